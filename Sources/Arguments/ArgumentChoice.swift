@@ -1,0 +1,22 @@
+/// An enum of which one case is typed by its raw value; it only has to say its metavar.
+package protocol ArgumentChoice: ArgumentValue, CaseIterable, RawRepresentable where RawValue == String {}
+
+extension ArgumentChoice {
+  /// The first case.
+  package static var example: Self {
+    guard let first = allCases.first else { preconditionFailure("a choice without cases") }
+    return first
+  }
+
+  /// The raw values in the order in which the cases stand.
+  package static var completion: Completion { .choices(allCases.map(\.rawValue)) }
+
+  /// Reads the raw value of a case exactly, and otherwise names the closest ones.
+  package static func argument(_ text: String) throws(UsageError) -> Self {
+    if let choice = Self(rawValue: text) { return choice }
+    let names = allCases.map(\.rawValue)
+    throw UsageError(
+      code: "usage.invalid-choice", message: "'\(text)' is no \(metavar.lowercased())",
+      hint: didYouMean(text, among: names) ?? "one of \(names.joined(separator: ", "))", caret: nil)
+  }
+}

@@ -1,0 +1,122 @@
+/// Every command there is, and which of them a command line calls.
+package struct Catalogue: Sendable {
+  /// The commands in the order in which the overview lists them.
+  package let commands: [any Described.Type]
+  /// Other names for the beginnings of command lines.
+  package let aliases: [Alias]
+  /// The options that every command takes.
+  package let globals: any Described.Type
+
+  /// Makes a catalogue; `aliases` holds those built in and those configured.
+  package init(commands: [any Described.Type], aliases: [Alias], globals: any Described.Type) {
+    self.commands = commands
+    self.aliases = aliases
+    self.globals = globals
+  }
+
+  /// Finds what the line calls: the command with the longest name that the first words make up, an alias being
+  /// replaced only where nothing else has its name. Global options may stand before the name.
+  ///
+  /// Throws `usage.unknown-command` when the first word is unknown (it may still be a program of its own),
+  /// `usage.unknown-verb` when the second is, and `usage.unknown-option` for an option before the name.
+  package func resolve(_ words: [String]) throws(UsageError) -> Resolution {
+    try resolve(words, unusedAliases: aliases)
+  }
+
+  /// Where the name of the command begins, behind the global options; nil when there are only options.
+  package func nameStart(in words: [String]) throws(UsageError) -> Int? {
+    var scanner = ArgumentScanner(
+      words, options: describe(globals).options, fallbackHint: "the options of a command stand behind its name")
+    while let token = try scanner.next() {
+      if case .word = token { return scanner.position - 1 }
+    }
+    return nil
+  }
+
+  /// The first words of all commands, each once, in their order.
+  package var nouns: [String] {
+    var seen: Set<String> = []
+    return commands.compactMap { command in
+      let noun = command.page.noun
+      return seen.insert(noun).inserted ? noun : nil
+    }
+  }
+
+  /// The commands that begin with a noun, the noun by itself included if it is one.
+  package func commands(of noun: String) -> [any Described.Type] {
+    commands.filter { $0.page.noun == noun }
+  }
+
+  private func resolve(_ words: [String], unusedAliases: [Alias]) throws(UsageError) -> Resolution {
+    guard let start = try nameStart(in: words) else { return .nothing(words: words) }
+    let leading = words[..<start]
+    let rest = words[start...]
+    if let command = longest(startOf: rest) {
+      return .command(command, words: Array(leading) + Array(rest.dropFirst(command.page.nameWords.count)))
+    }
+    let first = words[start]
+    let verbs = commands(of: first)
+    if !verbs.isEmpty { return try verbless(first, leading: Array(leading), rest: Array(rest.dropFirst())) }
+    if let alias = unusedAliases.first(where: { $0.name == first }) {
+      let others = unusedAliases.filter { $0.name != first }
+      return try resolve(leading + alias.expansion + rest.dropFirst(), unusedAliases: others)
+    }
+    throw UsageError(
+      code: "usage.unknown-command", message: "unknown command '\(first)'",
+      hint: didYouMean(first, among: nouns + aliases.map(\.name)) ?? "see `healthlog help`", caret: nil)
+  }
+
+  private func longest(startOf words: ArraySlice<String>) -> (any Described.Type)? {
+    commands.filter { words.starts(with: $0.page.nameWords) }
+      .max { $0.page.nameWords.count < $1.page.nameWords.count }
+  }
+
+  /// The noun alone, or why what follows it is none of its verbs.
+  private func verbless(_ noun: String, leading: [String], rest: [String]) throws(UsageError) -> Resolution {
+    let verbs = commands(of: noun).map { $0.page.verb }
+    let list = "one of \(verbs.joined(separator: ", "))"
+    if let word = rest.first, !looksLikeOption(word) {
+      throw UsageError(
+        code: "usage.unknown-verb", message: "'\(noun)' has no verb '\(word)'",
+        hint: didYouMean(word, among: verbs) ?? list, caret: nil)
+    }
+    guard asksForHelp(rest) || (try? nameStart(in: rest)) == .some(nil) else {
+      throw UsageError(
+        code: "usage.missing-verb", message: "'\(noun)' needs a verb before its options", hint: list, caret: nil)
+    }
+    return .noun(noun, words: leading + rest)
+  }
+}
+
+/// A short name for the beginning of a command line.
+package struct Alias: Equatable, Sendable {
+  /// The one word that is typed.
+  package let name: String
+  /// The words that it stands for.
+  package let expansion: [String]
+
+  /// Makes `name` stand for `expansion`.
+  package init(name: String, expansion: [String]) {
+    self.name = name
+    self.expansion = expansion
+  }
+}
+
+/// What a command line calls.
+package enum Resolution: Sendable {
+  /// A command, with the words that are left when its name is taken out.
+  case command(any Described.Type, words: [String])
+  /// A noun without a verb, with nothing but global options or a wish for help beside it.
+  case noun(String, words: [String])
+  /// No command: only global options, or nothing at all.
+  case nothing(words: [String])
+}
+
+extension Page {
+  /// The name word by word.
+  var nameWords: [String] { name.split(separator: " ").map(String.init) }
+  /// The first word of the name.
+  var noun: String { nameWords.first ?? name }
+  /// The name without its first word, empty for a noun by itself.
+  var verb: String { nameWords.dropFirst().joined(separator: " ") }
+}

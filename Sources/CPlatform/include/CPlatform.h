@@ -1,0 +1,14 @@
+// The few calls that Swift cannot express: variadic functions and request macros.
+#pragma once
+
+#include <sys/types.h>
+
+/// open(2) with a mode; -1 and errno on failure.
+int healthlog_open(const char *path, int flags, mode_t mode);
+
+/// The columns and rows of the terminal behind a descriptor, 0 if it is none or does not know.
+int healthlog_terminal_columns(int descriptor);
+int healthlog_terminal_rows(int descriptor);
+
+/// Makes what was written durable: fsync(2), F_FULLFSYNC where there is one; -1 and errno on failure.
+int healthlog_synchronize(int descriptor);

@@ -1,0 +1,37 @@
+#include "CTables.h"
+
+static const unsigned char foods[] = {
+#embed "data/foods.tsv"
+};
+
+static const unsigned char food_names_french[] = {
+#embed "data/food-names-fr.tsv"
+};
+
+static const unsigned char food_defaults[] = {
+#embed "data/food-defaults.tsv"
+};
+
+static const unsigned char food_words[] = {
+#embed "data/food-words.tsv"
+};
+
+static const unsigned char activities[] = {
+#embed "data/activities.tsv"
+};
+
+static const unsigned char zones[] = {
+#embed "data/zones.tsv"
+};
+
+#define TABLE(name)                                       \
+  struct healthlog_table healthlog_##name(void) {         \
+    return (struct healthlog_table){name, sizeof name};   \
+  }
+
+TABLE(foods)
+TABLE(food_names_french)
+TABLE(food_defaults)
+TABLE(food_words)
+TABLE(activities)
+TABLE(zones)

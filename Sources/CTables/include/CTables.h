@@ -1,0 +1,28 @@
+// Read-only tables linked into the program: where each begins and how many bytes it has.
+#pragma once
+
+#include <stddef.h>
+
+/// The bytes of a table; they live as long as the program.
+struct healthlog_table {
+  const unsigned char *start;
+  size_t count;
+};
+
+/// The foods of USDA SR28; the columns are told in .ci/tables/foods.py.
+struct healthlog_table healthlog_foods(void);
+
+/// French everyday names of foods: name, NDB number.
+struct healthlog_table healthlog_food_names_french(void);
+
+/// What a person means by an everyday English phrase: phrases, NDB number, weights of a piece.
+struct healthlog_table healthlog_food_defaults(void);
+
+/// Words that mean the words of a food's name: spellings, regional and French words.
+struct healthlog_table healthlog_food_words(void);
+
+/// Activities with their MET values.
+struct healthlog_table healthlog_activities(void);
+
+/// Time zones: name, POSIX rule; .ci/tables/zones.py makes it.
+struct healthlog_table healthlog_zones(void);

@@ -1,0 +1,43 @@
+/// What a report says, apart from how it looks: every renderer works from this and from nothing else.
+package struct Document: Equatable, Sendable {
+  /// The line above everything; empty for output that needs none, such as a bare list.
+  package let title: String
+  /// The parts, in the order in which they are read.
+  package var blocks: [Block]
+
+  /// A document of the given parts.
+  package init(title: String, blocks: [Block]) {
+    self.title = title
+    self.blocks = blocks
+  }
+}
+
+/// One part of a document; renderers put an empty line between two of them, except below a heading.
+package enum Block: Equatable, Sendable {
+  /// A heading; level 1 stands directly below the document's title.
+  case heading(level: Int, String)
+  /// Running text; a line feed in it starts a new line.
+  case paragraph(String)
+  /// Rows and columns.
+  case table(Table)
+  /// Goals and how far they are reached, drawn one below the other with their bars aligned.
+  case bars([ProgressBar])
+  /// Short texts, each with a bullet.
+  case list([String])
+  /// Labels and their values, the values aligned.
+  case fields([Field])
+}
+
+/// A label and what belongs to it, as in "weight  79.8 kg".
+package struct Field: Equatable, Sendable {
+  /// What the value is, without a colon.
+  package let label: String
+  /// The value; here a partial sum is told in full.
+  package let value: Cell
+
+  /// A field of a label and its value.
+  package init(_ label: String, _ value: Cell) {
+    self.label = label
+    self.value = value
+  }
+}

@@ -1,0 +1,51 @@
+package import Values
+
+extension Language {
+  /// How much of a sum is known: `from 14 of 17 items`, `d'après 14 éléments sur 17`.
+  package func known(_ known: Int, of: Int) -> String {
+    switch self {
+    case .english: "from \(known) of \(of) items"
+    case .french: "d'après \(known) \(known < 2 ? "élément" : "éléments") sur \(of)"
+    }
+  }
+
+  /// A sum of known parts in words: `12.4 g, from 14 of 17 items`.
+  package func partial(_ sum: Decimal, unit: String?, places: Int, known: Int, of: Int) -> String {
+    amount(sum, unit: unit ?? "", places: places) + ", " + self.known(known, of: of)
+  }
+
+  /// A goal in words: `1,220 of 2,000 kcal, 780 left`, `160 of 150 g, met`, `2,450 of 2,000 kcal, 450 over`.
+  package func progress(_ bar: ProgressBar) -> String {
+    let target = amount(bar.target, unit: bar.unit, places: bar.places)
+    guard let actual = bar.actual else {
+      return words(.unknown) + ", " + words(.goal) + " " + target
+    }
+    var parts = [number(actual, places: bar.places) + (self == .french ? " sur " : " of ") + target]
+    parts += verdict(bar.state, left: remainder(of: bar.target, after: actual), places: bar.places)
+    if let partial = bar.partial { parts.append(known(partial.known, of: partial.of)) }
+    return parts.joined(separator: ", ")
+  }
+
+  private func verdict(_ state: ProgressBar.State, left: Decimal, places: Int) -> [String] {
+    let distance = number(Decimal(thousandths: Int64(clamping: left.thousandths.magnitude)), places: places)
+    let isBelow = left.thousandths > 0
+    switch state {
+    case .under where isBelow: return [self.left(distance)]
+    case .met where isBelow: return [words(.met), self.left(distance)]
+    case .over: return [self == .french ? "\(distance) de trop" : "\(distance) over"]
+    case .under: return [words(.under)]
+    case .met: return [words(.met)]
+    case .unknown: return [words(.unknown)]
+    }
+  }
+
+  private func left(_ distance: String) -> String {
+    self == .french ? "reste \(distance)" : "\(distance) left"
+  }
+
+  private func remainder(of target: Decimal, after actual: Decimal) -> Decimal {
+    let (difference, overflow) = target.thousandths.subtractingReportingOverflow(actual.thousandths)
+    if !overflow { return Decimal(thousandths: difference) }
+    return Decimal(thousandths: target.thousandths < 0 ? .min : .max)
+  }
+}

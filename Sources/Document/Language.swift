@@ -1,0 +1,30 @@
+/// A language in which reports and messages can be read; machine formats are English always.
+package enum Language: String, CaseIterable, Sendable {
+  case english = "en"
+  case french = "fr"
+
+  /// The language of a locale or of a BCP 47 tag ("fr_CA.UTF-8", "fr-FR", "fr"), nil when it is not one of
+  /// ours.
+  package init?(locale: String) {
+    let name = locale.prefix { $0 != "_" && $0 != "-" && $0 != "." && $0 != "@" }
+    if name == "C" || name == "POSIX" {
+      self = .english
+      return
+    }
+    self.init(rawValue: name.lowercased())
+  }
+
+  /// The words of a phrase.
+  package func words(_ phrase: Phrase) -> String {
+    switch self {
+    case .english: phrase.english
+    case .french: phrase.french
+    }
+  }
+
+  /// The words of a phrase as a heading, with a capital letter at their beginning.
+  package func heading(_ phrase: Phrase) -> String {
+    let words = words(phrase)
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

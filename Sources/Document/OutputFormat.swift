@@ -1,0 +1,16 @@
+/// The forms in which output can be asked for with `--format`; only those that work are listed.
+package enum OutputFormat: String, CaseIterable, Sendable {
+  case table, plain, json, jsonl, csv, tsv, markdown
+
+  /// What renders a document in this form; nil for JSON, whose fixed shapes are written by each command.
+  package func renderer(_ settings: RenderSettings) -> (any Renderer)? {
+    switch self {
+    case .table: TableRenderer(settings: settings)
+    case .plain: PlainRenderer(language: settings.language)
+    case .markdown: MarkdownRenderer(language: settings.language)
+    case .csv: SeparatedRenderer(separator: UInt8(ascii: ","))
+    case .tsv: SeparatedRenderer(separator: UInt8(ascii: "\t"))
+    case .json, .jsonl: nil
+    }
+  }
+}

@@ -1,0 +1,167 @@
+// Meals and foods
+extension Phrase {
+  /// The first meal of a day.
+  package static let breakfast = Phrase("breakfast", "breakfast", "petit-déjeuner")
+  /// The meal at noon.
+  package static let lunch = Phrase("lunch", "lunch", "déjeuner")
+  /// The meal in the evening.
+  package static let dinner = Phrase("dinner", "dinner", "dîner")
+  /// What is eaten between meals.
+  package static let snack = Phrase("snack", "snack", "collation")
+  /// One occasion of eating.
+  package static let meal = Phrase("meal", "meal", "repas")
+  /// The heading above the meals of a day.
+  package static let meals = Phrase("meals", "meals", "repas")
+  /// What an item of a meal is.
+  package static let food = Phrase("food", "food", "aliment")
+  /// The heading above foods found.
+  package static let foods = Phrase("foods", "foods", "aliments")
+  /// The food group of a table's row.
+  package static let group = Phrase("group", "group", "groupe")
+  /// A food with its amount, part of a meal.
+  package static let item = Phrase("item", "item", "élément")
+  /// How much of a food was eaten.
+  package static let amount = Phrase("amount", "amount", "quantité")
+  /// The household measures of a food.
+  package static let portions = Phrase("portions", "portions", "portions")
+  /// The table or person a number comes from.
+  package static let source = Phrase("source", "source", "source")
+  /// The heading of nutrients of 100 g.
+  package static let perHundredGrams = Phrase("per_100g", "per 100 g", "pour 100 g")
+}
+
+// Nutrients
+extension Phrase {
+  /// Energy eaten.
+  package static let energy = Phrase("energy", "energy", "énergie")
+  /// Protein, the nutrient.
+  package static let protein = Phrase("protein", "protein", "protéines")
+  /// Available carbohydrate.
+  package static let carbohydrate = Phrase("carbohydrate", "carbohydrate", "glucides")
+  /// Total fat, eaten.
+  package static let fat = Phrase("fat", "fat", "lipides")
+  /// Dietary fiber.
+  package static let fiber = Phrase("fiber", "fiber", "fibres")
+  /// Total sugars.
+  package static let sugar = Phrase("sugar", "sugar", "sucres")
+  /// Sodium, not salt.
+  package static let sodium = Phrase("sodium", "sodium", "sodium")
+  /// Water and other drinks logged as such.
+  package static let water = Phrase("water", "water", "eau")
+  /// The heading above nutrients.
+  package static let nutrients = Phrase("nutrients", "nutrients", "nutriments")
+}
+
+// The body
+extension Phrase {
+  /// Body weight.
+  package static let weight = Phrase("weight", "weight", "poids")
+  /// Body fat as a share of the weight.
+  package static let bodyFat = Phrase("body_fat", "body fat", "masse grasse")
+  /// Body height.
+  package static let height = Phrase("height", "height", "taille")
+  /// A smoothed series of weights.
+  package static let trend = Phrase("trend", "trend", "tendance")
+  /// The heading above measurements.
+  package static let measures = Phrase("measures", "measures", "mesures")
+}
+
+// Activities
+extension Phrase {
+  /// The kind of exercise or movement.
+  package static let activity = Phrase("activity", "activity", "activité")
+  /// The heading above activities.
+  package static let activities = Phrase("activities", "activities", "activités")
+  /// Gross energy of activities.
+  package static let burned = Phrase("burned", "burned", "dépensé")
+  /// Time spent in activities.
+  package static let activeMinutes = Phrase("active_minutes", "active minutes", "minutes actives")
+  /// The length of one activity.
+  package static let minutes = Phrase("minutes", "minutes", "minutes")
+  /// How long something took.
+  package static let duration = Phrase("duration", "duration", "durée")
+  /// How far an activity went.
+  package static let distance = Phrase("distance", "distance", "distance")
+  /// The number of activities.
+  package static let sessions = Phrase("sessions", "sessions", "séances")
+  /// Energy computed from a MET value.
+  package static let estimated = Phrase("estimated", "estimated", "estimé")
+  /// Energy stated by the user or a device.
+  package static let given = Phrase("given", "given", "indiqué")
+}
+
+// Goals
+extension Phrase {
+  /// What is aimed at.
+  package static let goal = Phrase("goal", "goal", "objectif")
+  /// The heading above goals.
+  package static let goals = Phrase("goals", "goals", "objectifs")
+  /// What was reached.
+  package static let actual = Phrase("actual", "actual", "réel")
+  /// What is missing to a goal.
+  package static let left = Phrase("left", "left", "restant")
+  /// The state of a goal that is reached.
+  package static let met = Phrase("met", "met", "atteint")
+  /// The state of a goal not reached yet.
+  package static let under = Phrase("under", "under", "en dessous")
+  /// The state of a goal that is exceeded.
+  package static let over = Phrase("over", "over", "dépassé")
+  /// The column of such states.
+  package static let state = Phrase("state", "state", "état")
+  /// How far goals are reached.
+  package static let progress = Phrase("progress", "progress", "progression")
+  /// Days in a row on which a goal was met.
+  package static let streak = Phrase("streak", "streak", "série")
+  /// Energy eaten less energy spent.
+  package static let balance = Phrase("balance", "balance", "bilan")
+}
+
+// Time
+extension Phrase {
+  /// A civil day.
+  package static let day = Phrase("day", "day", "jour")
+  /// A number of days, or the heading above them.
+  package static let days = Phrase("days", "days", "jours")
+  /// An ISO week.
+  package static let week = Phrase("week", "week", "semaine")
+  /// A month of the calendar.
+  package static let month = Phrase("month", "month", "mois")
+  /// A year of the calendar.
+  package static let year = Phrase("year", "year", "année")
+  /// A range of days.
+  package static let period = Phrase("period", "period", "période")
+  /// The day of now.
+  package static let today = Phrase("today", "today", "aujourd'hui")
+  /// The day before.
+  package static let yesterday = Phrase("yesterday", "yesterday", "hier")
+  /// A clock time.
+  package static let time = Phrase("time", "time", "heure")
+}
+
+// Reports
+extension Phrase {
+  /// The sum of what stands above.
+  package static let total = Phrase("total", "total", "total")
+  /// The mean over logged days.
+  package static let average = Phrase("average", "average", "moyenne")
+  /// A value nobody knows, or a goal that cannot be judged.
+  package static let unknown = Phrase("unknown", "unknown", "inconnu")
+  /// A day or meal without entries.
+  package static let notLogged = Phrase("not_logged", "not logged", "non saisi")
+  /// What the user wrote down.
+  package static let notes = Phrase("notes", "notes", "notes")
+  /// What needs attention.
+  package static let alerts = Phrase("alerts", "alerts", "alertes")
+  /// What something is called.
+  package static let name = Phrase("name", "name", "nom")
+  /// The number or word of a field.
+  package static let value = Phrase("value", "value", "valeur")
+  /// The kind of a thing.
+  package static let type = Phrase("type", "type", "type")
+  /// The id of an entry.
+  package static let id = Phrase("id", "id", "id")
+  /// The average of a day.
+  package static let perDay = Phrase("per_day", "per day", "par jour")
+  /// The average of a week.
+  package static let perWeek = Phrase("per_week", "per week", "par semaine")
+}

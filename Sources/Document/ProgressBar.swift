@@ -1,0 +1,50 @@
+package import Values
+
+/// A goal and how far it is reached, told in words and drawn beside them.
+package struct ProgressBar: Equatable, Sendable {
+  /// What is counted ("energy").
+  package let label: String
+  /// What was reached, in `unit`; nil when nobody knows.
+  package let actual: Decimal?
+  /// What was aimed at, in `unit`.
+  package let target: Decimal
+  /// The unit of both numbers ("kcal"); empty for a bare count.
+  package let unit: String
+  /// The decimal places both are shown with, 0 to 3.
+  package let places: Int
+  /// What the goal makes of it.
+  package let state: State
+  /// How much of the sum is known, when some of its parts are not.
+  package let partial: Known?
+
+  /// What a goal makes of the number: a sum below "at most" is `met`, one inside the tolerance of "around"
+  /// too.
+  package enum State: Sendable { case under, met, over, unknown }
+
+  /// So many parts of a sum are known.
+  package struct Known: Equatable, Sendable {
+    /// How many parts had a value.
+    package let known: Int
+    /// How many parts there are.
+    package let of: Int
+
+    /// `known` of `of` parts had a value.
+    package init(_ known: Int, of: Int) {
+      self.known = known
+      self.of = of
+    }
+  }
+
+  /// A bar of numbers in one unit.
+  package init(
+    label: String, actual: Decimal?, target: Decimal, unit: String, places: Int, state: State, partial: Known?
+  ) {
+    self.label = label
+    self.actual = actual
+    self.target = target
+    self.unit = unit
+    self.places = places
+    self.state = state
+    self.partial = partial
+  }
+}

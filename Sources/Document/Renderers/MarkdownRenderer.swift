@@ -1,0 +1,87 @@
+import Encoding
+
+/// GitHub-flavoured Markdown, whose tables CommonMark lacks; text from the user never becomes markup.
+package struct MarkdownRenderer: Renderer {
+  private let wording: Wording
+
+  /// A renderer of words and numbers in that language.
+  package init(language: Language) {
+    wording = Wording(language: language, unicode: true, hasISODates: false)
+  }
+
+  /// Headings, lists and tables in UTF-8.
+  package func render(_ document: Document) -> [UInt8] {
+    let title = document.title.isEmpty ? [] : [["# " + inline(document.title)]]
+    let parts = (title + document.blocks.map(lines)).filter { !$0.isEmpty }
+    return joined(Array(parts.joined(separator: [""])))
+  }
+
+  private func lines(_ block: Block) -> [String] {
+    switch block {
+    case .heading(let level, let text):
+      [String(repeating: "#", count: min(max(level, 1), 5) + 1) + " " + inline(text)]
+    case .paragraph(let text):
+      broken(text.split(whereSeparator: \.isNewline).map { atLineStart(inline(String($0))) })
+    case .table(let table): lines(table)
+    case .bars(let bars): bars.map(line)
+    case .list(let items): items.map { "- " + atLineStart(inline($0)) }
+    case .fields(let fields):
+      fields.map { "- **\(inline($0.label)):** " + escaped(wording.full($0.value)) }
+    }
+  }
+
+  private func line(_ bar: ProgressBar) -> String {
+    let drawing = bar.drawn(columns: 20, unicode: false)
+    return "- **\(inline(bar.label))** `\(drawing)` " + inline(wording.language.progress(bar))
+  }
+
+  private func lines(_ table: Table) -> [String] {
+    let grid = Grid(table, wording)
+    var lines = [row(grid.titles.map(escaped)), row(table.columns.map(rule))]
+    lines += grid.rows.map { row($0.map { escaped(trimmed($0.text)) }) }
+    if let total = grid.total { lines.append(row(total.map { bold(escaped(trimmed($0.text))) })) }
+    if !grid.footnotes.isEmpty { lines.append("") }
+    return lines + broken(grid.footnotes.map { escaped($0.text) })
+  }
+
+  /// Lines of one paragraph that stay lines: all but the last end in a hard break.
+  private func broken(_ lines: [String]) -> [String] {
+    lines.dropLast().map { $0 + "\\" } + lines.suffix(1)
+  }
+
+  private func rule(_ column: Column) -> String {
+    switch column.alignment {
+    case .left: "---"
+    case .center: ":---:"
+    case .right: "---:"
+    }
+  }
+
+  private func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+
+  private func bold(_ text: String) -> String { text.isEmpty ? "" : "**" + text + "**" }
+
+  private func inline(_ text: String) -> String { escaped(wording.line(text)) }
+
+  /// The one escaping function of this format: no character of the text means anything inside a line.
+  private func escaped(_ text: String) -> String {
+    // By scalars: with a combining mark behind it, a sign is another character but the same markup.
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if "\\`*_[]<>|~&$".unicodeScalars.contains(scalar) { escaped.append("\\") }
+      escaped.append(scalar)
+    }
+    return String(escaped)
+  }
+
+  /// Keeps a text at the beginning of a line from being read as a heading, a list, a quotation or a rule.
+  private func atLineStart(_ text: String) -> String {
+    let text = text.drop { $0 == " " }
+    guard let first = text.first else { return "" }
+    if "#+-=".contains(first) { return "\\" + text }
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let rest = text.dropFirst(digits.count)
+    let isNumbered = !digits.isEmpty && [".", ")"].contains(rest.prefix { $0 != " " })
+    return isNumbered ? digits + "\\" + rest : String(text)
+  }
+}

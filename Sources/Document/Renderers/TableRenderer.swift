@@ -1,0 +1,17 @@
+/// The form for terminals: aligned tables without boxes, bold headings, bars of blocks, fitted to the width.
+package struct TableRenderer: Renderer {
+  private let layout: TextLayout
+
+  /// A renderer for the terminal that the settings describe.
+  package init(settings: RenderSettings) {
+    layout = TextLayout(
+      wording: Wording(language: settings.language, unicode: settings.unicode, hasISODates: false),
+      width: settings.width, palette: Palette(isOn: settings.colour), hasRules: true)
+  }
+
+  /// Lines of UTF-8 that fit the terminal.
+  package func render(_ document: Document) -> [UInt8] { joined(layout.lines(document)) }
+}
+
+/// The lines in UTF-8, each with a line feed.
+func joined(_ lines: [String]) -> [UInt8] { lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] } }

@@ -1,0 +1,80 @@
+/// One cell of a table that is written as CSV.
+package enum CSVCell: Equatable, Sendable {
+  /// Text of any content; an apostrophe is put before what a spreadsheet would take for a formula.
+  case text(String)
+  /// A number with a decimal point, as it is to be written.
+  case number(String)
+  /// A cell without a value.
+  case empty
+}
+
+/// Writes rows of CSV (RFC 4180) in UTF-8.
+package struct CSVWriter: Sendable {
+  /// What ends every row.
+  package enum LineEnd: Sendable {
+    case lf, crlf
+  }
+
+  /// Everything written so far.
+  package private(set) var bytes: [UInt8] = []
+
+  private let separator: UInt8
+  private let lineEnd: LineEnd
+  private let decimalComma: Bool
+
+  /// A writer without rows yet; `bom` puts the byte order mark in front that Excel needs to see UTF-8.
+  package init(separator: UInt8, lineEnd: LineEnd, decimalComma: Bool, bom: Bool) {
+    self.separator = separator
+    self.lineEnd = lineEnd
+    self.decimalComma = decimalComma
+    if bom { bytes = [0xEF, 0xBB, 0xBF] }
+  }
+
+  /// Appends one row with its line end.
+  package mutating func row(_ cells: [CSVCell]) {
+    let start = bytes.count
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { bytes.append(separator) }
+      write(cell)
+    }
+    // A line with nothing on it would not be read as a row.
+    if bytes.count == start { bytes.append(contentsOf: #""""#.utf8) }
+    bytes.append(contentsOf: lineEnd == .crlf ? [0x0D, 0x0A] : [0x0A])
+  }
+
+  private mutating func write(_ cell: CSVCell) {
+    switch cell {
+    case .empty: break
+    case .number(let text): write(decimalComma ? Self.withComma(text) : Array(text.utf8))
+    case .text(let text): write(Self.isFormula(text) ? Array("'".utf8) + text.utf8 : Array(text.utf8))
+    }
+  }
+
+  private mutating func write(_ field: [UInt8]) {
+    guard needsQuotes(field) else {
+      bytes.append(contentsOf: field)
+      return
+    }
+    bytes.append(UInt8(ascii: "\""))
+    for byte in field {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private func needsQuotes(_ field: [UInt8]) -> Bool {
+    let blank = UInt8(ascii: " ")
+    if field.first == blank || field.last == blank { return true }
+    return field.contains { $0 == separator || $0 == UInt8(ascii: "\"") || $0 == 0x0A || $0 == 0x0D }
+  }
+
+  private static func withComma(_ number: String) -> [UInt8] {
+    number.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 }
+  }
+
+  private static func isFormula(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    return "=+-@\t\r".utf8.contains(first)
+  }
+}

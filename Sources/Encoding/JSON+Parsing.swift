@@ -1,0 +1,55 @@
+extension JSON {
+  /// Reads one JSON text, strictly by RFC 8259: valid UTF-8, no lone surrogates, no key twice in an object
+  /// (canonically equivalent keys are the same), at most `JSONCursor.deepest` levels, nothing after it.
+  package static func parse(_ bytes: Span<UInt8>) throws(JSONError) -> JSON {
+    var cursor = JSONCursor(at: 0)
+    let value = try cursor.value(in: bytes)
+    try cursor.finish(in: bytes)
+    return value
+  }
+}
+
+extension JSONCursor {
+  /// Reads the next value whole, as strictly as `JSON.parse`.
+  package mutating func value(in bytes: Span<UInt8>) throws(JSONError) -> JSON {
+    switch try kind(in: bytes) {
+    case .object:
+      return .object(try members(in: bytes))
+    case .array:
+      return .array(try elements(in: bytes))
+    case .string:
+      return .string(try unescaped(bytes, string(in: bytes)))
+    case .number:
+      return .number(try unescaped(bytes, number(in: bytes)))
+    case .bool:
+      return .bool(try bool(in: bytes))
+    case .null:
+      try null(in: bytes)
+      return .null
+    }
+  }
+
+  private mutating func elements(in bytes: Span<UInt8>) throws(JSONError) -> [JSON] {
+    var elements: [JSON] = []
+    try enterArray(in: bytes)
+    while try nextElement(in: bytes) {
+      elements.append(try value(in: bytes))
+    }
+    return elements
+  }
+
+  private mutating func members(in bytes: Span<UInt8>) throws(JSONError) -> [JSON.Member] {
+    var members: [JSON.Member] = []
+    var keys: Set<String> = []
+    try enterObject(in: bytes)
+    while let range = try nextKey(in: bytes) {
+      let key = try unescaped(bytes, range)
+      // While they are few, looking through them is faster than hashing.
+      if members.count == 16 { keys = Set(members.map(\.key)) }
+      let isNew = members.count < 16 ? !members.contains { $0.key == key } : keys.insert(key).inserted
+      guard isNew else { throw JSONError(offset: range.lowerBound, reason: "the key '\(key)' stands twice") }
+      members.append(JSON.Member(key: key, value: try value(in: bytes)))
+    }
+    return members
+  }
+}

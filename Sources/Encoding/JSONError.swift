@@ -1,0 +1,13 @@
+/// Why bytes are not the JSON that was asked for, and where.
+package struct JSONError: Error, Equatable {
+  /// Bytes from the start of the span to the place of the fault.
+  package let offset: Int
+  /// The fault in a few words, lower case, without a full stop.
+  package let reason: String
+
+  /// A fault at a place.
+  package init(offset: Int, reason: String) {
+    self.offset = offset
+    self.reason = reason
+  }
+}

@@ -1,0 +1,67 @@
+internal import Platform
+
+extension Disk {
+  /// The whole of a small file.
+  func contents(of path: String) throws(JournalError) -> [UInt8] {
+    do {
+      return try contents(of: path, atMost: 1 << 24)
+    } catch {
+      throw .refused(action: "read", path: path, error)
+    }
+  }
+
+  /// Writes a new file durably; its directory must be synchronised afterwards.
+  func create(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
+    do {
+      let descriptor = try open(path, for: .creating)
+      defer { close(descriptor) }
+      try writeAll(descriptor, bytes)
+      try synchronize(descriptor)
+    } catch {
+      throw .refused(action: "create", path: path, error)
+    }
+  }
+
+  /// Replaces a file as a whole: a reader sees the old one or the new one.
+  func replace(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
+    let temporary = path + ".tmp"
+    try? remove(temporary)
+    try create(temporary, bytes)
+    do {
+      try rename(temporary, to: path)
+    } catch {
+      throw .refused(action: "replace", path: path, error)
+    }
+  }
+
+  /// Makes a directory where there is none yet.
+  func ensureDirectory(_ path: String) throws(JournalError) {
+    do {
+      try makeDirectory(path)
+    } catch {
+      guard error == .exists, (try? status(path))?.kind == .directory else {
+        throw .refused(action: "make the directory", path: path, error)
+      }
+    }
+  }
+
+  /// Makes a directory's entries durable.
+  func synchronizeDirectory(_ path: String) throws(JournalError) {
+    do {
+      let descriptor = try open(path, for: .directory)
+      defer { close(descriptor) }
+      try synchronize(descriptor)
+    } catch {
+      throw .refused(action: "synchronise", path: path, error)
+    }
+  }
+
+  private func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) throws(Errno) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let taken = try write(descriptor, rest)
+      guard taken > 0 else { throw .inputOutput }
+      rest.removeFirst(taken)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// One user's journal on a disk. It is made once, then only appended to: `Journal+Reading` hands out its lines,
+// `JournalWriter` appends under the lock, `Verification` checks every sum.
+
+internal import Encoding
+package import Ledger
+package import Platform
+package import Values
+
+/// A journal that is there and can be read.
+package struct Journal: Sendable {
+  /// Its id, the same on every device.
+  package let id: ULID
+  /// Where its parts are.
+  package let layout: JournalLayout
+  /// The disk it is on.
+  package let disk: any Disk
+
+  /// The first line of `FORMAT`.
+  static let formatName = "healthlog 1"
+
+  /// Opens the journal in a directory.
+  package static func open(_ directory: String, on disk: any Disk) throws(JournalError) -> Journal {
+    let layout = JournalLayout(directory)
+    do {
+      let status = try disk.status(directory)
+      guard status.kind == .directory else {
+        throw JournalError.unreadable(path: directory, reason: "it is not a directory")
+      }
+      _ = try disk.status(layout.format)
+    } catch let error as Errno {
+      guard error != .missing else { throw .missing(path: directory) }
+      throw .refused(action: "open", path: directory, error)
+    } catch let error as JournalError {
+      throw error
+    } catch {
+      throw .missing(path: directory)
+    }
+    try checkFormat(layout, disk)
+    let identity = try disk.contents(of: layout.identity)
+    guard let object = try? JSON.parse(identity.span), let text = object["journal"]?.stringValue,
+      let id = ULID(parsing: text)
+    else { throw .unreadable(path: layout.identity, reason: "it names no journal id") }
+    return Journal(id: id, layout: layout, disk: disk)
+  }
+
+  /// Makes a journal in a directory whose parents may be missing too. `FORMAT` is written last: a directory
+  /// without it is not yet a journal.
+  package static func create(
+    _ directory: String, on disk: any Disk, id: ULID, created: Timestamp
+  ) throws(JournalError) -> Journal {
+    let layout = JournalLayout(directory)
+    try makeParents(of: directory, disk)
+    for path in [directory, layout.log, layout.local] { try disk.ensureDirectory(path) }
+    let identity: JSON = ["journal": .string(id.description), "created": .string(created.description)]
+    try disk.replace(layout.identity, Array((identity.text + "\n").utf8))
+    try disk.replace(layout.format, Array("\(formatName)\nrequires:\n".utf8))
+    try disk.synchronizeDirectory(directory)
+    return Journal(id: id, layout: layout, disk: disk)
+  }
+
+  /// This installation's device id; nil before its first event.
+  package func device() throws(JournalError) -> DeviceID? {
+    guard (try? disk.status(layout.device)) != nil else { return nil }
+    let text = String(decoding: try disk.contents(of: layout.device), as: UTF8.self)
+    guard let device = DeviceID(text.split(separator: "\n").first.map(String.init) ?? "") else {
+      throw .unreadable(path: layout.device, reason: "it names no device")
+    }
+    return device
+  }
+
+  /// The devices that have a stream here, by name.
+  package func devices() throws(JournalError) -> [DeviceID] {
+    do {
+      return try disk.names(in: layout.log).compactMap(DeviceID.init)
+    } catch {
+      throw .refused(action: "list", path: layout.log, error)
+    }
+  }
+
+  private static func checkFormat(_ layout: JournalLayout, _ disk: any Disk) throws(JournalError) {
+    let text = String(decoding: try disk.contents(of: layout.format), as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.first, first.hasPrefix("healthlog ") else {
+      throw .unreadable(path: layout.format, reason: "its first line is not '\(formatName)'")
+    }
+    let requires = lines.first { $0.hasPrefix("requires:") }?.dropFirst("requires:".count)
+    let needs = (requires ?? "").split(separator: " ").map(String.init)
+    guard first == formatName, needs.isEmpty else {
+      throw .newer(path: layout.directory, requires: ([String(first)] + needs).joined(separator: ", "))
+    }
+  }
+
+  private static func makeParents(of directory: String, _ disk: any Disk) throws(JournalError) {
+    var path = ""
+    for part in directory.split(separator: "/").dropLast() {
+      path += "/" + part
+      if (try? disk.status(path))?.kind != .directory { try disk.ensureDirectory(path) }
+    }
+  }
+}

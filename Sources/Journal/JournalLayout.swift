@@ -1,0 +1,32 @@
+package import Ledger
+
+/// Where the parts of a journal are, as healthlog-journal(5) describes them.
+package struct JournalLayout: Equatable, Sendable {
+  /// The journal's own directory.
+  package let directory: String
+
+  /// The layout of the journal in a directory.
+  package init(_ directory: String) {
+    self.directory = directory
+  }
+
+  /// What format the journal has and what reading it requires.
+  package var format: String { directory + "/FORMAT" }
+  /// The journal's id and when it was made.
+  package var identity: String { directory + "/journal.json" }
+  /// The streams, a directory each.
+  package var log: String { directory + "/log" }
+  /// What belongs to this machine alone and is never synced.
+  package var local: String { directory + "/local" }
+  /// This installation's device id.
+  package var device: String { local + "/device" }
+  /// Held while writing.
+  package var lock: String { local + "/lock" }
+  /// Where unreadable ends of a stream are kept.
+  package var quarantine: String { local + "/quarantine" }
+
+  /// The stream of a device.
+  package func stream(of device: DeviceID) -> String { "\(log)/\(device)" }
+  /// The file a device appends to.
+  package func tail(of device: DeviceID) -> String { "\(stream(of: device))/open.jsonl" }
+}

@@ -1,0 +1,55 @@
+package import Encoding
+package import Values
+
+/// One event read in full, as `history` and `undo` need it.
+package struct Event: Sendable {
+  /// Its id.
+  package let id: ULID
+  /// The device that recorded it.
+  package let device: String
+  /// Its place in the device's stream.
+  package let sequence: Int64
+  /// When it was recorded.
+  package let at: Timestamp?
+  /// Where it was recorded: a zone's name.
+  package let zone: String?
+  /// The command that recorded it.
+  package let command: String
+  /// The events it takes back.
+  package let undoes: [ULID]
+  /// The undo events it takes back.
+  package let redoes: [ULID]
+  /// Its operations' JSON objects.
+  package let operations: [JSON]
+
+  /// Reads an event. Throws where its body is broken; an erased event has no operations.
+  package init(_ bytes: Span<UInt8>, _ line: EventLine) throws(JSONError) {
+    var cursor = JSONCursor(at: line.body.lowerBound)
+    let body = try cursor.value(in: bytes)
+    let ids = { (key: String) in
+      (body[key]?.arrayValue ?? []).compactMap { $0.stringValue.flatMap(ULID.init(parsing:)) }
+    }
+    id = line.id
+    device = try unescaped(bytes, line.device)
+    sequence = line.sequence
+    at = body["at"]?.stringValue.flatMap(Timestamp.init(parsing:))
+    zone = body["tz"]?.stringValue
+    command = body["cmd"]?.stringValue ?? ""
+    undoes = ids("undoes")
+    redoes = ids("redoes")
+    operations = body["ops"]?.arrayValue ?? []
+  }
+
+  /// Reads the event in a line if one of its operations names an entry; nil if none does.
+  package static func read(_ bytes: Span<UInt8>, _ range: Range<Int>, naming entry: ULID)
+    throws(JSONError) -> Event?
+  {
+    let line = try EventLine.read(bytes, range)
+    guard line.erased == nil else { return nil }
+    var body = try BodyReader(bytes, line)
+    while let operation = try body.next(bytes) {
+      if operation.entry == entry { return try Event(bytes, line) }
+    }
+    return nil
+  }
+}

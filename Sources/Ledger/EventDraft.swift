@@ -1,0 +1,45 @@
+internal import Encoding
+package import Values
+
+/// An event before it has its place in a stream: what a command decided to record.
+package struct EventDraft: Sendable {
+  /// The command, as its manual page is named: `meal add`.
+  package let command: String
+  /// What it changes.
+  package let operations: [Operation]
+  /// The events whose changes it takes back, where it is an `undo`.
+  package let undoes: [ULID]
+  /// The undo events it takes back, where it is a `redo`.
+  package let redoes: [ULID]
+
+  /// A plain event.
+  package init(command: String, operations: [Operation]) {
+    self.init(command: command, operations: operations, undoes: [], redoes: [])
+  }
+
+  /// An event that may reverse others.
+  package init(command: String, operations: [Operation], undoes: [ULID], redoes: [ULID]) {
+    self.command = command
+    self.operations = operations
+    self.undoes = undoes
+    self.redoes = redoes
+  }
+
+  /// The body's JSON, keys in the journal's fixed order; revisions stand before additions, and of these those
+  /// of registers first, so that the first operation tells a reader which pass the event matters to.
+  package func body(at: Timestamp, zone: String, isKeyed: Bool, salt: String, kinds: Kinds) -> [UInt8] {
+    var members: [JSON.Member] = [
+      .init("v", .number("1")), .init("at", .string(at.description)), .init("tz", .string(zone)),
+      .init("cmd", .string(command)),
+    ]
+    if !undoes.isEmpty { members.append(.init("undoes", .array(undoes.map { .string($0.description) }))) }
+    if !redoes.isEmpty { members.append(.init("redoes", .array(redoes.map { .string($0.description) }))) }
+    if isKeyed { members.append(.init("keyed", .bool(true))) }
+    let ordered = [0, 1, 2].flatMap { rank in operations.filter { $0.rank(kinds) == rank } }
+    members.append(.init("ops", .array(ordered.map(\.json))))
+    members.append(.init("salt", .string(salt)))
+    var bytes: [UInt8] = []
+    JSON.object(members).write(to: &bytes)
+    return bytes
+  }
+}

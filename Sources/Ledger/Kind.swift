@@ -1,0 +1,73 @@
+package import Encoding
+
+/// What a kind of entry is: declared once by its domain, shown in healthlog-journal(5), and known to replay.
+package struct Kind: Sendable {
+  /// Its name in the journal: `meal`.
+  package let name: String
+  /// What it stands for, in one sentence.
+  package let summary: String
+  /// Its fields, in the order they are written after `op kind entry day at`.
+  package let fields: [Field]
+  /// Bodies of example operations, each the JSON object of an `add`.
+  package let examples: [String]
+  /// Whether it is a register: there are few of them, nearly every command needs them (settings, goals, own
+  /// foods), and so the first pass of a replay keeps them at hand.
+  package let isRegister: Bool
+  /// Makes the fields agree again after revisions touched them, as a meal's total follows its items.
+  package let settle: @Sendable ([JSON.Member]) -> [JSON.Member]
+
+  /// One field of a kind.
+  package struct Field: Sendable {
+    /// Its key.
+    package let name: String
+    /// What it holds, with its unit.
+    package let meaning: String
+
+    /// A field and what it holds.
+    package init(_ name: String, _ meaning: String) {
+      self.name = name
+      self.meaning = meaning
+    }
+  }
+
+  /// A kind of which there are many entries, each belonging to a day.
+  package static func logged(
+    _ name: String, summary: String, fields: [Field], examples: [String],
+    settle: @escaping @Sendable ([JSON.Member]) -> [JSON.Member] = { $0 }
+  ) -> Kind {
+    Kind(name, summary, fields, examples, isRegister: false, settle)
+  }
+
+  /// A kind of which there are few entries, needed by nearly every command.
+  package static func register(_ name: String, summary: String, fields: [Field], examples: [String]) -> Kind {
+    Kind(name, summary, fields, examples, isRegister: true, { $0 })
+  }
+
+  private init(
+    _ name: String, _ summary: String, _ fields: [Field], _ examples: [String], isRegister: Bool,
+    _ settle: @escaping @Sendable ([JSON.Member]) -> [JSON.Member]
+  ) {
+    self.name = name
+    self.isRegister = isRegister
+    self.summary = summary
+    self.fields = fields
+    self.examples = examples
+    self.settle = settle
+  }
+}
+
+/// All kinds a program knows; entries of others are carried along and left alone.
+package struct Kinds: Sendable {
+  /// The kinds, in the order the manual lists them.
+  package let all: [Kind]
+
+  /// The kinds of all domains.
+  package init(_ all: [Kind]) {
+    self.all = all
+  }
+
+  /// The kind of a name.
+  package subscript(name: String) -> Kind? {
+    all.first { $0.name == name }
+  }
+}

@@ -1,0 +1,54 @@
+package import Encoding
+package import Values
+
+/// A live `add` operation met in replay, still as bytes: a view looks at what it needs and makes nothing else.
+package struct Record {
+  /// The event it came with.
+  package let event: ULID
+  /// The name of its kind, between the quotes.
+  package let kind: Range<Int>
+  /// The entry it makes.
+  package let entry: ULID
+  /// The day it belongs to, where its kind has one.
+  package let day: CivilDay?
+  /// The later events that revised it, oldest first.
+  package let revisions: [ULID]
+  /// Where its JSON object begins.
+  let start: Int
+
+  /// Whether it is of a kind.
+  package func isKind(_ name: StaticString, in bytes: Span<UInt8>) -> Bool {
+    equals(bytes, kind, name)
+  }
+
+  /// A cursor before the value of a field, or nil where there is no such field or it is null.
+  package func find(_ field: StaticString, in bytes: Span<UInt8>) throws(JSONError) -> JSONCursor? {
+    var cursor = JSONCursor(at: start)
+    try cursor.enterObject(in: bytes)
+    while let key = try cursor.nextKey(in: bytes) {
+      if equals(bytes, key, field) {
+        return try cursor.isNull(in: bytes) ? nil : cursor
+      }
+      try cursor.skipValue(in: bytes)
+    }
+    return nil
+  }
+
+  /// A number field in thousandths, or nil where it is missing or null.
+  package func thousandths(_ field: StaticString, in bytes: Span<UInt8>) throws(JSONError) -> Int64? {
+    guard var cursor = try find(field, in: bytes) else { return nil }
+    return try cursor.thousandths(in: bytes)
+  }
+
+  /// The whole entry.
+  package func read(in bytes: Span<UInt8>) throws(DamagedEntry) -> Entry {
+    var cursor = JSONCursor(at: start)
+    do {
+      return try Entry(adding: try cursor.value(in: bytes), revisions: [event] + revisions)
+    } catch let error as DamagedEntry {
+      throw error
+    } catch {
+      throw DamagedEntry(entry: entry, reason: "its line is broken")
+    }
+  }
+}

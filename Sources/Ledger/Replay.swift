@@ -1,0 +1,96 @@
+// Replay goes over the journal twice. The first pass looks only at each event's first operation. It collects
+// the revisions (edits, removals, restorations) into a small table and keeps the lines that add registers
+// (settings, goals, own foods); since an event's revisions stand first and its registers next, the first
+// operation is enough to know. The second pass folds every `add` into a view: an entry nobody revised straight
+// from the bytes of its line, a revised one from the bytes it would have been written with, so that views see
+// one form only. Commands that need nothing but registers do without the second pass.
+
+internal import Encoding
+package import Values
+
+/// One replay of a journal.
+package struct Replay: Sendable {
+  private let kinds: Kinds
+  private let registers: [String]
+  private var revisions = Revisions()
+  private var kept: [[UInt8]] = []
+  /// What was passed over, and why.
+  package private(set) var damage: [Damage] = []
+  /// How many events were read.
+  package private(set) var events = 0
+
+  /// A part of the journal that was passed over.
+  package struct Damage: Equatable, Sendable {
+    /// The event, where even that could be read.
+    package let event: ULID?
+    /// What is wrong.
+    package let reason: String
+  }
+
+  /// A replay that knows these kinds.
+  package init(kinds: Kinds) {
+    self.kinds = kinds
+    registers = kinds.all.filter(\.isRegister).map(\.name)
+  }
+
+  /// First pass: takes the revisions out of one line and keeps it if it adds registers.
+  package mutating func collect(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    events += 1
+    do {
+      let line = try EventLine.read(bytes, range)
+      guard line.erased == nil else { return }
+      var body = try BodyReader(bytes, line)
+      guard let first = try body.next(bytes) else { return }
+      let isRevision = !first.isAddition(bytes)
+      if isRevision { try revisions.collect(bytes, line) }
+      if isRevision || registers.contains(where: { first.isKind($0, bytes) }) {
+        kept.append(range.map { bytes[$0] })
+      }
+    } catch {
+      damage.append(Damage(event: nil, reason: "a line is no event: \(error.reason)"))
+    }
+  }
+
+  /// Second pass: folds the entries that one line adds into a view.
+  package mutating func fold(_ bytes: Span<UInt8>, _ range: Range<Int>, into view: inout some View) {
+    guard let line = try? EventLine.read(bytes, range), line.erased == nil else { return }
+    fold(bytes, line, into: &view, onlyRegisters: false)
+  }
+
+  /// Folds the registers alone into a view, without reading anything again.
+  package mutating func foldRegisters(into view: inout some View) {
+    for line in kept {
+      guard let parts = try? EventLine.read(line.span, 0..<line.count) else { continue }
+      fold(line.span, parts, into: &view, onlyRegisters: true)
+    }
+  }
+
+  private mutating func fold(
+    _ bytes: Span<UInt8>, _ line: EventLine, into view: inout some View, onlyRegisters: Bool
+  ) {
+    do {
+      var body = try BodyReader(bytes, line)
+      while let operation = try body.next(bytes) {
+        guard let record = operation.addition(of: line.id, bytes),
+          !onlyRegisters || registers.contains(where: { operation.isKind($0, bytes) })
+        else { continue }
+        try fold(record, bytes, into: &view)
+      }
+    } catch {
+      damage.append(Damage(event: line.id, reason: error.reason))
+    }
+  }
+
+  private func fold(_ record: Record, _ bytes: Span<UInt8>, into view: inout some View) throws(JSONError) {
+    guard let changes = revisions[record.entry] else { return try view.fold(record, in: bytes) }
+    var cursor = JSONCursor(at: record.start)
+    let original = try cursor.value(in: bytes)
+    guard let revised = changes.applied(to: original, kinds: kinds) else { return }
+    var rewritten: [UInt8] = []
+    revised.write(to: &rewritten)
+    var reader = OperationReader(at: 0)
+    try reader.read(rewritten.span)
+    guard let record = reader.addition(of: record.event, rewritten.span, revisions: changes.events) else { return }
+    try view.fold(record, in: rewritten.span)
+  }
+}

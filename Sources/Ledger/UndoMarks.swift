@@ -1,0 +1,42 @@
+package import Encoding
+package import Values
+
+/// What an event says of other events, read without its operations.
+package struct UndoMarks: Sendable {
+  /// The event.
+  package let id: ULID
+  /// The events it takes back.
+  package private(set) var undoes: [ULID] = []
+  /// The undo events it takes back.
+  package private(set) var redoes: [ULID] = []
+
+  /// Reads the marks of the event in a line. Throws where it is none.
+  package static func read(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONError) -> UndoMarks {
+    try UndoMarks(bytes, try EventLine.read(bytes, range))
+  }
+
+  private init(_ bytes: Span<UInt8>, _ line: EventLine) throws(JSONError) {
+    id = line.id
+    guard line.erased == nil else { return }
+    var cursor = JSONCursor(at: line.body.lowerBound)
+    try cursor.enterObject(in: bytes)
+    while let key = try cursor.nextKey(in: bytes) {
+      if equals(bytes, key, "undoes") {
+        undoes = try Self.ids(bytes, &cursor)
+      } else if equals(bytes, key, "redoes") {
+        redoes = try Self.ids(bytes, &cursor)
+      } else {
+        try cursor.skipValue(in: bytes)
+      }
+    }
+  }
+
+  private static func ids(_ bytes: Span<UInt8>, _ cursor: inout JSONCursor) throws(JSONError) -> [ULID] {
+    var ids: [ULID] = []
+    try cursor.enterArray(in: bytes)
+    while try cursor.nextElement(in: bytes) {
+      if let id = ULID(bytes, try cursor.string(in: bytes)) { ids.append(id) }
+    }
+    return ids
+  }
+}

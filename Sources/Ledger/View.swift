@@ -1,0 +1,8 @@
+package import Encoding
+
+/// A fold over the live entries of a journal. Entries come in any order, each once, as it stands now; the
+/// result must not depend on that order.
+package protocol View {
+  /// Takes in one entry. What it throws is reported as damage of that entry; the replay goes on.
+  mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError)
+}

@@ -1,0 +1,66 @@
+/// The one seam to the file system: everything durable goes through it, so that a test can make it fail,
+/// lie or lose power at any call. Descriptors are the disk's own numbers. `EINTR` is retried inside.
+package protocol Disk: Sendable {
+  /// Opens a file and gives its descriptor.
+  func open(_ path: String, for purpose: OpenPurpose) throws(Errno) -> Int32
+  /// Closes a descriptor; what it held locked is free.
+  func close(_ descriptor: Int32)
+  /// Reads into `buffer[start...]` from a place in the file; the number of bytes read, 0 at its end.
+  func read(_ descriptor: Int32, into buffer: inout [UInt8], from start: Int, at offset: Int)
+    throws(Errno) -> Int
+  /// One write(2) to an appending or created file; the number of bytes taken, which may be fewer.
+  func write(_ descriptor: Int32, _ bytes: [UInt8]) throws(Errno) -> Int
+  /// Makes the file, or the directory, durable.
+  func synchronize(_ descriptor: Int32) throws(Errno)
+  /// The file's length in bytes.
+  func length(_ descriptor: Int32) throws(Errno) -> Int
+  /// Cuts the file to a length.
+  func truncate(_ descriptor: Int32, to length: Int) throws(Errno)
+  /// Tries to lock the file for this descriptor alone; false where another holds it.
+  func tryLock(_ descriptor: Int32) throws(Errno) -> Bool
+  /// What is at a path.
+  func status(_ path: String) throws(Errno) -> FileStatus
+  /// The names in a directory, sorted by bytes, without `.` and `..`.
+  func names(in directory: String) throws(Errno) -> [String]
+  /// Makes a directory, mode 0700.
+  func makeDirectory(_ path: String) throws(Errno)
+  /// Puts a file under another name, replacing what was there.
+  func rename(_ path: String, to target: String) throws(Errno)
+  /// Removes a file.
+  func remove(_ path: String) throws(Errno)
+}
+
+/// Why a file is opened.
+package enum OpenPurpose: Sendable {
+  /// Reading a file.
+  case reading
+  /// Appending to a file that is there.
+  case appending
+  /// Making a file that must not be there yet, mode 0600, to append to it.
+  case creating
+  /// Holding a lock: made with mode 0600 if it is missing.
+  case locking
+  /// Making a directory's entries durable.
+  case directory
+}
+
+/// What is known of a file without opening it.
+package struct FileStatus: Equatable, Sendable {
+  /// What it is.
+  package enum Kind: Sendable { case file, directory, other }
+  package let kind: Kind
+  /// Length in bytes.
+  package let length: Int
+  /// Permission bits, such as `0o600`.
+  package let mode: UInt16
+  /// The number of the user it belongs to.
+  package let owner: UInt32
+
+  /// A status, as a disk reports it.
+  package init(kind: Kind, length: Int, mode: UInt16, owner: UInt32) {
+    self.kind = kind
+    self.length = length
+    self.mode = mode
+    self.owner = owner
+  }
+}

@@ -1,0 +1,61 @@
+internal import CPlatform
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// What the operating system tells of this moment and this process.
+package enum Machine {
+  /// Milliseconds since 1970-01-01T00:00:00Z by the machine's clock.
+  package static func milliseconds() -> Int64 {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
+  /// 64 unpredictable bits from the system's generator.
+  package static func randomBits() -> UInt64 {
+    var generator = SystemRandomNumberGenerator()
+    return generator.next()
+  }
+
+  /// Stops this thread for so many milliseconds, as a wait for a lock does.
+  package static func pause(milliseconds: Int32) {
+    _ = poll(nil, 0, milliseconds)
+  }
+
+  /// The environment of this process; of a name that stands twice the first counts, as getenv(3) has it.
+  package static func environment() -> [String: String] {
+    var variables: [String: String] = [:]
+    guard var entry = unsafe Optional(environ) else { return [:] }
+    while let text = unsafe entry.pointee {
+      let pair = unsafe String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if pair.count == 2, variables[String(pair[0])] == nil {
+        variables[String(pair[0])] = String(pair[1])
+      }
+      unsafe entry += 1
+    }
+    return variables
+  }
+
+  /// The words the program was started with, without its own name, as bytes: they need not be UTF-8.
+  package static func arguments() -> [[UInt8]] {
+    (1..<max(1, Int(CommandLine.argc))).map { index in
+      guard let word = unsafe CommandLine.unsafeArgv[index] else { return [] }
+      return unsafe UnsafeBufferPointer(start: word, count: strlen(word)).map { UInt8(bitPattern: $0) }
+    }
+  }
+
+  /// The number of the user this process acts for.
+  package static func user() -> UInt32 { geteuid() }
+
+  /// Lets a write to a closed pipe fail with `EPIPE` in place of ending the process.
+  package static func ignoreBrokenPipes() {
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Ends the process.
+  package static func end(_ code: Int32) -> Never { exit(code) }
+}

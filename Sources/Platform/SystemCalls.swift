@@ -1,0 +1,41 @@
+// Calls whose names our own methods shadow, under names that nothing shadows.
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// close(2).
+func systemClose(_ descriptor: Int32) { _ = close(descriptor) }
+
+/// write(2): the bytes taken, or -1.
+func systemWrite(_ descriptor: Int32, _ bytes: [UInt8]) -> Int {
+  unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+}
+
+/// read(2) into the whole buffer: the bytes read, or -1.
+func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
+  unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+}
+
+/// pread(2) into `buffer[start...]`: the bytes read, or -1.
+func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8], from start: Int, at offset: Int) -> Int {
+  unsafe buffer.withUnsafeMutableBytes { bytes in
+    let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[start...])
+    return unsafe pread(descriptor, rest.baseAddress, rest.count, off_t(offset))
+  }
+}
+
+/// rename(2).
+func systemRename(_ path: String, _ target: String) -> Int { unsafe Int(rename(path, target)) }
+
+/// A call's result, asked again while a signal interrupts it.
+func retried(_ call: () -> Int) throws(Errno) -> Int {
+  while true {
+    let result = call()
+    if result >= 0 { return result }
+    let error = Errno.last
+    guard error == .interrupted else { throw error }
+  }
+}

@@ -1,0 +1,101 @@
+internal import CPlatform
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// The operating system's file system.
+package struct SystemDisk: Disk {
+  /// The disk of this machine.
+  package init() {}
+
+  package func open(_ path: String, for purpose: OpenPurpose) throws(Errno) -> Int32 {
+    let flags =
+      switch purpose {
+      case .reading: O_RDONLY
+      case .appending: O_WRONLY | O_APPEND
+      case .creating: O_WRONLY | O_APPEND | O_CREAT | O_EXCL
+      case .locking: O_RDWR | O_CREAT
+      case .directory: O_RDONLY | O_DIRECTORY
+      }
+    return Int32(try retried { unsafe Int(healthlog_open(path, flags | O_CLOEXEC, 0o600)) })
+  }
+
+  package func close(_ descriptor: Int32) {
+    systemClose(descriptor)
+  }
+
+  package func read(_ descriptor: Int32, into buffer: inout [UInt8], from start: Int, at offset: Int)
+    throws(Errno) -> Int
+  {
+    try retried { systemRead(descriptor, &buffer, from: start, at: offset) }
+  }
+
+  package func write(_ descriptor: Int32, _ bytes: [UInt8]) throws(Errno) -> Int {
+    try retried { systemWrite(descriptor, bytes) }
+  }
+
+  package func synchronize(_ descriptor: Int32) throws(Errno) {
+    _ = try retried { Int(healthlog_synchronize(descriptor)) }
+  }
+
+  package func length(_ descriptor: Int32) throws(Errno) -> Int {
+    var status = stat()
+    _ = try retried { unsafe Int(fstat(descriptor, &status)) }
+    return Int(status.st_size)
+  }
+
+  package func truncate(_ descriptor: Int32, to length: Int) throws(Errno) {
+    _ = try retried { Int(ftruncate(descriptor, off_t(length))) }
+  }
+
+  package func tryLock(_ descriptor: Int32) throws(Errno) -> Bool {
+    do {
+      _ = try retried { Int(flock(descriptor, LOCK_EX | LOCK_NB)) }
+      return true
+    } catch {
+      guard error == .wouldBlock else { throw error }
+      return false
+    }
+  }
+
+  package func status(_ path: String) throws(Errno) -> FileStatus {
+    var status = stat()
+    _ = try retried { unsafe Int(stat(path, &status)) }
+    let kind: FileStatus.Kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .directory
+      default: .other
+      }
+    return FileStatus(
+      kind: kind, length: Int(status.st_size), mode: UInt16(status.st_mode & 0o7777), owner: status.st_uid)
+  }
+
+  package func names(in directory: String) throws(Errno) -> [String] {
+    guard let stream = unsafe opendir(directory) else { throw Errno.last }
+    defer { _ = unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  package func makeDirectory(_ path: String) throws(Errno) {
+    _ = try retried { unsafe Int(mkdir(path, 0o700)) }
+  }
+
+  package func rename(_ path: String, to target: String) throws(Errno) {
+    _ = try retried { systemRename(path, target) }
+  }
+
+  package func remove(_ path: String) throws(Errno) {
+    _ = try retried { unsafe Int(unlink(path)) }
+  }
+}

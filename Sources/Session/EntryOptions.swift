@@ -1,0 +1,30 @@
+package import Arguments
+package import Values
+
+/// The options every command that records something takes.
+package struct EntryOptions: Sendable {
+  /// When it was, if not now.
+  package let at: When?
+  /// Whether a time more than a day ahead is meant.
+  package let mayBeFuture: Bool
+  /// Whether only to show what would be recorded.
+  package let isDryRun: Bool
+  /// What makes the event's id, so that the same key on the same day is recorded once.
+  package let key: String?
+  /// Some words to keep with it.
+  package let note: String?
+
+  /// Reads them.
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    at = try read.option("at", help: "when it was, if not now, as in healthlog-dates(7)")
+    mayBeFuture = try read.flag("future", help: "allow a time more than a day ahead")
+    isDryRun = try read.flag("dry-run", help: "show what would be recorded, record nothing")
+    key = try read.option("key", help: "record the same KEY only once a day, however often it is run")
+    note = try read.option("note", help: "some words to keep with it")
+    if let key, key.isEmpty {
+      throw UsageError(
+        code: "usage.empty-key", message: "--key: a key cannot be empty", hint: "for example `--key morning`",
+        caret: nil)
+    }
+  }
+}

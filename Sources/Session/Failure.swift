@@ -1,0 +1,102 @@
+package import Arguments
+internal import Encoding
+internal import Journal
+internal import Platform
+package import Values
+
+/// Why a command did not do what it was asked: one line, a hint, an exit code.
+package struct Failure: Error, Equatable, Sendable {
+  /// How the program ends.
+  package let exit: ExitCode
+  /// The stable name of the reason, for programs: `date.impossible`, `food.unknown`.
+  package let code: String
+  /// What could not be done, to what, why; lower case, no full stop.
+  package let message: String
+  /// What to do about it.
+  package let hint: String?
+  /// The place in what was typed.
+  package let caret: Caret?
+
+  /// A failure without a place in what was typed.
+  package init(_ exit: ExitCode, _ code: String, _ message: String, hint: String?) {
+    self.init(exit, code, message, hint: hint, caret: nil)
+  }
+
+  /// A failure that may point at a place in what was typed.
+  package init(_ exit: ExitCode, _ code: String, _ message: String, hint: String?, caret: Caret?) {
+    self.exit = exit
+    self.code = code
+    self.message = message
+    self.hint = hint
+    self.caret = caret
+  }
+
+  /// A command line that was not understood.
+  package init(_ error: UsageError) {
+    self.init(.notUnderstood, error.code, error.message, hint: error.hint, caret: error.caret)
+  }
+
+  /// A value that was not understood.
+  package init(_ error: GrammarError) {
+    self.init(
+      .notUnderstood, error.code, error.message, hint: error.hint,
+      caret: Caret(text: error.text, column: error.column))
+  }
+
+  /// A journal that could not be read or written.
+  init(_ error: JournalError) {
+    switch error {
+    case .refused(let action, let path, let errno):
+      self.init(
+        .system, "system.refused", "cannot \(action) '\(path)': \(errno.reason)",
+        hint: "`healthlog doctor` looks at the journal's files")
+    case .missing(let path):
+      self.init(
+        .notFound, "journal.missing", "there is no journal in '\(path)'",
+        hint: "`healthlog init` makes one, and so does the first entry")
+    case .unreadable(let path, let reason):
+      self.init(
+        .damaged, "journal.unreadable", "cannot read '\(path)': \(reason)",
+        hint: "`healthlog journal path` tells which directory is used")
+    case .newer(let path, let requires):
+      self.init(
+        .newerNeeded, "journal.newer", "'\(path)' needs a newer healthlog (\(requires))",
+        hint: "nothing was changed; install the newest healthlog")
+    case .busy(let path, let waited):
+      self.init(
+        .busy, "journal.busy", "'\(path)' was still locked after \(waited) ms",
+        hint: "try again, or raise core.wait")
+    case .damagedTail(let path, let reason):
+      self.init(
+        .damaged, "journal.damaged", "cannot append to '\(path)': its last line is damaged (\(reason))",
+        hint: "`healthlog verify` shows the damage")
+    case .uncertain(let path, let errno):
+      self.init(
+        .system, "system.uncertain",
+        "cannot make '\(path)' durable: \(errno.reason); the event may or may not be stored",
+        hint: "`healthlog history @1` shows the newest entry")
+    }
+  }
+
+  /// The failure as people read it on stderr, ending in a newline.
+  package var text: String {
+    var lines = ["healthlog: \(terminalSafe(message))"]
+    if let caret, !caret.text.isEmpty {
+      let shown = terminalSafe(caret.text)
+      let before = terminalSafe(String(caret.text.prefix(caret.column)))
+      lines.append("  \(shown)")
+      lines.append("  \(String(repeating: " ", count: displayWidth(before)))^")
+    }
+    if let hint { lines.append("hint: \(terminalSafe(hint))") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The failure as programs read it on stderr, ending in a newline.
+  package var json: String {
+    let error: JSON = [
+      "code": .string(code), "exit": .number(String(exit.rawValue)), "message": .string(message),
+      "hint": hint.map(JSON.string) ?? .null,
+    ]
+    return JSON.object([.init("error", error)]).text + "\n"
+  }
+}

@@ -1,0 +1,82 @@
+package import Document
+package import Encoding
+internal import Platform
+
+extension Session {
+  /// The form of the output: as asked, else a table on a terminal and plain text in a pipe.
+  package var format: OutputFormat {
+    globals.format ?? (world.output.isTerminal ? .table : .plain)
+  }
+
+  /// Shows a report: the document for people, the object for programs.
+  package mutating func show(_ document: Document, json: JSON) {
+    show(document, json: json, lines: [json])
+  }
+
+  /// Shows a list: the document for people, the object for programs, a line an item as JSON Lines.
+  package mutating func show(_ document: Document, json: JSON, lines: [JSON]) {
+    switch format {
+    case .json: write(json.text + "\n")
+    case .jsonl: for line in lines { write(line.text + "\n") }
+    default:
+      guard let renderer = format.renderer(rendering) else { return }
+      write(renderer.render(document))
+    }
+  }
+
+  /// What the terminal and the language ask of a renderer.
+  package var rendering: RenderSettings {
+    RenderSettings(
+      width: columns, colour: isColoured, unicode: isUnicode, language: language)
+  }
+
+  /// Writes out what was gathered, through the pager where it is long and on a terminal.
+  /// Gives the code the program ends with.
+  package mutating func finish() throws(Failure) -> ExitCode {
+    guard !data.isEmpty else { return exit }
+    if let pager, data.count(where: { $0 == UInt8(ascii: "\n") }) > (world.output.rows ?? Int.max) {
+      if (try? world.runShell(pager, data)) != nil { return exit }
+    }
+    do {
+      try world.output.write(data)
+    } catch {
+      guard error != .brokenPipe else { return exit }
+      let stored = stored.map { "; stored as \($0)" } ?? ""
+      throw Failure(
+        .system, "system.output", "cannot write the output: \(error.reason)\(stored)", hint: nil)
+    }
+    return exit
+  }
+
+  private var pager: String? {
+    guard world.output.isTerminal, !globals.isPagerOff else { return nil }
+    let chosen = settings[.corePager].value
+    let pager = chosen.isEmpty ? world.environment["PAGER"] ?? "" : chosen
+    return pager.isEmpty || pager == "cat" ? nil : pager
+  }
+
+  private var columns: Int {
+    world.environment["COLUMNS"].flatMap { Int($0) }.flatMap { (20...500).contains($0) ? $0 : nil }
+      ?? world.output.columns ?? 80
+  }
+
+  private var isColoured: Bool {
+    let environment = world.environment
+    let chosen = globals.color ?? ColorChoice(rawValue: settings[.colorUI].value) ?? .auto
+    switch chosen {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if environment["NO_COLOR"].map({ !$0.isEmpty }) == true || environment["TERM"] == "dumb" { return false }
+      if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return true }
+      return world.output.isTerminal
+    }
+  }
+
+  /// Whether the locale can show more than ASCII; a terminal without a locale is taken to be modern.
+  private var isUnicode: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { world.environment[$0] }.first { !$0.isEmpty }
+    guard let locale else { return world.environment["TERM"] != "dumb" }
+    return !["C", "POSIX"].contains(locale)
+  }
+}

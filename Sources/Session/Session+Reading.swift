@@ -1,0 +1,81 @@
+package import Journal
+package import Ledger
+package import Values
+
+extension Session {
+  /// Folds the registers (settings, goals, profile, own foods) into a view; nothing where there is no journal.
+  package mutating func foldRegisters(into view: inout some View) throws(Failure) {
+    try prepare()
+    replay?.foldRegisters(into: &view)
+  }
+
+  /// Folds every live entry into a view; nothing where there is no journal.
+  package mutating func fold(into view: inout some View) throws(Failure) {
+    try prepare()
+    guard let journal, var replay else { return }
+    do {
+      try journal.fold(&replay, into: &view)
+    } catch {
+      throw Failure(error)
+    }
+    report(damage: replay.damage)
+  }
+
+  /// The entries of some kinds, on some days or on all, in order of day, time and id.
+  package mutating func entries(of kinds: Set<String>, on days: ClosedRange<CivilDay>?)
+    throws(Failure) -> [Entry]
+  {
+    var list = EntryList(kinds: kinds, days: days)
+    try fold(into: &list)
+    for damage in list.damage { warn("skipped an entry: \(damage.reason)") }
+    if !list.damage.isEmpty { end(with: .attention) }
+    return list.entries
+  }
+
+  /// The entry that a name stands for: a unique suffix of its id, or `@1` for the newest.
+  package mutating func entry(named name: String, kinds: Set<String>?) throws(Failure) -> ULID {
+    var names = EntryNames(kinds: kinds)
+    try fold(into: &names)
+    let matches = names.matches(name)
+    guard let entry = matches.first else {
+      throw Failure(
+        .notFound, "entry.unknown", "there is no entry '\(name)'",
+        hint: "an id's last four or more characters, or @1 for the newest")
+    }
+    guard matches.count == 1 else {
+      let ids = matches.prefix(5).map(\.description).joined(separator: ", ")
+      throw Failure(
+        .notUnderstood, "entry.ambiguous", "'\(name)' fits \(matches.count) entries", hint: "one of \(ids)")
+    }
+    return entry
+  }
+
+  /// The journal, for commands that are senseless without one.
+  package func openJournal() throws(Failure) -> Journal {
+    guard let journal else { throw Failure(JournalError.missing(path: directory)) }
+    return journal
+  }
+
+  /// Says on stderr that there is nothing to read yet.
+  package func sayIfEmpty() {
+    if journal == nil { say("the journal is empty; `healthlog meal add` starts it") }
+  }
+
+  /// Reads the journal's first pass, once.
+  private mutating func prepare() throws(Failure) {
+    guard replay == nil, let journal else { return }
+    do {
+      replay = try journal.replay(kinds: kinds)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private mutating func report(damage: [Replay.Damage]) {
+    guard damage.count > reportedDamage else { return }
+    let lines = damage.count == 1 ? "1 line" : "\(damage.count) lines"
+    warn("skipped \(lines) of the journal that cannot be read; `healthlog verify` shows them")
+    reportedDamage = damage.count
+    end(with: .attention)
+  }
+}

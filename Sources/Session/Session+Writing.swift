@@ -1,0 +1,113 @@
+internal import Encoding
+package import Journal
+package import Ledger
+package import Values
+
+extension Session {
+  /// What became of an event that was to be recorded.
+  package enum Recorded: Equatable, Sendable {
+    /// It is stored.
+    case stored
+    /// Its key was recorded before: nothing was added.
+    case alreadyThere
+    /// Nothing was recorded, because that was only tried.
+    case tried
+  }
+
+  /// Records one event. Under the lock `draft` makes its operations for the place it will stand at; it may look
+  /// at the journal again there, since nobody else writes. `day` is the occurrence that a `--key` belongs to.
+  package mutating func record(
+    _ options: EntryOptions, as command: String, day: CivilDay,
+    draft: (EventPlace, inout Session) throws(Failure) -> EventDraft
+  ) throws(Failure) -> (place: EventPlace, recorded: Recorded) {
+    guard !options.isDryRun else { return try tryOut(draft) }
+    let journal = try existingOrNew()
+    let writer = try begin(journal)
+    for notice in writer.notices { warn(notice) }
+    forget()
+    var place = writer.place
+    if let key = options.key {
+      place = place.with(id: keyedID(key, command, day, journal))
+      guard try !contains(place.id) else { return (place, .alreadyThere) }
+    }
+    let event = try draft(place, &self)
+    let body = event.body(
+      at: now, zone: zone.name, isKeyed: options.key != nil, salt: salt(), kinds: kinds)
+    do {
+      try writer.append(body: body, id: place.id)
+    } catch {
+      throw Failure(error)
+    }
+    note(stored: place.id)
+    forget()
+    return (place, .stored)
+  }
+
+  /// Makes the journal in its directory, as the first write does.
+  package mutating func makeJournal() throws(Failure) -> Journal {
+    do {
+      let id = ULID(
+        milliseconds: world.now().milliseconds,
+        random: (UInt16(truncatingIfNeeded: world.random()), world.random()))
+      let made = try Journal.create(directory, on: world.disk, id: id, created: now)
+      note(journal: made)
+      return made
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private mutating func existingOrNew() throws(Failure) -> Journal {
+    if let journal { return journal }
+    return try makeJournal()
+  }
+
+  private func begin(_ journal: Journal) throws(Failure) -> JournalWriter {
+    do throws(JournalError) {
+      return try JournalWriter.begin(
+        journal, wait: settings.lockWait, wall: world.now(), random: world.random, pause: world.pause)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private mutating func tryOut(_ draft: (EventPlace, inout Session) throws(Failure) -> EventDraft)
+    throws(Failure) -> (place: EventPlace, recorded: Recorded)
+  {
+    let id = ULID(
+      milliseconds: world.now().milliseconds,
+      random: (UInt16(truncatingIfNeeded: world.random()), world.random()))
+    let place = EventPlace(id: id, device: DeviceID(random: 0), sequence: 1)
+    _ = try draft(place, &self)
+    say("dry run: nothing was stored")
+    return (place, .tried)
+  }
+
+  /// An id that the same key on the same day always has, on every device of the journal.
+  private func keyedID(_ key: String, _ command: String, _ day: CivilDay, _ journal: Journal) -> ULID {
+    var hash = SHA256()
+    hash.update(Array("\(journal.id)\n\(command)\n\(normalized(key))\n\(day)".utf8).span)
+    let bytes = hash.finish()
+    let high = bytes[0..<2].reduce(UInt16(0)) { $0 << 8 | UInt16($1) }
+    let low = bytes[2..<10].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return ULID(milliseconds: Int64(max(day.number, 0)) * 86_400_000, random: (high, low))
+  }
+
+  private func contains(_ id: ULID) throws(Failure) -> Bool {
+    guard let journal else { return false }
+    var isThere = false
+    do {
+      try journal.eachLine { bytes, range in
+        if let line = try? EventLine.read(bytes, range), line.id == id { isThere = true }
+      }
+    } catch {
+      throw Failure(error)
+    }
+    return isThere
+  }
+
+  private func salt() -> String {
+    let words = [world.random(), world.random()]
+    return hexadecimal(words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } })
+  }
+}

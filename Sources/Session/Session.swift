@@ -1,0 +1,113 @@
+package import Arguments
+package import Document
+internal import Encoding
+package import Journal
+package import Ledger
+package import Values
+
+/// One invocation: the world, what was asked for every command alike, the settings, and what is to be written
+/// when it ends.
+package struct Session {
+  /// Everything outside the program.
+  package let world: World
+  /// The options every command takes.
+  package let globals: GlobalOptions
+  /// The settings of this invocation.
+  package let settings: Settings
+  /// The commands there are, for help and completion.
+  package let catalogue: Catalogue
+  /// The time taken for now, the same throughout.
+  package let now: Timestamp
+  /// The zone the person is in.
+  package let zone: Zone
+  /// The kinds of entries the program knows.
+  package let kinds: Kinds
+  /// The directory of the journal, there or not.
+  package let directory: String
+  /// The journal, where there is one.
+  package private(set) var journal: Journal?
+  /// The first pass of the replay, once something asked for it.
+  var replay: Replay?
+  /// How many damaged lines people have been told of.
+  var reportedDamage = 0
+  /// What goes to stdout at the end.
+  private(set) var data: [UInt8] = []
+  /// The entry stored by this invocation, should writing its data fail.
+  private(set) var stored: ULID?
+  /// Whether something was done but needs attention.
+  private(set) var exit = ExitCode.done
+
+  /// Opens a session; `surroundings` were found before the command line was read.
+  package init(
+    _ surroundings: Surroundings, globals: GlobalOptions, settings: Settings, catalogue: Catalogue,
+    now: Timestamp
+  ) {
+    world = surroundings.world
+    zone = surroundings.zone
+    kinds = surroundings.kinds
+    journal = surroundings.journal
+    directory = surroundings.directory
+    replay = surroundings.replay
+    self.globals = globals
+    self.settings = settings
+    self.catalogue = catalogue
+    self.now = now
+  }
+
+  /// The day that is today for this person.
+  package var today: CivilDay { now.day(startingAt: settings.dayStart) }
+
+  /// What dates are read against.
+  package func dates(mayBeFuture: Bool) -> DateContext {
+    DateContext(
+      now: now, zone: zone, order: settings.dateOrder, dayStart: settings.dayStart, mayBeFuture: mayBeFuture)
+  }
+
+  /// The language for people: the setting, else the locale.
+  package var language: Language {
+    if let language = Language(rawValue: settings[.userLanguage].value) { return language }
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { world.environment[$0] }.first { !$0.isEmpty }
+    return locale.flatMap(Language.init(locale:)) ?? .english
+  }
+
+  /// Adds bytes to what goes to stdout.
+  package mutating func write(_ bytes: [UInt8]) {
+    data += bytes
+  }
+
+  /// Adds text to what goes to stdout.
+  package mutating func write(_ text: String) {
+    data += Array(text.utf8)
+  }
+
+  /// Says something on stderr, now, unless talk is off.
+  package func say(_ line: String) {
+    guard !globals.isQuiet else { return }
+    warn(line)
+  }
+
+  /// Says something on stderr that has to be said even when talk is off.
+  package func warn(_ line: String) {
+    try? world.error.write(Array((terminalSafe(line) + "\n").utf8))
+  }
+
+  /// Lets the invocation end with another code than done.
+  package mutating func end(with code: ExitCode) {
+    exit = code
+  }
+
+  /// Notes the journal that this invocation made.
+  mutating func note(journal made: Journal) {
+    journal = made
+  }
+
+  /// Forgets what was read of the journal, because it may have changed.
+  mutating func forget() {
+    replay = nil
+  }
+
+  /// Notes the entry that this invocation stored.
+  mutating func note(stored id: ULID) {
+    stored = id
+  }
+}

@@ -1,0 +1,126 @@
+/// The settings there are: what `config` knows, and what anything else is refused as.
+package enum SettingKey: String, CaseIterable, Sendable {
+  case coreJournal = "core.journal"
+  case coreWait = "core.wait"
+  case corePager = "core.pager"
+  case dateOrder = "date.order"
+  case dayStart = "day.start"
+  case mealSlots = "meal.slots"
+  case mealByHour = "meal.by-hour"
+  case userLanguage = "user.language"
+  case unitsEnergy = "units.energy"
+  case unitsMass = "units.mass"
+  case unitsDistance = "units.distance"
+  case colorUI = "color.ui"
+
+  /// What it is for, with its form.
+  package var meaning: String {
+    switch self {
+    case .coreJournal: "the journal that is used when none is named"
+    case .coreWait: "milliseconds to wait for the journal's lock"
+    case .corePager: "the program that long output on a terminal goes through"
+    case .dateOrder: "how 3/4/2026 is meant: dmy, mdy or ymd; refused while it is unset"
+    case .dayStart: "the time a day begins, such as 04:00 for a night owl"
+    case .mealSlots: "the meals of a day, with commas"
+    case .mealByHour: "from which hour on which meal is meant, as HOUR=SLOT with commas"
+    case .userLanguage: "the language of reports: en or fr; unset, the locale decides"
+    case .unitsEnergy: "the unit energy is shown in: kcal or kJ"
+    case .unitsMass: "the unit body weight is shown in: kg, lb or st"
+    case .unitsDistance: "the unit distance is shown in: km or mi"
+    case .colorUI: "when colour is used: auto, always or never"
+    }
+  }
+
+  /// What it is where nothing sets it; empty means unset.
+  package var builtIn: String {
+    switch self {
+    case .coreJournal: "default"
+    case .coreWait: "5000"
+    case .corePager, .dateOrder, .userLanguage: ""
+    case .dayStart: "00:00"
+    case .mealSlots: "breakfast,lunch,dinner,snack"
+    case .mealByHour: "4=breakfast,11=lunch,15=snack,18=dinner,22=snack"
+    case .unitsEnergy: "kcal"
+    case .unitsMass: "kg"
+    case .unitsDistance: "km"
+    case .colorUI: "auto"
+    }
+  }
+
+  /// Whether it belongs to the person and so travels with the journal. What can name a program or a path
+  /// never does.
+  package var isPersonal: Bool {
+    switch self {
+    case .coreJournal, .coreWait, .corePager, .colorUI: false
+    default: true
+    }
+  }
+
+  /// Why a text is no value of this setting; nil where it is one.
+  package func objection(to value: String) -> String? {
+    switch self {
+    case .coreJournal: JournalName.isName(value) ? nil : JournalName.form
+    case .coreWait: Int(value).map { (0...3_600_000).contains($0) } == true ? nil : "a number of milliseconds"
+    case .corePager: nil
+    case .dateOrder: Self.among(["", "dmy", "mdy", "ymd"], value)
+    case .dayStart: Self.isTime(value) ? nil : "a time such as 04:00, before noon"
+    case .mealSlots: Self.slots(value).isEmpty ? "names with commas" : nil
+    case .mealByHour: Self.hours(value) == nil ? "HOUR=SLOT with commas, hours from 0 to 23" : nil
+    case .userLanguage: Self.among(["", "en", "fr"], value)
+    case .unitsEnergy: Self.among(["kcal", "kJ"], value)
+    case .unitsMass: Self.among(["kg", "lb", "st"], value)
+    case .unitsDistance: Self.among(["km", "mi"], value)
+    case .colorUI: Self.among(["auto", "always", "never"], value)
+    }
+  }
+
+  /// The slots a value of `meal.slots` names; none where it is malformed.
+  static func slots(_ value: String) -> [String] {
+    let names = value.split(separator: ",", omittingEmptySubsequences: false).map {
+      String($0).trimmingBlanks.lowercased()
+    }
+    let isName = { (name: String) in !name.isEmpty && name.allSatisfy { $0.isLetter || $0 == "-" } }
+    return names.allSatisfy(isName) && Set(names).count == names.count ? names : []
+  }
+
+  /// The hours a value of `meal.by-hour` names, rising; nil where it is malformed.
+  static func hours(_ value: String) -> [(hour: Int, slot: String)]? {
+    var hours: [(hour: Int, slot: String)] = []
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let pair = part.split(separator: "=", omittingEmptySubsequences: false)
+      guard pair.count == 2, let hour = Int(String(pair[0]).trimmingBlanks), (0...23).contains(hour),
+        hours.last.map({ $0.hour < hour }) ?? true
+      else { return nil }
+      hours.append((hour, String(pair[1]).trimmingBlanks))
+    }
+    return hours
+  }
+
+  /// The seconds after midnight of a value of `day.start`.
+  static func seconds(_ value: String) -> Int32 {
+    let parts = value.split(separator: ":").compactMap { Int32($0) }
+    return parts.count == 2 ? parts[0] * 3600 + parts[1] * 60 : 0
+  }
+
+  private static func among(_ choices: [String], _ value: String) -> String? {
+    choices.contains(value) ? nil : "one of \(choices.filter { !$0.isEmpty }.joined(separator: ", "))"
+  }
+
+  private static func isTime(_ value: String) -> Bool {
+    let parts = value.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.utf8.count) }), let hour = Int(parts[0]),
+      let minute = Int(parts[1])
+    else { return false }
+    return (0..<12).contains(hour) && (0..<60).contains(minute)
+  }
+}
+
+extension String {
+  /// The text without blanks and tabs at its ends.
+  var trimmingBlanks: String {
+    let isBlank = { (character: Character) in character == " " || character == "\t" }
+    guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,131 @@
+// The layers of the configuration, lowest first: built in, /etc/healthlog/config, the journal's settings, the
+// user's config, HEALTHLOG_* and --config. What came with the journal can never name a program or a path.
+
+package import Arguments
+internal import Journal
+internal import Ledger
+internal import Platform
+
+/// Reads the settings of an invocation, layer by layer.
+package enum SettingsLoader {
+  /// The file of the machine's administrator.
+  package static let machinePath = "/etc/healthlog/config"
+
+  /// Where the user's own settings are; nil where there is neither XDG_CONFIG_HOME nor HOME.
+  package static func userPath(_ world: World) -> String? {
+    if let config = world.environment["XDG_CONFIG_HOME"], config.hasPrefix("/") {
+      return config.withoutTrailingSlash + "/healthlog/config"
+    }
+    guard let home = world.environment["HOME"], !home.isEmpty else { return nil }
+    return home.withoutTrailingSlash + "/.config/healthlog/config"
+  }
+
+  /// The settings without those of the journal and the command line: what may change how a line is read.
+  package static func userFiles(_ world: World) throws(Failure) -> Settings {
+    var settings = Settings()
+    try addMachine(to: &settings, world)
+    try addUser(to: &settings, world)
+    try addEnvironment(to: &settings, world)
+    return settings
+  }
+
+  /// The settings of all layers.
+  package static func load(_ surroundings: Surroundings, _ globals: GlobalOptions) throws(Failure) -> Settings {
+    var settings = Settings()
+    try addMachine(to: &settings, surroundings.world)
+    addJournal(to: &settings, surroundings)
+    try addUser(to: &settings, surroundings.world)
+    try addEnvironment(to: &settings, surroundings.world)
+    for pair in globals.settings { try add(pair, to: &settings) }
+    return settings
+  }
+
+  /// The variable that sets a setting: `meal.by-hour` is `HEALTHLOG_MEAL_BY_HOUR`.
+  package static func variable(for key: SettingKey) -> String {
+    let name = key.rawValue.uppercased().map { $0 == "." || $0 == "-" ? "_" : $0 }
+    return "HEALTHLOG_" + String(name)
+  }
+
+  /// A configuration file; nil where there is none.
+  package static func file(_ path: String, _ world: World) throws(Failure) -> ConfigFile? {
+    let bytes: [UInt8]
+    do {
+      bytes = try world.disk.contents(of: path, atMost: 1 << 20)
+    } catch {
+      if error == .missing || error == .notDirectory { return nil }
+      throw Failure(
+        .system, "config.unreadable", "cannot read '\(path)': \(error.reason)",
+        hint: "it holds settings as `config set` writes them")
+    }
+    do {
+      return try ConfigFile(String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw Failure(
+        .notUnderstood, "config.file", "cannot understand '\(path)', line \(error.line): \(error.reason)",
+        hint: "correct the line, or put `#` before it")
+    }
+  }
+
+  private static func addMachine(to settings: inout Settings, _ world: World) throws(Failure) {
+    try add(try file(machinePath, world), of: machinePath, .machine(path: machinePath), to: &settings)
+  }
+
+  private static func addUser(to settings: inout Settings, _ world: World) throws(Failure) {
+    guard let path = userPath(world) else { return }
+    try add(try file(path, world), of: path, .user(path: path), to: &settings)
+  }
+
+  private static func add(
+    _ file: ConfigFile?, of path: String, _ origin: Settings.Origin, to settings: inout Settings
+  ) throws(Failure) {
+    for item in file?.items ?? [] {
+      do {
+        try settings.set(item.key, to: item.value, origin: origin)
+      } catch {
+        throw Failure(error.exit, error.code, "'\(path)', line \(item.line): \(error.message)", hint: error.hint)
+      }
+    }
+  }
+
+  /// What a newer program wrote, or what does not belong to the person, is passed over.
+  private static func addJournal(to settings: inout Settings, _ surroundings: Surroundings) {
+    guard var replay = surroundings.replay else { return }
+    var book = SettingBook()
+    replay.foldRegisters(into: &book)
+    for (name, value) in book.values {
+      guard let key = SettingKey(rawValue: name), key.isPersonal, key.objection(to: value) == nil else { continue }
+      do {
+        try settings.set(name, to: value, origin: .journal)
+      } catch {
+        continue
+      }
+    }
+  }
+
+  private static func addEnvironment(to settings: inout Settings, _ world: World) throws(Failure) {
+    for key in SettingKey.allCases {
+      let variable = variable(for: key)
+      guard let value = world.environment[variable], !value.isEmpty else { continue }
+      do {
+        try settings.set(key.rawValue, to: value, origin: .environment(variable: variable))
+      } catch {
+        throw Failure(error.exit, error.code, "\(variable): \(error.message)", hint: error.hint)
+      }
+    }
+  }
+
+  private static func add(_ pair: String, to settings: inout Settings) throws(Failure) {
+    guard let sign = pair.firstIndex(of: "=") else {
+      throw Failure(
+        .notUnderstood, "config.form", "--config: '\(pair)' is not KEY=VALUE",
+        hint: "for example --config units.mass=lb")
+    }
+    let name = String(pair[..<sign]).trimmingBlanks
+    guard name != SettingKey.coreJournal.rawValue else {
+      throw Failure(
+        .notUnderstood, "config.form", "--config: \(name) is read before the command line",
+        hint: "`--journal NAME` names a journal for this time")
+    }
+    try settings.set(name, to: String(pair[pair.index(after: sign)...]).trimmingBlanks, origin: .invocation)
+  }
+}

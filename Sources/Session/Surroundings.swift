@@ -1,0 +1,87 @@
+package import Journal
+package import Ledger
+package import Values
+
+/// What is found before the command line is understood: settings and aliases may change what it means.
+package struct Surroundings: Sendable {
+  /// Everything outside the program.
+  package let world: World
+  /// The zone the person is in.
+  package let zone: Zone
+  /// The kinds of entries the program knows.
+  package let kinds: Kinds
+  /// The journal, where there is one.
+  package let journal: Journal?
+  /// The directory of the journal, there or not.
+  package let directory: String
+  /// The first pass of the journal's replay, which the settings need already.
+  let replay: Replay?
+
+  /// Looks around: the zone of the environment and the journal that is chosen.
+  package static func find(_ world: World, kinds: Kinds, journal: String?, directory: String?)
+    throws(Failure) -> Surroundings
+  {
+    let name = try journalName(journal ?? world.environment["HEALTHLOG_JOURNAL"], world)
+    let folder = try folder(directory ?? world.environment["HEALTHLOG_DIR"], world)
+    let path = "\(folder)/\(name)"
+    let opened = try open(path, world)
+    return Surroundings(
+      world: world, zone: LocalZone.find(world), kinds: kinds, journal: opened, directory: path,
+      replay: try replay(opened, kinds))
+  }
+
+  /// The surroundings of a command that reads no journal.
+  package static func withoutJournal(_ world: World, kinds: Kinds) -> Surroundings {
+    Surroundings(
+      world: world, zone: LocalZone.find(world), kinds: kinds, journal: nil, directory: "", replay: nil)
+  }
+
+  /// The folder that holds all journals.
+  package static func folder(_ chosen: String?, _ world: World) throws(Failure) -> String {
+    if let chosen, !chosen.isEmpty { return chosen.withoutTrailingSlash }
+    if let data = world.environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+      return data.withoutTrailingSlash + "/healthlog"
+    }
+    guard let home = world.environment["HOME"], !home.isEmpty else {
+      throw Failure(
+        .notUnderstood, "journal.no-home", "there is no HOME to keep the journal in",
+        hint: "name a folder with --dir, HEALTHLOG_DIR or XDG_DATA_HOME")
+    }
+    return home.withoutTrailingSlash + "/.local/share/healthlog"
+  }
+
+  private static func journalName(_ chosen: String?, _ world: World) throws(Failure) -> String {
+    guard let chosen, !chosen.isEmpty else {
+      return try SettingsLoader.userFiles(world)[.coreJournal].value
+    }
+    guard JournalName.isName(chosen) else {
+      throw Failure(
+        .notUnderstood, "journal.name", "'\(chosen)' is no name for a journal", hint: JournalName.form)
+    }
+    return chosen
+  }
+
+  private static func replay(_ journal: Journal?, _ kinds: Kinds) throws(Failure) -> Replay? {
+    do throws(JournalError) {
+      return try journal?.replay(kinds: kinds)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private static func open(_ path: String, _ world: World) throws(Failure) -> Journal? {
+    do {
+      return try Journal.open(path, on: world.disk)
+    } catch {
+      if case .missing = error { return nil }
+      throw Failure(error)
+    }
+  }
+}
+
+extension String {
+  /// A path without a slash at its end.
+  var withoutTrailingSlash: String {
+    count > 1 && hasSuffix("/") ? String(dropLast()) : self
+  }
+}

@@ -1,0 +1,85 @@
+package import Platform
+package import Values
+
+/// Everything outside the program: the clock, chance, files, streams, other programs. A test hands in its own.
+package struct World: Sendable {
+  /// The time now.
+  package let now: @Sendable () -> Instant
+  /// 64 random bits.
+  package let random: @Sendable () -> UInt64
+  /// Waits for so many milliseconds.
+  package let pause: @Sendable (Int32) -> Void
+  /// The file system.
+  package let disk: any Disk
+  /// The environment's variables.
+  package let environment: [String: String]
+  /// The number of the user the program acts for.
+  package let user: UInt32
+  /// Where answers and piped data come from.
+  package let input: Input
+  /// Where data goes.
+  package let output: Output
+  /// Where talk goes.
+  package let error: Output
+  /// Runs a shell command with some bytes on its standard input, and gives its exit status.
+  package let runShell: @Sendable (String, [UInt8]) throws(Errno) -> Int32
+  /// Becomes another program; comes back only when it cannot be started.
+  package let become: @Sendable ([String]) -> Errno
+
+  /// A stream to write to.
+  package struct Output: Sendable {
+    /// Whether a person's terminal is at its end.
+    package let isTerminal: Bool
+    /// The terminal's columns, where they are known.
+    package let columns: Int?
+    /// The terminal's rows, where they are known.
+    package let rows: Int?
+    /// Writes everything.
+    package let write: @Sendable ([UInt8]) throws(Errno) -> Void
+
+    /// A stream and what is known of its end.
+    package init(
+      isTerminal: Bool, columns: Int?, rows: Int?, write: @escaping @Sendable ([UInt8]) throws(Errno) -> Void
+    ) {
+      self.isTerminal = isTerminal
+      self.columns = columns
+      self.rows = rows
+      self.write = write
+    }
+  }
+
+  /// A stream to read from.
+  package struct Input: Sendable {
+    /// Whether a person's terminal is at its end.
+    package let isTerminal: Bool
+    /// Reads at most so many bytes; none at the end.
+    package let read: @Sendable (Int) throws(Errno) -> [UInt8]
+
+    /// A stream and what is known of its end.
+    package init(isTerminal: Bool, read: @escaping @Sendable (Int) throws(Errno) -> [UInt8]) {
+      self.isTerminal = isTerminal
+      self.read = read
+    }
+  }
+
+  /// A world of these parts.
+  package init(
+    now: @escaping @Sendable () -> Instant, random: @escaping @Sendable () -> UInt64,
+    pause: @escaping @Sendable (Int32) -> Void, disk: any Disk, environment: [String: String], user: UInt32,
+    input: Input, output: Output, error: Output,
+    runShell: @escaping @Sendable (String, [UInt8]) throws(Errno) -> Int32,
+    become: @escaping @Sendable ([String]) -> Errno
+  ) {
+    self.now = now
+    self.random = random
+    self.pause = pause
+    self.disk = disk
+    self.environment = environment
+    self.user = user
+    self.input = input
+    self.output = output
+    self.error = error
+    self.runShell = runShell
+    self.become = become
+  }
+}

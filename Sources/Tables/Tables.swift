@@ -1,0 +1,55 @@
+internal import CTables
+
+/// The tables linked into the program, each handed to a closure as its bytes; nothing is read or copied.
+///
+/// All are text: one line a row, columns separated by tabs, lines that begin with `#` are remarks.
+package enum Tables {
+  /// The foods of USDA SR28, in the order of the NDB number; columns as in `.ci/tables/foods.py`.
+  package static func foods<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_foods(), to: body)
+  }
+
+  /// French everyday names of foods: names joined by `|`, NDB number.
+  package static func foodNamesFrench<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_food_names_french(), to: body)
+  }
+
+  /// What a person means by an everyday English phrase: phrases joined by `|`, NDB number, weight of a piece.
+  package static func foodDefaults<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_food_defaults(), to: body)
+  }
+
+  /// Words that stand for the words of a food's name: words joined by `|`, the words they stand for.
+  package static func foodWords<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_food_words(), to: body)
+  }
+
+  /// Activities with their MET values; columns as in the table's first line.
+  package static func activities<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_activities(), to: body)
+  }
+
+  /// Time zones, for machines without zone files: `name TAB rule`, the rule in the form of POSIX's TZ.
+  package static func zones<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try lend(unsafe healthlog_zones(), to: body)
+  }
+
+  private static func lend<Result, Failure: Error>(
+    _ table: healthlog_table, to body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let bytes = unsafe UnsafeBufferPointer(start: table.start, count: table.count)
+    return try unsafe body(bytes.span)
+  }
+}

@@ -1,0 +1,97 @@
+/// How much of something: a number and, if one was said, a unit.
+package struct Amount: Hashable, Sendable {
+  /// The number as it was said; may be zero.
+  package let number: Ratio
+  /// The unit; nil for a bare number, which counts pieces.
+  package let unit: Unit?
+
+  /// An amount of that number and unit.
+  package init(number: Ratio, unit: Unit?) {
+    self.number = number
+    self.unit = unit
+  }
+}
+
+/// Reads the amount in front of a food or behind it: `200 g`, `1 1/2 cups`, `half a`, `une tranche`, `2`.
+package struct AmountReader: Sendable {
+  private var scanner: AmountScanner
+
+  /// A reader at the beginning of the text.
+  package init(_ text: String) {
+    scanner = AmountScanner(text)
+    scanner.skipBlanks()
+  }
+
+  /// What has not been read, as typed and without blanks at its ends.
+  package var rest: String {
+    var rest = scanner.text.dropFirst(scanner.column)
+    while rest.last?.isWhitespace ?? false { rest = rest.dropLast() }
+    return String(rest.drop(while: \.isWhitespace))
+  }
+
+  /// How many typed characters are left of the rest.
+  package var column: Int { scanner.column }
+
+  /// Reads an amount; nil, without moving, where none is next.
+  ///
+  /// `7up`, `2% milk` and `3-bean salad` begin with no amount, since a number must end at a blank or a unit.
+  /// - Throws: `GrammarError` for a negative number, two decimal signs, a zero below a line, too many digits.
+  package mutating func amount() throws(GrammarError) -> Amount? {
+    let start = scanner.position
+    let column = scanner.column
+    if scanner.next == "-", let following = scanner.character(after: 1), following.isDigit {
+      throw .quantity("negative", "an amount cannot be negative", scanner.text, column, Self.examples)
+    }
+    if let number = scanner.numberWord() {
+      let amount = Amount(number: number, unit: scanner.unit())
+      scanner.skipBlanks()
+      return amount
+    }
+    switch scanner.digits() {
+    case .none: return nil
+    case .fault(let reason):
+      throw .quantity("not-a-number", reason, scanner.text, column, Self.examples)
+    case .value(let number, _):
+      let end = scanner.position
+      scanner.skipBlanks()
+      if let unit = scanner.unit() {
+        scanner.skipBlanks()
+        return Amount(number: number, unit: unit)
+      }
+      if scanner.position > end || scanner.isAtEnd { return Amount(number: number, unit: nil) }
+      scanner.back(to: start)
+      return nil
+    }
+  }
+
+  /// Reads `of`, `de`, `du`, `des`, `d'`, `de la` or `de l'`; false, without moving, where none is next.
+  package mutating func of() -> Bool {
+    let start = scanner.position
+    for elided in ["de l'", "d'"] where scanner.take(elided) {
+      scanner.skipBlanks()
+      return true
+    }
+    for word in ["de la", "of", "de", "du", "des"] where scanner.takeWord(word) {
+      if scanner.skipBlanks() { return true }
+      scanner.back(to: start)
+    }
+    return false
+  }
+
+  /// The food and the amount of `chicken breast 200 g` or `eggs 2`; nil where the text does not end with an amount
+  /// that begins with a digit or a fraction sign.
+  package static func trailing(_ text: String) -> (food: String, amount: Amount)? {
+    let characters = Array(text)
+    for index in characters.indices.dropFirst() where characters[index - 1].isWhitespace {
+      let tail = String(characters[index...])
+      guard let first = tail.first, first.isNumber else { continue }
+      var reader = AmountReader(tail)
+      guard let amount = try? reader.amount(), reader.rest.isEmpty else { continue }
+      let food = AmountReader(String(characters[..<index])).rest
+      return food.isEmpty ? nil : (food, amount)
+    }
+    return nil
+  }
+
+  private static let examples = "write it like `200 g` or `1 1/2 cups`"
+}

@@ -1,0 +1,126 @@
+/// What reading a number came to.
+enum NumberReading {
+  /// There is none.
+  case none
+  /// A number, and with how many characters it was written.
+  case value(Ratio, length: Int)
+  /// Something like a number that cannot be one, for that reason.
+  case fault(String)
+}
+
+extension AmountScanner {
+  /// Reads `3`, `1.5`, `1,5`, `.5`, `1/3`, `1 1/2`, `½` or `1 ½`; moves only where there is one.
+  mutating func digits() -> NumberReading {
+    let start = position
+    let reading = number()
+    guard case .value(let value, _) = reading else {
+      back(to: start)
+      return reading
+    }
+    return .value(value, length: position - start)
+  }
+
+  private mutating func number() -> NumberReading {
+    if let fraction = fractionSign() { return .value(fraction, length: 1) }
+    guard let run = digitRun() ?? (isDecimalSign(".") ? "" : nil) else { return .none }
+    guard run.count <= 12, let whole = wholeNumber(run.isEmpty ? "0" : run),
+      let number = Ratio(Int64(whole), 1)
+    else { return .fault("the number is too large") }
+    if isDecimalSign(".") || isDecimalSign(",") { return decimal(after: number) }
+    if next == "/" { return fraction(over: Int64(whole)) }
+    return mixed(after: number)
+  }
+
+  /// Reads the decimal places of a number.
+  private mutating func decimal(after whole: Ratio) -> NumberReading {
+    skip(1)
+    guard let run = digitRun(), run.count <= 9, let places = wholeNumber(run) else {
+      return .fault("the number has more than nine decimal places")
+    }
+    if isDecimalSign(".") || isDecimalSign(",") { return .fault("the number has two decimal signs") }
+    let power = (0..<run.count).reduce(Int64(1)) { product, _ in product * 10 }
+    guard let fraction = Ratio(Int64(places), power), let sum = whole.adding(fraction) else {
+      return .fault("the number has too many digits")
+    }
+    return .value(sum, length: 0)
+  }
+
+  /// Reads what stands below the line of a fraction.
+  private mutating func fraction(over numerator: Int64) -> NumberReading {
+    skip(1)
+    guard let run = digitRun() else { return .fault("the fraction has nothing below its line") }
+    guard run.count <= 9, let below = wholeNumber(run), let fraction = Ratio(numerator, Int64(below)) else {
+      return .fault("the fraction cannot be divided by \(run.prefix(12))")
+    }
+    return .value(fraction, length: 0)
+  }
+
+  /// Reads the fraction of `1 1/2` or `1½`, if there is one.
+  private mutating func mixed(after whole: Ratio) -> NumberReading {
+    let end = position
+    let isSeparate = skipBlanks()
+    if let part = fractionSign() { return sum(whole, part) }
+    guard isSeparate, let run = digitRun(), next == "/" else {
+      back(to: end)
+      return .value(whole, length: 0)
+    }
+    guard run.count <= 9, let above = wholeNumber(run) else { return .fault("the number is too large") }
+    let reading = fraction(over: Int64(above))
+    guard case .value(let part, _) = reading else { return reading }
+    return sum(whole, part)
+  }
+
+  private func sum(_ whole: Ratio, _ part: Ratio) -> NumberReading {
+    guard let sum = whole.adding(part) else { return .fault("the number has too many digits") }
+    return .value(sum, length: 0)
+  }
+
+  /// True where that sign is next, with a digit right after it.
+  private func isDecimalSign(_ sign: Character) -> Bool {
+    next == sign && (character(after: 1)?.isDigit ?? false)
+  }
+
+  private mutating func digitRun() -> String? {
+    var run = ""
+    while let next, next.isDigit {
+      run.append(next)
+      skip(1)
+    }
+    return run.isEmpty ? nil : run
+  }
+
+  private mutating func fractionSign() -> Ratio? {
+    guard let next, let parts = Self.fractionSigns[next] else { return nil }
+    skip(1)
+    return Ratio(parts.0, parts.1)
+  }
+
+  private static let fractionSigns: [Character: (Int64, Int64)] = [
+    "½": (1, 2), "⅓": (1, 3), "⅔": (2, 3), "¼": (1, 4), "¾": (3, 4), "⅕": (1, 5), "⅖": (2, 5), "⅗": (3, 5),
+    "⅘": (4, 5), "⅙": (1, 6), "⅚": (5, 6), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8), "⅞": (7, 8),
+  ]
+
+  /// Reads `a`, `an`, `one`, `half a`, `a half`, `a quarter (of a)`, `un`, `une`, `demi`, `un quart de`, each with
+  /// the blank after it; nil, without moving, for anything else.
+  mutating func numberWord() -> Ratio? {
+    for prefix in ["demi-", "une demi-", "un demi-"] where take(prefix) { return Ratio(1, 2) }
+    for (phrase, parts) in Self.numberPhrases {
+      let start = position
+      let words = phrase.split(separator: " ")
+      let matches = words.enumerated().allSatisfy { index, word in
+        (index == 0 || skipBlanks()) && takeWord(String(word))
+      }
+      if matches, skipBlanks(), !isAtEnd { return Ratio(parts.0, parts.1) }
+      back(to: start)
+    }
+    return nil
+  }
+
+  /// Longer phrases come before those they begin with.
+  private static let numberPhrases: [(String, (Int64, Int64))] = [
+    ("a quarter of a", (1, 4)), ("a quarter of an", (1, 4)), ("a quarter", (1, 4)), ("half a", (1, 2)),
+    ("half an", (1, 2)), ("a half", (1, 2)), ("un quart de", (1, 4)), ("un quart", (1, 4)),
+    ("une demi", (1, 2)), ("une demie", (1, 2)), ("un demi", (1, 2)), ("demi", (1, 2)), ("demie", (1, 2)),
+    ("one", (1, 1)), ("an", (1, 1)), ("a", (1, 1)), ("une", (1, 1)), ("un", (1, 1)),
+  ]
+}

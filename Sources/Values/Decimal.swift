@@ -1,0 +1,117 @@
+/// An exact number with three decimal places, from −9 223 372 036 854 775.807 to 9 223 372 036 854 775.807.
+///
+/// Everything the journal stores is such a number, so that no sum depends on its order or on a processor.
+package struct Decimal: Hashable, Sendable {
+  /// The number times one thousand.
+  package let thousandths: Int64
+
+  /// The number that is so many thousandths.
+  package init(thousandths: Int64) { self.thousandths = thousandths }
+
+  /// A whole number; thirty-two bits, so that it always fits.
+  package init(_ whole: Int32) { thousandths = Int64(whole) * 1000 }
+
+  /// 0
+  package static let zero = Decimal(thousandths: 0)
+
+  /// Reads a JSON number without exponent and with at most three decimal places; nil for any other text.
+  package init?(parsing text: String) {
+    var digits = text.utf8[...]
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative { digits = digits.dropFirst() }
+    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard let whole = parts.first, !whole.isEmpty, parts.count <= 2 else { return nil }
+    guard whole.count == 1 || whole.first != UInt8(ascii: "0") else { return nil }
+    let fraction = parts.count == 2 ? parts[1] : "000".utf8[...]
+    guard (1...3).contains(fraction.count) else { return nil }
+    let zeros = repeatElement(UInt8(ascii: "0"), count: 3 - fraction.count)
+    var magnitude: Int64 = 0
+    for byte in Array(whole) + fraction + zeros {
+      guard let digit = decimalDigit(byte), let next = magnitude.appending(digit: digit) else { return nil }
+      magnitude = next
+    }
+    thousandths = isNegative ? -magnitude : magnitude
+  }
+
+  /// The sum, or nil where it does not fit.
+  package func adding(_ other: Decimal) -> Decimal? {
+    let (sum, overflow) = thousandths.addingReportingOverflow(other.thousandths)
+    return overflow ? nil : Decimal(thousandths: sum)
+  }
+
+  /// The difference, or nil where it does not fit.
+  package func subtracting(_ other: Decimal) -> Decimal? {
+    let (difference, overflow) = thousandths.subtractingReportingOverflow(other.thousandths)
+    return overflow ? nil : Decimal(thousandths: difference)
+  }
+
+  /// `first` × `second` ÷ `divisor`, rounded once, half to even; nil where that does not fit or `divisor` is 0.
+  package static func product(
+    _ first: Decimal, _ second: Decimal, dividedBy divisor: Decimal
+  ) -> Decimal? {
+    let product = Int128(first.thousandths) * Int128(second.thousandths)
+    return product.dividedHalfToEven(by: Int128(divisor.thousandths)).flatMap(Decimal.init(fitting:))
+  }
+
+  /// `first` × `second`, rounded once, half to even; nil where that does not fit.
+  package static func product(_ first: Decimal, _ second: Decimal) -> Decimal? {
+    product(first, second, dividedBy: Decimal(1))
+  }
+
+  /// The number rounded, half to even, to 0, 1, 2 or 3 decimal places; nil where that does not fit.
+  package func rounded(places: Int) -> Decimal? {
+    let step: Int128 =
+      switch places {
+      case ...0: 1000
+      case 1: 100
+      case 2: 10
+      default: 1
+      }
+    return Int128(thousandths).dividedHalfToEven(by: step).flatMap { Decimal(fitting: $0 * step) }
+  }
+
+  /// The same number as a fraction.
+  package var ratio: Ratio { Ratio(self) }
+
+  /// The number without its sign; the lowest number, which has no counterpart, becomes the highest.
+  package var magnitude: Decimal {
+    Decimal(thousandths: thousandths == .min ? .max : abs(thousandths))
+  }
+
+  /// True below zero.
+  package var isNegative: Bool { thousandths < 0 }
+
+  /// The decimal that is `count` thousandths, or nil where that does not fit.
+  init?(fitting count: Int128) {
+    guard let thousandths = Int64(exactly: count) else { return nil }
+    self.thousandths = thousandths
+  }
+}
+
+extension Decimal: Comparable {
+  package static func < (left: Decimal, right: Decimal) -> Bool { left.thousandths < right.thousandths }
+}
+
+extension Decimal: AdditiveArithmetic {
+  /// The sum of two numbers known to be far from the limits, as all stored ones are; else see `adding`.
+  package static func + (left: Decimal, right: Decimal) -> Decimal {
+    Decimal(thousandths: left.thousandths + right.thousandths)
+  }
+
+  /// The difference of two numbers known to be far from the limits; else see `subtracting`.
+  package static func - (left: Decimal, right: Decimal) -> Decimal {
+    Decimal(thousandths: left.thousandths - right.thousandths)
+  }
+}
+
+extension Decimal: CustomStringConvertible {
+  /// The shortest text that reads back as this number: `62.04`, `-0.5`, `330`.
+  package var description: String {
+    let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+    let sign = thousandths < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    var fraction = zeroPadded(Int(rest), to: 3)[...]
+    while fraction.last == "0" { fraction = fraction.dropLast() }
+    return "\(sign)\(whole).\(fraction)"
+  }
+}

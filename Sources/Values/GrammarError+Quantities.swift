@@ -1,0 +1,22 @@
+import Encoding
+
+extension GrammarError {
+  /// An error of a quantity: the code continues `quantity.`, the hint gives two examples.
+  static func quantity(
+    _ code: String, _ message: String, _ text: String, _ column: Int, _ hint: String
+  ) -> GrammarError {
+    GrammarError(code: "quantity.\(code)", message: message, text: text, column: column, hint: hint)
+  }
+
+  /// A word stands where a unit should.
+  static func unknownUnit(
+    _ word: String, _ scanner: AmountScanner, _ grammar: QuantityGrammar
+  ) -> GrammarError {
+    let known = grammar.units.flatMap(\.spellings)
+    let near = word.utf8.count > 30 ? nil : closest(to: folded(word), among: known).first
+    let guess = near.map { "did you mean `\($0)`? " } ?? ""
+    return quantity(
+      "unknown-unit", "'\(word)' is not a unit of \(grammar.noun)", scanner.text, scanner.column,
+      guess + grammar.hint)
+  }
+}

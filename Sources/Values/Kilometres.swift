@@ -1,0 +1,19 @@
+/// A distance in kilometres.
+package struct Kilometres: Quantity {
+  package let value: Decimal
+
+  package init(_ value: Decimal) { self.value = value }
+
+  /// `5km`, `3.1mi`, `400m`, `100 yd`; a bare number is refused.
+  package static let grammar = QuantityGrammar(
+    noun: "distance",
+    units: [
+      QuantityUnit(
+        ["km", "kms", "kilometer", "kilometers", "kilometre", "kilometres"], .one, then: "m", digits: 3),
+      QuantityUnit(["m", "meter", "meters", "metre", "metres"], Factor.thousandth),
+      QuantityUnit(["mi", "mile", "miles"], Factor.kilometresPerMile),
+      QuantityUnit(["yd", "yds", "yard", "yards"], Factor.kilometresPerYard),
+      QuantityUnit(["ft", "foot", "feet"], Factor.kilometresPerFoot),
+    ],
+    bareUnit: nil, admitsZero: false, maximum: Decimal(100_000), hint: "write it like `5km` or `3.1mi`")
+}

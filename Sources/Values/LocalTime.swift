@@ -1,0 +1,10 @@
+/// When a local clock shows a given time of a given day.
+package enum LocalTime: Hashable, Sendable {
+  /// Once, as on most days.
+  case one(Timestamp)
+  /// Never, because the clocks are put forward over it; with the last whole minute before the gap and the first
+  /// moment after it.
+  case skipped(before: Timestamp, after: Timestamp)
+  /// Twice, because the clocks are put back.
+  case repeated(first: Timestamp, second: Timestamp)
+}

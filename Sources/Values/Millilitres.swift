@@ -1,0 +1,15 @@
+/// A volume in millilitres.
+package struct Millilitres: Quantity {
+  package let value: Decimal
+
+  package init(_ value: Decimal) { self.value = value }
+
+  /// `250ml`, `2l`, `25cl`, `8 fl oz`, `1 cup`; a bare number is refused.
+  package static let grammar = QuantityGrammar(
+    noun: "volume",
+    units: Unit.allCases.compactMap { unit in
+      guard case .volume(let millilitres) = unit.measure else { return nil }
+      return QuantityUnit(unit.spellings, millilitres)
+    },
+    bareUnit: nil, admitsZero: false, maximum: Decimal(1_000_000), hint: "write it like `250ml` or `8 fl oz`")
+}

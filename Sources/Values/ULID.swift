@@ -1,0 +1,100 @@
+/// A sortable identifier of 128 bits: 48 bits of milliseconds since 1970 and 80 random ones, written as 26
+/// characters of Crockford's base 32 (github.com/ulid/spec).
+package struct ULID: Hashable, Sendable {
+  /// The first 64 bits: the time and 16 random bits.
+  package let high: UInt64
+  /// The last 64 bits.
+  package let low: UInt64
+
+  /// The identifier of those bits.
+  package init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// The identifier of that time and those random bits; the time is held within the years 1970 to 10889.
+  package init(milliseconds: Int64, random: (UInt16, UInt64)) {
+    let time = UInt64(max(0, min(milliseconds, Self.latest)))
+    self.init(high: time << 16 | UInt64(random.0), low: random.1)
+  }
+
+  /// Reads 26 upper-case characters of Crockford's alphabet; nil for anything else.
+  package init?(parsing text: String) {
+    let bytes = Array(text.utf8)
+    self.init(bytes.span, 0..<bytes.count)
+  }
+
+  /// Reads an identifier from bytes without making a string; nil for anything else.
+  package init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    guard range.count == Self.length, range.lowerBound >= 0, range.upperBound <= bytes.count else {
+      return nil
+    }
+    var (high, low): (UInt64, UInt64) = (0, 0)
+    for index in range {
+      guard let digit = crockfordValue(bytes[index]) else { return nil }
+      // 26 digits hold 130 bits, so the first may only use its lower three.
+      if index == range.lowerBound && digit > 7 { return nil }
+      high = high << 5 | low >> 59
+      low = low << 5 | digit
+    }
+    self.init(high: high, low: low)
+  }
+
+  /// The next identifier of a hybrid logical clock: its time is that of the wall clock, or one millisecond after
+  /// `last` where the wall clock is not ahead of it.
+  package static func next(after last: ULID?, wall: Instant, random: (UInt16, UInt64)) -> ULID {
+    let earliest = last.map { $0.milliseconds + 1 } ?? 0
+    return ULID(milliseconds: max(wall.milliseconds, earliest), random: random)
+  }
+
+  /// Milliseconds since 1970-01-01T00:00:00Z.
+  package var milliseconds: Int64 { Int64(high >> 16) }
+
+  /// How many characters an identifier has.
+  package static let length = 26
+
+  /// The last time that 48 bits hold, in the year 10889.
+  private static let latest: Int64 = (1 << 48) - 1
+}
+
+extension ULID: Comparable {
+  package static func < (left: ULID, right: ULID) -> Bool {
+    (left.high, left.low) < (right.high, right.low)
+  }
+}
+
+extension ULID: CustomStringConvertible {
+  /// 26 characters of Crockford's base 32.
+  package var description: String {
+    String(decoding: utf8, as: UTF8.self)
+  }
+
+  /// The bytes of `description`.
+  package var utf8: [UInt8] {
+    var (high, low) = (high, low)
+    var reversed: [UInt8] = []
+    reversed.reserveCapacity(Self.length)
+    for _ in 0..<Self.length {
+      reversed.append(crockfordDigit(low & 31))
+      low = low >> 5 | high << 59
+      high >>= 5
+    }
+    return reversed.reversed()
+  }
+}
+
+/// Crockford's alphabet: digits and capitals without I, L, O and U.
+private let crockfordAlphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+
+private let crockfordValues: [UInt8] = {
+  var values = [UInt8](repeating: 255, count: 256)
+  for (value, byte) in crockfordAlphabet.enumerated() { values[Int(byte)] = UInt8(value) }
+  return values
+}()
+
+private func crockfordDigit(_ value: UInt64) -> UInt8 { crockfordAlphabet[Int(value & 31)] }
+
+private func crockfordValue(_ byte: UInt8) -> UInt64? {
+  let value = crockfordValues[Int(byte)]
+  return value < 32 ? UInt64(value) : nil
+}

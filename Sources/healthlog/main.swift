@@ -1,0 +1,4 @@
+import Commands
+import Platform
+
+Machine.end(Healthlog.run(Machine.arguments(), in: .system()))

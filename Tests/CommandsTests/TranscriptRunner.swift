@@ -1,0 +1,75 @@
+import Commands
+import Foundation
+import TestSupport
+
+/// Something that runs the steps of one transcript, one after the other, in one home.
+protocol TranscriptRunner {
+  /// Whether it can give the program a terminal.
+  var hasTerminal: Bool { get }
+  /// Runs a step: the lines written and the exit code.
+  func run(_ step: Transcript.Step) -> (lines: [String], code: Int32)
+  /// A line with the ids of this home written as `<id>`.
+  func masked(_ line: String) -> String
+}
+
+/// Runs the program in this process, in a world of its own.
+struct InProcessRunner: TranscriptRunner {
+  private let fake = FakeWorld()
+
+  var hasTerminal: Bool { true }
+
+  func run(_ step: Transcript.Step) -> (lines: [String], code: Int32) {
+    let world = fake.world(environment: step.environment, columns: step.columns)
+    let code = Healthlog.run(step.words.map { Array($0.utf8) }, in: world)
+    return (lines(of: fake.takeOutput()), code)
+  }
+
+  func masked(_ line: String) -> String {
+    var text = line
+    for bytes in fake.disk.contents.filter({ $0.key.hasSuffix(".jsonl") }).values {
+      for match in String(decoding: bytes, as: UTF8.self).matches(of: /[0-9A-HJKMNP-TV-Z]{26}/) {
+        text = text.replacing(String(match.0), with: "<id>")
+        text = text.replacing(String(match.0.suffix(6)), with: "<id>")
+      }
+    }
+    return text
+  }
+}
+
+/// Runs a built program as a process, in a temporary home.
+struct BinaryRunner: TranscriptRunner {
+  private let binary: String
+  private let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  init(binary: String) {
+    self.binary = binary
+    try? FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+  }
+
+  var hasTerminal: Bool { false }
+
+  func run(_ step: Transcript.Step) -> (lines: [String], code: Int32) {
+    let process = Process()
+    process.executableURL = URL(filePath: binary)
+    process.arguments = step.words
+    process.environment = step.environment.merging(["HOME": home.path]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    process.standardInput = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return (["cannot run \(binary)"], -1) }
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let text = String(decoding: bytes, as: UTF8.self).replacing(home.path, with: "/home/anna")
+    return (lines(of: Array(text.utf8)), process.terminationStatus)
+  }
+
+  func masked(_ line: String) -> String { line }
+}
+
+/// Written bytes as lines, empty ones at the end left out as a transcript leaves them out.
+private func lines(of bytes: [UInt8]) -> [String] {
+  var lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n")
+  while lines.last == "" { lines.removeLast() }
+  return lines
+}

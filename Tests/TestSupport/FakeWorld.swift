@@ -1,0 +1,74 @@
+package import Platform
+package import Session
+internal import Synchronization
+internal import Values
+
+/// A world of a test's own: an empty disk in memory, a clock that ticks a minute a look, chance that repeats,
+/// and streams that are kept.
+package final class FakeWorld: Sendable {
+  private struct State {
+    var milliseconds: Int64 = 1_795_260_600_000  // 2026-11-21T11:30:00Z
+    var seed: UInt64
+    var output: [UInt8] = []
+    var outputRefusal: Errno?
+  }
+
+  private let state: Mutex<State>
+  /// The disk.
+  package let disk = MemoryDisk()
+
+  /// A world whose chance follows from a seed.
+  package init(seed: UInt64 = 1) {
+    state = Mutex(State(seed: seed))
+  }
+
+  /// Everything written to stdout and stderr since it was last taken, in the order it was written.
+  package func takeOutput() -> [UInt8] {
+    state.withLock { state in
+      defer { state.output = [] }
+      return state.output
+    }
+  }
+
+  /// Makes every write to stdout fail from now on.
+  package func refuseOutput(with errno: Errno) {
+    state.withLock { $0.outputRefusal = errno }
+  }
+
+  /// The world as a session sees it.
+  package func world(environment: [String: String], columns: Int?) -> World {
+    World(
+      now: { self.tick() }, random: { self.chance() }, pause: { _ in }, disk: disk, environment: environment,
+      user: 1000, input: .init(isTerminal: false) { _ throws(Errno) in [] },
+      output: .init(isTerminal: columns != nil, columns: columns, rows: nil) { bytes throws(Errno) in
+        if let refusal = self.state.withLock({ $0.outputRefusal }) { throw refusal }
+        self.keep(bytes)
+      },
+      error: .init(isTerminal: columns != nil, columns: columns, rows: nil) { bytes throws(Errno) in
+        self.keep(bytes)
+      },
+      runShell: { _, _ throws(Errno) in throw .missing }, become: { _ in .missing })
+  }
+
+  private func keep(_ bytes: [UInt8]) {
+    state.withLock { $0.output += bytes }
+  }
+
+  private func tick() -> Instant {
+    state.withLock { state in
+      state.milliseconds += 60_000
+      return Instant(milliseconds: state.milliseconds)
+    }
+  }
+
+  /// SplitMix64 (Steele, Lea, Flood 2014).
+  private func chance() -> UInt64 {
+    state.withLock { state in
+      state.seed &+= 0x9e37_79b9_7f4a_7c15
+      var word = state.seed
+      word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
+      word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
+      return word ^ (word >> 31)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+// A transcript is a test that reads as a session at a terminal:
+//
+//     # what it shows
+//     @ 2026-11-21T12:30:00+01:00          the time taken for now from here on
+//     = LANG=fr_FR.UTF-8                   a variable of the environment from here on
+//     % columns 40                         a terminal of so many columns from here on
+//     $ healthlog weight add 79.8
+//     79.8 kg …                            what is written, stdout and stderr as they come
+//     ? 0                                  the exit code, where it is not 0
+//
+// `<id>` in an expected line stands for any id or the end of one.
+
+/// One transcript, read from its text.
+package struct Transcript: Sendable {
+  /// One command line and what has to come of it.
+  package struct Step: Sendable {
+    /// Its line in the transcript, from 1.
+    package let line: Int
+    /// Its words, `healthlog` left out.
+    package let words: [String]
+    /// What is to be written, line by line.
+    package var expected: [String] = []
+    /// The exit code.
+    package var code: Int32 = 0
+    /// The environment it runs in.
+    package let environment: [String: String]
+    /// The terminal's columns; nil where there is none.
+    package let columns: Int?
+  }
+
+  /// The steps, in order.
+  package private(set) var steps: [Step] = []
+
+  /// Reads a transcript.
+  package init(_ text: String) {
+    var environment = ["HOME": "/home/anna", "TZ": "Europe/Paris", "LANG": "C.UTF-8"]
+    environment["HEALTHLOG_NOW"] = "2026-11-21T12:30:00+01:00"
+    var columns: Int?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let rest = String(line.dropFirst(2))
+      switch line.prefix(2) {
+      case "@ ": environment["HEALTHLOG_NOW"] = rest
+      case "= ":
+        let pair = rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        environment[pair[0]] = pair.count > 1 ? pair[1] : nil
+      case "% ": columns = Int(rest.split(separator: " ").last ?? "")
+      case "$ ":
+        steps.append(
+          Step(
+            line: index + 1, words: Array(Self.words(rest).dropFirst()), environment: environment,
+            columns: columns))
+      case "? ": if !steps.isEmpty { steps[steps.count - 1].code = Int32(rest) ?? 0 }
+      case "# ", "#": continue
+      default:
+        if !steps.isEmpty { steps[steps.count - 1].expected.append(String(line)) }
+      }
+    }
+    for index in steps.indices {
+      while steps[index].expected.last == "" { steps[index].expected.removeLast() }
+    }
+  }
+
+  /// Whether a line is what was expected, `<id>` standing for any id.
+  package static func matches(_ line: String, _ expected: String) -> Bool {
+    let parts = expected.split(separator: "<id>", omittingEmptySubsequences: false).map(String.init)
+    var rest = Substring(line)
+    for (index, part) in parts.enumerated() {
+      if index > 0 {
+        let id = rest.prefix { $0.isASCII && ($0.isNumber || ($0.isUppercase && $0.isLetter)) }
+        guard id.count == 6 || id.count == 26 else { return false }
+        rest = rest.dropFirst(id.count)
+      }
+      guard rest.hasPrefix(part) else { return false }
+      rest = rest.dropFirst(part.count)
+    }
+    return rest.isEmpty
+  }
+
+  /// The words of a line as a shell splits them: blanks, '…', "…" and backslashes.
+  package static func words(_ line: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var isEscaped = false
+    for character in line {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if let open = quote {
+        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+      } else if character == "'" || character == "\"" {
+        quote = character
+        word = word ?? ""
+      } else if character == " " {
+        if let done = word { words.append(done) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    return words
+  }
+}
