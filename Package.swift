@@ -55,6 +55,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Session", "Commands", "Platform", "Values"],
       path: "Tests/TestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "bench",
+      dependencies: ["Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding"],
+      path: "Tests/Bench", swiftSettings: strict),
     tests("ArchitectureTests", []),
     tests("EncodingTests", ["Encoding"]),
     tests("ArgumentsTests", ["Arguments"]),

@@ -86,6 +86,7 @@ package struct AmountReader: Sendable {
       let tail = String(characters[index...])
       guard let first = tail.first, first.isNumber else { continue }
       var reader = AmountReader(tail)
+      // An end that is no possible amount, as in `mix 1/0`, is part of the food's name.
       guard let amount = try? reader.amount(), reader.rest.isEmpty else { continue }
       let food = AmountReader(String(characters[..<index])).rest
       return food.isEmpty ? nil : (food, amount)

@@ -1,7 +1,9 @@
 /// The length of a body or a part of it in centimetres.
 package struct Centimetres: Quantity {
+  /// How many centimetres.
   package let value: Decimal
 
+  /// A length of that many centimetres.
   package init(_ value: Decimal) { self.value = value }
 
   /// `180cm`, `1.80m`, `1m80`, `5ft11`, `5'11"`, `71in` or `180`, which is in centimetres.

@@ -124,6 +124,7 @@ package struct CivilDay: Hashable, Sendable {
 }
 
 extension CivilDay: Comparable {
+  /// Earlier days come first.
   package static func < (left: CivilDay, right: CivilDay) -> Bool { left.number < right.number }
 }
 

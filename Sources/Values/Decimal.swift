@@ -89,6 +89,7 @@ package struct Decimal: Hashable, Sendable {
 }
 
 extension Decimal: Comparable {
+  /// By value.
   package static func < (left: Decimal, right: Decimal) -> Bool { left.thousandths < right.thousandths }
 }
 

@@ -1,7 +1,9 @@
 /// A mass of food or of a nutrient in grams.
 package struct Grams: Quantity {
+  /// How many grams.
   package let value: Decimal
 
+  /// A mass of that many grams.
   package init(_ value: Decimal) { self.value = value }
 
   /// `200g`, `1.5kg`, `7 oz` or `200`, which is in grams; zero is admitted.

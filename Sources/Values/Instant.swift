@@ -17,5 +17,6 @@ package struct Instant: Hashable, Sendable {
 }
 
 extension Instant: Comparable {
+  /// Earlier instants come first.
   package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 }

@@ -1,7 +1,9 @@
 /// An energy in kilocalories of 4.184 kJ.
 package struct Kilocalories: Quantity {
+  /// How many kilocalories.
   package let value: Decimal
 
+  /// An energy of that many kilocalories.
   package init(_ value: Decimal) { self.value = value }
 
   /// `350kcal`, `1464kJ` or `350`, which is in kilocalories; zero is admitted, a lone `cal` is not.

@@ -1,7 +1,9 @@
 /// The mass of a body or a load in kilograms.
 package struct Kilograms: Quantity {
+  /// How many kilograms.
   package let value: Decimal
 
+  /// A weight of that many kilograms.
   package init(_ value: Decimal) { self.value = value }
 
   /// `79.8kg`, `176lb`, `12st 8lb` or `79.8`, which is in kilograms.

@@ -1,7 +1,9 @@
 /// A distance in kilometres.
 package struct Kilometres: Quantity {
+  /// How many kilometres.
   package let value: Decimal
 
+  /// A distance of that many kilometres.
   package init(_ value: Decimal) { self.value = value }
 
   /// `5km`, `3.1mi`, `400m`, `100 yd`; a bare number is refused.

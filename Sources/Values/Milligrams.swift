@@ -1,7 +1,9 @@
 /// A small mass of a nutrient in milligrams.
 package struct Milligrams: Quantity {
+  /// How many milligrams.
   package let value: Decimal
 
+  /// A mass of that many milligrams.
   package init(_ value: Decimal) { self.value = value }
 
   /// `2300mg`, `2.3g`, `400 µg` or `2300`, which is in milligrams; zero is admitted.

@@ -1,7 +1,9 @@
 /// A volume in millilitres.
 package struct Millilitres: Quantity {
+  /// How many millilitres.
   package let value: Decimal
 
+  /// A volume of that many millilitres.
   package init(_ value: Decimal) { self.value = value }
 
   /// `250ml`, `2l`, `25cl`, `8 fl oz`, `1 cup`; a bare number is refused.

@@ -1,7 +1,9 @@
 /// A duration in minutes.
 package struct Minutes: Quantity {
+  /// How many minutes.
   package let value: Decimal
 
+  /// A duration of that many minutes.
   package init(_ value: Decimal) { self.value = value }
 
   /// `45`, which is in minutes, `45m`, `1h10`, `1.5h`, `90s`; with colons see `parse`.
@@ -31,7 +33,7 @@ package struct Minutes: Quantity {
   private static func secondsByClock(_ text: String) throws(GrammarError) -> Int64? {
     let blanks = text.prefix(while: \.isWhitespace).count
     var cursor = TextCursor(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-    guard let hours = cursor.number(digits: 1...4), cursor.take(":") else { return nil }
+    guard let hours = cursor.number(digits: 1...9), cursor.take(":") else { return nil }
     var parts = [hours]
     repeat {
       let column = blanks + cursor.position

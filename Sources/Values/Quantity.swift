@@ -17,6 +17,7 @@ package protocol Quantity: Hashable, Comparable, Sendable, CustomStringConvertib
 }
 
 extension Quantity {
+  /// By value.
   package static func < (left: Self, right: Self) -> Bool { left.value < right.value }
 
   /// The bare number, without the unit.

@@ -91,6 +91,7 @@ package struct Ratio: Hashable, Sendable {
 }
 
 extension Ratio: Comparable {
+  /// By value, exactly.
   package static func < (left: Ratio, right: Ratio) -> Bool {
     Int128(left.numerator) * Int128(right.denominator) < Int128(right.numerator) * Int128(left.denominator)
   }

@@ -58,6 +58,7 @@ package struct ULID: Hashable, Sendable {
 }
 
 extension ULID: Comparable {
+  /// By time, then by the random bits, as the texts sort.
   package static func < (left: ULID, right: ULID) -> Bool {
     (left.high, left.low) < (right.high, right.low)
   }
@@ -86,15 +87,17 @@ extension ULID: CustomStringConvertible {
 /// Crockford's alphabet: digits and capitals without I, L, O and U.
 private let crockfordAlphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
-private let crockfordValues: [UInt8] = {
-  var values = [UInt8](repeating: 255, count: 256)
-  for (value, byte) in crockfordAlphabet.enumerated() { values[Int(byte)] = UInt8(value) }
-  return values
-}()
-
 private func crockfordDigit(_ value: UInt64) -> UInt8 { crockfordAlphabet[Int(value & 31)] }
 
+/// The value of a digit; each gap in the alphabet moves the letters after it closer by one.
 private func crockfordValue(_ byte: UInt8) -> UInt64? {
-  let value = crockfordValues[Int(byte)]
-  return value < 32 ? UInt64(value) : nil
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte &- 48)
+  case UInt8(ascii: "A")...UInt8(ascii: "H"): UInt64(byte &- 55)
+  case UInt8(ascii: "J"), UInt8(ascii: "K"): UInt64(byte &- 56)
+  case UInt8(ascii: "M"), UInt8(ascii: "N"): UInt64(byte &- 57)
+  case UInt8(ascii: "P")...UInt8(ascii: "T"): UInt64(byte &- 58)
+  case UInt8(ascii: "V")...UInt8(ascii: "Z"): UInt64(byte &- 59)
+  default: nil
+  }
 }

@@ -8,12 +8,11 @@ extension WordReader {
     guard let next else { return nil }
     var clock = ClockText(column: next.column)
     guard clock.read(next.text) else { return nil }
-    skip(1)
-    if clock.half == nil, let half = take(from: ClockText.halves) { clock.half = half }
-    guard clock.isComplete else {
-      back(to: position - 1)
-      return nil
-    }
+    let separateHalf = word(after: 1).flatMap { ClockText.halves[$0.text] }
+    let isSeparate = clock.half == nil && separateHalf != nil
+    if isSeparate { clock.half = separateHalf }
+    guard clock.isComplete else { return nil }
+    skip(isSeparate ? 2 : 1)
     return try clock.second(in: text)
   }
 

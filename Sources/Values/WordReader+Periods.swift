@@ -18,7 +18,7 @@ extension WordReader {
     let start = position
     if shift == -1, let (count, unit) = pastSteps() { return .latest(count, unit) }
     back(to: start)
-    if shift == nil, let count = next.flatMap({ wholeNumber($0.text) }), count > 0 {
+    if shift == nil, word(after: 1) != nil, let count = next.flatMap({ wholeNumber($0.text) }), count > 0 {
       skip(1)
       guard take("derniers") || take("dernieres"), let unit = take(from: DateWords.calendarUnits) else {
         return nil

@@ -3,7 +3,8 @@ import Values
 
 @Suite struct PeriodTests {
   @Test(arguments: [
-    ("today", "2026-11-21"), ("yesterday", "2026-11-20"), ("monday", "2026-11-16"), ("last monday", "2026-11-16"),
+    ("today", "2026-11-21"), ("yesterday", "2026-11-20"), ("monday", "2026-11-16"),
+    ("last monday", "2026-11-16"),
     ("this week", "2026-11-16..2026-11-22"), ("last week", "2026-11-09..2026-11-15"),
     ("next week", "2026-11-23..2026-11-29"), ("week", "2026-11-16..2026-11-22"),
     ("this month", "2026-11-01..2026-11-30"), ("last month", "2026-10-01..2026-10-31"),
@@ -19,7 +20,8 @@ import Values
     ("2026-W01", "2025-12-29..2026-01-04"), ("2026-W53", "2026-12-28..2027-01-03"),
     ("2020-W53", "2020-12-28..2021-01-03"), ("2026", "2026-01-01..2026-12-31"), ("2026-11-21", "2026-11-21"),
     ("-2d", "2026-11-19"), ("3 days ago", "2026-11-18"), ("2026-W47-3", "2026-11-18"),
-    ("0001", "0001-01-01..0001-12-31"), ("9999-W52", "9999-12-27..9999-12-31"), ("9999", "9999-01-01..9999-12-31"),
+    ("0001", "0001-01-01..0001-12-31"), ("9999-W52", "9999-12-27..9999-12-31"),
+    ("9999", "9999-01-01..9999-12-31"),
   ])
   func `a period is said in English or ISO 8601`(text: String, days: String) {
     #expect(period(text, paris) == days)
@@ -58,7 +60,8 @@ import Values
     ("2026-11-21..2026-11-01", "date.reversed at 12"), ("2027..", "date.reversed at 6"),
     ("today..foo", "date.unknown at 7"), ("this week foo", "date.trailing at 10"),
     ("2026..2027..2028", "date.unknown at 6"), ("last 0 days", "date.unknown at 5"),
-    ("last -3 days", "date.unknown at 5"), ("last 3 hours", "date.unknown at 7"), ("30 days", "date.incomplete at 7"),
+    ("last -3 days", "date.unknown at 5"), ("last 3 hours", "date.unknown at 7"),
+    ("30 days", "date.incomplete at 7"),
     ("last", "date.incomplete at 4"), ("today 8:30", "date.trailing at 6"), ("8:30", "date.unknown at 0"),
     ("0000", "date.impossible at 0"), ("last 9999999 days", "date.impossible at 0"),
     ("last 9223372036854775807 years", "date.impossible at 0"), ("1/11/2026", "date.slash at 0"),

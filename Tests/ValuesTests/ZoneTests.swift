@@ -3,12 +3,24 @@ import Values
 
 @Suite struct ZoneTests {
   @Test(arguments: [
-    ("2026-11-21T12:30:00+01:00", "2026-11-21T06:30:00-05:00", "2026-11-21T17:15:00+05:45", "2026-11-21T22:30:00+11:00"),
-    ("2026-07-01T12:00:00+02:00", "2026-07-01T06:00:00-04:00", "2026-07-01T15:45:00+05:45", "2026-07-01T20:30:00+10:30"),
+    (
+      "2026-11-21T12:30:00+01:00", "2026-11-21T06:30:00-05:00", "2026-11-21T17:15:00+05:45",
+      "2026-11-21T22:30:00+11:00"
+    ),
+    (
+      "2026-07-01T12:00:00+02:00", "2026-07-01T06:00:00-04:00", "2026-07-01T15:45:00+05:45",
+      "2026-07-01T20:30:00+10:30"
+    ),
     // Long after the last change listed, by the rule in the footer.
-    ("2200-07-01T12:00:00+02:00", "2200-07-01T06:00:00-04:00", "2200-07-01T15:45:00+05:45", "2200-07-01T20:30:00+10:30"),
+    (
+      "2200-07-01T12:00:00+02:00", "2200-07-01T06:00:00-04:00", "2200-07-01T15:45:00+05:45",
+      "2200-07-01T20:30:00+10:30"
+    ),
     // Before zones were.
-    ("1850-01-01T00:09:21+00:09:21", "1849-12-31T19:03:58-04:56:02", "1850-01-01T05:41:16+05:41:16", "1850-01-01T10:36:20+10:36:20"),
+    (
+      "1850-01-01T00:09:21+00:09:21", "1849-12-31T19:03:58-04:56:02", "1850-01-01T05:41:16+05:41:16",
+      "1850-01-01T10:36:20+10:36:20"
+    ),
   ])
   func `one instant is shown by every zone's clock`(
     paris: String, newYork: String, kathmandu: String, lordHowe: String
@@ -81,22 +93,33 @@ import Values
     ("IST-1GMT0,M10.5.0,M3.5.0/1", 1_785_000_000, 3600), ("IST-1GMT0,M10.5.0,M3.5.0/1", 1_797_000_000, 0),
     // Daylight-saving time all the year.
     ("EST5EDT,0/0,J365/25", 1_767_243_600, -14_400), ("EST5EDT,0/0,J365/25", 1_785_000_000, -14_400),
-    ("<-02>2<-01>,M3.5.0/-1,M10.5.0/0", 1_785_000_000, -3600), ("XXX3YYY,J60/0,J61/0", 1_709_261_999, -10_800),
+    ("<-02>2<-01>,M3.5.0/-1,M10.5.0/0", 1_785_000_000, -3600),
+    ("XXX3YYY,J60/0,J61/0", 1_709_261_999, -10_800),
     ("XXX3YYY,J60/0,J61/0", 1_709_262_000, -7200), ("XXX3YYY,59/0,60/0", 1_709_175_600, -7200),
   ])
-  func `the rule of the footer holds after the last change`(rule: String, second: Int64, offset: Int32) throws {
+  func `the rule of the footer holds after the last change`(rule: String, second: Int64, offset: Int32) throws
+  {
     let zone = try Zone.parse(name: "test", tzif: file(rule: rule))
     #expect(zone.offset(at: Instant(milliseconds: second * 1000)) == offset)
   }
 
   @Test(arguments: [
-    "X5", "EST", "EST5EDT", "EST26", "EST5EDT,M13.1.0,M11.1.0", "EST5EDT,M3.6.0,M11.1.0", "EST5EDT,M3.2.7,M11.1.0",
-    "EST5EDT,J0,J5", "EST5EDT,366,5", "EST5EDT,M3.2.0", "EST5EDT,M3.2.0/168,M11.1.0", "EST5 ", "<+05-5", "EST5:60",
+    "X5", "EST", "EST5EDT", "EST26", "EST5EDT,M13.1.0,M11.1.0", "EST5EDT,M3.6.0,M11.1.0",
+    "EST5EDT,M3.2.7,M11.1.0",
+    "EST5EDT,J0,J5", "EST5EDT,366,5", "EST5EDT,M3.2.0", "EST5EDT,M3.2.0/168,M11.1.0", "EST5 ", "<+05-5",
+    "EST5:60",
     "EST5EDT,M3.2.0,M11.1.0,", "EST-25EDT-26,0,5", "EST-25:59:59EDT,0,5",
   ])
   func `a rule that is not understood is refused`(rule: String) {
     let error = #expect(throws: ZoneError.self) { try Zone.parse(name: "test", tzif: file(rule: rule)) }
     #expect(error?.reason == "its last rule is not understood")
+  }
+
+  @Test func `a rule alone makes a zone`() {
+    let zone = Zone(name: "CET", rule: "CET-1CEST,M3.5.0,M10.5.0/3")
+    #expect(zone?.offset(at: Instant(milliseconds: 1_774_745_999_000)) == 3600)
+    #expect(zone?.offset(at: Instant(milliseconds: 1_774_746_000_000)) == 7200)
+    #expect(Zone(name: "nonsense", rule: "Europe/Paris") == nil)
   }
 
   @Test func `a file cut short anywhere is refused`() {
