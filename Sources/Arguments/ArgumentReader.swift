@@ -47,7 +47,9 @@ package struct ArgumentReader {
   }
 
   /// Reads an option without a value: whether it was given.
-  package mutating func flag(_ name: String, short: Character? = nil, help: String) throws(UsageError) -> Bool {
+  package mutating func flag(
+    _ name: String, short: Character? = nil, help: String
+  ) throws(UsageError) -> Bool {
     note(option: name, short, value: nil, isRepeatable: false, help)
     return try single(name) != nil
   }
@@ -133,7 +135,8 @@ package struct ArgumentReader {
   }
 
   private mutating func note<V: ArgumentValue>(
-    word type: V.Type, _ metavar: String, minimum: Int, maximum: Int?, _ help: String, _ completion: Completion?
+    word type: V.Type, _ metavar: String, minimum: Int, maximum: Int?, _ help: String,
+    _ completion: Completion?
   ) {
     let value = ValueSpecification(metavar: metavar, completion: completion ?? V.completion)
     words.append(WordSpecification(value: value, minimum: minimum, maximum: maximum, help: help))

@@ -103,8 +103,8 @@ struct ArgumentScanner {
 
   private func unwantedValue(_ spelling: String) -> UsageError {
     UsageError(
-      code: "usage.unwanted-value", message: "option '\(spelling)' takes no value", hint: "write \(spelling) alone",
-      caret: nil)
+      code: "usage.unwanted-value", message: "option '\(spelling)' takes no value",
+      hint: "write \(spelling) alone", caret: nil)
   }
 
   private func missingValue(_ spelling: String, hint: String) -> UsageError {

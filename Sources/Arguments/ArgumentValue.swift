@@ -37,7 +37,8 @@ extension Int: ArgumentValue {
     if digits.isEmpty || digits.contains(where: { !isDigit($0) }) {
       let stop = digits.firstIndex { !isDigit($0) } ?? text.endIndex
       throw UsageError(
-        code: "usage.invalid-number", message: "'\(text)' is not a whole number", hint: "write digits, as in 12",
+        code: "usage.invalid-number", message: "'\(text)' is not a whole number",
+        hint: "write digits, as in 12",
         caret: Caret(text: text, column: text.distance(from: text.startIndex, to: stop)))
     }
     throw UsageError(

@@ -26,7 +26,8 @@ package struct Catalogue: Sendable {
   /// Where the name of the command begins, behind the global options; nil when there are only options.
   package func nameStart(in words: [String]) throws(UsageError) -> Int? {
     var scanner = ArgumentScanner(
-      words, options: describe(globals).options, fallbackHint: "the options of a command stand behind its name")
+      words, options: describe(globals).options,
+      fallbackHint: "the options of a command stand behind its name")
     while let token = try scanner.next() {
       if case .word = token { return scanner.position - 1 }
     }
@@ -55,11 +56,12 @@ package struct Catalogue: Sendable {
       return .command(command, words: Array(leading) + Array(rest.dropFirst(command.page.nameWords.count)))
     }
     let first = words[start]
-    let verbs = commands(of: first)
-    if !verbs.isEmpty { return try verbless(first, leading: Array(leading), rest: Array(rest.dropFirst())) }
+    if nouns.contains(first) {
+      return try verbless(first, leading: Array(leading), rest: Array(rest.dropFirst()))
+    }
     if let alias = unusedAliases.first(where: { $0.name == first }) {
       let others = unusedAliases.filter { $0.name != first }
-      return try resolve(leading + alias.expansion + rest.dropFirst(), unusedAliases: others)
+      return try resolve(leading + alias.expansion + words[(start + 1)...], unusedAliases: others)
     }
     throw UsageError(
       code: "usage.unknown-command", message: "unknown command '\(first)'",
@@ -80,9 +82,11 @@ package struct Catalogue: Sendable {
         code: "usage.unknown-verb", message: "'\(noun)' has no verb '\(word)'",
         hint: didYouMean(word, among: verbs) ?? list, caret: nil)
     }
-    guard asksForHelp(rest) || (try? nameStart(in: rest)) == .some(nil) else {
+    if asksForHelp(rest) { return .noun(noun, words: leading + rest) }
+    if try nameStart(in: rest) != nil {
       throw UsageError(
-        code: "usage.missing-verb", message: "'\(noun)' needs a verb before its options", hint: list, caret: nil)
+        code: "usage.missing-verb", message: "'\(noun)' needs a verb before its options", hint: list,
+        caret: nil)
     }
     return .noun(noun, words: leading + rest)
   }

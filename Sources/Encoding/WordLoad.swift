@@ -14,6 +14,11 @@ package func equals(_ bytes: Span<UInt8>, _ range: Range<Int>, _ literal: Static
   else { return false }
   return literal.withUTF8Buffer { expected in
     var index = 0
+    while index + 8 <= range.count, let start = expected.baseAddress {
+      let word = unsafe UnsafeRawPointer(start).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      guard UInt64(littleEndian: word) == loadWord(bytes, at: range.lowerBound + index) else { return false }
+      index += 8
+    }
     while index < range.count {
       guard unsafe bytes[range.lowerBound + index] == expected[index] else { return false }
       index += 1

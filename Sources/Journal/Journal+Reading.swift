@@ -30,16 +30,39 @@ extension Journal {
     try eachLine { replay.fold($0, $1, into: &view) }
   }
 
-  /// The life of one entry, from every event that names it.
-  package func timeline(of entry: ULID) throws(JournalError) -> (timeline: Timeline, events: [Event]) {
-    var timeline = Timeline(entry: entry)
-    var events: [Event] = []
+  /// The life of some entries, from every event that names one of them; the events by their ids.
+  package func timelines(of entries: Set<ULID>) throws(JournalError)
+    -> (timelines: [ULID: Timeline], events: [Event])
+  {
+    var timelines: [ULID: Timeline] = [:]
+    var events: [ULID: Event] = [:]
     try eachLine { bytes, range in
-      guard let event = try? Event.read(bytes, range, naming: entry) else { return }
-      timeline.take(event)
-      events.append(event)
+      guard let event = try? Event.read(bytes, range, naming: entries) else { return }
+      for entry in event.entries where entries.contains(entry) {
+        timelines[entry, default: Timeline(entry: entry)].take(event)
+      }
+      events[event.id] = event
     }
-    return (timeline, events.sorted { $0.id < $1.id })
+    return (timelines, events.values.sorted { $0.id < $1.id })
+  }
+
+  /// The newest events of all devices, newest first.
+  package func newestEvents(_ count: Int) throws(JournalError) -> [Event] {
+    var newest: [ULID] = []
+    try eachLine { bytes, range in
+      guard let line = try? EventLine.read(bytes, range) else { return }
+      if newest.count == count, let oldest = newest.first, line.id < oldest { return }
+      newest.insert(line.id, at: newest.firstIndex { line.id < $0 } ?? newest.endIndex)
+      if newest.count > count { newest.removeFirst() }
+    }
+    return try events(newest.reversed())
+  }
+
+  /// The entries ever added, removed ones too.
+  package func everyEntry() throws(JournalError) -> AddedEntries {
+    var added = AddedEntries()
+    try eachLine { added.take($0, $1) }
+    return added
   }
 
   /// What `undo` and `redo` would reverse next on this device.

@@ -91,7 +91,7 @@ package struct Journal: Sendable {
   }
 
   private static func makeParents(of directory: String, _ disk: any Disk) throws(JournalError) {
-    var path = ""
+    var path = directory.hasPrefix("/") ? "" : "."
     for part in directory.split(separator: "/").dropLast() {
       path += "/" + part
       if (try? disk.status(path))?.kind != .directory { try disk.ensureDirectory(path) }

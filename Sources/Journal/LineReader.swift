@@ -10,6 +10,10 @@ struct LineReader {
   private let disk: any Disk
   private let path: String
   private var buffer = [UInt8](repeating: 0, count: 256 * 1024)
+  /// How many lines without a byte were passed over.
+  private(set) var emptyLines = 0
+  /// How many bytes stand after the last newline.
+  private(set) var unfinished = 0
 
   /// A reader of the file at a path.
   init(_ disk: any Disk, path: String) {
@@ -26,10 +30,13 @@ struct LineReader {
       var offset = 0
       while true {
         let got = try disk.read(descriptor, into: &buffer, from: filled, at: offset)
+        unfinished = filled
         if got == 0 { return }
         offset += got
         filled += got
-        let used = Self.split(buffer.span, filled, body)
+        var empty = 0
+        let used = Self.split(buffer.span, filled, &empty, body)
+        emptyLines += empty
         buffer.moveToFront(used..<filled)
         filled -= used
         if filled == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }
@@ -39,32 +46,16 @@ struct LineReader {
     }
   }
 
-  private static func split(_ bytes: Span<UInt8>, _ count: Int, _ body: (Span<UInt8>, Range<Int>) -> Void)
-    -> Int
-  {
+  private static func split(
+    _ bytes: Span<UInt8>, _ count: Int, _ emptyLines: inout Int, _ body: (Span<UInt8>, Range<Int>) -> Void
+  ) -> Int {
     var start = 0
-    while let end = newline(in: bytes, start..<count) {
-      if end > start { body(bytes, start..<end) }
+    while let end = position(of: UInt8(ascii: "\n"), in: bytes, start..<count) {
+      if end > start { body(bytes, start..<end) } else { emptyLines += 1 }
       start = end + 1
     }
     return start
   }
-}
-
-/// The first newline in a range, looked for eight bytes at a time.
-func newline(in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
-  var position = range.lowerBound
-  while position + 8 <= range.upperBound, let word = loadWord(bytes, at: position) {
-    let difference = word ^ 0x0a0a_0a0a_0a0a_0a0a
-    let zeroes = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
-    if zeroes != 0 { return position + zeroes.trailingZeroBitCount / 8 }
-    position += 8
-  }
-  while position < range.upperBound {
-    if bytes[position] == UInt8(ascii: "\n") { return position }
-    position += 1
-  }
-  return nil
 }
 
 extension [UInt8] {

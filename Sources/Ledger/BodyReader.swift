@@ -1,14 +1,31 @@
+// Reads an event's operations without making anything of them. Where a body is written as the program writes it,
+//
+//     {"v":1,"at":"<25>","tz":"…","cmd":"…","ops":[{"op":"…
+//
+// the operations are found at once, and a body in which `{"op":"` stands only once has one operation, so that
+// nothing has to be skipped to find the next. Everything else is read key by key.
+
 internal import Encoding
 internal import Values
 
-/// Reads the operations of an event's body one after the other, without making anything of them.
+/// Reads the operations of an event's body one after the other.
 struct BodyReader {
+  private let body: Range<Int>
+  private let isFixed: Bool
   private var cursor: JSONCursor
   private var previous: OperationReader?
 
   /// Goes to the operations. Throws where the body has none.
   init(_ bytes: Span<UInt8>, _ line: EventLine) throws(JSONError) {
+    body = line.body
     cursor = JSONCursor(at: line.body.lowerBound)
+    let operations = Self.operationsAtFixedPlace(bytes, body)
+    isFixed = operations != nil
+    if let operations {
+      cursor.position = operations
+      try cursor.enterArray(in: bytes)
+      return
+    }
     try cursor.enterObject(in: bytes)
     while let key = try cursor.nextKey(in: bytes) {
       if equals(bytes, key, "ops") {
@@ -23,6 +40,7 @@ struct BodyReader {
   /// The next operation, or nil after the last.
   mutating func next(_ bytes: Span<UInt8>) throws(JSONError) -> OperationReader? {
     if let previous {
+      if isFixed && !Self.hasOperation(bytes, after: previous.start, before: body.upperBound) { return nil }
       cursor.position = previous.start
       try cursor.skipValue(in: bytes)
     }
@@ -33,78 +51,36 @@ struct BodyReader {
     previous = reader
     return reader
   }
-}
 
-/// The head of one operation: its verb, kind, entry and day, wherever in the object they stand.
-struct OperationReader {
-  /// Where the operation's object begins.
-  let start: Int
-  private var verb: Range<Int>?
-  private var kind: Range<Int>?
-  /// The entry it makes or changes.
-  private(set) var entry: ULID?
-  private var day: CivilDay?
-
-  /// An operation whose object begins at a place.
-  init(at start: Int) {
-    self.start = start
+  /// Where the `[` of the operations is, in a body written in the fixed order without undoes, redoes or keys.
+  private static func operationsAtFixedPlace(_ bytes: Span<UInt8>, _ body: Range<Int>) -> Int? {
+    let start = body.lowerBound
+    guard body.count > 80, equals(bytes, start..<start + 13, #"{"v":1,"at":""#),
+      equals(bytes, start + 38..<start + 46, #"","tz":""#),
+      let zoneEnd = quote(bytes, start + 46..<body.upperBound),
+      equals(bytes, zoneEnd..<zoneEnd + 9, #"","cmd":""#),
+      let commandEnd = quote(bytes, zoneEnd + 9..<body.upperBound),
+      equals(bytes, commandEnd..<commandEnd + 9, #"","ops":["#)
+    else { return nil }
+    return commandEnd + 8
   }
 
-  /// Reads the head. In the fixed order `op kind entry day` it looks no further than that.
-  mutating func read(_ bytes: Span<UInt8>) throws(JSONError) {
-    var cursor = JSONCursor(at: start)
-    try cursor.enterObject(in: bytes)
-    var isFixedOrder = true
-    var count = 0
-    while let key = try cursor.nextKey(in: bytes) {
-      if equals(bytes, key, "op") {
-        verb = try cursor.string(in: bytes)
-        isFixedOrder = isFixedOrder && count == 0
-      } else if equals(bytes, key, "kind") {
-        kind = try cursor.string(in: bytes)
-        isFixedOrder = isFixedOrder && count == 1
-      } else if equals(bytes, key, "entry") {
-        entry = ULID(bytes, try cursor.string(in: bytes))
-      } else if equals(bytes, key, "day") {
-        day = try Self.day(bytes, try cursor.string(in: bytes))
-      } else if isFixedOrder && count >= 2 {
-        break
-      } else {
-        try cursor.skipValue(in: bytes)
-      }
-      count += 1
+  /// The quote that ends a text without escapes.
+  private static func quote(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    guard let end = position(of: UInt8(ascii: "\""), in: bytes, range), end > range.lowerBound,
+      bytes[end - 1] != UInt8(ascii: "\\")
+    else { return nil }
+    return end
+  }
+
+  /// Whether `{"op":"` stands again. In a text its quotes would be escaped, so that it stands only where an
+  /// operation begins, or an object that looks like one, which costs no more than a closer look.
+  private static func hasOperation(_ bytes: Span<UInt8>, after start: Int, before end: Int) -> Bool {
+    var start = start + 1
+    while let brace = position(of: UInt8(ascii: "{"), in: bytes, start..<end) {
+      if equals(bytes, brace..<brace + 7, #"{"op":""#) { return true }
+      start = brace + 1
     }
-    guard verb != nil, entry != nil else {
-      throw JSONError(offset: start, reason: "an operation has no verb or no entry")
-    }
-  }
-
-  /// Whether it makes an entry.
-  func isAddition(_ bytes: Span<UInt8>) -> Bool {
-    verb.map { equals(bytes, $0, "add") } ?? false
-  }
-
-  /// Whether it makes an entry of a kind.
-  func isKind(_ name: String, _ bytes: Span<UInt8>) -> Bool {
-    guard let kind, kind.count == name.utf8.count else { return false }
-    var position = kind.lowerBound
-    for byte in name.utf8 {
-      guard bytes[position] == byte else { return false }
-      position += 1
-    }
-    return true
-  }
-
-  /// The record of an operation that makes an entry; nil for the others.
-  func addition(of event: ULID, _ bytes: Span<UInt8>, revisions: [ULID] = []) -> Record? {
-    guard isAddition(bytes), let kind, let entry else { return nil }
-    return Record(event: event, kind: kind, entry: entry, day: day, revisions: revisions, start: start)
-  }
-
-  private static func day(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONError) -> CivilDay {
-    guard let day = CivilDay(bytes, range) else {
-      throw JSONError(offset: range.lowerBound, reason: "a day is not written YYYY-MM-DD")
-    }
-    return day
+    return false
   }
 }

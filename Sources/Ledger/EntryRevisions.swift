@@ -59,10 +59,10 @@ struct EntryRevisions {
     return false
   }
 
-  /// The paths that events after the given one changed.
-  func paths(after event: ULID) -> Set<String> {
+  /// The paths that events after the given one changed, but for those that were taken back since.
+  func paths(after event: ULID, ignoring cancelled: Set<ULID>) -> Set<String> {
     var paths: Set<String> = []
-    for revision in revisions where event < revision.event {
+    for revision in revisions where event < revision.event && !cancelled.contains(revision.event) {
       guard case .edit(let set, let unset) = revision.change else { continue }
       paths.formUnion(set.map(\.key))
       paths.formUnion(unset)

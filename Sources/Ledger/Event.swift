@@ -40,16 +40,23 @@ package struct Event: Sendable {
     operations = body["ops"]?.arrayValue ?? []
   }
 
-  /// Reads the event in a line if one of its operations names an entry; nil if none does.
-  package static func read(_ bytes: Span<UInt8>, _ range: Range<Int>, naming entry: ULID)
+  /// Reads the event in a line if one of its operations names one of some entries; nil if none does.
+  package static func read(_ bytes: Span<UInt8>, _ range: Range<Int>, naming entries: Set<ULID>)
     throws(JSONError) -> Event?
   {
     let line = try EventLine.read(bytes, range)
     guard line.erased == nil else { return nil }
     var body = try BodyReader(bytes, line)
     while let operation = try body.next(bytes) {
-      if operation.entry == entry { return try Event(bytes, line) }
+      if let entry = operation.entry, entries.contains(entry) { return try Event(bytes, line) }
     }
     return nil
+  }
+
+  /// The entries its operations name, each once.
+  package var entries: [ULID] {
+    var seen: Set<ULID> = []
+    return operations.compactMap { $0["entry"]?.stringValue.flatMap(ULID.init(parsing:)) }
+      .filter { seen.insert($0).inserted }
   }
 }

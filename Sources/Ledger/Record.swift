@@ -15,6 +15,8 @@ package struct Record {
   package let revisions: [ULID]
   /// Where its JSON object begins.
   let start: Int
+  /// Where its fields are read from.
+  let fields: JSONCursor
 
   /// Whether it is of a kind.
   package func isKind(_ name: StaticString, in bytes: Span<UInt8>) -> Bool {
@@ -23,8 +25,7 @@ package struct Record {
 
   /// A cursor before the value of a field, or nil where there is no such field or it is null.
   package func find(_ field: StaticString, in bytes: Span<UInt8>) throws(JSONError) -> JSONCursor? {
-    var cursor = JSONCursor(at: start)
-    try cursor.enterObject(in: bytes)
+    var cursor = fields
     while let key = try cursor.nextKey(in: bytes) {
       if equals(bytes, key, field) {
         return try cursor.isNull(in: bytes) ? nil : cursor

@@ -54,8 +54,11 @@ package struct Timeline: Sendable {
   package var isRemoved: Bool { revisions.isRemoved }
 
   /// What takes back the effect of one event on this entry, and the paths left alone because a later event
-  /// changed them; nil where there is nothing to take back.
-  package func reversal(of event: ULID, kinds: Kinds) -> (operation: Operation?, leftAlone: [String]) {
+  /// changed them; nil where there is nothing to take back. Events in `cancelled` were taken back themselves
+  /// and change nothing.
+  package func reversal(of event: ULID, kinds: Kinds, ignoring cancelled: Set<ULID>)
+    -> (operation: Operation?, leftAlone: [String])
+  {
     if event == origin {
       return (isRemoved ? nil : .remove(entry: entry, base: seen), [])
     }
@@ -65,7 +68,7 @@ package struct Timeline: Sendable {
     case .restore: return (isRemoved ? nil : .remove(entry: entry, base: seen), [])
     case .edit(let set, let unset):
       let paths = set.map(\.key) + unset
-      let later = revisions.paths(after: event)
+      let later = revisions.paths(after: event, ignoring: cancelled)
       let before = state(kinds: kinds) { $0 < event || $0 == origin }
       var restored: [JSON.Member] = []
       var dropped: [String] = []
@@ -82,6 +85,13 @@ package struct Timeline: Sendable {
         paths.filter(later.contains)
       )
     }
+  }
+
+  /// What stood at a path before an event; nil where nothing did.
+  package func value(at path: String, before event: ULID, kinds: Kinds) -> JSON? {
+    guard let original else { return nil }
+    let object = revisions.filtered { $0 < event }.withoutRemovals.applied(to: original, kinds: kinds)
+    return Self.value(at: path, in: object ?? original)
   }
 
   private static func value(at path: String, in object: JSON) -> JSON? {

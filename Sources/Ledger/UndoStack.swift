@@ -4,6 +4,8 @@ package import Values
 package struct UndoStack: Sendable {
   private var done: [ULID] = []
   private var undone: [(undo: ULID, events: [ULID])] = []
+  /// The events that no longer say anything: those undone, and the undo and redo events that cancel out.
+  package private(set) var cancelled: Set<ULID> = []
 
   /// An empty stream's stack.
   package init() {}
@@ -13,8 +15,13 @@ package struct UndoStack: Sendable {
     if !undoes.isEmpty {
       done.removeAll { undoes.contains($0) }
       undone.append((id, undoes))
+      cancelled.formUnion(undoes + [id])
     } else if !redoes.isEmpty {
-      for (undo, events) in undone where redoes.contains(undo) { done.append(contentsOf: events) }
+      for (undo, events) in undone where redoes.contains(undo) {
+        done.append(contentsOf: events)
+        cancelled.subtract(events)
+      }
+      cancelled.insert(id)
       undone.removeAll { redoes.contains($0.undo) }
     } else {
       done.append(id)

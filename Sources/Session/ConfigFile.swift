@@ -20,9 +20,14 @@ package struct ConfigFile: Equatable, Sendable {
     package let reason: String
   }
 
-  private var lines: [String]
+  private var lines: [String] = []
   /// The settings, in the order of their lines.
   package private(set) var items: [Item] = []
+
+  /// A file without a line.
+  package static let empty = ConfigFile()
+
+  private init() {}
 
   /// Reads a file's text.
   package init(_ text: String) throws(Mistake) {

@@ -27,4 +27,24 @@ package struct EntryOptions: Sendable {
         caret: nil)
     }
   }
+
+  /// Reads those of a command that changes what is recorded already: it has no time and no words of its own.
+  package init(changing read: inout ArgumentReader) throws(UsageError) {
+    at = nil
+    mayBeFuture = false
+    isDryRun = try read.flag("dry-run", help: "show what would be changed, change nothing")
+    key = nil
+    note = nil
+  }
+
+  /// Options that ask for nothing.
+  package static let plain = EntryOptions(isDryRun: false)
+
+  private init(isDryRun: Bool) {
+    at = nil
+    mayBeFuture = false
+    self.isDryRun = isDryRun
+    key = nil
+    note = nil
+  }
 }

@@ -1,6 +1,6 @@
 package import Arguments
 internal import Encoding
-internal import Journal
+package import Journal
 internal import Platform
 package import Values
 
@@ -44,7 +44,7 @@ package struct Failure: Error, Equatable, Sendable {
   }
 
   /// A journal that could not be read or written.
-  init(_ error: JournalError) {
+  package init(_ error: JournalError) {
     switch error {
     case .refused(let action, let path, let errno):
       self.init(

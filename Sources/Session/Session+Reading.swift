@@ -21,6 +21,9 @@ extension Session {
     report(damage: replay.damage)
   }
 
+  /// How many events the journal has, once something was read of it.
+  package var events: Int { replay?.events ?? 0 }
+
   /// The entries of some kinds, on some days or on all, in order of day, time and id.
   package mutating func entries(of kinds: Set<String>, on days: ClosedRange<CivilDay>?)
     throws(Failure) -> [Entry]

@@ -1,7 +1,6 @@
 // The layers of the configuration, lowest first: built in, /etc/healthlog/config, the journal's settings, the
 // user's config, HEALTHLOG_* and --config. What came with the journal can never name a program or a path.
 
-package import Arguments
 internal import Journal
 internal import Ledger
 internal import Platform

@@ -21,13 +21,20 @@ package struct Surroundings: Sendable {
   package static func find(_ world: World, kinds: Kinds, journal: String?, directory: String?)
     throws(Failure) -> Surroundings
   {
-    let name = try journalName(journal ?? world.environment["HEALTHLOG_JOURNAL"], world)
-    let folder = try folder(directory ?? world.environment["HEALTHLOG_DIR"], world)
-    let path = "\(folder)/\(name)"
+    let path = try place(world, journal: journal, directory: directory).path
     let opened = try open(path, world)
     return Surroundings(
       world: world, zone: LocalZone.find(world), kinds: kinds, journal: opened, directory: path,
       replay: try replay(opened, kinds))
+  }
+
+  /// Where the chosen journal is or would be: the folder of all journals, its name, its directory.
+  package static func place(_ world: World, journal: String?, directory: String?)
+    throws(Failure) -> (folder: String, name: String, path: String)
+  {
+    let name = try journalName(journal ?? world.environment["HEALTHLOG_JOURNAL"], world)
+    let folder = try folder(directory ?? world.environment["HEALTHLOG_DIR"], world)
+    return (folder, name, "\(folder)/\(name)")
   }
 
   /// The surroundings of a command that reads no journal.

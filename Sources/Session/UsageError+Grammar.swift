@@ -2,15 +2,20 @@ package import Arguments
 package import Values
 
 extension UsageError {
+  /// A value that was not understood, as a mistake of the command line.
+  package init(_ error: GrammarError) {
+    self.init(
+      code: error.code, message: error.message, hint: error.hint,
+      caret: Caret(text: error.text, column: error.column))
+  }
+
   /// What a grammar reads from a text, its error turned into one of the command line. Every grammar of `Values`
   /// becomes an argument through this.
   package static func reading<Value>(_ parse: () throws(GrammarError) -> Value) throws(UsageError) -> Value {
     do throws(GrammarError) {
       return try parse()
     } catch {
-      throw UsageError(
-        code: error.code, message: error.message, hint: error.hint,
-        caret: Caret(text: error.text, column: error.column))
+      throw UsageError(error)
     }
   }
 }

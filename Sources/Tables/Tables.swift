@@ -43,7 +43,7 @@ package enum Tables {
   package static func zones<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try lend(unsafe healthlog_zones(), to: body)
+    try unsafe lend(healthlog_zones(), to: body)
   }
 
   private static func lend<Result, Failure: Error>(

@@ -30,13 +30,17 @@ package struct ULID: Hashable, Sendable {
       return nil
     }
     var (high, low): (UInt64, UInt64) = (0, 0)
+    var seen: UInt64 = 0
     for index in range {
-      guard let digit = crockfordValue(bytes[index]) else { return nil }
-      // 26 digits hold 130 bits, so the first may only use its lower three.
-      if index == range.lowerBound && digit > 7 { return nil }
+      let place = Int(bytes[index] &- 48)
+      guard place < crockfordValues.count else { return nil }
+      let digit = UInt64(crockfordValues[place])
+      seen |= digit
       high = high << 5 | low >> 59
-      low = low << 5 | digit
+      low = low << 5 | digit & 31
     }
+    // 26 digits hold 130 bits, so the first may only use its lower three.
+    guard seen < 32, bytes[range.lowerBound] <= UInt8(ascii: "7") else { return nil }
     self.init(high: high, low: low)
   }
 
@@ -89,15 +93,8 @@ private let crockfordAlphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
 private func crockfordDigit(_ value: UInt64) -> UInt8 { crockfordAlphabet[Int(value & 31)] }
 
-/// The value of a digit; each gap in the alphabet moves the letters after it closer by one.
-private func crockfordValue(_ byte: UInt8) -> UInt64? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte &- 48)
-  case UInt8(ascii: "A")...UInt8(ascii: "H"): UInt64(byte &- 55)
-  case UInt8(ascii: "J"), UInt8(ascii: "K"): UInt64(byte &- 56)
-  case UInt8(ascii: "M"), UInt8(ascii: "N"): UInt64(byte &- 57)
-  case UInt8(ascii: "P")...UInt8(ascii: "T"): UInt64(byte &- 58)
-  case UInt8(ascii: "V")...UInt8(ascii: "Z"): UInt64(byte &- 59)
-  default: nil
-  }
-}
+/// The value of each character from `0` to `Z`; 32 stands for one that is no digit.
+private let crockfordValues: [UInt8] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 32, 32, 32, 32, 32, 32, 32, 10, 11, 12, 13, 14, 15, 16, 17, 32, 18, 19, 32, 20,
+  21, 32, 22, 23, 24, 25, 26, 32, 27, 28, 29, 30, 31,
+]

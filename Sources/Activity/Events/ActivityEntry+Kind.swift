@@ -1,0 +1,55 @@
+internal import Encoding
+package import Ledger
+internal import Values
+
+extension ActivityEntry {
+  /// The kind of activities.
+  package static let kind = Kind.logged(
+    "activity", summary: "What was done, how long, and the energy it took.",
+    fields: [
+      .init("type", "key of the activity, as `activity types` lists it"),
+      .init("minutes", "duration in minutes"),
+      .init("distance_km", "distance in km; may be missing"),
+      .init("kcal", "gross energy in kcal; null where it could not be estimated"),
+      .init("kcal_source", "given or estimated; an estimate follows met, weight_kg and minutes"),
+      .init("met", "energy as a multiple of rest; may be missing"),
+      .init("weight_kg", "body weight that the estimate used, in kg; may be missing"),
+      .init("intensity", "light, moderate or hard, as the person said; may be missing"),
+      .init("hr", "mean heart rate in beats per minute; may be missing"),
+      .init("rpe", "perceived exertion from 0 to 10; may be missing"),
+      .init("note", "the person's words; may be missing"),
+    ],
+    examples: [
+      #"""
+      {"op":"add","kind":"activity","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21",\#
+      "at":"2026-11-21T07:00:00+01:00","type":"running","minutes":45,"kcal":586.53,"kcal_source":"estimated",\#
+      "met":9.8,"weight_kg":79.8}
+      """#,
+      #"""
+      {"op":"add","kind":"activity","entry":"01M7YF3FTCB3C4D5E6F7G8H9J1","day":"2026-11-20","type":"cycling",\#
+      "minutes":70,"distance_km":25.3,"kcal":620,"kcal_source":"given","intensity":"hard","hr":151,"rpe":6,\#
+      "note":"against the wind"}
+      """#,
+      #"""
+      {"op":"add","kind":"activity","entry":"01M7YF3FTCB3C4D5E6F7G8H9J2","day":"2026-11-19","type":"walking",\#
+      "minutes":30.5,"kcal":null,"kcal_source":null,"met":3.5}
+      """#,
+    ],
+    settle: settled)
+
+  /// The fields with an estimate that follows what it was made of.
+  @Sendable private static func settled(_ members: [JSON.Member]) -> [JSON.Member] {
+    let object = JSON.object(members)
+    guard object["kcal_source"]?.stringValue == Source.estimated.rawValue,
+      let met = number("met", object), let weight = number("weight_kg", object),
+      let minutes = number("minutes", object),
+      let estimate = EnergyEstimate(met: MET(met), weight: Kilograms(weight), duration: Minutes(minutes))
+    else { return members }
+    let energy = JSON.number(estimate.gross.value.description)
+    return members.map { $0.key == "kcal" ? .init("kcal", energy) : $0 }
+  }
+
+  private static func number(_ key: String, _ object: JSON) -> Decimal? {
+    object[key]?.numberText.flatMap(Decimal.init(parsing:))
+  }
+}

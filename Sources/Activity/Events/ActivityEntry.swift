@@ -1,0 +1,128 @@
+package import Encoding
+package import Ledger
+package import Values
+
+/// An activity in the journal: what was done, how long, and the energy it took.
+package struct ActivityEntry: Equatable, Sendable {
+  /// The key of its type: `running`.
+  package let type: String
+  /// How long it was done.
+  package let minutes: Minutes
+  /// How far it went.
+  package let distance: Kilometres?
+  /// The gross energy it took, rest included; nil where nobody knows.
+  package let kcal: Kilocalories?
+  /// Where the energy comes from; nil where it is unknown.
+  package let source: Source?
+  /// The energy as a multiple of rest, where it was said or used for an estimate.
+  package let met: MET?
+  /// The mass of the body that an estimate used.
+  package let weight: Kilograms?
+  /// How hard it was, as the person said.
+  package let intensity: Intensity?
+  /// The mean heart rate, in beats a minute.
+  package let heartRate: Decimal?
+  /// The perceived exertion, from 0 (rest) to 10 (Borg's CR10 scale).
+  package let exertion: Decimal?
+  /// The person's words.
+  package let note: String?
+
+  /// Where an energy comes from.
+  package enum Source: String, CaseIterable, Sendable {
+    /// Said by the person or a device.
+    case given
+    /// MET × kg × min ÷ 60.
+    case estimated
+  }
+
+  /// What a person may tell of an activity beside its type, length and energy.
+  package struct Details: Equatable, Sendable {
+    /// How far it went.
+    package var distance: Kilometres?
+    /// How hard it was.
+    package var intensity: Intensity?
+    /// The mean heart rate, in beats a minute.
+    package var heartRate: Decimal?
+    /// The perceived exertion, from 0 to 10.
+    package var exertion: Decimal?
+    /// The person's words.
+    package var note: String?
+
+    /// Nothing told yet.
+    package init() {}
+  }
+
+  /// An activity whose energy is of that source: nil for both where it is unknown.
+  package init(
+    type: String, minutes: Minutes, kcal: Kilocalories?, source: Source?, met: MET?, weight: Kilograms?,
+    details: Details
+  ) {
+    self.type = type
+    self.minutes = minutes
+    self.kcal = kcal
+    self.source = kcal == nil ? nil : source
+    self.met = met
+    self.weight = weight
+    distance = details.distance
+    intensity = details.intensity
+    heartRate = details.heartRate
+    exertion = details.exertion
+    note = details.note
+  }
+
+  /// An activity of which only the energy is told.
+  package init(type: String, minutes: Minutes, kcal: Kilocalories) {
+    self.init(
+      type: type, minutes: minutes, kcal: kcal, source: .given, met: nil, weight: nil, details: Details())
+  }
+
+  /// Reads an activity. Throws where it has no type or no length, or a word of it is none of ours.
+  package init(_ entry: Entry) throws(DamagedEntry) {
+    type = try entry.required(text: "type")
+    minutes = Minutes(try entry.required(decimal: "minutes"))
+    distance = entry.decimal("distance_km").map(Kilometres.init)
+    kcal = entry.decimal("kcal").map(Kilocalories.init)
+    source = try Self.word("kcal_source", of: entry)
+    met = entry.decimal("met").map(MET.init)
+    weight = entry.decimal("weight_kg").map(Kilograms.init)
+    intensity = try Self.word("intensity", of: entry)
+    heartRate = entry.decimal("hr")
+    exertion = entry.decimal("rpe")
+    note = entry.text("note")
+  }
+
+  private static func word<Word: RawRepresentable>(
+    _ field: String, of entry: Entry
+  ) throws(DamagedEntry) -> Word? where Word.RawValue == String {
+    guard let text = entry.text(field) else { return nil }
+    guard let word = Word(rawValue: text) else {
+      throw DamagedEntry(entry: entry.id, reason: "'\(field)' cannot be '\(text)'")
+    }
+    return word
+  }
+}
+
+extension ActivityEntry {
+  /// The operation that adds it.
+  package func addition(entry: ULID, day: CivilDay, at: Timestamp?) -> Operation {
+    .add(kind: Self.kind.name, entry: entry, day: day, at: at, fields: fields)
+  }
+
+  /// Its fields in the journal's order; energy and its source are null where unknown, what was not told is
+  /// left out.
+  package var fields: [JSON.Member] {
+    var fields: [JSON.Member] = [.init("type", type), .init("minutes", Self.number(minutes.value))]
+    if let distance { fields.append(.init("distance_km", Self.number(distance.value))) }
+    fields.append(.init("kcal", kcal.map { Self.number($0.value) } ?? .null))
+    fields.append(.init("kcal_source", source.map { .string($0.rawValue) } ?? .null))
+    if let met { fields.append(.init("met", Self.number(met.value))) }
+    if let weight { fields.append(.init("weight_kg", Self.number(weight.value))) }
+    if let intensity { fields.append(.init("intensity", intensity.rawValue)) }
+    if let heartRate { fields.append(.init("hr", Self.number(heartRate))) }
+    if let exertion { fields.append(.init("rpe", Self.number(exertion))) }
+    if let note { fields.append(.init("note", note)) }
+    return fields
+  }
+
+  private static func number(_ value: Decimal) -> JSON { .number(value.description) }
+}

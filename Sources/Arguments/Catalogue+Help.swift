@@ -1,0 +1,47 @@
+extension Catalogue {
+  /// What `healthlog help` prints: the commands by group, one line to a noun, then the global options and the
+  /// aliases, in lines of `width` columns (no fewer than 40 are used).
+  package func overview(width: Int) -> String {
+    let layout = TextLayout(width: width)
+    let chapters = CommandGroup.allCases.map { section("\($0.title):", lines(of: $0, in: layout)) }
+    let description = describe(globals)
+    return text(
+      [
+        layout.wrapped(
+          "Usage: healthlog [global options] NOUN [VERB] [options] [--] [words]", indent: 0, hanging: 4)
+      ]
+        + chapters + [
+          section("Global options:", description.optionLines(in: layout)),
+          section(
+            "Aliases:", layout.definitions(aliases.map { ($0.name, $0.expansion.joined(separator: " ")) })),
+          layout.wrapped(
+            "`healthlog help NOUN` lists the verbs of a noun, `healthlog help NOUN VERB` explains one.",
+            indent: 0, hanging: 0),
+        ])
+  }
+
+  /// What a noun by itself prints: its verbs with their summaries. Empty for a noun that no command has.
+  package func nounHelp(_ noun: String, width: Int) -> String {
+    let layout = TextLayout(width: width)
+    let pages = commands(of: noun).map { $0.page }
+    guard !pages.isEmpty else { return "" }
+    return text([
+      layout.wrapped("Usage: healthlog \(noun) VERB [options] [words]", indent: 0, hanging: 4),
+      section("Verbs:", layout.definitions(pages.map { ($0.verb.isEmpty ? noun : $0.verb, $0.summary) })),
+      layout.wrapped("`healthlog help \(noun) VERB` explains one of them.", indent: 0, hanging: 0),
+    ])
+  }
+
+  private func lines(of group: CommandGroup, in layout: TextLayout) -> [String] {
+    let pages = commands.map { $0.page }.filter { $0.group == group }
+    var seen: Set<String> = []
+    let nouns = pages.map(\.noun).filter { seen.insert($0).inserted }
+    return layout.definitions(
+      nouns.map { noun in
+        let own = pages.filter { $0.noun == noun }
+        let verbs = own.map(\.verb).filter { !$0.isEmpty }.joined(separator: ", ")
+        guard let alone = own.first(where: { $0.verb.isEmpty }) else { return (noun, verbs) }
+        return (noun, verbs.isEmpty ? alone.summary : "\(alone.summary) Also: \(verbs).")
+      })
+  }
+}

@@ -1,0 +1,31 @@
+package import Values
+
+/// A share of a whole in percent.
+package struct Percentage: Hashable, Sendable {
+  /// How many percent.
+  package let value: Decimal
+
+  /// That many percent.
+  package init(_ value: Decimal) { self.value = value }
+
+  /// Reads a share such as `21`, `21.5`, `21,5` or `21 %`.
+  ///
+  /// - Throws: `GrammarError` for what is no number, and outside 0 to 100.
+  package static func parse(_ text: String) throws(GrammarError) -> Percentage {
+    var digits = text[...]
+    if digits.hasSuffix("%") { digits = digits.dropLast() }
+    while let last = digits.last, last.isWhitespace { digits = digits.dropLast() }
+    let isNegative = digits.hasPrefix("-")
+    guard let value = Ratio(parsing: String(isNegative ? digits.dropFirst() : digits))?.decimal else {
+      throw error("percent.not-understood", "that is no share in percent", in: text)
+    }
+    guard !isNegative, value <= Decimal(100) else {
+      throw error("percent.out-of-range", "a share is from 0 to 100 percent", in: text)
+    }
+    return Percentage(value)
+  }
+
+  private static func error(_ code: String, _ message: String, in text: String) -> GrammarError {
+    GrammarError(code: code, message: message, text: text, column: 0, hint: "write it like `21` or `21.5%`")
+  }
+}

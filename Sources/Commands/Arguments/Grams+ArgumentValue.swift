@@ -1,0 +1,12 @@
+package import Arguments
+internal import Session
+package import Values
+
+extension Grams: ArgumentValue {
+  package static let metavar = "MASS"
+  package static let example = Grams(Decimal(200))
+  package static let completion = Completion.choices(["100g", "250g", "7 oz"])
+  package static func argument(_ text: String) throws(UsageError) -> Grams {
+    try UsageError.reading { () throws(GrammarError) in try Grams.parse(text) }
+  }
+}

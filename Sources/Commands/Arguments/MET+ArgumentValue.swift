@@ -1,0 +1,13 @@
+package import Activity
+package import Arguments
+internal import Session
+internal import Values
+
+extension MET: ArgumentValue {
+  package static let metavar = "MET"
+  package static let example = MET(Decimal(8))
+  package static let completion = Completion.none
+  package static func argument(_ text: String) throws(UsageError) -> MET {
+    try UsageError.reading { () throws(GrammarError) in try MET.parse(text) }
+  }
+}

@@ -1,0 +1,12 @@
+package import Arguments
+internal import Session
+package import Values
+
+extension Minutes: ArgumentValue {
+  package static let metavar = "DURATION"
+  package static let example = Minutes(Decimal(45))
+  package static let completion = Completion.choices(["30m", "45m", "1h", "1h30"])
+  package static func argument(_ text: String) throws(UsageError) -> Minutes {
+    try UsageError.reading { () throws(GrammarError) in try Minutes.parse(text) }
+  }
+}

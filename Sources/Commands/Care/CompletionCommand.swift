@@ -1,0 +1,34 @@
+package import Arguments
+package import Session
+
+/// `healthlog completion`.
+package struct CompletionCommand: Command, JournalFree {
+  package static let page = Page(
+    name: "completion", group: .care, summary: "Print the completion script of a shell.",
+    details: [
+      "The script completes commands, options and choices by itself, and foods, activities, slots and entries by "
+        + "asking `healthlog plumb complete`."
+    ],
+    examples: [
+      Example("source <(healthlog completion bash)", "complete in this bash"),
+      Example("healthlog completion fish > ~/.config/fish/completions/healthlog.fish", "complete in every fish"),
+      Example("healthlog completion zsh > \"${fpath[1]}/_healthlog\"", "complete in every zsh"),
+    ],
+    seeAlso: ["plumb complete"])
+
+  let shell: Shell
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    shell = try read.word("SHELL", help: "the shell")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    session.write(shell.script(for: session.catalogue))
+  }
+}
+
+/// The shells there is a completion script for.
+package enum Shell: String, ArgumentChoice {
+  package static let metavar = "SHELL"
+  case bash, zsh, fish
+}

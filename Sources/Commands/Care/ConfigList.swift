@@ -1,0 +1,57 @@
+package import Arguments
+internal import Document
+internal import Encoding
+package import Session
+
+/// `healthlog config list`.
+package struct ConfigList: Command {
+  package static let page = Page(
+    name: "config list", group: .care, summary: "List every setting and alias with its value.",
+    details: [
+      "From the lowest to the highest: built in, `/etc/healthlog/config`, the journal, the user's configuration "
+        + "file, the environment (`HEALTHLOG_UNITS_MASS` sets `units.mass`), `--config`."
+    ],
+    examples: [Example("healthlog config list --origin", "show where each value comes from, too")],
+    seeAlso: ["config get", "config set"])
+
+  let showsOrigin: Bool
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    showsOrigin = try read.flag("origin", help: "show where each value comes from")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let settings = session.settings
+    let keys = SettingKey.allCases.map { key in
+      (name: key.rawValue, value: settings[key].value, origin: settings[key].origin.text, meaning: key.meaning)
+    }
+    let aliases = settings.aliases.map { alias, origin in
+      let expansion = alias.expansion.joined(separator: " ")
+      return (name: "alias.\(alias.name)", value: expansion, origin: origin.text, meaning: "an alias")
+    }
+    let items = keys + aliases
+    var columns: [Column] = [
+      .text("name", session.language.words(.name), .essential, .whole),
+      .text("value", session.language.words(.value), .essential, .wrapped),
+    ]
+    if showsOrigin { columns.append(.text("origin", session.language.words(.source), .essential, .wrapped)) }
+    columns.append(.text("meaning", session.language.words(.meaning), .extra, .wrapped))
+    let rows = items.map { item -> [Cell] in
+      let head: [Cell] = [.text(item.name), item.value.isEmpty ? .empty : .text(item.value)]
+      return head + (showsOrigin ? [.text(item.origin)] : []) + [.text(item.meaning)]
+    }
+    let lines: [JSON] = items.map { item in
+      [
+        "name": .string(item.name), "value": item.value.isEmpty ? .null : .string(item.value),
+        "origin": .string(item.origin), "meaning": .string(item.meaning),
+      ]
+    }
+    session.show(
+      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      json: ["schema": "healthlog.config/1", "settings": .array(lines)], lines: lines)
+  }
+}
+
+extension Phrase {
+  static let meaning = Phrase("meaning", "meaning", "signification")
+}

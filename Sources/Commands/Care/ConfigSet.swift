@@ -1,0 +1,63 @@
+package import Arguments
+internal import Ledger
+package import Session
+
+/// `healthlog config set`.
+package struct ConfigSet: Command {
+  package static let page = Page(
+    name: "config set", group: .care, summary: "Set a setting.",
+    details: [
+      "What belongs to the person (units, slots, the start of the day, the language) is kept in the journal and "
+        + "travels with it. What belongs to the machine (`core.*`, `color.ui`, aliases) is kept in the user's "
+        + "configuration file."
+    ],
+    examples: [
+      Example("healthlog config set units.mass lb", "show body weight in pounds"),
+      Example("healthlog config set day.start 04:00", "let the day of a night owl end at four"),
+      Example("healthlog config set alias.b \"meal add breakfast\"", "make `healthlog b` add to breakfast"),
+    ],
+    seeAlso: ["config list", "config unset"])
+
+  let name: String
+  let value: String
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    name = try read.word("KEY", help: "the setting", completion: .dynamic("settings"))
+    value = try read.word("VALUE", help: "its value")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    if value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      throw Failure(
+        .notUnderstood, "config.value", "a value cannot hold control characters", hint: "write it in one line")
+    }
+    // A trial on a copy says whether there is such a setting and whether it can be that.
+    var trial = session.settings
+    try trial.set(name, to: value, origin: .invocation)
+    let key = SettingKey(rawValue: name)
+    guard let key, key.isPersonal else {
+      var config = try UserConfig(session.world)
+      config.set(name, to: value)
+      try config.save()
+      session.say("\(name) = \(value), in \(config.path)")
+      return
+    }
+    let setting = SettingEntry(name: key.rawValue, value: value)
+    _ = try session.record(.plain, as: Self.page.name, day: session.today) { place, _ throws(Failure) in
+      EventDraft(command: Self.page.name, operations: [setting.addition(entry: place.id)])
+    }
+    session.say("\(name) = \(value), in the journal")
+    session.warnIfHidden(key)
+  }
+}
+
+extension Session {
+  /// Says so where a higher layer keeps a value from counting.
+  func warnIfHidden(_ key: SettingKey) {
+    switch settings[key].origin {
+    case .builtIn, .machine, .journal: return
+    case .user, .environment, .invocation:
+      say("but \(settings[key].origin.text) sets it to '\(settings[key].value)', which goes before it")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package import Arguments
+internal import Document
+internal import Encoding
+package import Session
+
+/// `healthlog doctor`.
+package struct Doctor: Command, JournalFree {
+  package static let page = Page(
+    name: "doctor", group: .care, summary: "Look at what healthlog stands on, and tell what mends it.",
+    details: [
+      "It looks at the home directory, the journal with its permissions and owner, the configuration, the time zone, "
+        + "the locale and the terminal. Nothing is changed. Where something needs attention the exit code is 3.",
+    ],
+    examples: [Example("healthlog doctor", "look at everything")],
+    seeAlso: ["verify", "journal path"])
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {}
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let checks = Examination(session).checks
+    let items: [JSON] = checks.map { check in
+      [
+        "check": .string(check.name), "ok": .bool(check.isGood), "message": .string(check.message),
+        "remedy": check.remedy.map(JSON.string) ?? .null,
+      ]
+    }
+    let columns: [Column] = [
+      .text("check", session.language.words(.check), .essential, .whole),
+      .text("ok", "", .essential, .whole),
+      .text("message", session.language.words(.result), .essential, .wrapped),
+      .text("remedy", session.language.words(.remedy), .essential, .wrapped),
+    ]
+    let rows = checks.map { check -> [Cell] in
+      [
+        .text(check.name), check.isGood ? .text("ok").emphasized(.good) : .text("!!").emphasized(.attention),
+        .text(check.message), check.remedy.map(Cell.text) ?? .empty,
+      ]
+    }
+    let isGood = checks.allSatisfy(\.isGood)
+    session.show(
+      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      json: ["schema": "healthlog.doctor/1", "ok": .bool(isGood), "checks": .array(items)], lines: items)
+    if !isGood { session.end(with: .attention) }
+  }
+}
+
+extension Phrase {
+  static let check = Phrase("check", "check", "contrôle")
+  static let result = Phrase("result", "result", "résultat")
+  static let remedy = Phrase("remedy", "remedy", "remède")
+}

@@ -1,0 +1,111 @@
+internal import Journal
+internal import Platform
+internal import Session
+
+/// What `doctor` finds out about the machine and the journal.
+struct Examination {
+  /// One thing that was looked at.
+  struct Check {
+    let name: String
+    let isGood: Bool
+    let message: String
+    /// The command that mends it.
+    let remedy: String?
+  }
+
+  /// What was looked at, in order.
+  private(set) var checks: [Check] = []
+  private let session: Session
+  private var environment: [String: String] { session.world.environment }
+
+  /// Looks at everything.
+  init(_ session: Session) {
+    self.session = session
+    checkHome()
+    checkConfiguration()
+    checkJournal()
+    checkZone()
+    checkLocale()
+    checkTerminal()
+  }
+
+  private mutating func checkHome() {
+    guard let home = environment["HOME"], !home.isEmpty else {
+      return add("home", false, "HOME is not set", "export HOME=…, or name a folder with --dir")
+    }
+    guard let status = try? session.world.disk.status(home), status.kind == .directory else {
+      return add("home", false, "'\(home)' is not a directory", "mkdir -p '\(home)'")
+    }
+    add("home", true, home, nil)
+  }
+
+  private mutating func checkConfiguration() {
+    guard let path = SettingsLoader.userPath(session.world) else { return }
+    guard let status = try? session.world.disk.status(path) else {
+      return add("config", true, "there is no '\(path)'; that is fine", nil)
+    }
+    let isPrivate = status.mode & 0o077 == 0
+    add("config", isPrivate, isPrivate ? path : "others can read '\(path)'", isPrivate ? nil : "chmod 600 '\(path)'")
+  }
+
+  private mutating func checkJournal() {
+    do throws(Failure) {
+      let path = try session.place().path
+      do throws(JournalError) {
+        let journal = try Journal.open(path, on: session.world.disk)
+        add("journal", true, path, nil)
+        checkAccess(to: journal)
+      } catch {
+        if case .missing = error {
+          add("journal", true, "there is none yet in '\(path)'; the first entry makes it", nil)
+        } else {
+          throw Failure(error)
+        }
+      }
+    } catch {
+      add("journal", false, error.message, error.hint)
+    }
+  }
+
+  private mutating func checkAccess(to journal: Journal) {
+    let permissions = PermissionCheck(journal, user: session.world.user)
+    for finding in permissions.findings { add("permission", false, finding.message, finding.remedy) }
+    if permissions.findings.isEmpty { add("permission", true, "nobody else can read the journal", nil) }
+    guard let foreign = permissions.foreign.first else {
+      return add("owner", true, "the journal is yours", nil)
+    }
+    add(
+      "owner", false, "'\(foreign.path)' belongs to user \(foreign.owner), not \(session.world.user)",
+      "sudo chown -R \(session.world.user) '\(journal.layout.directory)'")
+  }
+
+  private mutating func checkZone() {
+    let zone = session.zone.name
+    let hasFiles = (try? session.world.disk.status("/usr/share/zoneinfo")) != nil
+    if let wanted = environment["TZ"], !wanted.isEmpty, !["UTC", ":UTC", "UTC0", "GMT"].contains(wanted), zone == "UTC" {
+      return add("zone", false, "TZ names '\(wanted)', which is no zone; UTC is used", "export TZ=Europe/Paris")
+    }
+    add("zone", true, hasFiles ? zone : "\(zone); there are no zone files, the built-in table is used", nil)
+  }
+
+  private mutating func checkLocale() {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    guard let locale else { return add("locale", true, "none is set; UTF-8 is taken", nil) }
+    let isUTF8 = locale.lowercased().hasSuffix("utf-8") || locale.lowercased().hasSuffix("utf8")
+    add(
+      "locale", isUTF8, isUTF8 ? locale : "'\(locale)' cannot show every letter", isUTF8 ? nil : "export LANG=C.UTF-8")
+  }
+
+  private mutating func checkTerminal() {
+    let output = session.world.output
+    guard output.isTerminal else { return add("terminal", true, "the output is no terminal: plain text", nil) }
+    guard let columns = output.columns else {
+      return add("terminal", false, "the terminal does not tell its width; 80 columns are taken", "export COLUMNS=80")
+    }
+    add("terminal", true, "\(columns) columns", nil)
+  }
+
+  private mutating func add(_ name: String, _ isGood: Bool, _ message: String, _ remedy: String?) {
+    checks.append(Check(name: name, isGood: isGood, message: message, remedy: remedy))
+  }
+}

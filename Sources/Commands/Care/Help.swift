@@ -1,0 +1,72 @@
+package import Arguments
+internal import Document
+internal import Ledger
+package import Session
+
+/// `healthlog help`.
+package struct Help: Command, JournalFree {
+  package static let page = Page(
+    name: "help", group: .care, summary: "Explain a command, a noun or a topic.",
+    details: [
+      "Without words it lists every command. A noun such as `meal` lists its verbs; the topics are `quantities`, "
+        + "`dates`, `exit-codes`, `journal`, `developing` and `decisions`. What it prints is also in the manual pages."
+    ],
+    examples: [
+      Example("healthlog help", "list every command"),
+      Example("healthlog help meal add", "explain one"),
+      Example("healthlog help quantities", "explain how amounts are written"),
+    ],
+    seeAlso: ["version"])
+
+  let words: [String]
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("TOPIC", atLeast: 0, help: "a command, a noun or a topic", completion: .commands)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    session.write(try text(session.catalogue, session.world))
+  }
+
+  private func text(_ catalogue: Catalogue, _ world: World) throws(Failure) -> String {
+    let name = words.joined(separator: " ")
+    if name.isEmpty { return Self.overview(catalogue, world) }
+    if let topic = Topic.named(name) { return topic.text(width: Self.width(world)) }
+    if let type = catalogue.commands.first(where: { $0.page.name == name }) { return Self.text(of: type, world) }
+    do {
+      switch try catalogue.resolve(words) {
+      case .command(let type, words: []): return Self.text(of: type, world)
+      case .command(let type, let rest):
+        throw UsageError(
+          code: "usage.unexpected-word", message: "'\(type.page.name)' has no '\(rest.joined(separator: " "))'",
+          hint: "see `healthlog help \(type.page.name)`", caret: nil)
+      case .noun(let noun, _): return Self.text(ofNoun: noun, catalogue, world)
+      case .nothing: return Self.overview(catalogue, world)
+      }
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// What is explained of one command.
+  static func text(of type: any Described.Type, _ world: World) -> String {
+    describe(type).helpText(width: width(world))
+  }
+
+  /// The verbs of a noun.
+  static func text(ofNoun noun: String, _ catalogue: Catalogue, _ world: World) -> String {
+    catalogue.nounHelp(noun, width: width(world))
+  }
+
+  /// Every command, by groups.
+  static func overview(_ catalogue: Catalogue, _ world: World) -> String {
+    let topics = Topic.all.map(\.name).joined(separator: ", ")
+    return catalogue.overview(width: width(world)) + "Topics: \(topics).\n"
+  }
+
+  /// The columns of the terminal; 80 in a pipe, and never more than people like to read.
+  private static func width(_ world: World) -> Int {
+    let columns = world.environment["COLUMNS"].flatMap { Int($0) } ?? world.output.columns ?? 80
+    return min(max(columns, 40), 100)
+  }
+}

@@ -1,0 +1,61 @@
+package import Arguments
+internal import Document
+internal import Encoding
+package import Session
+
+/// `healthlog journal list`.
+package struct JournalList: Command, JournalFree {
+  package static let page = Page(
+    name: "journal list", group: .care, summary: "List the journals there are.",
+    examples: [Example("healthlog journal list", "show every journal; the one in use is marked")],
+    seeAlso: ["journal use", "journal path"])
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {}
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let place = try session.place()
+    let names = try session.journalNames(in: place.folder)
+    if names.isEmpty { session.say("there is no journal yet; the first entry makes one") }
+    let columns: [Column] = [
+      .text("name", session.language.words(.name), .essential, .whole),
+      .text("current", "", .essential, .whole), .text("path", session.language.words(.path), .useful, .wrapped),
+    ]
+    let rows = names.map { name -> [Cell] in
+      [.text(name), name == place.name ? .text("*") : .empty, .text("\(place.folder)/\(name)")]
+    }
+    let items: [JSON] = names.map { name in
+      [
+        "name": .string(name), "path": .string("\(place.folder)/\(name)"), "current": .bool(name == place.name),
+      ]
+    }
+    session.show(
+      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      json: ["schema": "healthlog.journal-list/1", "journals": .array(items)], lines: items)
+  }
+}
+
+extension Session {
+  /// The folder named on the command line or in the environment.
+  var chosenFolder: String? { globals.directory ?? world.environment["HEALTHLOG_DIR"] }
+
+  /// Where the chosen journal is or would be, also for commands that do not open it.
+  func place() throws(Failure) -> (folder: String, name: String, path: String) {
+    try Surroundings.place(world, journal: globals.journal, directory: globals.directory)
+  }
+
+  /// The journals in a folder; none where it is missing.
+  func journalNames(in folder: String) throws(Failure) -> [String] {
+    guard (try? world.disk.status(folder)) != nil else { return [] }
+    do {
+      return try world.disk.names(in: folder).filter {
+        JournalName.isName($0) && (try? world.disk.status("\(folder)/\($0)/FORMAT")) != nil
+      }
+    } catch {
+      throw Failure(.system, "system.refused", "cannot list '\(folder)': \(error.reason)", hint: nil)
+    }
+  }
+}
+
+extension Phrase {
+  static let path = Phrase("path", "path", "chemin")
+}

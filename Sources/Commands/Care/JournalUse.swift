@@ -1,0 +1,39 @@
+package import Arguments
+package import Session
+
+/// `healthlog journal use`.
+package struct JournalUse: Command, JournalFree {
+  package static let page = Page(
+    name: "journal use", group: .care, summary: "Use another journal from now on.",
+    details: [
+      "The choice is kept as `core.journal` in the user's configuration file. `--journal` and HEALTHLOG_JOURNAL "
+        + "go before it."
+    ],
+    examples: [
+      Example("healthlog journal use anna", "use the journal `anna`"),
+      Example("healthlog journal use default", "use the first one again"),
+    ],
+    seeAlso: ["journal list", "config set"])
+
+  let name: String
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    name = try read.word("NAME", help: "the journal", completion: .dynamic("journals"))
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    guard JournalName.isName(name) else {
+      throw Failure(
+        .notUnderstood, "journal.name", "'\(name)' is no name for a journal", hint: JournalName.form)
+    }
+    var config = try UserConfig(session.world)
+    config.set(SettingKey.coreJournal.rawValue, to: name)
+    try config.save()
+    session.say("the journal is now '\(name)'")
+    let path = try Surroundings.folder(session.chosenFolder, session.world) + "/" + name
+    if (try? session.world.disk.status(path)) == nil { session.say("it is not there yet; the first entry makes it") }
+    if let variable = session.world.environment["HEALTHLOG_JOURNAL"], !variable.isEmpty, variable != name {
+      session.say("but HEALTHLOG_JOURNAL names '\(variable)', which goes before it")
+    }
+  }
+}

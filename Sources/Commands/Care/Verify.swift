@@ -1,0 +1,64 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Journal
+package import Session
+
+/// `healthlog verify`.
+package struct Verify: Command, JournalFree {
+  package static let page = Page(
+    name: "verify", group: .care, summary: "Check every byte of the journal.",
+    details: [
+      "Every line's form, sum, place in its device's chain and number, every meal's total, the device names, the "
+        + "format and the permissions are looked at. Nothing is changed. Where something is wrong the exit code is 1.",
+    ],
+    examples: [
+      Example("healthlog verify", "check the journal"),
+      Example("healthlog verify --format json", "the same, for a program"),
+    ],
+    seeAlso: ["doctor", "healthlog-journal(5)"])
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {}
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let path = try session.place().path
+    do throws(JournalError) {
+      let journal = try Journal.open(path, on: session.world.disk)
+      let result = try Verification(journal, kinds: session.kinds)
+      show(result.findings, events: result.events, segments: result.segments, &session)
+    } catch {
+      guard case .unreadable(let path, let reason) = error else { throw Failure(error) }
+      let finding = Finding(format: path, reason: reason)
+      show([finding], events: 0, segments: 0, &session)
+    }
+  }
+
+  private func show(_ findings: [Finding], events: Int, segments: Int, _ session: inout Session) {
+    let items: [JSON] = findings.map { finding in
+      [
+        "check": .string(finding.check), "device": finding.device.map(JSON.string) ?? .null,
+        "seq": finding.sequence.map { .number(String($0)) } ?? .null, "message": .string(finding.message),
+        "remedy": .string(finding.remedy),
+      ]
+    }
+    let lines = findings.map { finding in
+      let place = [finding.device, finding.sequence.map { "event \($0)" }].compactMap { $0 }.joined(separator: " ")
+      return "\(finding.check)\(place.isEmpty ? "" : " (\(place))"): \(finding.message); \(finding.remedy)"
+    }
+    let verdict =
+      findings.isEmpty
+      ? "\(Self.count(events, "event")) in \(Self.count(segments, "file")): nothing is wrong"
+      : "\(Self.count(events, "event")) in \(Self.count(segments, "file")): \(Self.count(findings.count, "finding"))"
+    session.show(
+      Document(title: "", blocks: lines.isEmpty ? [.paragraph(verdict)] : [.list(lines), .paragraph(verdict)]),
+      json: [
+        "schema": "healthlog.verify/1", "ok": .bool(findings.isEmpty), "events": .number(String(events)),
+        "segments": .number(String(segments)), "findings": .array(items),
+      ], lines: items)
+    if !findings.isEmpty { session.end(with: .no) }
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}

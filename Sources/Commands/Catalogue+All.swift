@@ -1,0 +1,28 @@
+package import Arguments
+internal import Session
+
+extension Catalogue {
+  /// Every command there is, in the order the overview lists them, under the aliases of this person.
+  package static func all(aliases: [Alias]) -> Catalogue {
+    Catalogue(commands: commands, aliases: aliases, globals: GlobalOptions.self)
+  }
+
+  /// The aliases that are built in.
+  package static let builtInAliases = Settings().aliases.map(\.alias)
+
+  private static var commands: [any Described.Type] {
+    [
+      MealAdd.self, MealAgain.self, MealCopy.self, MealShow.self,
+      FoodSearchCommand.self, FoodShow.self, FoodAdd.self, FoodEdit.self, FoodRemove.self, FoodList.self,
+      FoodPortions.self, Nutrition.self,
+      WhenLogged.self,
+      Remove.self, Restore.self, Undo.self, Redo.self, History.self,
+      ExportCSV.self, ExportJSON.self, ExportJSONL.self,
+      Init.self, JournalList.self, JournalUse.self, JournalPath.self, ConfigGet.self, ConfigSet.self,
+      ConfigUnset.self, ConfigList.self, Verify.self, Doctor.self, CompletionCommand.self, Help.self,
+      Version.self,
+      ParseDate.self, ParseMeal.self, ParseQuantity.self, Complete.self, ViewCommand.self,
+      ReplayEntries.self, DigestCommand.self, Manual.self,
+    ]
+  }
+}

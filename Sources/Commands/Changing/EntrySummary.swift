@@ -1,0 +1,77 @@
+internal import Encoding
+internal import Ledger
+internal import Session
+internal import Values
+
+/// One entry in a few words, as `remove`, `undo` and `history` name it: `lunch of 2026-11-21, 330 kcal (M9T4K7)`.
+struct EntrySummary {
+  /// The words.
+  let text: String
+
+  /// What an entry says, with its day and the end of its id.
+  init(_ entry: Entry) {
+    let day = entry.day.map { " of \($0)" } ?? ""
+    let words = Self.words(entry)
+    text = "\(words.name)\(day)\(words.content.isEmpty ? "" : ", \(words.content)") (\(entry.id.short))"
+  }
+
+  /// The entry of a timeline as it stands, or as it stood before it was removed.
+  init(_ timeline: Timeline, _ session: Session) {
+    guard let entry = try? timeline.current(kinds: session.kinds) else {
+      text = timeline.entry.short
+      return
+    }
+    self.init(entry)
+  }
+
+  /// What it is and what it holds, without its day and id.
+  static func words(_ entry: Entry) -> (name: String, content: String) {
+    switch entry.kind {
+    case "meal":
+      (entry.text("slot") ?? "meal", number(entry["total"]?["kcal"], "kcal"))
+    case "activity":
+      (
+        entry.text("type") ?? "activity",
+        [number(entry["minutes"], "min"), number(entry["kcal"], "kcal")].filter { !$0.isEmpty }
+          .joined(separator: ", ")
+      )
+    case "weight": ("weight", number(entry["weight_kg"], "kg"))
+    case "measure":
+      (entry.text("name") ?? "measure", number(entry["value"], entry.text("unit") ?? ""))
+    case "water": ("water", number(entry["water_ml"], "ml"))
+    case "note": ("note", "“\((entry.text("text") ?? "").prefix(60))”")
+    case "day_state": ("day", entry["closed"]?.boolValue == true ? "closed" : "open")
+    case "goal":
+      ("goal \(entry.text("goal") ?? "")", entry["target"] == nil ? "cleared" : number(entry["target"], entry.text("unit") ?? ""))
+    case "setting": ("setting \(entry.text("name") ?? "")", entry.text("value") ?? "unset")
+    case "profile":
+      ("profile", entry.fields.map { "\($0.key)=\(Self.plain($0.value))" }.joined(separator: " "))
+    case "food": ("food", entry.text("name") ?? "")
+    default: (entry.kind, "")
+    }
+  }
+
+  /// A value as people read it: texts without quotes, what is unknown as `-`.
+  static func plain(_ value: JSON?) -> String {
+    switch value {
+    case nil, .null: "-"
+    case .string(let text): text
+    case .number(let text): text
+    case .object(let members) where members.contains { $0.key == "food" }: item(.object(members))
+    case .some(let value): value.text
+    }
+  }
+
+  /// An item of a meal: `200 g Chicken breast`.
+  static func item(_ item: JSON) -> String {
+    let amount = item["amount"]?.numberText.map { "\($0) " } ?? ""
+    let unit = item["unit"]?.stringValue.map { "\($0) " } ?? ""
+    return amount + unit + (item["name"]?.stringValue ?? "?")
+  }
+
+  private static func number(_ value: JSON?, _ unit: String) -> String {
+    guard let text = value?.numberText, let number = Decimal(parsing: text) else { return "" }
+    let shown = (unit == "kcal" ? number.rounded(places: 0) : nil) ?? number
+    return unit.isEmpty ? shown.description : "\(shown) \(unit)"
+  }
+}

@@ -1,0 +1,82 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Ledger
+package import Session
+internal import Values
+
+/// `healthlog history`.
+package struct History: Command {
+  package static let page = Page(
+    name: "history", group: .changing, summary: "List the events of an entry, or the newest events.",
+    details: [
+      "Each line tells when, on which device and by which command something was recorded, and what it changed: "
+        + "`before → after`. Removed entries have a history too."
+    ],
+    examples: [
+      Example("healthlog history @1", "everything that happened to the newest entry"),
+      Example("healthlog history --limit 5", "the newest five events of all entries"),
+    ],
+    seeAlso: ["why", "undo", "restore"])
+
+  let name: String?
+  let limit: Int?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    name = try read.optionalWord("ID", help: "the entry; without it the newest events", completion: .entries)
+    limit = try read.option("limit", help: "how many events, 20 if left out and no entry is named")
+    if let limit, !(1...1_000_000).contains(limit) {
+      throw UsageError(
+        code: "usage.out-of-range", message: "--limit: \(limit) is no number of events", hint: "1 or more", caret: nil)
+    }
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    session.sayIfEmpty()
+    let entry: ULID? = if let name { try session.anyEntry(named: name) } else { nil }
+    let events = try events(of: entry, session)
+    let named = entry.map { [$0] } ?? events.flatMap(\.entries)
+    let timelines = try session.timelines(of: Set(named)).timelines
+    let changes = events.map { EventChanges($0, only: entry, timelines, session.kinds) }
+    show(changes, entry, &session)
+  }
+
+  /// Oldest first for an entry, newest first for all.
+  private func events(of entry: ULID?, _ session: Session) throws(Failure) -> [Event] {
+    guard let entry else { return try session.newestEvents(limit ?? 20) }
+    let events = try session.timelines(of: [entry]).events
+    return limit.map { Array(events.suffix($0)) } ?? events
+  }
+
+  private func show(_ events: [EventChanges], _ entry: ULID?, _ session: inout Session) {
+    let language = session.language
+    let columns: [Column] = [
+      .text("at", language.words(.time), .essential, .whole),
+      .text("device", language.words(.device), .extra, .whole),
+      .text("seq", "#", .extra, .whole), .text("command", language.words(.command), .essential, .whole),
+      .text("change", language.words(.change), .essential, .wrapped),
+    ]
+    let rows = events.flatMap { event in
+      event.lines.enumerated().map { index, line -> [Cell] in
+        guard index == 0 else { return [.empty, .empty, .empty, .empty, .text(line)] }
+        return [
+          event.event.at.map { .text($0.description) } ?? .unknown, .text(event.event.device),
+          .text(String(event.event.sequence)), .text(event.event.command), .text(line),
+        ]
+      }
+    }
+    let items = events.map(\.json)
+    session.show(
+      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      json: [
+        "schema": "healthlog.history/1", "entry": entry.map { .string($0.description) } ?? .null,
+        "events": .array(items),
+      ], lines: items)
+  }
+}
+
+extension Phrase {
+  static let device = Phrase("device", "device", "appareil")
+  static let command = Phrase("command", "command", "commande")
+  static let change = Phrase("change", "change", "changement")
+}

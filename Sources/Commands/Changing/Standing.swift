@@ -1,0 +1,70 @@
+// `remove` and `restore` change one thing, whether entries stand, in one event.
+
+internal import Document
+internal import Encoding
+internal import Ledger
+internal import Session
+internal import Values
+
+/// Removes or restores entries.
+struct Standing {
+  let removing: Bool
+  let options: EntryOptions
+
+  /// Removes or restores the entries of some names; those that are so already are only told of.
+  func run(_ names: [String], as command: String, _ session: inout Session) throws(Failure) {
+    var entries: [ULID] = []
+    for name in names {
+      guard let entry = try find(name, &session) else { continue }
+      if !entries.contains(entry) { entries.append(entry) }
+    }
+    guard !entries.isEmpty else { return show([], [], &session) }
+    var summaries: [String] = []
+    _ = try session.record(options, as: command, day: session.today) { _, session throws(Failure) in
+      let timelines = try session.timelines(of: Set(entries)).timelines
+      summaries = []
+      var operations: [Operation] = []
+      for entry in entries {
+        guard let timeline = timelines[entry] else { continue }
+        summaries.append(EntrySummary(timeline, session).text)
+        let base = timeline.seen
+        operations.append(removing ? .remove(entry: entry, base: base) : .restore(entry: entry, base: base))
+      }
+      return EventDraft(command: command, operations: operations)
+    }
+    show(entries, summaries, &session)
+  }
+
+  /// The entry of a name; nil where it is already as asked.
+  private func find(_ name: String, _ session: inout Session) throws(Failure) -> ULID? {
+    if removing {
+      do {
+        return try session.entry(named: name, kinds: nil)
+      } catch {
+        guard error.exit == .notFound, !name.hasPrefix("@"), try session.removedEntry(named: name) != nil else {
+          throw error
+        }
+        session.say("'\(name)' is removed already")
+        return nil
+      }
+    }
+    if let entry = try session.removedEntry(named: name) { return entry }
+    guard !name.hasPrefix("@") else {
+      throw Failure(
+        .notFound, "entry.unknown", "no removed entry is '\(name)'", hint: "`healthlog history` shows what was removed")
+    }
+    _ = try session.entry(named: name, kinds: nil)
+    session.say("'\(name)' is not removed")
+    return nil
+  }
+
+  private func show(_ entries: [ULID], _ summaries: [String], _ session: inout Session) {
+    let past = removing ? "removed" : "restored"
+    session.show(
+      Document(title: "", blocks: summaries.map { .paragraph("\(past) \($0)") }),
+      json: [
+        "schema": .string("healthlog.\(removing ? "remove" : "restore")/1"),
+        past: .array(entries.map { .string($0.description) }),
+      ])
+  }
+}

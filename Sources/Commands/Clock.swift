@@ -1,0 +1,22 @@
+internal import Session
+internal import Values
+
+/// The time an invocation takes for now.
+enum Clock {
+  /// `--now`, else `HEALTHLOG_NOW`, else the machine's clock; in the person's zone.
+  static func now(_ globals: GlobalOptions, _ zone: Zone, _ world: World) throws(Failure) -> Timestamp {
+    let chosen = globals.now ?? world.environment["HEALTHLOG_NOW"].flatMap { $0.isEmpty ? nil : $0 }
+    guard let chosen else {
+      if let now = zone.timestamp(at: world.now()) { return now }
+      throw Failure(
+        .system, "clock.range", "the machine's clock is outside the years 1 to 9999",
+        hint: "set the clock, or give --now")
+    }
+    guard let time = Timestamp(parsing: chosen) else {
+      throw Failure(
+        .notUnderstood, "date.now", "'\(chosen)' is no time to take for now",
+        hint: "for example 2026-11-21T12:30:00+01:00")
+    }
+    return time
+  }
+}

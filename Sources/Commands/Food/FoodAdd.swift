@@ -1,0 +1,96 @@
+package import Arguments
+internal import Encoding
+internal import Food
+internal import Journal
+internal import Ledger
+package import Session
+internal import Values
+
+/// Makes a food of one's own.
+package struct FoodAdd: Command {
+  package static let page = Page(
+    name: "food add", group: .foods, summary: "Make a food of your own.",
+    details: [
+      """
+      Takes the values of a label as `name=value`: `kcal protein carb fat fiber sugar sodium` (or `salt`), and any \
+      nutrient `food show` lists, such as `saturated-fat` or `iron`. They are for 100 g unless `--per` says another \
+      mass or one of the portions given. What is left out is unknown, not 0.
+      """,
+      """
+      Values that cannot be true are refused, such as more sugar than carbohydrate; energy that does not match the \
+      rest is told. American labels count fiber as carbohydrate; for European ones say `--carbohydrate available`.
+      """,
+    ],
+    examples: [
+      Example(
+        #"healthlog food add "granola maison" --per 100g kcal=450 protein=10 carb=55 fat=20 fiber=8 --portion "bowl=60g""#,
+        "a food with a portion"),
+      Example(#"healthlog food add "energy bar" --portion "bar=40g" --per bar kcal=180 protein=6"#, "values of one bar"),
+    ],
+    seeAlso: ["food edit", "food list", "food remove", "meal add"])
+
+  let words: [String]
+  let per: String?
+  let portions: [String]
+  let convention: CarbohydrateChoice?
+  let group: String?
+  let isForced: Bool
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("NAME FIELD=VALUE", atLeast: 1, help: "its name, and its values as kcal=450 protein=10")
+    per = try read.option("per", help: "the mass or portion the values are for, if not 100g")
+    portions = try read.options("portion", help: "a household measure, as slice=30g")
+    convention = try read.option("carbohydrate", help: "whether carbohydrate includes fiber: total or available")
+    group = try read.option("group", help: "a group of your choice")
+    isForced = try read.flag("force", help: "keep values that cannot be true")
+    entry = try EntryOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let food = try ownFood()
+    try FoodWriter.check(food, isForced: isForced, session)
+    let time = try session.time(of: entry)
+    let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
+      place, session throws(Failure) in
+      guard try session.pantry().food(named: food.name) == nil else { throw Self.taken(food.name) }
+      return EventDraft(command: Self.page.name, operations: [food.addition(entry: place.id)])
+    }
+    let page = FoodPage(food.food(entry: place.id, revision: place.id))
+    session.show(page.document(session.language), json: page.json)
+    switch recorded {
+    case .stored: session.say("stored food \(place.id.short): '\(food.name)'")
+    case .alreadyThere: session.say("already stored as \(place.id.short); nothing was added")
+    case .tried: return
+    }
+  }
+
+  private func ownFood() throws(Failure) -> OwnFood {
+    let name = try FoodWriter.name(words.filter { !$0.contains("=") }.joined(separator: " "))
+    var reader = OwnFoodReader()
+    var measures: [Portion] = []
+    do {
+      for word in words where word.contains("=") { try reader.take(word) }
+      for text in portions { measures.append(try OwnFoodReader.portion(text)) }
+    } catch {
+      throw Failure(error)
+    }
+    guard !reader.stated.known.isEmpty else {
+      throw Failure(
+        .notUnderstood, "food.no-values", "'\(name)' has no values", hint: "write them like kcal=450 protein=10")
+    }
+    let mass = try FoodWriter.mass(per ?? "100g", measures)
+    guard let amounts = reader.perHundredGrams(statedFor: mass) else {
+      throw Failure(.notUnderstood, "food.too-large", "the values are too large for \(mass) g", hint: nil)
+    }
+    return OwnFood(
+      name: name, carbohydrateConvention: (convention ?? .total).convention, per100Grams: amounts,
+      portions: measures, group: group.map(normalized), note: entry.note)
+  }
+
+  private static func taken(_ name: String) -> Failure {
+    Failure(
+      .notUnderstood, "food.exists", "there is an own food '\(name)' already",
+      hint: "`healthlog food edit '\(name)' …` changes it, `food remove` takes it away")
+  }
+}

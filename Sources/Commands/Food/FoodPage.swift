@@ -1,0 +1,95 @@
+internal import Document
+internal import Encoding
+internal import Food
+internal import Session
+internal import Values
+
+/// A food as output shows it: the document for people and the object for programs.
+struct FoodPage {
+  private let food: Food
+
+  /// The page of a food.
+  init(_ food: Food) {
+    self.food = food
+  }
+
+  /// Its object, `healthlog.food/1`.
+  var json: JSON {
+    .object(
+      [.init("schema", "healthlog.food/1")] + Self.head(food) + [
+        .init("source", food.source), .init("carbohydrate", food.carbohydrateConvention.key),
+        .init("per_100g", .object(amounts)), .init("portions", Self.portions(food)),
+        .init("piece_grams", food.piece.flatMap { $0.grams(of: Decimal(1)) }.map { .number($0.description) } ?? .null),
+      ])
+  }
+
+  /// Every value and measure it has.
+  func document(_ language: Language) -> Document {
+    let known = food.per100Grams.known
+    let fields = known.map { nutrient in
+      Field(
+        language.words(nutrient.phrase),
+        food.per100Grams[nutrient].map { .amount($0, unit: nutrient.unit.symbol, places: Self.places($0)) } ?? .unknown)
+    }
+    let missing = Nutrient.label.filter { !known.contains($0) }.map { Field(language.words($0.phrase), .unknown) }
+    var blocks: [Block] = [
+      .fields([
+        Field(language.words(.id), .text("food:\(food.id)")), Field(language.words(.group), .text(food.group)),
+        Field(language.words(.source), .text(food.source)),
+      ]),
+      .heading(level: 1, language.heading(.perHundredGrams)), .fields(fields + missing),
+    ]
+    if !food.portions.isEmpty {
+      blocks += [.heading(level: 1, language.heading(.portions)), portionTable(language)]
+    }
+    return Document(title: food.name, blocks: blocks)
+  }
+
+  /// Its household measures as a table.
+  func portionTable(_ language: Language) -> Block {
+    .table(
+      Table(
+        columns: [
+          .text("name", language.words(.portion), .essential, .wrapped), .number("grams", "g", .essential),
+          .number("kcal", "kcal", .useful),
+        ],
+        rows: food.portions.map { portion in
+          let energy = food.amount(of: .energy, inGrams: portion.grams)
+          return [
+            .text(portion.label), .number(portion.grams, places: Self.places(portion.grams)),
+            energy.map { .number($0, places: 0) } ?? .unknown,
+          ]
+        }, total: nil))
+  }
+
+  /// The members that begin the object of every food.
+  static func head(_ food: Food) -> [JSON.Member] {
+    [
+      .init("food", food.id.text), .init("name", food.name),
+      .init("group", food.group.isEmpty ? .null : .string(food.group)),
+    ]
+  }
+
+  /// The household measures of a food as an array.
+  static func portions(_ food: Food) -> JSON {
+    .array(
+      food.portions.map { portion in
+        .object([.init("name", portion.label), .init("grams", .number(portion.grams.description))])
+      })
+  }
+
+  /// The seven values of the label, and whatever else is known.
+  private var amounts: [JSON.Member] {
+    let others = food.per100Grams.known.filter { !Nutrient.label.contains($0) }
+    return food.per100Grams.labelMembers
+      + others.compactMap { nutrient in
+        food.per100Grams[nutrient].map { .init(nutrient.key, .number($0.description)) }
+      }
+  }
+
+  /// As many decimal places as a number has.
+  static func places(_ number: Decimal) -> Int {
+    let fraction = number.description.split(separator: ".").dropFirst().first
+    return fraction?.count ?? 0
+  }
+}

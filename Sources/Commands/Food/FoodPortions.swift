@@ -1,0 +1,34 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Food
+package import Session
+
+/// Shows the household measures of a food.
+package struct FoodPortions: Command {
+  package static let page = Page(
+    name: "food portions", group: .foods, summary: "Show the household measures of a food.",
+    details: [
+      """
+      Every measure listed can be used in a meal by its name: where a bread lists a slice, `2 slices` of it are \
+      understood. Volumes are converted by the measure of volume the food lists.
+      """
+    ],
+    examples: [Example("healthlog food portions apple", "a cup, a small, a medium, a large apple")],
+    seeAlso: ["food show", "meal add", "healthlog-quantities(7)"])
+
+  let words: [String]
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("FOOD", atLeast: 1, help: "its id, or a name as in a meal", completion: .foods)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let food = try FoodFinder.food(words, &session)
+    if food.portions.isEmpty { session.say("'\(food.name)' lists no measures; say grams") }
+    let json = JSON.object(
+      [.init("schema", "healthlog.food-portions/1")] + FoodPage.head(food)
+        + [.init("portions", FoodPage.portions(food))])
+    session.show(Document(title: food.name, blocks: [FoodPage(food).portionTable(session.language)]), json: json)
+  }
+}

@@ -1,0 +1,35 @@
+package import Arguments
+internal import Food
+internal import Ledger
+package import Session
+internal import Values
+
+/// Takes a food of one's own away.
+package struct FoodRemove: Command {
+  package static let page = Page(
+    name: "food remove", group: .foods, summary: "Take a food of your own away.",
+    details: ["Meals that were recorded with it keep their values. `undo` or `restore` brings it back."],
+    examples: [Example("healthlog food remove 'granola maison'", "no longer found by its name")],
+    seeAlso: ["food list", "food edit", "restore", "undo"])
+
+  let food: String
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    food = try read.word("FOOD", help: "the id or the exact name of an own food", completion: .foods)
+    entry = try EntryOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let time = try session.time(of: entry)
+    let old = try FoodFinder.ownFood(food, &session)
+    let (_, recorded) = try session.record(entry, as: Self.page.name, day: time.day) { _, session throws(Failure) in
+      let present = try FoodFinder.ownFood("own:\(old.entry)", &session)
+      return EventDraft(
+        command: Self.page.name, operations: [.remove(entry: present.entry, base: present.revisions)])
+    }
+    let page = FoodPage(old.food)
+    session.show(page.document(session.language), json: page.json)
+    if recorded == .stored { session.say("removed food \(old.entry.short): '\(old.ownFood.name)'") }
+  }
+}

@@ -1,0 +1,25 @@
+package import Arguments
+package import Session
+
+/// Shows everything that is known of a food.
+package struct FoodShow: Command {
+  package static let page = Page(
+    name: "food show", group: .foods, summary: "Show what is known of a food.",
+    details: ["Shows the nutrients in 100 g, the household measures and where the numbers come from."],
+    examples: [
+      Example("healthlog food show usda:05064", "a food by its id"),
+      Example("healthlog food show roasted chicken breast", "the food these words mean"),
+    ],
+    seeAlso: ["food search", "food portions", "nutrition"])
+
+  let words: [String]
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("FOOD", atLeast: 1, help: "its id, or a name as in a meal", completion: .foods)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let page = FoodPage(try FoodFinder.food(words, &session))
+    session.show(page.document(session.language), json: page.json)
+  }
+}

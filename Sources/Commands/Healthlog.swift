@@ -1,0 +1,127 @@
+// One invocation from argv to exit code: understand the line, look around, run the command, write what it
+// gathered. Every failure ends here as one line and a hint.
+
+internal import Arguments
+internal import Document
+internal import Encoding
+internal import Platform
+package import Session
+internal import Values
+
+/// The program.
+package enum Healthlog {
+  /// Runs the command that some arguments (without the program's name) call; gives the exit code.
+  package static func run(_ arguments: [[UInt8]], in world: World) -> Int32 {
+    var isJSON = false
+    do throws(Failure) {
+      let words = try decode(arguments)
+      isJSON = asksForJSON(words)
+      return try run(words, world).rawValue
+    } catch {
+      try? world.error.write(Array((isJSON ? error.json : error.text).utf8))
+      return error.exit.rawValue
+    }
+  }
+
+  private static func run(_ words: [String], _ world: World) throws(Failure) -> ExitCode {
+    let user = try SettingsLoader.userFiles(world)
+    let catalogue = Catalogue.all(aliases: user.aliases.map(\.alias))
+    switch try resolve(words, catalogue, world) {
+    case .command(let type, let words):
+      guard let command = type as? any Command.Type else {
+        throw Failure(.bug, "bug.command", "'\(type.page.name)' cannot be run", hint: nil)
+      }
+      guard !asksForHelp(words) else { return try show(Help.text(of: type, world), world) }
+      return try run(command, words, catalogue, world)
+    case .noun(let noun, _):
+      return try show(Help.text(ofNoun: noun, catalogue, world), world)
+    case .nothing(let words):
+      guard !asksForHelp(words) else { return try show(Help.overview(catalogue, world), world) }
+      return try run(Status.self, words, catalogue, world)
+    }
+  }
+
+  private static func run(
+    _ type: any Command.Type, _ words: [String], _ catalogue: Catalogue, _ world: World
+  ) throws(Failure) -> ExitCode {
+    let (command, globals) = try read(type, words)
+    var session = try open(globals, catalogue, world, readsJournal: !(type is any JournalFree.Type))
+    try command.run(&session)
+    return try session.finish()
+  }
+
+  private static func read(_ type: any Command.Type, _ words: [String])
+    throws(Failure) -> (any Command, GlobalOptions)
+  {
+    do {
+      return try readCommand(type, words)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private static func readCommand<C: Command>(_ type: C.Type, _ words: [String])
+    throws(UsageError) -> (any Command, GlobalOptions)
+  {
+    let (command, globals) = try Arguments.read(type, globals: GlobalOptions.self, from: words)
+    return (command, globals)
+  }
+
+  private static func open(
+    _ globals: GlobalOptions, _ catalogue: Catalogue, _ world: World, readsJournal: Bool
+  ) throws(Failure) -> Session {
+    let surroundings =
+      readsJournal
+      ? try Surroundings.find(world, kinds: .known, journal: globals.journal, directory: globals.directory)
+      : Surroundings.withoutJournal(world, kinds: .known)
+    let now = try Clock.now(globals, surroundings.zone, world)
+    let settings = try SettingsLoader.load(surroundings, globals)
+    return Session(surroundings, globals: globals, settings: settings, catalogue: catalogue, now: now)
+  }
+
+  /// What the line calls; an unknown first word may still be a program of its own, `healthlog-WORD`.
+  private static func resolve(_ words: [String], _ catalogue: Catalogue, _ world: World)
+    throws(Failure) -> Resolution
+  {
+    do {
+      return try catalogue.resolve(words)
+    } catch {
+      if error.code == "usage.unknown-command", let start = try? catalogue.nameStart(in: words),
+        !words[start].contains("/")
+      {
+        _ = world.become(["healthlog-\(words[start])"] + words[(start + 1)...])
+      }
+      throw Failure(error)
+    }
+  }
+
+  private static func show(_ text: String, _ world: World) throws(Failure) -> ExitCode {
+    do {
+      try world.output.write(Array(text.utf8))
+      return .done
+    } catch {
+      guard error != .brokenPipe else { return .done }
+      throw Failure(.system, "system.output", "cannot write the output: \(error.reason)", hint: nil)
+    }
+  }
+
+  private static func decode(_ arguments: [[UInt8]]) throws(Failure) -> [String] {
+    var words: [String] = []
+    for (index, bytes) in arguments.enumerated() {
+      guard validUTF8(bytes.span) else {
+        throw Failure(
+          .notUnderstood, "usage.encoding", "argument \(index + 1) is not valid UTF-8",
+          hint: "set the terminal and the locale to UTF-8")
+      }
+      words.append(normalized(String(decoding: bytes, as: UTF8.self)))
+    }
+    return words
+  }
+
+  /// Whether errors are wanted as JSON; looked for before the line is understood, since that may fail.
+  private static func asksForJSON(_ words: [String]) -> Bool {
+    let options = words.prefix { $0 != "--" }
+    return options.contains("--format=json")
+      || zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
+  }
+}

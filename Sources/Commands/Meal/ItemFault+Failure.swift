@@ -1,0 +1,77 @@
+internal import Arguments
+internal import Encoding
+internal import Food
+internal import Session
+internal import Values
+
+extension ItemFault {
+  /// The fault of an item as the failure of a command, with the place in the line.
+  func failure(_ item: TypedItem, _ line: String) -> Failure {
+    let caret = Caret(text: line, column: item.foodColumn)
+    switch self {
+    case .unknown(let name, let near):
+      if let unit = Self.misspeltUnit(item, name, near) {
+        return Failure(
+          .notUnderstood, "quantity.unknown-unit", "'\(unit.typed)' is not a unit", hint: "did you mean '\(unit.meant)'?",
+          caret: caret)
+      }
+      return Failure(
+        .notFound, "food.unknown", "no food named '\(name)'", hint: Self.unknownHint(item.food, near), caret: caret)
+    case .ambiguous(let name, let foods):
+      let candidates = foods.prefix(6).map { "food:\($0.id) \($0.name)" }.joined(separator: "; ")
+      return Failure(
+        .notUnderstood, "food.ambiguous", "'\(name)' may be any of \(foods.count) foods",
+        hint: "name one by its id: \(candidates)", caret: caret)
+    case .noPortion(let food, let measure):
+      return Failure(
+        .notUnderstood, "food.portion", "'\(food.name)' is not measured in \(measure.map { "'\($0)'" } ?? "pieces")",
+        hint: Self.measuresHint(food), caret: caret)
+    case .noDensity(let food, let measure):
+      return Failure(
+        .notUnderstood, "food.density", "'\(food.name)' has no known weight per '\(measure)'",
+        hint: Self.measuresHint(food), caret: caret)
+    case .noAmount(let food):
+      return Failure(
+        .notUnderstood, "meal.no-amount", "how much '\(food.name)' is not said", hint: Self.measuresHint(food),
+        caret: caret)
+    case .tooLarge:
+      return Failure(
+        .notUnderstood, "meal.too-much", "the amount is too large to be counted", hint: "write it like `200 g`",
+        caret: caret)
+    }
+  }
+
+  /// The first word behind a bare number, where it nearly is a unit and no food that comes near has it.
+  private static func misspeltUnit(_ item: TypedItem, _ name: String, _ near: [Food])
+    -> (typed: String, meant: String)?
+  {
+    let words = name.split(separator: " ").map(String.init)
+    guard let amount = item.amount, amount.unit == nil, words.count > 1 else { return nil }
+    let word = folded(words[0])
+    let spellings = Unit.allCases.flatMap(\.spellings).filter { $0.utf8.count > 1 }
+    guard !near.contains(where: { folded($0.name).contains(word) }),
+      let unit = closest(to: word, among: spellings).first,
+      editDistance(Array(word.utf8), Array(unit.utf8), limit: 1) != nil
+    else { return nil }
+    return (words[0], unit)
+  }
+
+  private static func unknownHint(_ food: TypedFood, _ near: [Food]) -> String {
+    let own = "`healthlog food add` makes one of your own"
+    switch food {
+    case .words(let words):
+      guard near.isEmpty else {
+        let candidates = near.prefix(3).map { "food:\($0.id) \($0.name)" }.joined(separator: "; ")
+        return "near it are \(candidates); \(own)"
+      }
+      return "try `healthlog food search \(words)`; \(own)"
+    case .id: return "`healthlog food search` and `healthlog food list` show the ids"
+    case .barcode: return "no barcodes are known; \(own)"
+    }
+  }
+
+  private static func measuresHint(_ food: Food) -> String {
+    let listed = food.portions.prefix(6).map(\.label).joined(separator: "; ")
+    return "say grams, as in `150 g food:\(food.id)`" + (listed.isEmpty ? "" : "; it lists \(listed)")
+  }
+}

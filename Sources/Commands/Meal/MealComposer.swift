@@ -1,0 +1,82 @@
+internal import Arguments
+internal import Document
+internal import Encoding
+internal import Food
+internal import Ledger
+internal import Session
+internal import Values
+
+/// Makes the items of a meal from what was typed: reads the line, finds the foods, asks where a person can answer.
+struct MealComposer {
+  private let line: MealLine
+  private let resolver: FoodResolver
+
+  /// Reads a line. Throws where it is not understood.
+  init(_ text: String, _ session: inout Session) throws(Failure) {
+    do {
+      line = try MealLine.parse(text)
+    } catch {
+      throw Failure(error)
+    }
+    resolver = try session.foodResolver()
+  }
+
+  /// The items. Throws where one has no food or no grams, or, unless it is forced, cannot be believed.
+  func items(isForced: Bool, _ session: inout Session) throws(Failure) -> [MealItem] {
+    var items: [MealItem] = []
+    for typed in line.items { items.append(try item(typed, &session)) }
+    if MealTotal(items).isTooLarge { throw ItemFault.tooLarge.failure(line.items[0], line.text) }
+    if !isForced, let objection = MealLimits.objection(to: items) {
+      throw Failure(
+        .notUnderstood, objection.code, objection.message, hint: "add --force if you mean it",
+        caret: Caret(text: line.text, column: line.items[objection.item].column))
+    }
+    return items
+  }
+
+  private func item(_ typed: TypedItem, _ session: inout Session) throws(Failure) -> MealItem {
+    let reader = MealItemReader(resolver)
+    do {
+      return try reader.item(typed, chosen: nil)
+    } catch {
+      guard case .ambiguous(let name, let foods) = error, session.canAsk else {
+        throw error.failure(typed, line.text)
+      }
+      let chosen = try choose(name, among: foods, &session)
+      do {
+        return try reader.item(typed, chosen: chosen)
+      } catch {
+        throw error.failure(typed, line.text)
+      }
+    }
+  }
+
+  /// The food a person picks by its number.
+  private func choose(_ name: String, among foods: [Food], _ session: inout Session) throws(Failure) -> Food {
+    session.warn("several foods are called '\(name)':")
+    let shown = foods.prefix(9)
+    for (index, food) in shown.enumerated() { session.warn("  \(index + 1)  \(food.name)  (food:\(food.id))") }
+    let answer = try session.ask("which one, 1 to \(shown.count)?")
+    guard let number = Int(answer), shown.indices.contains(number - 1) else {
+      throw Failure(
+        .notUnderstood, "food.choice", "'\(answer)' is none of 1 to \(shown.count); nothing was stored", hint: nil)
+    }
+    return shown[number - 1]
+  }
+}
+
+extension Session {
+  /// The own foods of the journal.
+  mutating func pantry() throws(Failure) -> Pantry {
+    var pantry = Pantry()
+    try foldRegisters(into: &pantry)
+    for damage in pantry.damage { warn("skipped a food: \(damage.reason)") }
+    if !pantry.damage.isEmpty { end(with: .attention) }
+    return pantry
+  }
+
+  /// What finds foods by the names people type.
+  mutating func foodResolver() throws(Failure) -> FoodResolver {
+    FoodResolver(pantry: try pantry(), preferring: language == .french ? .french : .english)
+  }
+}

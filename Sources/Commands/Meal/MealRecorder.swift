@@ -1,0 +1,63 @@
+internal import Document
+internal import Encoding
+internal import Food
+internal import Journal
+internal import Ledger
+internal import Session
+internal import Values
+
+/// Records one meal, and tells what was recorded.
+struct MealRecorder {
+  /// The command that records it.
+  let command: String
+  /// The options it was given.
+  let entry: EntryOptions
+
+  /// The same line within this time is told of: it may have been sent twice. In milliseconds.
+  private static let repetition: Int64 = 120_000
+
+  /// Records a meal of some items.
+  func record(
+    _ items: [MealItem], slot: String, day: CivilDay, at: Timestamp?, _ session: inout Session
+  ) throws(Failure) {
+    let twin = try twin(of: items, day: day, at: at, &session)
+    var stored: MealEntry?
+    let (place, recorded) = try session.record(entry, as: command, day: day) { place, _ throws(Failure) in
+      let meal = self.entry(of: items, slot, place)
+      stored = meal
+      return EventDraft(command: command, operations: [meal.addition(entry: place.id, day: day, at: at)])
+    }
+    let meal = stored ?? self.entry(of: items, slot, place)
+    let shown = StoredMeal(id: recorded == .tried ? nil : place.id, day: day, at: at, meal: meal)
+    session.show(
+      Document(
+        title: shown.title(session.language), blocks: MealTable(meal.items.map(\.item), session.language).blocks),
+      json: shown.json)
+    switch recorded {
+    case .stored: session.say("stored meal \(place.id.short)")
+    case .alreadyThere: session.say("already stored as \(place.id.short); nothing was added")
+    case .tried: return
+    }
+    if recorded == .stored, let twin {
+      let time = twin.at.map { " at \(Language.english.clock($0))" } ?? ""
+      session.say("also logged\(time) as \(twin.id.map(\.short) ?? "?"); `healthlog undo` takes this one back")
+    }
+  }
+
+  private func entry(of items: [MealItem], _ slot: String, _ place: EventPlace) -> MealEntry {
+    MealEntry(
+      slot: slot, items: items, note: entry.note, device: place.device, sequence: place.sequence, firstItem: 0)
+  }
+
+  /// A meal of the same items that was eaten within two minutes.
+  private func twin(of items: [MealItem], day: CivilDay, at: Timestamp?, _ session: inout Session)
+    throws(Failure) -> StoredMeal?
+  {
+    guard let at, session.journal != nil else { return nil }
+    return try session.meals(on: day...day).last { meal in
+      guard let other = meal.at, meal.meal.items.map(\.item) == items else { return false }
+      let (distance, overflow) = at.instant.milliseconds.subtractingReportingOverflow(other.instant.milliseconds)
+      return !overflow && distance.magnitude <= Self.repetition.magnitude
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Food
+internal import Ledger
+package import Session
+internal import Values
+
+/// Shows one meal with all that is known of it.
+package struct MealShow: Command {
+  package static let page = Page(
+    name: "meal show", group: .logging, summary: "Show one meal with its items.",
+    details: [
+      """
+      Shows the items of a meal with their grams, values and sources, and every value of the label in sum. A sum \
+      of which some parts are unknown says from how many items it is.
+      """
+    ],
+    examples: [Example("healthlog meal show @1", "the newest meal")],
+    seeAlso: ["meal list", "why", "edit"])
+
+  let name: String
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    name = try read.word("ID", help: "the meal: the end of its id, or @1 for the newest", completion: .entries)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let id = try session.entry(named: name, kinds: [MealEntry.kind.name])
+    guard let meal = try session.meals(on: nil).first(where: { $0.id == id }) else {
+      throw Failure(.damaged, "entry.damaged", "meal \(id.short) cannot be read", hint: "`healthlog history \(id.short)`")
+    }
+    session.show(document(meal, session.language), json: meal.json)
+  }
+
+  private func document(_ meal: StoredMeal, _ language: Language) -> Document {
+    let items = meal.meal.items.map(\.item)
+    var blocks = MealTable(items, language).blocks
+    let total = MealTotal(items)
+    var fields = Nutrient.label.map { nutrient in
+      Field(
+        language.words(nutrient.phrase),
+        .partial(
+          total.sums[nutrient] ?? .zero, unit: nutrient.unit.symbol, places: nutrient == .energy ? 0 : 1,
+          known: total.known(nutrient), of: total.items))
+    }
+    if let note = meal.meal.note { fields.append(Field(language.words(.notes), .text(note))) }
+    if let id = meal.id { fields.append(Field(language.words(.id), .text(id.description))) }
+    blocks.append(.fields(fields))
+    return Document(title: meal.title(language), blocks: blocks)
+  }
+}
+
+extension Nutrient {
+  /// Its name in every language, where it is of the label; for the others their English name.
+  var phrase: Phrase {
+    switch self {
+    case .energy: .energy
+    case .protein: .protein
+    case .carbohydrate: .carbohydrate
+    case .fat: .fat
+    case .fiber: .fiber
+    case .sugar: .sugar
+    case .sodium: .sodium
+    default: Phrase(key, name, name)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import Encoding
+internal import Session
+internal import Values
+
+/// The meals of a day by the names people may type: those of the settings, and the French words for the usual ones.
+struct MealSlots {
+  private let session: Session
+
+  /// The slots of a session's settings.
+  init(_ session: Session) {
+    self.session = session
+  }
+
+  /// The slot of a name; nil for any other word.
+  func slot(named name: String) -> String? {
+    let wanted = folded(name)
+    let slots = session.settings.slots
+    if let slot = slots.first(where: { folded($0) == wanted }) { return slot }
+    return Self.french[wanted].flatMap { slots.contains($0) ? $0 : nil }
+  }
+
+  /// The slot that `--slot` names. Throws where there is none.
+  func slot(asked name: String) throws(Failure) -> String {
+    if let slot = slot(named: name) { return slot }
+    throw Failure(
+      .notUnderstood, "meal.slot", "'\(name)' is no meal of the day",
+      hint: closest(to: name, among: session.settings.slots).first.map { "did you mean '\($0)'?" }
+        ?? "one of \(session.settings.slots.joined(separator: ", ")); `healthlog config set meal.slots …` changes them")
+  }
+
+  /// The slot that is meant at a time, at the present where there is none.
+  func slot(at time: Timestamp?) -> String {
+    session.settings.slot(atHour: (time ?? session.now).clock.hour)
+  }
+
+  private static let french = [
+    "petit-dejeuner": "breakfast", "petit dejeuner": "breakfast", "dejeuner": "lunch", "diner": "dinner",
+    "souper": "dinner", "collation": "snack", "gouter": "snack", "en-cas": "snack",
+  ]
+}

@@ -1,0 +1,43 @@
+internal import Encoding
+internal import Ledger
+internal import Values
+
+/// The rows of entries in CSV, in the order of the headers of `ExportTable`.
+enum EntryRows {
+  private static let label = ["kcal", "protein_g", "carbohydrate_g", "fat_g", "fiber_g", "sugar_g", "sodium_mg"]
+
+  /// A row for each item of a meal.
+  static func items(of meal: Entry) -> [[CSVCell]] {
+    (meal["items"]?.members ?? []).map { member in
+      let item = member.value
+      return head(meal) + [text(meal["slot"]), text(item["food"]), text(item["name"]), number(item["amount"])]
+        + [text(item["unit"]), number(item["grams"])] + label.map { number(item[$0]) } + [text(item["source"])]
+    }
+  }
+
+  /// The row of an activity.
+  static func activity(_ entry: Entry) -> [CSVCell] {
+    head(entry) + [text(entry["type"]), number(entry["minutes"]), number(entry["distance_km"])]
+      + [number(entry["kcal"]), text(entry["kcal_source"]), number(entry["met"]), text(entry["note"])]
+  }
+
+  /// The row of a weight.
+  static func weight(_ entry: Entry) -> [CSVCell] {
+    head(entry) + [number(entry["weight_kg"]), number(entry["body_fat_percent"])]
+  }
+
+  private static func head(_ entry: Entry) -> [CSVCell] {
+    [
+      .text(entry.id.description), entry.day.map { .text($0.description) } ?? .empty,
+      entry.at.map { .text($0.description) } ?? .empty,
+    ]
+  }
+
+  private static func text(_ value: JSON?) -> CSVCell {
+    value?.stringValue.map(CSVCell.text) ?? .empty
+  }
+
+  private static func number(_ value: JSON?) -> CSVCell {
+    value?.numberText.map(CSVCell.number) ?? .empty
+  }
+}

@@ -1,0 +1,36 @@
+package import Arguments
+internal import Encoding
+package import Session
+package import Values
+
+/// `healthlog export json`.
+package struct ExportJSON: Command {
+  package static let page = Page(
+    name: "export json", group: .moving, summary: "Write entries as one JSON object.",
+    details: [
+      "Every entry as it stands now, with the fields that healthlog-journal(5) lists; always metric. `--period` leaves "
+        + "out what belongs to no day, such as settings and own foods."
+    ],
+    examples: [
+      Example("healthlog export json > all.json", "everything"),
+      Example("healthlog export json --what meals --what weights --period 2026", "a year's meals and weights"),
+    ],
+    seeAlso: ["export jsonl", "export csv"])
+
+  let selection: ExportSelection
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    selection = try ExportSelection(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    session.sayIfEmpty()
+    let entries = try selection.entries(&session).map(\.exported)
+    let journal = session.journal.map { JSON.string($0.id.description) } ?? .null
+    let object: JSON = [
+      "schema": "healthlog.export/1", "journal": journal, "exported": .string(session.now.description),
+      "entries": .array(entries),
+    ]
+    session.write(object.text + "\n")
+  }
+}

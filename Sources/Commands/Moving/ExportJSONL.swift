@@ -1,0 +1,24 @@
+package import Arguments
+package import Session
+
+/// `healthlog export jsonl`.
+package struct ExportJSONL: Command {
+  package static let page = Page(
+    name: "export jsonl", group: .moving, summary: "Write entries as JSON, one on a line.",
+    details: ["The same entries as `export json` writes, for programs that read line by line."],
+    examples: [
+      Example("healthlog export jsonl --what activities | jq .minutes", "the minutes of every activity")
+    ],
+    seeAlso: ["export json", "export csv"])
+
+  let selection: ExportSelection
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    selection = try ExportSelection(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    session.sayIfEmpty()
+    for entry in try selection.entries(&session) { session.write(entry.exported.text + "\n") }
+  }
+}

@@ -1,0 +1,35 @@
+internal import Arguments
+internal import Encoding
+internal import Ledger
+internal import Session
+internal import Values
+
+/// Which entries are exported: of some kinds, on some days, or all.
+struct ExportSelection {
+  private let kinds: [ExportKind]
+  private let period: PeriodText?
+
+  /// Reads the options.
+  init(_ read: inout ArgumentReader) throws(UsageError) {
+    kinds = try read.options("what", help: "only these; may be given more than once")
+    period = try read.option("period", help: "only these days")
+  }
+
+  /// The entries, in order of day, time and id.
+  func entries(_ session: inout Session) throws(Failure) -> [Entry] {
+    let wanted = kinds.isEmpty ? session.kinds.all.map(\.name) : kinds.map(\.kind)
+    return try session.entries(of: Set(wanted), on: try session.days(of: period))
+  }
+}
+
+extension Entry {
+  /// The entry as exports have it: its id, kind, day and time, then its fields as the journal has them.
+  var exported: JSON {
+    let head: [JSON.Member] = [
+      .init("id", id.description), .init("kind", kind),
+      .init("day", day.map { .string($0.description) } ?? .null),
+      .init("at", at.map { .string($0.description) } ?? .null),
+    ]
+    return .object(head + fields)
+  }
+}

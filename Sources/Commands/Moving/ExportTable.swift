@@ -1,0 +1,45 @@
+package import Arguments
+
+/// The tables that `export csv` knows, each with a header that never changes.
+package enum ExportTable: String, ArgumentChoice {
+  package static let metavar = "TABLE"
+  case meals, activities, weights, goals, days
+
+  /// The columns, in their order.
+  var header: [String] {
+    let label = ["kcal", "protein_g", "carbohydrate_g", "fat_g", "fiber_g", "sugar_g", "sodium_mg"]
+    switch self {
+    case .meals:
+      return ["id", "day", "at", "slot", "food", "name", "amount", "unit", "grams"] + label + ["source"]
+    case .activities:
+      return ["id", "day", "at", "type", "minutes", "distance_km", "kcal", "kcal_source", "met", "note"]
+    case .weights: return ["id", "day", "at", "weight_kg", "body_fat_percent"]
+    case .goals: return ["day", "goal", "target", "actual", "percent", "state"]
+    case .days:
+      return ["day"] + label + ["burned_kcal", "active_minutes", "sessions", "weight_kg", "water_ml"]
+    }
+  }
+}
+
+/// The sorts of entries that `export json` and `export jsonl` can be narrowed to.
+package enum ExportKind: String, ArgumentChoice {
+  package static let metavar = "KIND"
+  case meals, activities, weights, measures, water, notes, days, goals, profile, settings, foods
+
+  /// The kind's name in the journal.
+  var kind: String {
+    switch self {
+    case .meals: "meal"
+    case .activities: "activity"
+    case .weights: "weight"
+    case .measures: "measure"
+    case .water: "water"
+    case .notes: "note"
+    case .days: "day_state"
+    case .goals: "goal"
+    case .profile: "profile"
+    case .settings: "setting"
+    case .foods: "food"
+    }
+  }
+}

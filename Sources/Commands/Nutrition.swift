@@ -1,0 +1,30 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Food
+package import Session
+internal import Values
+
+/// Shows what a meal would count.
+package struct Nutrition: Command {
+  package static let page = Page(
+    name: "nutrition", group: .foods, summary: "Show what a meal would count; store nothing.",
+    details: ["Takes the same words as `meal add` and shows the same numbers, without recording anything."],
+    examples: [Example(#"healthlog nutrition "200 g cooked rice, 1 tbsp olive oil""#, "before it is eaten")],
+    seeAlso: ["meal add", "food show"])
+
+  let words: [String]
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("ITEM", atLeast: 1, help: "what would be eaten, with commas between items", completion: .foods)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let composer = try MealComposer(words.joined(separator: " "), &session)
+    let items = try composer.items(isForced: true, &session)
+    let json: JSON = [
+      "schema": "healthlog.nutrition/1", "items": .array(items.map(\.json)), "total": MealTotal(items).json,
+    ]
+    session.show(Document(title: "", blocks: MealTable(items, session.language).blocks), json: json)
+  }
+}

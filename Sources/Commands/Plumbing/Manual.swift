@@ -1,0 +1,67 @@
+package import Arguments
+internal import Encoding
+package import Session
+
+/// `healthlog plumb manual`.
+package struct Manual: Command, JournalFree {
+  package static let page = Page(
+    name: "plumb manual", group: .plumbing, summary: "Print a manual page as roff.",
+    details: [
+      "Without a name it lists the pages there are, one a line. The files in `man` are made this way: "
+        + "`.ci/regenerate` writes them."
+    ],
+    examples: [Example("healthlog plumb manual healthlog-meal-add.1 | man -l -", "read a page")],
+    seeAlso: ["help"])
+
+  let name: String?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    name = try read.optionalWord("PAGE", help: "the page, with its section")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let pages = Self.pages(session.catalogue)
+    guard let name else {
+      for page in pages { session.write(page.name + "\n") }
+      return
+    }
+    guard let page = pages.first(where: { $0.name == name }) else {
+      let near = closest(to: name, among: pages.map(\.name)).first.map { "did you mean '\($0)'?" }
+      throw Failure(
+        .notFound, "help.unknown", "there is no page '\(name)'", hint: near ?? "`plumb manual` lists them")
+    }
+    session.write(page.text())
+  }
+
+  /// Every manual page: its file's name, and how it is written.
+  private static func pages(_ catalogue: Catalogue) -> [(name: String, text: () -> String)] {
+    let version = Version.number
+    let program = Catalogue(
+      commands: catalogue.commands, aliases: Catalogue.builtInAliases, globals: catalogue.globals)
+    var pages: [(name: String, text: () -> String)] = [
+      (
+        "healthlog.1",
+        {
+          program.manPage(
+            summary: "a food and training diary for the command line", description: description,
+            seeAlso: Topic.all.map { "healthlog-\($0.name)(\($0.section))" }, version: version)
+        }
+      )
+    ]
+    for command in catalogue.commands {
+      let description = describe(command)
+      pages.append(("\(description.page.manualTitle).1", { description.manPage(version: version) }))
+    }
+    for topic in Topic.all { pages.append((topic.manualName, { topic.manPage(version: version) })) }
+    return pages
+  }
+
+  private static let description = [
+    "`healthlog` keeps a diary of what you eat, how you train and what you weigh, shows it against your goals, and "
+      + "hands it on as text, CSV or JSON. The diary is a plain-text journal on your own disk; every view is computed "
+      + "from it. A bare `healthlog` shows today.",
+    "Data goes to stdout, talk to stderr. On a terminal the output is a table, in a pipe it is plain text; "
+      + "`--format` chooses. Nothing prompts without a terminal.",
+    "healthlog gives no medical advice.",
+  ]
+}

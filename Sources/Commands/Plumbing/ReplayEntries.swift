@@ -1,0 +1,18 @@
+package import Arguments
+package import Session
+
+/// `healthlog plumb replay`.
+package struct ReplayEntries: Command {
+  package static let page = Page(
+    name: "plumb replay", group: .plumbing, summary: "Write every entry as it stands, one JSON object on a line.",
+    details: ["The order is that of day, time and id. Entries of kinds this program does not know are left out."],
+    examples: [Example("healthlog plumb replay | wc -l", "count the entries")],
+    seeAlso: ["plumb digest", "export jsonl"])
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {}
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let kinds = Set(session.kinds.all.map(\.name))
+    for entry in try session.entries(of: kinds, on: nil) { session.write(entry.exported.text + "\n") }
+  }
+}

@@ -1,0 +1,100 @@
+package import Arguments
+internal import Encoding
+internal import Food
+internal import Goals
+internal import Ledger
+package import Session
+internal import Values
+
+/// `healthlog plumb view`.
+package struct ViewCommand: Command {
+  package static let page = Page(
+    name: "plumb view", group: .plumbing, summary: "Write one view of the journal as JSON.",
+    details: [
+      "`days` are the sums of every logged day, `goals` every goal as it was set, `profile` what was said of oneself, "
+        + "`foods` the foods of one's own, `settings` every setting with its value and origin."
+    ],
+    examples: [Example("healthlog plumb view days", "the sums of every day")],
+    seeAlso: ["plumb replay", "plumb digest"])
+
+  let name: ViewName
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    name = try read.word("NAME", help: "the view")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let items = try items(&session)
+    let result: JSON = ["schema": .string("healthlog.view-\(name.rawValue)/1"), name.rawValue: items]
+    session.write(result.text + "\n")
+  }
+
+  private func items(_ session: inout Session) throws(Failure) -> JSON {
+    switch name {
+    case .days:
+      var table = DayTable()
+      try session.fold(into: &table)
+      return .array(table.days.map(Self.json))
+    case .goals:
+      var book = GoalBook()
+      try session.foldRegisters(into: &book)
+      return .array(book.items.map(Self.json))
+    case .profile:
+      var book = ProfileBook()
+      try session.foldRegisters(into: &book)
+      return .object(book.profile.fields)
+    case .foods:
+      var pantry = Pantry()
+      try session.foldRegisters(into: &pantry)
+      return .array(pantry.items.map(Self.json))
+    case .settings:
+      let settings = session.settings
+      return .array(
+        SettingKey.allCases.map { key in
+          [
+            "name": .string(key.rawValue), "value": .string(settings[key].value),
+            "origin": .string(settings[key].origin.text),
+          ]
+        })
+    }
+  }
+
+  private static func json(_ sums: DaySums) -> JSON {
+    let keys = ["kcal", "protein_g", "carbohydrate_g", "fat_g", "fiber_g", "sugar_g", "sodium_mg"]
+    let label = keys.enumerated().map { JSON.Member($1, number(sums.value($0))) }
+    return .object(
+      [.init("day", sums.day.description)] + label + [
+        .init("items", .number(String(sums.items))), .init("meals", .number(String(sums.meals))),
+        .init("burned_kcal", number(sums.burnedEnergy)),
+        .init("active_minutes", number(Decimal(thousandths: sums.minutes))),
+        .init("sessions", .number(String(sums.sessions))), .init("weight_kg", number(sums.weightKilograms)),
+        .init("water_ml", number(Decimal(thousandths: sums.water))),
+        .init("closed", sums.closed.map { .bool($0.isClosed) } ?? .null),
+      ])
+  }
+
+  private static func json(_ item: GoalBook.Item) -> JSON {
+    let goal = item.goal
+    return [
+      "id": .string(item.entry.description), "day": .string(item.day.description),
+      "goal": .string(goal.name.rawValue), "target": number(goal.target), "unit": .string(goal.name.unit),
+      "period": .string(goal.period.rawValue), "aim": .string(goal.aim.rawValue),
+      "tolerance": number(goal.tolerance), "by": goal.by.map { .string($0.description) } ?? .null,
+      "start_kg": number(goal.start),
+    ]
+  }
+
+  private static func json(_ item: Pantry.Item) -> JSON {
+    .object([.init("food", item.food.id.text)] + item.ownFood.fields)
+  }
+
+  private static func number(_ value: Decimal?) -> JSON {
+    value.map { .number($0.description) } ?? .null
+  }
+}
+
+/// The views that `plumb view` writes.
+package enum ViewName: String, ArgumentChoice {
+  package static let metavar = "NAME"
+  case days, goals, profile, foods, settings
+}

@@ -1,0 +1,53 @@
+internal import Document
+internal import Encoding
+internal import Journal
+internal import Ledger
+internal import Session
+internal import Values
+
+/// Records one entry of a kind that has no parts, and tells what became of it.
+struct EntryRecorder {
+  /// The command that records it.
+  let command: String
+  /// What it is called in talk: `weight`.
+  let noun: String
+  /// The options the command was given.
+  let entry: EntryOptions
+
+  /// The same entry within this time is told of: it may have been sent twice. In milliseconds.
+  private static let repetition: UInt64 = 120_000
+
+  /// Records what `operation` makes under an id, and gives that id; nil where it was only tried.
+  func record(
+    day: CivilDay, at: Timestamp?, _ session: inout Session, _ operation: (ULID) -> Ledger.Operation
+  ) throws(Failure) -> ULID? {
+    let twin = try twin(of: operation, day: day, at: at, &session)
+    let (place, recorded) = try session.record(entry, as: command, day: day) { place, _ throws(Failure) in
+      EventDraft(command: command, operations: [operation(place.id)])
+    }
+    switch recorded {
+    case .stored: session.say("stored \(noun) \(place.id.short)")
+    case .alreadyThere: session.say("already stored as \(place.id.short); nothing was added")
+    case .tried: return nil
+    }
+    if recorded == .stored, let twin {
+      let time = twin.at.map { " at \(Language.english.clock($0))" } ?? ""
+      session.say("also logged\(time) as \(twin.id.short); `healthlog undo` takes this one back")
+    }
+    return place.id
+  }
+
+  /// An entry with the same fields within two minutes.
+  private func twin(
+    of operation: (ULID) -> Ledger.Operation, day: CivilDay, at: Timestamp?, _ session: inout Session
+  ) throws(Failure) -> Entry? {
+    guard let at, session.journal != nil, !entry.isDryRun,
+      case .add(let kind, _, _, _, let fields) = operation(ULID(milliseconds: 0, random: (0, 0)))
+    else { return nil }
+    return try session.entries(of: [kind], on: day...day).last { other in
+      guard let time = other.at, other.fields == fields else { return false }
+      let (distance, overflow) = at.instant.milliseconds.subtractingReportingOverflow(time.instant.milliseconds)
+      return !overflow && distance.magnitude <= Self.repetition
+    }
+  }
+}

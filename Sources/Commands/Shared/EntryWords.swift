@@ -1,0 +1,36 @@
+internal import Session
+
+/// The words of a person that are kept with an entry.
+enum EntryWords {
+  /// Some words as they may be stored, without blanks around them. Throws where there are none, or where they
+  /// hold control characters other than tab and line feed.
+  static func checked(_ text: String) throws(Failure) -> String {
+    var words = text.drop(while: \.isWhitespace)
+    while let last = words.last, last.isWhitespace { words = words.dropLast() }
+    guard !words.isEmpty else {
+      throw Failure(
+        .notUnderstood, "note.empty", "a note cannot be empty", hint: "for example `healthlog note add \"slept well\"`")
+    }
+    guard !words.unicodeScalars.contains(where: isControl) else {
+      throw Failure(
+        .notUnderstood, "note.control", "a note cannot hold control characters",
+        hint: "tabs and new lines are fine; leave out the others")
+    }
+    return String(words)
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A: false
+    case 0..<0x20, 0x7F...0x9F: true
+    default: false
+    }
+  }
+}
+
+extension EntryOptions {
+  /// The words of `--note`, checked; nil where there are none.
+  func words() throws(Failure) -> String? {
+    try note.map { (text) throws(Failure) in try EntryWords.checked(text) }
+  }
+}

@@ -1,0 +1,84 @@
+internal import Arguments
+internal import Session
+internal import Values
+
+/// The options that lists share: which days, in what order, which items, how many. What `--type` and `--min`
+/// mean is each list's own.
+struct ListOptions: Sendable {
+  /// The days, as they were said; nil for all.
+  private let period: PeriodText?
+  private let order: ListOrder?
+  private let expression: WhereExpression?
+  private let limit: Int?
+
+  /// Reads them for a list of some fields.
+  init(_ read: inout ArgumentReader, fields: [ListField]) throws(UsageError) {
+    let names = fields.map(\.name)
+    let example = fields.first(where: \.isNumber).map { "\($0.name)>300" } ?? "\(names.first ?? "name")=text"
+    period = try read.option("period", help: "only these days, as in healthlog-dates(7)")
+    let sort: String? = try read.option(
+      "sort", help: "the order: \(names.joined(separator: ", ")); with - in front the other way round",
+      completion: .choices(names + names.map { "-\($0)" }))
+    let condition: String? = try read.option("where", help: "only what this holds for, such as `\(example)`")
+    limit = try read.option("limit", help: "at most so many: the newest, or with --sort the first")
+    order = try sort.map { (text) throws(UsageError) in try ListOrder.parse(text, fields: fields) }
+    expression = try condition.map { (text) throws(UsageError) in
+      try WhereExpression.parse(text, fields: fields)
+    }
+    if let limit, limit < 1 {
+      throw UsageError(
+        code: "list.limit", message: "--limit: a list has at least one line", hint: "for example --limit 10",
+        caret: nil)
+    }
+  }
+
+  /// The days that are asked for; nil for all.
+  func days(_ session: Session) throws(Failure) -> ClosedRange<CivilDay>? {
+    guard let period else { return nil }
+    do {
+      let days = try period.resolve(session.dates(mayBeFuture: true))
+      return days.first...days.last
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The items that are asked for, in the order asked for. `items` come oldest first; `value` gives what an item
+  /// has in a field.
+  func selected<Item>(_ items: [Item], value: (Item, String) -> ListValue) -> [Item] {
+    let fitting = items.filter { item in expression?.holds { value(item, $0) } ?? true }
+    guard let order else { return Array(fitting.suffix(limit ?? fitting.count)) }
+    return Array(order.sorted(fitting, value: value).prefix(limit ?? fitting.count))
+  }
+}
+
+/// The order of a list: a field, upwards or downwards.
+struct ListOrder: Equatable, Sendable {
+  /// The name of the field.
+  let field: String
+  /// Whether large values come first.
+  let isDescending: Bool
+
+  /// Reads `duration` or `-duration`. Throws where there is no such field.
+  static func parse(_ text: String, fields: [ListField]) throws(UsageError) -> ListOrder {
+    let isDescending = text.hasPrefix("-")
+    let name = isDescending ? String(text.dropFirst()) : text
+    guard let field = fields.field(named: name) else {
+      throw UsageError(
+        code: "list.unknown-field", message: "--sort: there is no field '\(name)'", hint: fields.hint(for: name),
+        caret: nil)
+    }
+    return ListOrder(field: field.name, isDescending: isDescending)
+  }
+
+  /// The items in this order; equal ones stay as they stand, unknown ones come last.
+  func sorted<Item>(_ items: [Item], value: (Item, String) -> ListValue) -> [Item] {
+    let keyed = items.map { (item: $0, value: value($0, field)) }
+    let known = keyed.filter { $0.value != .unknown }
+    // Swift's sort is stable.
+    let ordered = known.sorted { left, right in
+      (isDescending ? right.value.precedes(left.value) : left.value.precedes(right.value)) ?? false
+    }
+    return (ordered + keyed.filter { $0.value == .unknown }).map(\.item)
+  }
+}

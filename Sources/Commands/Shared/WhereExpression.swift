@@ -1,0 +1,159 @@
+internal import Arguments
+internal import Values
+
+/// What a list is filtered by: `kcal>300 and type=running`, conditions that all have to hold.
+struct WhereExpression: Equatable, Sendable {
+  /// One condition: a field, a comparison and what it is compared with.
+  struct Condition: Equatable, Sendable {
+    /// The name of the field.
+    let field: String
+    /// How it is compared.
+    let comparison: Comparison
+    /// What it is compared with.
+    let value: ListValue
+
+    /// Whether a value satisfies it; an unknown one satisfies nothing.
+    func holds(for other: ListValue) -> Bool {
+      guard let isLess = other.precedes(value), let isMore = value.precedes(other) else { return false }
+      return switch comparison {
+      case .less: isLess
+      case .atMost: !isMore
+      case .equal: !isLess && !isMore
+      case .unequal: isLess || isMore
+      case .atLeast: !isLess
+      case .more: isMore
+      }
+    }
+  }
+
+  /// How two values are compared.
+  enum Comparison: String, CaseIterable, Sendable {
+    case less = "<"
+    case atMost = "<="
+    case equal = "="
+    case unequal = "!="
+    case atLeast = ">="
+    case more = ">"
+  }
+
+  /// The conditions.
+  let conditions: [Condition]
+
+  /// Whether all conditions hold for an item, whose values `value` gives by the name of the field.
+  func holds(_ value: (String) -> ListValue) -> Bool {
+    conditions.allSatisfy { $0.holds(for: value($0.field)) }
+  }
+
+  /// Reads an expression over some fields.
+  ///
+  /// - Throws: `UsageError` with the place, for an unknown field, a missing comparison or value, a value that is
+  ///   no number where one is needed, and text that is left over.
+  static func parse(_ text: String, fields: [ListField]) throws(UsageError) -> WhereExpression {
+    var reader = WhereReader(text, fields: fields)
+    var conditions = [try reader.condition()]
+    while try reader.and() { conditions.append(try reader.condition()) }
+    return WhereExpression(conditions: conditions)
+  }
+}
+
+/// Reads an expression from left to right.
+private struct WhereReader {
+  private let text: String
+  private let characters: [Character]
+  private let fields: [ListField]
+  private var position = 0
+
+  init(_ text: String, fields: [ListField]) {
+    self.text = text
+    self.fields = fields
+    characters = Array(text)
+  }
+
+  mutating func condition() throws(UsageError) -> WhereExpression.Condition {
+    let field = try field()
+    let comparison = try comparison()
+    return WhereExpression.Condition(field: field.name, comparison: comparison, value: try value(of: field))
+  }
+
+  /// Reads what joins two conditions; false at the end.
+  mutating func and() throws(UsageError) -> Bool {
+    skipBlanks()
+    guard position < characters.count else { return false }
+    let start = position
+    let word = run { !$0.isWhitespace }
+    guard ["and", "&&", "et"].contains(word.lowercased()) else {
+      throw fault("'\(word)' is left over", start, "conditions are joined by `and`")
+    }
+    return true
+  }
+
+  private mutating func field() throws(UsageError) -> ListField {
+    skipBlanks()
+    let start = position
+    let name = run { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !name.isEmpty else {
+      throw fault("a field is missing", start, "one of \(fields.map(\.name).joined(separator: ", "))")
+    }
+    guard let field = fields.field(named: name) else {
+      throw UsageError(
+        code: "list.unknown-field", message: "there is no field '\(name)'", hint: fields.hint(for: name),
+        caret: Caret(text: text, column: start))
+    }
+    return field
+  }
+
+  private mutating func comparison() throws(UsageError) -> WhereExpression.Comparison {
+    skipBlanks()
+    let start = position
+    let sign = run { "<>=!≤≥≠".contains($0) }
+    let others: [String: WhereExpression.Comparison] = [
+      "==": .equal, "<>": .unequal, "≤": .atMost, "≥": .atLeast, "≠": .unequal,
+    ]
+    guard let comparison = WhereExpression.Comparison(rawValue: sign) ?? others[sign] else {
+      throw fault("a comparison is missing", start, Self.form)
+    }
+    return comparison
+  }
+
+  private mutating func value(of field: ListField) throws(UsageError) -> ListValue {
+    skipBlanks()
+    let start = position
+    let text = try word()
+    guard !text.isEmpty else { throw fault("a value is missing", start, Self.form) }
+    guard field.isNumber else { return .text(text) }
+    guard let number = try? Decimal.argument(text) else {
+      throw fault("'\(text)' is not a number", start, Self.form)
+    }
+    return .number(number)
+  }
+
+  /// A run without blanks, or text in quotes.
+  private mutating func word() throws(UsageError) -> String {
+    guard position < characters.count, let quote = ["\"", "'"].first(where: { $0 == characters[position] })
+    else { return run { !$0.isWhitespace } }
+    let start = position
+    position += 1
+    let text = run { $0 != quote }
+    guard position < characters.count else {
+      throw fault("a quote is not closed", start, Self.form)
+    }
+    position += 1
+    return text
+  }
+
+  private mutating func skipBlanks() {
+    _ = run(\.isWhitespace)
+  }
+
+  private mutating func run(_ belongs: (Character) -> Bool) -> String {
+    let start = position
+    while position < characters.count, belongs(characters[position]) { position += 1 }
+    return String(characters[start..<position])
+  }
+
+  private func fault(_ message: String, _ column: Int, _ hint: String) -> UsageError {
+    UsageError(code: "list.where", message: message, hint: hint, caret: Caret(text: text, column: column))
+  }
+
+  private static let form = "write it like `kcal>300 and type=running`"
+}

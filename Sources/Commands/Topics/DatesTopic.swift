@@ -1,0 +1,41 @@
+extension Topic {
+  /// How dates, times and periods are written.
+  static let dates = Topic(
+    name: "dates", section: 7, summary: "how healthlog reads dates, times and periods",
+    parts: [
+      .heading("Dates and times"),
+      .text("ISO 8601 always works. Words do too, in English and in French."),
+      .terms([
+        Term("days", "`2026-11-21`, `today`, `yesterday`, `monday`, `last monday`, `3 days ago`, `-2d`"),
+        Term("times", "`8:05`, `8am`, `noon`, `2026-11-21T08:05`, with an offset `2026-11-21T08:05+01:00`"),
+        Term("both", "`yesterday 8:30`, `8am yesterday`, `2026-11-21 at 8:05`"),
+        Term("en français", "`hier 8h30`, `avant-hier`, `lundi`, `il y a 3 jours`"),
+      ]),
+      .text(
+        "A bare weekday is the most recent one, today included. A day without a time is stored as such: the time of "
+          + "that entry is unknown, not midnight. A word of `-` and a digit, such as `-2d`, is never an option."),
+      .text(
+        "Dates with slashes are refused until `date.order` says how they are meant (`dmy`, `mdy` or `ymd`). Impossible "
+          + "dates and text behind a date are refused with a mark under the place. A time more than 24 hours ahead needs "
+          + "`--future`. A local time that daylight saving skips is refused with its neighbours; one that it repeats "
+          + "means the first."),
+      .heading("The day of an entry"),
+      .text(
+        "An entry belongs to a civil day, which is stored with it, so that travel never moves a meal. With "
+          + "`day.start = 04:00` what is logged before four belongs to the day before. The day is settled when the entry "
+          + "is made; changing the setting moves nothing."),
+      .heading("Periods"),
+      .terms([
+        Term("days", "`today`, `yesterday`, any day: `2026-11-21`"),
+        Term("weeks", "`this week`, `last week`, `2026-W47`; weeks begin on Monday"),
+        Term("months, years", "`this month`, `last month`, `2026-11`, `this year`, `2026`"),
+        Term("counted", "`last 30 days`, `last 4 weeks`, `last 3 months`; today is the last day"),
+        Term("from to", "`2026-11-01..2026-11-21`, `monday..today`; the second day is included"),
+      ]),
+      .heading("What healthlog takes for now"),
+      .text(
+        "The clock and the zone of the machine (`TZ`, else `/etc/localtime`). `--now` and HEALTHLOG_NOW put another "
+          + "time in its place, for tests and for filling in; every command obeys it."),
+    ],
+    seeAlso: ["healthlog-quantities(7)", "plumb parse-date"])
+}

@@ -1,0 +1,53 @@
+extension Topic {
+  /// What was decided, and why.
+  static let decisions = Topic(
+    name: "decisions", section: 7, summary: "what was decided in healthlog, why, and what follows",
+    parts: [
+      .text("A decision that no longer holds is superseded by a later one, never edited.")
+    ]
+      + decision(
+        "1. The journal is a log of events in plain text",
+        context: "Health data outlives programs, and devices write without seeing each other.",
+        decision: "One JSON line a command, one stream a device, chained by sums; every report is a fold over them.",
+        consequence: "Undo, history and sync need nothing of their own. Reading must be fast, and is.")
+      + decision(
+        "2. No packages and no Foundation",
+        context: "A static program with Foundation is ten times larger and starts at half the speed.",
+        decision: "JSON, CSV, civil time, zones, SHA-256 and argument parsing are written here.",
+        consequence: "They are small, strict, and tested against the standards' own vectors.")
+      + decision(
+        "3. Numbers are exact",
+        context: "Totals that depend on the order of their items cannot be compared between devices.",
+        decision: "Every stored number is a decimal with three places; an item is rounded once, half to even.",
+        consequence: "Totals are sums of rounded items. Nothing binary is ever stored.")
+      + decision(
+        "4. A meal keeps its numbers",
+        context: "A table of foods changes; what was eaten does not.",
+        decision: "Each item keeps a snapshot of its label values, its grams, and the version of its food.",
+        consequence: "Reports never look a food up; editing a food rewrites no history.")
+      + decision(
+        "5. Unknown is not zero",
+        context: "Many foods lack a value for sugar or fiber.",
+        decision: "What is unknown stays null, and a sum says from how many items it is.",
+        consequence: "No total is quietly too small.")
+      + decision(
+        "6. Nothing is guessed silently",
+        context: "A diary that stores what was not meant is worse than none.",
+        decision: "What is typed is understood or refused, and what was taken for it is shown with its source.",
+        consequence: "Ambiguity ends with exit code 2 and a list; nothing is stored.")
+      + decision(
+        "7. Undo is an event for each command",
+        context: "Several commands may have changed one field, and other devices may have changed it since.",
+        decision: "`undo 3` writes three events; what was taken back no longer counts as a later change.",
+        consequence: "Each can be redone alone, and a field that another event changed since is left and named."),
+    seeAlso: ["healthlog-developing(7)"])
+
+  private static func decision(
+    _ title: String, context: String, decision: String, consequence: String
+  ) -> [Part] {
+    [
+      .heading(title),
+      .terms([Term("Context", context), Term("Decision", decision), Term("Consequence", consequence)]),
+    ]
+  }
+}

@@ -1,0 +1,24 @@
+internal import Session
+
+extension Topic {
+  /// How the program ends.
+  static let exitCodes = Topic(
+    name: "exit-codes", section: 7, summary: "how healthlog ends, for scripts",
+    parts: [
+      .terms(ExitCode.allCases.map { Term(String($0.rawValue), $0.meaning) } + [
+        Term("128+n", "ended by signal n"),
+      ]),
+      .text(
+        "A reader that closes the pipe is no error. Any other failure to write the output after an entry was stored "
+          + "ends with 74, and the message says `stored as ID`."),
+      .heading("Messages"),
+      .text(
+        "A failure is one line on stderr and, where something can be done, a second one that begins with `hint:`. With "
+          + "`--format json` it is one JSON object on stderr, whose `code` is a stable name:"),
+      .lines([
+        #"{"error":{"code":"date.impossible","exit":2,"message":"…","hint":"…"}}"#
+      ]),
+      .text("No command asks anything without a terminal: it ends with 9 at once."),
+    ],
+    seeAlso: ["healthlog-journal(5)"])
+}

@@ -1,0 +1,96 @@
+internal import Ledger
+
+extension Topic {
+  /// The journal's files, with the kinds of entries as they are declared.
+  static let journal = Topic(
+    name: "journal", section: 5, summary: "the files healthlog keeps, byte for byte",
+    parts: layoutParts + eventParts + kindParts + replayParts,
+    seeAlso: ["verify", "journal path", "plumb replay", "healthlog-exit-codes(7)"])
+
+  private static let layoutParts: [Part] = [
+    .text(
+      "The journal is the only truth: every report is computed from it and may be thrown away. It is plain text for "
+        + "ever; grep, jq and an editor read it without healthlog."),
+    .heading("Layout"),
+    .terms([
+      Term("FORMAT", "`healthlog 1` and a line `requires:`; read before anything else, written last"),
+      Term("journal.json", "the journal's id and when it was made; never changed"),
+      Term("log/DEVICE/open.jsonl", "the stream of one device, appended to by that device alone, an event a line"),
+      Term("local/", "what belongs to this machine and is never synced: the device's name, the lock, quarantine"),
+    ]),
+    .text(
+      "It lies in `$XDG_DATA_HOME/healthlog/NAME/`, else in `~/.local/share/healthlog/NAME/`. A device is named by ten "
+        + "characters of `[a-z0-9]`. Directories are 0700, files 0600."),
+  ]
+
+  private static let eventParts: [Part] = [
+    .heading("An event"),
+    .text("Key order is fixed, there are no blanks, UTF-8 in NFC; the bytes are kept for ever."),
+    .lines([
+      #"{"id":"01M7YF3FTCB3C4D5E6F7G8H9J0","dev":"k3f9q2m7xa","seq":1,"#,
+      #""prev":"9d51f143bc681cce0292220a301c1b59","body":{"v":1,"#,
+      #""at":"2026-11-21T08:11:04+01:00","tz":"Europe/Paris","cmd":"weight add","#,
+      #""ops":[{"op":"add","kind":"weight","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","#,
+      #""day":"2026-11-21","at":"2026-11-21T08:11:04+01:00","weight_kg":79.8}],"#,
+      #""salt":"00112233445566778899aabbccddeeff"},"sum":"43772f89e1756f1ef783b74cc043905e"}"#,
+    ]),
+    .text("That is one line, broken here for reading. The keys of the line:"),
+    .terms([
+      Term("id", "a ULID; its time is that of the clock or one millisecond after the newest id seen"),
+      Term("dev, seq", "the device and the event's place in its stream, from 1"),
+      Term("prev", "the sum of the event before; of the first: of `healthlog 1\\n<journal id>\\n<dev>\\n`"),
+      Term("body", "what was recorded; null once it is erased, with its hash as `erased`"),
+      Term(
+        "sum",
+        "32 hex digits of SHA-256 over `healthlog 1\\n<prev>\\n<dev>\\n<seq>\\n<id>\\n<H>\\n`, H being the 64 hex digits "
+          + "of SHA-256 over the body's bytes"),
+    ]),
+    .text("The keys of the body:"),
+    .terms([
+      Term("v", "the version of its form, 1"), Term("at, tz", "when it was recorded, and in which zone"),
+      Term("cmd", "the command that recorded it"),
+      Term("undoes, redoes", "the events an `undo` or `redo` takes back; else missing"),
+      Term("keyed", "true where `--key` made the id; else missing"),
+      Term("ops", "the operations, which count together or not at all"),
+      Term("salt", "keeps an erased text from being guessed by its hash"),
+    ]),
+    .heading("Operations"),
+    .terms([
+      Term("add", "makes an entry: `kind`, `entry`, its `day` and `at` where it has them, and its fields"),
+      Term(
+        "edit",
+        "changes fields of an entry: `base`, the events its author had seen, `set` and `unset`; a path is a field, or "
+          + "`items/KEY` of a meal"),
+      Term("remove, restore", "takes an entry out of every view, and brings it back; with `base`"),
+    ]),
+    .text("Numbers are exact decimals with at most three places. What is unknown is null or missing, never 0."),
+  ]
+
+  private static let replayParts: [Part] = [
+    .heading("Writing"),
+    .text(
+      "Under a lock the end of the stream is read. A last line without its newline is finished if its sum is right, and "
+        + "moved to `local/quarantine/` if not. The event goes out in one write, is synchronised, and the file is "
+        + "measured. A write that came up short is cut back; a failed synchronisation is final and says so."),
+    .heading("Reading"),
+    .text(
+      "A later revision that saw an earlier one wins; of two that did not see each other the larger id wins, field by "
+        + "field. Kinds and fields that are not known are carried along. A line that is broken is skipped and told of. "
+        + "Any order of arrival gives the same result; `plumb digest` prints a hash of it."),
+  ]
+
+  private static var kindParts: [Part] {
+    [
+      .heading("Kinds of entries"),
+      .text(
+        "After `op`, `kind`, `entry`, `day` and `at` an `add` has these fields, in this order. Registers are few and "
+          + "have no reports of their own; the others are what is logged."),
+    ]
+      + Kinds.known.all.flatMap { kind -> [Part] in
+        [
+          .text("`\(kind.name)`\(kind.isRegister ? " (register)" : ""): \(kind.summary)"),
+          .terms(kind.fields.map { Term($0.name, $0.meaning) }),
+        ]
+      }
+  }
+}

@@ -1,0 +1,120 @@
+package import Encoding
+package import Ledger
+package import Values
+
+/// A food of one's own in the journal: its values per 100 g and its household measures.
+package struct OwnFood: Hashable, Sendable {
+  /// What it is called.
+  package let name: String
+  /// How its carbohydrate is counted.
+  package let carbohydrateConvention: CarbohydrateConvention
+  /// What 100 g of it hold.
+  package let per100Grams: NutrientAmounts
+  /// Its household measures.
+  package let portions: [Portion]
+  /// A group of the person's choice.
+  package let group: String?
+  /// The person's words.
+  package let note: String?
+
+  /// A food of these parts.
+  package init(
+    name: String, carbohydrateConvention: CarbohydrateConvention, per100Grams: NutrientAmounts,
+    portions: [Portion], group: String?, note: String?
+  ) {
+    self.name = name
+    self.carbohydrateConvention = carbohydrateConvention
+    self.per100Grams = per100Grams
+    self.portions = portions
+    self.group = group
+    self.note = note
+  }
+
+  /// Reads a food. Throws where it has no name, or a portion of it cannot be read.
+  package init(_ entry: Entry) throws(DamagedEntry) {
+    name = try entry.required(text: "name")
+    carbohydrateConvention = entry.text("carbohydrate") == "available" ? .available : .byDifference
+    per100Grams = NutrientAmounts(entry["per_100g"] ?? .null)
+    group = entry.text("group")
+    note = entry.text("note")
+    var portions: [Portion] = []
+    for object in entry["portions"]?.arrayValue ?? [] {
+      guard let name = object["name"]?.stringValue,
+        let grams = object["grams"]?.numberText.flatMap(Decimal.init(parsing:)), grams > .zero
+      else { throw DamagedEntry(entry: entry.id, reason: "a portion cannot be read") }
+      portions.append(Portion(amount: Decimal(1), name: name, grams: grams))
+    }
+    self.portions = portions
+  }
+
+  /// The operation that adds it; a register has no day.
+  package func addition(entry: ULID) -> Operation {
+    .add(kind: Self.kind.name, entry: entry, day: nil, at: nil, fields: fields)
+  }
+
+  /// Its fields in the journal's order.
+  package var fields: [JSON.Member] {
+    let portions = portions.map { portion in
+      JSON.object([.init("name", portion.name), .init("grams", .number(portion.grams.description))])
+    }
+    var fields: [JSON.Member] = [
+      .init("name", name), .init("carbohydrate", carbohydrateConvention.key),
+      .init("per_100g", .object(per100Grams.journalMembers)), .init("portions", .array(portions)),
+    ]
+    if let group { fields.append(.init("group", group)) }
+    if let note { fields.append(.init("note", note)) }
+    return fields
+  }
+
+  /// The version of this food that a revision made.
+  package func food(entry: ULID, revision: ULID) -> Food {
+    Food(
+      id: FoodID("\(Self.idPrefix)\(entry)@\(revision)"), name: name, group: group ?? "", source: Self.source,
+      per100Grams: per100Grams, carbohydrateConvention: carbohydrateConvention, energyFactors: EnergyFactors(protein: nil, fat: nil, carbohydrate: nil),
+      refusePercent: nil, portions: portions, piece: portions.first { $0.unit == .piece })
+  }
+
+  /// How output names the source of own foods.
+  package static let source = "own food"
+
+  /// What the ids of own foods begin with.
+  package static let idPrefix = "own:"
+
+  /// The kind of own foods.
+  package static let kind = Kind.register(
+    "food", summary: "A food of the person's own; every revision is a version of it, and items keep theirs.",
+    fields: [
+      .init("name", "what it is called"),
+      .init("carbohydrate", "`by difference`, which includes fiber (USA), or `available`, which does not (EU)"),
+      .init("per_100g", "object of nutrients by key, such as `kcal`, `protein_g`, `sodium_mg`; what is unknown is absent"),
+      .init("portions", "list of `{\"name\",\"grams\"}`"),
+      .init("group", "a group of the person's choice; may be missing"),
+      .init("note", "the person's words; may be missing"),
+    ],
+    examples: [
+      #"""
+      {"op":"add","kind":"food","entry":"01M7YF3FTCB3C4D5E6F7G8H9J2","name":"granola maison",\#
+      "carbohydrate":"available","per_100g":{"kcal":450,"protein_g":10,"carbohydrate_g":55,"fat_g":20,"fiber_g":8},\#
+      "portions":[{"name":"bowl","grams":60}]}
+      """#
+    ])
+}
+
+extension CarbohydrateConvention {
+  /// Its name in the journal.
+  package var key: String {
+    switch self {
+    case .byDifference: "by difference"
+    case .available: "available"
+    }
+  }
+}
+
+extension NutrientAmounts {
+  /// The amounts that are known, by their keys.
+  package var journalMembers: [JSON.Member] {
+    known.compactMap { nutrient in
+      self[nutrient].map { .init(nutrient.key, .number($0.description)) }
+    }
+  }
+}

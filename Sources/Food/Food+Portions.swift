@@ -1,0 +1,83 @@
+internal import Encoding
+internal import Values
+
+extension Food {
+  /// The portion of a unit, `1 cup` before `1 cup, chopped`; nil where the food lists none.
+  func portion(of unit: Unit) -> Portion? {
+    let fitting = portions.filter { $0.unit == unit }
+    return fitting.first { $0.isBareUnit } ?? fitting.first
+  }
+
+  /// The largest volume the food lists, and its millilitres; nil where it lists none. The larger a measure, the
+  /// less its rounded weight is off.
+  var densityPortion: (portion: Portion, millilitres: Ratio)? {
+    var best: (portion: Portion, millilitres: Ratio)?
+    for portion in portions {
+      guard case .volume(let millilitres)? = portion.unit?.measure, portion.grams > .zero else { continue }
+      if let current = best {
+        let isPlainer = portion.isBareUnit && !current.portion.isBareUnit
+        let isAsPlain = portion.isBareUnit == current.portion.isBareUnit
+        guard isPlainer || (isAsPlain && millilitres > current.millilitres) else { continue }
+      }
+      best = (portion, millilitres)
+    }
+    return best
+  }
+
+  /// The portion whose name begins with these words, however they are counted (`large`, `cans`, `fillet`), the
+  /// shortest name first; nil where the food lists none.
+  func portion(named words: [String]) -> Portion? {
+    guard !words.isEmpty else { return nil }
+    let wanted = words.map { singular(folded($0)) }
+    return
+      portions
+      .filter { $0.words.starts(with: wanted) }
+      .min { $0.words.count < $1.words.count }
+  }
+
+  /// The portion that a bare count means where no everyday weight is known: one of middle size, or one that is
+  /// called a piece.
+  var countedPortion: Portion? {
+    for name in ["medium", "each", "piece", "item", "whole", "fruit", "individual", "regular"] {
+      if let portion = portion(named: [name]) { return portion }
+    }
+    return nil
+  }
+}
+
+extension Portion {
+  /// What it is called, with its number where that is not one: `cup, sliced`, `0.5 breast`.
+  package var label: String { amount == Decimal(1) ? name : "\(amount) \(name)" }
+
+  /// The unit its name begins with; nil for any other name.
+  var unit: Unit? {
+    let words = words
+    guard let first = words.first else { return nil }
+    if first == "fl", words.dropFirst().first == "oz" { return .fluidOunce }
+    return Unit.named(first)
+  }
+
+  /// Whether its name is a unit and nothing else.
+  var isBareUnit: Bool { unit != nil && words.count <= (unit == .fluidOunce ? 2 : 1) }
+
+  /// The words of its name, folded and each as one of it is called.
+  var words: [String] {
+    folded(name).split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "-" }.map { singular(String($0)) }
+  }
+}
+
+/// An English or French noun as one of it is called, as far as its ending tells; words ending in `ie` take part,
+/// so that `cookie` and `cookies` come to the same.
+func singular(_ word: String) -> String {
+  let length = word.utf8.count
+  if ["leaves", "halves", "loaves"].contains(word) { return String(word.dropLast(3)) + "f" }
+  if word.hasSuffix("ies"), length > 4 { return String(word.dropLast(3)) + "y" }
+  if word.hasSuffix("ie"), length > 3 { return String(word.dropLast(2)) + "y" }
+  for ending in ["ches", "shes", "sses", "xes", "oes"] where word.hasSuffix(ending) {
+    return String(word.dropLast(2))
+  }
+  if word.hasSuffix("s"), !word.hasSuffix("ss"), !word.hasSuffix("us"), length > 3 {
+    return String(word.dropLast())
+  }
+  return word
+}

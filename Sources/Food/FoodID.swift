@@ -1,0 +1,28 @@
+/// The name of one food for programs: a source and its own number, as in `usda:05064`.
+package struct FoodID: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The whole name: `usda:05064`, `ciqual:13620`, `off:3017620422003`.
+  package let text: String
+
+  /// Takes a name as it is.
+  package init(_ text: String) { self.text = text }
+
+  /// The food of SR28 with this NDB number.
+  package init(usda number: Int) {
+    let digits = String(number)
+    text = Self.usdaPrefix + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+  }
+
+  /// The NDB number, where the name is `usda:` and five digits.
+  package var usdaNumber: Int? {
+    let digits = text.utf8.dropFirst(Self.usdaPrefix.utf8.count)
+    guard text.hasPrefix(Self.usdaPrefix), digits.count == 5 else { return nil }
+    guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+
+  package var description: String { text }
+
+  package static func < (left: FoodID, right: FoodID) -> Bool { left.text < right.text }
+
+  private static let usdaPrefix = "usda:"
+}

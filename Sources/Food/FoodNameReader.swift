@@ -1,0 +1,75 @@
+internal import Encoding
+internal import Values
+
+/// Reads how a food is named: by words, or by an id that forces one.
+struct FoodNameReader {
+  private let name: String
+  private let line: String
+  private let column: Int
+
+  /// A name that begins at a column of the line.
+  init(_ name: String, _ line: String, _ column: Int) {
+    self.name = name
+    self.line = line
+    self.column = column
+  }
+
+  /// The food as it is named. Throws for characters that no name has and for ids that cannot be.
+  func food() throws(GrammarError) -> TypedFood {
+    if let id = rest(after: "food:") { return .id(try checked(id: id, from: "food:".count)) }
+    if ["usda:", "own:"].contains(where: { rest(after: $0) != nil }) { return .id(try checked(id: name, from: 0)) }
+    if let digits = rest(after: "barcode:") { return .barcode(try checked(barcode: digits)) }
+    for (offset, character) in name.enumerated() where !Self.isAllowed(character) {
+      throw refusal(of: character, at: offset)
+    }
+    guard name.contains(where: \.isLetter) else {
+      throw .meal("no-food", "'\(name)' names no food", line, column)
+    }
+    return .words(name)
+  }
+
+  private func rest(after prefix: String) -> String? {
+    guard folded(String(name.prefix(prefix.count))) == prefix else { return nil }
+    return String(name.dropFirst(prefix.count))
+  }
+
+  private func checked(id typed: String, from offset: Int) throws(GrammarError) -> String {
+    let id = typed.trimmed
+    let isAllowed = { (character: Character) in
+      character.isASCII && (character.isLetter || character.isNumber || ":@-._".contains(character))
+    }
+    guard !id.isEmpty, id.utf8.count <= 80, id.allSatisfy(isAllowed) else {
+      throw .meal(
+        "food-id", "'\(id)' is not the id of a food", line, column + offset,
+        hint: "`healthlog food search` shows the ids, such as food:usda:05064")
+    }
+    return id
+  }
+
+  private func checked(barcode typed: String) throws(GrammarError) -> String {
+    let digits = typed.trimmed
+    guard (8...14).contains(digits.utf8.count), digits.allSatisfy(\.isASCIIDigit) else {
+      throw .meal(
+        "barcode", "'\(digits)' is not a barcode", line, column + "barcode:".count,
+        hint: "a barcode has 8 to 14 digits, such as barcode:3017620422003")
+    }
+    return digits
+  }
+
+  private func refusal(of character: Character, at offset: Int) -> GrammarError {
+    let hint =
+      character == "=" || character == ":"
+      ? "values stand behind the food, like `lasagne =320kcal p:18`"
+      : "put unusual names between quotes, like \"fish & chips\""
+    return .meal(
+      "character", "'\(character)' cannot stand in a food's name", line, column + offset, hint: hint)
+  }
+
+  /// Letters of any script, digits, blanks and `- ' % .`, as the grammar has it; `&` and `/` occur in names of
+  /// the table.
+  private static func isAllowed(_ character: Character) -> Bool {
+    if character.isControl { return false }
+    return character.isLetter || character.isASCIIDigit || character == " " || character == "\u{A0}"
+      || character == "\u{202F}" || character == "\t" || "-'’%.&/".contains(character)
+  }
+}

@@ -1,0 +1,38 @@
+internal import Values
+
+/// Reads one line of the table of foods; its columns are told in `.ci/tables/foods.py`.
+enum FoodRow {
+  /// The food on the line that begins at a position.
+  static func food(_ bytes: Span<UInt8>, at start: Int) -> Food {
+    var row = TableRow(bytes, at: start)
+    let number = tableInteger(bytes, row.cell(bytes))
+    let name = row.text(bytes)
+    let group = UInt8(truncatingIfNeeded: tableInteger(bytes, row.cell(bytes)))
+    var amounts = NutrientAmounts()
+    for nutrient in Nutrient.allCases { amounts[nutrient] = row.number(bytes) }
+    let factors = EnergyFactors(
+      protein: row.number(bytes), fat: row.number(bytes), carbohydrate: row.number(bytes))
+    return Food(
+      id: FoodID(usda: number), name: name, group: FoodGroup(rawValue: group)?.name ?? "",
+      source: FoodTable.source, per100Grams: amounts, carbohydrateConvention: .byDifference,
+      energyFactors: factors, refusePercent: row.number(bytes), portions: portions(row.text(bytes)),
+      piece: EverydayFoods.piece(ofUSDA: number))
+  }
+
+  /// The name on the line that begins at a position.
+  static func name(_ bytes: Span<UInt8>, at start: Int) -> String {
+    var row = TableRow(bytes, at: start)
+    _ = row.cell(bytes)
+    return row.text(bytes)
+  }
+
+  /// Portions joined by `|`, each `AMOUNT NAME=GRAMS`; the name may hold `=` itself.
+  static func portions(_ cell: String) -> [Portion] {
+    cell.split(separator: "|").compactMap { text in
+      guard let space = text.firstIndex(of: " "), let equals = text.lastIndex(of: "=") else { return nil }
+      guard space < equals, let amount = Decimal(parsing: String(text[..<space])) else { return nil }
+      guard let grams = Decimal(parsing: String(text[text.index(after: equals)...])) else { return nil }
+      return Portion(amount: amount, name: String(text[text.index(after: space)..<equals]), grams: grams)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// The lists of everyday names. A name that is asked for exactly counts 1, one with the same words in another order or
+// number 0.98, each 0.01 less in the list of the other language. A name that has more words than were asked for
+// counts 0.7, less 0.05 for each of them. All are multiplied by how well the single words fit.
+
+internal import Tables
+
+/// What the lists of everyday names say of a query.
+struct FoodSearchNames {
+  /// The scores of the foods that the names found stand for, by NDB number.
+  private(set) var scores: [Int: Double] = [:]
+  /// The foods an everyday name of which is part of the query: `apple` of `fresh apple`.
+  private(set) var partlyNamed: Set<Int> = []
+  /// The foods that have an everyday name.
+  private(set) var everyday: Set<Int> = []
+  /// Whether some name has each word of the query.
+  private(set) var isKnown: [Bool]
+
+  /// Looks through both lists; a name in the language preferred wins over one in the other.
+  init(_ query: FoodSearchQuery, preferring language: FoodLanguage) {
+    isKnown = Array(repeating: false, count: query.words.count)
+    let isFrench = language == .french
+    Tables.foodDefaults { look(for: query, $0, isOther: isFrench) }
+    look(for: query, FoodNamesFrench.folded().span, isOther: !isFrench)
+  }
+
+  private mutating func look(for query: FoodSearchQuery, _ bytes: Span<UInt8>, isOther: Bool) {
+    var position = 0
+    var fits = FoodSearchFits(query)
+    while position < bytes.count {
+      var row = TableRow(bytes, at: position)
+      position = row.next
+      let names = row.cell(bytes)
+      guard !names.isEmpty, bytes[names.lowerBound] != UInt8(ascii: "#") else { continue }
+      let food = tableInteger(bytes, row.cell(bytes))
+      everyday.insert(food)
+      var start = names.lowerBound
+      while start < names.upperBound {
+        var end = start
+        while end < names.upperBound, bytes[end] != UInt8(ascii: "|") { end += 1 }
+        fits.reset()
+        let name = Self.score(bytes, start..<end, query, &fits)
+        let score = name.score - (isOther ? Self.otherLanguage : 0)
+        if name.isPart { partlyNamed.insert(food) }
+        for index in isKnown.indices where fits.best[index] > 0 { isKnown[index] = true }
+        if score > scores[food, default: 0] { scores[food] = score }
+        start = end + 1
+      }
+    }
+  }
+
+  private static func score(
+    _ bytes: Span<UInt8>, _ name: Range<Int>, _ query: FoodSearchQuery, _ fits: inout FoodSearchFits
+  ) -> (score: Double, isPart: Bool) {
+    var tokens = FoodSearchTokens(name)
+    var count = 0
+    var surplus = 0
+    var isSame = true
+    while let word = tokens.next(bytes) {
+      isSame = isSame && count < query.typed.count && equal(bytes, word, query.typed[count])
+      count += 1
+      let isFitting = fits.take(bytes, word, inSegment: 0, query)
+      if !isFitting, !isFiller(bytes, word) { surplus += 1 }
+    }
+    if isSame, count == query.typed.count, count > 0 { return (1, false) }
+    guard fits.missing == 0 else { return (0, surplus == 0 && fits.missing < query.words.count) }
+    return (fits.mean * (surplus == 0 ? sameWords : max(0, moreWords - 0.05 * Double(surplus))), false)
+  }
+
+  private static func equal(_ bytes: Span<UInt8>, _ range: Range<Int>, _ word: [UInt8]) -> Bool {
+    guard range.count == word.count else { return false }
+    for index in word.indices where bytes[range.lowerBound + index] != word[index] { return false }
+    return true
+  }
+
+  private static func isFiller(_ bytes: Span<UInt8>, _ word: Range<Int>) -> Bool {
+    let text = tableText(bytes, word)
+    return FoodSearchQuery.fillers.contains(text) || FoodSearchQuery.denials.contains(text)
+  }
+
+  private static let sameWords = 0.98
+  private static let moreWords = 0.75
+  private static let otherLanguage = 0.01
+}

@@ -1,0 +1,73 @@
+// One walk over the names of the table. A food is found where every word looked for fits a word of its name. Its
+// score is 0.9 × the mean of the fits ÷ (1 + 0.1 × what the other words of the name cost); a food of the everyday
+// lists pays half, less 1. Where nothing has all the words, a second walk lets one of them be missing, for 0.6 of that.
+
+internal import Tables
+
+/// What the table of foods says of a query.
+struct FoodSearchScan {
+  /// The scores of the foods found, by NDB number.
+  private(set) var scores: [Int: Double] = [:]
+  /// Whether some food has each word of the query.
+  private(set) var isKnown: [Bool]
+
+  private let query: FoodSearchQuery
+  private let names: FoodSearchNames
+
+  /// Looks through the whole table; `missing` words of the query need not be there.
+  init(_ query: FoodSearchQuery, names: FoodSearchNames, missing: Int) {
+    self.query = query
+    self.names = names
+    isKnown = Array(repeating: false, count: query.words.count)
+    guard !query.words.isEmpty else { return }
+    Tables.foods { walk($0, missing) }
+  }
+
+  private mutating func walk(_ bytes: Span<UInt8>, _ missing: Int) {
+    var position = 0
+    var fits = FoodSearchFits(query)
+    while position < bytes.count {
+      var row = TableRow(bytes, at: position)
+      position = row.next
+      let number = row.cell(bytes)
+      let name = row.cell(bytes)
+      fits.reset()
+      var tokens = FoodSearchTokens(name)
+      while let word = tokens.next(bytes) { _ = fits.take(bytes, word, inSegment: tokens.segment, query) }
+      for index in isKnown.indices where fits.best[index] > 0 { isKnown[index] = true }
+      guard fits.missing <= missing else { continue }
+      let group = FoodGroup(rawValue: UInt8(truncatingIfNeeded: tableInteger(bytes, row.cell(bytes))))
+      let food = tableInteger(bytes, number)
+      scores[food] = score(of: food, bytes, name, group ?? .meals)
+    }
+  }
+
+  private func score(of food: Int, _ bytes: Span<UInt8>, _ name: Range<Int>, _ group: FoodGroup) -> Double {
+    var fits = FoodSearchFits(query)
+    var tokens = FoodSearchTokens(name)
+    var cost = FoodSearchCost.cost(of: group)
+    var isBrand = false
+    while let word = tokens.next(bytes) {
+      if fits.take(bytes, word, inSegment: tokens.segment, query) { continue }
+      if fits.deniesLast {
+        cost += 0.05
+        continue
+      }
+      isBrand = isBrand || Self.isBrand(bytes, word)
+      let lower = String(decoding: word.map { lowerCase(bytes[$0]) }, as: UTF8.self)
+      cost += FoodSearchCost.cost(of: lower, inSegment: tokens.segment, of: group)
+    }
+    if isBrand { cost += FoodSearchCost.brand }
+    if fits.missing > 0 { return 0.6 * 0.9 * fits.mean / (1 + 0.1 * cost) }
+    if names.partlyNamed.contains(food) { return 0.95 * fits.mean }
+    if names.everyday.contains(food) { cost = max(0, cost / 2 - 1) }
+    return 0.9 * fits.mean / (1 + 0.1 * cost)
+  }
+
+  /// Names of manufacturers are in capitals.
+  private static func isBrand(_ bytes: Span<UInt8>, _ word: Range<Int>) -> Bool {
+    guard word.count > 3 else { return false }
+    for position in word where !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[position]) { return false }
+    return !(word.count == 4 && bytes[word.lowerBound] == UInt8(ascii: "U") && bytes[word.lowerBound + 3] == UInt8(ascii: "A"))
+  }
+}

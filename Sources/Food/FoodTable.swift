@@ -1,0 +1,55 @@
+internal import Tables
+internal import Values
+
+/// The foods that ship inside the program: USDA National Nutrient Database SR28 (2015), public domain.
+///
+/// Nothing is read before it is asked for: a food is found by binary search over the lines, and only its line is read.
+package enum FoodTable {
+  /// The source as output names it.
+  package static let source = "USDA SR28"
+
+  /// The food with this id; nil if the table has none.
+  package static func food(_ id: FoodID) -> Food? {
+    guard let number = id.usdaNumber else { return nil }
+    return Tables.foods { bytes in
+      lineStart(of: number, bytes).map { FoodRow.food(bytes, at: $0) }
+    }
+  }
+
+  /// The food's name alone, for lists; nil if the table has none.
+  package static func name(of id: FoodID) -> String? {
+    guard let number = id.usdaNumber else { return nil }
+    return Tables.foods { bytes in
+      lineStart(of: number, bytes).map { FoodRow.name(bytes, at: $0) }
+    }
+  }
+
+  /// Hands every food to a closure, in the order of the ids.
+  package static func forEach<Failure: Error>(_ body: (Food) throws(Failure) -> Void) throws(Failure) {
+    try Tables.foods { (bytes) throws(Failure) in
+      var position = 0
+      while position < bytes.count {
+        try body(FoodRow.food(bytes, at: position))
+        position = lineEnd(bytes, from: position) + 1
+      }
+    }
+  }
+
+  /// Where the line of an NDB number begins.
+  private static func lineStart(of number: Int, _ bytes: Span<UInt8>) -> Int? {
+    var low = 0
+    var high = bytes.count
+    while low < high {
+      var start = (low + high) / 2
+      while start > low, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      let found = tableInteger(bytes, start..<min(start + 5, bytes.count))
+      if found == number { return start }
+      if found < number {
+        low = lineEnd(bytes, from: start) + 1
+      } else {
+        high = start
+      }
+    }
+    return nil
+  }
+}

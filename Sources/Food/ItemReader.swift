@@ -1,0 +1,165 @@
+internal import Encoding
+internal import Values
+
+/// Reads one item of a meal line: the overrides at its end, the food, and the amount before or behind that.
+struct ItemReader {
+  private let line: String
+  private let characters: [Character]
+  private let range: Range<Int>
+
+  /// No food's name and amount are longer.
+  private static let longestItem = 300
+
+  /// A reader of the characters of `line` in `range`, which neither begins nor ends with a blank.
+  init(_ line: String, _ characters: [Character], _ range: Range<Int>) {
+    self.line = line
+    self.characters = characters
+    self.range = range
+  }
+
+  /// The item.
+  mutating func item() throws(GrammarError) -> TypedItem {
+    guard range.count <= Self.longestItem else {
+      throw fault("too-long", "an item has more than \(Self.longestItem) characters", range.lowerBound)
+    }
+    var overrides = OverrideReader(line, characters, range)
+    let nutrition = try overrides.read()
+    let end = overrides.start
+    let quoted = try quotedFood(before: end)
+    guard let quoted else { return typed(try spokenFood(before: end), nutrition) }
+    return typed(quoted, nutrition)
+  }
+
+  private func typed(_ parts: (amount: Amount?, food: PlacedFood), _ overrides: NutrientAmounts) -> TypedItem {
+    TypedItem(
+      text: String(characters[range]), column: range.lowerBound, amount: parts.amount, food: parts.food.food,
+      foodColumn: parts.food.column, overrides: overrides)
+  }
+
+  private typealias PlacedFood = (food: TypedFood, column: Int)
+
+  /// The item that holds a food between quotes; nil where there are none.
+  private func quotedFood(before end: Int) throws(GrammarError) -> (Amount?, PlacedFood)? {
+    for opening in range.lowerBound..<end {
+      guard let closing = Quotation.closing(of: characters[opening]),
+        let close = characters[(opening + 1)..<end].firstIndex(of: closing)
+      else { continue }
+      let name = String(characters[(opening + 1)..<close]).trimmed
+      guard !name.isEmpty else { throw fault("no-food", "there is nothing between the quotes", opening) }
+      try check((opening + 1)..<close, allows: { !$0.isControl })
+      let before = try amount(in: range.lowerBound..<opening)
+      let behind = try amount(in: (close + 1)..<end)
+      if before != nil, behind != nil { throw twoAmounts(at: close + 1) }
+      return (before ?? behind, (.words(name), opening + 1))
+    }
+    return nil
+  }
+
+  /// The amount, with its `of`, that is all there is in a range; nil where the range is blank.
+  private func amount(in range: Range<Int>) throws(GrammarError) -> Amount? {
+    let text = String(characters[range])
+    guard !text.trimmed.isEmpty else { return nil }
+    // A unit or number word needs something behind it to be one, so the quoted food is stood in for.
+    var reader = AmountReader(text + " x")
+    let amount = try rebased(at: range.lowerBound) { () throws(GrammarError) in try reader.amount() }
+    if amount != nil { _ = reader.of() }
+    guard let amount, reader.rest == "x" else {
+      let column = range.lowerBound + (amount == nil ? 0 : reader.column)
+      throw fault("trailing", "only an amount may stand beside a quoted food", column)
+    }
+    return amount
+  }
+
+  /// The item whose food is words or an id.
+  private func spokenFood(before end: Int) throws(GrammarError) -> (Amount?, PlacedFood) {
+    let text = String(characters[range.lowerBound..<end]).trimmed
+    guard !text.isEmpty else { throw fault("no-food", "the item has no food", range.lowerBound) }
+    var reader = AmountReader(text)
+    if let amount = try rebased(at: range.lowerBound, { () throws(GrammarError) in try reader.amount() }) {
+      _ = reader.of()
+      guard !reader.rest.isEmpty else {
+        throw fault("no-food", "the food is missing after the amount", range.lowerBound + text.count)
+      }
+      let column = range.lowerBound + reader.column
+      if let second = AmountReader.trailing(reader.rest)?.amount, second.unit != nil {
+        throw twoAmounts(at: column)
+      }
+      return (amount, try food(reader.rest, at: column))
+    }
+    if let (name, amount) = AmountReader.trailing(text) {
+      return (amount, try food(name, at: range.lowerBound))
+    }
+    try refuseNumber(text)
+    return (nil, try food(text, at: range.lowerBound))
+  }
+
+  private func food(_ name: String, at column: Int) throws(GrammarError) -> PlacedFood {
+    let typed = try FoodNameReader(name, line, column).food()
+    return (typed, column)
+  }
+
+  /// Refuses `NaN g rice`, `1e9 kg rice` and `0x10 g rice`, whose first word stands where a number should.
+  private func refuseNumber(_ text: String) throws(GrammarError) {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count > 1, let first = words.first, Unit.named(words[1]) != nil else { return }
+    let name = folded(first)
+    let isNumber =
+      first.contains { $0.isNumber } || ["nan", "inf", "infinity", "infini", "-inf", "∞"].contains(name)
+    guard isNumber else { return }
+    throw fault("not-a-number", "'\(first)' is not a number", range.lowerBound)
+  }
+
+  private func check(_ range: Range<Int>, allows: (Character) -> Bool) throws(GrammarError) {
+    guard let place = range.first(where: { !allows(characters[$0]) }) else { return }
+    throw fault("character", "no food has the character '\(characters[place])' in its name", place)
+  }
+
+  private func twoAmounts(at column: Int) -> GrammarError {
+    .meal(
+      "two-amounts", "the item has two amounts", line, column,
+      hint: "write one of them, or part two foods with a comma")
+  }
+
+  private func fault(_ code: String, _ message: String, _ column: Int) -> GrammarError {
+    .meal(code, message, line, column)
+  }
+
+  /// What a reading of a part of the line gives, its errors pointing into the whole line.
+  private func rebased<Value>(at column: Int, _ read: () throws(GrammarError) -> Value)
+    throws(GrammarError) -> Value
+  {
+    do {
+      return try read()
+    } catch {
+      throw error.rebased(into: line, at: column)
+    }
+  }
+}
+
+extension GrammarError {
+  /// The same error in a longer text, of which the text read so far begins at `start`.
+  func rebased(into line: String, at start: Int) -> GrammarError {
+    GrammarError(code: code, message: message, text: line, column: start + column, hint: hint)
+  }
+}
+
+extension String {
+  /// The text without blanks at its ends.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}
+
+extension Character {
+  /// True for a control character, and for the marks that change the direction of text.
+  var isControl: Bool {
+    unicodeScalars.contains { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .surrogate, .privateUse, .lineSeparator, .paragraphSeparator, .unassigned: true
+      default: scalar == "\u{FFFD}"
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package import Encoding
+package import Values
+
+/// One food of a meal, with a snapshot of its label values: what the journal keeps for ever.
+package struct MealItem: Equatable, Sendable {
+  /// The version of the food: `usda:05064`, `own:<entry>@<revision>`.
+  package let food: String
+  /// What it was called then.
+  package let name: String
+  /// How many of the unit, as it was said.
+  package let amount: Decimal
+  /// The unit that was said; nil for a bare count.
+  package let unit: String?
+  /// The mass that was taken.
+  package let grams: Decimal
+  /// The label values of that mass.
+  package let nutrition: NutrientAmounts
+  /// Where they come from.
+  package let source: String
+  /// The household measure that gave the grams, where one did.
+  package let portion: String?
+  /// The values the person stated, which stand in place of the computed ones.
+  package let given: [Nutrient]
+
+  /// An item of these parts.
+  package init(
+    food: String, name: String, amount: Decimal, unit: String?, grams: Decimal, nutrition: NutrientAmounts,
+    source: String, portion: String?, given: [Nutrient]
+  ) {
+    self.food = food
+    self.name = name
+    self.amount = amount
+    self.unit = unit
+    self.grams = grams
+    self.nutrition = nutrition
+    self.source = source
+    self.portion = portion
+    self.given = given
+  }
+
+  /// Reads an item of the journal; nil where it has no food, name or grams.
+  package init?(_ object: JSON) {
+    guard let food = object["food"]?.stringValue, let name = object["name"]?.stringValue,
+      let grams = Self.decimal(object["grams"])
+    else { return nil }
+    self.init(
+      food: food, name: name, amount: Self.decimal(object["amount"]) ?? grams,
+      unit: object["amount"] == nil ? "g" : object["unit"]?.stringValue, grams: grams,
+      nutrition: NutrientAmounts(object).labelOnly, source: object["source"]?.stringValue ?? "",
+      portion: object["portion"]?.stringValue,
+      given: (object["given"]?.arrayValue ?? []).compactMap { element in
+        Nutrient.label.first { $0.key == element.stringValue }
+      })
+  }
+
+  /// Its JSON object, the same in the journal and in machine formats.
+  package var json: JSON {
+    var members: [JSON.Member] = [
+      .init("food", food), .init("name", name), .init("amount", .number(amount.description)),
+      .init("unit", unit.map(JSON.string) ?? .null), .init("grams", .number(grams.description)),
+    ]
+    members += nutrition.labelMembers
+    members.append(.init("source", source))
+    if let portion { members.append(.init("portion", portion)) }
+    if !given.isEmpty { members.append(.init("given", .array(given.map { .string($0.key) }))) }
+    return .object(members)
+  }
+
+  /// So many times the item, each number rounded once, half to even; nil where one does not fit.
+  package func scaled(by factor: Ratio) -> MealItem? {
+    guard factor != .one else { return self }
+    var scaled = NutrientAmounts()
+    for nutrient in nutrition.known {
+      guard let value = nutrition[nutrient].flatMap(factor.times) else { return nil }
+      scaled[nutrient] = value
+    }
+    guard let amount = factor.times(amount), let grams = factor.times(grams) else { return nil }
+    return MealItem(
+      food: food, name: name, amount: amount, unit: unit, grams: grams, nutrition: scaled, source: source,
+      portion: portion, given: given)
+  }
+
+  private static func decimal(_ value: JSON?) -> Decimal? {
+    value?.numberText.flatMap(Decimal.init(parsing:))
+  }
+}

@@ -1,0 +1,89 @@
+internal import Encoding
+internal import Values
+
+/// Makes an item of a meal from what was typed: the food, its grams, its label values.
+package struct MealItemReader: Sendable {
+  private let resolver: FoodResolver
+
+  /// A reader that finds foods with a resolver.
+  package init(_ resolver: FoodResolver) {
+    self.resolver = resolver
+  }
+
+  /// The item that is meant; `chosen` is the food where a person has chosen it among several.
+  package func item(_ typed: TypedItem, chosen: Food?) throws(ItemFault) -> MealItem {
+    let unit = typed.amount?.unit
+    guard unit == nil, case .words(let words) = typed.food, resolver.ownFood(named: words) == nil,
+      let (portion, name) = PortionWords.split(words)
+    else {
+      return try plainItem(typed, try food(typed.food, chosen))
+    }
+    return try item(typed, of: try food(.words(name), chosen), portion: portion)
+  }
+
+  private func food(_ name: TypedFood, _ chosen: Food?) throws(ItemFault) -> Food {
+    if let chosen { return chosen }
+    switch resolver.choice(for: name) {
+    case .one(let food): return food
+    case .several(let foods): throw .ambiguous(name: name.text, foods: foods)
+    case .none(let near): throw .unknown(name: name.text, near: near)
+    }
+  }
+
+  /// An item whose words name a portion, as in `2 large eggs`.
+  private func item(_ typed: TypedItem, of food: Food, portion: [String]) throws(ItemFault) -> MealItem {
+    let measure = portion.joined(separator: " ")
+    let number = typed.amount?.number ?? .one
+    let serving: Serving?
+    do {
+      serving = try PortionResolver(food).serving(of: number, portionNamed: portion)
+    } catch {
+      throw Self.fault(error, food, measure)
+    }
+    guard let serving else { throw .noPortion(food: food, measure: measure) }
+    return try item(typed, food, serving, unit: measure)
+  }
+
+  /// An item of a mass, a volume or a bare count.
+  private func plainItem(_ typed: TypedItem, _ food: Food) throws(ItemFault) -> MealItem {
+    let resolver = PortionResolver(food)
+    let unit = typed.amount?.unit
+    let serving: Serving
+    do {
+      if let amount = typed.amount, amount.unit != nil {
+        serving = try resolver.serving(of: amount)
+      } else {
+        serving = try resolver.serving(of: typed.amount?.number ?? .one, countedAs: Self.words(typed.food))
+      }
+    } catch {
+      if typed.amount == nil, error == .noPortion { throw .noAmount(food: food) }
+      throw Self.fault(error, food, unit?.rawValue)
+    }
+    return try item(typed, food, serving, unit: unit?.rawValue)
+  }
+
+  private func item(_ typed: TypedItem, _ food: Food, _ serving: Serving, unit: String?)
+    throws(ItemFault) -> MealItem
+  {
+    let computed = food.per100Grams.labelOnly.scaled(by: serving.grams, dividedBy: Decimal(100))
+    guard let computed else { throw .tooLarge }
+    return MealItem(
+      food: food.id.text, name: food.name, amount: (typed.amount?.number ?? .one).decimal, unit: unit,
+      grams: serving.grams, nutrition: computed.overridden(by: typed.overrides), source: food.source,
+      portion: serving.portion, given: typed.overrides.known)
+  }
+
+  /// The words a countable food was called by; its own measures may have one of them for a name.
+  private static func words(_ food: TypedFood) -> [String] {
+    guard case .words(let words) = food else { return [] }
+    return words.split(separator: " ").map(String.init)
+  }
+
+  private static func fault(_ fault: PortionFault, _ food: Food, _ measure: String?) -> ItemFault {
+    switch fault {
+    case .noPortion: .noPortion(food: food, measure: measure)
+    case .noDensity: .noDensity(food: food, measure: measure ?? "")
+    case .tooLarge: .tooLarge
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package import Values
+
+/// What is taken for a slip of the finger unless it is forced.
+package enum MealLimits {
+  /// More than this of one food at once is not believed, in grams.
+  package static let gramsOfItem = Decimal(20_000)
+  /// More energy than this in one entry is not believed, in kcal.
+  package static let kilocaloriesOfEntry = Decimal(20_000)
+
+  /// What is wrong with the items of an entry, with the place of the item in it; nil where all can be believed.
+  package static func objection(to items: [MealItem]) -> (item: Int, code: String, message: String)? {
+    for (index, item) in items.enumerated() {
+      if item.grams <= .zero {
+        return (index, "meal.zero", "an amount must be more than zero")
+      }
+      if item.grams > gramsOfItem {
+        return (index, "meal.too-much", "\(item.grams) g of one food is more than 20 kg")
+      }
+    }
+    let energy = MealTotal(items).sums[.energy] ?? .zero
+    guard energy > kilocaloriesOfEntry else { return nil }
+    let largest = items.indices.max { (items[$0].energy, $1) < (items[$1].energy, $0) } ?? 0
+    return (largest, "meal.too-much", "\(energy) kcal is more than 20,000 kcal in one entry")
+  }
+}
+
+extension MealItem {
+  fileprivate var energy: Decimal { nutrition[.energy] ?? .zero }
+}

@@ -1,0 +1,72 @@
+package import Encoding
+internal import Values
+
+/// What the items of a meal, or of several, add up to: sums of the known values, and how many items lack one.
+package struct MealTotal: Equatable, Sendable {
+  /// How many items there are.
+  package private(set) var items = 0
+  /// The sums of what is known; a value that no item has, or whose sum does not fit, is unknown.
+  package private(set) var sums = NutrientAmounts()
+  private var unknown = [Int](repeating: 0, count: Nutrient.label.count)
+  private var overflown: Set<Nutrient> = []
+
+  /// The total of no items.
+  package init() {}
+
+  /// The total of some items.
+  package init(_ items: [MealItem]) {
+    for item in items { add(item.nutrition) }
+  }
+
+  /// Adds the values of an item.
+  package mutating func add(_ nutrition: NutrientAmounts) {
+    items += 1
+    for value in Nutrient.label {
+      guard let number = nutrition[value] else {
+        unknown[value.rawValue] += 1
+        continue
+      }
+      guard let sum = (sums[value] ?? .zero).adding(number), !overflown.contains(value) else {
+        overflown.insert(value)
+        sums[value] = nil
+        continue
+      }
+      sums[value] = sum
+    }
+  }
+
+  /// How many items have a value.
+  package func known(_ value: Nutrient) -> Int { items - unknown[value.rawValue] }
+
+  /// Whether a sum is too large to be told.
+  package var isTooLarge: Bool { !overflown.isEmpty }
+
+  /// The object kept in the journal: `{"items":2,"kcal":330,…,"unknown":{"sugar_g":1}}`.
+  package var journalJSON: JSON {
+    let lacking = Nutrient.label.filter { unknown[$0.rawValue] > 0 }
+    var members: [JSON.Member] = [.init("items", .number(String(items)))] + sums.labelMembers
+    if !lacking.isEmpty {
+      members.append(
+        .init("unknown", .object(lacking.map { .init($0.key, .number(String(unknown[$0.rawValue]))) })))
+    }
+    return .object(members)
+  }
+
+  /// The object of machine formats: `{"kcal":330,…,"partial":{"sugar_g":{"known":1,"of":2}}}`.
+  package var json: JSON {
+    let partial = Nutrient.label.filter { unknown[$0.rawValue] > 0 && known($0) > 0 }
+    var members = sums.labelMembers
+    if !partial.isEmpty {
+      members.append(
+        .init(
+          "partial",
+          .object(
+            partial.map { value in
+              .init(
+                value.key,
+                ["known": .number(String(known(value))), "of": .number(String(items))])
+            })))
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,95 @@
+/// What a food contains, in the order of the table's columns; the seven of the nutrition label come first.
+package enum Nutrient: Int, CaseIterable, Sendable {
+  case energy, protein, carbohydrate, fat, fiber, sugar, sodium
+  case saturatedFat, transFat, monounsaturatedFat, polyunsaturatedFat, cholesterol
+  case potassium, calcium, iron, magnesium, phosphorus, zinc
+  case vitaminC, vitaminD, vitaminB12, folate, vitaminA, vitaminE, vitaminK
+  case alcohol, caffeine, water
+
+  /// The seven that a meal keeps of each item.
+  package static let label: [Nutrient] = [.energy, .protein, .carbohydrate, .fat, .fiber, .sugar, .sodium]
+
+  /// The nutrient with this key, if there is one.
+  package init?(key: String) {
+    guard let nutrient = Nutrient.allCases.first(where: { $0.key == key }) else { return nil }
+    self = nutrient
+  }
+
+  /// Its name in machine formats and in the journal, with the unit: `kcal`, `protein_g`, `sodium_mg`.
+  package var key: String {
+    self == .energy ? "kcal" : "\(name.replacingSpaces)_\(unit.suffix)"
+  }
+
+  /// Its name in words, lower case, as the specific names of vitamins allow.
+  package var name: String {
+    switch self {
+    case .energy: "energy"
+    case .protein: "protein"
+    case .carbohydrate: "carbohydrate"
+    case .fat: "fat"
+    case .fiber: "fiber"
+    case .sugar: "sugar"
+    case .sodium: "sodium"
+    case .saturatedFat: "saturated fat"
+    case .transFat: "trans fat"
+    case .monounsaturatedFat: "monounsaturated fat"
+    case .polyunsaturatedFat: "polyunsaturated fat"
+    case .cholesterol: "cholesterol"
+    case .potassium: "potassium"
+    case .calcium: "calcium"
+    case .iron: "iron"
+    case .magnesium: "magnesium"
+    case .phosphorus: "phosphorus"
+    case .zinc: "zinc"
+    case .vitaminC: "vitamin C"
+    case .vitaminD: "vitamin D"
+    case .vitaminB12: "vitamin B12"
+    case .folate: "folate"
+    case .vitaminA: "vitamin A"
+    case .vitaminE: "vitamin E"
+    case .vitaminK: "vitamin K"
+    case .alcohol: "alcohol"
+    case .caffeine: "caffeine"
+    case .water: "water"
+    }
+  }
+
+  /// What its amounts are counted in; vitamin A in retinol activity equivalents.
+  package var unit: NutrientUnit {
+    switch self {
+    case .energy: .kilocalories
+    case .protein, .carbohydrate, .fat, .fiber, .sugar, .saturatedFat, .transFat, .monounsaturatedFat,
+      .polyunsaturatedFat, .alcohol, .water:
+      .grams
+    case .sodium, .cholesterol, .potassium, .calcium, .iron, .magnesium, .phosphorus, .zinc, .vitaminC,
+      .vitaminE, .caffeine:
+      .milligrams
+    case .vitaminD, .vitaminB12, .folate, .vitaminA, .vitaminK: .micrograms
+    }
+  }
+}
+
+/// What amounts of a nutrient are counted in.
+package enum NutrientUnit: Sendable {
+  case kilocalories, grams, milligrams, micrograms
+
+  /// As people read it: `kcal`, `g`, `mg`, `µg`.
+  package var symbol: String {
+    self == .micrograms ? "µg" : suffix
+  }
+
+  /// As a key ends with it, in ASCII: `kcal`, `g`, `mg`, `ug`.
+  package var suffix: String {
+    switch self {
+    case .kilocalories: "kcal"
+    case .grams: "g"
+    case .milligrams: "mg"
+    case .micrograms: "ug"
+    }
+  }
+}
+
+extension String {
+  /// The words of a name as one word of a key: lower case, joined by `_`.
+  fileprivate var replacingSpaces: String { lowercased().split(separator: " ").joined(separator: "_") }
+}

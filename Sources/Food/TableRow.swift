@@ -1,0 +1,69 @@
+internal import Encoding
+internal import Values
+
+/// The cells of one line of an embedded table, read from left to right.
+struct TableRow {
+  /// Where the next cell begins.
+  private(set) var position: Int
+  /// Where the line ends: its newline, or the end of the table.
+  let end: Int
+
+  /// The line that begins at a position.
+  init(_ bytes: Span<UInt8>, at start: Int) {
+    position = start
+    end = lineEnd(bytes, from: start)
+  }
+
+  /// Where the line after this one begins.
+  var next: Int { end + 1 }
+
+  /// The place of the next cell; empty at the end of the line.
+  mutating func cell(_ bytes: Span<UInt8>) -> Range<Int> {
+    let start = min(position, end)
+    var stop = start
+    while stop < end, bytes[stop] != UInt8(ascii: "\t") { stop += 1 }
+    position = stop + 1
+    return start..<stop
+  }
+
+  /// The next cell as text.
+  mutating func text(_ bytes: Span<UInt8>) -> String {
+    let range = cell(bytes)
+    return tableText(bytes, range)
+  }
+
+  /// The next cell as a number; nil where it is empty.
+  mutating func number(_ bytes: Span<UInt8>) -> Decimal? {
+    let range = cell(bytes)
+    return range.isEmpty ? nil : Decimal(parsing: tableText(bytes, range))
+  }
+}
+
+/// The newline at or after a position, or the end of the table.
+func lineEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
+  let newlines = 0x0A0A_0A0A_0A0A_0A0A as UInt64
+  var position = start
+  while let word = loadWord(bytes, at: position) {
+    let difference = word ^ newlines
+    let found = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+    if found != 0 { return position + found.trailingZeroBitCount / 8 }
+    position += 8
+  }
+  while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+  return position
+}
+
+/// The text of a range of a table.
+func tableText(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+  String(decoding: range.map { bytes[$0] }, as: UTF8.self)
+}
+
+/// The number of the decimal digits in a range of a table; other bytes are passed over.
+func tableInteger(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+  var number = 0
+  for position in range {
+    guard let digit = UInt8(exactly: Int(bytes[position]) - 48), digit < 10 else { continue }
+    number = number &* 10 &+ Int(digit)
+  }
+  return number
+}

@@ -1,0 +1,36 @@
+package import Values
+
+/// One item of a meal as it was typed: how much of what, and the values stated for it.
+package struct TypedItem: Equatable, Sendable {
+  /// What was typed, without blanks at its ends.
+  package let text: String
+  /// How many characters of the line are left of it.
+  package let column: Int
+  /// How much; nil where that was left out.
+  package let amount: Amount?
+  /// What.
+  package let food: TypedFood
+  /// Where the food begins, in characters of the line.
+  package let foodColumn: Int
+  /// The values that stand in place of the computed ones.
+  package let overrides: NutrientAmounts
+}
+
+/// How the food of an item was named.
+package enum TypedFood: Hashable, Sendable {
+  /// By words, to be searched for.
+  case words(String)
+  /// By the id after `food:`, which forces one.
+  case id(String)
+  /// By the 8 to 14 digits after `barcode:`.
+  case barcode(String)
+
+  /// The name as it was typed.
+  package var text: String {
+    switch self {
+    case .words(let words): words
+    case .id(let id): "food:\(id)"
+    case .barcode(let digits): "barcode:\(digits)"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package import Encoding
+package import Ledger
+package import Values
+
+/// The foods of one's own, as they stand now.
+package struct Pantry: View {
+  /// One of them.
+  package struct Item: Hashable, Sendable {
+    /// Its entry.
+    package let entry: ULID
+    /// The events that made it what it is, oldest first.
+    package let revisions: [ULID]
+    /// What it is.
+    package let ownFood: OwnFood
+
+    /// Its present version.
+    package var food: Food { ownFood.food(entry: entry, revision: revisions.last ?? entry) }
+  }
+
+  private var found: [Item] = []
+  /// The foods that could not be read.
+  package private(set) var damage: [DamagedEntry] = []
+
+  /// An empty pantry.
+  package init() {}
+
+  package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
+    guard record.isKind("food", in: bytes) else { return }
+    do {
+      let entry = try record.read(in: bytes)
+      found.append(Item(entry: entry.id, revisions: entry.revisions, ownFood: try OwnFood(entry)))
+    } catch {
+      damage.append(error)
+    }
+  }
+
+  /// The foods, oldest first.
+  package var items: [Item] { found.sorted { $0.entry < $1.entry } }
+
+  /// The food of exactly this name, case and accents aside; the newest where several have it.
+  package func food(named name: String) -> Food? {
+    let wanted = folded(name).trimmed
+    return items.last { folded($0.ownFood.name) == wanted }?.food
+  }
+
+  /// The food that an id names: `own:<entry>` with or without `@<revision>` of the present version, or a unique
+  /// end of the entry's id, of four characters or more.
+  package func items(named id: String) -> [Item] {
+    let text = id.hasPrefix(OwnFood.idPrefix) ? String(id.dropFirst(OwnFood.idPrefix.count)) : id
+    let name = (text.split(separator: "@", maxSplits: 1).first.map(String.init) ?? text).uppercased()
+    guard name.utf8.count >= 4 else { return [] }
+    return items.filter { $0.entry.description.hasSuffix(name) }
+  }
+}

@@ -1,0 +1,102 @@
+internal import Encoding
+package import Ledger
+package import Values
+
+/// What a person said of themselves at one time: only the fields that were set then.
+package struct ProfileEntry: Equatable, Sendable {
+  /// Height in cm.
+  package var height: Centimetres?
+  /// Sex, as the energy formulas know it.
+  package var sex: Sex?
+  /// Date of birth.
+  package var born: CivilDay?
+  /// How active the person is, workouts included.
+  package var level: ActivityLevel?
+  /// Ways of eating; empty where the person has none.
+  package var diet: [Diet]?
+  /// What the person is after.
+  package var aim: ProfileAim?
+  /// The person's words.
+  package var note: String?
+
+  /// A profile that says nothing yet.
+  package init() {}
+
+  /// Its kind.
+  package static let kind = Kind.register(
+    "profile", summary: "What a person said of themselves; the newest value of each field counts.",
+    fields: [
+      .init("height_cm", "height in cm"), .init("sex", "male or female"), .init("born", "date of birth"),
+      .init("level", "sedentary, light, moderate, active or very-active"),
+      .init("diet", "ways of eating, with commas"), .init("aim", "lose, gain or maintain"),
+      .init("note", "the person's words; may be missing"),
+    ],
+    examples: [
+      #"{"op":"add","kind":"profile","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","height_cm":180,"sex":"male","born":"1996-03-02","level":"moderate","diet":"vegetarian","aim":"lose"}"#
+    ])
+
+  /// Reads an entry of the journal; a word that only a newer program knows is passed over.
+  package init(_ entry: Entry) {
+    height = entry.decimal("height_cm").map(Centimetres.init)
+    sex = entry.text("sex").flatMap(Sex.init(rawValue:))
+    born = entry.text("born").flatMap(CivilDay.init(iso:))
+    level = entry.text("level").flatMap(ActivityLevel.init(rawValue:))
+    diet = entry.text("diet").map { $0.split(separator: ",").compactMap { Diet(rawValue: String($0)) } }
+    aim = entry.text("aim").flatMap(ProfileAim.init(rawValue:))
+    note = entry.text("note")
+  }
+
+  /// The operation that records it.
+  package func addition(entry: ULID, day: CivilDay) -> Operation {
+    .add(kind: Self.kind.name, entry: entry, day: day, at: nil, fields: fields)
+  }
+
+  private var fields: [JSON.Member] {
+    var fields: [JSON.Member] = []
+    if let height { fields.append(.init("height_cm", .number(height.value.description))) }
+    if let sex { fields.append(.init("sex", sex.rawValue)) }
+    if let born { fields.append(.init("born", born.description)) }
+    if let level { fields.append(.init("level", level.rawValue)) }
+    if let diet { fields.append(.init("diet", diet.map(\.rawValue).joined(separator: ","))) }
+    if let aim { fields.append(.init("aim", aim.rawValue)) }
+    if let note { fields.append(.init("note", note)) }
+    return fields
+  }
+
+  /// This profile with what a later one said over it.
+  package func updated(with later: ProfileEntry) -> ProfileEntry {
+    var profile = self
+    profile.height = later.height ?? height
+    profile.sex = later.sex ?? sex
+    profile.born = later.born ?? born
+    profile.level = later.level ?? level
+    profile.diet = later.diet ?? diet
+    profile.aim = later.aim ?? aim
+    return profile
+  }
+}
+
+/// Sex, as the energy formulas know it.
+package enum Sex: String, CaseIterable, Sendable {
+  case male, female
+}
+
+/// How active a person is, workouts included (the multipliers popularised with Harris–Benedict).
+package enum ActivityLevel: String, CaseIterable, Sendable {
+  case sedentary, light, moderate, active
+  case veryActive = "very-active"
+}
+
+/// What a person is after.
+package enum ProfileAim: String, CaseIterable, Sendable {
+  case lose, gain, maintain
+}
+
+/// Ways of eating that shape search and advice.
+package enum Diet: String, CaseIterable, Sendable {
+  case vegetarian, vegan, pescatarian, halal, kosher, diabetic
+  case lactoseFree = "lactose-free"
+  case glutenFree = "gluten-free"
+  case nutFree = "nut-free"
+  case lowSalt = "low-salt"
+}

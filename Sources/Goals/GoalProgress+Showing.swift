@@ -1,0 +1,110 @@
+package import Document
+package import Encoding
+internal import Values
+
+extension GoalName {
+  /// What it is called in reports.
+  package var phrase: Phrase {
+    switch self {
+    case .kcal: .energy
+    case .protein: .protein
+    case .carbohydrate: .carbohydrate
+    case .fat: .fat
+    case .fiber: .fiber
+    case .sugar: .sugar
+    case .sodium: .sodium
+    case .water: .water
+    case .minutes: .activeMinutes
+    case .burn: .burned
+    case .workouts: .sessions
+    case .weight: .weight
+    }
+  }
+
+  /// The decimal places that people are shown.
+  package var places: Int { self == .weight ? 1 : 0 }
+}
+
+extension GoalProgress {
+  /// The decimal places that people are shown: as few as still tell how much is left.
+  package var places: Int {
+    guard let left, left != .zero, left.magnitude < Decimal(1) else { return name.places }
+    return max(name.places, 1)
+  }
+
+  /// The bar for people; of a weight, the way from the start.
+  package func bar(_ language: Language) -> ProgressBar {
+    let label = language.words(name.phrase)
+    if let course, let actual {
+      return ProgressBar(
+        label: label, actual: course.done(at: actual), target: course.way(to: target), unit: name.unit, places: 1,
+        state: barState, partial: nil)
+    }
+    return ProgressBar(
+      label: label, actual: actual, target: target, unit: name.unit, places: places, state: barState,
+      partial: partial)
+  }
+
+  private var barState: ProgressBar.State {
+    switch state {
+    case .under: .under
+    case .met: .met
+    case .over: .over
+    case .unknown: .unknown
+    }
+  }
+
+  /// Where a weight stands against its day: `75.0 kg by Mon 1 Feb 2027: 0.4 kg ahead`; nil without a day.
+  package func paceText(_ language: Language) -> String? {
+    guard let course, let by = course.by, let actual, let lead = course.lead(at: actual, target: target),
+      let pace = course.pace(at: actual, target: target)
+    else { return nil }
+    let aim = language.amount(target, unit: "kg", places: 1)
+    let distance = language.amount(lead.magnitude, unit: "kg", places: 1)
+    let day = language.day(by)
+    switch (language, state == .met ? .onTrack : pace) {
+    case (.english, .ahead): return "\(aim) by \(day): \(distance) ahead"
+    case (.english, .late): return "\(aim) by \(day): \(distance) late"
+    case (.english, .onTrack): return "\(aim) by \(day): \(state == .met ? "reached" : "on track")"
+    case (.french, .ahead): return "\(aim) au \(day) : \(distance) d'avance"
+    case (.french, .late): return "\(aim) au \(day) : \(distance) de retard"
+    case (.french, .onTrack): return "\(aim) au \(day) : \(state == .met ? "atteint" : "dans les temps")"
+    }
+  }
+
+  /// The members of machine formats.
+  package var members: [JSON.Member] {
+    var members: [JSON.Member] = [
+      .init("goal", name.rawValue), .init("aim", aim.rawValue), .init("period", period.rawValue),
+      .init("target", .exact(target)), .init("tolerance", .exact(tolerance)), .init("actual", .exact(actual)),
+      .init("left", .exact(left)), .init("percent", .exact(percent)), .init("state", state.rawValue),
+      .init("unit", name.unit),
+    ]
+    if let partial { members.append(.init("partial", .object([.known("actual", partial)]))) }
+    guard let course else { return members }
+    members.append(.init("start_kg", .exact(course.start)))
+    guard let by = course.by else { return members }
+    members += [
+      .init("by", by.description), .init("days_left", .count(course.daysLeft ?? 0)),
+      .init("expected_kg", .exact(course.expected(target))),
+      .init("lead_kg", .exact(actual.flatMap { course.lead(at: $0, target: target) })),
+      .init("pace", actual.flatMap { course.pace(at: $0, target: target) }.map { .string($0.rawValue) } ?? .null),
+    ]
+    return members
+  }
+}
+
+extension JSON {
+  /// A number, or null where nobody knows it.
+  static func exact(_ number: Decimal?) -> JSON { number.map { .number($0.description) } ?? .null }
+
+  /// A count.
+  static func count(_ count: Int) -> JSON { .number(String(count)) }
+}
+
+extension JSON.Member {
+  /// How many parts of a sum are known: `"sugar_g":{"known":14,"of":17}`.
+  static func known(_ key: String, _ known: ProgressBar.Known) -> JSON.Member {
+    .init(key, .object([.init("known", .count(known.known)), .init("of", .count(known.of))]))
+  }
+}

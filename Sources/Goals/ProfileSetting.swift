@@ -1,0 +1,150 @@
+// `NAME=VALUE`: `height=180cm`, `sex=male`, `born=1996-03-02`, `level=moderate`, `diet=vegetarian,lactose-free`,
+// `aim=lose`, in English or French.
+
+internal import Encoding
+package import Values
+
+/// One field of a profile as it was typed.
+package enum ProfileSetting: Equatable, Sendable {
+  case height(Centimetres)
+  case sex(Sex)
+  case born(CivilDay)
+  case level(ActivityLevel)
+  case diet([Diet])
+  case aim(ProfileAim)
+
+  /// The names of the fields.
+  package static let names = ["height", "sex", "born", "level", "diet", "aim"]
+
+  /// The name of its field.
+  package var name: String {
+    switch self {
+    case .height: "height"
+    case .sex: "sex"
+    case .born: "born"
+    case .level: "level"
+    case .diet: "diet"
+    case .aim: "aim"
+    }
+  }
+
+  /// Sets the field in a profile.
+  package func set(in profile: inout ProfileEntry) {
+    switch self {
+    case .height(let height): profile.height = height
+    case .sex(let sex): profile.sex = sex
+    case .born(let born): profile.born = born
+    case .level(let level): profile.level = level
+    case .diet(let diet): profile.diet = diet
+    case .aim(let aim): profile.aim = aim
+    }
+  }
+
+  /// Reads the whole of a text. `today` bounds the date of birth.
+  ///
+  /// - Throws: `GrammarError`: `profile.form`, `profile.unknown`, `profile.value`.
+  package static func parse(_ text: String) throws(GrammarError) -> ProfileSetting {
+    guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
+      throw GrammarError(
+        code: "profile.form", message: "'\(text)' is not NAME=VALUE", text: text, column: 0,
+        hint: "write it like `height=180cm` or `born=1996-03-02`")
+    }
+    let column = text.distance(from: text.startIndex, to: sign) + 1
+    let value = String(text[text.index(after: sign)...])
+    switch folded(String(text[..<sign])) {
+    case "height", "taille": return .height(try height(value, text, column))
+    case "sex", "sexe": return .sex(try word(value, sexes, text, column))
+    case "born", "birthday", "ne", "nee", "naissance": return .born(try born(value, text, column))
+    case "level", "activity", "niveau", "activite": return .level(try word(value, levels, text, column))
+    case "diet", "regime": return .diet(try diet(value, text, column))
+    case "aim", "objectif", "but": return .aim(try word(value, aims, text, column))
+    case let name:
+      throw GrammarError(
+        code: "profile.unknown", message: "a profile has no '\(name)'", text: text, column: 0,
+        hint: near(name, names) ?? "one of \(names.joined(separator: ", "))")
+    }
+  }
+
+  private static func height(_ value: String, _ text: String, _ column: Int) throws(GrammarError) -> Centimetres {
+    let height: Centimetres
+    do throws(GrammarError) {
+      height = try Centimetres.parse(value)
+    } catch {
+      throw GrammarError(
+        code: "profile.value", message: error.message, text: text, column: column + error.column, hint: error.hint)
+    }
+    // The shortest and tallest adults on record measured 55 and 272 cm.
+    guard height.value >= Decimal(50), height.value <= Decimal(275) else {
+      throw GrammarError(
+        code: "profile.value", message: "a height of \(height.value) cm cannot be meant", text: text, column: column,
+        hint: "write it like `height=180cm` or `height=5ft11`")
+    }
+    return height
+  }
+
+  private static func born(_ value: String, _ text: String, _ column: Int) throws(GrammarError) -> CivilDay {
+    guard let day = CivilDay(iso: value), day.year >= 1900 else {
+      throw GrammarError(
+        code: "profile.value", message: "'\(value)' is no date of birth", text: text, column: column,
+        hint: "write it like `born=1996-03-02`")
+    }
+    return day
+  }
+
+  private static func diet(_ value: String, _ text: String, _ column: Int) throws(GrammarError) -> [Diet] {
+    if ["none", "aucun"].contains(folded(value)) { return [] }
+    var diets: [Diet] = []
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let diet = try word(String(part), Self.diets, text, column)
+      if !diets.contains(diet) { diets.append(diet) }
+    }
+    return diets
+  }
+
+  private static func word<Value>(
+    _ value: String, _ words: KeyValuePairs<String, Value>, _ text: String, _ column: Int
+  ) throws(GrammarError) -> Value {
+    let wanted = folded(value.split(separator: " ").joined(separator: "-"))
+    if let found = words.first(where: { $0.key == wanted }) { return found.value }
+    throw GrammarError(
+      code: "profile.value", message: "'\(value)' is not understood", text: text, column: column,
+      hint: near(wanted, words.map(\.key)) ?? "one of \(words.map(\.key).joined(separator: ", "))")
+  }
+
+  private static func near(_ word: String, _ words: [String]) -> String? {
+    word.utf8.count > 30 ? nil : closest(to: word, among: words).first.map { "did you mean '\($0)'?" }
+  }
+
+  private static let sexes: KeyValuePairs<String, Sex> = [
+    "male": .male, "female": .female, "m": .male, "f": .female, "man": .male, "woman": .female, "homme": .male,
+    "femme": .female, "h": .male,
+  ]
+
+  private static let levels: KeyValuePairs<String, ActivityLevel> = [
+    "sedentary": .sedentary, "light": .light, "moderate": .moderate, "active": .active, "very-active": .veryActive,
+    "sedentaire": .sedentary, "leger": .light, "legere": .light, "modere": .moderate, "moderee": .moderate,
+    "actif": .active, "tres-actif": .veryActive, "tres-active": .veryActive,
+  ]
+
+  private static let aims: KeyValuePairs<String, ProfileAim> = [
+    "lose": .lose, "gain": .gain, "maintain": .maintain, "perdre": .lose, "prendre": .gain, "maintenir": .maintain,
+    "keep": .maintain,
+  ]
+
+  private static let diets: KeyValuePairs<String, Diet> = [
+    "vegetarian": .vegetarian, "vegan": .vegan, "pescatarian": .pescatarian, "halal": .halal, "kosher": .kosher,
+    "diabetic": .diabetic, "lactose-free": .lactoseFree, "gluten-free": .glutenFree, "nut-free": .nutFree,
+    "low-salt": .lowSalt, "vegetarien": .vegetarian, "vegetarienne": .vegetarian, "vegetalien": .vegan,
+    "casher": .kosher, "diabetique": .diabetic, "sans-lactose": .lactoseFree, "sans-gluten": .glutenFree,
+    "sans-noix": .nutFree, "sans-sel": .lowSalt,
+  ]
+}
+
+extension ProfileEntry {
+  /// Why a date of birth cannot be one on some day; nil where it can. Nobody is known to have lived to 123.
+  package func objection(on today: CivilDay) -> String? {
+    guard let born else { return nil }
+    if born > today { return "\(born) is after today" }
+    return today.year - born.year > 122 ? "nobody born on \(born) is alive" : nil
+  }
+}

@@ -1,0 +1,155 @@
+internal import Activity
+package import Document
+internal import Food
+internal import Ledger
+internal import Values
+
+extension DayReport {
+  /// The report for people. Every entry stands there with the end of its id, so that it can be named in `edit` and
+  /// `remove`.
+  package func document(_ language: Language) -> Document {
+    var blocks: [Block] = []
+    if isEmpty { blocks.append(.paragraph(language.heading(.nothingLogged))) }
+    blocks += mealBlocks(language)
+    if !activities.isEmpty {
+      blocks += [.heading(level: 1, language.heading(.activities)), .table(activityTable(language))]
+    }
+    if !others.isEmpty {
+      blocks += [.heading(level: 1, language.heading(.alsoLogged)), .table(otherTable(language))]
+    }
+    blocks += goalBlocks(language)
+    if !alerts.isEmpty {
+      blocks += [.heading(level: 1, language.heading(.alerts)), .list(alerts.map { $0.text(language) })]
+    }
+    if sums.isClosed { blocks.append(.paragraph(language.heading(.dayIsClosed))) }
+    return Document(title: language.day(day), blocks: blocks)
+  }
+
+  private func mealBlocks(_ language: Language) -> [Block] {
+    guard !meals.isEmpty else { return [] }
+    return [
+      .heading(level: 1, language.heading(.meals)), .table(mealTable(language)),
+      .heading(level: 1, language.heading(.foods)), .table(foodTable(language)),
+      .heading(level: 1, language.heading(.totals)), .table(totalTable(language)),
+    ]
+  }
+
+  /// The bars of the day's goals, then those of the week's and of the weight.
+  func goalBlocks(_ language: Language) -> [Block] { Self.goalBlocks(goals, language) }
+
+  /// The same of any goals.
+  static func goalBlocks(_ goals: [GoalProgress], _ language: Language) -> [Block] {
+    let daily = goals.filter { $0.period == .day && $0.name != .weight }
+    let weekly = goals.filter { $0.period == .week }
+    let weights = goals.filter { $0.name == .weight }
+    var blocks: [Block] = []
+    if !daily.isEmpty {
+      blocks += [.heading(level: 1, language.heading(.goals)), .bars(daily.map { $0.bar(language) })]
+    }
+    if !weekly.isEmpty {
+      blocks += [.heading(level: 1, language.heading(.thisWeek)), .bars(weekly.map { $0.bar(language) })]
+    }
+    if !weights.isEmpty {
+      blocks += [.heading(level: 1, language.heading(.weight)), .bars(weights.map { $0.bar(language) })]
+      let paces = weights.compactMap { $0.paceText(language) }
+      if !paces.isEmpty { blocks.append(.list(paces)) }
+    }
+    return blocks
+  }
+
+  /// A row a meal, with the day's total below.
+  func mealTable(_ language: Language) -> Table {
+    let columns: [Column] =
+      [
+        .text("id", language.words(.id), .useful, .whole), .text("time", language.words(.time), .useful, .whole),
+        .text("meal", language.words(.meal), .essential, .clipped),
+      ] + nutrientColumns(language)
+    let rows = meals.map { meal -> [Cell] in
+      [.text(meal.id.ending), meal.at.map { .time($0) } ?? .empty, .text(language.slot(meal.meal.slot))]
+        + Self.shown.map { nutrient in
+          .partial(
+            meal.meal.total.sums[nutrient] ?? .zero, unit: nil, places: nutrient == .energy ? 0 : 1,
+            known: meal.meal.total.known(nutrient), of: meal.meal.total.items)
+        }
+    }
+    let total = [Cell.empty, .empty, .phrase(.total)] + Self.shown.map { sums.cell($0, unit: nil) }
+    return Table(columns: columns, rows: rows, total: total)
+  }
+
+  /// A row an item.
+  private func foodTable(_ language: Language) -> Table {
+    let columns: [Column] =
+      [
+        .text("meal", language.words(.meal), .useful, .clipped),
+        .text("amount", language.words(.amount), .extra, .whole),
+        .text("food", language.words(.food), .essential, .wrapped), .number("grams", "g", .useful),
+      ] + nutrientColumns(language)
+    let rows = meals.flatMap { meal in
+      meal.meal.items.map { keyed -> [Cell] in
+        let item = keyed.item
+        let amount = item.unit.map { "\(item.amount) \($0)" } ?? "\(item.amount)"
+        return [
+          .text(language.slot(meal.meal.slot)), .text(amount), .text(item.name), .number(item.grams, places: 0),
+        ]
+          + Self.shown.map { nutrient in
+            item.nutrition[nutrient].map { .number($0, places: nutrient == .energy ? 0 : 1) } ?? .unknown
+          }
+      }
+    }
+    return Table(columns: columns, rows: rows, total: nil)
+  }
+
+  /// The seven label values, and what share of the energy protein, carbohydrate and fat bring.
+  private func totalTable(_ language: Language) -> Table {
+    let columns: [Column] = [
+      .text("nutrient", language.words(.nutrient), .essential, .clipped),
+      .number("total", language.words(.total), .essential),
+      .number(Phrase.energyShare.key, language.words(.energyShare), .useful),
+    ]
+    let shares = sums.shares
+    let rows = Nutrient.label.map { nutrient -> [Cell] in
+      let share: Decimal? =
+        switch nutrient {
+        case .protein: shares?.protein
+        case .carbohydrate: shares?.carbohydrate
+        case .fat: shares?.fat
+        default: nil
+        }
+      return [
+        nutrient.phrase.map { .phrase($0) } ?? .empty, sums.cell(nutrient, unit: nutrient.unit.symbol),
+        share.map { .amount($0, unit: "%", places: 1) } ?? .empty,
+      ]
+    }
+    return Table(columns: columns, rows: rows, total: nil)
+  }
+
+  /// A row an activity, with the day's sums below.
+  func activityTable(_ language: Language) -> Table {
+    let columns: [Column] = [
+      .text("id", language.words(.id), .useful, .whole), .text("time", language.words(.time), .useful, .whole),
+      .text("activity", language.words(.activity), .essential, .wrapped),
+      .number("minutes", "min", .essential), .number("distance_km", "km", .extra),
+      .number("kcal", "kcal", .essential), .text("kcal_source", language.words(.energySource), .extra, .whole),
+    ]
+    let rows = activities.map { activity -> [Cell] in
+      [
+        .text(activity.id.ending), activity.at.map { .time($0) } ?? .empty, .text(activity.label(language)),
+        .number(activity.activity.minutes.value, places: 0),
+        activity.activity.distance.map { .number($0.value, places: 1) } ?? .empty,
+        activity.activity.kcal.map { .number($0.value, places: 0) } ?? .unknown,
+        activity.activity.source.map { .phrase($0 == .estimated ? .estimated : .given) } ?? .empty,
+      ]
+    }
+    let total: [Cell] = [
+      .empty, .empty, .phrase(.total), .number(Decimal(thousandths: sums.minutes), places: 0), .empty,
+      sums.burnedCell(unit: nil), .empty,
+    ]
+    return Table(columns: columns, rows: rows, total: total)
+  }
+
+  private func nutrientColumns(_ language: Language) -> [Column] {
+    Self.shown.map { .number($0.key, $0.title(language), $0 == .energy ? .essential : .useful) }
+  }
+
+  private static let shown: [Nutrient] = [.energy, .protein, .carbohydrate, .fat]
+}

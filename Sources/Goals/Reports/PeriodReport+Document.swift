@@ -1,0 +1,122 @@
+package import Document
+internal import Food
+internal import Values
+
+extension PeriodReport {
+  /// A period longer than this is shown by month.
+  private static let longestByDay = 62
+
+  /// The report for people.
+  package func document(_ language: Language) -> Document {
+    var blocks: [Block] = [.table(table(language))]
+    if isEmpty {
+      blocks = [.paragraph(language.heading(.nothingLogged))]
+    } else if sums.loggedDays > 0 {
+      blocks += [
+        .heading(level: 1, language.heading(.averagePerLoggedDay)), .fields(averages(language)),
+      ]
+    }
+    if !goals.isEmpty {
+      blocks += [
+        .heading(level: 1, language.heading(.goals)), .bars(goals.map { $0.progress.bar(language) }),
+        .list(goals.compactMap { $0.text(language) } + goals.compactMap { $0.progress.paceText(language) }),
+      ]
+    }
+    return Document(title: title(language), blocks: blocks)
+  }
+
+  private func title(_ language: Language) -> String {
+    let days = "\(language.day(period.first)) \(language == .french ? "au" : "to") \(language.day(period.last))"
+    switch kind {
+    case .week where Period.week(of: period.first) == period:
+      return "\(language.heading(.week)) \(period.first.isoWeek), \(days)"
+    case .month where Period.month(of: period.first) == period:
+      return language.heading(Phrase("month", language.month(of: period.first), language.month(of: period.first)))
+    case .year where Period.year(of: period.first) == period: return "\(period.first.year)"
+    case .week, .month, .year, .range: return days
+    }
+  }
+
+  private func table(_ language: Language) -> Table {
+    let isByDay = period.count <= Self.longestByDay
+    let head: Column =
+      isByDay
+      ? .text("day", language.words(.day), .essential, .whole)
+      : .text("month", language.words(.month), .essential, .whole)
+    let columns: [Column] =
+      [head]
+      + Self.shown.map { .number($0.key, $0.title(language), $0 == .energy ? .essential : .useful) }
+      + [
+        .number("burned_kcal", "\(language.words(.burned)) kcal", .useful),
+        .number("active_minutes", "min", .useful),
+        .number("sessions", language.words(.sessions), .extra),
+        .number("weight_kg", "\(language.words(.weight)) kg", .useful),
+      ]
+    let rows: [[Cell]] =
+      isByDay
+      ? days.map { day in [.day(day.day)] + cells(day) }
+      : months.map { month in [.text(language.month(of: month.day))] + cells(month) }
+    let totals: [Cell] =
+      [.phrase(.total)] + Self.shown.map { total($0) }
+      + [
+        sums.total.burnedCell(unit: nil), .number(Decimal(thousandths: sums.total.minutes), places: 0),
+        .number(Decimal(Int32(clamping: sums.total.sessions)), places: 0), .empty,
+      ]
+    return Table(columns: columns, rows: rows, total: totals)
+  }
+
+  /// The sums of each month on which something is logged, with its last weight.
+  private var months: [DaySums] {
+    var months: [DaySums] = []
+    for day in days where day.isLogged || day.weight != nil {
+      if let last = months.last, Period.month(of: last.day).contains(day.day) {
+        months[months.count - 1].add(day)
+        if day.weight != nil { months[months.count - 1].weight = day.weight }
+      } else {
+        months.append(day)
+      }
+    }
+    return months
+  }
+
+  private func cells(_ sums: DaySums) -> [Cell] {
+    let moved: [Cell] =
+      sums.isLogged
+      ? [
+        sums.burnedCell(unit: nil), .number(Decimal(thousandths: sums.minutes), places: 0),
+        .number(Decimal(Int32(clamping: sums.sessions)), places: 0),
+      ] : [.empty, .empty, .empty]
+    return Self.shown.map { sums.cell($0, unit: nil) } + moved
+      + [sums.weightKilograms.map { .number($0, places: 1) } ?? .empty]
+  }
+
+  private func total(_ nutrient: Nutrient) -> Cell {
+    guard let total = sums.total(nutrient) else { return sums.total.items == 0 ? .empty : .unknown }
+    let places = nutrient == .energy ? 0 : 1
+    guard sums.total.items > 0 else { return .number(total, places: places) }
+    return .partial(
+      total, unit: nil, places: places, known: sums.total.known(nutrient.rawValue),
+      of: Int(clamping: sums.total.items))
+  }
+
+  private func averages(_ language: Language) -> [Field] {
+    var fields = Nutrient.label.compactMap { nutrient -> Field? in
+      guard let average = sums.average(nutrient), let phrase = nutrient.phrase else { return nil }
+      let places = nutrient == .energy || nutrient == .sodium ? 0 : 1
+      return Field(language.words(phrase), .amount(average, unit: nutrient.unit.symbol, places: places))
+    }
+    if let burned = sums.average(sums.total.burnedEnergy) {
+      fields.append(Field(language.words(.burned), .amount(burned, unit: "kcal", places: 0)))
+    }
+    if let minutes = sums.average(Decimal(thousandths: sums.total.minutes)) {
+      fields.append(Field(language.words(.activeMinutes), .amount(minutes, unit: "min", places: 0)))
+    }
+    if let weight = sums.averageWeight {
+      fields.append(Field(language.words(.weight), .amount(weight, unit: "kg", places: 1)))
+    }
+    fields.append(Field(language.words(.loggedDays), .number(Decimal(Int32(clamping: sums.loggedDays)), places: 0)))
+    return fields
+  }
+
+  private static let shown: [Nutrient] = [.energy, .protein, .carbohydrate, .fat]
+}

@@ -1,0 +1,58 @@
+internal import Document
+
+extension Phrase {
+  /// The sums of a day or a period, as a heading.
+  static let totals = Phrase("totals", "totals", "totaux")
+  /// The share of the energy that a nutrient brings.
+  static let energyShare = Phrase("energy_share_percent", "% of kcal", "% des kcal")
+  /// A nutrient, as the heading of a column.
+  static let nutrient = Phrase("nutrient", "nutrient", "nutriment")
+  /// What is logged besides meals and activities.
+  static let alsoLogged = Phrase("also_logged", "also logged", "aussi saisi")
+  /// A note, as what an entry is.
+  static let note = Phrase("note", "note", "note")
+  /// A day without entries.
+  static let nothingLogged = Phrase("nothing_logged", "nothing is logged", "rien n'est saisi")
+  /// A day marked as completely logged.
+  static let dayIsClosed = Phrase(
+    "closed", "this day is marked as completely logged", "ce jour est marqué comme entièrement saisi")
+  /// The goals of the ISO week.
+  static let thisWeek = Phrase("this_week", "this week", "cette semaine")
+  /// The mean over the days on which something is logged.
+  static let averagePerLoggedDay = Phrase(
+    "average", "average per logged day", "moyenne par jour saisi")
+  /// The target of a goal.
+  static let target = Phrase("target", "target", "cible")
+  /// On which side of its target a goal is met.
+  static let aim = Phrase("aim", "aim", "visée")
+  /// How far from its target a goal still counts as met.
+  static let tolerance = Phrase("tolerance", "tolerance", "tolérance")
+  /// The day a goal is in force from.
+  static let from = Phrase("from", "from", "depuis")
+  /// The day a weight is to be reached.
+  static let by = Phrase("by", "by", "échéance")
+  /// How much of a goal is reached.
+  static let percent = Phrase("percent", "percent", "pour cent")
+  /// A journal without goals.
+  static let noGoals = Phrase("no_goals", "no goals are set", "aucun objectif n'est fixé")
+  /// Where a number comes from, given or estimated.
+  static let energySource = Phrase("kcal_source", "energy is", "l'énergie est")
+  /// The number of days with entries.
+  static let loggedDays = Phrase("logged_days", "logged days", "jours saisis")
+
+  /// The phrase of an aim.
+  static func of(_ aim: GoalAim) -> Phrase {
+    switch aim {
+    case .around: Phrase("around", "around", "autour de")
+    case .atLeast: Phrase("at_least", "at least", "au moins")
+    case .atMost: Phrase("at_most", "at most", "au plus")
+    }
+  }
+}
+
+extension Language {
+  /// A meal of the day; one of the person's own stays as it is.
+  func slot(_ name: String) -> String {
+    [Phrase.breakfast, .lunch, .dinner, .snack].first { $0.key == name }.map(words) ?? name
+  }
+}

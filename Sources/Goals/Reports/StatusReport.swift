@@ -1,0 +1,141 @@
+package import Document
+package import Encoding
+internal import Food
+package import Values
+
+/// Today at a glance: what is left to each goal, the meals so far, activities, water, and the weight with its
+/// change since a week.
+package struct StatusReport: Sendable {
+  /// The report of today.
+  package let day: DayReport
+  /// The newest weight and its day.
+  package let weight: (day: CivilDay, weight: Decimal)?
+  /// How much that is above the newest weight of a week before it, in kg; nil where there is none.
+  package let weightChange: Decimal?
+
+  /// The status of what a walk over the journal found.
+  package init(_ view: DayView) {
+    day = DayReport(view, today: view.day)
+    let weight = view.table.weight(until: view.day)
+    self.weight = weight
+    let before = weight.flatMap { $0.day.adding(days: -7) }.flatMap { view.table.weight(until: $0) }
+    weightChange = before.flatMap { before in weight?.weight.subtracting(before.weight) }
+  }
+
+  /// The object of machine formats: a day's, with the newest weight.
+  package var json: JSON {
+    let members = day.members.map { member in
+      member.key == "weight_kg" ? JSON.Member("weight_kg", .exact(weight?.weight)) : member
+    }
+    return .object(
+      [.init("schema", "healthlog.status/1"), .init("day", day.day.description)] + members
+        + [
+          .init("weight_day", weight.map { .string($0.day.description) } ?? .null),
+          .init("weight_change_week_kg", .exact(weightChange)),
+        ])
+  }
+
+  /// One line for a prompt: `1,220/2,000 kcal, protein 90/150 g, 45 min`.
+  package func line(_ language: Language) -> String {
+    let daily = day.goals.filter { $0.period == .day && $0.name != .weight && $0.name != .minutes }
+    var parts = daily.filter { [.kcal, .protein].contains($0.name) }.map { part($0, language) }
+    if !daily.contains(where: { $0.name == .kcal }) {
+      let energy = day.sums.value(Nutrient.energy.rawValue) ?? .zero
+      parts.insert(language.amount(energy, unit: "kcal", places: 0), at: 0)
+    }
+    parts.append(minutes(language))
+    return parts.joined(separator: ", ")
+  }
+
+  private func part(_ progress: GoalProgress, _ language: Language) -> String {
+    let label = progress.name == .kcal ? "" : language.words(progress.name.phrase) + " "
+    let actual = progress.actual.map { language.number($0, places: progress.places) } ?? "?"
+    return label + actual + "/" + language.amount(progress.target, unit: progress.name.unit, places: progress.places)
+  }
+
+  private func minutes(_ language: Language) -> String {
+    guard let goal = day.goals.first(where: { $0.name == .minutes }), let actual = goal.actual else {
+      return language.amount(Decimal(thousandths: day.sums.minutes), unit: "min", places: 0)
+    }
+    let period = goal.period == .week ? " (\(language.words(.week)))" : ""
+    return language.number(actual, places: 0) + "/" + language.amount(goal.target, unit: "min", places: 0) + period
+  }
+
+  /// The status for people.
+  package func document(_ language: Language) -> Document {
+    var blocks = day.goalBlocks(language)
+    blocks.append(.fields(fields(language)))
+    if !day.meals.isEmpty {
+      blocks += [.heading(level: 1, language.heading(.meals)), .table(mealTable(language))]
+    }
+    if !day.activities.isEmpty {
+      blocks += [.heading(level: 1, language.heading(.activities)), .table(day.activityTable(language))]
+    }
+    if !day.alerts.isEmpty {
+      blocks += [.heading(level: 1, language.heading(.alerts)), .list(day.alerts.map { $0.text(language) })]
+    }
+    let colon = language == .french ? " : " : ": "
+    return Document(title: language.heading(.today) + colon + language.day(day.day), blocks: blocks)
+  }
+
+  /// What no goal's bar tells already.
+  private func fields(_ language: Language) -> [Field] {
+    let goals = Set(day.goals.filter { $0.period == .day }.map(\.name))
+    var fields: [Field] = []
+    let eaten: [(GoalName, Nutrient)] = [
+      (.kcal, .energy), (.protein, .protein), (.carbohydrate, .carbohydrate), (.fat, .fat),
+    ]
+    for (name, nutrient) in eaten where !goals.contains(name) && day.sums.items > 0 {
+      fields.append(
+        Field(language.words(name.phrase), day.sums.cell(nutrient, unit: nutrient.unit.symbol)))
+    }
+    if day.sums.items == 0 && !goals.contains(.kcal) {
+      fields.append(Field(language.words(.meals), .phrase(.notLogged)))
+    }
+    if day.sums.sessions > 0 {
+      fields.append(Field(language.words(.burned), day.sums.burnedCell(unit: "kcal")))
+      let minutes = Decimal(thousandths: day.sums.minutes)
+      fields.append(Field(language.words(.activeMinutes), .amount(minutes, unit: "min", places: 0)))
+    } else {
+      fields.append(Field(language.words(.activities), .phrase(.notLogged)))
+    }
+    if !goals.contains(.water) {
+      let water = Decimal(thousandths: day.sums.water)
+      fields.append(Field(language.words(.water), .amount(water, unit: "ml", places: 0)))
+    }
+    fields.append(Field(language.words(.weight), weightCell(language)))
+    return fields
+  }
+
+  private func weightCell(_ language: Language) -> Cell {
+    guard let weight else { return .phrase(.notLogged) }
+    var text = language.amount(weight.weight, unit: "kg", places: 1)
+    if let weightChange {
+      let sign = weightChange.isNegative ? "" : "+"
+      let change = sign + language.amount(weightChange, unit: "kg", places: 1)
+      text += language == .french ? ", \(change) en une semaine" : ", \(change) in a week"
+    }
+    if weight.day != day.day { text += " (\(language.day(weight.day)))" }
+    return .text(text)
+  }
+
+  /// A row a meal, with the names of its foods.
+  private func mealTable(_ language: Language) -> Table {
+    let columns: [Column] = [
+      .text("time", language.words(.time), .useful, .whole),
+      .text("meal", language.words(.meal), .essential, .clipped),
+      .text("foods", language.words(.foods), .useful, .clipped), .number("kcal", "kcal", .essential),
+    ]
+    let rows = day.meals.map { meal -> [Cell] in
+      let total = meal.meal.total
+      let foods = meal.meal.items.map { item in String(item.item.name.prefix { $0 != "," }) }
+      return [
+        meal.at.map { .time($0) } ?? .empty, .text(language.slot(meal.meal.slot)),
+        .text(foods.joined(separator: ", ")),
+        .partial(
+          total.sums[.energy] ?? .zero, unit: nil, places: 0, known: total.known(.energy), of: total.items),
+      ]
+    }
+    return Table(columns: columns, rows: rows, total: nil)
+  }
+}

@@ -1,0 +1,83 @@
+package import Values
+
+/// What one day adds up to, or several days, in thousandths of each unit.
+package struct DaySums: Sendable {
+  /// The day; of several the first.
+  package let day: CivilDay
+  /// The seven label values, in the order of `Nutrient.label`: of the items whose value is known.
+  package internal(set) var label = SIMD8<Int64>()
+  /// For each of them how many items have no known value.
+  package internal(set) var unknown = SIMD8<Int64>()
+  /// How many items the meals have.
+  package internal(set) var items: Int64 = 0
+  /// How many meals there are.
+  package internal(set) var meals: Int64 = 0
+  /// Gross energy burned, in thousandths of kcal, of the activities whose energy is known.
+  package internal(set) var burned: Int64 = 0
+  /// How many activities have no known energy.
+  package internal(set) var burnedUnknown: Int64 = 0
+  /// Time active, in thousandths of a minute.
+  package internal(set) var minutes: Int64 = 0
+  /// How many activities there are.
+  package internal(set) var sessions: Int64 = 0
+  /// Drunk, in thousandths of a millilitre.
+  package internal(set) var water: Int64 = 0
+  /// How many drinks of water there are.
+  package internal(set) var drinks: Int64 = 0
+  /// The newest weight of the day, in thousandths of kg, and the entry that tells it.
+  package internal(set) var weight: (thousandths: Int64, entry: ULID)?
+  /// Whether the day was marked as completely logged, and by which entry.
+  package internal(set) var closed: (isClosed: Bool, entry: ULID)?
+
+  /// A day on which nothing is logged.
+  package init(day: CivilDay) {
+    self.day = day
+  }
+
+  /// Whether anything was eaten or moved, or the day is marked as completely logged: such days count in
+  /// averages.
+  package var isLogged: Bool { meals > 0 || sessions > 0 || isClosed }
+
+  /// Whether the day is marked as completely logged.
+  package var isClosed: Bool { closed?.isClosed ?? false }
+
+  /// A label value by its place in `Nutrient.label`; nil where no item's is known. Without items it is 0 on a day
+  /// marked as completely logged, and otherwise nobody knows.
+  package func value(_ place: Int) -> Decimal? {
+    if items == 0 { return isClosed ? .zero : nil }
+    return unknown[place] >= items ? nil : Decimal(thousandths: label[place])
+  }
+
+  /// Of how many items a label value is known.
+  package func known(_ place: Int) -> Int { Int(clamping: items &- unknown[place]) }
+
+  /// The energy burned; nil where there were activities and no energy of theirs is known.
+  package var burnedEnergy: Decimal? {
+    sessions > 0 && burnedUnknown == sessions ? nil : Decimal(thousandths: burned)
+  }
+
+  /// The newest weight of the day.
+  package var weightKilograms: Decimal? { weight.map { Decimal(thousandths: $0.thousandths) } }
+
+  /// Adds another day's sums, as a week adds up its days. What `DayTable` lets in is so small that nothing
+  /// overflows.
+  package mutating func add(_ other: DaySums) {
+    label &+= other.label
+    unknown &+= other.unknown
+    items &+= other.items
+    meals &+= other.meals
+    burned &+= other.burned
+    burnedUnknown &+= other.burnedUnknown
+    minutes &+= other.minutes
+    sessions &+= other.sessions
+    water &+= other.water
+    drinks &+= other.drinks
+  }
+
+  /// What some days add up to; nil for none.
+  package static func sum(of days: [DaySums]) -> DaySums? {
+    guard var sum = days.first else { return nil }
+    for day in days.dropFirst() { sum.add(day) }
+    return sum
+  }
+}

@@ -1,0 +1,41 @@
+package import Encoding
+package import Ledger
+package import Values
+
+/// Everything a report of one day needs, in one walk over the journal: that day's entries, the sums of its week
+/// so far, every weight, and the goals.
+package struct DayView: View {
+  /// The day.
+  package let day: CivilDay
+  /// The sums of the days from Monday to the day.
+  package private(set) var table: DayTable
+  /// The goals.
+  package private(set) var goals = GoalBook()
+  private var list: EntryList
+
+  /// What is logged on a day, for its report.
+  package init(day: CivilDay) {
+    self.day = day
+    table = DayTable(summing: .weekSoFar(until: day))
+    list = EntryList(kinds: ["meal", "activity", "weight", "water", "measure", "note"], days: day...day)
+  }
+
+  package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
+    try table.fold(record, in: bytes)
+    try goals.fold(record, in: bytes)
+    try list.fold(record, in: bytes)
+  }
+
+  /// The day's entries, by time and id.
+  package var entries: [Entry] { list.entries }
+
+  /// The entries that could not be read.
+  package var damage: [DamagedEntry] { list.damage }
+}
+
+extension Period {
+  /// The days of a day's ISO week, from Monday to that day.
+  static func weekSoFar(until day: CivilDay) -> Period {
+    Period(first: Period.week(of: day).first, last: day) ?? Period(day)
+  }
+}

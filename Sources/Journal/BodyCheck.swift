@@ -1,0 +1,55 @@
+internal import Encoding
+internal import Ledger
+internal import Values
+
+/// What an event's body must have, whatever its kinds, and whether its totals are those of its items.
+struct BodyCheck {
+  /// What is wrong: the name of the check and a sentence.
+  private(set) var faults: [(check: String, message: String)] = []
+
+  private static let verbs: Set<String> = ["add", "edit", "remove", "restore", "erase"]
+
+  /// Checks a body.
+  init(_ body: JSON, kinds: Kinds) {
+    if body["v"]?.numberText == nil { find("it has no version 'v'") }
+    if body["at"]?.stringValue.flatMap(Timestamp.init(parsing:)) == nil { find("its 'at' is no time") }
+    if body["cmd"]?.stringValue == nil { find("it names no command") }
+    let operations = body["ops"]?.arrayValue ?? []
+    // An `undo` that had to leave everything as it was still says what it undid.
+    let isMark = body["undoes"] != nil || body["redoes"] != nil
+    if operations.isEmpty && !isMark { find("it has no operations") }
+    for operation in operations { check(operation, kinds) }
+  }
+
+  private mutating func check(_ operation: JSON, _ kinds: Kinds) {
+    guard let verb = operation["op"]?.stringValue, Self.verbs.contains(verb) else {
+      return find("an operation's 'op' is none of ours")
+    }
+    guard operation["entry"]?.stringValue.flatMap(ULID.init(parsing:)) != nil else {
+      return find("an operation names no entry")
+    }
+    if !Self.hasExactNumbers(operation) { find("a number has more than three decimal places") }
+    guard verb == "add" else { return }
+    guard let name = operation["kind"]?.stringValue else { return find("an addition names no kind") }
+    if let day = operation["day"], day.stringValue.flatMap(CivilDay.init(iso:)) == nil {
+      find("an addition's 'day' is no date")
+    }
+    guard let members = operation.members, let kind = kinds[name] else { return }
+    if kind.settle(members) != members {
+      faults.append(("total", "the total of \(name) \(operation["entry"]?.stringValue ?? "") is not that of its items"))
+    }
+  }
+
+  private static func hasExactNumbers(_ value: JSON) -> Bool {
+    switch value {
+    case .number(let text): Decimal(parsing: text) != nil
+    case .array(let elements): elements.allSatisfy(hasExactNumbers)
+    case .object(let members): members.allSatisfy { hasExactNumbers($0.value) }
+    case .null, .bool, .string: true
+    }
+  }
+
+  private mutating func find(_ message: String) {
+    faults.append(("body", message))
+  }
+}

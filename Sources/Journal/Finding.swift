@@ -1,0 +1,32 @@
+/// One thing that is wrong with a journal.
+package struct Finding: Equatable, Sendable {
+  /// What was looked at: `permission`, `name`, `device`, `line`, `sum`, `chain`, `sequence`, `id`, `body`,
+  /// `total` or `tail`.
+  package let check: String
+  /// The device whose stream it is in.
+  package let device: String?
+  /// The event's place in that stream.
+  package let sequence: Int64?
+  /// What is wrong.
+  package let message: String
+  /// What to do about it.
+  package let remedy: String
+
+  /// A finding of any check.
+  init(check: String, device: String?, sequence: Int64?, message: String, remedy: String) {
+    self.check = check
+    self.device = device
+    self.sequence = sequence
+    self.message = message
+    self.remedy = remedy
+  }
+
+  /// A file that is needed before anything else can be read, and why it cannot be.
+  package init(format path: String, reason: String) {
+    self.init(
+      check: "format", device: nil, sequence: nil, message: "'\(path)': \(reason)", remedy: Self.restoreRemedy)
+  }
+
+  /// What helps where bytes were changed: no program can know what they were.
+  static let restoreRemedy = "put the line back from a backup or from another device"
+}

@@ -1,0 +1,82 @@
+internal import Encoding
+internal import Values
+
+/// The head of one operation: its verb, kind, entry and day, wherever in the object they stand.
+struct OperationReader {
+  /// Where the operation's object begins.
+  let start: Int
+  /// Where its fields are read from: behind the head where that comes first, else from the beginning.
+  private(set) var fields: JSONCursor
+  private var verb: Range<Int>?
+  private var kind: Range<Int>?
+  /// The entry it makes or changes.
+  private(set) var entry: ULID?
+  private var day: CivilDay?
+
+  /// An operation whose object begins at a place.
+  init(at start: Int) {
+    self.start = start
+    fields = JSONCursor(at: start)
+  }
+
+  /// Reads the head. In the fixed order `op kind entry day` it looks no further than that.
+  mutating func read(_ bytes: Span<UInt8>) throws(JSONError) {
+    try fields.enterObject(in: bytes)
+    var cursor = fields
+    var isFixedOrder = true
+    var count = 0
+    while let key = try cursor.nextKey(in: bytes) {
+      if equals(bytes, key, "op") {
+        verb = try cursor.string(in: bytes)
+        isFixedOrder = isFixedOrder && count == 0
+      } else if equals(bytes, key, "kind") {
+        kind = try cursor.string(in: bytes)
+        isFixedOrder = isFixedOrder && count == 1
+      } else if equals(bytes, key, "entry") {
+        entry = ULID(bytes, try cursor.string(in: bytes))
+      } else if equals(bytes, key, "day") {
+        day = try Self.day(bytes, try cursor.string(in: bytes))
+      } else if isFixedOrder && count >= 2 {
+        break
+      } else {
+        isFixedOrder = false
+        try cursor.skipValue(in: bytes)
+      }
+      if isFixedOrder { fields = cursor }
+      count += 1
+    }
+    guard verb != nil, entry != nil else {
+      throw JSONError(offset: start, reason: "an operation has no verb or no entry")
+    }
+  }
+
+  /// Whether it makes an entry.
+  func isAddition(_ bytes: Span<UInt8>) -> Bool {
+    verb.map { equals(bytes, $0, "add") } ?? false
+  }
+
+  /// Whether it makes an entry of a kind.
+  func isKind(_ name: String, _ bytes: Span<UInt8>) -> Bool {
+    guard let kind, kind.count == name.utf8.count else { return false }
+    var position = kind.lowerBound
+    for byte in name.utf8 {
+      guard bytes[position] == byte else { return false }
+      position += 1
+    }
+    return true
+  }
+
+  /// The record of an operation that makes an entry; nil for the others.
+  func addition(of event: ULID, _ bytes: Span<UInt8>, revisions: [ULID] = []) -> Record? {
+    guard isAddition(bytes), let kind, let entry else { return nil }
+    return Record(
+      event: event, kind: kind, entry: entry, day: day, revisions: revisions, start: start, fields: fields)
+  }
+
+  private static func day(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONError) -> CivilDay {
+    guard let day = CivilDay(bytes, range) else {
+      throw JSONError(offset: range.lowerBound, reason: "a day is not written YYYY-MM-DD")
+    }
+    return day
+  }
+}

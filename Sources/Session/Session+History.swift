@@ -1,0 +1,83 @@
+package import Journal
+package import Ledger
+package import Values
+
+extension Session {
+  /// The life of some entries and every event that names one of them, oldest first; nothing without a journal.
+  package func timelines(of entries: Set<ULID>) throws(Failure)
+    -> (timelines: [ULID: Timeline], events: [Event])
+  {
+    guard let journal else { return ([:], []) }
+    return try reading { () throws(JournalError) in try journal.timelines(of: entries) }
+  }
+
+  /// The newest events of all devices, newest first.
+  package func newestEvents(_ count: Int) throws(Failure) -> [Event] {
+    guard let journal else { return [] }
+    return try reading { () throws(JournalError) in try journal.newestEvents(count) }
+  }
+
+  /// The events of some ids, in the order asked for.
+  package func events(_ ids: [ULID]) throws(Failure) -> [Event] {
+    guard let journal else { return [] }
+    return try reading { () throws(JournalError) in try journal.events(ids) }
+  }
+
+  /// What `undo` and `redo` would reverse next on this device.
+  package func undoStack() throws(Failure) -> UndoStack {
+    guard let journal else { return UndoStack() }
+    return try reading { () throws(JournalError) in try journal.undoStack() }
+  }
+
+  /// Whether the journal itself gives a setting a value, whatever layer counts.
+  package func isSetInJournal(_ key: SettingKey) -> Bool {
+    guard var replay else { return false }
+    var book = SettingBook()
+    replay.foldRegisters(into: &book)
+    return book.values.contains { $0.name == key.rawValue }
+  }
+
+  /// The entry that a name stands for, among those that stand removed.
+  package mutating func removedEntry(named name: String) throws(Failure) -> ULID? {
+    let removed = try entries(matching: name) { $0.isRemoved }
+    guard removed.count <= 1 else {
+      let ids = removed.prefix(5).map(\.description).joined(separator: ", ")
+      throw Failure(
+        .notUnderstood, "entry.ambiguous", "'\(name)' fits \(removed.count) removed entries",
+        hint: "one of \(ids)")
+    }
+    return removed.first
+  }
+
+  /// The entry that a name stands for, whether it stands or was removed; `@1` is the newest that stands.
+  package mutating func anyEntry(named name: String) throws(Failure) -> ULID {
+    do {
+      return try entry(named: name, kinds: nil)
+    } catch {
+      guard error.exit == .notFound, let removed = try removedEntry(named: name) else { throw error }
+      return removed
+    }
+  }
+
+  /// Entries by a name, newest first, of which something is true.
+  private func entries(matching name: String, _ counts: (Timeline) -> Bool) throws(Failure) -> [ULID] {
+    guard let journal else { return [] }
+    let added = Set(try reading { () throws(JournalError) in try journal.everyEntry() }.ids)
+    let suffix = name.uppercased()
+    let place = name.hasPrefix("@") ? Int(name.dropFirst()) : nil
+    guard place != nil || suffix.utf8.count >= 4 else { return [] }
+    let candidates = added.filter { place != nil || $0.description.hasSuffix(suffix) }
+    let timelines = try timelines(of: candidates).timelines
+    let found = candidates.filter { timelines[$0].map(counts) ?? false }.sorted(by: >)
+    guard let place else { return found }
+    return place > 0 && place <= found.count ? [found[place - 1]] : []
+  }
+
+  private func reading<Value>(_ read: () throws(JournalError) -> Value) throws(Failure) -> Value {
+    do {
+      return try read()
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
