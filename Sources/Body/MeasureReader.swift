@@ -40,12 +40,14 @@ package struct MeasureReader: Sendable {
     guard let value = signed(digits) else {
       throw error("measure.form", "that is no number", text, "write it like `\(name)=42` or `\(name)=42kg`")
     }
-    guard unit.count <= 20, unit.allSatisfy({ !$0.isNewline && $0.asciiValue.map { $0 >= 32 && $0 != 127 } ?? true })
+    guard unit.count <= 20,
+      unit.allSatisfy({ !$0.isNewline && $0.asciiValue.map { $0 >= 32 && $0 != 127 } ?? true })
     else {
       throw error("measure.unit", "that is no unit", text, "write it like `\(name)=42kg`")
     }
     return MeasureEntry(
-      name: name.lowercased(), value: value, diastolic: nil, unit: unit.isEmpty ? nil : String(unit), note: note)
+      name: name.lowercased(), value: value, diastolic: nil, unit: unit.isEmpty ? nil : String(unit),
+      note: note)
   }
 
   private static func isPartOfName(_ character: Character) -> Bool {
@@ -81,7 +83,9 @@ package struct MeasureReader: Sendable {
   private func pressures(
     _ name: MeasureName, _ text: String
   ) throws(GrammarError) -> (Decimal, Decimal?) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { $0.filter { !$0.isWhitespace } }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map {
+      $0.filter { !$0.isWhitespace }
+    }
     guard parts.count == 2, let upper = Int32(parts[0]), let lower = Int32(parts[1]) else {
       throw error(
         "measure.form", "a blood pressure is two whole numbers", text, "write it like `\(name.example)`")

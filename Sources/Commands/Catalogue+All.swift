@@ -12,11 +12,16 @@ extension Catalogue {
 
   private static var commands: [any Described.Type] {
     [
-      MealAdd.self, MealAgain.self, MealCopy.self, MealShow.self,
+      DayClose.self, DayOpen.self, MealAdd.self, MealAgain.self, MealCopy.self, MealList.self,
+      MealShow.self, ActivityAdd.self, ActivityList.self, ActivityShow.self, ActivityTypesCommand.self,
+      WeightAdd.self, WeightList.self, MeasureAdd.self, MeasureList.self, WaterAdd.self, NoteAdd.self,
       FoodSearchCommand.self, FoodShow.self, FoodAdd.self, FoodEdit.self, FoodRemove.self, FoodList.self,
-      FoodPortions.self, Nutrition.self,
-      WhenLogged.self,
-      Remove.self, Restore.self, Undo.self, Redo.self, History.self,
+      FoodPortions.self, Nutrition.self, Burn.self,
+      ProfileShow.self, ProfileSet.self, GoalSet.self, GoalList.self, GoalClear.self,
+      GoalProgressCommand.self,
+      Status.self, Day.self, ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self,
+      ReportRange.self, WhenLogged.self,
+      Edit.self, Remove.self, Restore.self, Undo.self, Redo.self, History.self, Why.self,
       ExportCSV.self, ExportJSON.self, ExportJSONL.self,
       Init.self, JournalList.self, JournalUse.self, JournalPath.self, ConfigGet.self, ConfigSet.self,
       ConfigUnset.self, ConfigList.self, Verify.self, Doctor.self, CompletionCommand.self, Help.self,

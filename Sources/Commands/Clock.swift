@@ -7,7 +7,8 @@ enum Clock {
   static func now(_ globals: GlobalOptions, _ zone: Zone, _ world: World) throws(Failure) -> Timestamp {
     let chosen = globals.now ?? world.environment["HEALTHLOG_NOW"].flatMap { $0.isEmpty ? nil : $0 }
     guard let chosen else {
-      if let now = zone.timestamp(at: world.now()) { return now }
+      let wholeSecond = Instant(milliseconds: world.now().seconds * 1000)
+      if let now = zone.timestamp(at: wholeSecond) { return now }
       throw Failure(
         .system, "clock.range", "the machine's clock is outside the years 1 to 9999",
         hint: "set the clock, or give --now")

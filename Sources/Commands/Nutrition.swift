@@ -16,7 +16,8 @@ package struct Nutrition: Command {
   let words: [String]
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("ITEM", atLeast: 1, help: "what would be eaten, with commas between items", completion: .foods)
+    words = try read.words(
+      "ITEM", atLeast: 1, help: "what would be eaten, with commas between items", completion: .foods)
   }
 
   package func run(_ session: inout Session) throws(Failure) {

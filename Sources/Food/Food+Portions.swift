@@ -8,8 +8,8 @@ extension Food {
     return fitting.first { $0.isBareUnit } ?? fitting.first
   }
 
-  /// The largest volume the food lists, and its millilitres; nil where it lists none. The larger a measure, the
-  /// less its rounded weight is off.
+  /// The largest volume the food lists, and its millilitres; nil where it lists none. The larger a measure,
+  /// the less its rounded weight is off.
   var densityPortion: (portion: Portion, millilitres: Ratio)? {
     var best: (portion: Portion, millilitres: Ratio)?
     for portion in portions {
@@ -24,8 +24,8 @@ extension Food {
     return best
   }
 
-  /// The portion whose name begins with these words, however they are counted (`large`, `cans`, `fillet`), the
-  /// shortest name first; nil where the food lists none.
+  /// The portion whose name begins with these words, however they are counted (`large`, `cans`, `fillet`),
+  /// the shortest name first; nil where the food lists none.
   func portion(named words: [String]) -> Portion? {
     guard !words.isEmpty else { return nil }
     let wanted = words.map { singular(folded($0)) }
@@ -35,8 +35,8 @@ extension Food {
       .min { $0.words.count < $1.words.count }
   }
 
-  /// The portion that a bare count means where no everyday weight is known: one of middle size, or one that is
-  /// called a piece.
+  /// The portion that a bare count means where no everyday weight is known: one of middle size, or one that
+  /// is called a piece.
   var countedPortion: Portion? {
     for name in ["medium", "each", "piece", "item", "whole", "fruit", "individual", "regular"] {
       if let portion = portion(named: [name]) { return portion }
@@ -66,8 +66,8 @@ extension Portion {
   }
 }
 
-/// An English or French noun as one of it is called, as far as its ending tells; words ending in `ie` take part,
-/// so that `cookie` and `cookies` come to the same.
+/// An English or French noun as one of it is called, as far as its ending tells; words ending in `ie` take
+/// part, so that `cookie` and `cookies` come to the same.
 func singular(_ word: String) -> String {
   let length = word.utf8.count
   if ["leaves", "halves", "loaves"].contains(word) { return String(word.dropLast(3)) + "f" }

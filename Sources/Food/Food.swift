@@ -55,8 +55,8 @@ package enum CarbohydrateConvention: Sendable {
   case available
 }
 
-/// The specific Atwater factors of a food, in kcal per gram (USDA Agriculture Handbook 74); nil where the source
-/// gives none.
+/// The specific Atwater factors of a food, in kcal per gram (USDA Agriculture Handbook 74); nil where the
+/// source gives none.
 package struct EnergyFactors: Hashable, Sendable {
   /// Kilocalories per gram of protein.
   package let protein: Decimal?

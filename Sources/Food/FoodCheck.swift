@@ -1,6 +1,7 @@
 // Whether the values of a food can be true. The rules and where they come from: Atwater's general factors
 // (Merrill & Watt, USDA Agriculture Handbook 74), and for carbohydrate without fiber those of Regulation (EU)
-// 1169/2011, Annex XIV. The thresholds were measured on SR28, of which none breaks the sums and 1 % the energy.
+// 1169/2011, Annex XIV. The thresholds were measured on SR28, of which none breaks the sums and 1 % the
+// energy.
 
 internal import Values
 
@@ -49,7 +50,9 @@ package struct FoodCheck: Sendable {
     for nutrient in [Nutrient.protein, .carbohydrate, .fat, .alcohol, .water] {
       guard let amount = amounts[nutrient] else { continue }
       sum += Int128(amount.thousandths)
-      if amount > Decimal(100) { messages.append("\(amount) g of \(nutrient.name) in 100 g is more than there is") }
+      if amount > Decimal(100) {
+        messages.append("\(amount) g of \(nutrient.name) in 100 g is more than there is")
+      }
     }
     if sum > Int128(Self.mostGrams.thousandths), messages.isEmpty {
       messages.append("protein, carbohydrate, fat, water and alcohol add up to more than 105 g in 100 g")
@@ -63,7 +66,8 @@ package struct FoodCheck: Sendable {
       [(.sugar, .carbohydrate), (.saturatedFat, .fat)]
       + (convention == .byDifference ? [(.fiber, .carbohydrate)] : [])
     for (part, whole) in wholes {
-      guard let some = amounts[part], let all = amounts[whole], let most = all.adding(Self.slack), some > most else {
+      guard let some = amounts[part], let all = amounts[whole], let most = all.adding(Self.slack), some > most
+      else {
         continue
       }
       messages.append("\(some) g of \(part.name) is more than the \(all) g of \(whole.name)")
@@ -78,14 +82,19 @@ package struct FoodCheck: Sendable {
     guard difference > tolerance else { return [] }
     let both = "\(energy) kcal, but protein, carbohydrate and fat make \(expected)"
     let ratio = Decimal.product(energy, Decimal(1000), dividedBy: max(expected, Decimal(1))) ?? .zero
-    if (Decimal(3975)...Decimal(4393)).contains(ratio) { return ["\(both): were kilojoules entered as kcal?"] }
-    if (Decimal(227)...Decimal(251)).contains(ratio) { return ["\(both): was the energy divided by 4.184 twice?"] }
+    if (Decimal(3975)...Decimal(4393)).contains(ratio) {
+      return ["\(both): were kilojoules entered as kcal?"]
+    }
+    if (Decimal(227)...Decimal(251)).contains(ratio) {
+      return ["\(both): was the energy divided by 4.184 twice?"]
+    }
     return ["energy does not match: \(both)"]
   }
 
   /// The energy by the general factors; nil unless protein, carbohydrate and fat are known.
   private var expected: Decimal? {
-    guard let protein = amounts[.protein], let carbohydrate = amounts[.carbohydrate], let fat = amounts[.fat] else {
+    guard let protein = amounts[.protein], let carbohydrate = amounts[.carbohydrate], let fat = amounts[.fat]
+    else {
       return nil
     }
     let fiber = convention == .available ? amounts[.fiber] ?? .zero : .zero
@@ -98,6 +107,8 @@ package struct FoodCheck: Sendable {
 
   private var sodium: [String] {
     guard let sodium = amounts[.sodium], sodium >= Decimal(5000) else { return [] }
-    return ["\(sodium) mg of sodium in 100 g is as salty as salt (38,758): was salt entered as sodium, or g as mg?"]
+    return [
+      "\(sodium) mg of sodium in 100 g is as salty as salt (38,758): was salt entered as sodium, or g as mg?"
+    ]
   }
 }

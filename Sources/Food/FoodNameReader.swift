@@ -17,7 +17,9 @@ struct FoodNameReader {
   /// The food as it is named. Throws for characters that no name has and for ids that cannot be.
   func food() throws(GrammarError) -> TypedFood {
     if let id = rest(after: "food:") { return .id(try checked(id: id, from: "food:".count)) }
-    if ["usda:", "own:"].contains(where: { rest(after: $0) != nil }) { return .id(try checked(id: name, from: 0)) }
+    if ["usda:", "own:"].contains(where: { rest(after: $0) != nil }) {
+      return .id(try checked(id: name, from: 0))
+    }
     if let digits = rest(after: "barcode:") { return .barcode(try checked(barcode: digits)) }
     for (offset, character) in name.enumerated() where !Self.isAllowed(character) {
       throw refusal(of: character, at: offset)
@@ -65,8 +67,8 @@ struct FoodNameReader {
       "character", "'\(character)' cannot stand in a food's name", line, column + offset, hint: hint)
   }
 
-  /// Letters of any script, digits, blanks and `- ' % .`, as the grammar has it; `&` and `/` occur in names of
-  /// the table.
+  /// Letters of any script, digits, blanks and `- ' % .`, as the grammar has it; `&` and `/` occur in names
+  /// of the table.
   private static func isAllowed(_ character: Character) -> Bool {
     if character.isControl { return false }
     return character.isLetter || character.isASCIIDigit || character == " " || character == "\u{A0}"

@@ -2,8 +2,9 @@ internal import Tables
 
 /// The French list of everyday names as it can be compared with what was typed.
 enum FoodNamesFrench {
-  /// The list in lower case and without accents. It is ours and has only letters that end in one or two of ASCII, so
-  /// that this need not go by way of Unicode's normal forms, which takes twenty times as long as the search.
+  /// The list in lower case and without accents. It is ours and has only letters that end in one or two of
+  /// ASCII, so that this need not go by way of Unicode's normal forms, which takes twenty times as long as
+  /// the search.
   static func folded() -> [UInt8] {
     Tables.foodNamesFrench { bytes in
       var result: [UInt8] = []

@@ -2,7 +2,8 @@ internal import Encoding
 package import Values
 
 extension FoodResolver {
-  /// The foods that fit some words, best first: own foods with all of them in their name, then the built-in table.
+  /// The foods that fit some words, best first: own foods with all of them in their name, then the built-in
+  /// table.
   package func matches(_ words: String, group: String?, limit: Int) -> [(food: Food, score: Decimal)] {
     let wanted = group.map(folded)
     let isWanted = { (food: Food) in wanted.map { folded(food.group).contains($0) } ?? true }

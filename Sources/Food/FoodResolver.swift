@@ -1,5 +1,6 @@
 // Which food a name means. The order: own foods exactly, own foods by words, the built-in table by words. The
-// first of these that knows the name decides; within it one clear winner is taken, else all good ones are named.
+// first of these that knows the name decides; within it one clear winner is taken, else all good ones are
+// named.
 
 internal import Encoding
 internal import Values
@@ -46,13 +47,16 @@ package struct FoodResolver: Sendable {
   private func choice(forID id: String) -> FoodChoice {
     if let food = Self.tableFood(id) { return .one(food) }
     let items = pantry.items(named: id)
-    return items.count > 1 ? .several(items.map(\.food)) : items.first.map { .one($0.food) } ?? .none(near: [])
+    return items.count > 1
+      ? .several(items.map(\.food)) : items.first.map { .one($0.food) } ?? .none(near: [])
   }
 
   /// The food of the table with an id: `usda:05064`, `05064` or `5064`.
   package static func tableFood(_ id: String) -> Food? {
     if let food = FoodTable.food(FoodID(folded(id))) { return food }
-    guard (1...5).contains(id.utf8.count), id.allSatisfy(\.isASCIIDigit), let number = Int(id) else { return nil }
+    guard (1...5).contains(id.utf8.count), id.allSatisfy(\.isASCIIDigit), let number = Int(id) else {
+      return nil
+    }
     return FoodTable.food(FoodID(usda: number))
   }
 

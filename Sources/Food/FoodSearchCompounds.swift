@@ -6,7 +6,8 @@ enum FoodSearchCompounds {
     var position = 0
     while position < words.count {
       let one = String(decoding: words[position], as: UTF8.self)
-      let two = position + 1 < words.count ? one + " " + String(decoding: words[position + 1], as: UTF8.self) : one
+      let two =
+        position + 1 < words.count ? one + " " + String(decoding: words[position + 1], as: UTF8.self) : one
       if let meaning = meanings[two], position + 1 < words.count {
         result += meaning.map { Array($0.utf8) }
         position += 2
@@ -20,11 +21,12 @@ enum FoodSearchCompounds {
 
   private static let meanings: [String: [String]] = [
     "low fat": ["lowfat"], "reduced fat": ["lowfat"], "half fat": ["lowfat"], "non fat": ["nonfat"],
-    "fat free": ["nonfat"], "zero fat": ["nonfat"], "baby food": ["babyfood"], "ice cream": ["ice", "cream"],
-    "sugar free": ["no", "sugar"], "salt free": ["no", "salt"], "kiwi fruit": ["kiwi"], "soy milk": ["soymilk"],
+    "fat free": ["nonfat"], "zero fat": ["nonfat"], "baby food": ["babyfood"],
+    "sugar free": ["no", "sugar"], "salt free": ["no", "salt"], "kiwi fruit": ["kiwi"],
+    "soy milk": ["soymilk"],
     "soya milk": ["soymilk"], "wholemeal": ["whole", "wheat"], "wholewheat": ["whole", "wheat"],
     "wholegrain": ["whole", "grain"], "semi skimmed": ["lowfat", "2%"], "pop corn": ["popcorn"],
-    "sweet corn": ["sweet", "corn"], "hot dog": ["frankfurter"], "corn flakes": ["cornflakes"],
+    "corn flakes": ["cornflakes"],
     "sans gluten": ["gluten", "nonfat"], "mac cheese": ["macaroni", "cheese"],
   ]
 }

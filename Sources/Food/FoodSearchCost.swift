@@ -1,5 +1,6 @@
-// What makes a food less likely to be meant: every word of its name that was not asked for costs something, much
-// where it makes another food of it (first words, brands, powders), little where it is how the food is usually eaten.
+// What makes a food less likely to be meant: every word of its name that was not asked for costs something,
+// much where it makes another food of it (first words, brands, powders), little where it is how the food is
+// usually eaten.
 
 /// The cost of the words of a food's name that nobody asked for.
 enum FoodSearchCost {
@@ -45,43 +46,44 @@ enum FoodSearchCost {
       case .vegetables: 0.3
       default: 0.02
       }
-    case "braised", "stewed", "simmered", "steamed", "moist": 0.3
-    case "fried", "microwaved", "rotisserie": 0.8
+    case "braised", "stewed", "simmered", "steamed", "moist": 0.7
+    case "fried", "microwaved", "rotisserie": 1.1
     default: nil
     }
   }
 
   private static let usual: Set<String> = words(
     """
-    a added all and approximately as bone boneless broiler broilers brewed choice classes commercial commercially
-    commodity cooking cultured d domestic domesticated enriched european farmed fat flesh fluid food fresh from fryers
-    grades in includes including lean made mature meat milkfat mixed of only or plain ready regular ripe salad salt
-    salted seeds separable serve species tap the trimmed type types unenriched usda varieties variety vitamin water
-    with without average year round home recipe to eat whole table
+    a added all and approximately as average bone boneless brewed broiler broilers choice classes
+    commercial commercially commodity cooking cultured d domestic domesticated eat enriched european
+    farmed fat flesh fluid food fresh from fryers grades home in includes including lean made mature
+    meat milkfat mixed of only or pack plain ready recipe regular ripe round salad salt salted seeds
+    separable serve solids species table tap the to trimmed type types unenriched usda varieties variety
+    vitamin water whole with without year
     """)
 
   private static let kinds: Set<String> = words(
     """
-    agents alcoholic beans beverage beverages bread cabbage cake candies cereals cheese cookies crackers cream
-    crustaceans cured desserts dressing fish game leavening lettuce liver melons mollusks mushrooms nuts oil peppers
-    pie products puddings salad sauce seeds snack snacks soup spices squash sugars sweeteners syrups atlantic yellow
-    red green white red vegetables
+    agents alcoholic atlantic beans beverage beverages bread cabbage cake candies cereals cheese cookies
+    crackers cream crustaceans cured desserts dressing fish game green leavening lettuce liver melons
+    mollusks mushrooms nuts oil peppers pie products puddings red salad sauce seeds snack snacks soup
+    spices squash sugars sweeteners syrups vegetables white yellow
     """)
 
   private static let unusual: Set<String> = words(
     """
-    breaded batter battered bottled calorie canned carbonated chocolate coated condensed covered diet dried fortified
-    free frozen glazed juice light low lowfat nonfat pack pickled powder powdered reduced select skin sodium solids
-    syrup sweetened toasted whipped sauce imported ham leaves
+    batter battered bottled breaded calorie canned carbonated chocolate coated condensed covered diet
+    dried fortified free frozen glazed ham imported juice leaves light low lowfat nonfat pickled powder
+    powdered reduced sauce select skin sodium sweetened syrup toasted whipped
     """)
 
   private static let odd: Set<String> = words(
     """
-    alaska aspartame australian babyfood back bar brains butter by concentrate dehydrated diabetes dietetic ears
-    emu enhanced feet filling flakes flour formula freeze giblets gizzard gluten heart imitation immature industrial
-    infant instant intestine kidneys lungs meatless mix neck ostrich pancreas peel powder protein puffed replacement
-    seed skin shortening soy spleen spread sprouted stomach substitute supplement thymus tongue topping undiluted
-    vegetarian zealand oil solution fiber
+    alaska aspartame australian babyfood back bar brains butter by concentrate dehydrated diabetes
+    dietetic ears emu enhanced feet fiber filling flakes flour formula freeze giblets gizzard gluten
+    heart imitation immature industrial infant instant intestine kidneys lungs meatless mix neck oil
+    ostrich pancreas peel powder protein puffed replacement seed shortening skin solution soy spleen
+    spread sprouted stomach substitute supplement thymus tongue topping undiluted vegetarian zealand
     """)
 
   private static func words(_ text: String) -> Set<String> {

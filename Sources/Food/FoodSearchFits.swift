@@ -33,7 +33,7 @@ struct FoodSearchFits {
       isDenied = true
       return false
     }
-    guard query.mayFit(text[word.lowerBound]), !Self.isDryHeat(text, word) else { return false }
+    guard query.mayFit(text[word.lowerBound]), !Self.isDryCooking(text, word) else { return false }
     let cut = StemCut(text, word)
     var fitsAny = false
     for index in query.words.indices {
@@ -69,10 +69,13 @@ struct FoodSearchFits {
     return bits
   }
 
-  /// "cooked, dry heat" is not a dry food.
-  private static func isDryHeat(_ text: Span<UInt8>, _ word: Range<Int>) -> Bool {
-    guard word.count == 3, text[word.lowerBound] == UInt8(ascii: "d") else { return false }
-    return equals(text, word, "dry") && equals(text, word.upperBound..<word.upperBound + 5, " heat")
+  /// Whether the word is the "dry" of a way of cooking ("dry heat", "dry roasted") and not that of a dry
+  /// food.
+  static func isDryCooking(_ text: Span<UInt8>, _ word: Range<Int>) -> Bool {
+    guard word.count == 3, lowerCase(text[word.lowerBound]) == UInt8(ascii: "d") else { return false }
+    let after = word.upperBound + 1
+    return equals(text, word, "dry")
+      && (equals(text, after..<after + 4, "heat") || equals(text, after..<after + 7, "roasted"))
   }
 
   private static func isDenial(_ text: Span<UInt8>, _ word: Range<Int>) -> Bool {

@@ -1,6 +1,6 @@
-// The lists of everyday names. A name that is asked for exactly counts 1, one with the same words in another order or
-// number 0.98, each 0.01 less in the list of the other language. A name that has more words than were asked for
-// counts 0.7, less 0.05 for each of them. All are multiplied by how well the single words fit.
+// The lists of everyday names. A name that is asked for exactly counts 1, one with the same words in another
+// order or number 0.98, each 0.01 less in the list of the other language. A name that has more words than
+// were asked for counts 0.75, less 0.05 for each of them. All are multiplied by how well the single words fit.
 
 internal import Tables
 
@@ -8,8 +8,8 @@ internal import Tables
 struct FoodSearchNames {
   /// The scores of the foods that the names found stand for, by NDB number.
   private(set) var scores: [Int: Double] = [:]
-  /// The foods an everyday name of which is part of the query: `apple` of `fresh apple`.
-  private(set) var partlyNamed: Set<Int> = []
+  /// The words of the query that make up everyday names of a food, as bits: `apple` of `my sister's apple`.
+  private(set) var partsNamed: [Int: UInt64] = [:]
   /// The foods that have an everyday name.
   private(set) var everyday: Set<Int> = []
   /// Whether some name has each word of the query.
@@ -40,7 +40,7 @@ struct FoodSearchNames {
         fits.reset()
         let name = Self.score(bytes, start..<end, query, &fits)
         let score = name.score - (isOther ? Self.otherLanguage : 0)
-        if name.isPart { partlyNamed.insert(food) }
+        if name.isPart { partsNamed[food, default: 0] |= fits.fitting }
         for index in isKnown.indices where fits.best[index] > 0 { isKnown[index] = true }
         if score > scores[food, default: 0] { scores[food] = score }
         start = end + 1

@@ -8,18 +8,20 @@ struct FoodSearchQuery: Sendable {
   let words: [FoodSearchWord]
 
   /// Reads what was typed; `corrections` replace words that no food has.
-  init(_ text: String, corrections: [FoodSearchStem: FoodSearchStem] = [:]) {
+  init(_ text: String, corrections: [FoodSearchStem: FoodSearchStem]) {
     let tokens = FoodSearchTokens.all(folded(text))
     self.typed = tokens
     let goesOn = text.last.map { $0.isLetter || $0.isNumber } ?? false
     let parts = Self.parts(FoodSearchCompounds.joined(tokens))
     let stems = parts.map { corrections[$0.stem] ?? $0.stem }
     let standIns = FoodSearchStandIns(of: stems)
+    let isServing = parts.map { Self.servings.contains($0.stem.text) }
     words = parts.indices.map { index in
       FoodSearchWord(
         stem: stems[index], others: standIns.others[index], denied: standIns.denied[index],
-        isDenied: parts[index].isDenied, mayGoOn: goesOn && index == parts.count - 1,
-        isOptional: Self.servings.contains(parts[index].stem.text) && parts.count > 1,
+        isDenied: parts[index].isDenied,
+        mayGoOn: goesOn && index == parts.count - 1 && tokens.joined().count > 1,
+        isOptional: isServing[index] && isServing.contains(false),
         isCorrected: corrections[parts[index].stem] != nil)
     }
     initials = words.flatMap { [$0.stem] + $0.others + $0.denied }.reduce(0) { bits, stem in
@@ -36,7 +38,8 @@ struct FoodSearchQuery: Sendable {
 
   private static func bit(of byte: UInt8) -> UInt64 { 1 << UInt64(lowerCase(byte) & 0x3F) }
 
-  /// The stems of the words that count. Words that only join or measure are left out, unless nothing else is there.
+  /// The stems of the words that count. Words that only join or measure are left out, unless nothing else is
+  /// there.
   private static func parts(_ tokens: [[UInt8]]) -> [(stem: FoodSearchStem, isDenied: Bool)] {
     var parts: [(stem: FoodSearchStem, isDenied: Bool)] = []
     var isDenied = false
@@ -56,15 +59,20 @@ struct FoodSearchQuery: Sendable {
 
   /// Words that a food need not have, as stems.
   private static let servings: Set<String> = [
-    "grated", "chopped", "diced", "shredded", "crispy", "fresh", "ripe", "baby", "fillet", "filet", "clove", "hot",
-    "cold", "warm", "boneless", "leftover", "plain", "tender", "thin", "thick", "crunchy", "creamy", "soft", "half",
-    "bulb", "head", "cooking", "extra", "virgin", "pure", "real", "regular", "plate", "cup", "bowl", "glass",
-    "rape", "rapee", "frais", "fraiche", "mur", "mure", "demi", "moitie", "nature", "gousse", "extra", "vierge",
+    "grated", "chopped", "diced", "shredded", "crispy", "fresh", "ripe", "baby", "fillet", "filet", "clove",
+    "hot",
+    "cold", "warm", "boneless", "leftover", "plain", "tender", "thin", "thick", "crunchy", "creamy", "soft",
+    "half",
+    "bulb", "head", "stick", "leaf", "cooking", "extra", "virgin", "pure", "real", "regular", "plate", "cup",
+    "bowl", "glass",
+    "rape", "rapee", "frais", "fraiche", "mur", "mure", "demi", "moitie", "nature", "gousse", "extra",
+    "vierge",
     "verre", "tasse", "bol", "assiette", "part", "chaud", "froid",
   ]
 
   static let fillers: Set<String> = [
-    "a", "an", "and", "of", "the", "with", "in", "on", "some", "my", "or", "for", "from", "style", "type", "piece",
+    "a", "an", "and", "of", "the", "with", "in", "on", "some", "my", "or", "for", "from", "style", "type",
+    "piece",
     "large", "medium", "small", "big", "organic", "homemade", "home", "made", "natural", "slice", "sliced",
     "de", "du", "des", "d", "l", "la", "le", "les", "un", "une", "au", "aux", "et", "en", "avec", "ou",
     "tranche", "morceau", "bio", "maison", "gros", "grosse", "moyen", "moyenne",

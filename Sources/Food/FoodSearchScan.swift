@@ -1,6 +1,7 @@
-// One walk over the names of the table. A food is found where every word looked for fits a word of its name. Its
-// score is 0.9 × the mean of the fits ÷ (1 + 0.1 × what the other words of the name cost); a food of the everyday
-// lists pays half, less 1. Where nothing has all the words, a second walk lets one of them be missing, for 0.6 of that.
+// One walk over the names of the table. A food is found where every word looked for fits a word of its name.
+// Its score is 0.9 × the mean of the fits ÷ (1 + 0.1 × what the other words of the name cost); a food of the
+// everyday lists pays half, less 1. Where nothing has all the words, a second walk lets one of them be
+// missing, for 0.6 of that and at most 0.49.
 
 internal import Tables
 
@@ -35,11 +36,21 @@ struct FoodSearchScan {
       var tokens = FoodSearchTokens(name)
       while let word = tokens.next(bytes) { _ = fits.take(bytes, word, inSegment: tokens.segment, query) }
       for index in isKnown.indices where fits.best[index] > 0 { isKnown[index] = true }
+      let food = tableInteger(bytes, number)
+      if let parts = names.partsNamed[food] { note(food, parts, fits) }
       guard fits.missing <= missing else { continue }
       let group = FoodGroup(rawValue: UInt8(truncatingIfNeeded: tableInteger(bytes, row.cell(bytes))))
-      let food = tableInteger(bytes, number)
-      scores[food] = score(of: food, bytes, name, group ?? .meals)
+      scores[food] = max(scores[food, default: 0], score(of: food, bytes, name, group ?? .meals))
     }
+  }
+
+  /// A food whose everyday names and own name together have all the words counts nearly as much as one with
+  /// all of them in one everyday name; where words are left over, it is no more than a suggestion.
+  private mutating func note(_ food: Int, _ parts: UInt64, _ fits: FoodSearchFits) {
+    let found = (parts | fits.fitting).nonzeroBitCount
+    let share = Double(found) / Double(query.words.count)
+    scores[food] =
+      found == query.words.count ? 0.95 * max(fits.mean, 0.95) : min(Self.suggestion, 0.6 * share)
   }
 
   private func score(of food: Int, _ bytes: Span<UInt8>, _ name: Range<Int>, _ group: FoodGroup) -> Double {
@@ -49,7 +60,7 @@ struct FoodSearchScan {
     var isBrand = false
     while let word = tokens.next(bytes) {
       if fits.take(bytes, word, inSegment: tokens.segment, query) { continue }
-      if fits.deniesLast {
+      if fits.deniesLast || FoodSearchFits.isDryCooking(bytes, word) {
         cost += 0.05
         continue
       }
@@ -58,16 +69,22 @@ struct FoodSearchScan {
       cost += FoodSearchCost.cost(of: lower, inSegment: tokens.segment, of: group)
     }
     if isBrand { cost += FoodSearchCost.brand }
-    if fits.missing > 0 { return 0.6 * 0.9 * fits.mean / (1 + 0.1 * cost) }
-    if names.partlyNamed.contains(food) { return 0.95 * fits.mean }
+    if fits.missing > 0 { return min(Self.suggestion, 0.6 * 0.9 * fits.mean / (1 + 0.1 * cost)) }
     if names.everyday.contains(food) { cost = max(0, cost / 2 - 1) }
     return 0.9 * fits.mean / (1 + 0.1 * cost)
   }
 
+  /// The highest score of a food that lacks a word.
+  private static let suggestion = 0.49
+
   /// Names of manufacturers are in capitals.
   private static func isBrand(_ bytes: Span<UInt8>, _ word: Range<Int>) -> Bool {
     guard word.count > 3 else { return false }
-    for position in word where !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[position]) { return false }
-    return !(word.count == 4 && bytes[word.lowerBound] == UInt8(ascii: "U") && bytes[word.lowerBound + 3] == UInt8(ascii: "A"))
+    for position in word where !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[position]) {
+      return false
+    }
+    return
+      !(word.count == 4 && bytes[word.lowerBound] == UInt8(ascii: "U")
+      && bytes[word.lowerBound + 3] == UInt8(ascii: "A"))
   }
 }

@@ -6,7 +6,8 @@ struct FoodSearchSpelling {
   private var found: [FoodSearchStem: [FoodSearchStem: Int]] = [:]
   private let unknown: [FoodSearchStem]
 
-  /// What to put in the place of each word; words shorter than four letters, and those like no other, are left.
+  /// What to put in the place of each word; words shorter than four letters, and those like no other, are
+  /// left.
   static func corrections(of words: [FoodSearchStem]) -> [FoodSearchStem: FoodSearchStem] {
     var spelling = FoodSearchSpelling(unknown: words.filter { $0.bytes.count >= 4 })
     guard !spelling.unknown.isEmpty else { return [:] }
@@ -46,9 +47,10 @@ struct FoodSearchSpelling {
     found[typed, default: [:]][stem, default: 0] += weight * sameStart
   }
 
-  /// Whether the word can be one error away: what it has in common at both ends leaves hardly anything, but for the
-  /// plural, between them.
-  private static func isWorthAStem(_ bytes: Span<UInt8>, _ word: Range<Int>, _ typed: FoodSearchStem) -> Bool {
+  /// Whether the word can be one error away: what it has in common at both ends leaves hardly anything, but
+  /// for the plural, between them.
+  private static func isWorthAStem(_ bytes: Span<UInt8>, _ word: Range<Int>, _ typed: FoodSearchStem) -> Bool
+  {
     var start = 0
     let shorter = min(word.count, typed.bytes.count)
     while start < shorter, lowerCase(bytes[word.lowerBound + start]) == typed.bytes[start] { start += 1 }
@@ -56,7 +58,8 @@ struct FoodSearchSpelling {
     let rest = StemCut(bytes, word).length
     var end = 0
     while end < min(rest, typed.bytes.count) - start,
-      lowerCase(bytes[word.lowerBound + rest - 1 - end]) == typed.bytes[typed.bytes.count - 1 - end] {
+      lowerCase(bytes[word.lowerBound + rest - 1 - end]) == typed.bytes[typed.bytes.count - 1 - end]
+    {
       end += 1
     }
     return start + end + 2 >= typed.bytes.count

@@ -1,4 +1,5 @@
-/// A word without what makes it a plural, so that `cherries` and `cherry` are the same; English, with the French `x`.
+/// A word without what makes it a plural, so that `cherries` and `cherry` are the same; English, with the
+/// French `x`.
 ///
 /// It need not be a real singular: both sides of a comparison are cut in the same way.
 struct FoodSearchStem: Hashable, Sendable {
@@ -17,7 +18,9 @@ struct FoodSearchStem: Hashable, Sendable {
   /// Whether a word of a text has this stem.
   func matches(_ text: Span<UInt8>, _ word: Range<Int>, _ cut: StemCut) -> Bool {
     guard cut.length + (cut.endsInY ? 1 : 0) == bytes.count else { return false }
-    guard begins(text, word.lowerBound..<word.lowerBound + cut.length, count: cut.length) else { return false }
+    guard begins(text, word.lowerBound..<word.lowerBound + cut.length, count: cut.length) else {
+      return false
+    }
     return !cut.endsInY || bytes[cut.length] == UInt8(ascii: "y")
   }
 
@@ -59,7 +62,8 @@ struct StemCut {
       endsInY = true
     case UInt8(ascii: "h"), UInt8(ascii: "x"): length -= 1
     case UInt8(ascii: "o") where isPlural: length -= 1
-    case UInt8(ascii: "s") where isPlural && lowerCase(text[word.lowerBound + length - 3]) == UInt8(ascii: "s"):
+    case UInt8(ascii: "s")
+    where isPlural && lowerCase(text[word.lowerBound + length - 3]) == UInt8(ascii: "s"):
       length -= 1
     default: break
     }

@@ -24,7 +24,7 @@ struct FoodSearchWord: Sendable {
     }
     if stem.matches(text, word, cut) { return isCorrected ? Self.correctedFit : 1 }
     if others.contains(where: { $0.matches(text, word, cut) }) { return Self.otherFit }
-    guard mayGoOn, stem.bytes.count >= 2, stem.isBeginning(of: word, text) else { return 0 }
+    guard mayGoOn, stem.isBeginning(of: word, text) else { return 0 }
     return Self.beginningFit
   }
 

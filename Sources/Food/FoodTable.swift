@@ -3,7 +3,8 @@ internal import Values
 
 /// The foods that ship inside the program: USDA National Nutrient Database SR28 (2015), public domain.
 ///
-/// Nothing is read before it is asked for: a food is found by binary search over the lines, and only its line is read.
+/// Nothing is read before it is asked for: a food is found by binary search over the lines, and only its line
+/// is read.
 package enum FoodTable {
   /// The source as output names it.
   package static let source = "USDA SR28"

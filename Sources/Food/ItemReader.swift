@@ -30,7 +30,8 @@ struct ItemReader {
     return typed(quoted, nutrition)
   }
 
-  private func typed(_ parts: (amount: Amount?, food: PlacedFood), _ overrides: NutrientAmounts) -> TypedItem {
+  private func typed(_ parts: (amount: Amount?, food: PlacedFood), _ overrides: NutrientAmounts) -> TypedItem
+  {
     TypedItem(
       text: String(characters[range]), column: range.lowerBound, amount: parts.amount, food: parts.food.food,
       foodColumn: parts.food.column, overrides: overrides)
@@ -146,7 +147,8 @@ extension GrammarError {
 extension String {
   /// The text without blanks at its ends.
   var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
     return String(self[first...last])
   }

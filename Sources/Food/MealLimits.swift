@@ -7,7 +7,18 @@ package enum MealLimits {
   /// More energy than this in one entry is not believed, in kcal.
   package static let kilocaloriesOfEntry = Decimal(20_000)
 
-  /// What is wrong with the items of an entry, with the place of the item in it; nil where all can be believed.
+  /// More than this of one food is refused even when it is forced, in grams: a tonne. So no sum of a life's
+  /// meals comes near what a number can hold.
+  package static let mostGrams = Decimal(1_000_000)
+
+  /// What is wrong with the items of an entry even if it is forced; nil where nothing is.
+  package static func impossibility(of items: [MealItem]) -> (item: Int, code: String, message: String)? {
+    let index = items.firstIndex { $0.grams > mostGrams || $0.amount > Decimal(100_000_000) }
+    return index.map { ($0, "meal.too-much", "\(items[$0].grams) g of one food is more than a tonne") }
+  }
+
+  /// What is wrong with the items of an entry, with the place of the item in it; nil where all can be
+  /// believed.
   package static func objection(to items: [MealItem]) -> (item: Int, code: String, message: String)? {
     for (index, item) in items.enumerated() {
       if item.grams <= .zero {

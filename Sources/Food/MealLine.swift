@@ -23,7 +23,8 @@ package struct MealLine: Equatable, Sendable {
 
   /// Reads the whole of the text.
   ///
-  /// - Throws: `GrammarError` with the place, for empty items, amounts and overrides that are not understood, and
+  /// - Throws: `GrammarError` with the place, for empty items, amounts and overrides that are not understood,
+  /// and
   ///   characters that no food has.
   package static func parse(_ text: String) throws(GrammarError) -> MealLine {
     guard text.utf8.count <= longestText else {

@@ -11,8 +11,8 @@ struct MealLineReader {
     characters = Array(text)
   }
 
-  /// Where each item is, blanks at its ends left out. An empty line between items says nothing; any other empty
-  /// item is an error.
+  /// Where each item is, blanks at its ends left out. An empty line between items says nothing; any other
+  /// empty item is an error.
   mutating func parts() throws(GrammarError) -> [Range<Int>] {
     guard characters.contains(where: { !$0.isWhitespace }) else {
       throw .meal("empty", "the meal has no items", text, 0)

@@ -19,11 +19,13 @@ extension NutrientAmounts {
     return result
   }
 
-  /// Each amount times `factor` ÷ `divisor`, rounded once, half to even, to 0.001; nil where one does not fit.
+  /// Each amount times `factor` ÷ `divisor`, rounded once, half to even, to 0.001; nil where one does not
+  /// fit.
   package func scaled(by factor: Decimal, dividedBy divisor: Decimal) -> NutrientAmounts? {
     var result = NutrientAmounts()
     for nutrient in known {
-      guard let amount = self[nutrient], let scaled = Decimal.product(amount, factor, dividedBy: divisor) else {
+      guard let amount = self[nutrient], let scaled = Decimal.product(amount, factor, dividedBy: divisor)
+      else {
         return nil
       }
       result[nutrient] = scaled

@@ -47,7 +47,8 @@ struct OverrideReader {
         let end = characters[(index + 1)..<range.upperBound].firstIndex(of: closing)
       {
         index = end
-      } else if index == range.lowerBound || characters[index - 1].isWhitespace, let label = label(at: index) {
+      } else if index == range.lowerBound || characters[index - 1].isWhitespace, let label = label(at: index)
+      {
         labels.append(label)
       }
       index += 1

@@ -11,7 +11,8 @@ package struct OwnFoodReader: Sendable {
   /// A reader that has read nothing.
   package init() {}
 
-  /// Takes in one `field=value`. Throws for unknown fields, for values that are no number, and for one stated twice.
+  /// Takes in one `field=value`. Throws for unknown fields, for values that are no number, and for one stated
+  /// twice.
   package mutating func take(_ text: String) throws(GrammarError) {
     guard let sign = text.firstIndex(of: "=") else {
       throw Self.fault("field", "'\(text)' is not field=value", text, 0)
@@ -61,11 +62,15 @@ package struct OwnFoodReader: Sendable {
     return Portion(amount: Decimal(1), name: normalized(name), grams: grams)
   }
 
-  private static func nutrient(_ name: String, _ text: String) throws(GrammarError) -> (Nutrient, isSalt: Bool) {
+  private static func nutrient(_ name: String, _ text: String) throws(GrammarError) -> (
+    Nutrient, isSalt: Bool
+  ) {
     let key = folded(name).trimmed.split { $0 == " " || $0 == "-" }.joined(separator: "_")
     if key == "salt" || key == "sel" { return (.sodium, true) }
     if let nutrient = Nutrient.named(key) ?? Nutrient(key: key) { return (nutrient, false) }
-    if let nutrient = Nutrient.allCases.first(where: { folded($0.name) == key.split(separator: "_").joined(separator: " ") }) {
+    if let nutrient = Nutrient.allCases.first(where: {
+      folded($0.name) == key.split(separator: "_").joined(separator: " ")
+    }) {
       return (nutrient, false)
     }
     let known = Nutrient.label.compactMap(\.spellings.first) + ["salt"] + Nutrient.allCases.map(\.name)
@@ -90,13 +95,16 @@ package struct OwnFoodReader: Sendable {
       let number = value.prefix { $0.isASCIIDigit || $0 == "." || $0 == "," }
       let unit = folded(String(value[number.endIndex...])).trimmed
       // Read as milligrams, a bare number keeps its digits.
-      let amount = try Milligrams.parse(["", "ug", "µg", "μg", "mcg"].contains(unit) ? String(number) : value).value
+      let amount = try Milligrams.parse(
+        ["", "ug", "µg", "μg", "mcg"].contains(unit) ? String(number) : value
+      ).value
       guard unit.hasPrefix("mg") else { return amount }
       return Decimal.product(amount, Decimal(1000)) ?? amount
     }
   }
 
-  private static func fault(_ code: String, _ message: String, _ text: String, _ column: Int) -> GrammarError {
+  private static func fault(_ code: String, _ message: String, _ text: String, _ column: Int) -> GrammarError
+  {
     GrammarError(
       code: "food.\(code)", message: message, text: text, column: column,
       hint: "write it like `kcal=450 protein=10`, and portions like `slice=30g`")

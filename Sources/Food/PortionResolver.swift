@@ -1,6 +1,6 @@
-// How many grams an amount of a food is. A mass is what it says. A volume goes by the food's own cup, spoon or
-// fluid ounce, of which any gives its density. A count goes by the portion that is named, else by what one piece
-// weighs in everyday use. What the food does not say is asked for in grams: nothing is guessed.
+// How many grams an amount of a food is. A mass is what it says. A volume goes by the food's own cup, spoon
+// or fluid ounce, of which any gives its density. A count goes by the portion that is named, else by what one
+// piece weighs in everyday use. What the food does not say is asked for in grams: nothing is guessed.
 
 package import Values
 
@@ -46,8 +46,8 @@ package struct PortionResolver: Sendable {
     }
   }
 
-  /// The mass of so many portions whose name begins with some words, as in `2 large` or `1 can`; nil where the food
-  /// lists no such portion.
+  /// The mass of so many portions whose name begins with some words, as in `2 large` or `1 can`; nil where
+  /// the food lists no such portion.
   package func serving(of number: Ratio, portionNamed words: [String]) throws(PortionFault) -> Serving? {
     guard let portion = food.portion(named: words) else { return nil }
     return try count(number, portion, share: .one)

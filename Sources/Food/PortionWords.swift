@@ -4,8 +4,8 @@ internal import Values
 /// The words between a count and a food that name a household measure: `2 large eggs`, `1 can of tuna`,
 /// `2 gousses d'ail`.
 enum PortionWords {
-  /// The measure and the food of `large eggs`, the measure as the table of foods has it; nil where the text begins
-  /// with no such word or has nothing behind it.
+  /// The measure and the food of `large eggs`, the measure as the table of foods has it; nil where the text
+  /// begins with no such word or has nothing behind it.
   static func split(_ text: String) -> (portion: [String], food: String)? {
     let words = text.split(separator: " ").map(String.init)
     let folded = words.map { singular(Encoding.folded($0)) }
@@ -19,18 +19,24 @@ enum PortionWords {
   }
 
   private static let english = [
-    "small", "medium", "large", "extra large", "extra small", "jumbo", "mini", "can", "bottle", "bar", "package",
-    "packet", "pouch", "bag", "box", "jar", "carton", "container", "envelope", "fillet", "steak", "chop", "thigh",
-    "drumstick", "wing", "leg", "leaf", "stalk", "clove", "ear", "head", "bunch", "bulb", "patty", "link", "strip",
-    "scoop", "bowl", "glass", "roll", "bun", "stick", "pat", "wedge", "spear", "sprig", "ring", "floret", "sheet",
+    "small", "medium", "large", "extra large", "extra small", "jumbo", "mini", "can", "bottle", "bar",
+    "package",
+    "packet", "pouch", "bag", "box", "jar", "carton", "container", "envelope", "fillet", "steak", "chop",
+    "thigh",
+    "drumstick", "wing", "leg", "leaf", "stalk", "clove", "ear", "head", "bunch", "bulb", "patty", "link",
+    "strip",
+    "scoop", "bowl", "glass", "roll", "bun", "stick", "pat", "wedge", "spear", "sprig", "ring", "floret",
+    "sheet",
     "square", "quart", "pint", "handful", "pinch", "dash", "order", "rib", "ball", "half", "cake",
   ]
 
   private static let french = [
     "petit": "small", "petite": "small", "moyen": "medium", "moyenne": "medium", "grand": "large",
-    "grande": "large", "gros": "large", "grosse": "large", "boite": "can", "bouteille": "bottle", "barre": "bar",
+    "grande": "large", "gros": "large", "grosse": "large", "boite": "can", "bouteille": "bottle",
+    "barre": "bar",
     "paquet": "package", "sachet": "packet", "pot": "container", "filet": "fillet", "cuisse": "thigh",
-    "pilon": "drumstick", "aile": "wing", "feuille": "leaf", "branche": "stalk", "gousse": "clove", "epi": "ear",
+    "pilon": "drumstick", "aile": "wing", "feuille": "leaf", "branche": "stalk", "gousse": "clove",
+    "epi": "ear",
     "tete": "head", "botte": "bunch", "bande": "strip", "boule": "scoop", "bol": "bowl", "verre": "glass",
     "baton": "stick", "quartier": "wedge", "brin": "sprig", "rondelle": "ring", "carre": "square",
     "poignee": "handful", "pincee": "pinch", "cote": "rib",

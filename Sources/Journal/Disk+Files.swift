@@ -10,6 +10,17 @@ extension Disk {
     }
   }
 
+  /// Whether there is something at a path; a disk that will not say so is no proof that there is nothing.
+  func exists(_ path: String) throws(JournalError) -> Bool {
+    do {
+      _ = try status(path)
+      return true
+    } catch {
+      guard error == .missing else { throw .refused(action: "look at", path: path, error) }
+      return false
+    }
+  }
+
   /// Writes a new file durably; its directory must be synchronised afterwards.
   func create(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
     do {

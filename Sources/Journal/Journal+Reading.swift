@@ -13,7 +13,7 @@ extension Journal {
     throws(JournalError)
   {
     let path = layout.tail(of: device)
-    guard (try? disk.status(path)) != nil else { return }
+    guard try disk.exists(path) else { return }
     var reader = LineReader(disk, path: path)
     try reader.eachLine(body)
   }

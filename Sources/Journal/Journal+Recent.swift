@@ -14,7 +14,7 @@ extension Journal {
 
   /// The whole lines among the last bytes of a file.
   private func end(of path: String, _ count: Int) throws(JournalError) -> [UInt8] {
-    guard (try? disk.status(path)) != nil else { return [] }
+    guard try disk.exists(path) else { return [] }
     do {
       let descriptor = try disk.open(path, for: .reading)
       defer { disk.close(descriptor) }

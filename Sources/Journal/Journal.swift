@@ -60,7 +60,7 @@ package struct Journal: Sendable {
 
   /// This installation's device id; nil before its first event.
   package func device() throws(JournalError) -> DeviceID? {
-    guard (try? disk.status(layout.device)) != nil else { return nil }
+    guard try disk.exists(layout.device) else { return nil }
     let text = String(decoding: try disk.contents(of: layout.device), as: UTF8.self)
     guard let device = DeviceID(text.split(separator: "\n").first.map(String.init) ?? "") else {
       throw .unreadable(path: layout.device, reason: "it names no device")

@@ -73,7 +73,7 @@ package struct JournalWriter: ~Copyable {
     ).line
     let path = journal.layout.tail(of: place.device)
     let disk = journal.disk
-    let isNew = (try? disk.status(path)) == nil
+    let isNew = try !disk.exists(path)
     let descriptor: Int32
     do {
       descriptor = try disk.open(path, for: isNew ? .creating : .appending)

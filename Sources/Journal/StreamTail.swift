@@ -26,7 +26,7 @@ struct StreamTail {
   init(_ journal: Journal, _ device: DeviceID) throws(JournalError) {
     self.journal = journal
     self.device = device
-    guard (try? journal.disk.status(journal.layout.tail(of: device))) != nil else { return }
+    guard try journal.disk.exists(journal.layout.tail(of: device)) else { return }
     let end = try readEnd()
     let lines = end.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     fragment = Array(lines.last ?? [])

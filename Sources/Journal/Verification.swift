@@ -60,7 +60,7 @@ package struct Verification: Sendable {
 
   private mutating func checkStream(of device: DeviceID) throws(JournalError) {
     let path = journal.layout.tail(of: device)
-    guard (try? journal.disk.status(path)) != nil else { return }
+    guard try journal.disk.exists(path) else { return }
     segments += 1
     var check = StreamCheck(journal: journal.id, device: device, kinds: kinds)
     var reader = LineReader(journal.disk, path: path)

@@ -87,6 +87,13 @@ package struct Timeline: Sendable {
     }
   }
 
+  /// The entry's `add` object as one of its revisions made it; nil where that revision is not known.
+  package func version(_ revision: ULID, kinds: Kinds) -> JSON? {
+    guard let original, revision == origin || revisions[revision] != nil else { return nil }
+    let seen = revisions.filtered { revision != origin && $0 <= revision }
+    return seen.withoutRemovals.applied(to: original, kinds: kinds)
+  }
+
   /// What stood at a path before an event; nil where nothing did.
   package func value(at path: String, before event: ULID, kinds: Kinds) -> JSON? {
     guard let original else { return nil }

@@ -1,4 +1,4 @@
-package import Journal
+internal import Journal
 package import Ledger
 package import Values
 

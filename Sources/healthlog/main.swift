@@ -1,4 +1,5 @@
 import Commands
 import Platform
+import Session
 
 Machine.end(Healthlog.run(Machine.arguments(), in: .system()))

@@ -45,7 +45,8 @@ struct FoodTableTests {
   }
 
   @Test(arguments: [
-    "usda:00000", "usda:01000", "usda:99999", "usda:1001", "usda:0100a", "usda:001001", "own:01001", "01001", "",
+    "usda:00000", "usda:01000", "usda:99999", "usda:1001", "usda:0100a", "usda:001001", "own:01001", "01001",
+    "",
   ])
   func `what is no id of the table finds nothing`(text: String) {
     #expect(FoodTable.food(FoodID(text)) == nil)
@@ -78,9 +79,10 @@ struct FoodTableTests {
   }
 
   @Test func `nutrient keys are snake case with their unit`() {
-    #expect(Nutrient.label.map(\.key) == [
-      "kcal", "protein_g", "carbohydrate_g", "fat_g", "fiber_g", "sugar_g", "sodium_mg",
-    ])
+    #expect(
+      Nutrient.label.map(\.key) == [
+        "kcal", "protein_g", "carbohydrate_g", "fat_g", "fiber_g", "sugar_g", "sodium_mg",
+      ])
     #expect(Nutrient.vitaminB12.key == "vitamin_b12_ug")
     #expect(Nutrient.saturatedFat.key == "saturated_fat_g")
     #expect(Nutrient(key: "vitamin_c_mg") == .vitaminC)

@@ -24,9 +24,10 @@ private func object(_ text: String) throws -> JSON {
   }
 
   @Test func `the total follows the items`() throws {
-    let members = try object(
-      #"{"slot":"lunch","total":{"items":9},"items":{"a.1.1":{"kcal":100,"sugar_g":1.5},"a.1.2":{"kcal":50.25}}}"#
-    ).members ?? []
+    let members =
+      try object(
+        #"{"slot":"lunch","total":{"items":9},"items":{"a.1.1":{"kcal":100,"sugar_g":1.5},"a.1.2":{"kcal":50.25}}}"#
+      ).members ?? []
     let settled = JSON.object(MealEntry.kind.settle(members))
     #expect(
       settled["total"]?.text

@@ -108,7 +108,9 @@ enum MealLineTable {
     Reading("300 g lasagne sodium:1.2g", "300 g|lasagne|sodium_mg=1200"),
     Reading("300 g lasagne =0kcal", "300 g|lasagne|kcal=0"),
     Reading("300 g lasagne p:0 =500kcal", "300 g|lasagne|kcal=500,protein_g=0"),
-    Reading("300 g lasagne proteines:18 glucides:30 lipides:12", "300 g|lasagne|protein_g=18,carbohydrate_g=30,fat_g=12"),
+    Reading(
+      "300 g lasagne proteines:18 glucides:30 lipides:12",
+      "300 g|lasagne|protein_g=18,carbohydrate_g=30,fat_g=12"),
     Reading("2 eggs =150kcal, 1 apple", "2|eggs|kcal=150 ; 1|apple"),
     Reading("100 g \"rice = good\" =130kcal", "100 g|rice = good|kcal=130"),
     Reading("100 g food:05064 =165kcal p:31", "100 g|food:05064|kcal=165,protein_g=31"),
@@ -188,8 +190,11 @@ enum MealLineTable {
   ]
 
   static let fragments = [
-    "1", "2", "200", "0", "1/2", "½", "1,5", "-", "+", ",", ";", "\n", "\t", " ", " ", " ", " ", "g", "kg", "ml", "cup",
-    "fl oz", "a", "half a", "of", "de", "d'", "rice", "eggs", "chicken breast", "\"", "“", "”", "«", "»", "=320kcal",
-    "=", "p:3", "sodium:", "food:", "05064", "barcode:", "'", "%", ".", ":", "NaN", "∞", "é", "🥚", "\u{0}", "\u{1B}",
+    "1", "2", "200", "0", "1/2", "½", "1,5", "-", "+", ",", ";", "\n", "\t", " ", " ", " ", " ", "g", "kg",
+    "ml", "cup",
+    "fl oz", "a", "half a", "of", "de", "d'", "rice", "eggs", "chicken breast", "\"", "“", "”", "«", "»",
+    "=320kcal",
+    "=", "p:3", "sodium:", "food:", "05064", "barcode:", "'", "%", ".", ":", "NaN", "∞", "é", "🥚", "\u{0}",
+    "\u{1B}",
   ]
 }

@@ -40,7 +40,8 @@ private func written(_ item: TypedItem) -> String {
 }
 
 @Suite struct MealLineTests {
-  @Test(arguments: MealLineTable.amounts + MealLineTable.foods + MealLineTable.overrides + MealLineTable.lines)
+  @Test(
+    arguments: MealLineTable.amounts + MealLineTable.foods + MealLineTable.overrides + MealLineTable.lines)
   func `a line is read as people mean it`(_ reading: Reading) throws {
     let line = try MealLine.parse(reading.line)
     #expect(line.items.map(written).joined(separator: " ; ") == reading.items)

@@ -7,7 +7,8 @@ private func food(_ portions: [(String, String, String)], piece: String?) -> Foo
   amounts[.energy] = Decimal(100)
   return Food(
     id: FoodID("usda:00000"), name: "test", group: "", source: "test", per100Grams: amounts,
-    carbohydrateConvention: .byDifference, energyFactors: EnergyFactors(protein: nil, fat: nil, carbohydrate: nil),
+    carbohydrateConvention: .byDifference,
+    energyFactors: EnergyFactors(protein: nil, fat: nil, carbohydrate: nil),
     refusePercent: nil,
     portions: portions.map {
       Portion(amount: Decimal(parsing: $0.0) ?? .zero, name: $0.1, grams: Decimal(parsing: $0.2) ?? .zero)
@@ -27,7 +28,9 @@ struct Weighing: Sendable, CustomTestStringConvertible {
 
 @Suite struct PortionTests {
   private static let milk = [("1", "cup", "244"), ("1", "fl oz", "30.5"), ("1", "tbsp", "15")]
-  private static let apple = [("1", "cup slices", "109"), ("1", "medium (3\" dia)", "182"), ("1", "small", "149")]
+  private static let apple = [
+    ("1", "cup slices", "109"), ("1", "medium (3\" dia)", "182"), ("1", "small", "149"),
+  ]
   private static let bread = [("1", "slice", "32"), ("1", "slice, thin", "25"), ("1", "oz", "28.35")]
 
   private static let weighings: [Weighing] = [

@@ -16,7 +16,9 @@ struct SeededGenerator: RandomNumberGenerator {
   mutating func line(from fragments: [String]) -> String {
     var line = ""
     for _ in 0..<Int.random(in: 0...12, using: &self) {
-      if Int.random(in: 0..<8, using: &self) == 0, let scalar = Unicode.Scalar(UInt32.random(in: 0...0x1FFFF, using: &self)) {
+      if Int.random(in: 0..<8, using: &self) == 0,
+        let scalar = Unicode.Scalar(UInt32.random(in: 0...0x1FFFF, using: &self))
+      {
         line.unicodeScalars.append(scalar)
       } else {
         line += fragments.randomElement(using: &self) ?? ""

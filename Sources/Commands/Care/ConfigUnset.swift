@@ -1,4 +1,5 @@
 package import Arguments
+internal import Journal
 internal import Ledger
 package import Session
 

@@ -1,6 +1,7 @@
 internal import Journal
 internal import Platform
 internal import Session
+internal import Values
 
 /// What `doctor` finds out about the machine and the journal.
 struct Examination {

@@ -33,10 +33,10 @@ package struct Help: Command, JournalFree {
     if name.isEmpty { return Self.overview(catalogue, world) }
     if let topic = Topic.named(name) { return topic.text(width: Self.width(world)) }
     if let type = catalogue.commands.first(where: { $0.page.name == name }) { return Self.text(of: type, world) }
-    do {
+    do throws(UsageError) {
       switch try catalogue.resolve(words) {
-      case .command(let type, words: []): return Self.text(of: type, world)
       case .command(let type, let rest):
+        guard !rest.isEmpty else { return Self.text(of: type, world) }
         throw UsageError(
           code: "usage.unexpected-word", message: "'\(type.page.name)' has no '\(rest.joined(separator: " "))'",
           hint: "see `healthlog help \(type.page.name)`", caret: nil)

@@ -1,7 +1,9 @@
 package import Arguments
 internal import Document
 internal import Encoding
+internal import Journal
 package import Session
+internal import Values
 
 /// `healthlog init`.
 package struct Init: Command {

@@ -1,6 +1,7 @@
 package import Arguments
 internal import Document
 internal import Encoding
+internal import Platform
 package import Session
 
 /// `healthlog journal list`.

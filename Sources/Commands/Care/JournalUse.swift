@@ -1,4 +1,5 @@
 package import Arguments
+internal import Platform
 package import Session
 
 /// `healthlog journal use`.

@@ -17,11 +17,12 @@ struct EntrySummary {
 
   /// The entry of a timeline as it stands, or as it stood before it was removed.
   init(_ timeline: Timeline, _ session: Session) {
-    guard let entry = try? timeline.current(kinds: session.kinds) else {
-      text = timeline.entry.short
-      return
-    }
-    self.init(entry)
+    let entry = try? timeline.current(kinds: session.kinds)
+    self = entry.map { EntrySummary($0) } ?? EntrySummary(text: timeline.entry.short)
+  }
+
+  private init(text: String) {
+    self.text = text
   }
 
   /// What it is and what it holds, without its day and id.

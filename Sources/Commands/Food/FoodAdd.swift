@@ -12,20 +12,23 @@ package struct FoodAdd: Command {
     name: "food add", group: .foods, summary: "Make a food of your own.",
     details: [
       """
-      Takes the values of a label as `name=value`: `kcal protein carb fat fiber sugar sodium` (or `salt`), and any \
-      nutrient `food show` lists, such as `saturated-fat` or `iron`. They are for 100 g unless `--per` says another \
-      mass or one of the portions given. What is left out is unknown, not 0.
+      Takes the values of a label as `name=value`: `kcal protein carb fat fiber sugar sodium` (or `salt`), \
+      and any nutrient `food show` lists, such as `saturated-fat` or `iron`. They are for 100 g unless \
+      `--per` says another mass or one of the portions given. What is left out is unknown, not 0.
       """,
       """
-      Values that cannot be true are refused, such as more sugar than carbohydrate; energy that does not match the \
-      rest is told. American labels count fiber as carbohydrate; for European ones say `--carbohydrate available`.
+      Values that cannot be true are refused, such as more sugar than carbohydrate; energy that does not \
+      match the rest is told. American labels count fiber as carbohydrate; for European ones say \
+      `--carbohydrate available`.
       """,
     ],
     examples: [
       Example(
-        #"healthlog food add "granola maison" --per 100g kcal=450 protein=10 carb=55 fat=20 fiber=8 --portion "bowl=60g""#,
+        #"healthlog food add "granola maison" --per 100g kcal=450 protein=10 carb=55 --portion "bowl=60g""#,
         "a food with a portion"),
-      Example(#"healthlog food add "energy bar" --portion "bar=40g" --per bar kcal=180 protein=6"#, "values of one bar"),
+      Example(
+        #"healthlog food add "energy bar" --portion "bar=40g" --per bar kcal=180 protein=6"#,
+        "values of one bar"),
     ],
     seeAlso: ["food edit", "food list", "food remove", "meal add"])
 
@@ -38,10 +41,12 @@ package struct FoodAdd: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("NAME FIELD=VALUE", atLeast: 1, help: "its name, and its values as kcal=450 protein=10")
+    words = try read.words(
+      "NAME FIELD=VALUE", atLeast: 1, help: "its name, and its values as kcal=450 protein=10")
     per = try read.option("per", help: "the mass or portion the values are for, if not 100g")
     portions = try read.options("portion", help: "a household measure, as slice=30g")
-    convention = try read.option("carbohydrate", help: "whether carbohydrate includes fiber: total or available")
+    convention = try read.option(
+      "carbohydrate", help: "whether carbohydrate includes fiber: total or available")
     group = try read.option("group", help: "a group of your choice")
     isForced = try read.flag("force", help: "keep values that cannot be true")
     entry = try EntryOptions(&read)
@@ -77,7 +82,8 @@ package struct FoodAdd: Command {
     }
     guard !reader.stated.known.isEmpty else {
       throw Failure(
-        .notUnderstood, "food.no-values", "'\(name)' has no values", hint: "write them like kcal=450 protein=10")
+        .notUnderstood, "food.no-values", "'\(name)' has no values",
+        hint: "write them like kcal=450 protein=10")
     }
     let mass = try FoodWriter.mass(per ?? "100g", measures)
     guard let amounts = reader.perHundredGrams(statedFor: mass) else {
@@ -85,7 +91,7 @@ package struct FoodAdd: Command {
     }
     return OwnFood(
       name: name, carbohydrateConvention: (convention ?? .total).convention, per100Grams: amounts,
-      portions: measures, group: group.map(normalized), note: entry.note)
+      portions: measures, group: group.map(normalized), note: try entry.words())
   }
 
   private static func taken(_ name: String) -> Failure {

@@ -12,12 +12,13 @@ package struct FoodEdit: Command {
     name: "food edit", group: .foods, summary: "Change a food of your own.",
     details: [
       """
-      Sets fields as `name=value`: `name`, `group`, `note`, `carbohydrate` (total or available), and the values that \
-      `food add` takes; an empty value makes it unknown. `--portion` sets a household measure, and `slice=0` drops one.
+      Sets fields as `name=value`: `name`, `group`, `note`, `carbohydrate` (total or available), and the \
+      values that `food add` takes; an empty value makes it unknown. `--portion` sets a household measure, \
+      and `slice=0` drops one.
       """,
       """
-      A change makes a new version of the food. Meals that were recorded keep the version they were counted with: \
-      no history is rewritten.
+      A change makes a new version of the food. Meals that were recorded keep the version they were counted \
+      with: no history is rewritten.
       """,
     ],
     examples: [
@@ -57,7 +58,9 @@ package struct FoodEdit: Command {
       return EventDraft(command: Self.page.name, operations: [edit(present, try change(present.ownFood))])
     }
     show(changed.food(entry: old.entry, revision: place.id), &session)
-    if recorded == .stored { session.say("changed food \(old.entry.short); meals recorded before keep their values") }
+    if recorded == .stored {
+      session.say("changed food \(old.entry.short); meals recorded before keep their values")
+    }
   }
 
   private func show(_ food: Food, _ session: inout Session) {
@@ -81,7 +84,7 @@ package struct FoodEdit: Command {
     } catch {
       throw Failure(error)
     }
-    if let note = entry.note { change.note = note }
+    if let note = try entry.words() { change.note = note }
     if let name = change.name { change.name = try FoodWriter.name(name) }
     guard let food = change.food(statedFor: try FoodWriter.mass(per ?? "100g", change.portions)) else {
       throw Failure(.notUnderstood, "food.too-large", "the values are too large", hint: nil)

@@ -33,12 +33,14 @@ struct FoodFinder {
           hint: "`healthlog food add` makes one of your own")
       }
       throw Failure(
-        .notFound, "food.unknown", "there is no own food '\(name)'", hint: "`healthlog food list` shows yours")
+        .notFound, "food.unknown", "there is no own food '\(name)'", hint: "`healthlog food list` shows yours"
+      )
     }
     guard items.allSatisfy({ $0.entry == item.entry }) else {
       throw Failure(
         .notUnderstood, "food.ambiguous", "'\(name)' fits \(items.count) own foods",
-        hint: "name one by its whole id: \(items.prefix(5).map { "own:\($0.entry)" }.joined(separator: ", "))")
+        hint: "name one by its whole id: \(items.prefix(5).map { "own:\($0.entry)" }.joined(separator: ", "))"
+      )
     }
     return item
   }

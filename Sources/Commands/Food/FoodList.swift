@@ -8,7 +8,9 @@ package import Session
 package struct FoodList: Command {
   package static let page = Page(
     name: "food list", group: .foods, summary: "List the foods of your own.",
-    details: ["Shows what 100 g of each hold. The built-in table is too long to list; `food search` looks into it."],
+    details: [
+      "Shows what 100 g of each hold. The built-in table is too long to list; `food search` looks into it."
+    ],
     examples: [Example("healthlog food list", "all of them")],
     seeAlso: ["food add", "food search"])
 
@@ -19,7 +21,9 @@ package struct FoodList: Command {
     if foods.isEmpty { session.say("there are no own foods yet; `healthlog food add` makes one") }
     let objects = foods.map { FoodTableReport.object($0, score: nil) }
     session.show(
-      Document(title: "", blocks: [FoodTableReport.table(foods, session.language)]),
-      json: .object([.init("schema", "healthlog.food-list/1"), .init("foods", .array(objects))]), lines: objects)
+      Document(
+        title: "", blocks: [FoodTableReport.table(foods, session.language, isForPeople: session.isForPeople)]),
+      json: .object([.init("schema", "healthlog.food-list/1"), .init("foods", .array(objects))]),
+      lines: objects)
   }
 }

@@ -19,7 +19,9 @@ struct FoodPage {
       [.init("schema", "healthlog.food/1")] + Self.head(food) + [
         .init("source", food.source), .init("carbohydrate", food.carbohydrateConvention.key),
         .init("per_100g", .object(amounts)), .init("portions", Self.portions(food)),
-        .init("piece_grams", food.piece.flatMap { $0.grams(of: Decimal(1)) }.map { .number($0.description) } ?? .null),
+        .init(
+          "piece_grams",
+          food.piece.flatMap { $0.grams(of: Decimal(1)) }.map { .number($0.description) } ?? .null),
       ])
   }
 
@@ -29,12 +31,16 @@ struct FoodPage {
     let fields = known.map { nutrient in
       Field(
         language.words(nutrient.phrase),
-        food.per100Grams[nutrient].map { .amount($0, unit: nutrient.unit.symbol, places: Self.places($0)) } ?? .unknown)
+        food.per100Grams[nutrient].map { .amount($0, unit: nutrient.unit.symbol, places: Self.places($0)) }
+          ?? .unknown)
     }
-    let missing = Nutrient.label.filter { !known.contains($0) }.map { Field(language.words($0.phrase), .unknown) }
+    let missing = Nutrient.label.filter { !known.contains($0) }.map {
+      Field(language.words($0.phrase), .unknown)
+    }
     var blocks: [Block] = [
       .fields([
-        Field(language.words(.id), .text("food:\(food.id)")), Field(language.words(.group), .text(food.group)),
+        Field(language.words(.id), .text("food:\(food.id)")),
+        Field(language.words(.group), .text(food.group)),
         Field(language.words(.source), .text(food.source)),
       ]),
       .heading(level: 1, language.heading(.perHundredGrams)), .fields(fields + missing),

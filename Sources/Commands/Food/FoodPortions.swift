@@ -10,8 +10,8 @@ package struct FoodPortions: Command {
     name: "food portions", group: .foods, summary: "Show the household measures of a food.",
     details: [
       """
-      Every measure listed can be used in a meal by its name: where a bread lists a slice, `2 slices` of it are \
-      understood. Volumes are converted by the measure of volume the food lists.
+      Every measure listed can be used in a meal by its name: where a bread lists a slice, `2 slices` of it \
+      are understood. Volumes are converted by the measure of volume the food lists.
       """
     ],
     examples: [Example("healthlog food portions apple", "a cup, a small, a medium, a large apple")],
@@ -29,6 +29,7 @@ package struct FoodPortions: Command {
     let json = JSON.object(
       [.init("schema", "healthlog.food-portions/1")] + FoodPage.head(food)
         + [.init("portions", FoodPage.portions(food))])
-    session.show(Document(title: food.name, blocks: [FoodPage(food).portionTable(session.language)]), json: json)
+    session.show(
+      Document(title: food.name, blocks: [FoodPage(food).portionTable(session.language)]), json: json)
   }
 }

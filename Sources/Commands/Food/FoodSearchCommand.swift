@@ -11,9 +11,9 @@ package struct FoodSearchCommand: Command {
     name: "food search", group: .foods, summary: "Search foods by words.",
     details: [
       """
-      Looks in your own foods and in the built-in table of 8,789 foods of the USDA (SR28), in English and French; \
-      case, accents, plurals, word order and one typing error do not matter. The best match comes first; its id \
-      can stand in a meal as `food:ID`.
+      Looks in your own foods and in the built-in table of 8,789 foods of the USDA (SR28), in English and \
+      French; case, accents, plurals, word order and one typing error do not matter. The best match comes \
+      first; its id can stand in a meal as `food:ID`.
       """
     ],
     examples: [
@@ -32,7 +32,8 @@ package struct FoodSearchCommand: Command {
     limit = try read.option("limit", help: "how many to show, if not 10")
     if let limit, !(1...1000).contains(limit) {
       throw UsageError(
-        code: "usage.limit", message: "--limit: \(limit) is not from 1 to 1000", hint: "write --limit 10", caret: nil)
+        code: "usage.limit", message: "--limit: \(limit) is not from 1 to 1000", hint: "write --limit 10",
+        caret: nil)
     }
   }
 
@@ -40,13 +41,17 @@ package struct FoodSearchCommand: Command {
     let query = words.joined(separator: " ")
     guard query.contains(where: { $0.isLetter || $0.isNumber }) else {
       throw Failure(
-        .notUnderstood, "food.empty-query", "there is no word to look for", hint: "for example `healthlog food search egg`")
+        .notUnderstood, "food.empty-query", "there is no word to look for",
+        hint: "for example `healthlog food search egg`")
     }
     let found = try session.foodResolver().matches(query, group: group, limit: limit ?? 10)
     if found.isEmpty { session.say("no food fits '\(query)'; `healthlog food add` makes one of your own") }
     let objects = found.map { FoodTableReport.object($0.food, score: $0.score) }
     session.show(
-      Document(title: "", blocks: [FoodTableReport.table(found.map(\.food), session.language)]),
+      Document(
+        title: "",
+        blocks: [FoodTableReport.table(found.map(\.food), session.language, isForPeople: session.isForPeople)]
+      ),
       json: .object([
         .init("schema", "healthlog.food-search/1"), .init("query", query), .init("foods", .array(objects)),
       ]), lines: objects)

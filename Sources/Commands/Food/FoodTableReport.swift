@@ -15,8 +15,17 @@ enum FoodTableReport {
     return .object(members)
   }
 
-  /// The table of some foods.
-  static func table(_ foods: [Food], _ language: Language) -> Block {
+  /// The id of a food as people are shown it: of an own food the end of its entry's, which names it as well.
+  private static func shortID(_ food: Food) -> String {
+    guard food.id.text.hasPrefix(OwnFood.idPrefix), let entry = food.id.text.split(separator: "@").first
+    else {
+      return food.id.text
+    }
+    return OwnFood.idPrefix + entry.suffix(6)
+  }
+
+  /// The table of some foods, with whole ids where it is for programs.
+  static func table(_ foods: [Food], _ language: Language, isForPeople: Bool) -> Block {
     .table(
       Table(
         columns: [
@@ -29,7 +38,7 @@ enum FoodTableReport {
           .text("group", language.words(.group), .extra, .clipped),
         ],
         rows: foods.map { food in
-          [.text(food.id.text), .text(food.name)]
+          [.text(isForPeople ? shortID(food) : food.id.text), .text(food.name)]
             + [Nutrient.energy, .protein, .carbohydrate, .fat].map { nutrient in
               food.per100Grams[nutrient].map { .number($0, places: nutrient == .energy ? 0 : 1) } ?? .unknown
             } + [.text(food.group)]

@@ -41,6 +41,8 @@ enum FoodWriter {
         hint: "check the label and what the values are for (--per); --force keeps them")
     }
     for finding in findings { session.warn("warning: \(finding.message)") }
-    if food.per100Grams[.energy] == nil { session.warn("warning: the energy is unknown; meals will count no kcal") }
+    if food.per100Grams[.energy] == nil {
+      session.warn("warning: the energy is unknown; meals will count no kcal")
+    }
   }
 }

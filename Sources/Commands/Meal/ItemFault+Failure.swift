@@ -12,11 +12,13 @@ extension ItemFault {
     case .unknown(let name, let near):
       if let unit = Self.misspeltUnit(item, name, near) {
         return Failure(
-          .notUnderstood, "quantity.unknown-unit", "'\(unit.typed)' is not a unit", hint: "did you mean '\(unit.meant)'?",
+          .notUnderstood, "quantity.unknown-unit", "'\(unit.typed)' is not a unit",
+          hint: "did you mean '\(unit.meant)'?",
           caret: caret)
       }
       return Failure(
-        .notFound, "food.unknown", "no food named '\(name)'", hint: Self.unknownHint(item.food, near), caret: caret)
+        .notFound, "food.unknown", "no food named '\(name)'", hint: Self.unknownHint(item.food, near),
+        caret: caret)
     case .ambiguous(let name, let foods):
       let candidates = foods.prefix(6).map { "food:\($0.id) \($0.name)" }.joined(separator: "; ")
       return Failure(
@@ -24,7 +26,8 @@ extension ItemFault {
         hint: "name one by its id: \(candidates)", caret: caret)
     case .noPortion(let food, let measure):
       return Failure(
-        .notUnderstood, "food.portion", "'\(food.name)' is not measured in \(measure.map { "'\($0)'" } ?? "pieces")",
+        .notUnderstood, "food.portion",
+        "'\(food.name)' is not measured in \(measure.map { "'\($0)'" } ?? "pieces")",
         hint: Self.measuresHint(food), caret: caret)
     case .noDensity(let food, let measure):
       return Failure(
@@ -32,11 +35,13 @@ extension ItemFault {
         hint: Self.measuresHint(food), caret: caret)
     case .noAmount(let food):
       return Failure(
-        .notUnderstood, "meal.no-amount", "how much '\(food.name)' is not said", hint: Self.measuresHint(food),
+        .notUnderstood, "meal.no-amount", "how much '\(food.name)' is not said",
+        hint: Self.measuresHint(food),
         caret: caret)
     case .tooLarge:
       return Failure(
-        .notUnderstood, "meal.too-much", "the amount is too large to be counted", hint: "write it like `200 g`",
+        .notUnderstood, "meal.too-much", "the amount is too large to be counted",
+        hint: "write it like `200 g`",
         caret: caret)
     }
   }

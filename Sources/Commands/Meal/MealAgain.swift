@@ -10,8 +10,8 @@ package struct MealAgain: Command {
     name: "meal again", group: .logging, summary: "Record the newest matching meal again.",
     details: [
       """
-      Without words it repeats the newest meal; a slot picks the newest breakfast, lunch and so on; other words \
-      pick the newest meal with all of them in its foods' names.
+      Without words it repeats the newest meal; a slot picks the newest breakfast, lunch and so on; other \
+      words pick the newest meal with all of them in its foods' names.
       """
     ],
     examples: [
@@ -25,7 +25,8 @@ package struct MealAgain: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("WORD", atLeast: 0, help: "a meal of the day, or words of the foods", completion: .slots)
+    words = try read.words(
+      "WORD", atLeast: 0, help: "a meal of the day, or words of the foods", completion: .slots)
     slot = try read.option("slot", help: "the meal of the day to record it as", completion: .slots)
     entry = try EntryOptions(&read)
   }
@@ -42,7 +43,8 @@ package struct MealAgain: Command {
     }
     guard let newest else {
       let what = words.isEmpty ? "" : " with '\(words.joined(separator: " "))'"
-      throw Failure(.notFound, "meal.none", "there is no meal\(what) to repeat", hint: "`healthlog meal list` shows all")
+      throw Failure(
+        .notFound, "meal.none", "there is no meal\(what) to repeat", hint: "`healthlog meal list` shows all")
     }
     let time = try session.time(of: entry)
     let recorder = MealRecorder(command: Self.page.name, entry: entry)

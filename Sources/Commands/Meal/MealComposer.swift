@@ -6,7 +6,8 @@ internal import Ledger
 internal import Session
 internal import Values
 
-/// Makes the items of a meal from what was typed: reads the line, finds the foods, asks where a person can answer.
+/// Makes the items of a meal from what was typed: reads the line, finds the foods, asks where a person can
+/// answer.
 struct MealComposer {
   private let line: MealLine
   private let resolver: FoodResolver
@@ -25,13 +26,19 @@ struct MealComposer {
   func items(isForced: Bool, _ session: inout Session) throws(Failure) -> [MealItem] {
     var items: [MealItem] = []
     for typed in line.items { items.append(try item(typed, &session)) }
-    if MealTotal(items).isTooLarge { throw ItemFault.tooLarge.failure(line.items[0], line.text) }
+    if let objection = MealLimits.impossibility(of: items) {
+      throw refusal(objection, hint: "write it like `200 g`")
+    }
     if !isForced, let objection = MealLimits.objection(to: items) {
-      throw Failure(
-        .notUnderstood, objection.code, objection.message, hint: "add --force if you mean it",
-        caret: Caret(text: line.text, column: line.items[objection.item].column))
+      throw refusal(objection, hint: "add --force if you mean it")
     }
     return items
+  }
+
+  private func refusal(_ objection: (item: Int, code: String, message: String), hint: String) -> Failure {
+    Failure(
+      .notUnderstood, objection.code, objection.message, hint: hint,
+      caret: Caret(text: line.text, column: line.items[objection.item].column))
   }
 
   private func item(_ typed: TypedItem, _ session: inout Session) throws(Failure) -> MealItem {
@@ -55,11 +62,14 @@ struct MealComposer {
   private func choose(_ name: String, among foods: [Food], _ session: inout Session) throws(Failure) -> Food {
     session.warn("several foods are called '\(name)':")
     let shown = foods.prefix(9)
-    for (index, food) in shown.enumerated() { session.warn("  \(index + 1)  \(food.name)  (food:\(food.id))") }
+    for (index, food) in shown.enumerated() {
+      session.warn("  \(index + 1)  \(food.name)  (food:\(food.id))")
+    }
     let answer = try session.ask("which one, 1 to \(shown.count)?")
     guard let number = Int(answer), shown.indices.contains(number - 1) else {
       throw Failure(
-        .notUnderstood, "food.choice", "'\(answer)' is none of 1 to \(shown.count); nothing was stored", hint: nil)
+        .notUnderstood, "food.choice", "'\(answer)' is none of 1 to \(shown.count); nothing was stored",
+        hint: nil)
     }
     return shown[number - 1]
   }

@@ -13,8 +13,8 @@ package struct MealCopy: Command {
     name: "meal copy", group: .logging, summary: "Record the meals of another day again.",
     details: [
       """
-      Copies every meal of a day, or those of one slot, to today or to `--at`, as one change that one `undo` takes \
-      back. Each keeps its slot, items and values; `--scale` makes more or less of them.
+      Copies every meal of a day, or those of one slot, to today or to `--at`, as one change that one `undo` \
+      takes back. Each keeps its slot, items and values; `--scale` makes more or less of them.
       """
     ],
     examples: [
@@ -43,16 +43,19 @@ package struct MealCopy: Command {
     let found = try session.meals(on: from...from).filter { slot == nil || $0.meal.slot == slot }
     guard !found.isEmpty else {
       let what = slot.map { "no \($0)" } ?? "no meal"
-      throw Failure(.notFound, "meal.none", "there is \(what) on \(from)", hint: "`healthlog meal list` shows all")
+      throw Failure(
+        .notFound, "meal.none", "there is \(what) on \(from)", hint: "`healthlog meal list` shows all")
     }
     let time = try session.time(of: entry)
+    let note = try entry.words()
     let copies = try found.map { (meal) throws(Failure) in try copy(of: meal) }
     var stored: [StoredMeal] = []
-    let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) { place, _ throws(Failure) in
+    let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
+      place, _ throws(Failure) in
       stored = copies.enumerated().map { index, copy in
         let id = ULID(high: place.id.high, low: place.id.low &+ UInt64(index))
         let meal = MealEntry(
-          slot: copy.slot, items: copy.items, note: entry.note, device: place.device, sequence: place.sequence,
+          slot: copy.slot, items: copy.items, note: note, device: place.device, sequence: place.sequence,
           firstItem: copies[..<index].reduce(0) { $0 + $1.items.count })
         return StoredMeal(id: id, day: time.day, at: time.at, meal: meal)
       }
@@ -78,7 +81,8 @@ package struct MealCopy: Command {
       json: .object([.init("schema", "healthlog.meal-copy/1"), .init("meals", .array(objects))]),
       lines: meals.map(\.json))
     switch recorded {
-    case .stored: session.say("stored \(meals.count == 1 ? "1 meal" : "\(meals.count) meals"): \(place.id.short)")
+    case .stored:
+      session.say("stored \(meals.count == 1 ? "1 meal" : "\(meals.count) meals"): \(place.id.short)")
     case .alreadyThere: session.say("already stored as \(place.id.short); nothing was added")
     case .tried: return
     }
@@ -93,7 +97,8 @@ package struct MealCopy: Command {
       }
       items.append(item)
     }
-    if !isForced, let objection = MealLimits.objection(to: items) {
+    let objection = MealLimits.impossibility(of: items) ?? (isForced ? nil : MealLimits.objection(to: items))
+    if let objection {
       throw Failure(.notUnderstood, objection.code, objection.message, hint: "add --force if you mean it")
     }
     return (meal.meal.slot, items)

@@ -11,69 +11,68 @@ package struct MealList: Command {
     name: "meal list", group: .logging, summary: "List meals.",
     details: [
       """
-      Lists all meals, or those of a period, by day and time. `--where` keeps those for which every condition \
-      holds, such as `kcal>500 and protein>=20g`; the fields are kcal, protein, carb, fat, fiber, sugar, sodium and \
-      items. A meal whose value is unknown fits no condition on it.
+      Lists all meals, or those of a period, by day and time, with their sums. A sum of which some parts are \
+      unknown is marked; a meal of which a value is unknown altogether fits no condition on it.
       """
     ],
     examples: [
       Example("healthlog meal list --period 'this week' --type breakfast", "this week's breakfasts"),
-      Example("healthlog meal list --where 'kcal>500' --sort -kcal --limit 10", "the ten largest"),
+      Example("healthlog meal list --where 'kcal>500' --sort=-kcal --limit 10", "the ten largest"),
     ],
     seeAlso: ["meal show", "meal copy", "report range", "healthlog-dates(7)"])
 
-  let period: PeriodText?
   let slot: String?
   let minimum: Kilocalories?
-  let conditions: MealConditions?
-  let order: MealOrder?
-  let limit: Int?
+  let options: ListOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    period = try read.option("period", help: "only these days")
     slot = try read.option("type", help: "only this meal of the day", completion: .slots)
     minimum = try read.option("min", help: "only meals of at least this energy, such as 500kcal")
-    conditions = try read.option("where", help: "only meals that fit, such as 'kcal>500 and protein>=20g'")
-    order = try read.option("sort", help: "date, slot, kcal, protein …; - before it from high to low")
-    limit = try read.option("limit", help: "how many to list at most")
-    if let limit, limit < 1 {
-      throw UsageError(
-        code: "usage.limit", message: "--limit: \(limit) is less than 1", hint: "write --limit 10", caret: nil)
-    }
+    options = try ListOptions(&read, fields: Self.fields)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
     let slots = MealSlots(session)
     let slot = try slot.map { (name) throws(Failure) in try slots.slot(asked: name) }
-    let days = try days(session)
-    let found = try session.meals(on: days.map { $0.first...$0.last }).filter { meal in
-      (slot == nil || meal.meal.slot == slot) && conditions?.fits(meal) ?? true
+    let days = try options.days(session)
+    let fitting = try session.meals(on: days).filter { meal in
+      (slot == nil || meal.meal.slot == slot)
         && minimum.map { (meal.meal.total.sums[.energy] ?? .zero) >= $0.value } ?? true
     }
-    let ordered = order?.sorted(found, slots: session.settings.slots) ?? found
-    let meals = Array(ordered.prefix(limit ?? ordered.count))
+    let meals = options.selected(fitting, value: Self.value)
     var total = MealTotal()
     for item in meals.flatMap(\.meal.items) { total.add(item.item.nutrition) }
     session.show(
-      Document(title: "", blocks: [table(meals, total, session.language)]),
+      Document(title: "", blocks: [table(meals, total, session.language, isForPeople: session.isForPeople)]),
       json: .object([
         .init("schema", "healthlog.meal-list/1"),
-        .init("from", days.map { .string($0.first.description) } ?? .null),
-        .init("to", days.map { .string($0.last.description) } ?? .null),
+        .init("from", days.map { .string($0.lowerBound.description) } ?? .null),
+        .init("to", days.map { .string($0.upperBound.description) } ?? .null),
         .init("meals", .array(meals.map { .object($0.members) })), .init("total", total.json),
       ]), lines: meals.map(\.json))
   }
 
-  private func days(_ session: Session) throws(Failure) -> Period? {
-    do {
-      return try period?.resolve(session.dates(mayBeFuture: true))
-    } catch {
-      throw Failure(error)
+  private static let fields: [ListField] =
+    [.text("date", "day"), .text("type", "slot"), .number("items")]
+    + Nutrient.label.map { nutrient in
+      ListField(
+        name: nutrient.spellings.first ?? nutrient.key, aliases: [nutrient.key, nutrient.name], isNumber: true
+      )
+    }
+
+  private static func value(_ meal: StoredMeal, _ field: String) -> ListValue {
+    switch field {
+    case "date": .text(meal.day.description)
+    case "type": .text(meal.meal.slot)
+    case "items": .number(Decimal(Int32(clamping: meal.meal.items.count)))
+    default: .number(orUnknown: Nutrient.named(field).flatMap { meal.meal.total.sums[$0] })
     }
   }
 
-  private func table(_ meals: [StoredMeal], _ total: MealTotal, _ language: Language) -> Block {
+  private func table(
+    _ meals: [StoredMeal], _ total: MealTotal, _ language: Language, isForPeople: Bool
+  ) -> Block {
     .table(
       Table(
         columns: [
@@ -91,7 +90,9 @@ package struct MealList: Command {
           [
             .day(meal.day), meal.at.map { .time($0) } ?? .empty, .text(language.slot(meal.meal.slot)),
             .text(meal.meal.items.map(\.item.name).joined(separator: "; ")),
-          ] + meal.meal.total.cells + [meal.id.map { .text($0.short) } ?? .empty]
+          ] + meal.meal.total.cells + [
+            meal.id.map { .text(isForPeople ? $0.short : $0.description) } ?? .empty
+          ]
         },
         total: [.phrase(.total), .empty, .empty, .empty] + total.cells + [.empty]))
   }

@@ -20,18 +20,20 @@ struct MealRecorder {
   func record(
     _ items: [MealItem], slot: String, day: CivilDay, at: Timestamp?, _ session: inout Session
   ) throws(Failure) {
+    let note = try entry.words()
     let twin = try twin(of: items, day: day, at: at, &session)
     var stored: MealEntry?
     let (place, recorded) = try session.record(entry, as: command, day: day) { place, _ throws(Failure) in
-      let meal = self.entry(of: items, slot, place)
+      let meal = self.entry(of: items, slot, note, place)
       stored = meal
       return EventDraft(command: command, operations: [meal.addition(entry: place.id, day: day, at: at)])
     }
-    let meal = stored ?? self.entry(of: items, slot, place)
+    let meal = stored ?? self.entry(of: items, slot, note, place)
     let shown = StoredMeal(id: recorded == .tried ? nil : place.id, day: day, at: at, meal: meal)
     session.show(
       Document(
-        title: shown.title(session.language), blocks: MealTable(meal.items.map(\.item), session.language).blocks),
+        title: shown.title(session.language),
+        blocks: MealTable(meal.items.map(\.item), session.language).blocks),
       json: shown.json)
     switch recorded {
     case .stored: session.say("stored meal \(place.id.short)")
@@ -40,13 +42,15 @@ struct MealRecorder {
     }
     if recorded == .stored, let twin {
       let time = twin.at.map { " at \(Language.english.clock($0))" } ?? ""
-      session.say("also logged\(time) as \(twin.id.map(\.short) ?? "?"); `healthlog undo` takes this one back")
+      session.say(
+        "also logged\(time) as \(twin.id.map(\.short) ?? "?"); `healthlog undo` takes this one back")
     }
   }
 
-  private func entry(of items: [MealItem], _ slot: String, _ place: EventPlace) -> MealEntry {
+  private func entry(of items: [MealItem], _ slot: String, _ note: String?, _ place: EventPlace) -> MealEntry
+  {
     MealEntry(
-      slot: slot, items: items, note: entry.note, device: place.device, sequence: place.sequence, firstItem: 0)
+      slot: slot, items: items, note: note, device: place.device, sequence: place.sequence, firstItem: 0)
   }
 
   /// A meal of the same items that was eaten within two minutes.
@@ -56,7 +60,8 @@ struct MealRecorder {
     guard let at, session.journal != nil else { return nil }
     return try session.meals(on: day...day).last { meal in
       guard let other = meal.at, meal.meal.items.map(\.item) == items else { return false }
-      let (distance, overflow) = at.instant.milliseconds.subtractingReportingOverflow(other.instant.milliseconds)
+      let (distance, overflow) = at.instant.milliseconds.subtractingReportingOverflow(
+        other.instant.milliseconds)
       return !overflow && distance.magnitude <= Self.repetition.magnitude
     }
   }

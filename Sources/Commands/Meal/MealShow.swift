@@ -12,8 +12,8 @@ package struct MealShow: Command {
     name: "meal show", group: .logging, summary: "Show one meal with its items.",
     details: [
       """
-      Shows the items of a meal with their grams, values and sources, and every value of the label in sum. A sum \
-      of which some parts are unknown says from how many items it is.
+      Shows the items of a meal with their grams, values and sources, and every value of the label in sum. A \
+      sum of which some parts are unknown says from how many items it is.
       """
     ],
     examples: [Example("healthlog meal show @1", "the newest meal")],
@@ -22,13 +22,15 @@ package struct MealShow: Command {
   let name: String
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word("ID", help: "the meal: the end of its id, or @1 for the newest", completion: .entries)
+    name = try read.word(
+      "ID", help: "the meal: the end of its id, or @1 for the newest", completion: .entries)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     let id = try session.entry(named: name, kinds: [MealEntry.kind.name])
     guard let meal = try session.meals(on: nil).first(where: { $0.id == id }) else {
-      throw Failure(.damaged, "entry.damaged", "meal \(id.short) cannot be read", hint: "`healthlog history \(id.short)`")
+      throw Failure(
+        .damaged, "entry.damaged", "meal \(id.short) cannot be read", hint: "`healthlog history \(id.short)`")
     }
     session.show(document(meal, session.language), json: meal.json)
   }

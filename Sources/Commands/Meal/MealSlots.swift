@@ -2,7 +2,8 @@ internal import Encoding
 internal import Session
 internal import Values
 
-/// The meals of a day by the names people may type: those of the settings, and the French words for the usual ones.
+/// The meals of a day by the names people may type: those of the settings, and the French words for the usual
+/// ones.
 struct MealSlots {
   private let session: Session
 
@@ -25,7 +26,8 @@ struct MealSlots {
     throw Failure(
       .notUnderstood, "meal.slot", "'\(name)' is no meal of the day",
       hint: closest(to: name, among: session.settings.slots).first.map { "did you mean '\($0)'?" }
-        ?? "one of \(session.settings.slots.joined(separator: ", ")); `healthlog config set meal.slots …` changes them")
+        ?? "one of \(session.settings.slots.joined(separator: ", ")), as `meal.slots` sets them"
+    )
   }
 
   /// The slot that is meant at a time, at the present where there is none.

@@ -62,7 +62,8 @@ extension Language {
 }
 
 extension Session {
-  /// The meals of some days, or of all, in order of day and time. One that cannot be read is told of and skipped.
+  /// The meals of some days, or of all, in order of day and time. One that cannot be read is told of and
+  /// skipped.
   mutating func meals(on days: ClosedRange<CivilDay>?) throws(Failure) -> [StoredMeal] {
     var meals: [StoredMeal] = []
     for entry in try entries(of: [MealEntry.kind.name], on: days) {

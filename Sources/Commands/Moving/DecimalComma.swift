@@ -1,3 +1,4 @@
+internal import Document
 internal import Session
 
 /// Whether numbers are written with a comma where the person lives, as spreadsheets there expect it.

@@ -2,7 +2,7 @@ package import Arguments
 internal import Document
 internal import Encoding
 package import Session
-package import Values
+internal import Values
 
 /// `healthlog export csv`.
 package struct ExportCSV: Command {

@@ -1,7 +1,9 @@
 package import Arguments
 internal import Encoding
+internal import Journal
+internal import Ledger
 package import Session
-package import Values
+internal import Values
 
 /// `healthlog export json`.
 package struct ExportJSON: Command {

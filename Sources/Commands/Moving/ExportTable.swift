@@ -1,4 +1,4 @@
-package import Arguments
+internal import Arguments
 
 /// The tables that `export csv` knows, each with a header that never changes.
 package enum ExportTable: String, ArgumentChoice {

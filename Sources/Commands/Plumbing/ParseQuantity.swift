@@ -9,8 +9,8 @@ package struct ParseQuantity: Command, JournalFree {
     name: "plumb parse-quantity", group: .plumbing, summary: "Show how a quantity is read, as JSON.",
     details: [
       """
-      Gives every kind of quantity the text can be, each in the unit the journal keeps: `45m` is 45 minutes as a \
-      duration and 0.045 km as a distance. `--as` asks for one kind.
+      Gives every kind of quantity the text can be, each in the unit the journal keeps: `45m` is 45 minutes \
+      as a duration and 0.045 km as a distance. `--as` asks for one kind.
       """
     ],
     examples: [
@@ -52,7 +52,8 @@ package struct ParseQuantity: Command, JournalFree {
   private func failure(_ error: GrammarError) -> Failure {
     guard kind == nil else { return Failure(error) }
     return Failure(
-      .notUnderstood, "quantity.not-understood", "'\(error.text)' is no quantity", hint: "write it like 1h10, 5km or 200g",
+      .notUnderstood, "quantity.not-understood", "'\(error.text)' is no quantity",
+      hint: "write it like 1h10, 5km or 200g",
       caret: Caret(text: error.text, column: 0))
   }
 }

@@ -1,4 +1,6 @@
 package import Arguments
+internal import Encoding
+internal import Ledger
 package import Session
 
 /// `healthlog plumb replay`.

@@ -42,7 +42,10 @@ package struct ViewCommand: Command {
     case .profile:
       var book = ProfileBook()
       try session.foldRegisters(into: &book)
-      return .object(book.profile.fields)
+      // What the journal would be told of the whole profile today.
+      let operation = book.profile.addition(entry: ULID(high: 0, low: 0), day: session.today)
+      guard case .add(_, _, _, _, let fields) = operation else { return .null }
+      return .object(fields)
     case .foods:
       var pantry = Pantry()
       try session.foldRegisters(into: &pantry)

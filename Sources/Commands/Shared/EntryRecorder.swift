@@ -46,7 +46,8 @@ struct EntryRecorder {
     else { return nil }
     return try session.entries(of: [kind], on: day...day).last { other in
       guard let time = other.at, other.fields == fields else { return false }
-      let (distance, overflow) = at.instant.milliseconds.subtractingReportingOverflow(time.instant.milliseconds)
+      let (distance, overflow) = at.instant.milliseconds.subtractingReportingOverflow(
+        time.instant.milliseconds)
       return !overflow && distance.magnitude <= Self.repetition
     }
   }

@@ -9,7 +9,8 @@ enum EntryWords {
     while let last = words.last, last.isWhitespace { words = words.dropLast() }
     guard !words.isEmpty else {
       throw Failure(
-        .notUnderstood, "note.empty", "a note cannot be empty", hint: "for example `healthlog note add \"slept well\"`")
+        .notUnderstood, "note.empty", "a note cannot be empty",
+        hint: "for example `healthlog note add \"slept well\"`")
     }
     guard !words.unicodeScalars.contains(where: isControl) else {
       throw Failure(

@@ -1,22 +1,22 @@
 internal import Encoding
-internal import Values
+package import Values
 
 /// A field that a list can be sorted by and filtered by, as people type it.
-struct ListField: Sendable {
+package struct ListField: Sendable {
   /// Its name: `duration`.
-  let name: String
+  package let name: String
   /// Other names, such as the key it has in JSON: `minutes`.
-  let aliases: [String]
+  package let aliases: [String]
   /// Whether its values are numbers; else they are text, dates in ISO form among them.
-  let isNumber: Bool
+  package let isNumber: Bool
 
   /// A field of numbers.
-  static func number(_ name: String, _ aliases: String...) -> ListField {
+  package static func number(_ name: String, _ aliases: String...) -> ListField {
     ListField(name: name, aliases: aliases, isNumber: true)
   }
 
   /// A field of text.
-  static func text(_ name: String, _ aliases: String...) -> ListField {
+  package static func text(_ name: String, _ aliases: String...) -> ListField {
     ListField(name: name, aliases: aliases, isNumber: false)
   }
 }
@@ -38,7 +38,7 @@ extension [ListField] {
 }
 
 /// What an item of a list has in a field.
-enum ListValue: Equatable, Sendable {
+package enum ListValue: Equatable, Sendable {
   case number(Decimal)
   case text(String)
   /// Nobody knows: it satisfies no condition and stands last in any order.

@@ -65,7 +65,8 @@ struct ListOrder: Equatable, Sendable {
     let name = isDescending ? String(text.dropFirst()) : text
     guard let field = fields.field(named: name) else {
       throw UsageError(
-        code: "list.unknown-field", message: "--sort: there is no field '\(name)'", hint: fields.hint(for: name),
+        code: "list.unknown-field", message: "--sort: there is no field '\(name)'",
+        hint: fields.hint(for: name),
         caret: nil)
     }
     return ListOrder(field: field.name, isDescending: isDescending)

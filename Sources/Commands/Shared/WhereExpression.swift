@@ -1,19 +1,19 @@
-internal import Arguments
+package import Arguments
 internal import Values
 
 /// What a list is filtered by: `kcal>300 and type=running`, conditions that all have to hold.
-struct WhereExpression: Equatable, Sendable {
+package struct WhereExpression: Equatable, Sendable {
   /// One condition: a field, a comparison and what it is compared with.
-  struct Condition: Equatable, Sendable {
+  package struct Condition: Equatable, Sendable {
     /// The name of the field.
-    let field: String
+    package let field: String
     /// How it is compared.
-    let comparison: Comparison
+    package let comparison: Comparison
     /// What it is compared with.
-    let value: ListValue
+    package let value: ListValue
 
     /// Whether a value satisfies it; an unknown one satisfies nothing.
-    func holds(for other: ListValue) -> Bool {
+    package func holds(for other: ListValue) -> Bool {
       guard let isLess = other.precedes(value), let isMore = value.precedes(other) else { return false }
       return switch comparison {
       case .less: isLess
@@ -27,7 +27,7 @@ struct WhereExpression: Equatable, Sendable {
   }
 
   /// How two values are compared.
-  enum Comparison: String, CaseIterable, Sendable {
+  package enum Comparison: String, CaseIterable, Sendable {
     case less = "<"
     case atMost = "<="
     case equal = "="
@@ -37,10 +37,10 @@ struct WhereExpression: Equatable, Sendable {
   }
 
   /// The conditions.
-  let conditions: [Condition]
+  package let conditions: [Condition]
 
   /// Whether all conditions hold for an item, whose values `value` gives by the name of the field.
-  func holds(_ value: (String) -> ListValue) -> Bool {
+  package func holds(_ value: (String) -> ListValue) -> Bool {
     conditions.allSatisfy { $0.holds(for: value($0.field)) }
   }
 
@@ -48,7 +48,7 @@ struct WhereExpression: Equatable, Sendable {
   ///
   /// - Throws: `UsageError` with the place, for an unknown field, a missing comparison or value, a value that is
   ///   no number where one is needed, and text that is left over.
-  static func parse(_ text: String, fields: [ListField]) throws(UsageError) -> WhereExpression {
+  package static func parse(_ text: String, fields: [ListField]) throws(UsageError) -> WhereExpression {
     var reader = WhereReader(text, fields: fields)
     var conditions = [try reader.condition()]
     while try reader.and() { conditions.append(try reader.condition()) }

@@ -25,8 +25,8 @@ package struct MealEntry: Equatable, Sendable {
     }
   }
 
-  /// A meal whose items are added by the event at a place of a device's stream, after `firstItem` items of other
-  /// meals of that event.
+  /// A meal whose items are added by the event at a place of a device's stream, after `firstItem` items of
+  /// other meals of that event.
   package init(
     slot: String, items: [MealItem], note: String?, device: DeviceID, sequence: Int64, firstItem: Int
   ) {
@@ -71,12 +71,14 @@ package struct MealEntry: Equatable, Sendable {
       .init("slot", "the meal of the day: breakfast, lunch, dinner, snack, or a slot of one's own"),
       .init(
         "total",
-        "number of items, sums of their known values, under `unknown` how many items lack one; follows the items"),
+        "number of items, sums of the known values, under `unknown` how many lack one; follows the items"
+      ),
       .init(
         "items",
         """
         object of items by key `<dev>.<seq>.<n>`: version of the food, name, amount and unit as said, grams, \
-        the seven label values (null where unknown), source, the portion that gave the grams, the values `given`
+        the seven label values (null where unknown), source, the portion that gave the grams, the values \
+        `given`
         """),
       .init("note", "the person's words; may be missing"),
     ],

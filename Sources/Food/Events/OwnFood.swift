@@ -70,7 +70,8 @@ package struct OwnFood: Hashable, Sendable {
   package func food(entry: ULID, revision: ULID) -> Food {
     Food(
       id: FoodID("\(Self.idPrefix)\(entry)@\(revision)"), name: name, group: group ?? "", source: Self.source,
-      per100Grams: per100Grams, carbohydrateConvention: carbohydrateConvention, energyFactors: EnergyFactors(protein: nil, fat: nil, carbohydrate: nil),
+      per100Grams: per100Grams, carbohydrateConvention: carbohydrateConvention,
+      energyFactors: EnergyFactors(protein: nil, fat: nil, carbohydrate: nil),
       refusePercent: nil, portions: portions, piece: portions.first { $0.unit == .piece })
   }
 
@@ -85,8 +86,11 @@ package struct OwnFood: Hashable, Sendable {
     "food", summary: "A food of the person's own; every revision is a version of it, and items keep theirs.",
     fields: [
       .init("name", "what it is called"),
-      .init("carbohydrate", "`by difference`, which includes fiber (USA), or `available`, which does not (EU)"),
-      .init("per_100g", "object of nutrients by key, such as `kcal`, `protein_g`, `sodium_mg`; what is unknown is absent"),
+      .init(
+        "carbohydrate", "`by difference`, which includes fiber (USA), or `available`, which does not (EU)"),
+      .init(
+        "per_100g",
+        "object of nutrients by key, such as `kcal`, `protein_g`, `sodium_mg`; what is unknown is absent"),
       .init("portions", "list of `{\"name\",\"grams\"}`"),
       .init("group", "a group of the person's choice; may be missing"),
       .init("note", "the person's words; may be missing"),
@@ -94,7 +98,8 @@ package struct OwnFood: Hashable, Sendable {
     examples: [
       #"""
       {"op":"add","kind":"food","entry":"01M7YF3FTCB3C4D5E6F7G8H9J2","name":"granola maison",\#
-      "carbohydrate":"available","per_100g":{"kcal":450,"protein_g":10,"carbohydrate_g":55,"fat_g":20,"fiber_g":8},\#
+      "carbohydrate":"available","per_100g":{"kcal":450,"protein_g":10,"carbohydrate_g":55,"fat_g":20,\#
+      "fiber_g":8},\#
       "portions":[{"name":"bowl","grams":60}]}
       """#
     ])

@@ -43,8 +43,8 @@ package struct Pantry: View {
     return items.last { folded($0.ownFood.name) == wanted }?.food
   }
 
-  /// The food that an id names: `own:<entry>` with or without `@<revision>` of the present version, or a unique
-  /// end of the entry's id, of four characters or more.
+  /// The food that an id names: `own:<entry>` with or without `@<revision>` of the present version, or a
+  /// unique end of the entry's id, of four characters or more.
   package func items(named id: String) -> [Item] {
     let text = id.hasPrefix(OwnFood.idPrefix) ? String(id.dropFirst(OwnFood.idPrefix.count)) : id
     let name = (text.split(separator: "@", maxSplits: 1).first.map(String.init) ?? text).uppercased()

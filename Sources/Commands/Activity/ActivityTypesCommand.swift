@@ -1,0 +1,85 @@
+internal import Activity
+package import Arguments
+internal import Document
+internal import Encoding
+package import Session
+internal import Values
+
+/// Lists the types of activity there are.
+package struct ActivityTypesCommand: Command, JournalFree {
+  package static let page = Page(
+    name: "activity types", group: .logging, summary: "List the types of activity with their MET values.",
+    details: [
+      """
+      Lists every type that `activity add` knows by its key, its name and its family, or those that words or \
+      `--type FAMILY` pick. The MET value is the energy as a multiple of rest, from the Compendium of Physical \
+      Activities 2011 (Ainsworth et al., Med Sci Sports Exerc 2011;43:1575–81). Keys, English and French names, \
+      and further ones such as `footing` are all understood.
+      """
+    ],
+    examples: [
+      Example("healthlog activity types --type cardio", "everything that counts as cardio"),
+      Example("healthlog activity types walk", "every kind of walking"),
+    ],
+    seeAlso: ["activity add", "burn"])
+
+  let words: [String]
+  let family: ActivityFamily?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("WORD", atLeast: 0, help: "words of a name", completion: .activities)
+    family = try read.option("type", help: "only this family")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let text = words.joined(separator: " ")
+    let types = ActivityTypes.builtIn
+    let named = text.isEmpty ? types.all : types.matches(text)
+    let found = named.filter { family == nil || $0.family == family }
+    if found.isEmpty {
+      session.say("no type of activity is called that; `healthlog activity types` lists all")
+    }
+    let language = session.language
+    let isForPeople = session.isForPeople
+    let rows = found.map { row($0, language, isForPeople: isForPeople) }
+    let table = Table(columns: columns(language), rows: rows, total: nil)
+    let blocks: [Block] = found.isEmpty && isForPeople ? [] : [.table(table)]
+    let objects = found.map(Self.object)
+    session.show(
+      Document(title: "", blocks: blocks),
+      json: [
+        "schema": "healthlog.activity-types/1", "source": .string(ActivityTypes.source),
+        "types": .array(objects),
+      ],
+      lines: objects)
+  }
+
+  private func columns(_ language: Language) -> [Column] {
+    [
+      .text("type", language.words(.type), .essential, .whole),
+      .text("name", language.words(.name), .essential, .wrapped),
+      .text("family", language.words(.family), .useful, .whole),
+      .number("met", "MET", .essential),
+      .text("compendium_code", "code", .extra, .whole),
+    ]
+  }
+
+  private func row(_ type: ActivityType, _ language: Language, isForPeople: Bool) -> [Cell] {
+    [
+      .text(type.key), .text(isForPeople ? language.activity(type) : type.englishLabel),
+      .text(isForPeople ? language.family(type.family) : type.family.rawValue),
+      .number(type.met.value, places: 1), .text(type.compendiumCode),
+    ]
+  }
+
+  private static func object(_ type: ActivityType) -> JSON {
+    [
+      "type": .string(type.key), "name": .string(type.englishLabel), "family": .string(type.family.rawValue),
+      "met": .number(type.met.description), "compendium_code": .string(type.compendiumCode),
+    ]
+  }
+}
+
+extension ActivityFamily: ArgumentChoice {
+  package static let metavar = "FAMILY"
+}

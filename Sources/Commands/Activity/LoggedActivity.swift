@@ -1,0 +1,60 @@
+internal import Activity
+internal import Document
+internal import Encoding
+internal import Session
+internal import Values
+
+extension LoggedEntry<ActivityEntry> {
+  /// Its members in machine formats, as `healthlog.activity/1` has them; what is not known is null.
+  var members: [JSON.Member] {
+    let number = { (value: Decimal?) in value.map { JSON.number($0.description) } ?? JSON.null }
+    var members = head
+    members += [
+      .init("type", content.type), .init("minutes", number(content.minutes.value)),
+      .init("distance_km", number(content.distance?.value)), .init("kcal", number(content.kcal?.value)),
+      .init("kcal_source", content.source.map { .string($0.rawValue) } ?? .null),
+      .init("met", number(content.met?.value)), .init("weight_kg", number(content.weight?.value)),
+      .init("intensity", content.intensity.map { .string($0.rawValue) } ?? .null),
+      .init("hr", number(content.heartRate)), .init("rpe", number(content.exertion)),
+    ]
+    if let note = content.note { members.append(.init("note", note)) }
+    return members
+  }
+
+  /// The whole object of machine formats.
+  var json: JSON { .object([.init("schema", "healthlog.activity/1")] + members) }
+
+  /// All that is known of it for people; programs that read tables get the row a list would have.
+  func document(_ session: Session) -> Document {
+    guard session.isForPeople else {
+      return Document(title: "", blocks: [.table(ActivityTable([self], session).table)])
+    }
+    let language = session.language
+    let units = ShownUnits(session)
+    var fields = [
+      Field(language.words(.duration), .amount(content.minutes.value, unit: "min", places: 0))
+    ]
+    if let distance = content.distance {
+      fields.append(Field(language.words(.distance), units.distance(distance.value)))
+    }
+    fields.append(Field(language.words(.burned), content.kcal.map { units.energy($0.value) } ?? .unknown))
+    if let source = content.source {
+      fields.append(Field(language.words(.source), .text(language.source(source))))
+    }
+    if let met = content.met { fields.append(Field("MET", .number(met.value, places: 1))) }
+    if let weight = content.weight {
+      fields.append(Field(language.words(.weight), units.weight(weight.value)))
+    }
+    if let intensity = content.intensity {
+      fields.append(Field(language.words(.intensity), .text(language.intensity(intensity))))
+    }
+    if let rate = content.heartRate {
+      fields.append(Field(language.words(.heartRate), .amount(rate, unit: "bpm", places: 0)))
+    }
+    if let exertion = content.exertion {
+      fields.append(Field(language.words(.exertion), .amount(exertion, unit: "/ 10", places: 0)))
+    }
+    if let note = content.note { fields.append(Field(language.words(.notes), .text(note))) }
+    return Document(title: title(language.activity(content.type), language), blocks: [.fields(fields)])
+  }
+}

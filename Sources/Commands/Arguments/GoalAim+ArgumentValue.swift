@@ -1,0 +1,6 @@
+internal import Arguments
+package import Goals
+
+extension GoalAim: ArgumentChoice {
+  package static let metavar = "AIM"
+}

@@ -1,0 +1,136 @@
+internal import Activity
+internal import Arguments
+internal import Encoding
+internal import Goals
+internal import Ledger
+internal import Session
+internal import Values
+
+/// Changes the fields of an activity; an estimated energy follows its type, intensity and length.
+struct ActivityEditor {
+  private let entry: Entry
+
+  /// An editor of an activity.
+  init(_ entry: Entry) {
+    self.entry = entry
+  }
+
+  /// Takes `type=`, `minutes=`, `distance=`, `kcal=`, `intensity=`, `hr=` and `rpe=`.
+  func edit(_ assignments: [Assignment], _ edited: inout EditedEntry, _ session: inout Session) throws(Failure) {
+    let old: ActivityEntry
+    do throws(DamagedEntry) {
+      old = try ActivityEntry(entry)
+    } catch {
+      throw Failure(
+        .damaged, "entry.damaged", "cannot read the entry \(entry.id.short): \(error.reason)",
+        hint: "`healthlog verify` shows the damage")
+    }
+    var draft = Draft(old)
+    for assignment in assignments {
+      do throws(UsageError) {
+        try draft.take(assignment)
+      } catch {
+        throw Failure(error)
+      }
+    }
+    if draft.isEstimated, draft.weight == nil, let day = entry.day {
+      var table = DayTable()
+      try session.fold(into: &table)
+      draft.weight = table.weight(until: day).map { Kilograms($0.weight) }
+    }
+    edited.replaceFields(with: draft.activity(note: old.note).fields.filter { $0.key != "note" }, of: .withoutNote)
+  }
+
+  /// An activity while it is changed.
+  private struct Draft {
+    var type: String
+    var minutes: Minutes
+    var kcal: Kilocalories?
+    var isEstimated: Bool
+    var met: MET?
+    var weight: Kilograms?
+    var details: ActivityEntry.Details
+
+    init(_ old: ActivityEntry) {
+      type = old.type
+      minutes = old.minutes
+      kcal = old.kcal
+      isEstimated = old.source == .estimated
+      met = old.met
+      weight = old.weight
+      details = ActivityEntry.Details()
+      details.distance = old.distance
+      details.intensity = old.intensity
+      details.heartRate = old.heartRate
+      details.exertion = old.exertion
+    }
+
+    mutating func take(_ assignment: Assignment) throws(UsageError) {
+      let value = assignment.value
+      switch assignment.field {
+      case "type":
+        type = try Self.type(named: value).key
+        met = tableMET
+      case "minutes", "duration": minutes = try Minutes.argument(value)
+      case "distance", "distance_km": details.distance = value.isEmpty ? nil : try Kilometres.argument(value)
+      case "kcal", "energy":
+        isEstimated = value.isEmpty || value.lowercased() == "auto"
+        kcal = isEstimated ? nil : try Kilocalories.argument(value)
+        if isEstimated, met == nil { met = tableMET }
+      case "intensity":
+        details.intensity = value.isEmpty ? nil : try Intensity.argument(value)
+        met = tableMET
+      case "hr": details.heartRate = try Self.number(value, 20...260, "hr", "beats per minute")
+      case "rpe": details.exertion = try Self.number(value, 0...10, "rpe", "0 (rest) to 10")
+      default: throw EntryEditor.unknown(assignment.field, of: "activity")
+      }
+    }
+
+    func activity(note: String?) -> ActivityEntry {
+      var energy = kcal
+      if isEstimated, let met, let weight {
+        energy = EnergyEstimate(met: met, weight: weight, duration: minutes)?.gross
+      }
+      var details = details
+      details.note = note
+      return ActivityEntry(
+        type: type, minutes: minutes, kcal: energy, source: isEstimated ? .estimated : .given, met: met, weight: weight,
+        details: details)
+    }
+
+    /// What the table says of the type in this intensity; what was known before where the table does not.
+    private var tableMET: MET? {
+      guard let known = ActivityTypes.builtIn.type(key: type) else { return met }
+      guard let intensity = details.intensity else { return known.met }
+      return ActivityTypes.builtIn.variant(of: known, intensity)?.met ?? known.met
+    }
+
+    private static func type(named name: String) throws(UsageError) -> ActivityType {
+      do throws(UnknownActivity) {
+        return try ActivityTypes.builtIn.type(named: name)
+      } catch {
+        throw EntryEditor.error(
+          "activity.unknown", "no activity is named '\(name)'",
+          error.suggestions.first.map { "did you mean '\($0)'?" } ?? "`healthlog activity types` lists them")
+      }
+    }
+
+    private static func number(_ text: String, _ range: ClosedRange<Int32>, _ field: String, _ form: String)
+      throws(UsageError) -> Decimal?
+    {
+      guard !text.isEmpty else { return nil }
+      let number = try Decimal.argument(text)
+      guard number >= Decimal(range.lowerBound), number <= Decimal(range.upperBound) else {
+        throw EntryEditor.error("edit.range", "\(field)=\(text) cannot be", form)
+      }
+      return number
+    }
+  }
+}
+
+extension Kind {
+  /// The kind of activities without its note, which is a field of every entry.
+  fileprivate static let withoutNote = Kind.logged(
+    ActivityEntry.kind.name, summary: ActivityEntry.kind.summary,
+    fields: ActivityEntry.kind.fields.filter { $0.name != "note" }, examples: [])
+}

@@ -1,0 +1,84 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Ledger
+package import Session
+internal import Values
+
+/// `healthlog edit`.
+package struct Edit: Command {
+  package static let page = Page(
+    name: "edit", group: .changing, summary: "Change fields of an entry.",
+    details: [
+      "FIELD=VALUE, as many as wanted, in one event; what follows from a field is computed again, such as a meal's "
+        + "total or an estimated energy. An empty value takes an optional field out.",
+      "Every entry: `day`, `at`, `note`; a bare time stays on the entry's day. Meals: `slot`; `2=\"150 g rice\"` puts "
+        + "another item in the place of the second, `2.amount=150g` changes its amount alone, `2=` takes it out, "
+        + "`add=\"1 apple\"` adds one. Activities: `type`, `minutes`, `distance`, `kcal` (`kcal=auto` estimates), "
+        + "`intensity`, `hr`, `rpe`. Weights: `weight`, `fat`. Measures: `value`. Water: `amount`. Notes: `text`. Days: "
+        + "`closed`.",
+    ],
+    examples: [
+      Example("healthlog edit @1 2.amount=150g", "correct the amount of the second item"),
+      Example("healthlog edit @1 slot=dinner at=19:30", "move a meal"),
+      Example("healthlog edit K7Q2 minutes=50", "correct a run; its energy follows"),
+    ],
+    seeAlso: ["remove", "undo", "history", "healthlog-quantities(7)"])
+
+  let name: String
+  let assignments: [String]
+  let isForced: Bool
+  let options: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    name = try read.word("ID", help: "the entry", completion: .entries)
+    assignments = try read.words("FIELD=VALUE", atLeast: 1, help: "what is changed, and to what")
+    isForced = try read.flag("force", help: "take a value that looks like a slip")
+    options = try EntryOptions(changing: &read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let id = try session.entry(named: name, kinds: nil)
+    let wanted = try Assignment.read(assignments)
+    let (seen, entry) = try current(id, session)
+    var edited = try EntryEditor(entry, isForced: isForced, &session).edited(wanted, &session)
+    guard edited.hasChanges else { return session.say("that is what \(EntrySummary(entry).text) says already") }
+    _ = try session.record(options, as: Self.page.name, day: session.today) { place, session throws(Failure) in
+      let (base, entry) = try current(id, session)
+      // Somebody changed the entry since it was read: what is meant is worked out again from what stands now.
+      if base != seen { edited = try EntryEditor(entry, isForced: isForced, &session).edited(wanted, &session) }
+      return EventDraft(command: Self.page.name, operations: [edited.operation(base: base, at: place)])
+    }
+    try show(id, before: entry, edited, &session)
+  }
+
+  private func current(_ id: ULID, _ session: borrowing Session) throws(Failure) -> (base: [ULID], entry: Entry) {
+    let timeline = try session.timelines(of: [id]).timelines[id]
+    do throws(DamagedEntry) {
+      guard let timeline, let entry = try timeline.current(kinds: session.kinds) else {
+        throw DamagedEntry(entry: id, reason: "nothing adds it")
+      }
+      return (timeline.seen, entry)
+    } catch {
+      throw Failure(
+        .damaged, "entry.damaged", "cannot read the entry \(id): \(error.reason)",
+        hint: "`healthlog verify` shows the damage")
+    }
+  }
+
+  private func show(_ id: ULID, before: Entry, _ edited: EditedEntry, _ session: inout Session) throws(Failure) {
+    let after = options.isDryRun ? nil : try current(id, session).entry
+    let lines = edited.changes.map { change in
+      "\(change.path): \(EntrySummary.plain(change.before)) → \(EntrySummary.plain(change.after))"
+    }
+    let changes: [JSON] = edited.changes.map { change in
+      ["path": .string(change.path), "before": change.before ?? .null, "after": change.after ?? .null]
+    }
+    session.show(
+      Document(title: EntrySummary(after ?? before).text, blocks: [.list(lines)]),
+      json: [
+        "schema": "healthlog.edit/1", "id": .string(id.description), "kind": .string(before.kind),
+        "changes": .array(changes), "entry": (after ?? before).exported,
+      ])
+  }
+}

@@ -1,0 +1,76 @@
+internal import Encoding
+internal import Journal
+internal import Ledger
+internal import Values
+
+/// What an `edit` makes of an entry: the paths it sets and takes out.
+struct EditedEntry {
+  /// One path, what stood there, and what is to stand there.
+  struct Change {
+    let path: String
+    let before: JSON?
+    /// Nil takes the path out.
+    let after: JSON?
+  }
+
+  /// The entry.
+  let entry: Entry
+  /// The changes, in the order in which they were asked for.
+  private(set) var changes: [Change] = []
+  private var added: [JSON] = []
+
+  /// No changes yet.
+  init(_ entry: Entry) {
+    self.entry = entry
+  }
+
+  /// Whether anything is to be changed.
+  var hasChanges: Bool { !changes.isEmpty }
+
+  /// Sets a path, or takes it out; what stands there already is no change.
+  mutating func set(_ path: String, to value: JSON?) {
+    let before = before(path)
+    guard before != value else { return }
+    changes.append(Change(path: path, before: before, after: value))
+  }
+
+  /// Adds an item to a meal; its key follows from the event's place.
+  mutating func add(item: JSON) {
+    added.append(item)
+    changes.append(Change(path: "items/+\(added.count)", before: nil, after: item))
+  }
+
+  /// Replaces the fields of an entry by those that a domain's type writes. Fields this program does not know stay.
+  mutating func replaceFields(with fields: [JSON.Member], of kind: Kind) {
+    for member in fields { set(member.key, to: member.value) }
+    for field in kind.fields where !fields.contains(where: { $0.key == field.name }) { set(field.name, to: nil) }
+  }
+
+  /// The operation that makes the changes, in an event at a place.
+  func operation(base: [ULID], at place: EventPlace) -> Operation {
+    var set: [JSON.Member] = []
+    var number = 0
+    for change in changes {
+      guard let value = change.after else { continue }
+      if change.path.hasPrefix("items/+") {
+        number += 1
+        set.append(.init("items/\(place.device).\(place.sequence).\(number)", value))
+      } else {
+        set.append(.init(change.path, value))
+      }
+    }
+    let unset = changes.filter { $0.after == nil }.map(\.path)
+    return .edit(entry: entry.id, base: base, set: set, unset: unset)
+  }
+
+  private func before(_ path: String) -> JSON? {
+    switch path {
+    case "day": return entry.day.map { .string($0.description) }
+    case "at": return entry.at.map { .string($0.description) }
+    default:
+      let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
+      let value = entry.fields.first { $0.key == parts[0] }?.value
+      return parts.count == 2 ? value?[parts[1]] : value
+    }
+  }
+}

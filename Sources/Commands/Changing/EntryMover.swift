@@ -1,0 +1,64 @@
+internal import Encoding
+internal import Ledger
+internal import Session
+internal import Values
+
+/// Moves an entry to another day or time.
+struct EntryMover {
+  private let entry: Entry
+
+  /// Moves an entry.
+  init(_ entry: Entry) {
+    self.entry = entry
+  }
+
+  /// Takes `day=` and `at=`. A new day keeps the time of day; a bare time keeps the day.
+  func move(_ assignments: [Assignment], _ edited: inout EditedEntry, _ session: Session) throws(Failure) {
+    var day = entry.day
+    for assignment in assignments where assignment.field == "day" {
+      let moved = try resolve(assignment.value, session).day
+      day = moved
+      edited.set("day", to: .string(moved.description))
+      guard !assignments.contains(where: { $0.field == "at" }), let at = entry.at, let old = entry.day else { continue }
+      edited.set("at", to: try shifted(at, by: moved.days(since: old), session).map { .string($0.description) })
+    }
+    for assignment in assignments where assignment.field == "at" {
+      guard !assignment.value.isEmpty else {
+        edited.set("at", to: nil)
+        continue
+      }
+      let time = try resolve(assignment.value, on: day, session)
+      edited.set("at", to: time.timestamp.map { .string($0.description) })
+      if !assignments.contains(where: { $0.field == "day" }) { edited.set("day", to: .string(time.day.description)) }
+    }
+  }
+
+  /// The same time of day so many days later.
+  private func shifted(_ at: Timestamp, by days: Int, _ session: Session) throws(Failure) -> Timestamp? {
+    guard let day = at.day.adding(days: days) else { return nil }
+    let clock = at.clock
+    let twoDigits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    let time = "\(twoDigits(clock.hour)):\(twoDigits(clock.minute)):\(twoDigits(clock.second))"
+    return try resolve("\(day)T\(time)", session).timestamp
+  }
+
+  /// A time on the entry's own day where no other day is named.
+  private func resolve(_ text: String, on day: CivilDay?, _ session: Session) throws(Failure) -> ResolvedTime {
+    if let day, let when = try? When.parse("\(day) \(text)"), let time = try? session.resolve(when, mayBeFuture: true),
+      time.timestamp != nil
+    {
+      return time
+    }
+    return try resolve(text, session)
+  }
+
+  private func resolve(_ text: String, _ session: Session) throws(Failure) -> ResolvedTime {
+    let when: When
+    do throws(GrammarError) {
+      when = try When.parse(text)
+    } catch {
+      throw Failure(error)
+    }
+    return try session.resolve(when, mayBeFuture: true)
+  }
+}

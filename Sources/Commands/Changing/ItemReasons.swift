@@ -1,0 +1,52 @@
+internal import Document
+internal import Encoding
+internal import Food
+internal import Values
+
+/// Where the numbers of one item come from.
+struct ItemReasons {
+  private let item: MealItem
+  private let food: Food?
+
+  /// An item, and the version of the food it names, where that can still be found.
+  init(_ item: MealItem, _ food: Food?) {
+    self.item = item
+    self.food = food
+  }
+
+  /// The item for people.
+  func blocks(_ language: Language) -> [Block] {
+    let unit = item.unit.map { " \($0)" } ?? ""
+    let portion = item.portion.map { ", by the portion “\($0)”" } ?? ""
+    let lines = [
+      "\(item.source), food:\(item.food)",
+      "\(item.amount)\(unit) = \(item.grams) g\(portion)",
+    ]
+    return [.list(lines + Nutrient.label.map { "\($0.name): \(arithmetic($0))" })]
+  }
+
+  /// The item for programs.
+  var json: JSON {
+    let per100 = Nutrient.label.map { nutrient in
+      JSON.Member(nutrient.key, food?.per100Grams[nutrient].map { .number($0.description) } ?? .null)
+    }
+    let steps = Nutrient.label.map { JSON.Member($0.key, arithmetic($0)) }
+    guard case .object(let members) = item.json else { return item.json }
+    return .object(members + [.init("per_100g", .object(per100)), .init("arithmetic", .object(steps))])
+  }
+
+  /// `165 kcal × 200 g / 100 = 330 kcal`, or why there is no such line.
+  private func arithmetic(_ nutrient: Nutrient) -> String {
+    let unit = nutrient.unit.symbol
+    guard let value = item.nutrition[nutrient] else { return "unknown in the source" }
+    if item.given.contains(nutrient) { return "\(value) \(unit), as stated with the meal" }
+    guard let hundred = food?.per100Grams[nutrient] else {
+      return "\(value) \(unit), as stored; the source row is not at hand"
+    }
+    let product = "\(hundred) \(unit) × \(item.grams) g / 100 = "
+    guard Decimal.product(hundred, item.grams, dividedBy: Decimal(100)) == value else {
+      return "\(value) \(unit), as stored; the source row says \(product.dropLast(3))"
+    }
+    return "\(product)\(value) \(unit)"
+  }
+}

@@ -1,0 +1,55 @@
+internal import Document
+internal import Encoding
+internal import Food
+internal import Ledger
+internal import Session
+internal import Values
+
+extension Reasons {
+  /// Each item of a meal with its source row and the arithmetic of every value.
+  static func meal(_ entry: Entry, _ session: Session) throws(Failure) -> Reasons {
+    let meal: MealEntry
+    do throws(DamagedEntry) {
+      meal = try MealEntry(entry)
+    } catch {
+      throw Failure(
+        .damaged, "entry.damaged", "cannot read the entry \(entry.id): \(error.reason)",
+        hint: "`healthlog verify` shows the damage")
+    }
+    var blocks: [Block] = []
+    var items: [JSON] = []
+    for (index, keyed) in meal.items.enumerated() {
+      let reasons = ItemReasons(keyed.item, try food(keyed.item.food, session))
+      blocks += [.heading(level: 1, "\(index + 1). \(keyed.item.name)")] + reasons.blocks(session.language)
+      items.append(reasons.json)
+    }
+    let total = MealTotal(meal.items.map(\.item))
+    blocks += [
+      .heading(level: 1, "Total"),
+      .list(Nutrient.label.compactMap { sumLine($0, meal.items.map(\.item), total) }),
+    ]
+    return Reasons(blocks: blocks, members: [.init("items", .array(items)), .init("total", total.json)])
+  }
+
+  /// `330 + 205 + 95 = 630 kcal, from 3 of 3 items`.
+  private static func sumLine(_ nutrient: Nutrient, _ items: [MealItem], _ total: MealTotal) -> String? {
+    guard let sum = total.sums[nutrient] else { return "\(nutrient.name): unknown" }
+    let parts = items.compactMap { $0.nutrition[nutrient]?.description }.joined(separator: " + ")
+    let known = total.known(nutrient)
+    let note = known < items.count ? ", from \(known) of \(items.count) items" : ""
+    return "\(nutrient.name): \(parts) = \(sum) \(nutrient.unit.symbol)\(note)"
+  }
+
+  /// The version of a food that an item names: of the table, or an own food as it stood then.
+  private static func food(_ id: String, _ session: Session) throws(Failure) -> Food? {
+    if let food = FoodTable.food(FoodID(id)) { return food }
+    guard id.hasPrefix(OwnFood.idPrefix) else { return nil }
+    let parts = id.dropFirst(OwnFood.idPrefix.count).split(separator: "@").map(String.init)
+    guard parts.count == 2, let entry = ULID(parsing: parts[0]), let revision = ULID(parsing: parts[1]),
+      let timeline = try session.timelines(of: [entry]).timelines[entry],
+      let object = timeline.version(revision, kinds: session.kinds),
+      let version = try? OwnFood(Entry(adding: object, revisions: [revision]))
+    else { return nil }
+    return version.food(entry: entry, revision: revision)
+  }
+}

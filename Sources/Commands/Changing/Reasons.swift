@@ -1,0 +1,78 @@
+internal import Activity
+internal import Document
+internal import Encoding
+internal import Goals
+internal import Ledger
+internal import Session
+internal import Values
+
+/// Where the numbers of an entry come from: for people, and as members for programs.
+struct Reasons {
+  /// For people.
+  let blocks: [Block]
+  /// For programs.
+  let members: [JSON.Member]
+
+  /// The formula of an activity's energy, or that it was told.
+  static func activity(_ entry: Entry) -> Reasons {
+    guard let activity = try? ActivityEntry(entry) else { return told(entry, []) }
+    var lines: [String] = []
+    var arithmetic: JSON = .null
+    if activity.source == .estimated, let met = activity.met, let weight = activity.weight,
+      let estimate = EnergyEstimate(met: met, weight: weight, duration: activity.minutes)
+    {
+      lines = [
+        "gross, rest included: \(estimate.grossArithmetic) (\(EnergyEstimate.uncertaintyText))",
+        "net, beyond rest: \(estimate.netArithmetic)",
+      ]
+      arithmetic = .string(estimate.grossArithmetic)
+    } else if let energy = activity.kcal {
+      lines = ["\(energy) kcal were told with the entry"]
+    } else {
+      lines = ["the energy is unknown: it needs a body weight; `healthlog weight add` records one"]
+    }
+    let type = ActivityTypes.builtIn.type(key: activity.type)
+    if let type {
+      lines.append(
+        "\(type.key): \(type.met) MET, code \(type.compendiumCode) of the \(ActivityTypes.source)")
+    }
+    return Reasons(
+      blocks: [.list(lines)],
+      members: [
+        .init("kcal", entry["kcal"] ?? .null), .init("kcal_source", entry["kcal_source"] ?? .null),
+        .init("met", entry["met"] ?? .null), .init("weight_kg", entry["weight_kg"] ?? .null),
+        .init("minutes", entry["minutes"] ?? .null), .init("arithmetic", arithmetic),
+        .init("compendium_code", type.map { .string($0.compendiumCode) } ?? .null),
+        .init("source", .string(ActivityTypes.source)),
+      ])
+  }
+
+  /// What was told as it stands: the fields, and the events that made it so.
+  static func told(_ entry: Entry, _ events: [Event]) -> Reasons {
+    let fields = entry.fields.filter { $0.value != .null }.map {
+      Field($0.key, .text(EntrySummary.plain($0.value)))
+    }
+    let set = events.map { event in
+      let time = event.at.map { " on \($0.day) at \($0)" } ?? ""
+      return "`\(event.command)`\(time), on device \(event.device)"
+    }
+    var blocks: [Block] = [.fields(fields), .list(set)]
+    if entry.kind == GoalEntry.kind.name, let day = entry.day {
+      blocks.append(.paragraph("It is in force from \(day) on, until a later one of the same name."))
+    }
+    return Reasons(
+      blocks: blocks,
+      members: [
+        .init("day", entry.day.map { .string($0.description) } ?? .null), .init("fields", .object(entry.fields)),
+        .init(
+          "events",
+          .array(
+            events.map { event in
+              [
+                "event": .string(event.id.description), "command": .string(event.command),
+                "device": .string(event.device), "at": event.at.map { .string($0.description) } ?? .null,
+              ]
+            })),
+      ])
+  }
+}

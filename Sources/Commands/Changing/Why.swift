@@ -1,0 +1,50 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Ledger
+package import Session
+internal import Values
+
+/// `healthlog why`.
+package struct Why: Command {
+  package static let page = Page(
+    name: "why", group: .changing, summary: "Show where every number of an entry comes from.",
+    details: [
+      "Of a meal: each item's source row, its value per 100 g, its grams and the arithmetic. Of an activity: the formula "
+        + "with its numbers. Of a goal: when and how it was set."
+    ],
+    examples: [Example("healthlog why @1", "explain the newest entry")],
+    seeAlso: ["history", "food show", "healthlog-quantities(7)"])
+
+  let name: String
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    name = try read.word("ID", help: "the entry", completion: .entries)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let id = try session.anyEntry(named: name)
+    let (timelines, events) = try session.timelines(of: [id])
+    guard let timeline = timelines[id], let entry = try? timeline.current(kinds: session.kinds) else {
+      throw Failure(
+        .damaged, "entry.damaged", "cannot read the entry \(id)", hint: "`healthlog verify` shows the damage")
+    }
+    let reasons = try reasons(of: entry, events, &session)
+    let state = timeline.isRemoved ? ", removed" : ""
+    session.show(
+      Document(title: EntrySummary(entry).text + state, blocks: reasons.blocks),
+      json: .object(
+        [
+          .init("schema", "healthlog.why/1"), .init("id", id.description), .init("kind", entry.kind),
+          .init("removed", .bool(timeline.isRemoved)),
+        ] + reasons.members))
+  }
+
+  private func reasons(of entry: Entry, _ events: [Event], _ session: inout Session) throws(Failure) -> Reasons {
+    switch entry.kind {
+    case "meal": try .meal(entry, session)
+    case "activity": .activity(entry)
+    default: .told(entry, events)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+internal import Arguments
+internal import Body
+internal import Document
+internal import Encoding
+internal import Ledger
+internal import Session
+internal import Values
+
+/// Marks a day as completely logged, or takes that back.
+struct DayMarker {
+  /// The command that does it.
+  let command: String
+  /// Whether the day gets closed.
+  let closes: Bool
+  /// The day, as it was said; nil for `--at`, or today.
+  let date: When?
+  /// The options of the command.
+  let entry: EntryOptions
+
+  /// What the command reads.
+  init(_ read: inout ArgumentReader, command: String, closes: Bool) throws(UsageError) {
+    self.command = command
+    self.closes = closes
+    date = try read.optionalPhrase(When.self, help: "the day, if not today")
+    entry = try EntryOptions(&read)
+    if date != nil, entry.at != nil {
+      throw UsageError(
+        code: "usage.unexpected-word", message: "the day is said twice", hint: "leave out WHEN or --at",
+        caret: nil)
+    }
+  }
+
+  /// Records the state, unless the day has it already.
+  func run(_ session: inout Session) throws(Failure) {
+    let day = try day(session)
+    let state = DayState(isClosed: closes)
+    let states = try session.entries(of: [DayState.kind.name], on: day...day)
+    var id: ULID?
+    if DayState.isClosed(states) == closes {
+      id = states.max { $0.id < $1.id }?.id
+      session.say("\(day) is \(closes ? "closed" : "open") already; nothing was stored")
+    } else {
+      let recorder = EntryRecorder(command: command, noun: "day \(closes ? "close" : "open")", entry: entry)
+      id = try recorder.record(day: day, at: nil, &session) { state.addition(entry: $0, day: day) }
+    }
+    let members: [JSON.Member] = [
+      .init("schema", "healthlog.day-state/1"), .init("id", id.map { .string($0.description) } ?? .null),
+      .init("day", day.description), .init("closed", .bool(closes)),
+    ]
+    session.show(document(day, session), json: .object(members))
+  }
+
+  private func day(_ session: Session) throws(Failure) -> CivilDay {
+    guard let date else { return try session.time(of: entry).day }
+    return try session.resolve(date, mayBeFuture: entry.mayBeFuture).day
+  }
+
+  private func document(_ day: CivilDay, _ session: Session) -> Document {
+    let language = session.language
+    let columns: [Column] = [
+      .text("day", language.words(.day), .essential, .whole),
+      .text("closed", language.words(.state), .essential, .whole),
+    ]
+    let state = Cell.text(session.isForPeople ? language.words(closes ? .closed : .open) : "\(closes)")
+    return Document(
+      title: "", blocks: [.table(Table(columns: columns, rows: [[.day(day), state]], total: nil))])
+  }
+}
+
+extension Phrase {
+  /// The state of a day on which nothing is missing any more.
+  static let closed = Phrase("closed", "completely logged", "entièrement saisi")
+  /// The state of a day that is still being logged.
+  static let open = Phrase("open", "open", "en cours")
+}

@@ -1,0 +1,58 @@
+package import Arguments
+internal import Goals
+internal import Journal
+internal import Ledger
+package import Session
+internal import Values
+
+/// `healthlog goal clear`.
+package struct GoalClear: Command {
+  package static let page = Page(
+    name: "goal clear", group: .goals, summary: "Take goals away.",
+    details: ["They stay in reports of the days before."],
+    examples: [Example("healthlog goal clear fat sodium", "no goals for these two any more")],
+    seeAlso: ["goal set", "goal list"])
+
+  let names: [GoalName]
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    names = try read.words("NAME", atLeast: 1, help: "a goal, as `goal list` names it")
+    entry = try EntryOptions(&read)
+    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw UsageError(
+        code: "goal.twice", message: "\(twice.rawValue) is named twice", hint: "name each goal once", caret: nil)
+    }
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let day = try session.time(of: entry).day
+    let goals = try cleared(on: day, &session)
+    let (place, recorded) = try session.record(entry, as: Self.page.name, day: day) { place, _ throws(Failure) in
+      EventDraft(
+        command: Self.page.name,
+        operations: GoalBook.items(goals, from: day, at: place.id).map { $0.goal.addition(entry: $0.entry, day: day) })
+    }
+    let report = GoalReport(GoalBook.items(goals, from: day, at: place.id))
+    session.show(report.document(session.language), json: report.json)
+    session.tellRecorded(recorded, "cleared \(names.map(\.rawValue).joined(separator: ", ")) as", place.id)
+  }
+
+  /// The goals without their targets. Throws where one is not set.
+  private func cleared(on day: CivilDay, _ session: inout Session) throws(Failure) -> [GoalEntry] {
+    let book = try session.goalBook()
+    let set = book.inForce(on: day) + book.coming(after: day)
+    var goals: [GoalEntry] = []
+    for name in names {
+      guard let goal = set.first(where: { $0.goal.name == name })?.goal else {
+        throw Failure(
+          .notFound, "goal.unset", "there is no goal for \(name.rawValue)", hint: "`healthlog goal list` shows those set")
+      }
+      goals.append(
+        GoalEntry(
+          name: name, target: nil, period: goal.period, aim: goal.aim, tolerance: nil, by: nil, start: nil,
+          note: entry.note))
+    }
+    return goals
+  }
+}

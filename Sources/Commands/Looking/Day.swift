@@ -1,0 +1,31 @@
+package import Arguments
+internal import Goals
+package import Session
+internal import Values
+
+/// `healthlog day`.
+package struct Day: Command {
+  package static let page = Page(
+    name: "day", group: .looking, summary: "Show everything logged on a day.",
+    details: [
+      "Shows meals with their foods, activities, weights, drinks, measurements and notes, the sums, and how far the "
+        + "goals are reached. Each entry stands there with the end of its id, by which `edit`, `remove` and `why` "
+        + "name it."
+    ],
+    examples: [
+      Example("healthlog day", "today"), Example("healthlog day yesterday", "yesterday"),
+      Example("healthlog day 2026-11-21", "that day"),
+    ],
+    seeAlso: ["report day", "status", "edit", "remove", "why", "healthlog-dates(7)"])
+
+  let when: When?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    when = try read.optionalPhrase(When.self, help: "the day, if not today")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let report = try session.dayReport(on: try session.day(when))
+    session.show(report.document(session.language), json: report.json)
+  }
+}

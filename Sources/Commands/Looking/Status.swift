@@ -1,0 +1,37 @@
+package import Arguments
+internal import Document
+internal import Goals
+package import Session
+
+/// `healthlog status`, and `healthlog` alone.
+package struct Status: Command {
+  package static let page = Page(
+    name: "status", group: .looking, summary: "Show today at a glance.",
+    details: [
+      "Shows what is left to each goal, the meals and activities so far, water, the newest weight with its change "
+        + "since a week, and the goals of this week up to now. `healthlog` alone shows the same.",
+      "`--short` prints one line for a shell prompt.",
+    ],
+    examples: [
+      Example("healthlog", "today at a glance"),
+      Example("healthlog status --short", "one line, such as 1,220/2,000 kcal, protein 90/150 g, 45 min"),
+    ],
+    seeAlso: ["day", "report week", "goal progress"])
+
+  let isShort: Bool
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    isShort = try read.flag("short", help: "one line, for a prompt")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let report = StatusReport(try session.dayView(on: session.today))
+    session.tell(report.day.damage)
+    let isForPeople = session.format != .json && session.format != .jsonl
+    if isShort && isForPeople {
+      session.write(report.line(session.language) + "\n")
+    } else {
+      session.show(report.document(session.language), json: report.json)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package import Arguments
+internal import Body
+internal import Document
+internal import Encoding
+package import Session
+internal import Values
+
+/// Records words about a day.
+package struct NoteAdd: Command {
+  package static let page = Page(
+    name: "note add", group: .logging, summary: "Record some words about a day.",
+    details: ["Keeps words with a day, such as how it went; `search` finds them again."],
+    examples: [
+      Example("healthlog note add \"slept badly\"", "a note on today"),
+      Example("healthlog note add knee hurts a little --at yesterday", "one on yesterday"),
+    ],
+    seeAlso: ["measure add", "day"])
+
+  let words: [String]
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("TEXT", atLeast: 1, help: "the words")
+    entry = try EntryOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    guard entry.note == nil else {
+      throw Failure(
+        .notUnderstood, "note.twice", "a note takes its words once", hint: "leave out --note, or TEXT's words"
+      )
+    }
+    let note = NoteEntry(text: try EntryWords.checked(words.joined(separator: " ")))
+    let time = try session.time(of: entry)
+    let recorder = EntryRecorder(command: Self.page.name, noun: "note", entry: entry)
+    let id = try recorder.record(day: time.day, at: time.at, &session) { id in
+      note.addition(entry: id, day: time.day, at: time.at)
+    }
+    let logged = LoggedEntry(id: id, day: time.day, at: time.at, content: note)
+    let members = [JSON.Member("schema", "healthlog.note/1")] + logged.head + [.init("text", note.text)]
+    session.show(document(logged, session), json: .object(members))
+  }
+
+  private func document(_ note: LoggedEntry<NoteEntry>, _ session: Session) -> Document {
+    guard session.isForPeople else {
+      let columns: [Column] = [
+        .text("id", "id", .useful, .whole), .text("day", "day", .essential, .whole),
+        .text("at", "at", .useful, .whole), .text("text", "text", .essential, .wrapped),
+      ]
+      let row = [note.idCell(isForPeople: false), .day(note.day), note.timeCell, .text(note.content.text)]
+      return Document(title: "", blocks: [.table(Table(columns: columns, rows: [row], total: nil))])
+    }
+    let language = session.language
+    return Document(
+      title: note.title(language.words(.note), language), blocks: [.paragraph(note.content.text)])
+  }
+}
+
+extension Phrase {
+  /// Words about a day.
+  static let note = Phrase("note", "note", "note")
+}

@@ -1,0 +1,87 @@
+// What shells are offered. All of it has to be there within 30 ms on a journal of any size, so entries are looked for
+// in the newest part of the streams alone.
+
+internal import Activity
+internal import Arguments
+internal import Document
+internal import Food
+internal import Journal
+internal import Ledger
+internal import Session
+internal import Values
+
+/// Lists what may stand behind a prefix.
+struct Candidates {
+  /// One candidate.
+  struct Candidate {
+    let text: String
+    let description: String?
+  }
+
+  /// No shell shows more than this at once.
+  private static let most = 200
+  /// The newest bytes of a stream in which entries are looked for: some hundred events.
+  private static let recentBytes = 128 * 1024
+  private let session: Session
+
+  /// Candidates for a session that has no journal open.
+  init(_ session: Session) {
+    self.session = session
+  }
+
+  /// The candidates that begin with a prefix; none where what they are taken from cannot be read.
+  func list(_ kind: CandidateKind, _ prefix: String) -> [Candidate] {
+    let all: [Candidate] =
+      switch kind {
+      case .foods: foods(prefix)
+      case .activities: ActivityTypes.builtIn.all.map { Candidate(text: $0.key, description: label(of: $0)) }
+      case .slots: settings.slots.map { Candidate(text: $0, description: nil) }
+      case .entries: entries.map { Candidate(text: $0.id.short, description: EntrySummary($0).text) }
+      case .removed: []
+      case .commands:
+        session.catalogue.commands.map { Candidate(text: $0.page.name, description: $0.page.summary) }
+      case .topics: Topic.all.map { Candidate(text: $0.name, description: $0.summary) }
+      case .settings: SettingKey.allCases.map { Candidate(text: $0.rawValue, description: $0.meaning) }
+      case .journals: journals
+      }
+    let wanted = prefix.lowercased()
+    return Array(all.lazy.filter { $0.text.lowercased().hasPrefix(wanted) }.prefix(Self.most))
+  }
+
+  private func label(of type: ActivityType) -> String {
+    session.language == .french ? type.frenchLabel : type.englishLabel
+  }
+
+  private func foods(_ prefix: String) -> [Candidate] {
+    guard prefix.count >= 2 else { return [] }
+    let search = FoodSearch(preferring: session.language == .french ? .french : .english)
+    return search.matches(prefix, limit: 20).map { match in
+      Candidate(text: "food:\(match.id)", description: match.name)
+    }
+  }
+
+  private var entries: [Entry] {
+    guard let place = try? session.place(), let journal = try? Journal.open(place.path, on: session.world.disk) else {
+      return []
+    }
+    var list = EntryList(kinds: Set(session.kinds.all.map(\.name)), days: nil)
+    guard (try? journal.recent(kinds: session.kinds, bytes: Self.recentBytes, into: &list)) != nil else { return [] }
+    return list.entries.sorted { $0.id > $1.id }
+  }
+
+  /// The settings with those of the journal, which may name slots of the person's own.
+  private var settings: Settings {
+    let globals = session.globals
+    guard
+      let found = try? Surroundings.find(
+        session.world, kinds: session.kinds, journal: globals.journal, directory: globals.directory),
+      let settings = try? SettingsLoader.load(found, globals)
+    else { return session.settings }
+    return settings
+  }
+
+  private var journals: [Candidate] {
+    guard let folder = try? session.place().folder, let names = try? session.journalNames(in: folder) else { return [] }
+    return names.map { Candidate(text: $0, description: nil) }
+  }
+}

@@ -1,0 +1,52 @@
+package import Arguments
+internal import Goals
+internal import Journal
+internal import Ledger
+package import Session
+
+/// `healthlog profile set`.
+package struct ProfileSet: Command {
+  package static let page = Page(
+    name: "profile set", group: .goals, summary: "Tell healthlog about yourself.",
+    details: [
+      "Each field is NAME=VALUE: height (180cm, 5ft11), sex (male or female, which the energy formulas need), born "
+        + "(1996-03-02), level (sedentary, light, moderate, active, very-active), diet (vegetarian, vegan, "
+        + "lactose-free, … with commas, or none), aim (lose, gain, maintain). The words work in French too. What is "
+        + "not named stays as it is."
+    ],
+    examples: [
+      Example(
+        "healthlog profile set height=180cm sex=male born=1996-03-02 level=moderate", "what formulas need to know"),
+      Example("healthlog profile set diet=vegetarian,lactose-free aim=lose", "how you eat and what you are after"),
+    ],
+    seeAlso: ["profile show", "goal set", "weight add"])
+
+  let settings: [ProfileSetting]
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    settings = try read.words("NAME=VALUE", atLeast: 1, help: "a field, such as height=180cm")
+    entry = try EntryOptions(&read)
+    let names = settings.map(\.name)
+    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw UsageError(code: "profile.twice", message: "\(twice) is set twice", hint: "set each field once", caret: nil)
+    }
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let day = try session.time(of: entry).day
+    var told = ProfileEntry()
+    for setting in settings { setting.set(in: &told) }
+    if let objection = told.objection(on: session.today) {
+      throw Failure(.notUnderstood, "profile.value", "born: \(objection)", hint: "write it like `born=1996-03-02`")
+    }
+    told.note = entry.note
+    let profile = told
+    let (place, recorded) = try session.record(entry, as: Self.page.name, day: day) { place, _ throws(Failure) in
+      EventDraft(command: Self.page.name, operations: [profile.addition(entry: place.id, day: day)])
+    }
+    let report = ProfileReport(try session.profile().updated(with: profile))
+    session.show(report.document(session.language), json: report.json)
+    session.tellRecorded(recorded, "profile", place.id)
+  }
+}

@@ -1,0 +1,30 @@
+package import Arguments
+internal import Goals
+package import Session
+internal import Values
+
+/// `healthlog report day`.
+package struct ReportDay: Command {
+  package static let page = Page(
+    name: "report day", group: .looking, summary: "Report a day.",
+    details: [
+      "Lists meals, activities, sums, goals and alerts of a day. A sum is of what is known, and says so where some "
+        + "items have no value. A goal counted by week stands with the week up to that day."
+    ],
+    examples: [
+      Example("healthlog report day", "today"),
+      Example("healthlog report day yesterday --format json", "yesterday, for a program"),
+    ],
+    seeAlso: ["day", "report week", "healthlog-dates(7)"])
+
+  let when: When?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    when = try read.optionalPhrase(When.self, help: "the day, if not today")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let report = try session.dayReport(on: try session.day(when))
+    session.show(report.document(session.language), json: report.json)
+  }
+}

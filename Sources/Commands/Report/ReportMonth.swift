@@ -1,0 +1,27 @@
+package import Arguments
+internal import Goals
+package import Session
+
+/// `healthlog report month`.
+package struct ReportMonth: Command {
+  package static let page = Page(
+    name: "report month", group: .looking, summary: "Report a month day by day.",
+    details: [
+      "Shows each day of a month, totals, averages and goals; averages are over the days on which anything is logged. Goals by week are judged in the weeks that lie in the month and are over."
+    ],
+    examples: [
+      Example("healthlog report month", "this month"),
+      Example("healthlog report month 2026-11 --format csv", "November, for a spreadsheet"),
+    ],
+    seeAlso: ["report week", "report year", "healthlog-dates(7)"])
+
+  let period: ReportPeriod
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    period = try ReportPeriod(&read, help: "the month, or a day in it; this month if left out")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    try period.show(.month, &session)
+  }
+}

@@ -1,0 +1,27 @@
+package import Arguments
+internal import Goals
+package import Session
+
+/// `healthlog report range`.
+package struct ReportRange: Command {
+  package static let page = Page(
+    name: "report range", group: .looking, summary: "Report any days.",
+    details: [
+      "Shows the days asked for, this week if none are, with totals, averages and goals; averages are over the days on which anything is logged. More than 62 days are shown by month."
+    ],
+    examples: [
+      Example("healthlog report range 2026-11-01..2026-11-21", "three weeks"),
+      Example("healthlog report range last 30 days", "the last 30 days"),
+    ],
+    seeAlso: ["report week", "report month", "healthlog-dates(7)"])
+
+  let period: ReportPeriod
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    period = try ReportPeriod(&read, help: "the days, such as A..B or last 30 days")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    try period.show(.range, &session)
+  }
+}

@@ -1,0 +1,55 @@
+internal import Goals
+internal import Ledger
+internal import Session
+internal import Values
+
+extension Session {
+  /// The day that some words mean; today without words.
+  func day(_ when: When?) throws(Failure) -> CivilDay {
+    guard let when else { return today }
+    return try resolve(when, mayBeFuture: true).day
+  }
+
+  /// Everything a report of a day needs, in one walk over the journal.
+  mutating func dayView(on day: CivilDay) throws(Failure) -> DayView {
+    sayIfEmpty()
+    var view = DayView(day: day)
+    try fold(into: &view)
+    return view
+  }
+
+  /// The report of a day.
+  mutating func dayReport(on day: CivilDay) throws(Failure) -> DayReport {
+    let report = DayReport(try dayView(on: day), today: today)
+    tell(report.damage)
+    return report
+  }
+
+  /// The report of a period.
+  mutating func periodReport(_ kind: PeriodReport.Kind, on period: Period) throws(Failure) -> PeriodReport {
+    sayIfEmpty()
+    var table = DayTable(summing: period)
+    try fold(into: &table)
+    return PeriodReport(kind, period, today: today, table: table, goals: try goalBook())
+  }
+
+  /// The goals ever set.
+  mutating func goalBook() throws(Failure) -> GoalBook {
+    var book = GoalBook()
+    try foldRegisters(into: &book)
+    return book
+  }
+
+  /// The profile as it stands.
+  mutating func profile() throws(Failure) -> ProfileEntry {
+    var book = ProfileBook()
+    try foldRegisters(into: &book)
+    return book.profile
+  }
+
+  /// Tells of entries that could not be read.
+  mutating func tell(_ damage: [DamagedEntry]) {
+    for damaged in damage { warn("skipped entry \(damaged.entry?.short ?? "?"): \(damaged.reason)") }
+    if !damage.isEmpty { end(with: .attention) }
+  }
+}

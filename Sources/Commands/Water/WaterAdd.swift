@@ -1,0 +1,75 @@
+package import Arguments
+internal import Body
+internal import Document
+internal import Encoding
+package import Session
+internal import Values
+
+/// Records a drink of water.
+package struct WaterAdd: Command {
+  package static let page = Page(
+    name: "water add", group: .logging, summary: "Record a drink of water.",
+    details: [
+      """
+      Takes a volume in ml, cl, dl, l, fl oz or cups of 8 fl oz; a bare number is refused. More than 5 litres at \
+      once need `--force`. Drinks with energy belong to a meal.
+      """
+    ],
+    examples: [
+      Example("healthlog water add 250ml", "a glass"),
+      Example("healthlog water add 1 l --at 10:00", "this morning's bottle"),
+    ],
+    seeAlso: ["meal add", "goal set", "healthlog-quantities(7)"])
+
+  let water: Millilitres
+  let isForced: Bool
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    let words: [String] = try read.words("VOLUME", atLeast: 1, help: "how much, such as 250ml, 33cl or 1l")
+    isForced = try read.flag("force", help: "take a volume that looks like a slip")
+    entry = try EntryOptions(&read)
+    water = try Millilitres.argument(words.joined(separator: " "))
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    guard isForced || water <= WaterEntry.plausible else {
+      throw Failure(
+        .notUnderstood, "water.implausible", "\(water) ml are more than anybody drinks at once",
+        hint: "add --force if you mean it")
+    }
+    let drink = WaterEntry(water: water, note: try entry.words())
+    let time = try session.time(of: entry)
+    let recorder = EntryRecorder(command: Self.page.name, noun: "water", entry: entry)
+    let id = try recorder.record(day: time.day, at: time.at, &session) { id in
+      drink.addition(entry: id, day: time.day, at: time.at)
+    }
+    let logged = LoggedEntry(id: id, day: time.day, at: time.at, content: drink)
+    session.show(document(logged, session), json: json(logged))
+  }
+
+  private func json(_ drink: LoggedEntry<WaterEntry>) -> JSON {
+    var members = [JSON.Member("schema", "healthlog.water/1")] + drink.head
+    members.append(.init("water_ml", .number(drink.content.water.description)))
+    if let note = drink.content.note { members.append(.init("note", note)) }
+    return .object(members)
+  }
+
+  private func document(_ drink: LoggedEntry<WaterEntry>, _ session: Session) -> Document {
+    let language = session.language
+    let volume = Cell.amount(drink.content.water.value, unit: "ml", places: 0)
+    let note = drink.content.note.map { Cell.text($0) }
+    guard session.isForPeople else {
+      let columns: [Column] = [
+        .text("id", "id", .useful, .whole), .text("day", "day", .essential, .whole),
+        .text("at", "at", .useful, .whole), .number("water_ml", "water ml", .essential),
+        .text("note", "note", .extra, .clipped),
+      ]
+      let row = [drink.idCell(isForPeople: false), .day(drink.day), drink.timeCell, volume, note ?? .empty]
+      return Document(title: "", blocks: [.table(Table(columns: columns, rows: [row], total: nil))])
+    }
+    var fields = [Field(language.words(.water), volume)]
+    if let note { fields.append(Field(language.words(.notes), note)) }
+    return Document(title: drink.title(language.words(.water), language), blocks: [.fields(fields)])
+  }
+}

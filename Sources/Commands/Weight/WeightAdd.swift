@@ -1,0 +1,50 @@
+package import Arguments
+internal import Body
+internal import Encoding
+package import Session
+internal import Values
+
+/// Records a weight.
+package struct WeightAdd: Command {
+  package static let page = Page(
+    name: "weight add", group: .logging, summary: "Record a weight.",
+    details: [
+      """
+      Takes a weight in kg, lb or st; a bare number is in kg. Estimates of energy use the newest weight of their \
+      day or before. Below 20 kg and above 400 kg it needs `--force`.
+      """
+    ],
+    examples: [
+      Example("healthlog weight add 79.8", "this morning's weight"),
+      Example("healthlog weight add 176lb --fat 21 --at \"yesterday 7:10\"", "with body fat in percent"),
+    ],
+    seeAlso: ["weight list", "measure add", "healthlog-quantities(7)"])
+
+  let weight: Kilograms
+  let fat: Percentage?
+  let isForced: Bool
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    weight = try read.word("WEIGHT", help: "the weight, such as 79.8, 176lb or \"12st 8lb\"")
+    fat = try read.option("fat", help: "body fat in percent of the weight")
+    isForced = try read.flag("force", help: "take a weight that looks like a slip")
+    entry = try EntryOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    guard isForced || WeightEntry.plausible.contains(weight) else {
+      throw Failure(
+        .notUnderstood, "weight.implausible", "\(weight) kg is no weight of an adult",
+        hint: "add --force if you mean it; a unit may be missing, as in 176lb")
+    }
+    let weighed = WeightEntry(weight: weight, bodyFatPercent: fat?.value, note: try entry.words())
+    let time = try session.time(of: entry)
+    let recorder = EntryRecorder(command: Self.page.name, noun: "weight", entry: entry)
+    let id = try recorder.record(day: time.day, at: time.at, &session) { id in
+      weighed.addition(entry: id, day: time.day, at: time.at)
+    }
+    let logged = LoggedEntry(id: id, day: time.day, at: time.at, content: weighed)
+    session.show(logged.document(session), json: logged.json)
+  }
+}

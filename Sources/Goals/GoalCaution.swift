@@ -1,0 +1,87 @@
+// What healthlog does not let a goal ask of a body: the floors of energy and of weight in the guideline of AHA, ACC and
+// TOS for adults (Jensen et al., Circulation 2014;129 suppl 2:S102), and a pace of 1 % of the weight a week.
+
+internal import Document
+package import Values
+
+/// Why a goal asks too much.
+package enum GoalCaution: Error, Equatable, Sendable {
+  /// Less energy than anybody should live on without a physician; never admitted. In kcal a day.
+  case belowVeryLow(Decimal)
+  /// Less energy than the guideline prescribes; admitted where it is insisted on. In kcal a day.
+  case belowFloor(Decimal, floor: Decimal)
+  /// A weight below a body mass index of 18.5; in kg.
+  case underweight(Decimal, least: Decimal)
+
+  /// Below 800 kcal a day a diet is a very-low-calorie one.
+  private static let veryLow = Decimal(800)
+
+  /// What there is to object to a goal; nil for most.
+  package init?(_ goal: GoalEntry, _ profile: ProfileEntry) {
+    guard let target = goal.target else { return nil }
+    switch goal.name {
+    case .kcal where goal.aim != .atLeast:
+      let daily = goal.period == .week ? mean(target, 7) ?? target : target
+      let floor: Decimal = profile.sex == .male ? Decimal(1500) : Decimal(1200)
+      guard daily < floor else { return nil }
+      self = daily < Self.veryLow ? .belowVeryLow(daily) : .belowFloor(daily, floor: floor)
+    case .weight where goal.aim == .atMost:
+      guard let height = profile.height,
+        let least = Decimal.product(height.value, height.value, dividedBy: Decimal(10_000))
+          .flatMap({ Decimal.product($0, Decimal(thousandths: 18_500)) }), target < least
+      else { return nil }
+      self = .underweight(target, least: least)
+    default: return nil
+    }
+  }
+
+  /// Whether it may be insisted on.
+  package var isAdmittedByForce: Bool {
+    if case .belowFloor = self { return true }
+    return false
+  }
+
+  /// What is wrong, in one line.
+  package var message: String {
+    switch self {
+    case .belowVeryLow(let energy):
+      "\(energy) kcal a day is less than a body can do with unless a physician watches over it"
+    case .belowFloor(let energy, let floor):
+      "\(energy) kcal a day is below the \(floor) kcal that guidelines set as the least"
+    case .underweight(let weight, _):
+      "\(weight) kg is below a body mass index of 18.5 for the height in the profile"
+    }
+  }
+
+  /// What to do about it.
+  package var hint: String {
+    switch self {
+    case .belowVeryLow: "no goal below 800 kcal is set; 1200 to 1500 kcal is the least that guidelines set"
+    case .belowFloor: "--force sets it all the same"
+    case .underweight(_, let least): "the least is \(Language.english.number(least, places: 1)) kg"
+    }
+  }
+}
+
+/// How fast a weight goal asks a body to change.
+package struct WeightPace: Equatable, Sendable {
+  /// In kg a week.
+  package let perWeek: Decimal
+  /// Whether that is more than 1 % of the weight at the start.
+  package let isTooFast: Bool
+  /// The first day at which 1 % of the weight a week would be enough.
+  package let earliest: CivilDay?
+
+  /// The pace of a goal that is in force from a day; nil without a start or a day to reach it by.
+  package init?(_ goal: GoalEntry, from day: CivilDay) {
+    guard goal.name == .weight, let by = goal.by, let target = goal.target, let start = goal.start,
+      let days = Int32(exactly: by.days(since: day)), days > 0,
+      let perWeek = Decimal.product((start - target).magnitude, Decimal(7), dividedBy: Decimal(days)),
+      let most = Decimal.product(start, Decimal(1), dividedBy: Decimal(100)), most > .zero
+    else { return nil }
+    self.perWeek = perWeek
+    isTooFast = perWeek > most
+    let needed = Decimal.product((start - target).magnitude, Decimal(7), dividedBy: most)
+    earliest = needed.flatMap { day.adding(days: Int(($0.thousandths + 999) / 1000)) }
+  }
+}

@@ -1,0 +1,97 @@
+package import Document
+package import Encoding
+internal import Values
+
+/// What a person said of themselves, for people and programs.
+package struct ProfileReport: Sendable {
+  private let profile: ProfileEntry
+
+  /// The report of a profile.
+  package init(_ profile: ProfileEntry) {
+    self.profile = profile
+  }
+
+  /// The object of machine formats, under the names that `profile set` takes; `height` is in cm, as `height_cm` says.
+  package var json: JSON {
+    [
+      "schema": "healthlog.profile/1", "height": .exact(profile.height?.value),
+      "height_cm": .exact(profile.height?.value), "sex": .text(profile.sex?.rawValue),
+      "born": .text(profile.born?.description), "level": .text(profile.level?.rawValue),
+      "diet": .text(profile.diet.map { $0.map(\.rawValue).joined(separator: ",") }),
+      "aim": .text(profile.aim?.rawValue),
+    ]
+  }
+
+  /// The fields for people.
+  package func document(_ language: Language) -> Document {
+    let diet = profile.diet.map { diets in
+      diets.isEmpty ? language.words(.noDiet) : diets.map { language.words(.of($0)) }.joined(separator: ", ")
+    }
+    return Document(
+      title: "",
+      blocks: [
+        .fields([
+          Field(language.words(.height), profile.height.map { .amount($0.value, unit: "cm", places: 0) } ?? .unknown),
+          Field(language.words(.sex), profile.sex.map { .phrase(.of($0)) } ?? .unknown),
+          Field(language.words(.born), profile.born.map { .day($0) } ?? .unknown),
+          Field(language.words(.level), profile.level.map { .phrase(.of($0)) } ?? .unknown),
+          Field(language.words(.diet), diet.map { .text($0) } ?? .unknown),
+          Field(language.words(.after), profile.aim.map { .phrase(.of($0)) } ?? .unknown),
+        ])
+      ])
+  }
+}
+
+extension JSON {
+  /// A text, or null where nobody told.
+  fileprivate static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+}
+
+extension Phrase {
+  fileprivate static let sex = Phrase("sex", "sex", "sexe")
+  fileprivate static let born = Phrase("born", "born", "naissance")
+  fileprivate static let level = Phrase("level", "activity level", "niveau d'activité")
+  fileprivate static let diet = Phrase("diet", "diet", "régime")
+  fileprivate static let after = Phrase("aim", "aim", "but")
+  fileprivate static let noDiet = Phrase("none", "none", "aucun")
+
+  fileprivate static func of(_ sex: Sex) -> Phrase {
+    switch sex {
+    case .male: Phrase("male", "male", "homme")
+    case .female: Phrase("female", "female", "femme")
+    }
+  }
+
+  fileprivate static func of(_ level: ActivityLevel) -> Phrase {
+    switch level {
+    case .sedentary: Phrase("sedentary", "sedentary", "sédentaire")
+    case .light: Phrase("light", "light", "léger")
+    case .moderate: Phrase("moderate", "moderate", "modéré")
+    case .active: Phrase("active", "active", "actif")
+    case .veryActive: Phrase("very-active", "very active", "très actif")
+    }
+  }
+
+  fileprivate static func of(_ aim: ProfileAim) -> Phrase {
+    switch aim {
+    case .lose: Phrase("lose", "lose weight", "perdre du poids")
+    case .gain: Phrase("gain", "gain weight", "prendre du poids")
+    case .maintain: Phrase("maintain", "keep the weight", "garder le poids")
+    }
+  }
+
+  fileprivate static func of(_ diet: Diet) -> Phrase {
+    switch diet {
+    case .vegetarian: Phrase("vegetarian", "vegetarian", "végétarien")
+    case .vegan: Phrase("vegan", "vegan", "végétalien")
+    case .pescatarian: Phrase("pescatarian", "pescatarian", "pescétarien")
+    case .halal: Phrase("halal", "halal", "halal")
+    case .kosher: Phrase("kosher", "kosher", "casher")
+    case .diabetic: Phrase("diabetic", "diabetic", "diabétique")
+    case .lactoseFree: Phrase("lactose-free", "lactose-free", "sans lactose")
+    case .glutenFree: Phrase("gluten-free", "gluten-free", "sans gluten")
+    case .nutFree: Phrase("nut-free", "nut-free", "sans noix")
+    case .lowSalt: Phrase("low-salt", "low-salt", "pauvre en sel")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Encoding
+import Journal
+import Ledger
+import Platform
+import Synchronization
+import TestSupport
+import Values
+
+/// A journal in memory to which a test appends weights of 1, 2, 3 … kg.
+final class WrittenJournal: Sendable {
+  /// 2026-11-21T12:00:00Z
+  static let wall = Instant(milliseconds: 1_795_262_400_000)
+  static let directory = "/home/anna/journal"
+
+  let disk = MemoryDisk()
+  let journal: Journal
+  private let chance = Mutex(UInt64(1))
+
+  init() throws {
+    disk.put("/home/.keep", [])
+    journal = try Journal.create(
+      Self.directory, on: disk, id: ULID(parsing: "01M7YF3F00N4V7T5R2M9X6C1DQ")!,
+      created: Timestamp(parsing: "2026-11-21T12:00:00+00:00")!)
+  }
+
+  /// The kinds the tests write.
+  static let kinds = Kinds([
+    .logged("weight", summary: "", fields: [], examples: []),
+    .logged(
+      "meal", summary: "", fields: [], examples: [],
+      settle: { members in
+        let items = members.first { $0.key == "items" }?.value.members ?? []
+        return members.map { $0.key == "total" ? .init("total", .number(String(items.count))) : $0 }
+      }),
+  ])
+
+  /// The file the events are in.
+  var path: String { journal.layout.tail(of: try! journal.device()!) }
+
+  /// What is in it.
+  var text: String { String(decoding: disk.contents[path] ?? [], as: UTF8.self) }
+
+  /// Its lines.
+  var lines: [String] { text.split(separator: "\n").map(String.init) }
+
+  /// Replaces what is in it.
+  func write(_ text: String) { disk.put(path, Array(text.utf8)) }
+
+  func begin(wait: Int = 0) throws(JournalError) -> JournalWriter {
+    try JournalWriter.begin(
+      journal, wait: wait, wall: Self.wall, random: { chance.withLock { $0 &+= 1; return $0 } }, pause: { _ in })
+  }
+
+  /// Appends a weight; gives what was mended on the way.
+  @discardableResult
+  func append(_ kilograms: Int) throws -> [String] {
+    let writer = try begin()
+    let notices = writer.notices
+    let place = writer.place
+    let operation = Operation.add(
+      kind: "weight", entry: place.id, day: CivilDay(iso: "2026-11-21"), at: nil,
+      fields: [.init("weight_kg", .number(String(kilograms)))])
+    try writer.append(body: body([operation]), id: place.id)
+    return notices
+  }
+
+  func body(_ operations: [Operation]) -> [UInt8] {
+    EventDraft(command: "weight add", operations: operations).body(
+      at: Timestamp(parsing: "2026-11-21T12:00:00+00:00")!, zone: "UTC", isKeyed: false, salt: "00",
+      kinds: Self.kinds)
+  }
+
+  /// The weights that are read back, in order.
+  func weights() throws -> [String] {
+    var list = EntryList(kinds: ["weight"], days: nil)
+    var replay = try journal.replay(kinds: Self.kinds)
+    try journal.fold(&replay, into: &list)
+    return list.entries.sorted { $0.id < $1.id }.compactMap { $0["weight_kg"]?.numberText }
+  }
+
+  /// The names of the checks that find something.
+  func findings() throws -> [String] {
+    try Verification(journal, kinds: Self.kinds).findings.map(\.check)
+  }
+}
