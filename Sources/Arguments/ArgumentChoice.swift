@@ -9,14 +9,16 @@ extension ArgumentChoice {
   }
 
   /// The raw values in the order in which the cases stand.
-  package static var completion: Completion { .choices(allCases.map(\.rawValue)) }
+  package static var completion: Completion { .choices(choices) }
+
+  /// The raw values in the order in which the cases stand: nothing else is taken.
+  static var choices: [String] { allCases.map(\.rawValue) }
 
   /// Reads the raw value of a case exactly, and otherwise names the closest ones.
   package static func argument(_ text: String) throws(UsageError) -> Self {
     if let choice = Self(rawValue: text) { return choice }
-    let names = allCases.map(\.rawValue)
     throw UsageError(
       code: "usage.invalid-choice", message: "'\(text)' is no \(metavar.lowercased())",
-      hint: didYouMean(text, among: names) ?? "one of \(names.joined(separator: ", "))", caret: nil)
+      hint: didYouMean(text, among: choices) ?? "one of \(choices.joined(separator: ", "))", caret: nil)
   }
 }

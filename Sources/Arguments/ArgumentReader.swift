@@ -1,7 +1,7 @@
 /// Hands a command its options and words one by one, and notes what it asked for.
 ///
-/// A reader without a line describes: every question is answered with an example, nil or nothing. A reader with a
-/// line fills. What it noted has to be the same in both runs.
+/// A reader without a line describes: every question is answered with an example, nil or nothing. A reader with
+/// a line fills. What it noted has to be the same in both runs.
 package struct ArgumentReader {
   private let page: Page
   private let line: ArgumentLine?
@@ -124,7 +124,15 @@ package struct ArgumentReader {
   }
 
   private func value<V: ArgumentValue>(_ type: V.Type, _ completion: Completion?) -> ValueSpecification {
-    ValueSpecification(metavar: V.metavar, completion: completion ?? V.completion)
+    specification(type, metavar: V.metavar, completion)
+  }
+
+  private func specification<V: ArgumentValue>(
+    _ type: V.Type, metavar: String, _ completion: Completion?
+  ) -> ValueSpecification {
+    let choices = (type as? any ArgumentChoice.Type)?.choices ?? []
+    return ValueSpecification(
+      metavar: metavar, completion: completion ?? V.completion, choices: choices)
   }
 
   private mutating func note(
@@ -138,7 +146,7 @@ package struct ArgumentReader {
     word type: V.Type, _ metavar: String, minimum: Int, maximum: Int?, _ help: String,
     _ completion: Completion?
   ) {
-    let value = ValueSpecification(metavar: metavar, completion: completion ?? V.completion)
+    let value = specification(type, metavar: metavar, completion)
     words.append(WordSpecification(value: value, minimum: minimum, maximum: maximum, help: help))
   }
 }

@@ -1,6 +1,6 @@
 /// Takes a command line apart, from left to right, by these rules:
 ///
-/// - `--name=value` and `--name value`; a short option that takes a value has it attached (`-n5`) or in the next word.
+/// - `--name=value` and `--name value`; a short option has its value attached (`-n5`) or in the next word.
 /// - Short flags bundle: `-qn` is `-q -n`; the last of a bundle may take a value.
 /// - `--` ends the options, a lone `-` is a word, and so is `-` with a digit (`-2d`).
 /// - Names are written out in full; nothing is an option that was not declared.
@@ -22,7 +22,8 @@ struct ArgumentScanner {
   private let fallbackHint: String
   private var bundle: Substring = ""
 
-  /// Begins before the first of the `typed` words; `fallbackHint` goes with an unknown option that is close to none.
+  /// Begins before the first of the `typed` words; `fallbackHint` goes with an unknown option that is close to
+  /// none.
   init(_ typed: [String], options: [OptionSpecification], fallbackHint: String) {
     self.typed = typed
     self.options = options
@@ -83,11 +84,18 @@ struct ArgumentScanner {
     let metavar = option.value?.metavar ?? "VALUE"
     guard position < typed.count else { throw missingValue(spelling, hint: "write \(spelling) \(metavar)") }
     let value = typed[position]
-    if looksLikeOption(value) {
+    if isOption(value) {
       throw missingValue(spelling, hint: "write \(option.spelling)=\(value) if '\(value)' is meant")
     }
     position += 1
     return value
+  }
+
+  /// Whether a word where a value belongs is an option all the same, so that the value is missing; `-kcal`, which
+  /// sorts downwards, begins with no short option and is a value.
+  private func isOption(_ word: String) -> Bool {
+    guard looksLikeOption(word) else { return false }
+    return word.hasPrefix("--") || word == "-h" || options.contains { $0.short == word.dropFirst().first }
   }
 
   private func unknown(_ spelling: String) -> UsageError {

@@ -4,14 +4,13 @@ extension Catalogue {
   package func overview(width: Int) -> String {
     let layout = TextLayout(width: width)
     let chapters = CommandGroup.allCases.map { section("\($0.title):", lines(of: $0, in: layout)) }
-    let description = describe(globals)
     return text(
       [
         layout.wrapped(
           "Usage: healthlog [global options] NOUN [VERB] [options] [--] [words]", indent: 0, hanging: 4)
       ]
         + chapters + [
-          section("Global options:", description.optionLines(in: layout)),
+          section("Global options:", layout.definitions(globalOptions)),
           section(
             "Aliases:", layout.definitions(aliases.map { ($0.name, $0.expansion.joined(separator: " ")) })),
           layout.wrapped(

@@ -1,6 +1,7 @@
 extension Catalogue {
-  /// The manual page of the program itself, healthlog(1): what commands there are, the options that all of them
-  /// take, and the aliases. `description` holds its paragraphs, `seeAlso` pages such as `healthlog-quantities(7)`.
+  /// The manual page of the program itself, healthlog(1): what commands there are, the options that all of
+  /// them take, and the aliases. `description` holds its paragraphs, `seeAlso` pages such as
+  /// `healthlog-quantities(7)`.
   package func manPage(
     summary: String, description: [String], seeAlso: [String], version: String
   ) -> String {
@@ -15,7 +16,7 @@ extension Catalogue {
     roff.section("DESCRIPTION")
     for paragraph in description { roff.paragraph(paragraph) }
     roff.section("OPTIONS")
-    for option in describe(globals).options { roff.definition(marked: option.markedForms, option.meaning) }
+    for option in globalOptions { roff.definition(marked: option.markedForms, option.meaning) }
     for group in CommandGroup.allCases { write(group, to: &roff) }
     if !aliases.isEmpty { roff.section("ALIASES") }
     for alias in aliases {

@@ -17,7 +17,7 @@ package struct Catalogue: Sendable {
   /// Finds what the line calls: the command with the longest name that the first words make up, an alias being
   /// replaced only where nothing else has its name. Global options may stand before the name.
   ///
-  /// Throws `usage.unknown-command` when the first word is unknown (it may still be a program of its own),
+  /// Throws `usage.unknown-command` when the first word is unknown (it may still name a program),
   /// `usage.unknown-verb` when the second is, and `usage.unknown-option` for an option before the name.
   package func resolve(_ words: [String]) throws(UsageError) -> Resolution {
     try resolve(words, unusedAliases: aliases)
@@ -26,13 +26,16 @@ package struct Catalogue: Sendable {
   /// Where the name of the command begins, behind the global options; nil when there are only options.
   package func nameStart(in words: [String]) throws(UsageError) -> Int? {
     var scanner = ArgumentScanner(
-      words, options: describe(globals).options,
+      words, options: globalOptions,
       fallbackHint: "the options of a command stand behind its name")
     while let token = try scanner.next() {
       if case .word = token { return scanner.position - 1 }
     }
     return nil
   }
+
+  /// The options that every command takes, the wish for help among them.
+  var globalOptions: [OptionSpecification] { describe(globals).options + [.askingForHelp] }
 
   /// The first words of all commands, each once, in their order.
   package var nouns: [String] {

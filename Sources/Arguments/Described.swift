@@ -1,4 +1,5 @@
-/// A command, or the set of global options: something that declares and reads its arguments in one initialiser.
+/// A command, or the set of global options: something that declares and reads its arguments in one
+/// initialiser.
 package protocol Described: SendableMetatype {
   /// The prose of its help and manual page.
   static var page: Page { get }

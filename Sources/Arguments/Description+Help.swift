@@ -8,20 +8,10 @@ extension Description {
         layout.wrapped("Usage: \(usage)", indent: 0, hanging: 4),
       ] + page.details.map { layout.wrapped($0, indent: 0, hanging: 0) } + [
         section("Words:", layout.definitions(words.map { ($0.synopsis, $0.meaning) })),
-        section("Options:", optionLines(in: layout)),
+        section("Options:", layout.definitions(options)),
         section("Examples:", page.examples.flatMap { $0.lines(in: layout) }),
         footer(in: layout),
       ])
-  }
-
-  /// The options, one definition each.
-  func optionLines(in layout: TextLayout) -> [String] {
-    let isAnyShort = options.contains { $0.short != nil }
-    return layout.definitions(
-      options.map { option in
-        let short = option.short.map { "-\($0), " } ?? (isAnyShort && layout.width >= 60 ? "    " : "")
-        return (short + option.synopsis, option.meaning)
-      })
   }
 
   private func footer(in layout: TextLayout) -> [String] {
@@ -36,26 +26,37 @@ func section(_ heading: String, _ lines: [String]) -> [String] {
   lines.isEmpty ? [] : [heading] + lines
 }
 
+extension TextLayout {
+  /// Lists options, the long forms below each other.
+  func definitions(_ options: [OptionSpecification]) -> [String] {
+    let isAnyShort = options.contains { $0.short != nil }
+    return definitions(
+      options.map { option in
+        let short = option.short.map { "-\($0), " } ?? (isAnyShort && width >= 60 ? "    " : "")
+        return (short + option.synopsis, option.meaning)
+      })
+  }
+}
+
 extension OptionSpecification {
   /// The long form with what follows it: `--at WHEN`.
   var synopsis: String { value.map { "\(spelling) \($0.metavar)" } ?? spelling }
 
   /// The help, the words to choose from, and whether it may be repeated.
   var meaning: String {
-    help + (value?.completion.listing ?? "") + (isRepeatable ? " (may be given several times)" : "")
+    help + (value?.listing ?? "") + (isRepeatable ? " (may be given several times)" : "")
   }
 }
 
 extension WordSpecification {
   /// The help and the words to choose from.
-  var meaning: String { help + (value.completion.listing ?? "") }
+  var meaning: String { help + value.listing }
 }
 
-extension Completion {
+extension ValueSpecification {
   /// The choices as they are added to a help text: `: one of a, b, c`.
-  fileprivate var listing: String? {
-    guard case .choices(let choices) = self, !choices.isEmpty else { return nil }
-    return ": one of \(choices.joined(separator: ", "))"
+  fileprivate var listing: String {
+    choices.isEmpty ? "" : ": one of \(choices.joined(separator: ", "))"
   }
 }
 

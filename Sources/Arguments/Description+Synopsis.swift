@@ -6,5 +6,5 @@ extension Description {
   }
 
   /// Where to read on after a mistake.
-  var reference: String { "see `healthlog help \(page.name)`" }
+  var reference: String { "see `healthlog help\(page.name.isEmpty ? "" : " \(page.name)")`" }
 }

@@ -1,4 +1,5 @@
-/// What a command says about itself in words: the part of its help and manual page that its options do not tell.
+/// What a command says about itself in words: the part of its help and manual page that its options do not
+/// tell.
 package struct Page: Equatable, Sendable {
   /// The words that call the command, one blank between them: `meal add`.
   package let name: String

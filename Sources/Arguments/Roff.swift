@@ -5,7 +5,8 @@ package struct Roff {
 
   /// Begins a page; it carries no date, so that it changes only when the program does.
   package init(title: String, section: Int, version: String) {
-    line(".TH \(Roff.argument(title)) \(section) \"\" \(Roff.argument("healthlog \(version)")) \"healthlog manual\"")
+    let source = Roff.argument("healthlog \(version)")
+    line(".TH \(Roff.argument(title)) \(section) \"\" \(source) \"healthlog manual\"")
   }
 
   /// Begins a section.
@@ -51,8 +52,8 @@ package struct Roff {
   /// Text in italics, for what stands for something else.
   package static func italic(_ text: String) -> String { "\\fI\(escaped(text))\\fR" }
 
-  /// Escapes what roff would take for an instruction, would set as a typographic sign, or cannot read: everything
-  /// that is not plain ASCII is named by its number.
+  /// Escapes what roff would take for an instruction, would set as a typographic sign, or cannot read:
+  /// everything that is not plain ASCII is named by its number.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -13,6 +13,11 @@ package struct OptionSpecification: Equatable, Sendable {
 
   /// The long form as typed: `--dry-run`.
   package var spelling: String { "--\(name)" }
+
+  /// The option that `asksForHelp` looks for; every command has it without declaring it.
+  static let askingForHelp = OptionSpecification(
+    name: "help", short: "h", value: nil, isRepeatable: false, help: "explain the command and do nothing else"
+  )
 }
 
 /// One word of a command, or a run of words of one sort.
@@ -39,4 +44,6 @@ package struct ValueSpecification: Equatable, Sendable {
   package let metavar: String
   /// What a shell offers there.
   package let completion: Completion
+  /// The only texts that are taken; empty where the type decides in another way.
+  package let choices: [String]
 }

@@ -54,7 +54,7 @@ struct TextLayout {
 /// So many blanks.
 func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-/// Sections with one empty line between them, as a text that ends with a line feed; empty sections are left out.
+/// Sections with one empty line between them, as a text that ends with a line feed; empty ones are left out.
 func text(_ sections: [[String]]) -> String {
   sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
 }

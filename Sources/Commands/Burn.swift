@@ -11,9 +11,9 @@ package struct Burn: Command {
     name: "burn", group: .training, summary: "Estimate the energy of an activity, storing nothing.",
     details: [
       """
-      The gross energy is MET × kg × minutes / 60; the net energy leaves out rest, (MET − 1) × kg × minutes / 60, \
-      and is what may be added to a day's budget that has rest in it. Without DURATION it is that of an hour; \
-      without `--weight` the newest weight of the journal counts.
+      The gross energy is MET × kg × minutes / 60; the net energy leaves out rest, (MET − 1) × kg × minutes \
+      / 60, and is what may be added to a day's budget that has rest in it. Without DURATION it is that of \
+      an hour; without `--weight` the newest weight of the journal counts.
       """
     ],
     examples: [
@@ -35,7 +35,7 @@ package struct Burn: Command {
       try read.optionalWord("DURATION", help: "how long; an hour if it is left out") ?? Minutes(Decimal(60))
     weight = try read.option("weight", help: "the body's weight, if not the newest one")
     met = try read.option("met", help: "the energy as a multiple of rest, if not that of the table")
-    intensity = try read.option("intensity", help: "how hard it is: light, moderate or hard")
+    intensity = try read.option("intensity", help: "how hard it is")
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -12,11 +12,9 @@ internal import Values
 package enum Healthlog {
   /// Runs the command that some arguments (without the program's name) call; gives the exit code.
   package static func run(_ arguments: [[UInt8]], in world: World) -> Int32 {
-    var isJSON = false
+    let isJSON = asksForJSON(arguments)
     do throws(Failure) {
-      let words = try decode(arguments)
-      isJSON = asksForJSON(words)
-      return try run(words, world).rawValue
+      return try run(try decode(arguments), world).rawValue
     } catch {
       try? world.error.write(Array((isJSON ? error.json : error.text).utf8))
       return error.exit.rawValue
@@ -119,8 +117,8 @@ package enum Healthlog {
   }
 
   /// Whether errors are wanted as JSON; looked for before the line is understood, since that may fail.
-  private static func asksForJSON(_ words: [String]) -> Bool {
-    let options = words.prefix { $0 != "--" }
+  private static func asksForJSON(_ arguments: [[UInt8]]) -> Bool {
+    let options = arguments.prefix { $0 != Array("--".utf8) }.map { String(decoding: $0, as: UTF8.self) }
     return options.contains("--format=json")
       || zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
   }

@@ -55,9 +55,11 @@ package struct Alert: Equatable, Sendable {
     case (.english, _):
       return "\(label): \(amount) above the goal of \(target)\(isWeekly ? " a week" : "")\(known)"
     case (.french, .nutrientUnder):
-      return "\(label) : il manque \(amount) pour l'objectif de \(target)\(isWeekly ? " par semaine" : "")\(known)"
+      return
+        "\(label) : il manque \(amount) pour l'objectif de \(target)\(isWeekly ? " par semaine" : "")\(known)"
     case (.french, _):
-      return "\(label) : \(amount) au-dessus de l'objectif de \(target)\(isWeekly ? " par semaine" : "")\(known)"
+      return
+        "\(label) : \(amount) au-dessus de l'objectif de \(target)\(isWeekly ? " par semaine" : "")\(known)"
     }
   }
 }

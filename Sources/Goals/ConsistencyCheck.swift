@@ -68,7 +68,8 @@ struct MacroEnergy: Equatable {
   /// The energy of some grams; nil where it does not fit.
   init?(protein: Decimal, carbohydrate: Decimal, fat: Decimal) {
     guard let protein = Decimal.product(protein, Decimal(4)),
-      let carbohydrate = Decimal.product(carbohydrate, Decimal(4)), let fat = Decimal.product(fat, Decimal(9)),
+      let carbohydrate = Decimal.product(carbohydrate, Decimal(4)),
+      let fat = Decimal.product(fat, Decimal(9)),
       let total = protein.adding(carbohydrate)?.adding(fat)
     else { return nil }
     self.protein = protein
@@ -79,7 +80,8 @@ struct MacroEnergy: Equatable {
 
   /// The share of each in percent of the three, to one decimal place; nil without energy.
   var shares: (protein: Decimal, carbohydrate: Decimal, fat: Decimal)? {
-    guard let protein = percentage(protein, of: total), let carbohydrate = percentage(carbohydrate, of: total),
+    guard let protein = percentage(protein, of: total),
+      let carbohydrate = percentage(carbohydrate, of: total),
       let fat = percentage(fat, of: total)
     else { return nil }
     return (protein, carbohydrate, fat)

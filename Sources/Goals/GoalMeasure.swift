@@ -45,7 +45,8 @@ extension GoalBook.Item {
   /// was set with, else at the first one after.
   func weightProgress(on day: CivilDay, _ table: DayTable) -> GoalProgress? {
     let set = self.day
-    let start = goal.start.map { (day: set, weight: $0) } ?? table.weight(until: set) ?? table.weight(from: set)
+    let start =
+      goal.start.map { (day: set, weight: $0) } ?? table.weight(until: set) ?? table.weight(from: set)
     return GoalProgress(
       goal, actual: table.weight(until: day)?.weight, partial: nil,
       course: WeightCourse(goal, start: start.map { (max($0.day, set), $0.weight) }, on: day))

@@ -13,7 +13,7 @@ extension GoalName {
     case .sugar: ["sugar", "sugars", "sucre", "sucres"]
     case .sodium: ["sodium"]
     case .water: ["water", "eau"]
-    case .minutes: ["minutes", "active"]
+    case .minutes: ["minutes", "active minutes", "minutes actives"]
     case .burn: ["burn", "burned", "depense", "depenses"]
     case .workouts: ["workouts", "workout", "sessions", "seances", "entrainements"]
     case .weight: ["weight", "poids"]

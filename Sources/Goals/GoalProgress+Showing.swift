@@ -37,7 +37,8 @@ extension GoalProgress {
     let label = language.words(name.phrase)
     if let course, let actual {
       return ProgressBar(
-        label: label, actual: course.done(at: actual), target: course.way(to: target), unit: name.unit, places: 1,
+        label: label, actual: course.done(at: actual), target: course.way(to: target), unit: name.unit,
+        places: 1,
         state: barState, partial: nil)
     }
     return ProgressBar(
@@ -88,7 +89,8 @@ extension GoalProgress {
       .init("by", by.description), .init("days_left", .count(course.daysLeft ?? 0)),
       .init("expected_kg", .exact(course.expected(target))),
       .init("lead_kg", .exact(actual.flatMap { course.lead(at: $0, target: target) })),
-      .init("pace", actual.flatMap { course.pace(at: $0, target: target) }.map { .string($0.rawValue) } ?? .null),
+      .init(
+        "pace", actual.flatMap { course.pace(at: $0, target: target) }.map { .string($0.rawValue) } ?? .null),
     ]
     return members
   }

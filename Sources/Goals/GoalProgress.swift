@@ -73,7 +73,8 @@ extension GoalEntry {
   /// The tolerance of a goal that names none: a share of the target where it is met around it, else 0.
   package var usualTolerance: Decimal {
     guard aim == .around, let target else { return .zero }
-    return Decimal.product(target, Decimal(name.tolerancePercent), dividedBy: Decimal(100))?.magnitude ?? .zero
+    return Decimal.product(target, Decimal(name.tolerancePercent), dividedBy: Decimal(100))?.magnitude
+      ?? .zero
   }
 }
 

@@ -75,7 +75,8 @@ private struct GoalReader {
     else {
       let unit = name.unit.isEmpty ? "" : " \(name.unit)"
       throw fault(
-        "value", "\(name.rawValue) cannot be more than \(name.largest(over: period))\(unit) a \(period.rawValue)",
+        "value",
+        "\(name.rawValue) cannot be more than \(name.largest(over: period))\(unit) a \(period.rawValue)",
         Self.example(name))
     }
     if name == .weight, target < Decimal(20) {
@@ -97,7 +98,8 @@ private struct GoalReader {
     let place = column + value.count + 1
     if name == .weight {
       throw GrammarError(
-        code: "goal.period", message: "a weight is reached by a day, not in a period", text: text, column: place,
+        code: "goal.period", message: "a weight is reached by a day, not in a period", text: text,
+        column: place,
         hint: "write it like `weight=75kg --by 2027-02-01`")
     }
     switch folded(typedPeriod) {
@@ -113,7 +115,8 @@ private struct GoalReader {
   private func number(_ name: GoalName, isSalt: Bool) throws(GrammarError) -> Decimal {
     if name == .kcal, ["auto", "automatic", "automatique"].contains(folded(value)) {
       throw fault(
-        "auto", "kcal=auto is not there yet: this healthlog cannot compute an energy target", "`kcal=2000` sets your own")
+        "auto", "kcal=auto is not there yet: this healthlog cannot compute an energy target",
+        "`kcal=2000` sets your own")
     }
     do throws(GrammarError) {
       return switch name {

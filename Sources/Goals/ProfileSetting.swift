@@ -65,18 +65,22 @@ package enum ProfileSetting: Equatable, Sendable {
     }
   }
 
-  private static func height(_ value: String, _ text: String, _ column: Int) throws(GrammarError) -> Centimetres {
+  private static func height(_ value: String, _ text: String, _ column: Int) throws(GrammarError)
+    -> Centimetres
+  {
     let height: Centimetres
     do throws(GrammarError) {
       height = try Centimetres.parse(value)
     } catch {
       throw GrammarError(
-        code: "profile.value", message: error.message, text: text, column: column + error.column, hint: error.hint)
+        code: "profile.value", message: error.message, text: text, column: column + error.column,
+        hint: error.hint)
     }
     // The shortest and tallest adults on record measured 55 and 272 cm.
     guard height.value >= Decimal(50), height.value <= Decimal(275) else {
       throw GrammarError(
-        code: "profile.value", message: "a height of \(height.value) cm cannot be meant", text: text, column: column,
+        code: "profile.value", message: "a height of \(height.value) cm cannot be meant", text: text,
+        column: column,
         hint: "write it like `height=180cm` or `height=5ft11`")
     }
     return height
@@ -116,23 +120,27 @@ package enum ProfileSetting: Equatable, Sendable {
   }
 
   private static let sexes: KeyValuePairs<String, Sex> = [
-    "male": .male, "female": .female, "m": .male, "f": .female, "man": .male, "woman": .female, "homme": .male,
+    "male": .male, "female": .female, "m": .male, "f": .female, "man": .male, "woman": .female,
+    "homme": .male,
     "femme": .female, "h": .male,
   ]
 
   private static let levels: KeyValuePairs<String, ActivityLevel> = [
-    "sedentary": .sedentary, "light": .light, "moderate": .moderate, "active": .active, "very-active": .veryActive,
+    "sedentary": .sedentary, "light": .light, "moderate": .moderate, "active": .active,
+    "very-active": .veryActive,
     "sedentaire": .sedentary, "leger": .light, "legere": .light, "modere": .moderate, "moderee": .moderate,
     "actif": .active, "tres-actif": .veryActive, "tres-active": .veryActive,
   ]
 
   private static let aims: KeyValuePairs<String, ProfileAim> = [
-    "lose": .lose, "gain": .gain, "maintain": .maintain, "perdre": .lose, "prendre": .gain, "maintenir": .maintain,
+    "lose": .lose, "gain": .gain, "maintain": .maintain, "perdre": .lose, "prendre": .gain,
+    "maintenir": .maintain,
     "keep": .maintain,
   ]
 
   private static let diets: KeyValuePairs<String, Diet> = [
-    "vegetarian": .vegetarian, "vegan": .vegan, "pescatarian": .pescatarian, "halal": .halal, "kosher": .kosher,
+    "vegetarian": .vegetarian, "vegan": .vegan, "pescatarian": .pescatarian, "halal": .halal,
+    "kosher": .kosher,
     "diabetic": .diabetic, "lactose-free": .lactoseFree, "gluten-free": .glutenFree, "nut-free": .nutFree,
     "low-salt": .lowSalt, "vegetarien": .vegetarian, "vegetarienne": .vegetarian, "vegetalien": .vegan,
     "casher": .kosher, "diabetique": .diabetic, "sans-lactose": .lactoseFree, "sans-gluten": .glutenFree,

@@ -44,7 +44,9 @@ package struct WeightCourse: Equatable, Sendable {
   package func expected(_ target: Decimal) -> Decimal? {
     guard let by, let whole = Int32(exactly: by.days(since: from)), whole > 0 else { return nil }
     let gone = min(max(Int32(clamping: day.days(since: from)), 0), whole)
-    guard let change = Decimal.product(target - start, Decimal(gone), dividedBy: Decimal(whole)) else { return nil }
+    guard let change = Decimal.product(target - start, Decimal(gone), dividedBy: Decimal(whole)) else {
+      return nil
+    }
     return start + change
   }
 

@@ -36,7 +36,8 @@ struct BodyCheck {
     }
     guard let members = operation.members, let kind = kinds[name] else { return }
     if kind.settle(members) != members {
-      faults.append(("total", "the total of \(name) \(operation["entry"]?.stringValue ?? "") is not that of its items"))
+      faults.append(
+        ("total", "the total of \(name) \(operation["entry"]?.stringValue ?? "") is not that of its items"))
     }
   }
 

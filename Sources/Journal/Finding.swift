@@ -24,7 +24,8 @@ package struct Finding: Equatable, Sendable {
   /// A file that is needed before anything else can be read, and why it cannot be.
   package init(format path: String, reason: String) {
     self.init(
-      check: "format", device: nil, sequence: nil, message: "'\(path)': \(reason)", remedy: Self.restoreRemedy)
+      check: "format", device: nil, sequence: nil, message: "'\(path)': \(reason)", remedy: Self.restoreRemedy
+    )
   }
 
   /// What helps where bytes were changed: no program can know what they were.

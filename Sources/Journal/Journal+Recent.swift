@@ -7,7 +7,8 @@ extension Journal {
   /// name the newest entries at once.
   package func recent(kinds: Kinds, bytes count: Int, into view: inout some View) throws(JournalError) {
     var replay = Replay(kinds: kinds)
-    let ends = try devices().map { device throws(JournalError) in try end(of: layout.tail(of: device), count) }
+    let ends = try devices().map { device throws(JournalError) in try end(of: layout.tail(of: device), count)
+    }
     for end in ends { Self.eachLine(of: end) { replay.collect($0, $1) } }
     for end in ends { Self.eachLine(of: end) { replay.fold($0, $1, into: &view) } }
   }

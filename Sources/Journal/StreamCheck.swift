@@ -45,7 +45,8 @@ struct StreamCheck {
     let erased = try line.erased.map { (range) throws(JSONError) in try unescaped(bytes, range) }
     let tail = (erased.map { #","erased":"\#($0)""# } ?? "") + #","sum":"\#(check.sum)"}"#
     let expected = Array(head.utf8) + line.body.map { bytes[$0] } + Array(tail.utf8)
-    guard expected.count == range.count, expected.indices.allSatisfy({ expected[$0] == bytes[range.lowerBound + $0] })
+    guard expected.count == range.count,
+      expected.indices.allSatisfy({ expected[$0] == bytes[range.lowerBound + $0] })
     else {
       find("line", line.sequence, "its keys, order or blanks are not as they were written")
       return
@@ -57,7 +58,9 @@ struct StreamCheck {
     if name != device.description {
       find("device", line.sequence, "it names the device '\(name)', but stands in the stream of '\(device)'")
     }
-    if !check.isSumRight { find("sum", line.sequence, "its sum is not that of its parts: something was changed") }
+    if !check.isSumRight {
+      find("sum", line.sequence, "its sum is not that of its parts: something was changed")
+    }
     if line.sequence != sequence + 1 {
       find("sequence", line.sequence, "it follows event \(sequence) of the stream")
     }
@@ -65,7 +68,9 @@ struct StreamCheck {
       let before = sequence == 0 ? "the beginning of the stream" : "event \(sequence)"
       find("chain", line.sequence, "it was not written after \(before)")
     }
-    if !ids.insert(line.id).inserted { find("id", line.sequence, "its id \(line.id) is not the first of its name") }
+    if !ids.insert(line.id).inserted {
+      find("id", line.sequence, "its id \(line.id) is not the first of its name")
+    }
     sequence = line.sequence
     previous = check.sum
   }

@@ -15,7 +15,8 @@ package enum Operation: Equatable, Sendable {
   /// The entry it changes.
   package var entry: ULID {
     switch self {
-    case .add(_, let entry, _, _, _), .edit(let entry, _, _, _), .remove(let entry, _), .restore(let entry, _):
+    case .add(_, let entry, _, _, _), .edit(let entry, _, _, _), .remove(let entry, _),
+      .restore(let entry, _):
       entry
     }
   }

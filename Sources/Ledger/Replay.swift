@@ -91,7 +91,9 @@ package struct Replay: Sendable {
     revised.write(to: &rewritten)
     var reader = OperationReader(at: 0)
     try reader.read(rewritten.span)
-    guard let record = reader.addition(of: record.event, rewritten.span, revisions: changes.events) else { return }
+    guard let record = reader.addition(of: record.event, rewritten.span, revisions: changes.events) else {
+      return
+    }
     try view.fold(record, in: rewritten.span)
   }
 }

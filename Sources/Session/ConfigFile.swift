@@ -76,7 +76,9 @@ package struct ConfigFile: Equatable, Sendable {
         section = String(text.dropFirst().dropLast()).trimmingBlanks.lowercased()
         continue
       }
-      guard let section else { throw Mistake(line: index + 1, reason: "a setting stands before any [section]") }
+      guard let section else {
+        throw Mistake(line: index + 1, reason: "a setting stands before any [section]")
+      }
       guard let sign = text.firstIndex(of: "=") else {
         throw Mistake(line: index + 1, reason: "a setting is written name = value")
       }

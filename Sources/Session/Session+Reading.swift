@@ -37,6 +37,7 @@ extension Session {
 
   /// The entry that a name stands for: a unique suffix of its id, or `@1` for the newest.
   package mutating func entry(named name: String, kinds: Set<String>?) throws(Failure) -> ULID {
+    try Self.checkForm(ofName: name)
     var names = EntryNames(kinds: kinds)
     try fold(into: &names)
     let matches = names.matches(name)
@@ -51,6 +52,19 @@ extension Session {
         .notUnderstood, "entry.ambiguous", "'\(name)' fits \(matches.count) entries", hint: "one of \(ids)")
     }
     return entry
+  }
+
+  /// Throws where a text can be the name of no entry.
+  private static func checkForm(ofName name: String) throws(Failure) {
+    let isPlace = name.hasPrefix("@") && (Int(name.dropFirst()).map { $0 > 0 } ?? false)
+    // Crockford's alphabet has no I, L, O and U.
+    let isPartOfID = { (character: Character) in
+      character.isASCII && (character.isLetter || character.isNumber) && !"ILOUilou".contains(character)
+    }
+    guard !isPlace, !((4...ULID.length).contains(name.count) && name.allSatisfy(isPartOfID)) else { return }
+    throw Failure(
+      .notUnderstood, "entry.name", "'\(name)' is no name of an entry",
+      hint: "an id's last four or more characters, or @1 for the newest")
   }
 
   /// The journal, for commands that are senseless without one.

@@ -29,7 +29,8 @@ package enum SettingsLoader {
   }
 
   /// The settings of all layers.
-  package static func load(_ surroundings: Surroundings, _ globals: GlobalOptions) throws(Failure) -> Settings {
+  package static func load(_ surroundings: Surroundings, _ globals: GlobalOptions) throws(Failure) -> Settings
+  {
     var settings = Settings()
     try addMachine(to: &settings, surroundings.world)
     addJournal(to: &settings, surroundings)
@@ -81,7 +82,8 @@ package enum SettingsLoader {
       do {
         try settings.set(item.key, to: item.value, origin: origin)
       } catch {
-        throw Failure(error.exit, error.code, "'\(path)', line \(item.line): \(error.message)", hint: error.hint)
+        throw Failure(
+          error.exit, error.code, "'\(path)', line \(item.line): \(error.message)", hint: error.hint)
       }
     }
   }
@@ -92,7 +94,9 @@ package enum SettingsLoader {
     var book = SettingBook()
     replay.foldRegisters(into: &book)
     for (name, value) in book.values {
-      guard let key = SettingKey(rawValue: name), key.isPersonal, key.objection(to: value) == nil else { continue }
+      guard let key = SettingKey(rawValue: name), key.isPersonal, key.objection(to: value) == nil else {
+        continue
+      }
       do {
         try settings.set(name, to: value, origin: .journal)
       } catch {

@@ -32,7 +32,8 @@ package struct Surroundings: Sendable {
   package static func place(_ world: World, journal: String?, directory: String?)
     throws(Failure) -> (folder: String, name: String, path: String)
   {
-    let name = try journalName(journal ?? world.environment["HEALTHLOG_JOURNAL"], world)
+    let environment = world.environment["HEALTHLOG_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
+    let name = try journalName(journal ?? environment, world)
     let folder = try folder(directory ?? world.environment["HEALTHLOG_DIR"], world)
     return (folder, name, "\(folder)/\(name)")
   }
@@ -58,7 +59,7 @@ package struct Surroundings: Sendable {
   }
 
   private static func journalName(_ chosen: String?, _ world: World) throws(Failure) -> String {
-    guard let chosen, !chosen.isEmpty else {
+    guard let chosen else {
       return try SettingsLoader.userFiles(world)[.coreJournal].value
     }
     guard JournalName.isName(chosen) else {

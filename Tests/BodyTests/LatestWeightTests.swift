@@ -37,7 +37,8 @@ struct LatestWeightTests {
       try weight(1, "2026-11-10", 80), try weight(2, "2026-11-15", 81), try weight(3, "2026-11-15", 82),
       try weight(4, "2026-11-12", 83), try weight(5, "2026-11-20", 84),
       WaterEntry(water: Millilitres(Decimal(250)), note: nil).addition(
-        entry: ULID(milliseconds: 6, random: (0, 0)), day: try #require(CivilDay(iso: "2026-11-14")), at: nil),
+        entry: ULID(milliseconds: 6, random: (0, 0)), day: try #require(CivilDay(iso: "2026-11-14")),
+        at: nil),
     ]
   }
 

@@ -33,12 +33,17 @@ import Values
 }
 
 @Test(arguments: [
-  (GoalName.kcal, "799", Sex.female, "799 kcal a day is less than a body can do with unless a physician watches over it"),
+  (
+    GoalName.kcal, "799", Sex.female,
+    "799 kcal a day is less than a body can do with unless a physician watches over it"
+  ),
   (.kcal, "1199", .female, "1199 kcal a day is below the 1200 kcal that guidelines set as the least"),
   (.kcal, "1499", .male, "1499 kcal a day is below the 1500 kcal that guidelines set as the least"),
   (.weight, "59.9", .male, "59.9 kg is below a body mass index of 18.5 for the height in the profile"),
 ])
-func `a goal that asks too much of a body is objected to`(name: GoalName, target: String, sex: Sex, message: String) {
+func `a goal that asks too much of a body is objected to`(
+  name: GoalName, target: String, sex: Sex, message: String
+) {
   var profile = ProfileEntry()
   profile.sex = sex
   profile.height = Centimetres(decimal("180"))
@@ -59,10 +64,12 @@ func `a goal that asks too much of a body is objected to`(name: GoalName, target
 
 @Test func `more than one percent of the weight a week is too fast`() throws {
   // 4.8 kg in 72 days are 0.467 kg a week; 0.798 is the most.
-  let slow = try #require(WeightPace(weightGoal(from: "79.8", to: "75", by: "2027-02-01"), from: day("2026-11-21")))
+  let slow = try #require(
+    WeightPace(weightGoal(from: "79.8", to: "75", by: "2027-02-01"), from: day("2026-11-21")))
   #expect(slow.perWeek.description == "0.467")
   #expect(!slow.isTooFast)
-  let fast = try #require(WeightPace(weightGoal(from: "80", to: "70", by: "2026-12-21"), from: day("2026-11-21")))
+  let fast = try #require(
+    WeightPace(weightGoal(from: "80", to: "70", by: "2026-12-21"), from: day("2026-11-21")))
   #expect(fast.perWeek.description == "2.333")
   #expect(fast.isTooFast)
   // 10 kg at 0.8 kg a week are 87.5 days.
@@ -78,7 +85,8 @@ private func goals(_ kcal: String, _ protein: String, _ carbohydrate: String, _ 
 
 private func goal(_ name: GoalName, _ target: String, _ aim: GoalAim) -> GoalEntry {
   GoalEntry(
-    name: name, target: decimal(target), period: .day, aim: aim, tolerance: nil, by: nil, start: nil, note: nil)
+    name: name, target: decimal(target), period: .day, aim: aim, tolerance: nil, by: nil, start: nil,
+    note: nil)
 }
 
 private func weightGoal(from start: String, to target: String, by: String) -> GoalEntry {

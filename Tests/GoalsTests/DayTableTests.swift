@@ -10,7 +10,8 @@ private let partial =
 @Test func `a day adds up its meals, activities, drinks and weights`() {
   let sums = JournalLines([
     [meal("2026-11-21", total: known)], [meal("2026-11-21", total: partial)],
-    [activity("2026-11-21", minutes: "45", kcal: "514.5")], [activity("2026-11-21", minutes: "30.5", kcal: "null")],
+    [activity("2026-11-21", minutes: "45", kcal: "514.5")],
+    [activity("2026-11-21", minutes: "30.5", kcal: "null")],
     [water("2026-11-21", "250")], [water("2026-11-21", "333.5")], [weight("2026-11-21", "79.8")],
     [meal("2026-11-22", total: known)],
   ]).table[day("2026-11-21")]
@@ -43,7 +44,9 @@ private let partial =
   let closed = JournalLines([[dayState("2026-11-21", closed: true)]]).table[day("2026-11-21")]
   #expect(closed.value(0) == .zero)
   #expect(closed.isLogged)
-  let reopened = JournalLines([[dayState("2026-11-21", closed: true)], [dayState("2026-11-21", closed: false)]])
+  let reopened = JournalLines([
+    [dayState("2026-11-21", closed: true)], [dayState("2026-11-21", closed: false)],
+  ])
   #expect(reopened.table[day("2026-11-21")].value(0) == nil)
 }
 
@@ -67,7 +70,8 @@ private let partial =
   let removed = JournalLines([[meal("2026-11-21", total: known)], removal])
   #expect(removed.table[day("2026-11-21")].meals == 0)
   let restored = JournalLines([
-    [meal("2026-11-21", total: known)], removal, [#"{"op":"restore","entry":"\#(id(1))","base":["\#(id(2))"]}"#],
+    [meal("2026-11-21", total: known)], removal,
+    [#"{"op":"restore","entry":"\#(id(1))","base":["\#(id(2))"]}"#],
   ])
   #expect(restored.table[day("2026-11-21")].meals == 1)
 }

@@ -40,7 +40,8 @@ func `the newest goal of a day counts until the next, in any order of arrival`(o
 }
 
 @Test func `goals of a day count the day, those of a week the ISO week so far`() {
-  let total = #"{"items":1,"kcal":1850,"protein_g":100,"carbohydrate_g":1,"fat_g":1,"fiber_g":null,"sugar_g":1,"sodium_mg":1,"unknown":{"fiber_g":1}}"#
+  let total =
+    #"{"items":1,"kcal":1850,"protein_g":100,"carbohydrate_g":1,"fat_g":1,"fiber_g":null,"sugar_g":1,"sodium_mg":1,"unknown":{"fiber_g":1}}"#
   let lines = JournalLines([
     [goal("2026-11-01", "kcal", "2000", aim: "around")], [goal("2026-11-01", "fiber", "25", aim: "at_least")],
     [goal("2026-11-01", "minutes", "300", aim: "at_least", period: "week")],
@@ -65,19 +66,37 @@ func `the newest goal of a day counts until the next, in any order of arrival`(o
   }
 }
 
-@Test func `a weight goal starts where it says, else at the newest weight, else at the first one after`() throws {
+@Test func `a weight goal starts where it says, else at the newest weight, else at the first one after`()
+  throws
+{
   let more = #","by":"2026-12-01""#
   let cases: [(lines: [[String]], percent: String?)] = [
-    ([[weight("2026-11-20", "78")], [goal("2026-11-01", "weight", "75", aim: "at_most", more: #","start_kg":80"# + more)]], "40"),
-    ([[weight("2026-10-20", "85")], [weight("2026-11-20", "80")], [goal("2026-11-01", "weight", "75", aim: "at_most", more: more)]], "50"),
-    ([[weight("2026-11-05", "77")], [weight("2026-11-20", "76")], [goal("2026-11-01", "weight", "75", aim: "at_most", more: more)]], "50"),
+    (
+      [
+        [weight("2026-11-20", "78")],
+        [goal("2026-11-01", "weight", "75", aim: "at_most", more: #","start_kg":80"# + more)],
+      ], "40"
+    ),
+    (
+      [
+        [weight("2026-10-20", "85")], [weight("2026-11-20", "80")],
+        [goal("2026-11-01", "weight", "75", aim: "at_most", more: more)],
+      ], "50"
+    ),
+    (
+      [
+        [weight("2026-11-05", "77")], [weight("2026-11-20", "76")],
+        [goal("2026-11-01", "weight", "75", aim: "at_most", more: more)],
+      ], "50"
+    ),
     ([[goal("2026-11-01", "weight", "75", aim: "at_most", more: more)]], nil),
   ]
   for (events, percent) in cases {
     let lines = JournalLines(events)
     var book = GoalBook()
     lines.fold(into: &book)
-    let progress = try #require(book.progress(on: day("2026-11-21"), today: day("2026-11-21"), lines.table).first)
+    let progress = try #require(
+      book.progress(on: day("2026-11-21"), today: day("2026-11-21"), lines.table).first)
     #expect(progress.percent?.description == percent)
     #expect(progress.state == (percent == nil ? .unknown : .under))
   }

@@ -7,16 +7,19 @@ private let understood = [
   ("kcal=2000", "kcal 2000 day"), ("kcal=2000/day", "kcal 2000 day"), ("kcal=14000/week", "kcal 14000 week"),
   ("kcal=2000kcal", "kcal 2000 day"), ("kcal=8368kJ", "kcal 2000 day"), ("calories=1800", "kcal 1800 day"),
   ("énergie=1800", "kcal 1800 day"), ("KCAL=2000", "kcal 2000 day"), ("kcal=2000/jour", "kcal 2000 day"),
-  ("protein=150", "protein 150 day"), ("protein=150g", "protein 150 day"), ("protéines=150", "protein 150 day"),
+  ("protein=150", "protein 150 day"), ("protein=150g", "protein 150 day"),
+  ("protéines=150", "protein 150 day"),
   ("prot=150 g", "protein 150 day"), ("carbohydrate=250", "carbohydrate 250 day"),
   ("carb=250", "carbohydrate 250 day"), ("carbs=250", "carbohydrate 250 day"),
   ("glucides=250", "carbohydrate 250 day"), ("fat=70", "fat 70 day"), ("fat=70,5", "fat 70.5 day"),
   ("lipides=70g", "fat 70 day"), ("fiber=25", "fiber 25 day"), ("fibre=25", "fiber 25 day"),
   ("fibres=25", "fiber 25 day"), ("sugar=50", "sugar 50 day"), ("sucres=50", "sugar 50 day"),
-  ("sodium=2300mg", "sodium 2300 day"), ("sodium=2.3g", "sodium 2300 day"), ("sodium=2300", "sodium 2300 day"),
+  ("sodium=2300mg", "sodium 2300 day"), ("sodium=2.3g", "sodium 2300 day"),
+  ("sodium=2300", "sodium 2300 day"),
   ("salt=5g", "sodium 2000 day"), ("salt=5", "sodium 2000 day"), ("sel=6g", "sodium 2400 day"),
   ("salt=500mg", "sodium 200 day"), ("water=2l", "water 2000 day"), ("water=250ml", "water 250 day"),
-  ("eau=1,5l", "water 1500 day"), ("minutes=300/week", "minutes 300 week"), ("minutes=300", "minutes 300 week"),
+  ("eau=1,5l", "water 1500 day"), ("minutes=300/week", "minutes 300 week"),
+  ("minutes=300", "minutes 300 week"),
   ("minutes=5h/week", "minutes 300 week"), ("minutes=1h10/day", "minutes 70 day"),
   ("minutes=30/jour", "minutes 30 day"), ("minutes=300/semaine", "minutes 300 week"),
   ("burn=2000/week", "burn 2000 week"), ("burn=2000", "burn 2000 week"), ("burn=500/day", "burn 500 day"),
@@ -43,7 +46,8 @@ private let refused = [
   ("protein=-1g", "goal.value", 8), ("protein=150 apples", "goal.unit", 12), ("fiber=501", "goal.value", 6),
   ("sodium=2l", "goal.unit", 8), ("sodium=60g", "goal.value", 7), ("salt=200g", "goal.value", 5),
   ("water=2kg", "goal.unit", 7), ("water=2000", "goal.unit", 10), ("water=50l", "goal.value", 6),
-  ("minutes=0", "goal.value", 8), ("minutes=1441/day", "goal.value", 8), ("minutes=10081/week", "goal.value", 8),
+  ("minutes=0", "goal.value", 8), ("minutes=1441/day", "goal.value", 8),
+  ("minutes=10081/week", "goal.value", 8),
   ("minutes=soon", "goal.value", 8), ("workouts=2.5", "goal.value", 9), ("workouts=three", "goal.value", 9),
   ("workouts=+3", "goal.value", 9), ("workouts=-3", "goal.value", 9), ("workouts=0", "goal.value", 9),
   ("workouts=141", "goal.value", 9), ("weight=19kg", "goal.value", 7), ("weight=501kg", "goal.value", 7),
@@ -52,7 +56,9 @@ private let refused = [
   ("kcal=AUTO/day", "goal.auto", 5), ("calories=auto", "goal.auto", 9), ("kcal=٢٠٠٠", "goal.value", 5),
 ]
 
-@Test(arguments: refused) func `a goal that cannot be meant is refused`(text: String, code: String, column: Int) {
+@Test(arguments: refused) func `a goal that cannot be meant is refused`(
+  text: String, code: String, column: Int
+) {
   do {
     let setting = try GoalSetting.parse(text)
     Issue.record("'\(text)' was taken as \(setting)")
@@ -65,9 +71,10 @@ private let refused = [
 }
 
 @Test func `the error of a misspelt goal names the closest one`() {
-  #expect(throws: GrammarError(
-    code: "goal.unknown", message: "there is no goal 'protien'", text: "protien=100", column: 0,
-    hint: "did you mean 'protein'?")
+  #expect(
+    throws: GrammarError(
+      code: "goal.unknown", message: "there is no goal 'protien'", text: "protien=100", column: 0,
+      hint: "did you mean 'protein'?")
   ) { try GoalSetting.parse("protien=100") }
 }
 

@@ -73,9 +73,11 @@ private let rows = [
   let name = try #require(GoalName(rawValue: words[0]))
   let aim = try #require(GoalAim(rawValue: words[1]))
   let goal = GoalEntry(
-    name: name, target: decimal(words[2]), period: .day, aim: aim, tolerance: Decimal(parsing: words[3]), by: nil,
+    name: name, target: decimal(words[2]), period: .day, aim: aim, tolerance: Decimal(parsing: words[3]),
+    by: nil,
     start: nil, note: nil)
-  let progress = try #require(GoalProgress(goal, actual: Decimal(parsing: words[4]), partial: nil, course: nil))
+  let progress = try #require(
+    GoalProgress(goal, actual: Decimal(parsing: words[4]), partial: nil, course: nil))
   #expect(progress.state.rawValue == words[6])
   #expect((progress.left?.description ?? "?") == words[7])
   #expect((progress.percent?.description ?? "?") == words[8])
@@ -96,7 +98,9 @@ private let weights = [
   "at_least 60 65 66   | met   -1   120",
 ]
 
-@Test(arguments: weights) func `a weight is under until it is reached, in percent of the way`(row: String) throws {
+@Test(arguments: weights) func `a weight is under until it is reached, in percent of the way`(row: String)
+  throws
+{
   let words = row.split(separator: " ").map(String.init)
   let aim = try #require(GoalAim(rawValue: words[0]))
   let goal = weightGoal(aim, target: words[2], by: nil)
@@ -134,7 +138,8 @@ func `a weight is ahead of the straight line to its day, or late`(
 
 @Test func `a goal on a partial sum keeps its state and says so`() throws {
   let goal = GoalEntry(
-    name: .fiber, target: decimal("25"), period: .day, aim: .atLeast, tolerance: nil, by: nil, start: nil, note: nil)
+    name: .fiber, target: decimal("25"), period: .day, aim: .atLeast, tolerance: nil, by: nil, start: nil,
+    note: nil)
   let progress = try #require(
     GoalProgress(goal, actual: decimal("26"), partial: ProgressBar.Known(14, of: 17), course: nil))
   #expect(progress.state == .met)
@@ -151,6 +156,7 @@ func `a weight is ahead of the straight line to its day, or late`(
 
 private func weightGoal(_ aim: GoalAim, target: String, by: String?) -> GoalEntry {
   GoalEntry(
-    name: .weight, target: decimal(target), period: .day, aim: aim, tolerance: nil, by: by.map(day), start: nil,
+    name: .weight, target: decimal(target), period: .day, aim: aim, tolerance: nil, by: by.map(day),
+    start: nil,
     note: nil)
 }

@@ -81,7 +81,9 @@ func dayState(_ day: String, closed: Bool) -> String {
 }
 
 /// A goal in force from a day on; more fields may follow.
-func goal(_ day: String, _ name: String, _ target: String, aim: String, period: String = "day", more: String = "")
+func goal(
+  _ day: String, _ name: String, _ target: String, aim: String, period: String = "day", more: String = ""
+)
   -> String
 {
   #"{"op":"add","kind":"goal","entry":"<id>","day":"\#(day)","goal":"\#(name)","target":\#(target),"unit":"","period":"\#(period)","aim":"\#(aim)"\#(more)}"#

@@ -5,7 +5,8 @@ import Values
 @Test(arguments: [
   ("height=180cm", ProfileSetting.height(Centimetres(Decimal(180)))),
   ("height=1.80m", .height(Centimetres(Decimal(180)))), ("taille=180", .height(Centimetres(Decimal(180)))),
-  ("sex=male", .sex(.male)), ("sex=m", .sex(.male)), ("sex=homme", .sex(.male)), ("sexe=femme", .sex(.female)),
+  ("sex=male", .sex(.male)), ("sex=m", .sex(.male)), ("sex=homme", .sex(.male)),
+  ("sexe=femme", .sex(.female)),
   ("sex=F", .sex(.female)), ("born=1996-03-02", .born(day("1996-03-02"))),
   ("level=moderate", .level(.moderate)), ("level=very-active", .level(.veryActive)),
   ("niveau=très actif", .level(.veryActive)), ("diet=vegetarian", .diet([.vegetarian])),
@@ -46,7 +47,9 @@ func `a field that cannot be meant is refused`(text: String, code: String) {
 
 @Test func `the newest value of each field counts, whatever the order of arrival`() {
   let lines = JournalLines([
-    [#"{"op":"add","kind":"profile","entry":"<id>","day":"2026-11-01","height_cm":180,"sex":"male","diet":"vegan"}"#],
+    [
+      #"{"op":"add","kind":"profile","entry":"<id>","day":"2026-11-01","height_cm":180,"sex":"male","diet":"vegan"}"#
+    ],
     [#"{"op":"add","kind":"profile","entry":"<id>","day":"2026-11-03","height_cm":181}"#],
     [#"{"op":"add","kind":"profile","entry":"<id>","day":"2026-11-02","height_cm":182,"diet":""}"#],
   ])

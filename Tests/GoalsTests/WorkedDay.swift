@@ -29,16 +29,20 @@ enum WorkedDay {
           #"{"items":1,"kcal":320,"protein_g":5,"carbohydrate_g":40,"fat_g":15,"fiber_g":null,"sugar_g":null,"sodium_mg":200,"unknown":{"fiber_g":1,"sugar_g":1}}"#,
         items: #"{"k3f9q2m7xa.5.1":\#(granola)}"#)
     ],
-    [activity("2026-11-21", minutes: "45", kcal: "586.5")], [activity("2026-11-21", minutes: "20", kcal: "null")],
+    [activity("2026-11-21", minutes: "45", kcal: "586.5")],
+    [activity("2026-11-21", minutes: "20", kcal: "null")],
     [water("2026-11-21", "250")],
-    [#"{"op":"add","kind":"measure","entry":"<id>","day":"2026-11-21","name":"waist","value":84,"unit":"cm"}"#],
+    [
+      #"{"op":"add","kind":"measure","entry":"<id>","day":"2026-11-21","name":"waist","value":84,"unit":"cm"}"#
+    ],
     [#"{"op":"add","kind":"note","entry":"<id>","day":"2026-11-21","text":"slept well"}"#],
     [activity("2026-11-17", minutes: "60", kcal: "500")],
     [
       meal(
         "2026-11-19", "dinner",
         total:
-          #"{"items":1,"kcal":600,"protein_g":155,"carbohydrate_g":10,"fat_g":3,"fiber_g":1,"sugar_g":1,"sodium_mg":1}"#)
+          #"{"items":1,"kcal":600,"protein_g":155,"carbohydrate_g":10,"fat_g":3,"fiber_g":1,"sugar_g":1,"sodium_mg":1}"#
+      )
     ],
   ])
 

@@ -17,7 +17,9 @@ import Values
   @Test func `a new journal has its format and its id and nothing else to read`() throws {
     let written = try WrittenJournal()
     let contents = written.disk.contents
-    #expect(contents["/home/anna/journal/FORMAT"].map { String(decoding: $0, as: UTF8.self) } == "healthlog 1\nrequires:\n")
+    #expect(
+      contents["/home/anna/journal/FORMAT"].map { String(decoding: $0, as: UTF8.self) }
+        == "healthlog 1\nrequires:\n")
     #expect(
       contents["/home/anna/journal/journal.json"].map { String(decoding: $0, as: UTF8.self) }
         == #"{"journal":"01M7YF3F00N4V7T5R2M9X6C1DQ","created":"2026-11-21T12:00:00+00:00"}"# + "\n")

@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 @Suite struct TornTailTests {
-  @Test func `a last line torn at any byte is put aside, or finished where only its newline is missing`() throws {
+  @Test func `a last line torn at any byte is put aside, or finished where only its newline is missing`()
+    throws
+  {
     let whole = try WrittenJournal()
     for kilograms in 1...2 { try whole.append(kilograms) }
     let text = whole.text
@@ -18,7 +20,9 @@ import Testing
       #expect(try torn.weights() == (isWhole ? ["1", "2"] : ["1"]), "read at \(length)")
       let notices = try torn.append(3)
       #expect(notices.count == (fragment == 0 || isWhole ? 0 : 1), "notices at \(length)")
-      #expect(try torn.weights() == (isWhole || lacksNewline ? ["1", "2", "3"] : ["1", "3"]), "written at \(length)")
+      #expect(
+        try torn.weights() == (isWhole || lacksNewline ? ["1", "2", "3"] : ["1", "3"]), "written at \(length)"
+      )
       #expect(try torn.findings() == [], "verified at \(length)")
       let aside = torn.disk.contents.filter { $0.key.contains("/quarantine/") }
       #expect(aside.count == (fragment == 0 || isWhole || lacksNewline ? 0 : 1), "quarantine at \(length)")

@@ -134,7 +134,8 @@ import Values
     let written = try journal()
     let writer = try written.begin()
     let id = writer.place.id
-    let operation = Operation.add(kind: "dream", entry: id, day: nil, at: nil, fields: [.init("text", "flying")])
+    let operation = Operation.add(
+      kind: "dream", entry: id, day: nil, at: nil, fields: [.init("text", "flying")])
     try writer.append(body: written.body([operation]), id: id)
     #expect(try written.findings() == [])
   }

@@ -48,7 +48,12 @@ final class WrittenJournal: Sendable {
 
   func begin(wait: Int = 0) throws(JournalError) -> JournalWriter {
     try JournalWriter.begin(
-      journal, wait: wait, wall: Self.wall, random: { chance.withLock { $0 &+= 1; return $0 } }, pause: { _ in })
+      journal, wait: wait, wall: Self.wall,
+      random: {
+        chance.withLock {
+          $0 &+= 1; return $0
+        }
+      }, pause: { _ in })
   }
 
   /// Appends a weight; gives what was mended on the way.

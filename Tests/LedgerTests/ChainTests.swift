@@ -14,7 +14,8 @@ import Values
   @Test func `the first sum of a stream is made of the journal and the device`() throws {
     let journal = try #require(ULID(parsing: "01M7YF3F00N4V7T5R2M9X6C1DQ"))
     let device = try #require(DeviceID("k3f9q2m7xa"))
-    #expect(ChainSum.first(journal: journal, device: device).description == "9d51f143bc681cce0292220a301c1b59")
+    #expect(
+      ChainSum.first(journal: journal, device: device).description == "9d51f143bc681cce0292220a301c1b59")
   }
 
   @Test func `the line of the manual is written byte for byte`() throws {
@@ -30,7 +31,8 @@ import Values
       at: try #require(Timestamp(parsing: "2026-11-21T08:11:04+01:00")), zone: "Europe/Paris", isKeyed: false,
       salt: "00112233445566778899aabbccddeeff", kinds: Kinds([]))
     let written = EventLine.write(
-      id: try #require(ULID(parsing: "01M7YF3FTCB3C4D5E6F7G8H9J0")), device: try #require(DeviceID("k3f9q2m7xa")),
+      id: try #require(ULID(parsing: "01M7YF3FTCB3C4D5E6F7G8H9J0")),
+      device: try #require(DeviceID("k3f9q2m7xa")),
       sequence: 1, previous: try #require(ChainSum("9d51f143bc681cce0292220a301c1b59")), body: body)
     #expect(String(decoding: written.line, as: UTF8.self) == line + "\n")
     #expect(written.sum.description == "43772f89e1756f1ef783b74cc043905e")

@@ -17,7 +17,8 @@ import Values
 
   private func line(_ number: Int, _ operations: [Operation]) throws -> [UInt8] {
     let body = EventDraft(command: "test", operations: operations).body(
-      at: try #require(Timestamp(parsing: "2026-11-21T08:00:00+01:00")), zone: "UTC", isKeyed: false, salt: "00",
+      at: try #require(Timestamp(parsing: "2026-11-21T08:00:00+01:00")), zone: "UTC", isKeyed: false,
+      salt: "00",
       kinds: kinds)
     let line = EventLine.write(
       id: id(number), device: try #require(DeviceID("aaaaaaaaaa")), sequence: Int64(number),
@@ -47,7 +48,8 @@ import Values
 
   private func edit(_ entry: Int, _ path: String, _ value: JSON?) -> Operation {
     .edit(
-      entry: id(entry), base: [], set: value.map { [.init(path, $0)] } ?? [], unset: value == nil ? [path] : [])
+      entry: id(entry), base: [], set: value.map { [.init(path, $0)] } ?? [],
+      unset: value == nil ? [path] : [])
   }
 
   @Test func `an entry nobody revised is read from its own bytes`() throws {
@@ -71,14 +73,16 @@ import Values
     #expect(entries(lines).first?.day == CivilDay(iso: "2026-11-20"))
     #expect(entries(lines).first?.at == Timestamp(parsing: "2026-11-20T07:00:00+01:00"))
     var narrow = EntryList(
-      kinds: ["weight"], days: try #require(CivilDay(iso: "2026-11-20"))...(try #require(CivilDay(iso: "2026-11-20"))))
+      kinds: ["weight"],
+      days: try #require(CivilDay(iso: "2026-11-20"))...(try #require(CivilDay(iso: "2026-11-20"))))
     _ = fold(lines, into: &narrow)
     #expect(narrow.entries.count == 1)
   }
 
   @Test func `a field of the same name is taken out by an edit`() throws {
     let lines = [
-      try line(1, [weight(1, "79.8")]), try line(2, [edit(1, "note", "x")]), try line(3, [edit(1, "note", nil)]),
+      try line(1, [weight(1, "79.8")]), try line(2, [edit(1, "note", "x")]),
+      try line(3, [edit(1, "note", nil)]),
     ]
     #expect(entries(lines).first?.fields == [.init("weight_kg", .number("79.8"))])
   }
@@ -98,7 +102,8 @@ import Values
       fields: [.init("total", .number("1")), .init("items", .object([.init("a.1.1", .object([]))]))])
     let lines = [try line(1, [meal]), try line(2, [edit(1, "items/a.2.1", .object([]))])]
     #expect(entries(lines).first?.decimal("total") == Decimal(2))
-    let without = lines + [try line(3, [edit(1, "items/a.1.1", nil)]), try line(4, [edit(1, "items/a.2.1", nil)])]
+    let without =
+      lines + [try line(3, [edit(1, "items/a.1.1", nil)]), try line(4, [edit(1, "items/a.2.1", nil)])]
     #expect(entries(without).first?.decimal("total") == Decimal(0))
   }
 
@@ -112,9 +117,12 @@ import Values
 
   @Test func `registers are folded without reading anything again`() throws {
     let setting = Operation.add(
-      kind: "setting", entry: id(2), day: nil, at: nil, fields: [.init("name", "units.mass"), .init("value", "lb")])
+      kind: "setting", entry: id(2), day: nil, at: nil,
+      fields: [.init("name", "units.mass"), .init("value", "lb")])
     var replay = Replay(kinds: kinds)
-    for line in [try line(1, [weight(1, "79")]), try line(2, [setting])] { replay.collect(line.span, 0..<line.count) }
+    for line in [try line(1, [weight(1, "79")]), try line(2, [setting])] {
+      replay.collect(line.span, 0..<line.count)
+    }
     var list = EntryList(kinds: ["setting", "weight"], days: nil)
     replay.foldRegisters(into: &list)
     #expect(list.entries.map(\.kind) == ["setting"])
@@ -130,7 +138,8 @@ import Values
 
   @Test func `the digest does not depend on the order and does on the content`() throws {
     let lines = [
-      try line(1, [weight(1, "79")]), try line(2, [weight(2, "80")]), try line(3, [edit(1, "weight_kg", .number("78"))]),
+      try line(1, [weight(1, "79")]), try line(2, [weight(2, "80")]),
+      try line(3, [edit(1, "weight_kg", .number("78"))]),
     ]
     var forth = Digest()
     var back = Digest()

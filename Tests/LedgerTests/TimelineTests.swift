@@ -10,7 +10,8 @@ import Values
   /// An event of one operation on the entry.
   private func event(_ number: Int, _ operation: Operation) throws -> Event {
     let body = EventDraft(command: "edit", operations: [operation]).body(
-      at: try #require(Timestamp(parsing: "2026-11-21T08:00:00+01:00")), zone: "UTC", isKeyed: false, salt: "00",
+      at: try #require(Timestamp(parsing: "2026-11-21T08:00:00+01:00")), zone: "UTC", isKeyed: false,
+      salt: "00",
       kinds: kinds)
     let line = EventLine.write(
       id: id(number), device: try #require(DeviceID("aaaaaaaaaa")), sequence: Int64(number),
@@ -36,7 +37,8 @@ import Values
   }
 
   @Test func `an entry stands as its newest edit says`() throws {
-    let current = try timeline([addition, set("weight_kg", "80"), set("weight_kg", "81")]).current(kinds: kinds)
+    let current = try timeline([addition, set("weight_kg", "80"), set("weight_kg", "81")]).current(
+      kinds: kinds)
     #expect(current?.fields == [.init("weight_kg", .number("81")), .init("note", "early")])
     #expect(current?.revisions == [id(1), id(2), id(3)])
   }
@@ -96,7 +98,8 @@ import Values
     #expect(
       reversal.operation
         == .edit(
-          entry: entry, base: [id(1), id(2), id(3), id(4)], set: [.init("weight_kg", .number("79"))], unset: []))
+          entry: entry, base: [id(1), id(2), id(3), id(4)], set: [.init("weight_kg", .number("79"))],
+          unset: []))
     #expect(reversal.leftAlone == [])
   }
 

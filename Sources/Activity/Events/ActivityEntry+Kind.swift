@@ -22,17 +22,17 @@ extension ActivityEntry {
     examples: [
       #"""
       {"op":"add","kind":"activity","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21",\#
-      "at":"2026-11-21T07:00:00+01:00","type":"running","minutes":45,"kcal":586.53,"kcal_source":"estimated",\#
-      "met":9.8,"weight_kg":79.8}
+      "at":"2026-11-21T07:00:00+01:00","type":"running","minutes":45,"kcal":586.53,\#
+      "kcal_source":"estimated","met":9.8,"weight_kg":79.8}
       """#,
       #"""
-      {"op":"add","kind":"activity","entry":"01M7YF3FTCB3C4D5E6F7G8H9J1","day":"2026-11-20","type":"cycling",\#
-      "minutes":70,"distance_km":25.3,"kcal":620,"kcal_source":"given","intensity":"hard","hr":151,"rpe":6,\#
+      {"op":"add","kind":"activity","entry":"01M7YF3FTCB3C4D5E6F7G8H9J1","day":"2026-11-20",\#
+      "type":"cycling","minutes":70,"distance_km":25.3,"kcal":620,"kcal_source":"given","intensity":"hard","hr":151,"rpe":6,\#
       "note":"against the wind"}
       """#,
       #"""
-      {"op":"add","kind":"activity","entry":"01M7YF3FTCB3C4D5E6F7G8H9J2","day":"2026-11-19","type":"walking",\#
-      "minutes":30.5,"kcal":null,"kcal_source":null,"met":3.5}
+      {"op":"add","kind":"activity","entry":"01M7YF3FTCB3C4D5E6F7G8H9J2","day":"2026-11-19",\#
+      "type":"walking","minutes":30.5,"kcal":null,"kcal_source":null,"met":3.5}
       """#,
     ],
     settle: settled)

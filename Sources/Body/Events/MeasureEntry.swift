@@ -3,8 +3,8 @@ internal import Encoding
 package import Ledger
 package import Values
 
-/// A measure of the body or the day in the journal: a girth, a blood pressure, hours slept, a mood, or whatever
-/// the person measures.
+/// A measure of the body or the day in the journal: a girth, a blood pressure, hours slept, a mood, or
+/// whatever the person measures.
 package struct MeasureEntry: Equatable, Sendable {
   /// What was measured: the raw value of a `MeasureName`, or a name of the person's own.
   package let name: String

@@ -2,8 +2,8 @@ package import Encoding
 package import Ledger
 package import Values
 
-/// The weight that counts on a day: the newest on or before it, else the newest there is. Of several on one day
-/// the one recorded last counts, as in every report.
+/// The weight that counts on a day: the newest on or before it, else the newest there is. Of several on one
+/// day the one recorded last counts, as in every report.
 package struct LatestWeight: View {
   /// A weight with its place in the journal.
   package struct Weighing: Equatable, Sendable {

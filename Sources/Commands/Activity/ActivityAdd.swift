@@ -12,8 +12,8 @@ package struct ActivityAdd: Command {
     details: [
       """
       Takes what was done and how long. The energy is what `--kcal` says; else it is estimated as \
-      MET × kg × minutes / 60, rest included, with the newest weight of that day or before. The MET value is that \
-      of the activity in the Compendium of Physical Activities 2011, of its lighter or harder form with \
+      MET × kg × minutes / 60, rest included, with the newest weight of that day or before. The MET value is \
+      that of the activity in the Compendium of Physical Activities 2011, of its lighter or harder form with \
       `--intensity`, or what `--met` says. Such an estimate may be 20 % off either way; without a weight the \
       energy stays unknown.
       """,
@@ -48,7 +48,7 @@ package struct ActivityAdd: Command {
     details.distance = try read.option("distance", help: "how far, such as 5km")
     kcal = try read.option("kcal", help: "the energy it took, where it is known")
     met = try read.option("met", help: "the energy as a multiple of rest, for the estimate")
-    details.intensity = try read.option("intensity", help: "how hard it was: light, moderate or hard")
+    details.intensity = try read.option("intensity", help: "how hard it was")
     details.heartRate = try read.option("hr", help: "the mean heart rate, in beats per minute")
     details.exertion = try read.option("rpe", help: "the perceived exertion, from 0 to 10")
     isForced = try read.flag("force", help: "take a duration or an amount that looks like a slip")

@@ -12,8 +12,8 @@ package struct ActivityList: Command {
     name: "activity list", group: .logging, summary: "List activities with their sums.",
     details: [
       """
-      Lists all activities, oldest first, or those of a period, of a type (with its special forms) or of a family \
-      such as cardio. A sum of which some parts are unknown says from how many activities it is.
+      Lists all activities, oldest first, or those of a period, of a type (with its special forms) or of a \
+      family such as cardio. A sum of which some parts are unknown says from how many activities it is.
       """
     ],
     examples: [

@@ -12,9 +12,9 @@ package struct ActivityTypesCommand: Command, JournalFree {
     details: [
       """
       Lists every type that `activity add` knows by its key, its name and its family, or those that words or \
-      `--type FAMILY` pick. The MET value is the energy as a multiple of rest, from the Compendium of Physical \
-      Activities 2011 (Ainsworth et al., Med Sci Sports Exerc 2011;43:1575–81). Keys, English and French names, \
-      and further ones such as `footing` are all understood.
+      `--type FAMILY` pick. The MET value is the energy as a multiple of rest, from the Compendium of \
+      Physical Activities 2011 (Ainsworth et al., Med Sci Sports Exerc 2011;43:1575–81). Keys, English and \
+      French names, and further ones such as `footing` are all understood.
       """
     ],
     examples: [

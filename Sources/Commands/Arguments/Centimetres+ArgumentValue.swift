@@ -5,7 +5,7 @@ package import Values
 extension Centimetres: ArgumentValue {
   package static let metavar = "LENGTH"
   package static let example = Centimetres(Decimal(180))
-  package static let completion = Completion.choices(["180cm", "5ft11"])
+  package static let completion = Completion.none
   package static func argument(_ text: String) throws(UsageError) -> Centimetres {
     try UsageError.reading { () throws(GrammarError) in try Centimetres.parse(text) }
   }

@@ -5,7 +5,7 @@ package import Values
 extension Grams: ArgumentValue {
   package static let metavar = "MASS"
   package static let example = Grams(Decimal(200))
-  package static let completion = Completion.choices(["100g", "250g", "7 oz"])
+  package static let completion = Completion.none
   package static func argument(_ text: String) throws(UsageError) -> Grams {
     try UsageError.reading { () throws(GrammarError) in try Grams.parse(text) }
   }

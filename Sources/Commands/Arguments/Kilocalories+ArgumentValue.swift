@@ -5,7 +5,7 @@ package import Values
 extension Kilocalories: ArgumentValue {
   package static let metavar = "ENERGY"
   package static let example = Kilocalories(Decimal(350))
-  package static let completion = Completion.choices(["350kcal", "1464kJ"])
+  package static let completion = Completion.none
   package static func argument(_ text: String) throws(UsageError) -> Kilocalories {
     try UsageError.reading { () throws(GrammarError) in try Kilocalories.parse(text) }
   }

@@ -5,7 +5,7 @@ package import Values
 extension Kilometres: ArgumentValue {
   package static let metavar = "DISTANCE"
   package static let example = Kilometres(Decimal(5))
-  package static let completion = Completion.choices(["5km", "10km", "3.1mi", "400m"])
+  package static let completion = Completion.none
   package static func argument(_ text: String) throws(UsageError) -> Kilometres {
     try UsageError.reading { () throws(GrammarError) in try Kilometres.parse(text) }
   }

@@ -5,7 +5,7 @@ package import Values
 extension Milligrams: ArgumentValue {
   package static let metavar = "MASS"
   package static let example = Milligrams(Decimal(2300))
-  package static let completion = Completion.choices(["2300mg", "2.3g"])
+  package static let completion = Completion.none
   package static func argument(_ text: String) throws(UsageError) -> Milligrams {
     try UsageError.reading { () throws(GrammarError) in try Milligrams.parse(text) }
   }

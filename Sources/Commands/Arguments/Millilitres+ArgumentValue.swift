@@ -5,7 +5,7 @@ package import Values
 extension Millilitres: ArgumentValue {
   package static let metavar = "VOLUME"
   package static let example = Millilitres(Decimal(250))
-  package static let completion = Completion.choices(["250ml", "33cl", "1l"])
+  package static let completion = Completion.none
   package static func argument(_ text: String) throws(UsageError) -> Millilitres {
     try UsageError.reading { () throws(GrammarError) in try Millilitres.parse(text) }
   }

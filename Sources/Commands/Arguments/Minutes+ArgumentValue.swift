@@ -5,7 +5,7 @@ package import Values
 extension Minutes: ArgumentValue {
   package static let metavar = "DURATION"
   package static let example = Minutes(Decimal(45))
-  package static let completion = Completion.choices(["30m", "45m", "1h", "1h30"])
+  package static let completion = Completion.none
   package static func argument(_ text: String) throws(UsageError) -> Minutes {
     try UsageError.reading { () throws(GrammarError) in try Minutes.parse(text) }
   }

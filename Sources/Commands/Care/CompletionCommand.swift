@@ -11,7 +11,8 @@ package struct CompletionCommand: Command, JournalFree {
     ],
     examples: [
       Example("source <(healthlog completion bash)", "complete in this bash"),
-      Example("healthlog completion fish > ~/.config/fish/completions/healthlog.fish", "complete in every fish"),
+      Example(
+        "healthlog completion fish > ~/.config/fish/completions/healthlog.fish", "complete in every fish"),
       Example("healthlog completion zsh > \"${fpath[1]}/_healthlog\"", "complete in every zsh"),
     ],
     seeAlso: ["plumb complete"])

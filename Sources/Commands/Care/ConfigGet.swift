@@ -22,7 +22,8 @@ package struct ConfigGet: Command {
     session.show(
       Document(title: "", blocks: [.paragraph(value.isEmpty ? " " : value)]),
       json: [
-        "schema": "healthlog.setting/1", "name": .string(name), "value": value.isEmpty ? .null : .string(value),
+        "schema": "healthlog.setting/1", "name": .string(name),
+        "value": value.isEmpty ? .null : .string(value),
         "origin": .string(origin.text),
       ])
   }

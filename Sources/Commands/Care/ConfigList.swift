@@ -23,7 +23,10 @@ package struct ConfigList: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let settings = session.settings
     let keys = SettingKey.allCases.map { key in
-      (name: key.rawValue, value: settings[key].value, origin: settings[key].origin.text, meaning: key.meaning)
+      (
+        name: key.rawValue, value: settings[key].value, origin: settings[key].origin.text,
+        meaning: key.meaning
+      )
     }
     let aliases = settings.aliases.map { alias, origin in
       let expansion = alias.expansion.joined(separator: " ")

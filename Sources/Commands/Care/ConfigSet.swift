@@ -30,7 +30,8 @@ package struct ConfigSet: Command {
   package func run(_ session: inout Session) throws(Failure) {
     if value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       throw Failure(
-        .notUnderstood, "config.value", "a value cannot hold control characters", hint: "write it in one line")
+        .notUnderstood, "config.value", "a value cannot hold control characters", hint: "write it in one line"
+      )
     }
     // A trial on a copy says whether there is such a setting and whether it can be that.
     var trial = session.settings

@@ -46,7 +46,9 @@ struct Examination {
       return add("config", true, "there is no '\(path)'; that is fine", nil)
     }
     let isPrivate = status.mode & 0o077 == 0
-    add("config", isPrivate, isPrivate ? path : "others can read '\(path)'", isPrivate ? nil : "chmod 600 '\(path)'")
+    add(
+      "config", isPrivate, isPrivate ? path : "others can read '\(path)'",
+      isPrivate ? nil : "chmod 600 '\(path)'")
   }
 
   private mutating func checkJournal() {
@@ -83,8 +85,11 @@ struct Examination {
   private mutating func checkZone() {
     let zone = session.zone.name
     let hasFiles = (try? session.world.disk.status("/usr/share/zoneinfo")) != nil
-    if let wanted = environment["TZ"], !wanted.isEmpty, !["UTC", ":UTC", "UTC0", "GMT"].contains(wanted), zone == "UTC" {
-      return add("zone", false, "TZ names '\(wanted)', which is no zone; UTC is used", "export TZ=Europe/Paris")
+    if let wanted = environment["TZ"], !wanted.isEmpty, !["UTC", ":UTC", "UTC0", "GMT"].contains(wanted),
+      zone == "UTC"
+    {
+      return add(
+        "zone", false, "TZ names '\(wanted)', which is no zone; UTC is used", "export TZ=Europe/Paris")
     }
     add("zone", true, hasFiles ? zone : "\(zone); there are no zone files, the built-in table is used", nil)
   }
@@ -94,14 +99,18 @@ struct Examination {
     guard let locale else { return add("locale", true, "none is set; UTF-8 is taken", nil) }
     let isUTF8 = locale.lowercased().hasSuffix("utf-8") || locale.lowercased().hasSuffix("utf8")
     add(
-      "locale", isUTF8, isUTF8 ? locale : "'\(locale)' cannot show every letter", isUTF8 ? nil : "export LANG=C.UTF-8")
+      "locale", isUTF8, isUTF8 ? locale : "'\(locale)' cannot show every letter",
+      isUTF8 ? nil : "export LANG=C.UTF-8")
   }
 
   private mutating func checkTerminal() {
     let output = session.world.output
-    guard output.isTerminal else { return add("terminal", true, "the output is no terminal: plain text", nil) }
+    guard output.isTerminal else {
+      return add("terminal", true, "the output is no terminal: plain text", nil)
+    }
     guard let columns = output.columns else {
-      return add("terminal", false, "the terminal does not tell its width; 80 columns are taken", "export COLUMNS=80")
+      return add(
+        "terminal", false, "the terminal does not tell its width; 80 columns are taken", "export COLUMNS=80")
     }
     add("terminal", true, "\(columns) columns", nil)
   }

@@ -1,5 +1,6 @@
 package import Arguments
 internal import Document
+internal import Encoding
 internal import Ledger
 package import Session
 
@@ -32,13 +33,24 @@ package struct Help: Command, JournalFree {
     let name = words.joined(separator: " ")
     if name.isEmpty { return Self.overview(catalogue, world) }
     if let topic = Topic.named(name) { return topic.text(width: Self.width(world)) }
-    if let type = catalogue.commands.first(where: { $0.page.name == name }) { return Self.text(of: type, world) }
+    if let type = catalogue.commands.first(where: { $0.page.name == name }) {
+      return Self.text(of: type, world)
+    }
+    let isCommand = catalogue.nouns.contains(words[0]) || catalogue.aliases.contains { $0.name == words[0] }
+    guard isCommand else {
+      let known = catalogue.nouns + Topic.all.map(\.name)
+      throw Failure(
+        .notFound, "help.unknown", "there is no help about '\(name)'",
+        hint: closest(to: name, among: known).first.map { "did you mean '\($0)'?" }
+          ?? "`healthlog help` lists it all")
+    }
     do throws(UsageError) {
       switch try catalogue.resolve(words) {
       case .command(let type, let rest):
         guard !rest.isEmpty else { return Self.text(of: type, world) }
         throw UsageError(
-          code: "usage.unexpected-word", message: "'\(type.page.name)' has no '\(rest.joined(separator: " "))'",
+          code: "usage.unexpected-word",
+          message: "'\(type.page.name)' has no '\(rest.joined(separator: " "))'",
           hint: "see `healthlog help \(type.page.name)`", caret: nil)
       case .noun(let noun, _): return Self.text(ofNoun: noun, catalogue, world)
       case .nothing: return Self.overview(catalogue, world)

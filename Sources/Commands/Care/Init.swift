@@ -28,7 +28,8 @@ package struct Init: Command {
     session.show(
       Document(title: "", blocks: [.paragraph(session.directory)]),
       json: [
-        "schema": "healthlog.journal/1", "journal": .string(id.description), "path": .string(session.directory),
+        "schema": "healthlog.journal/1", "journal": .string(id.description),
+        "path": .string(session.directory),
         "created": .bool(isNew),
       ])
   }

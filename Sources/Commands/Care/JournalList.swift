@@ -19,14 +19,16 @@ package struct JournalList: Command, JournalFree {
     if names.isEmpty { session.say("there is no journal yet; the first entry makes one") }
     let columns: [Column] = [
       .text("name", session.language.words(.name), .essential, .whole),
-      .text("current", "", .essential, .whole), .text("path", session.language.words(.path), .useful, .wrapped),
+      .text("current", "", .essential, .whole),
+      .text("path", session.language.words(.path), .useful, .wrapped),
     ]
     let rows = names.map { name -> [Cell] in
       [.text(name), name == place.name ? .text("*") : .empty, .text("\(place.folder)/\(name)")]
     }
     let items: [JSON] = names.map { name in
       [
-        "name": .string(name), "path": .string("\(place.folder)/\(name)"), "current": .bool(name == place.name),
+        "name": .string(name), "path": .string("\(place.folder)/\(name)"),
+        "current": .bool(name == place.name),
       ]
     }
     session.show(

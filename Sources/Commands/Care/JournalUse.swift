@@ -27,12 +27,16 @@ package struct JournalUse: Command, JournalFree {
       throw Failure(
         .notUnderstood, "journal.name", "'\(name)' is no name for a journal", hint: JournalName.form)
     }
+    let path = try Surroundings.folder(session.chosenFolder, session.world) + "/" + name
+    guard (try? session.world.disk.status("\(path)/FORMAT")) != nil else {
+      throw Failure(
+        .notFound, "journal.missing", "there is no journal '\(name)'",
+        hint: "`healthlog --journal \(name) init` makes it; `healthlog journal list` shows those there are")
+    }
     var config = try UserConfig(session.world)
     config.set(SettingKey.coreJournal.rawValue, to: name)
     try config.save()
     session.say("the journal is now '\(name)'")
-    let path = try Surroundings.folder(session.chosenFolder, session.world) + "/" + name
-    if (try? session.world.disk.status(path)) == nil { session.say("it is not there yet; the first entry makes it") }
     if let variable = session.world.environment["HEALTHLOG_JOURNAL"], !variable.isEmpty, variable != name {
       session.say("but HEALTHLOG_JOURNAL names '\(variable)', which goes before it")
     }

@@ -10,7 +10,7 @@ package struct Verify: Command, JournalFree {
     name: "verify", group: .care, summary: "Check every byte of the journal.",
     details: [
       "Every line's form, sum, place in its device's chain and number, every meal's total, the device names, the "
-        + "format and the permissions are looked at. Nothing is changed. Where something is wrong the exit code is 1.",
+        + "format and the permissions are looked at. Nothing is changed. Where something is wrong the exit code is 1."
     ],
     examples: [
       Example("healthlog verify", "check the journal"),
@@ -42,7 +42,8 @@ package struct Verify: Command, JournalFree {
       ]
     }
     let lines = findings.map { finding in
-      let place = [finding.device, finding.sequence.map { "event \($0)" }].compactMap { $0 }.joined(separator: " ")
+      let place = [finding.device, finding.sequence.map { "event \($0)" }].compactMap { $0 }.joined(
+        separator: " ")
       return "\(finding.check)\(place.isEmpty ? "" : " (\(place))"): \(finding.message); \(finding.remedy)"
     }
     let verdict =
@@ -50,7 +51,8 @@ package struct Verify: Command, JournalFree {
       ? "\(Self.count(events, "event")) in \(Self.count(segments, "file")): nothing is wrong"
       : "\(Self.count(events, "event")) in \(Self.count(segments, "file")): \(Self.count(findings.count, "finding"))"
     session.show(
-      Document(title: "", blocks: lines.isEmpty ? [.paragraph(verdict)] : [.list(lines), .paragraph(verdict)]),
+      Document(
+        title: "", blocks: lines.isEmpty ? [.paragraph(verdict)] : [.list(lines), .paragraph(verdict)]),
       json: [
         "schema": "healthlog.verify/1", "ok": .bool(findings.isEmpty), "events": .number(String(events)),
         "segments": .number(String(segments)), "findings": .array(items),

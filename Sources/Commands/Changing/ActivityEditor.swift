@@ -16,7 +16,9 @@ struct ActivityEditor {
   }
 
   /// Takes `type=`, `minutes=`, `distance=`, `kcal=`, `intensity=`, `hr=` and `rpe=`.
-  func edit(_ assignments: [Assignment], _ edited: inout EditedEntry, _ session: inout Session) throws(Failure) {
+  func edit(_ assignments: [Assignment], _ edited: inout EditedEntry, _ session: inout Session)
+    throws(Failure)
+  {
     let old: ActivityEntry
     do throws(DamagedEntry) {
       old = try ActivityEntry(entry)
@@ -38,7 +40,8 @@ struct ActivityEditor {
       try session.fold(into: &table)
       draft.weight = table.weight(until: day).map { Kilograms($0.weight) }
     }
-    edited.replaceFields(with: draft.activity(note: old.note).fields.filter { $0.key != "note" }, of: .withoutNote)
+    edited.replaceFields(
+      with: draft.activity(note: old.note).fields.filter { $0.key != "note" }, of: .withoutNote)
   }
 
   /// An activity while it is changed.
@@ -94,7 +97,8 @@ struct ActivityEditor {
       var details = details
       details.note = note
       return ActivityEntry(
-        type: type, minutes: minutes, kcal: energy, source: isEstimated ? .estimated : .given, met: met, weight: weight,
+        type: type, minutes: minutes, kcal: energy, source: isEstimated ? .estimated : .given, met: met,
+        weight: weight,
         details: details)
     }
 
@@ -121,7 +125,7 @@ struct ActivityEditor {
       guard !text.isEmpty else { return nil }
       let number = try Decimal.argument(text)
       guard number >= Decimal(range.lowerBound), number <= Decimal(range.upperBound) else {
-        throw EntryEditor.error("edit.range", "\(field)=\(text) cannot be", form)
+        throw EntryEditor.error("field.value", "\(field)=\(text) cannot be", form)
       }
       return number
     }

@@ -42,17 +42,24 @@ package struct Edit: Command {
     let wanted = try Assignment.read(assignments)
     let (seen, entry) = try current(id, session)
     var edited = try EntryEditor(entry, isForced: isForced, &session).edited(wanted, &session)
-    guard edited.hasChanges else { return session.say("that is what \(EntrySummary(entry).text) says already") }
-    _ = try session.record(options, as: Self.page.name, day: session.today) { place, session throws(Failure) in
+    guard edited.hasChanges else {
+      return session.say("that is what \(EntrySummary(entry).text) says already")
+    }
+    _ = try session.record(options, as: Self.page.name, day: session.today) {
+      place, session throws(Failure) in
       let (base, entry) = try current(id, session)
       // Somebody changed the entry since it was read: what is meant is worked out again from what stands now.
-      if base != seen { edited = try EntryEditor(entry, isForced: isForced, &session).edited(wanted, &session) }
+      if base != seen {
+        edited = try EntryEditor(entry, isForced: isForced, &session).edited(wanted, &session)
+      }
       return EventDraft(command: Self.page.name, operations: [edited.operation(base: base, at: place)])
     }
     try show(id, before: entry, edited, &session)
   }
 
-  private func current(_ id: ULID, _ session: borrowing Session) throws(Failure) -> (base: [ULID], entry: Entry) {
+  private func current(_ id: ULID, _ session: borrowing Session) throws(Failure) -> (
+    base: [ULID], entry: Entry
+  ) {
     let timeline = try session.timelines(of: [id]).timelines[id]
     do throws(DamagedEntry) {
       guard let timeline, let entry = try timeline.current(kinds: session.kinds) else {
@@ -66,7 +73,9 @@ package struct Edit: Command {
     }
   }
 
-  private func show(_ id: ULID, before: Entry, _ edited: EditedEntry, _ session: inout Session) throws(Failure) {
+  private func show(_ id: ULID, before: Entry, _ edited: EditedEntry, _ session: inout Session)
+    throws(Failure)
+  {
     let after = options.isDryRun ? nil : try current(id, session).entry
     let lines = edited.changes.map { change in
       "\(change.path): \(EntrySummary.plain(change.before)) → \(EntrySummary.plain(change.after))"

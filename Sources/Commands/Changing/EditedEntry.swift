@@ -43,7 +43,9 @@ struct EditedEntry {
   /// Replaces the fields of an entry by those that a domain's type writes. Fields this program does not know stay.
   mutating func replaceFields(with fields: [JSON.Member], of kind: Kind) {
     for member in fields { set(member.key, to: member.value) }
-    for field in kind.fields where !fields.contains(where: { $0.key == field.name }) { set(field.name, to: nil) }
+    for field in kind.fields where !fields.contains(where: { $0.key == field.name }) {
+      set(field.name, to: nil)
+    }
   }
 
   /// The operation that makes the changes, in an event at a place.

@@ -81,12 +81,14 @@ struct EntryEditor {
       edited.set("water_ml", to: .number(water.description))
     case ("measure", "value"): try editMeasure(assignment, &edited)
     case ("note", "text"), ("note", "note"):
-      guard !value.allSatisfy(\.isWhitespace) else { throw Self.error("edit.empty", "a note needs words", nil) }
+      guard !value.allSatisfy(\.isWhitespace) else {
+        throw Self.error("field.value", "a note needs words", nil)
+      }
       edited.set("text", to: .string(value))
     case ("day_state", "closed"):
       let words = ["yes": true, "true": true, "oui": true, "no": false, "false": false, "non": false]
       guard let isClosed = words[value.lowercased()] else {
-        throw Self.error("edit.value", "'\(value)' is neither yes nor no", "closed=yes or closed=no")
+        throw Self.error("field.value", "'\(value)' is neither yes nor no", "closed=yes or closed=no")
       }
       edited.set("closed", to: .bool(isClosed))
     default: throw Self.unknown(assignment.field, of: entry.kind)
@@ -97,10 +99,14 @@ struct EntryEditor {
     let name = entry.text("name") ?? ""
     let measure = try UsageError.reading { () throws(GrammarError) -> MeasureEntry in
       let reader = MeasureReader(note: entry.text("note"))
-      guard let known = MeasureName(rawValue: name) else { return try reader.ownMeasure(name, assignment.value) }
+      guard let known = MeasureName(rawValue: name) else {
+        return try reader.ownMeasure(name, assignment.value)
+      }
       return try reader.measure(known, assignment.value)
     }
-    if let known = MeasureName(rawValue: name) { try check(known.plausible.contains(measure.value), assignment) }
+    if let known = MeasureName(rawValue: name) {
+      try check(known.plausible.contains(measure.value), assignment)
+    }
     guard let day = entry.day,
       case .add(_, _, _, _, let fields) = measure.addition(entry: entry.id, day: day, at: nil)
     else { return }
@@ -110,7 +116,8 @@ struct EntryEditor {
   private func check(_ isPlausible: Bool, _ assignment: Assignment) throws(UsageError) {
     guard !isPlausible, !isForced else { return }
     throw Self.error(
-      "edit.implausible", "\(assignment.field)=\(assignment.value) looks like a slip", "add --force if you mean it")
+      "field.implausible", "\(assignment.field)=\(assignment.value) looks like a slip",
+      "add --force if you mean it")
   }
 
   /// An error about a value.
@@ -122,12 +129,15 @@ struct EntryEditor {
   static func unknown(_ field: String, of kind: String) -> UsageError {
     let fields = (Self.fields[kind] ?? []) + ["day", "at", "note"]
     let near = closest(to: field, among: fields).first.map { "did you mean '\($0)'?" }
-    return error("edit.field", "a \(kind) has no field '\(field)'", near ?? "one of \(fields.joined(separator: ", "))")
+    return error(
+      "field.unknown", "a \(kind) has no field '\(field)'", near ?? "one of \(fields.joined(separator: ", "))"
+    )
   }
 
   private static let fields: [String: [String]] = [
     "meal": ["slot", "1", "1.amount", "add"],
-    "activity": ["type", "minutes", "distance", "kcal", "intensity", "hr", "rpe"], "weight": ["weight", "fat"],
+    "activity": ["type", "minutes", "distance", "kcal", "intensity", "hr", "rpe"],
+    "weight": ["weight", "fat"],
     "water": ["amount"], "measure": ["value"], "note": ["text"], "day_state": ["closed"],
   ]
 }

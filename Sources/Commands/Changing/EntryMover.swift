@@ -19,8 +19,11 @@ struct EntryMover {
       let moved = try resolve(assignment.value, session).day
       day = moved
       edited.set("day", to: .string(moved.description))
-      guard !assignments.contains(where: { $0.field == "at" }), let at = entry.at, let old = entry.day else { continue }
-      edited.set("at", to: try shifted(at, by: moved.days(since: old), session).map { .string($0.description) })
+      guard !assignments.contains(where: { $0.field == "at" }), let at = entry.at, let old = entry.day else {
+        continue
+      }
+      edited.set(
+        "at", to: try shifted(at, by: moved.days(since: old), session).map { .string($0.description) })
     }
     for assignment in assignments where assignment.field == "at" {
       guard !assignment.value.isEmpty else {
@@ -29,7 +32,9 @@ struct EntryMover {
       }
       let time = try resolve(assignment.value, on: day, session)
       edited.set("at", to: time.timestamp.map { .string($0.description) })
-      if !assignments.contains(where: { $0.field == "day" }) { edited.set("day", to: .string(time.day.description)) }
+      if !assignments.contains(where: { $0.field == "day" }) {
+        edited.set("day", to: .string(time.day.description))
+      }
     }
   }
 
@@ -43,8 +48,10 @@ struct EntryMover {
   }
 
   /// A time on the entry's own day where no other day is named.
-  private func resolve(_ text: String, on day: CivilDay?, _ session: Session) throws(Failure) -> ResolvedTime {
-    if let day, let when = try? When.parse("\(day) \(text)"), let time = try? session.resolve(when, mayBeFuture: true),
+  private func resolve(_ text: String, on day: CivilDay?, _ session: Session) throws(Failure) -> ResolvedTime
+  {
+    if let day, let when = try? When.parse("\(day) \(text)"),
+      let time = try? session.resolve(when, mayBeFuture: true),
       time.timestamp != nil
     {
       return time

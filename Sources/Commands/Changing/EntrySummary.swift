@@ -43,7 +43,10 @@ struct EntrySummary {
     case "note": ("note", "“\((entry.text("text") ?? "").prefix(60))”")
     case "day_state": ("day", entry["closed"]?.boolValue == true ? "closed" : "open")
     case "goal":
-      ("goal \(entry.text("goal") ?? "")", entry["target"] == nil ? "cleared" : number(entry["target"], entry.text("unit") ?? ""))
+      (
+        "goal \(entry.text("goal") ?? "")",
+        entry["target"] == nil ? "cleared" : number(entry["target"], entry.text("unit") ?? "")
+      )
     case "setting": ("setting \(entry.text("name") ?? "")", entry.text("value") ?? "unset")
     case "profile":
       ("profile", entry.fields.map { "\($0.key)=\(Self.plain($0.value))" }.joined(separator: " "))

@@ -15,7 +15,8 @@ struct EventChanges {
   init(_ event: Event, only entry: ULID?, _ timelines: [ULID: Timeline], _ kinds: Kinds) {
     self.event = event
     for operation in event.operations {
-      guard let id = operation["entry"]?.stringValue.flatMap(ULID.init(parsing:)), entry == nil || id == entry else {
+      guard let id = operation["entry"]?.stringValue.flatMap(ULID.init(parsing:)), entry == nil || id == entry
+      else {
         continue
       }
       take(operation, of: id, timelines[id], kinds)

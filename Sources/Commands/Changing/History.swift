@@ -27,7 +27,8 @@ package struct History: Command {
     limit = try read.option("limit", help: "how many events, 20 if left out and no entry is named")
     if let limit, !(1...1_000_000).contains(limit) {
       throw UsageError(
-        code: "usage.out-of-range", message: "--limit: \(limit) is no number of events", hint: "1 or more", caret: nil)
+        code: "usage.out-of-range", message: "--limit: \(limit) is no number of events", hint: "1 or more",
+        caret: nil)
     }
   }
 

@@ -18,7 +18,9 @@ struct MealEditor {
   }
 
   /// Takes `slot=`, `add=`, `2=` and `2.amount=`.
-  func edit(_ assignments: [Assignment], _ edited: inout EditedEntry, _ session: inout Session) throws(Failure) {
+  func edit(_ assignments: [Assignment], _ edited: inout EditedEntry, _ session: inout Session)
+    throws(Failure)
+  {
     for assignment in assignments {
       switch assignment.field {
       case "slot": edited.set("slot", to: .string(try MealSlots(session).slot(asked: assignment.value)))
@@ -31,7 +33,8 @@ struct MealEditor {
     let added = edited.changes.count { $0.path.hasPrefix("items/+") }
     guard items.count - removed + added > 0 else {
       throw Failure(
-        .notUnderstood, "edit.no-items", "a meal needs an item", hint: "`healthlog remove \(entry.id.short)` removes it")
+        .notUnderstood, "field.no-items", "a meal needs an item",
+        hint: "`healthlog remove \(entry.id.short)` removes it")
     }
   }
 
@@ -44,7 +47,8 @@ struct MealEditor {
     }
     guard items.indices.contains(number - 1) else {
       throw Failure(
-        .notUnderstood, "edit.item", "the meal has no item \(number)", hint: "it has items 1 to \(items.count)")
+        .notUnderstood, "field.item", "the meal has no item \(number)",
+        hint: "it has items 1 to \(items.count)")
     }
     let member = items[number - 1]
     if parts.count == 2 {
@@ -58,12 +62,16 @@ struct MealEditor {
 
   /// The item in another amount. Its own food is asked where it is the same still; a stated value or a food that
   /// has changed since is scaled by the grams.
-  private func amended(_ value: JSON, _ amount: String, _ session: inout Session) throws(Failure) -> MealItem {
+  private func amended(_ value: JSON, _ amount: String, _ session: inout Session) throws(Failure) -> MealItem
+  {
     guard let item = MealItem(value) else {
-      throw Failure(.damaged, "entry.damaged", "the item cannot be read", hint: "`healthlog verify` shows the damage")
+      throw Failure(
+        .damaged, "entry.damaged", "the item cannot be read", hint: "`healthlog verify` shows the damage")
     }
     let resolver = try session.foodResolver()
-    if item.given.isEmpty, case .one(let food) = resolver.choice(for: .id(item.food)), food.id.text == item.food {
+    if item.given.isEmpty, case .one(let food) = resolver.choice(for: .id(item.food)),
+      food.id.text == item.food
+    {
       return try single("\(amount) food:\(item.food)", &session)
     }
     do throws(GrammarError) {
@@ -71,7 +79,8 @@ struct MealEditor {
       let nutrition = item.nutrition.scaled(by: grams, dividedBy: item.grams)
       guard grams > .zero, let nutrition else {
         throw GrammarError(
-          code: "meal.amount", message: "that amount cannot be", text: amount, column: 0, hint: "write it like `150 g`")
+          code: "meal.amount", message: "that amount cannot be", text: amount, column: 0,
+          hint: "write it like `150 g`")
       }
       return MealItem(
         food: item.food, name: item.name, amount: grams, unit: "g", grams: grams, nutrition: nutrition,
@@ -85,7 +94,8 @@ struct MealEditor {
     let items = try read(text, &session)
     guard items.count == 1, let item = items.first else {
       throw Failure(
-        .notUnderstood, "edit.items", "'\(text)' is more than one item", hint: "`add=` adds items to the meal")
+        .notUnderstood, "field.items", "'\(text)' is more than one item",
+        hint: "`add=` adds items to the meal")
     }
     return item
   }

@@ -63,7 +63,8 @@ struct Reasons {
     return Reasons(
       blocks: blocks,
       members: [
-        .init("day", entry.day.map { .string($0.description) } ?? .null), .init("fields", .object(entry.fields)),
+        .init("day", entry.day.map { .string($0.description) } ?? .null),
+        .init("fields", .object(entry.fields)),
         .init(
           "events",
           .array(

@@ -16,7 +16,7 @@ package struct Restore: Command {
   let options: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    names = try read.words("ID", atLeast: 1, help: "the entries", completion: .dynamic("removed"))
+    names = try read.words("ID", atLeast: 1, help: "the entries")
     options = try EntryOptions(changing: &read)
   }
 

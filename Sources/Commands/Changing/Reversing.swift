@@ -27,7 +27,8 @@ struct Reversing {
   /// One event that was reversed.
   private struct Done {
     let event: Event
-    let changes: [String]
+    /// What is done to each entry: `removed`, `put back`, and the entry.
+    let changes: [(verb: String, entry: ULID)]
     let leftAlone: [String]
     let entries: [ULID]
   }
@@ -42,13 +43,13 @@ struct Reversing {
     if done.count < count, !options.isDryRun {
       session.say(done.isEmpty ? "there is nothing to \(direction.rawValue)" : "there is nothing more")
     }
-    show(done, &session)
+    try show(done, &session)
   }
 
   /// How the number of steps was wrong.
   static func outOfRange(_ count: Int) -> UsageError {
     UsageError(
-      code: "usage.out-of-range", message: "\(count) is no number of steps", hint: "from 1 to \(most)", caret: nil)
+      code: "undo.count", message: "\(count) is no number of steps", hint: "from 1 to \(most)", caret: nil)
   }
 
   private func next(_ session: borrowing Session) throws(Failure) -> ULID? {
@@ -58,7 +59,8 @@ struct Reversing {
 
   private func reverse(_ target: ULID, _ session: inout Session) throws(Failure) -> Done {
     var done: Done?
-    _ = try session.record(options, as: direction.rawValue, day: session.today) { _, session throws(Failure) in
+    _ = try session.record(options, as: direction.rawValue, day: session.today) {
+      _, session throws(Failure) in
       // Another process may have written in between: under the lock it is settled what is reversed.
       guard let target = try next(session), let event = try session.events([target]).first else {
         throw Failure(.done, "undo.nothing", "there is nothing to \(direction.rawValue)", hint: nil)
@@ -69,7 +71,9 @@ struct Reversing {
         command: direction.rawValue, operations: operations, undoes: direction == .undo ? [target] : [],
         redoes: direction == .redo ? [target] : [])
     }
-    guard let done else { throw Failure(.bug, "bug.undo", "nothing came of \(direction.rawValue)", hint: nil) }
+    guard let done else {
+      throw Failure(.bug, "bug.undo", "nothing came of \(direction.rawValue)", hint: nil)
+    }
     return done
   }
 
@@ -77,7 +81,7 @@ struct Reversing {
     let stack = try session.undoStack()
     let timelines = try session.timelines(of: Set(event.entries)).timelines
     var operations: [Operation] = []
-    var changes: [String] = []
+    var changes: [(verb: String, entry: ULID)] = []
     var leftAlone: [String] = []
     for entry in event.entries {
       guard let timeline = timelines[entry] else { continue }
@@ -85,7 +89,7 @@ struct Reversing {
       let summary = EntrySummary(timeline, session).text
       if let operation = reversal.operation {
         operations.append(operation)
-        changes.append("\(Self.verb(operation)) \(summary)")
+        changes.append((Self.verb(operation), entry))
       }
       leftAlone += reversal.leftAlone.map { "\($0) of \(summary)" }
     }
@@ -101,13 +105,18 @@ struct Reversing {
     }
   }
 
-  private func show(_ done: [Done], _ session: inout Session) {
+  private func show(_ done: [Done], _ session: inout Session) throws(Failure) {
     for event in done where !event.leftAlone.isEmpty {
       session.warn("left as it is, because it was changed since: \(event.leftAlone.joined(separator: ", "))")
     }
+    let timelines = try session.timelines(of: Set(done.flatMap(\.entries))).timelines
     let lines = done.map { item in
       let name = direction == .undo ? item.event.command : "undo"
-      let changes = item.changes.isEmpty ? "nothing had to be changed" : item.changes.joined(separator: "; ")
+      let parts = item.changes.map { change in
+        let summary = timelines[change.entry].map { EntrySummary($0, session).text } ?? change.entry.short
+        return "\(change.verb) \(summary)"
+      }
+      let changes = parts.isEmpty ? "nothing had to be changed" : parts.joined(separator: "; ")
       return "\(direction.past) `\(name)`: \(changes)"
     }
     let items: [JSON] = done.map { item in

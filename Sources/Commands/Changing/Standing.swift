@@ -41,7 +41,8 @@ struct Standing {
       do {
         return try session.entry(named: name, kinds: nil)
       } catch {
-        guard error.exit == .notFound, !name.hasPrefix("@"), try session.removedEntry(named: name) != nil else {
+        guard error.exit == .notFound, !name.hasPrefix("@"), try session.removedEntry(named: name) != nil
+        else {
           throw error
         }
         session.say("'\(name)' is removed already")
@@ -51,7 +52,8 @@ struct Standing {
     if let entry = try session.removedEntry(named: name) { return entry }
     guard !name.hasPrefix("@") else {
       throw Failure(
-        .notFound, "entry.unknown", "no removed entry is '\(name)'", hint: "`healthlog history` shows what was removed")
+        .notFound, "entry.unknown", "no removed entry is '\(name)'",
+        hint: "`healthlog history` shows what was removed")
     }
     _ = try session.entry(named: name, kinds: nil)
     session.say("'\(name)' is not removed")

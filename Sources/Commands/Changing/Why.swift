@@ -40,7 +40,9 @@ package struct Why: Command {
         ] + reasons.members))
   }
 
-  private func reasons(of entry: Entry, _ events: [Event], _ session: inout Session) throws(Failure) -> Reasons {
+  private func reasons(of entry: Entry, _ events: [Event], _ session: inout Session) throws(Failure)
+    -> Reasons
+  {
     switch entry.kind {
     case "meal": try .meal(entry, session)
     case "activity": .activity(entry)

@@ -7,8 +7,9 @@ package struct DayClose: Command {
     name: "day close", group: .logging, summary: "Mark a day as completely logged.",
     details: [
       """
-      Says that nothing of a day is missing: then a day without meals counts as a day of fasting in averages and \
-      goals, and not as a day that was not logged. Later entries are still possible; `day open` takes it back.
+      Says that nothing of a day is missing: then a day without meals counts as a day of fasting in averages \
+      and goals, and not as a day that was not logged. Later entries are still possible; \
+      `day open` takes it back.
       """
     ],
     examples: [

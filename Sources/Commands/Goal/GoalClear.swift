@@ -21,17 +21,21 @@ package struct GoalClear: Command {
     entry = try EntryOptions(&read)
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
       throw UsageError(
-        code: "goal.twice", message: "\(twice.rawValue) is named twice", hint: "name each goal once", caret: nil)
+        code: "goal.twice", message: "\(twice.rawValue) is named twice", hint: "name each goal once",
+        caret: nil)
     }
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     let day = try session.time(of: entry).day
     let goals = try cleared(on: day, &session)
-    let (place, recorded) = try session.record(entry, as: Self.page.name, day: day) { place, _ throws(Failure) in
+    let (place, recorded) = try session.record(entry, as: Self.page.name, day: day) {
+      place, _ throws(Failure) in
       EventDraft(
         command: Self.page.name,
-        operations: GoalBook.items(goals, from: day, at: place.id).map { $0.goal.addition(entry: $0.entry, day: day) })
+        operations: GoalBook.items(goals, from: day, at: place.id).map {
+          $0.goal.addition(entry: $0.entry, day: day)
+        })
     }
     let report = GoalReport(GoalBook.items(goals, from: day, at: place.id))
     session.show(report.document(session.language), json: report.json)
@@ -46,7 +50,8 @@ package struct GoalClear: Command {
     for name in names {
       guard let goal = set.first(where: { $0.goal.name == name })?.goal else {
         throw Failure(
-          .notFound, "goal.unset", "there is no goal for \(name.rawValue)", hint: "`healthlog goal list` shows those set")
+          .notFound, "goal.unset", "there is no goal for \(name.rawValue)",
+          hint: "`healthlog goal list` shows those set")
       }
       goals.append(
         GoalEntry(

@@ -16,7 +16,8 @@ package struct GoalList: Command {
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
     let report = GoalReport(try session.goalBook(), on: session.today)
-    session.show(report.document(session.language), json: report.json, lines: report.items.map { .object($0.members) })
+    session.show(
+      report.document(session.language), json: report.json, lines: report.items.map { .object($0.members) })
     if let sentence = report.consistency?.sentence { session.say(sentence) }
   }
 }

@@ -12,7 +12,8 @@ package struct GoalProgressCommand: Command {
         + "from its start is done, ahead of the straight line to its day or late."
     ],
     examples: [
-      Example("healthlog goal progress", "today"), Example("healthlog goal progress yesterday", "as it was yesterday"),
+      Example("healthlog goal progress", "today"),
+      Example("healthlog goal progress yesterday", "as it was yesterday"),
     ],
     seeAlso: ["goal list", "goal set", "status", "healthlog-dates(7)"])
 

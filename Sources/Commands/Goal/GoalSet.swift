@@ -46,7 +46,8 @@ package struct GoalSet: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     settings = try read.words("NAME=VALUE", atLeast: 1, help: "a goal, such as kcal=2000 or minutes=300/week")
     aim = try read.option("aim", help: "on which side the goals are met")
-    tolerance = try read.option("tolerance", help: "how far beside the target still counts: 5% or 100, in its unit")
+    tolerance = try read.option(
+      "tolerance", help: "how far beside the target still counts: 5% or 100, in its unit")
     by = try read.option("by", help: "the day a weight is to be reached")
     from = try read.option("from", help: "the day the goals hold from, if not today")
     isForced = try read.flag("force", help: "set a goal that guidelines advise against")
@@ -58,7 +59,8 @@ package struct GoalSet: Command {
     }
     if by != nil && !names.contains(.weight) {
       throw UsageError(
-        code: "goal.by", message: "--by goes with a weight", hint: "for example `weight=75kg --by 2027-02-01`",
+        code: "goal.by", message: "--by goes with a weight",
+        hint: "for example `weight=75kg --by 2027-02-01`",
         caret: nil)
     }
   }
@@ -66,10 +68,13 @@ package struct GoalSet: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let day = if let from { try session.day(from) } else { try session.time(of: entry).day }
     let goals = try goals(from: day, &session)
-    let (place, recorded) = try session.record(entry, as: Self.page.name, day: day) { place, _ throws(Failure) in
+    let (place, recorded) = try session.record(entry, as: Self.page.name, day: day) {
+      place, _ throws(Failure) in
       EventDraft(
         command: Self.page.name,
-        operations: GoalBook.items(goals, from: day, at: place.id).map { $0.goal.addition(entry: $0.entry, day: day) })
+        operations: GoalBook.items(goals, from: day, at: place.id).map {
+          $0.goal.addition(entry: $0.entry, day: day)
+        })
     }
     let report = GoalReport(GoalBook.items(goals, from: day, at: place.id))
     session.show(report.document(session.language), json: report.json)
@@ -93,7 +98,8 @@ package struct GoalSet: Command {
       let goal = GoalEntry(
         name: setting.name, target: setting.target, period: setting.period,
         aim: aim ?? (isWeight ? Self.direction(from: weight, to: setting.target, profile) : setting.name.aim),
-        tolerance: tolerance?.amount(of: setting.target), by: isWeight ? by : nil, start: isWeight ? weight : nil,
+        tolerance: tolerance?.amount(of: setting.target), by: isWeight ? by : nil,
+        start: isWeight ? weight : nil,
         note: entry.note)
       if let caution = GoalCaution(goal, profile), !(isForced && caution.isAdmittedByForce) {
         throw Failure(.notUnderstood, "goal.floor", caution.message, hint: caution.hint)
@@ -115,7 +121,8 @@ package struct GoalSet: Command {
   }
 
   /// Whether a weight is to go down, up, or to stay.
-  private static func direction(from start: Decimal?, to target: Decimal, _ profile: ProfileEntry) -> GoalAim {
+  private static func direction(from start: Decimal?, to target: Decimal, _ profile: ProfileEntry) -> GoalAim
+  {
     if let start { return start > target ? .atMost : start < target ? .atLeast : .around }
     switch profile.aim {
     case .lose: return .atMost

@@ -29,12 +29,14 @@ package struct WhenLogged: Command {
     limit = try read.option("limit", help: "at most so many days")
     if words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
       throw UsageError(
-        code: "usage.empty-text", message: "there is nothing to look for", hint: "for example `healthlog when salmon`",
+        code: "usage.empty-text", message: "there is nothing to look for",
+        hint: "for example `healthlog when salmon`",
         caret: nil)
     }
     if let limit, limit < 1 {
       throw UsageError(
-        code: "usage.out-of-range", message: "--limit: \(limit) is no number of days", hint: "1 or more", caret: nil)
+        code: "usage.out-of-range", message: "--limit: \(limit) is no number of days", hint: "1 or more",
+        caret: nil)
     }
   }
 
@@ -66,7 +68,9 @@ package struct WhenLogged: Command {
     return items + fields
   }
 
-  private func show(_ found: [(day: CivilDay, hits: [(entry: Entry, text: String)])], _ session: inout Session) {
+  private func show(
+    _ found: [(day: CivilDay, hits: [(entry: Entry, text: String)])], _ session: inout Session
+  ) {
     let columns: [Column] = [
       .text("day", session.language.words(.day), .essential, .whole),
       .text("id", session.language.words(.id), .useful, .whole),

@@ -10,10 +10,11 @@ package struct MeasureAdd: Command {
     name: "measure add", group: .logging,
     summary: "Record a measure: a girth, a blood pressure, sleep, a mood.",
     details: [
-      "Known measures are \(MeasureName.allCases.map { "`\($0.rawValue) \($0.example)`" }.joined(separator: ", ")).",
+      "Known measures are \(known).",
       """
-      Girths take cm, m, ft and in; sleep is a duration; a mood is from 1 to 10. Anything else is a measure of \
-      your own, written as NAME=VALUE with its unit behind: `grip=42kg`. Values beyond belief need `--force`.
+      Girths take cm, m, ft and in; sleep is a duration; a mood is from 1 to 10. Anything else is a measure \
+      of your own, written as NAME=VALUE with its unit behind: `grip=42kg`. Values beyond belief need \
+      `--force`.
       """,
     ],
     examples: [
@@ -23,6 +24,9 @@ package struct MeasureAdd: Command {
       Example("healthlog measure add grip=42kg", "a measure of your own"),
     ],
     seeAlso: ["measure list", "weight add", "healthlog-quantities(7)"])
+
+  private static let known = MeasureName.allCases.map { "`\($0.rawValue) \($0.example)`" }
+    .joined(separator: ", ")
 
   let name: String
   let value: String?

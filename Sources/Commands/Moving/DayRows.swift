@@ -41,7 +41,8 @@ struct DayRows {
     period.filter { $0 <= today }.flatMap { day in
       book.progress(on: day, today: today, table).map { goal in
         [
-          .text(day.description), .text(goal.name.rawValue), Self.number(goal.target), Self.number(goal.actual),
+          .text(day.description), .text(goal.name.rawValue), Self.number(goal.target),
+          Self.number(goal.actual),
           Self.number(goal.percent), .text(goal.state.rawValue),
         ]
       }
@@ -52,7 +53,8 @@ struct DayRows {
     let label = (0..<7).map { Self.number(sums.value($0)) }
     return [.text(sums.day.description)] + label + [
       Self.number(sums.burnedEnergy), Self.number(Decimal(thousandths: sums.minutes)),
-      .number(String(sums.sessions)), Self.number(sums.weightKilograms), Self.number(Decimal(thousandths: sums.water)),
+      .number(String(sums.sessions)), Self.number(sums.weightKilograms),
+      Self.number(Decimal(thousandths: sums.water)),
     ]
   }
 

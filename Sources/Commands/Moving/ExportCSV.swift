@@ -16,7 +16,9 @@ package struct ExportCSV: Command {
     ],
     examples: [
       Example("healthlog export csv --what meals > meals.csv", "every item of every meal"),
-      Example("healthlog export csv --what days --period 2026-11 --excel > november.csv", "a month's days for Excel"),
+      Example(
+        "healthlog export csv --what days --period 2026-11 --excel > november.csv", "a month's days for Excel"
+      ),
     ],
     seeAlso: ["export json", "export jsonl"])
 
@@ -35,14 +37,16 @@ package struct ExportCSV: Command {
     let days = try session.days(of: period)
     let hasComma = isForExcel && DecimalComma.isUsed(in: session)
     var writer = CSVWriter(
-      separator: UInt8(ascii: hasComma ? ";" : ","), lineEnd: isForExcel ? .crlf : .lf, decimalComma: hasComma,
+      separator: UInt8(ascii: hasComma ? ";" : ","), lineEnd: isForExcel ? .crlf : .lf,
+      decimalComma: hasComma,
       bom: isForExcel)
     writer.row(table.header.map(CSVCell.text))
     for row in try rows(on: days, &session) { writer.row(row) }
     session.write(writer.bytes)
   }
 
-  private func rows(on days: ClosedRange<CivilDay>?, _ session: inout Session) throws(Failure) -> [[CSVCell]] {
+  private func rows(on days: ClosedRange<CivilDay>?, _ session: inout Session) throws(Failure) -> [[CSVCell]]
+  {
     switch table {
     case .meals: try session.entries(of: ["meal"], on: days).flatMap(EntryRows.items(of:))
     case .activities: try session.entries(of: ["activity"], on: days).map(EntryRows.activity)

@@ -15,7 +15,8 @@ package struct ExportJSON: Command {
     ],
     examples: [
       Example("healthlog export json > all.json", "everything"),
-      Example("healthlog export json --what meals --what weights --period 2026", "a year's meals and weights"),
+      Example(
+        "healthlog export json --what meals --what weights --period 2026", "a year's meals and weights"),
     ],
     seeAlso: ["export jsonl", "export csv"])
 

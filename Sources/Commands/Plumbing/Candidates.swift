@@ -4,6 +4,7 @@
 internal import Activity
 internal import Arguments
 internal import Document
+internal import Encoding
 internal import Food
 internal import Journal
 internal import Ledger
@@ -36,36 +37,45 @@ struct Candidates {
       case .foods: foods(prefix)
       case .activities: ActivityTypes.builtIn.all.map { Candidate(text: $0.key, description: label(of: $0)) }
       case .slots: settings.slots.map { Candidate(text: $0, description: nil) }
-      case .entries: entries.map { Candidate(text: $0.id.short, description: EntrySummary($0).text) }
-      case .removed: []
+      case .entries:
+        recent(Set(session.kinds.all.map(\.name))).map {
+          Candidate(text: $0.id.short, description: EntrySummary($0).text)
+        }
       case .commands:
         session.catalogue.commands.map { Candidate(text: $0.page.name, description: $0.page.summary) }
       case .topics: Topic.all.map { Candidate(text: $0.name, description: $0.summary) }
       case .settings: SettingKey.allCases.map { Candidate(text: $0.rawValue, description: $0.meaning) }
       case .journals: journals
       }
-    let wanted = prefix.lowercased()
-    return Array(all.lazy.filter { $0.text.lowercased().hasPrefix(wanted) }.prefix(Self.most))
+    let wanted = folded(prefix)
+    return Array(all.lazy.filter { folded($0.text).hasPrefix(wanted) }.prefix(Self.most))
   }
 
   private func label(of type: ActivityType) -> String {
     session.language == .french ? type.frenchLabel : type.englishLabel
   }
 
+  /// Everyday names, which a meal takes as they are, behind the newest own foods.
   private func foods(_ prefix: String) -> [Candidate] {
-    guard prefix.count >= 2 else { return [] }
-    let search = FoodSearch(preferring: session.language == .french ? .french : .english)
-    return search.matches(prefix, limit: 20).map { match in
-      Candidate(text: "food:\(match.id)", description: match.name)
+    let language: FoodLanguage = session.language == .french ? .french : .english
+    let own = recent(["food"]).compactMap { entry in
+      entry.text("name").map { Candidate(text: $0, description: OwnFood.source) }
     }
+    let names = EverydayNames.beginning(with: prefix, preferring: language, limit: Self.most)
+    return own + names.map { Candidate(text: $0.name, description: FoodTable.name(of: $0.food)) }
   }
 
-  private var entries: [Entry] {
-    guard let place = try? session.place(), let journal = try? Journal.open(place.path, on: session.world.disk) else {
+  /// The newest entries of some kinds, newest first.
+  private func recent(_ kinds: Set<String>) -> [Entry] {
+    guard let place = try? session.place(),
+      let journal = try? Journal.open(place.path, on: session.world.disk)
+    else {
       return []
     }
-    var list = EntryList(kinds: Set(session.kinds.all.map(\.name)), days: nil)
-    guard (try? journal.recent(kinds: session.kinds, bytes: Self.recentBytes, into: &list)) != nil else { return [] }
+    var list = EntryList(kinds: kinds, days: nil)
+    guard (try? journal.recent(kinds: session.kinds, bytes: Self.recentBytes, into: &list)) != nil else {
+      return []
+    }
     return list.entries.sorted { $0.id > $1.id }
   }
 
@@ -81,7 +91,9 @@ struct Candidates {
   }
 
   private var journals: [Candidate] {
-    guard let folder = try? session.place().folder, let names = try? session.journalNames(in: folder) else { return [] }
+    guard let folder = try? session.place().folder, let names = try? session.journalNames(in: folder) else {
+      return []
+    }
     return names.map { Candidate(text: $0, description: nil) }
   }
 }

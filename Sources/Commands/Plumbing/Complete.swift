@@ -32,7 +32,7 @@ package struct Complete: Command, JournalFree {
 /// What can be completed.
 package enum CandidateKind: String, ArgumentChoice {
   package static let metavar = "KIND"
-  case foods, activities, slots, entries, removed, commands, topics, settings, journals
+  case foods, activities, slots, entries, commands, topics, settings, journals
 }
 
 extension String {

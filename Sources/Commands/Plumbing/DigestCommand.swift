@@ -7,7 +7,9 @@ package import Session
 package struct DigestCommand: Command {
   package static let page = Page(
     name: "plumb digest", group: .plumbing, summary: "Print a hash of everything the journal says.",
-    details: ["Two devices that hold the same events print the same digest, in whatever order the events came."],
+    details: [
+      "Two devices that hold the same events print the same digest, in whatever order the events came."
+    ],
     examples: [Example("healthlog plumb digest", "print it as JSON")],
     seeAlso: ["plumb replay", "verify"])
 

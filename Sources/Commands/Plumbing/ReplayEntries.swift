@@ -6,8 +6,11 @@ package import Session
 /// `healthlog plumb replay`.
 package struct ReplayEntries: Command {
   package static let page = Page(
-    name: "plumb replay", group: .plumbing, summary: "Write every entry as it stands, one JSON object on a line.",
-    details: ["The order is that of day, time and id. Entries of kinds this program does not know are left out."],
+    name: "plumb replay", group: .plumbing,
+    summary: "Write every entry as it stands, one JSON object on a line.",
+    details: [
+      "The order is that of day, time and id. Entries of kinds this program does not know are left out."
+    ],
     examples: [Example("healthlog plumb replay | wc -l", "count the entries")],
     seeAlso: ["plumb digest", "export jsonl"])
 

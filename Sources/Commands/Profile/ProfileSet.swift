@@ -16,8 +16,10 @@ package struct ProfileSet: Command {
     ],
     examples: [
       Example(
-        "healthlog profile set height=180cm sex=male born=1996-03-02 level=moderate", "what formulas need to know"),
-      Example("healthlog profile set diet=vegetarian,lactose-free aim=lose", "how you eat and what you are after"),
+        "healthlog profile set height=180cm sex=male born=1996-03-02 level=moderate",
+        "what formulas need to know"),
+      Example(
+        "healthlog profile set diet=vegetarian,lactose-free aim=lose", "how you eat and what you are after"),
     ],
     seeAlso: ["profile show", "goal set", "weight add"])
 
@@ -29,7 +31,8 @@ package struct ProfileSet: Command {
     entry = try EntryOptions(&read)
     let names = settings.map(\.name)
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
-      throw UsageError(code: "profile.twice", message: "\(twice) is set twice", hint: "set each field once", caret: nil)
+      throw UsageError(
+        code: "profile.twice", message: "\(twice) is set twice", hint: "set each field once", caret: nil)
     }
   }
 
@@ -38,11 +41,13 @@ package struct ProfileSet: Command {
     var told = ProfileEntry()
     for setting in settings { setting.set(in: &told) }
     if let objection = told.objection(on: session.today) {
-      throw Failure(.notUnderstood, "profile.value", "born: \(objection)", hint: "write it like `born=1996-03-02`")
+      throw Failure(
+        .notUnderstood, "profile.value", "born: \(objection)", hint: "write it like `born=1996-03-02`")
     }
     told.note = entry.note
     let profile = told
-    let (place, recorded) = try session.record(entry, as: Self.page.name, day: day) { place, _ throws(Failure) in
+    let (place, recorded) = try session.record(entry, as: Self.page.name, day: day) {
+      place, _ throws(Failure) in
       EventDraft(command: Self.page.name, operations: [profile.addition(entry: place.id, day: day)])
     }
     let report = ProfileReport(try session.profile().updated(with: profile))

@@ -13,7 +13,8 @@ struct ReportPeriod: Sendable {
     let option: PeriodText? = try read.option("period", help: "the same as an option")
     if words != nil && option != nil {
       throw UsageError(
-        code: "usage.conflict", message: "the period is given twice", hint: "leave out the words or --period", caret: nil)
+        code: "usage.conflict", message: "the period is given twice", hint: "leave out the words or --period",
+        caret: nil)
     }
     period = words ?? option
   }
@@ -25,7 +26,8 @@ struct ReportPeriod: Sendable {
   }
 
   private func days(_ kind: PeriodReport.Kind, _ session: Session) throws(Failure) -> Period {
-    guard let days = try session.days(of: period), let asked = Period(first: days.lowerBound, last: days.upperBound)
+    guard let days = try session.days(of: period),
+      let asked = Period(first: days.lowerBound, last: days.upperBound)
     else { return calendar(kind, session.today) ?? .week(of: session.today) }
     guard let whole = calendar(kind, asked.first) else { return asked }
     guard whole.contains(asked.last) else {

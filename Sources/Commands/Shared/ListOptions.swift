@@ -43,8 +43,8 @@ struct ListOptions: Sendable {
     }
   }
 
-  /// The items that are asked for, in the order asked for. `items` come oldest first; `value` gives what an item
-  /// has in a field.
+  /// The items that are asked for, in the order asked for. `items` come oldest first; `value` gives what an
+  /// item has in a field.
   func selected<Item>(_ items: [Item], value: (Item, String) -> ListValue) -> [Item] {
     let fitting = items.filter { item in expression?.holds { value(item, $0) } ?? true }
     guard let order else { return Array(fitting.suffix(limit ?? fitting.count)) }

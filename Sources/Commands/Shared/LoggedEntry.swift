@@ -39,8 +39,8 @@ struct LoggedEntry<Content> {
 }
 
 extension Session {
-  /// The entries of a kind on some days, or on all, in order of day and time. One that cannot be read is told of
-  /// and skipped.
+  /// The entries of a kind on some days, or on all, in order of day and time. One that cannot be read is told
+  /// of and skipped.
   mutating func logged<Content>(
     _ kind: Kind, on days: ClosedRange<CivilDay>?, as read: (Entry) throws(DamagedEntry) -> Content
   ) throws(Failure) -> [LoggedEntry<Content>] {

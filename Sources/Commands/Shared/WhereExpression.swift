@@ -46,8 +46,8 @@ package struct WhereExpression: Equatable, Sendable {
 
   /// Reads an expression over some fields.
   ///
-  /// - Throws: `UsageError` with the place, for an unknown field, a missing comparison or value, a value that is
-  ///   no number where one is needed, and text that is left over.
+  /// - Throws: `UsageError` with the place, for an unknown field, a missing comparison or value, a value that
+  ///   is no number where one is needed, and text that is left over.
   package static func parse(_ text: String, fields: [ListField]) throws(UsageError) -> WhereExpression {
     var reader = WhereReader(text, fields: fields)
     var conditions = [try reader.condition()]

@@ -13,7 +13,8 @@ extension Topic {
       ]),
       .text(
         "A bare weekday is the most recent one, today included. A day without a time is stored as such: the time of "
-          + "that entry is unknown, not midnight. A word of `-` and a digit, such as `-2d`, is never an option."),
+          + "that entry is unknown, not midnight. A word of `-` and a digit, such as `-2d`, is never an option."
+      ),
       .text(
         "Dates with slashes are refused until `date.order` says how they are meant (`dmy`, `mdy` or `ymd`). Impossible "
           + "dates and text behind a date are refused with a mark under the place. A time more than 24 hours ahead needs "

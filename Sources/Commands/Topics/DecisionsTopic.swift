@@ -8,7 +8,8 @@ extension Topic {
       + decision(
         "1. The journal is a log of events in plain text",
         context: "Health data outlives programs, and devices write without seeing each other.",
-        decision: "One JSON line a command, one stream a device, chained by sums; every report is a fold over them.",
+        decision:
+          "One JSON line a command, one stream a device, chained by sums; every report is a fold over them.",
         consequence: "Undo, history and sync need nothing of their own. Reading must be fast, and is.")
       + decision(
         "2. No packages and no Foundation",
@@ -18,7 +19,8 @@ extension Topic {
       + decision(
         "3. Numbers are exact",
         context: "Totals that depend on the order of their items cannot be compared between devices.",
-        decision: "Every stored number is a decimal with three places; an item is rounded once, half to even.",
+        decision:
+          "Every stored number is a decimal with three places; an item is rounded once, half to even.",
         consequence: "Totals are sums of rounded items. Nothing binary is ever stored.")
       + decision(
         "4. A meal keeps its numbers",
@@ -33,13 +35,15 @@ extension Topic {
       + decision(
         "6. Nothing is guessed silently",
         context: "A diary that stores what was not meant is worse than none.",
-        decision: "What is typed is understood or refused, and what was taken for it is shown with its source.",
+        decision:
+          "What is typed is understood or refused, and what was taken for it is shown with its source.",
         consequence: "Ambiguity ends with exit code 2 and a list; nothing is stored.")
       + decision(
         "7. Undo is an event for each command",
         context: "Several commands may have changed one field, and other devices may have changed it since.",
         decision: "`undo 3` writes three events; what was taken back no longer counts as a later change.",
-        consequence: "Each can be redone alone, and a field that another event changed since is left and named."),
+        consequence:
+          "Each can be redone alone, and a field that another event changed since is left and named."),
     seeAlso: ["healthlog-developing(7)"])
 
   private static func decision(

@@ -20,18 +20,24 @@ extension Topic {
       ]),
       .heading("Adding things"),
       .terms([
-        Term("a command", "a file in `Commands/AREA/`, its name in `Catalogue.swift`, a transcript, `.ci/regenerate`"),
-        Term("a kind of entry", "a file in `DOMAIN/Events/` and its name in the domain's list; its examples are tested"),
+        Term(
+          "a command",
+          "a file in `Commands/AREA/`, its name in `Catalogue.swift`, a transcript, `.ci/regenerate`"),
+        Term(
+          "a kind of entry",
+          "a file in `DOMAIN/Events/` and its name in the domain's list; its examples are tested"),
         Term("a setting", "a case of `SettingKey` with its meaning, form and built-in value"),
         Term("an output format", "a renderer in `Document/Renderers/` and a case of `OutputFormat`"),
       ]),
       .heading("Tests"),
       .text(
         "`swift test` runs them all, `.ci/run` everything that is checked. Transcripts are the main tests: a session at "
-          + "a terminal as a text file, run in process and through the real binary. A fixed bug gets one of its own."),
+          + "a terminal as a text file, run in process and through the real binary. A fixed bug gets one of its own."
+      ),
       .heading("Environment"),
       .terms([
-        Term("HEALTHLOG_NOW", "the time to take for now"), Term("HEALTHLOG_DIR", "the folder that holds all journals"),
+        Term("HEALTHLOG_NOW", "the time to take for now"),
+        Term("HEALTHLOG_DIR", "the folder that holds all journals"),
         Term("HEALTHLOG_JOURNAL", "the journal to use, by name"),
         Term("HEALTHLOG_SECTION_NAME", "any setting: HEALTHLOG_CORE_WAIT is `core.wait`"),
       ]),

@@ -5,9 +5,10 @@ extension Topic {
   static let exitCodes = Topic(
     name: "exit-codes", section: 7, summary: "how healthlog ends, for scripts",
     parts: [
-      .terms(ExitCode.allCases.map { Term(String($0.rawValue), $0.meaning) } + [
-        Term("128+n", "ended by signal n"),
-      ]),
+      .terms(
+        ExitCode.allCases.map { Term(String($0.rawValue), $0.meaning) } + [
+          Term("128+n", "ended by signal n")
+        ]),
       .text(
         "A reader that closes the pipe is no error. Any other failure to write the output after an entry was stored "
           + "ends with 74, and the message says `stored as ID`."),

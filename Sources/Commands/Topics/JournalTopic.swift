@@ -15,8 +15,11 @@ extension Topic {
     .terms([
       Term("FORMAT", "`healthlog 1` and a line `requires:`; read before anything else, written last"),
       Term("journal.json", "the journal's id and when it was made; never changed"),
-      Term("log/DEVICE/open.jsonl", "the stream of one device, appended to by that device alone, an event a line"),
-      Term("local/", "what belongs to this machine and is never synced: the device's name, the lock, quarantine"),
+      Term(
+        "log/DEVICE/open.jsonl", "the stream of one device, appended to by that device alone, an event a line"
+      ),
+      Term(
+        "local/", "what belongs to this machine and is never synced: the device's name, the lock, quarantine"),
     ]),
     .text(
       "It lies in `$XDG_DATA_HOME/healthlog/NAME/`, else in `~/.local/share/healthlog/NAME/`. A device is named by ten "
@@ -63,7 +66,8 @@ extension Topic {
           + "`items/KEY` of a meal"),
       Term("remove, restore", "takes an entry out of every view, and brings it back; with `base`"),
     ]),
-    .text("Numbers are exact decimals with at most three places. What is unknown is null or missing, never 0."),
+    .text(
+      "Numbers are exact decimals with at most three places. What is unknown is null or missing, never 0."),
   ]
 
   private static let replayParts: [Part] = [

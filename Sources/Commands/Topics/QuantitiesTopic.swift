@@ -8,13 +8,20 @@ extension Topic {
         "A meal is a list of items, parted by commas, semicolons, plus signs or line ends. An item is an amount and a "
           + "food, in either order; `of` between them may be left out."),
       .lines([
-        "200 g chicken breast, 1 cup cooked rice, 1 apple", "2 eggs + half a grapefruit", "milk 250 ml; 1 1/2 slices rye bread",
+        "200 g chicken breast, 1 cup cooked rice, 1 apple", "2 eggs + half a grapefruit",
+        "milk 250 ml; 1 1/2 slices rye bread",
       ]),
       .terms([
-        Term("amount", "a number, a fraction (`1/3`, `½`, `1 1/2`), or `a`, `an`, `one`, `half a`, `a quarter`"),
-        Term("unit", "`g kg mg oz lb`, `ml cl dl l`, `fl oz cup tbsp tsp`, `slice piece serving`, or a portion the food lists"),
+        Term(
+          "amount", "a number, a fraction (`1/3`, `½`, `1 1/2`), or `a`, `an`, `one`, `half a`, `a quarter`"),
+        Term(
+          "unit",
+          "`g kg mg oz lb`, `ml cl dl l`, `fl oz cup tbsp tsp`, `slice piece serving`, or a portion the food lists"
+        ),
         Term("food", "words; or a name with commas between quotes; or `food:ID`, which forces one"),
-        Term("overrides", "values off a label, behind the food: `=420kcal p:21 c:40 f:18 fiber:3 sugar:6 sodium:600`"),
+        Term(
+          "overrides",
+          "values off a label, behind the food: `=420kcal p:21 c:40 f:18 fiber:3 sugar:6 sodium:600`"),
       ]),
       .text(
         "Numbers take a point. A comma between two digits without blanks is decimal (`1,5 kg`); any other comma parts "

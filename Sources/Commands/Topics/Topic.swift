@@ -41,7 +41,9 @@ struct Topic: Sendable {
 
   /// The topic of a name.
   static func named(_ name: String) -> Topic? {
-    all.first { $0.name == name || "healthlog-\($0.name)" == name || "healthlog-\($0.name)(\($0.section))" == name }
+    all.first {
+      $0.name == name || "healthlog-\($0.name)" == name || "healthlog-\($0.name)(\($0.section))" == name
+    }
   }
 
   /// The text for a terminal of so many columns.

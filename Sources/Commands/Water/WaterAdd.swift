@@ -11,8 +11,8 @@ package struct WaterAdd: Command {
     name: "water add", group: .logging, summary: "Record a drink of water.",
     details: [
       """
-      Takes a volume in ml, cl, dl, l, fl oz or cups of 8 fl oz; a bare number is refused. More than 5 litres at \
-      once need `--force`. Drinks with energy belong to a meal.
+      Takes a volume in ml, cl, dl, l, fl oz or cups of 8 fl oz; a bare number is refused. More than 5 \
+      litres at once need `--force`. Drinks with energy belong to a meal.
       """
     ],
     examples: [

@@ -10,8 +10,8 @@ package struct WeightAdd: Command {
     name: "weight add", group: .logging, summary: "Record a weight.",
     details: [
       """
-      Takes a weight in kg, lb or st; a bare number is in kg. Estimates of energy use the newest weight of their \
-      day or before. Below 20 kg and above 400 kg it needs `--force`.
+      Takes a weight in kg, lb or st; a bare number is in kg. Estimates of energy use the newest weight of \
+      their day or before. Below 20 kg and above 400 kg it needs `--force`.
       """
     ],
     examples: [

@@ -61,7 +61,8 @@ extension DayReport {
   func mealTable(_ language: Language) -> Table {
     let columns: [Column] =
       [
-        .text("id", language.words(.id), .useful, .whole), .text("time", language.words(.time), .useful, .whole),
+        .text("id", language.words(.id), .useful, .whole),
+        .text("time", language.words(.time), .useful, .whole),
         .text("meal", language.words(.meal), .essential, .clipped),
       ] + nutrientColumns(language)
     let rows = meals.map { meal -> [Cell] in
@@ -89,7 +90,8 @@ extension DayReport {
         let item = keyed.item
         let amount = item.unit.map { "\(item.amount) \($0)" } ?? "\(item.amount)"
         return [
-          .text(language.slot(meal.meal.slot)), .text(amount), .text(item.name), .number(item.grams, places: 0),
+          .text(language.slot(meal.meal.slot)), .text(amount), .text(item.name),
+          .number(item.grams, places: 0),
         ]
           + Self.shown.map { nutrient in
             item.nutrition[nutrient].map { .number($0, places: nutrient == .energy ? 0 : 1) } ?? .unknown
@@ -126,10 +128,11 @@ extension DayReport {
   /// A row an activity, with the day's sums below.
   func activityTable(_ language: Language) -> Table {
     let columns: [Column] = [
-      .text("id", language.words(.id), .useful, .whole), .text("time", language.words(.time), .useful, .whole),
+      .text("id", language.words(.id), .useful, .whole),
+      .text("time", language.words(.time), .useful, .whole),
       .text("activity", language.words(.activity), .essential, .wrapped),
       .number("minutes", "min", .essential), .number("distance_km", "km", .extra),
-      .number("kcal", "kcal", .essential), .text("kcal_source", language.words(.energySource), .extra, .whole),
+      .number("kcal", "kcal", .essential), .text("kcal_source", language.words(.source), .extra, .whole),
     ]
     let rows = activities.map { activity -> [Cell] in
       [

@@ -6,7 +6,8 @@ extension DayReport {
   /// Weights, drinks, measurements and notes, a row each.
   func otherTable(_ language: Language) -> Table {
     let columns: [Column] = [
-      .text("id", language.words(.id), .useful, .whole), .text("time", language.words(.time), .useful, .whole),
+      .text("id", language.words(.id), .useful, .whole),
+      .text("time", language.words(.time), .useful, .whole),
       .text("name", language.words(.name), .essential, .whole),
       .text("value", language.words(.value), .essential, .wrapped),
     ]

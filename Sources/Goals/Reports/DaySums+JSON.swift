@@ -40,7 +40,8 @@ extension DaySums {
   var shareJSON: JSON {
     guard let shares else { return .null }
     return [
-      "protein": .exact(shares.protein), "carbohydrate": .exact(shares.carbohydrate), "fat": .exact(shares.fat),
+      "protein": .exact(shares.protein), "carbohydrate": .exact(shares.carbohydrate),
+      "fat": .exact(shares.fat),
     ]
   }
 
@@ -48,16 +49,22 @@ extension DaySums {
   func cell(_ nutrient: Nutrient, unit: String?) -> Cell {
     guard let value = value(nutrient.rawValue) else { return items == 0 ? .empty : .unknown }
     let places = nutrient == .energy || nutrient == .sodium ? 0 : 1
-    guard items > 0 else { return unit.map { .amount(value, unit: $0, places: places) } ?? .number(value, places: places) }
-    return .partial(value, unit: unit, places: places, known: known(nutrient.rawValue), of: Int(clamping: items))
+    guard items > 0 else {
+      return unit.map { .amount(value, unit: $0, places: places) } ?? .number(value, places: places)
+    }
+    return .partial(
+      value, unit: unit, places: places, known: known(nutrient.rawValue), of: Int(clamping: items))
   }
 
   /// The energy burned for people, with what is known of it.
   func burnedCell(unit: String?) -> Cell {
     guard let burned = burnedEnergy else { return .unknown }
-    guard sessions > 0 else { return unit.map { .amount(burned, unit: $0, places: 0) } ?? .number(burned, places: 0) }
+    guard sessions > 0 else {
+      return unit.map { .amount(burned, unit: $0, places: 0) } ?? .number(burned, places: 0)
+    }
     return .partial(
-      burned, unit: unit, places: 0, known: Int(clamping: sessions &- burnedUnknown), of: Int(clamping: sessions))
+      burned, unit: unit, places: 0, known: Int(clamping: sessions &- burnedUnknown),
+      of: Int(clamping: sessions))
   }
 }
 

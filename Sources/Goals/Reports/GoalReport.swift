@@ -53,8 +53,9 @@ package struct GoalReport: Sendable {
     let tolerance = goal.tolerance ?? goal.usualTolerance
     let places = goal.name.places
     return [
-      .phrase(goal.name.phrase), .phrase(.of(goal.aim)),
-      goal.target.map { .amount($0, unit: goal.name.unit, places: $0.shownPlaces(atLeast: places)) } ?? .empty,
+      .text(goal.name.rawValue), .phrase(.of(goal.aim)),
+      goal.target.map { .amount($0, unit: goal.name.unit, places: $0.shownPlaces(atLeast: places)) }
+        ?? .empty,
       goal.name == .weight ? .empty : .phrase(goal.period == .day ? .day : .week),
       tolerance == .zero
         ? .empty : .amount(tolerance, unit: goal.name.unit, places: tolerance.shownPlaces(atLeast: places)),

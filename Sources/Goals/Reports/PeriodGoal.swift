@@ -25,8 +25,9 @@ struct PeriodGoal: Equatable {
     switch (language, progress.period) {
     case (.english, .day): return "\(label): met on \(met) of \(judged) \(judged == 1 ? "day" : "days")"
     case (.english, .week): return "\(label): met in \(met) of \(judged) \(judged == 1 ? "week" : "weeks")"
-    case (.french, .day): return "\(label) : atteint \(met) \(judged == 1 ? "jour" : "jours") sur \(judged)"
-    case (.french, .week): return "\(label) : atteint \(met) \(judged == 1 ? "semaine" : "semaines") sur \(judged)"
+    case (.french, .day): return "\(label) : atteint \(met) \(met < 2 ? "jour" : "jours") sur \(judged)"
+    case (.french, .week):
+      return "\(label) : atteint \(met) \(met < 2 ? "semaine" : "semaines") sur \(judged)"
     }
   }
 }
@@ -55,7 +56,9 @@ struct PeriodGoals {
   private func daily(_ goal: GoalEntry, _ days: [DaySums]) -> PeriodGoal? {
     judge(goal, days) { sums in
       goals.inForce(on: sums.day).first { $0.goal.name == goal.name && $0.goal.period == .day }?.goal
-    } isRunning: { $0.day >= today }
+    } isRunning: {
+      $0.day >= today
+    }
   }
 
   /// Of a week the week itself, so far; of anything else the ISO weeks that lie in it and are over.
@@ -68,11 +71,15 @@ struct PeriodGoals {
     return judge(goal, weeks) { sums in
       let end = min(Period.week(of: sums.day).last, last)
       return goals.inForce(on: end).first { $0.goal.name == goal.name && $0.goal.period == .week }?.goal
-    } isRunning: { Period.week(of: $0.day).last >= today }
+    } isRunning: {
+      Period.week(of: $0.day).last >= today
+    }
   }
 
   private var wholeWeeks: [Period] {
-    guard var week = period.first.adding(days: (8 - period.first.weekday) % 7).map(Period.week) else { return [] }
+    guard var week = period.first.adding(days: (8 - period.first.weekday) % 7).map(Period.week) else {
+      return []
+    }
     var weeks: [Period] = []
     while week.last <= period.last && week.last < today {
       weeks.append(week)
@@ -93,13 +100,16 @@ struct PeriodGoals {
     var states: [GoalState] = []
     for span in spans {
       let running = isRunning(span)
+      let then = goalThen(span)
+      // Days and weeks from before anything was logged or aimed for say nothing.
+      guard span.isLogged || then != nil else { continue }
       let (actual, partial) = span.amount(of: goal.name, isRunning: running)
       if let actual {
         sum = sum.adding(actual) ?? sum
         count += 1
       }
       if let partial { known = ProgressBar.Known(known.known + partial.known, of: known.of + partial.of) }
-      let state = goalThen(span).flatMap { GoalProgress($0, actual: actual, partial: nil, course: nil) }?.state
+      let state = then.flatMap { GoalProgress($0, actual: actual, partial: nil, course: nil) }?.state
       if let state, state != .unknown, !(running && state == .under) { states.append(state) }
     }
     let progress = GoalProgress(

@@ -26,12 +26,14 @@ extension PeriodReport {
   }
 
   private func title(_ language: Language) -> String {
-    let days = "\(language.day(period.first)) \(language == .french ? "au" : "to") \(language.day(period.last))"
+    let days =
+      "\(language.day(period.first)) \(language == .french ? "au" : "to") \(language.day(period.last))"
     switch kind {
     case .week where Period.week(of: period.first) == period:
       return "\(language.heading(.week)) \(period.first.isoWeek), \(days)"
     case .month where Period.month(of: period.first) == period:
-      return language.heading(Phrase("month", language.month(of: period.first), language.month(of: period.first)))
+      return language.heading(
+        Phrase("month", language.month(of: period.first), language.month(of: period.first)))
     case .year where Period.year(of: period.first) == period: return "\(period.first.year)"
     case .week, .month, .year, .range: return days
     }
@@ -114,7 +116,8 @@ extension PeriodReport {
     if let weight = sums.averageWeight {
       fields.append(Field(language.words(.weight), .amount(weight, unit: "kg", places: 1)))
     }
-    fields.append(Field(language.words(.loggedDays), .number(Decimal(Int32(clamping: sums.loggedDays)), places: 0)))
+    fields.append(
+      Field(language.words(.loggedDays), .number(Decimal(Int32(clamping: sums.loggedDays)), places: 0)))
     return fields
   }
 

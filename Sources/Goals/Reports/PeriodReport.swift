@@ -48,7 +48,8 @@ extension DaySums {
   /// A day of a period in machine formats.
   var dayMembers: [JSON.Member] {
     [.init("day", day.description)] + labelMembers + [
-      .init("burned_kcal", .exact(burnedEnergy)), .init("active_minutes", .exact(Decimal(thousandths: minutes))),
+      .init("burned_kcal", .exact(burnedEnergy)),
+      .init("active_minutes", .exact(Decimal(thousandths: minutes))),
       .init("sessions", .number(String(sessions))), .init("weight_kg", .exact(weightKilograms)),
       .init("water_ml", .exact(Decimal(thousandths: water))),
     ] + partialMember(partialLabels + partialBurned)

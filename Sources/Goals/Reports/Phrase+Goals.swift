@@ -31,12 +31,8 @@ extension Phrase {
   static let from = Phrase("from", "from", "depuis")
   /// The day a weight is to be reached.
   static let by = Phrase("by", "by", "échéance")
-  /// How much of a goal is reached.
-  static let percent = Phrase("percent", "percent", "pour cent")
   /// A journal without goals.
   static let noGoals = Phrase("no_goals", "no goals are set", "aucun objectif n'est fixé")
-  /// Where a number comes from, given or estimated.
-  static let energySource = Phrase("kcal_source", "energy is", "l'énergie est")
   /// The number of days with entries.
   static let loggedDays = Phrase("logged_days", "logged days", "jours saisis")
 

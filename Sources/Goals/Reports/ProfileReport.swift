@@ -31,7 +31,9 @@ package struct ProfileReport: Sendable {
       title: "",
       blocks: [
         .fields([
-          Field(language.words(.height), profile.height.map { .amount($0.value, unit: "cm", places: 0) } ?? .unknown),
+          Field(
+            language.words(.height),
+            profile.height.map { .amount($0.value, unit: "cm", places: 0) } ?? .unknown),
           Field(language.words(.sex), profile.sex.map { .phrase(.of($0)) } ?? .unknown),
           Field(language.words(.born), profile.born.map { .day($0) } ?? .unknown),
           Field(language.words(.level), profile.level.map { .phrase(.of($0)) } ?? .unknown),

@@ -50,7 +50,8 @@ package struct StatusReport: Sendable {
   private func part(_ progress: GoalProgress, _ language: Language) -> String {
     let label = progress.name == .kcal ? "" : language.words(progress.name.phrase) + " "
     let actual = progress.actual.map { language.number($0, places: progress.places) } ?? "?"
-    return label + actual + "/" + language.amount(progress.target, unit: progress.name.unit, places: progress.places)
+    return label + actual + "/"
+      + language.amount(progress.target, unit: progress.name.unit, places: progress.places)
   }
 
   private func minutes(_ language: Language) -> String {
@@ -58,7 +59,8 @@ package struct StatusReport: Sendable {
       return language.amount(Decimal(thousandths: day.sums.minutes), unit: "min", places: 0)
     }
     let period = goal.period == .week ? " (\(language.words(.week)))" : ""
-    return language.number(actual, places: 0) + "/" + language.amount(goal.target, unit: "min", places: 0) + period
+    return language.number(actual, places: 0) + "/" + language.amount(goal.target, unit: "min", places: 0)
+      + period
   }
 
   /// The status for people.

@@ -100,7 +100,8 @@ package struct DayTable: View {
     }
   }
 
-  private mutating func addActivity(_ record: Record, _ day: CivilDay, _ bytes: Span<UInt8>) throws(JSONError) {
+  private mutating func addActivity(_ record: Record, _ day: CivilDay, _ bytes: Span<UInt8>) throws(JSONError)
+  {
     let minutes = try bounded(try record.thousandths("minutes", in: bytes) ?? 0)
     let burned = try record.thousandths("kcal", in: bytes)
     let place = place(of: day)

@@ -1,0 +1,155 @@
+import Document
+import Encoding
+import Goals
+import Testing
+import Values
+
+private func report(_ kind: PeriodReport.Kind, _ period: Period, today: CivilDay = WorkedDay.day)
+  -> PeriodReport
+{
+  PeriodReport(kind, period, today: today, table: WorkedDay.lines.table, goals: WorkedDay.view.goals)
+}
+
+@Test func `a week in plain English`() {
+  #expect(
+    WorkedDay.plain(report(.week, .week(of: WorkedDay.day)).document(.english), .english) == """
+      Week 2026-W47, Mon 16 Nov 2026 to Sun 22 Nov 2026
+
+      day          kcal  protein g  carbohydrate g  fat g  burned kcal  min  sessions  weight kg
+      2026-11-16
+      2026-11-17                                                  500    60         1
+      2026-11-18
+      2026-11-19    600      155.0            10.0    3.0           0     0         0
+      2026-11-20
+      2026-11-21    702       67.3            53.8   22.3         586*   65         2       79.8
+      2026-11-22
+      total       1,302      222.3            63.8   25.3       1,086*  125         3
+      * 2026-11-21, burned kcal: 586, from 1 of 2 items
+      * total, burned kcal: 1,086, from 2 of 3 items
+
+      Average per logged day
+      energy          651 kcal
+      protein         111.2 g
+      carbohydrate    31.9 g
+      fat             12.7 g
+      fiber           1.7 g
+      sugar           5.7 g
+      sodium          175 mg
+      burned          362 kcal
+      active minutes  42 min
+      weight          79.8 kg
+      logged days     3
+
+      Goals
+      energy          ####################  651 of 600 kcal, 51 over
+      protein         ##############------  111 of 150 g, 39 left
+      fiber           #-------------------  2 of 25 g, 23 left, from 2 of 3 items
+      sodium          ###########---------  175 of 300 mg, met, 125 left
+      active minutes  ########------------  125 of 300 min, 175 left
+      weight          ####----------------  1.2 of 6.0 kg, 4.8 left
+
+      - energy: met on 1 of 2 days
+      - protein: met on 1 of 1 day
+      - fiber: met on 0 of 1 day
+      - sodium: met on 1 of 2 days
+      - 75.0 kg by Thu 31 Dec 2026: 0.8 kg late
+
+      """)
+}
+
+@Test func `a week for programs`() {
+  let parts = [
+    #"{"schema":"healthlog.report-week/1""#,
+    #""from":"2026-11-16""#,
+    #""to":"2026-11-22""#,
+    #""days":[{"day":"2026-11-16","kcal":null,"protein_g":null,"carbohydrate_g":null,"fat_g":null,"fiber_g":null,"sugar_g":null,"sodium_mg":null,"burned_kcal":0,"active_minutes":0,"sessions":0,"weight_kg":null,"water_ml":0},{"day":"2026-11-17","kcal":null,"protein_g":null,"carbohydrate_g":null,"fat_g":null,"fiber_g":null,"sugar_g":null,"sodium_mg":null,"burned_kcal":500,"active_minutes":60,"sessions":1,"weight_kg":null,"water_ml":0},{"day":"2026-11-18","kcal":null,"protein_g":null,"carbohydrate_g":null,"fat_g":null,"fiber_g":null,"sugar_g":null,"sodium_mg":null,"burned_kcal":0,"active_minutes":0,"sessions":0,"weight_kg":null,"water_ml":0},{"day":"2026-11-19","kcal":600,"protein_g":155,"carbohydrate_g":10,"fat_g":3,"fiber_g":1,"sugar_g":1,"sodium_mg":1,"burned_kcal":0,"active_minutes":0,"sessions":0,"weight_kg":null,"water_ml":0},{"day":"2026-11-20","kcal":null,"protein_g":null,"carbohydrate_g":null,"fat_g":null,"fiber_g":null,"sugar_g":null,"sodium_mg":null,"burned_kcal":0,"active_minutes":0,"sessions":0,"weight_kg":null,"water_ml":0},{"day":"2026-11-21","kcal":702,"protein_g":67.3,"carbohydrate_g":53.81,"fat_g":22.31,"fiber_g":2.4,"sugar_g":10.39,"sodium_mg":349,"burned_kcal":586.5,"active_minutes":65,"sessions":2,"weight_kg":79.8,"water_ml":250,"partial":{"fiber_g":{"known":2,"of":3},"sugar_g":{"known":2,"of":3},"burned_kcal":{"known":1,"of":2}}},{"day":"2026-11-22","kcal":null,"protein_g":null,"carbohydrate_g":null,"fat_g":null,"fiber_g":null,"sugar_g":null,"sodium_mg":null,"burned_kcal":0,"active_minutes":0,"sessions":0,"weight_kg":null,"water_ml":0}]"#,
+    #""average":{"kcal":651,"protein_g":111.15,"carbohydrate_g":31.905,"fat_g":12.655,"fiber_g":1.7,"sugar_g":5.695,"sodium_mg":175,"burned_kcal":362.167,"active_minutes":41.667,"sessions":1,"weight_kg":79.8,"water_ml":83.333,"partial":{"fiber_g":{"known":3,"of":4},"sugar_g":{"known":3,"of":4},"burned_kcal":{"known":2,"of":3}}}"#,
+    #""total":{"kcal":1302,"protein_g":222.3,"carbohydrate_g":63.81,"fat_g":25.31,"fiber_g":3.4,"sugar_g":11.39,"sodium_mg":350,"burned_kcal":1086.5,"active_minutes":125,"sessions":3,"water_ml":250,"partial":{"fiber_g":{"known":3,"of":4},"sugar_g":{"known":3,"of":4},"burned_kcal":{"known":2,"of":3}}}"#,
+    #""goals":[{"goal":"kcal","aim":"around","period":"day","target":600,"tolerance":30,"actual":651,"left":-51,"percent":108.5,"state":"over","unit":"kcal","days_met":1,"days_judged":2},{"goal":"protein","aim":"at_least","period":"day","target":150,"tolerance":0,"actual":111.15,"left":38.85,"percent":74.1,"state":"under","unit":"g","days_met":1,"days_judged":1},{"goal":"fiber","aim":"at_least","period":"day","target":25,"tolerance":0,"actual":1.7,"left":23.3,"percent":6.8,"state":"under","unit":"g","partial":{"actual":{"known":2,"of":3}},"days_met":0,"days_judged":1},{"goal":"sodium","aim":"at_most","period":"day","target":300,"tolerance":0,"actual":175,"left":125,"percent":58.3,"state":"met","unit":"mg","days_met":1,"days_judged":2},{"goal":"minutes","aim":"at_least","period":"week","target":300,"tolerance":0,"actual":125,"left":175,"percent":41.7,"state":"under","unit":"min","weeks_met":0,"weeks_judged":0},{"goal":"weight","aim":"at_most","period":"day","target":75,"tolerance":0,"actual":79.8,"left":4.8,"percent":20,"state":"under","unit":"kg","start_kg":81,"by":"2026-12-31","days_left":40,"expected_kg":79,"lead_kg":-0.8,"pace":"late"}]"#,
+    #""logged_days":3}"#,
+  ]
+  #expect(report(.week, .week(of: WorkedDay.day)).json.text == parts.joined(separator: ","))
+}
+
+@Test func `a year is shown by month in French`() {
+  #expect(
+    WorkedDay.plain(report(.year, .year(of: WorkedDay.day)).document(.french), .french) == """
+      2026
+
+      mois            kcal  protéines g  glucides g  lipides g  dépensé kcal  min  séances  poids kg
+      novembre 2026  1 302        222,3        63,8       25,3        1 086*  125        3      79,8
+      total          1 302        222,3        63,8       25,3        1 086*  125        3
+      * novembre 2026, dépensé kcal: 1 086, d'après 2 éléments sur 3
+      * total, dépensé kcal: 1 086, d'après 2 éléments sur 3
+
+      Moyenne par jour saisi
+      énergie          651 kcal
+      protéines        111,2 g
+      glucides         31,9 g
+      lipides          12,7 g
+      fibres           1,7 g
+      sucres           5,7 g
+      sodium           175 mg
+      dépensé          362 kcal
+      minutes actives  42 min
+      poids            80,0 kg
+      jours saisis     3
+
+      Objectifs
+      énergie          ####################  651 sur 600 kcal, 51 de trop
+      protéines        ##############------  111 sur 150 g, reste 39
+      fibres           #-------------------  2 sur 25 g, reste 23, d'après 2 éléments sur 3
+      sodium           ###########---------  175 sur 300 mg, atteint, reste 125
+      minutes actives  --------------------  0 sur 300 min, reste 300
+      poids            ####----------------  1,2 sur 6,0 kg, reste 4,8
+
+      - énergie : atteint 1 jour sur 2
+      - protéines : atteint 1 jour sur 1
+      - fibres : atteint 0 jour sur 1
+      - sodium : atteint 1 jour sur 2
+      - minutes actives : atteint 0 semaine sur 3
+      - 75,0 kg au jeu. 31 déc. 2026 : 0,8 kg de retard
+
+      """)
+}
+
+@Test(arguments: [
+  (PeriodReport.Kind.week, "healthlog.report-week/1"), (.month, "healthlog.report-month/1"),
+  (.year, "healthlog.report-year/1"), (.range, "healthlog.report-range/1"),
+])
+func `each report has a schema of its own`(kind: PeriodReport.Kind, schema: String) {
+  #expect(report(kind, .week(of: WorkedDay.day)).json["schema"]?.stringValue == schema)
+}
+
+@Test func `averages are over logged days, and of what was eaten over days it is known of`() {
+  let json = report(.week, .week(of: WorkedDay.day)).json
+  // 600 and 702 kcal on two days; 500 and 586.5 kcal burned on three that have something logged.
+  #expect(json["average"]?["kcal"]?.numberText == "651")
+  #expect(json["average"]?["burned_kcal"]?.numberText == "362.167")
+  #expect(json["logged_days"]?.numberText == "3")
+}
+
+@Test func `a period without entries says so and has no averages`() {
+  let empty = report(.month, .month(of: day("2025-01-15")))
+  #expect(WorkedDay.plain(empty.document(.english), .english) == "January 2025\n\nNothing is logged\n")
+  #expect(empty.json["average"]?["kcal"] == .null)
+  #expect(empty.json["total"]?["kcal"] == .null)
+  #expect(empty.json["days"]?.arrayValue?.count == 31)
+  #expect(empty.isEmpty)
+}
+
+@Test func `goals by week are judged in the whole weeks of a month that are over`() throws {
+  let december = report(.month, .month(of: WorkedDay.day), today: day("2026-12-10"))
+  let minutes = try #require(
+    december.json["goals"]?.arrayValue?.first { $0["goal"]?.stringValue == "minutes" })
+  // The weeks from 2, 9, 16 and 23 November: 0, 0, 125 and 0 minutes.
+  #expect(minutes["actual"]?.numberText == "31.25")
+  #expect(minutes["weeks_met"]?.numberText == "0")
+  #expect(minutes["weeks_judged"]?.numberText == "4")
+}
+
+@Test func `the longest period there is does not take forever`() throws {
+  let all = try #require(Period(first: .first, last: .last))
+  let report = report(.range, all)
+  #expect(report.json["days"]?.arrayValue?.count == 4)
+}
