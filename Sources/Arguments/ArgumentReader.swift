@@ -1,7 +1,7 @@
 /// Hands a command its options and words one by one, and notes what it asked for.
 ///
-/// A reader without a line describes: every question is answered with an example, nil or nothing. A reader with
-/// a line fills. What it noted has to be the same in both runs.
+/// A reader without a line describes: every question is answered with an example, nil or nothing. A reader
+/// with a line fills. What it noted has to be the same in both runs.
 package struct ArgumentReader {
   private let page: Page
   private let line: ArgumentLine?

@@ -4,7 +4,7 @@
 /// - Short flags bundle: `-qn` is `-q -n`; the last of a bundle may take a value.
 /// - `--` ends the options, a lone `-` is a word, and so is `-` with a digit (`-2d`).
 /// - Names are written out in full; nothing is an option that was not declared.
-/// - The next word is not a value when it looks like an option: nobody means `--at --quiet`.
+/// - The next word is not a value when it is an option: nobody means `--at --quiet`.
 struct ArgumentScanner {
   /// One piece of the line.
   enum Token: Equatable {
@@ -22,7 +22,7 @@ struct ArgumentScanner {
   private let fallbackHint: String
   private var bundle: Substring = ""
 
-  /// Begins before the first of the `typed` words; `fallbackHint` goes with an unknown option that is close to
+  /// Begins before the first of the `typed` words; `fallbackHint` goes with an unknown option that resembles
   /// none.
   init(_ typed: [String], options: [OptionSpecification], fallbackHint: String) {
     self.typed = typed
@@ -91,8 +91,8 @@ struct ArgumentScanner {
     return value
   }
 
-  /// Whether a word where a value belongs is an option all the same, so that the value is missing; `-kcal`, which
-  /// sorts downwards, begins with no short option and is a value.
+  /// Whether a word where a value belongs is an option all the same, so that the value is missing; `-kcal`,
+  /// which sorts downwards, begins with no short option and is a value.
   private func isOption(_ word: String) -> Bool {
     guard looksLikeOption(word) else { return false }
     return word.hasPrefix("--") || word == "-h" || options.contains { $0.short == word.dropFirst().first }

@@ -10,9 +10,11 @@ extension Catalogue {
     roff.text("healthlog - \(summary)")
     roff.section("SYNOPSIS")
     roff.paragraph(
-      marked: "\(Roff.bold("healthlog")) [\(Roff.italic("global options"))] \(Roff.italic("NOUN")) "
-        + "[\(Roff.italic("VERB"))] [\(Roff.italic("options"))] [\(Roff.bold("--"))] [\(Roff.italic("words"))]"
-    )
+      marked: [
+        Roff.bold("healthlog"), "[\(Roff.italic("global options"))]", Roff.italic("NOUN"),
+        "[\(Roff.italic("VERB"))]", "[\(Roff.italic("options"))]", "[\(Roff.bold("--"))]",
+        "[\(Roff.italic("words"))]",
+      ].joined(separator: " "))
     roff.section("DESCRIPTION")
     for paragraph in description { roff.paragraph(paragraph) }
     roff.section("OPTIONS")

@@ -14,8 +14,8 @@ package struct Catalogue: Sendable {
     self.globals = globals
   }
 
-  /// Finds what the line calls: the command with the longest name that the first words make up, an alias being
-  /// replaced only where nothing else has its name. Global options may stand before the name.
+  /// Finds what the line calls: the command with the longest name that the first words make up, an alias
+  /// being replaced only where nothing else has its name. Global options may stand before the name.
   ///
   /// Throws `usage.unknown-command` when the first word is unknown (it may still name a program),
   /// `usage.unknown-verb` when the second is, and `usage.unknown-option` for an option before the name.

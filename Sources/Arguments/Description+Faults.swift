@@ -1,5 +1,6 @@
 extension Description {
-  /// What is wrong with how a command declares its arguments, beside the global options; empty for a sound one.
+  /// What is wrong with how a command declares its arguments, beside the global options; nothing for a sound
+  /// one.
   /// These are mistakes of whoever wrote the command, not of whoever calls it.
   func faults(beside globals: Description) -> [String] {
     let all = options + globals.options + [.askingForHelp]

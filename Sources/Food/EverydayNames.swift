@@ -3,8 +3,8 @@ internal import Tables
 
 /// The everyday names of foods, for completion.
 package enum EverydayNames {
-  /// The names that begin with a text, case and accents aside, with the foods they stand for: those of the preferred
-  /// language first, each list in its own order; at most `limit`.
+  /// The names that begin with a text, case and accents aside, with the foods they stand for: those of the
+  /// preferred language first, each list in its own order; at most `limit`.
   package static func beginning(with prefix: String, preferring language: FoodLanguage, limit: Int)
     -> [(name: String, food: FoodID)]
   {

@@ -2,8 +2,8 @@ package import Encoding
 internal import Document
 package import Values
 
-/// The energy goal of a day against what the goals for protein, carbohydrate and fat add up to, by the general
-/// factors of Atwater: 4, 4 and 9 kcal/g (Merrill and Watt, USDA Handbook 74).
+/// The energy goal of a day against what the goals for protein, carbohydrate and fat add up to, by the
+/// general factors of Atwater: 4, 4 and 9 kcal/g (Merrill and Watt, USDA Handbook 74).
 package struct ConsistencyCheck: Equatable, Sendable {
   /// The energy goal in kcal.
   package let energy: Decimal
@@ -34,8 +34,8 @@ package struct ConsistencyCheck: Equatable, Sendable {
     percent.magnitude <= Decimal(GoalName.kcal.tolerancePercent)
   }
 
-  /// What there is to say: `2,000 kcal but protein, carbohydrate and fat add up to 2,230 kcal (+230, 11.5 %)`; nil
-  /// where both agree.
+  /// What there is to say: `2,000 kcal but protein, carbohydrate and fat add up to 2,230 kcal (+230, 11.5
+  /// %)`; nil where both agree.
   package var sentence: String? {
     guard !isConsistent else { return nil }
     func number(_ value: Decimal, _ places: Int) -> String { Language.english.number(value, places: places) }

@@ -1,5 +1,6 @@
-// What healthlog does not let a goal ask of a body: the floors of energy and of weight in the guideline of AHA, ACC and
-// TOS for adults (Jensen et al., Circulation 2014;129 suppl 2:S102), and a pace of 1 % of the weight a week.
+// What healthlog does not let a goal ask of a body: the floors of energy and of weight in the guideline of
+// AHA, ACC and TOS for adults (Jensen et al., Circulation 2014;129 suppl 2:S102), and a pace of 1 % of the
+// weight a week.
 
 internal import Document
 package import Values

@@ -2,8 +2,8 @@ internal import Document
 package import Values
 
 extension DaySums {
-  /// What a goal counts of these sums, and how much of it is known. `isRunning` tells that the days are not over:
-  /// then nothing eaten yet is 0 and not unknown.
+  /// What a goal counts of these sums, and how much of it is known. `isRunning` tells that the days are not
+  /// over: then nothing eaten yet is 0 and not unknown.
   func amount(of name: GoalName, isRunning: Bool) -> (actual: Decimal?, partial: ProgressBar.Known?) {
     switch name {
     case .kcal, .protein, .carbohydrate, .fat, .fiber, .sugar, .sodium:
@@ -26,8 +26,8 @@ extension DaySums {
 }
 
 extension GoalBook {
-  /// How far the goals in force on a day are reached: those of a day by that day, those of a week by the ISO week
-  /// up to that day, a weight by the newest one. `today` tells whether the day is still running.
+  /// How far the goals in force on a day are reached: those of a day by that day, those of a week by the ISO
+  /// week up to that day, a weight by the newest one. `today` tells whether the day is still running.
   package func progress(on day: CivilDay, today: CivilDay, _ table: DayTable) -> [GoalProgress] {
     let week = DaySums.sum(of: table.days(in: .weekSoFar(until: day))) ?? DaySums(day: day)
     return inForce(on: day).compactMap { item in
@@ -41,8 +41,8 @@ extension GoalBook {
 }
 
 extension GoalBook.Item {
-  /// How far a weight goal is reached on a day. Where it names no start, its way begins at the newest weight it
-  /// was set with, else at the first one after.
+  /// How far a weight goal is reached on a day. Where it names no start, its way begins at the newest weight
+  /// it was set with, else at the first one after.
   func weightProgress(on day: CivilDay, _ table: DayTable) -> GoalProgress? {
     let set = self.day
     let start =

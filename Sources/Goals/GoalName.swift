@@ -34,8 +34,8 @@ package enum GoalName: String, CaseIterable, Sendable {
     }
   }
 
-  /// How far from its target `around` may end, in percent: 5 for energy, 10 for what labels tell no more exactly
-  /// than that, 1 for a weight.
+  /// How far from its target `around` may end, in percent: 5 for energy, 10 for what labels tell no more
+  /// exactly than that, 1 for a weight.
   package var tolerancePercent: Int32 {
     switch self {
     case .kcal: 5

@@ -50,8 +50,8 @@ package struct GoalProgress: Equatable, Sendable {
     return course?.isLosing == true ? actual.subtracting(target) : target.subtracting(actual)
   }
 
-  /// How much of the target, or of the way to a weight, is reached, rounded to one decimal place, half to even;
-  /// nil where that says nothing.
+  /// How much of the target, or of the way to a weight, is reached, rounded to one decimal place, half to
+  /// even; nil where that says nothing.
   package var percent: Decimal? {
     guard let actual else { return nil }
     if let course { return percentage(course.done(at: actual), of: course.way(to: target)) }

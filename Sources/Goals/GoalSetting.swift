@@ -1,6 +1,6 @@
-// `NAME=VALUE[/PERIOD]`: `kcal=2000`, `protein=150g`, `salt=5g`, `minutes=300/week`, `weight=75kg`. A value is read
-// by the grammar of what the goal counts; what follows the last `/` is a period where it begins with a letter, so
-// that `1/2` stays a fraction.
+// `NAME=VALUE[/PERIOD]`: `kcal=2000`, `protein=150g`, `salt=5g`, `minutes=300/week`, `weight=75kg`. A value
+// is read by the grammar of what the goal counts; what follows the last `/` is a period where it begins with
+// a letter, so that `1/2` stays a fraction.
 
 internal import Encoding
 package import Values
@@ -23,8 +23,8 @@ package struct GoalSetting: Equatable, Sendable {
 
   /// Reads the whole of a text.
   ///
-  /// - Throws: `GrammarError`: `goal.form` without a value, `goal.unknown`, `goal.period`, `goal.unit`, `goal.auto`,
-  ///   and `goal.value` for numbers that cannot be meant.
+  /// - Throws: `GrammarError`: `goal.form` without a value, `goal.unknown`, `goal.period`, `goal.unit`,
+  ///   `goal.auto`, and `goal.value` for numbers that cannot be meant.
   package static func parse(_ text: String) throws(GrammarError) -> GoalSetting {
     let reader = try GoalReader(text)
     return try reader.setting()

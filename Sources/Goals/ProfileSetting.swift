@@ -1,5 +1,5 @@
-// `NAME=VALUE`: `height=180cm`, `sex=male`, `born=1996-03-02`, `level=moderate`, `diet=vegetarian,lactose-free`,
-// `aim=lose`, in English or French.
+// `NAME=VALUE`: `height=180cm`, `sex=male`, `born=1996-03-02`, `level=moderate`,
+// `diet=vegetarian,lactose-free`, `aim=lose`, in English or French.
 
 internal import Encoding
 package import Values

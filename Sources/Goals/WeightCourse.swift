@@ -55,7 +55,8 @@ package struct WeightCourse: Equatable, Sendable {
     expected(target).map { isLosing ? $0 - weight : weight - $0 }
   }
 
-  /// Whether a weight is ahead of the line or late; within 0.2 kg, which no scale tells apart, it is on track.
+  /// Whether a weight is ahead of the line or late; within 0.2 kg, which no scale tells apart, it is on
+  /// track.
   package func pace(at weight: Decimal, target: Decimal) -> Pace? {
     guard let lead = lead(at: weight, target: target) else { return nil }
     if lead.magnitude <= Decimal(thousandths: 200) { return .onTrack }

@@ -1,4 +1,4 @@
-// What `verify` looks at: the directory and its permissions, then every line of every stream. Outside its body
+// What `verify` looks at: the directory, its permissions, then every line of every stream. Outside its body
 // a line must be byte for byte what the program would write, since no sum covers those bytes; inside, the sum
 // does. The chain shows lines that are missing, doubled or in another order.
 

@@ -3,7 +3,7 @@ package import Ledger
 package import Values
 
 extension Session {
-  /// The life of some entries and every event that names one of them, oldest first; nothing without a journal.
+  /// The life of some entries and every event that names one, oldest first; nothing without a journal.
   package func timelines(of entries: Set<ULID>) throws(Failure)
     -> (timelines: [ULID: Timeline], events: [Event])
   {

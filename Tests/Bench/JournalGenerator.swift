@@ -4,6 +4,7 @@
 
 import Activity
 import Body
+import Encoding
 import Food
 import Goals
 import Journal
@@ -64,7 +65,7 @@ struct JournalGenerator {
         operations: [
           GoalEntry(
             name: .kcal, target: Decimal(1800 + Int32(chance.below(8)) * 50), period: .day, aim: .around,
-            tolerance: Decimal(100), by: nil, start: nil
+            tolerance: Decimal(100), by: nil, start: nil, note: nil
           ).addition(entry: id, day: day)
         ])
     case 95..<98: edit(id)
@@ -76,7 +77,8 @@ struct JournalGenerator {
     let items = (0...Int(chance.below(5))).map { _ in item() }
     let note = chance.below(20) == 0 ? "dîner chez \"Zoë\" \u{1F35C}" : nil
     let slot = ["breakfast", "lunch", "dinner", "snack"][Int(chance.below(4))]
-    let entry = MealEntry(slot: slot, items: items, note: note, device: device, sequence: sequence)
+    let entry = MealEntry(
+      slot: slot, items: items, note: note, device: device, sequence: sequence, firstItem: 0)
     if meals.count < 5000 { meals.append((id, entry.items.map(\.key))) }
     return EventDraft(command: "meal add", operations: [entry.addition(entry: id, day: day, at: at)])
   }
@@ -94,7 +96,8 @@ struct JournalGenerator {
     let minutes = Minutes(Decimal(Int32(10 + chance.below(100))))
     let entry = ActivityEntry(
       type: ["running", "cycling", "walking", "strength"][Int(chance.below(4))], minutes: minutes,
-      kcal: Kilocalories(Decimal(Int32(50 + chance.below(700)))))
+      kcal: Kilocalories(Decimal(Int32(50 + chance.below(700)))), source: .given, met: nil, weight: nil,
+      details: ActivityEntry.Details())
     return EventDraft(command: "activity add", operations: [entry.addition(entry: id, day: day, at: at)])
   }
 

@@ -23,10 +23,10 @@ let journal = try Journal.create(directory, on: SystemDisk(), id: id, created: c
 let stream = journal.layout.stream(of: device)
 try FileManager.default.createDirectory(
   atPath: stream, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-FileManager.default.createFile(
-  atPath: journal.layout.device, contents: Data("\(device)\n".utf8), attributes: [.posixPermissions: 0o600])
-FileManager.default.createFile(
-  atPath: journal.layout.tail(of: device), contents: nil, attributes: [.posixPermissions: 0o600])
+for (path, text) in [(journal.layout.device, "\(device)\n"), (journal.layout.tail(of: device), "")] {
+  try Data(text.utf8).write(to: URL(filePath: path))
+  try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+}
 let file = try FileHandle(forWritingTo: URL(filePath: journal.layout.tail(of: device)))
 var generator = JournalGenerator(seed: 20_261_121, journal: id, device: device)
 var lines = Data()

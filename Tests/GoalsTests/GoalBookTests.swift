@@ -29,6 +29,17 @@ func `the newest goal of a day counts until the next, in any order of arrival`(o
   #expect(book.coming(after: day("2026-11-12")).map(\.day.description) == ["2026-11-20"])
 }
 
+@Test func `what replaces or clears a coming goal on its day takes it off the list`() {
+  var book = GoalBook()
+  JournalLines([
+    [goal("2026-12-01", "kcal", "1900", aim: "around")], [goal("2026-12-01", "kcal", "1800", aim: "around")],
+    [goal("2026-12-01", "fat", "70", aim: "around")], [goal("2026-12-01", "fat", "null", aim: "around")],
+    [goal("2026-12-24", "kcal", "3000", aim: "around")],
+  ]).fold(into: &book)
+  let coming = book.coming(after: day("2026-11-21")).map { "\($0.day) \($0.goal.target?.description ?? "-")" }
+  #expect(coming == ["2026-12-01 1800", "2026-12-24 3000"])
+}
+
 @Test func `a goal nobody can mean is damage and not in force`() {
   var book = GoalBook()
   let damage = JournalLines([

@@ -148,6 +148,20 @@ func `each report has a schema of its own`(kind: PeriodReport.Kind, schema: Stri
   #expect(minutes["weeks_judged"]?.numberText == "4")
 }
 
+@Test func `a goal by week has no place where no whole week is over`() throws {
+  let days = try #require(Period(first: day("2026-11-19"), last: day("2026-11-21")))
+  let names = report(.range, days).json["goals"]?.arrayValue?.compactMap { $0["goal"]?.stringValue }
+  #expect(names == ["kcal", "protein", "fiber", "sodium", "weight"])
+}
+
+@Test func `a month shows people the days on which something is logged, and programs all`() throws {
+  let month = report(.month, .month(of: WorkedDay.day))
+  let text = WorkedDay.plain(month.document(.english), .english)
+  let days = text.split(separator: "\n").filter { $0.hasPrefix("2026-11-") }.map { String($0.prefix(10)) }
+  #expect(days == ["2026-11-14", "2026-11-17", "2026-11-19", "2026-11-21"])
+  #expect(month.json["days"]?.arrayValue?.count == 30)
+}
+
 @Test func `the longest period there is does not take forever`() throws {
   let all = try #require(Period(first: .first, last: .last))
   let report = report(.range, all)

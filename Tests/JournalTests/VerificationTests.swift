@@ -136,7 +136,7 @@ import Values
     let id = writer.place.id
     let operation = Operation.add(
       kind: "dream", entry: id, day: nil, at: nil, fields: [.init("text", "flying")])
-    try writer.append(body: written.body([operation]), id: id)
+    try writer.append(body: try written.body([operation]), id: id)
     #expect(try written.findings() == [])
   }
 }

@@ -4,6 +4,7 @@ import Ledger
 import Platform
 import Synchronization
 import TestSupport
+import Testing
 import Values
 
 /// A journal in memory to which a test appends weights of 1, 2, 3 … kg.
@@ -19,8 +20,8 @@ final class WrittenJournal: Sendable {
   init() throws {
     disk.put("/home/.keep", [])
     journal = try Journal.create(
-      Self.directory, on: disk, id: ULID(parsing: "01M7YF3F00N4V7T5R2M9X6C1DQ")!,
-      created: Timestamp(parsing: "2026-11-21T12:00:00+00:00")!)
+      Self.directory, on: disk, id: try #require(ULID(parsing: "01M7YF3F00N4V7T5R2M9X6C1DQ")),
+      created: try Self.moment())
   }
 
   /// The kinds the tests write.
@@ -35,13 +36,19 @@ final class WrittenJournal: Sendable {
   ])
 
   /// The file the events are in.
-  var path: String { journal.layout.tail(of: try! journal.device()!) }
+  var path: String {
+    disk.contents.keys.first { $0.hasPrefix("\(Self.directory)/log/") && $0.hasSuffix("/open.jsonl") } ?? ""
+  }
 
   /// What is in it.
   var text: String { String(decoding: disk.contents[path] ?? [], as: UTF8.self) }
 
   /// Its lines.
   var lines: [String] { text.split(separator: "\n").map(String.init) }
+
+  private static func moment() throws -> Timestamp {
+    try #require(Timestamp(parsing: "2026-11-21T12:00:00+00:00"))
+  }
 
   /// Replaces what is in it.
   func write(_ text: String) { disk.put(path, Array(text.utf8)) }
@@ -65,13 +72,13 @@ final class WrittenJournal: Sendable {
     let operation = Operation.add(
       kind: "weight", entry: place.id, day: CivilDay(iso: "2026-11-21"), at: nil,
       fields: [.init("weight_kg", .number(String(kilograms)))])
-    try writer.append(body: body([operation]), id: place.id)
+    try writer.append(body: try body([operation]), id: place.id)
     return notices
   }
 
-  func body(_ operations: [Operation]) -> [UInt8] {
+  func body(_ operations: [Operation]) throws -> [UInt8] {
     EventDraft(command: "weight add", operations: operations).body(
-      at: Timestamp(parsing: "2026-11-21T12:00:00+00:00")!, zone: "UTC", isKeyed: false, salt: "00",
+      at: try Self.moment(), zone: "UTC", isKeyed: false, salt: "00",
       kinds: Self.kinds)
   }
 

@@ -8,6 +8,8 @@ extension PeriodText: ArgumentValue {
   package static let completion = Completion.choices([
     "today", "yesterday", "this week", "last week", "this month", "last month", "last 30 days",
   ])
+
+  /// Reads the text as `PeriodText.parse` does.
   package static func argument(_ text: String) throws(UsageError) -> PeriodText {
     try UsageError.reading { () throws(GrammarError) in try PeriodText.parse(text) }
   }

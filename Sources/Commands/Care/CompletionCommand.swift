@@ -6,8 +6,8 @@ package struct CompletionCommand: Command, JournalFree {
   package static let page = Page(
     name: "completion", group: .care, summary: "Print the completion script of a shell.",
     details: [
-      "The script completes commands, options and choices by itself, and foods, activities, slots and entries by "
-        + "asking `healthlog plumb complete`."
+      "The script completes commands, options and choices by itself, and foods, activities, slots and "
+        + "entries by asking `healthlog plumb complete`."
     ],
     examples: [
       Example("source <(healthlog completion bash)", "complete in this bash"),

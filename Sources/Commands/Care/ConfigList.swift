@@ -8,8 +8,8 @@ package struct ConfigList: Command {
   package static let page = Page(
     name: "config list", group: .care, summary: "List every setting and alias with its value.",
     details: [
-      "From the lowest to the highest: built in, `/etc/healthlog/config`, the journal, the user's configuration "
-        + "file, the environment (`HEALTHLOG_UNITS_MASS` sets `units.mass`), `--config`."
+      "From the lowest to the highest: built in, `/etc/healthlog/config`, the journal, the user's "
+        + "configuration file, the environment (`HEALTHLOG_UNITS_MASS` sets `units.mass`), `--config`."
     ],
     examples: [Example("healthlog config list --origin", "show where each value comes from, too")],
     seeAlso: ["config get", "config set"])

@@ -8,9 +8,9 @@ package struct ConfigSet: Command {
   package static let page = Page(
     name: "config set", group: .care, summary: "Set a setting.",
     details: [
-      "What belongs to the person (units, slots, the start of the day, the language) is kept in the journal and "
-        + "travels with it. What belongs to the machine (`core.*`, `color.ui`, aliases) is kept in the user's "
-        + "configuration file."
+      "What belongs to the person (units, slots, the start of the day, the language) is kept in the journal "
+        + "and travels with it. What belongs to the machine (`core.*`, `color.ui`, aliases) is kept in the "
+        + "user's configuration file."
     ],
     examples: [
       Example("healthlog config set units.mass lb", "show body weight in pounds"),

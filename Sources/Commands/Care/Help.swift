@@ -9,8 +9,9 @@ package struct Help: Command, JournalFree {
   package static let page = Page(
     name: "help", group: .care, summary: "Explain a command, a noun or a topic.",
     details: [
-      "Without words it lists every command. A noun such as `meal` lists its verbs; the topics are `quantities`, "
-        + "`dates`, `exit-codes`, `journal`, `developing` and `decisions`. What it prints is also in the manual pages."
+      "Without words it lists every command. A noun such as `meal` lists its verbs; the topics are "
+        + "`quantities`, `dates`, `exit-codes`, `journal`, `developing` and `decisions`. What it prints is "
+        + "also in the manual pages."
     ],
     examples: [
       Example("healthlog help", "list every command"),

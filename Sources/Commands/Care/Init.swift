@@ -10,8 +10,8 @@ package struct Init: Command {
   package static let page = Page(
     name: "init", group: .care, summary: "Make a journal.",
     details: [
-      "The first entry makes the journal by itself; `init` makes it without one. A journal that is there already "
-        + "is left as it is."
+      "The first entry makes the journal by itself; `init` makes it without one. A journal that is there "
+        + "already is left as it is."
     ],
     examples: [
       Example("healthlog init", "make the journal named `default`"),

@@ -7,8 +7,8 @@ package struct JournalUse: Command, JournalFree {
   package static let page = Page(
     name: "journal use", group: .care, summary: "Use another journal from now on.",
     details: [
-      "The choice is kept as `core.journal` in the user's configuration file. `--journal` and HEALTHLOG_JOURNAL "
-        + "go before it."
+      "The choice is kept as `core.journal` in the user's configuration file. `--journal` and "
+        + "HEALTHLOG_JOURNAL go before it."
     ],
     examples: [
       Example("healthlog journal use anna", "use the journal `anna`"),

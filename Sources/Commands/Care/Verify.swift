@@ -9,8 +9,9 @@ package struct Verify: Command, JournalFree {
   package static let page = Page(
     name: "verify", group: .care, summary: "Check every byte of the journal.",
     details: [
-      "Every line's form, sum, place in its device's chain and number, every meal's total, the device names, the "
-        + "format and the permissions are looked at. Nothing is changed. Where something is wrong the exit code is 1."
+      "Every line's form, sum, place in its device's chain and number, every meal's total, the device names, "
+        + "the format and the permissions are looked at. Nothing is changed. Where something is wrong the "
+        + "exit code is 1."
     ],
     examples: [
       Example("healthlog verify", "check the journal"),
@@ -46,10 +47,9 @@ package struct Verify: Command, JournalFree {
         separator: " ")
       return "\(finding.check)\(place.isEmpty ? "" : " (\(place))"): \(finding.message); \(finding.remedy)"
     }
-    let verdict =
-      findings.isEmpty
-      ? "\(Self.count(events, "event")) in \(Self.count(segments, "file")): nothing is wrong"
-      : "\(Self.count(events, "event")) in \(Self.count(segments, "file")): \(Self.count(findings.count, "finding"))"
+    let extent = "\(Self.count(events, "event")) in \(Self.count(segments, "file"))"
+    let result = findings.isEmpty ? "nothing is wrong" : Self.count(findings.count, "finding")
+    let verdict = "\(extent): \(result)"
     session.show(
       Document(
         title: "", blocks: lines.isEmpty ? [.paragraph(verdict)] : [.list(lines), .paragraph(verdict)]),

@@ -10,13 +10,13 @@ package struct Edit: Command {
   package static let page = Page(
     name: "edit", group: .changing, summary: "Change fields of an entry.",
     details: [
-      "FIELD=VALUE, as many as wanted, in one event; what follows from a field is computed again, such as a meal's "
-        + "total or an estimated energy. An empty value takes an optional field out.",
-      "Every entry: `day`, `at`, `note`; a bare time stays on the entry's day. Meals: `slot`; `2=\"150 g rice\"` puts "
-        + "another item in the place of the second, `2.amount=150g` changes its amount alone, `2=` takes it out, "
-        + "`add=\"1 apple\"` adds one. Activities: `type`, `minutes`, `distance`, `kcal` (`kcal=auto` estimates), "
-        + "`intensity`, `hr`, `rpe`. Weights: `weight`, `fat`. Measures: `value`. Water: `amount`. Notes: `text`. Days: "
-        + "`closed`.",
+      "FIELD=VALUE, as many as wanted, in one event; what follows from a field is computed again, such as a "
+        + "meal's total or an estimated energy. An empty value takes an optional field out.",
+      "Every entry: `day`, `at`, `note`; a bare time stays on the entry's day. Meals: `slot`; `2=\"150 g "
+        + "rice\"` puts another item in the place of the second, `2.amount=150g` changes its amount alone, "
+        + "`2=` takes it out, `add=\"1 apple\"` adds one. Activities: `type`, `minutes`, `distance`, `kcal` "
+        + "(`kcal=auto` estimates), `intensity`, `hr`, `rpe`. Weights: `weight`, `fat`. Measures: `value`. "
+        + "Water: `amount`. Notes: `text`. Days: `closed`.",
     ],
     examples: [
       Example("healthlog edit @1 2.amount=150g", "correct the amount of the second item"),
@@ -28,12 +28,14 @@ package struct Edit: Command {
   let name: String
   let assignments: [String]
   let isForced: Bool
+  let mayBeFuture: Bool
   let options: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.word("ID", help: "the entry", completion: .entries)
     assignments = try read.words("FIELD=VALUE", atLeast: 1, help: "what is changed, and to what")
     isForced = try read.flag("force", help: "take a value that looks like a slip")
+    mayBeFuture = try read.flag("future", help: "allow a time more than a day ahead")
     options = try EntryOptions(changing: &read)
   }
 
@@ -41,7 +43,7 @@ package struct Edit: Command {
     let id = try session.entry(named: name, kinds: nil)
     let wanted = try Assignment.read(assignments)
     let (seen, entry) = try current(id, session)
-    var edited = try EntryEditor(entry, isForced: isForced, &session).edited(wanted, &session)
+    var edited = try editor(of: entry).edited(wanted, &session)
     guard edited.hasChanges else {
       return session.say("that is what \(EntrySummary(entry).text) says already")
     }
@@ -50,11 +52,15 @@ package struct Edit: Command {
       let (base, entry) = try current(id, session)
       // Somebody changed the entry since it was read: what is meant is worked out again from what stands now.
       if base != seen {
-        edited = try EntryEditor(entry, isForced: isForced, &session).edited(wanted, &session)
+        edited = try editor(of: entry).edited(wanted, &session)
       }
       return EventDraft(command: Self.page.name, operations: [edited.operation(base: base, at: place)])
     }
     try show(id, before: entry, edited, &session)
+  }
+
+  private func editor(of entry: Entry) throws(Failure) -> EntryEditor {
+    try EntryEditor(entry, isForced: isForced, mayBeFuture: mayBeFuture)
   }
 
   private func current(_ id: ULID, _ session: borrowing Session) throws(Failure) -> (

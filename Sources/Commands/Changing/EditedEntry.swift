@@ -40,7 +40,7 @@ struct EditedEntry {
     changes.append(Change(path: "items/+\(added.count)", before: nil, after: item))
   }
 
-  /// Replaces the fields of an entry by those that a domain's type writes. Fields this program does not know stay.
+  /// Replaces the fields of an entry by those that a domain's type writes; fields of no known name stay.
   mutating func replaceFields(with fields: [JSON.Member], of kind: Kind) {
     for member in fields { set(member.key, to: member.value) }
     for field in kind.fields where !fields.contains(where: { $0.key == field.name }) {

@@ -1,5 +1,5 @@
-// The fields people see, kind by kind. A value is read by the same grammar as the command that adds the entry, the
-// domain's own type is made from it, and what that writes is compared with what stands.
+// The fields people see, kind by kind. A value is read by the same grammar as the command that adds the entry,
+// the domain's own type is made from it, and what that writes is compared with what stands.
 
 internal import Activity
 internal import Arguments
@@ -15,11 +15,13 @@ internal import Values
 struct EntryEditor {
   let entry: Entry
   let isForced: Bool
+  let mayBeFuture: Bool
 
   /// An editor of an entry as it stands.
-  init(_ entry: Entry, isForced: Bool, _ session: inout Session) throws(Failure) {
+  init(_ entry: Entry, isForced: Bool, mayBeFuture: Bool) throws(Failure) {
     self.entry = entry
     self.isForced = isForced
+    self.mayBeFuture = mayBeFuture
     if let command = Self.commands[entry.kind] {
       throw Failure(
         .notUnderstood, "edit.kind", "\(entry.id.short) is a \(entry.kind), which `edit` does not change",
@@ -36,7 +38,7 @@ struct EntryEditor {
   func edited(_ assignments: [Assignment], _ session: inout Session) throws(Failure) -> EditedEntry {
     var edited = EditedEntry(entry)
     var rest: [Assignment] = []
-    let mover = EntryMover(entry)
+    let mover = EntryMover(entry, mayBeFuture: mayBeFuture)
     for assignment in assignments {
       switch assignment.field {
       case "day", "at": continue

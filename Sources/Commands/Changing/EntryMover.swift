@@ -6,10 +6,12 @@ internal import Values
 /// Moves an entry to another day or time.
 struct EntryMover {
   private let entry: Entry
+  private let mayBeFuture: Bool
 
-  /// Moves an entry.
-  init(_ entry: Entry) {
+  /// Moves an entry, more than a day ahead only where that is said to be meant.
+  init(_ entry: Entry, mayBeFuture: Bool) {
     self.entry = entry
+    self.mayBeFuture = mayBeFuture
   }
 
   /// Takes `day=` and `at=`. A new day keeps the time of day; a bare time keeps the day.
@@ -50,13 +52,8 @@ struct EntryMover {
   /// A time on the entry's own day where no other day is named.
   private func resolve(_ text: String, on day: CivilDay?, _ session: Session) throws(Failure) -> ResolvedTime
   {
-    if let day, let when = try? When.parse("\(day) \(text)"),
-      let time = try? session.resolve(when, mayBeFuture: true),
-      time.timestamp != nil
-    {
-      return time
-    }
-    return try resolve(text, session)
+    guard let day, let when = try? When.parse("\(day) \(text)") else { return try resolve(text, session) }
+    return try session.resolve(when, mayBeFuture: true)
   }
 
   private func resolve(_ text: String, _ session: Session) throws(Failure) -> ResolvedTime {
@@ -66,6 +63,6 @@ struct EntryMover {
     } catch {
       throw Failure(error)
     }
-    return try session.resolve(when, mayBeFuture: true)
+    return try session.resolve(when, mayBeFuture: mayBeFuture)
   }
 }

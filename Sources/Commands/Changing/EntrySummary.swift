@@ -3,7 +3,7 @@ internal import Ledger
 internal import Session
 internal import Values
 
-/// One entry in a few words, as `remove`, `undo` and `history` name it: `lunch of 2026-11-21, 330 kcal (M9T4K7)`.
+/// One entry in a few words, as `remove` and `undo` name it: `lunch of 2026-11-21, 330 kcal (M9T4K7)`.
 struct EntrySummary {
   /// The words.
   let text: String

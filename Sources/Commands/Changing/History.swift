@@ -10,8 +10,8 @@ package struct History: Command {
   package static let page = Page(
     name: "history", group: .changing, summary: "List the events of an entry, or the newest events.",
     details: [
-      "Each line tells when, on which device and by which command something was recorded, and what it changed: "
-        + "`before → after`. Removed entries have a history too."
+      "Each line tells when, on which device and by which command something was recorded, and what it "
+        + "changed: `before → after`. Removed entries have a history too."
     ],
     examples: [
       Example("healthlog history @1", "everything that happened to the newest entry"),

@@ -60,8 +60,8 @@ struct MealEditor {
     }
   }
 
-  /// The item in another amount. Its own food is asked where it is the same still; a stated value or a food that
-  /// has changed since is scaled by the grams.
+  /// The item in another amount. Its own food is asked where it is the same still; a stated value or a food
+  /// that has changed since is scaled by the grams.
   private func amended(_ value: JSON, _ amount: String, _ session: inout Session) throws(Failure) -> MealItem
   {
     guard let item = MealItem(value) else {

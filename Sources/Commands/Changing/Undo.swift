@@ -6,9 +6,9 @@ package struct Undo: Command {
   package static let page = Page(
     name: "undo", group: .changing, summary: "Take back the newest command of this device.",
     details: [
-      "Nothing is deleted: an event is added that puts things back. `undo` again goes further back; `redo` takes an "
-        + "`undo` back until something else is written. What a later event has changed since is left as it is and "
-        + "named."
+      "Nothing is deleted: an event is added that puts things back. `undo` again goes further back; `redo` "
+        + "takes an `undo` back until something else is written. What a later event has changed since is "
+        + "left as it is and named."
     ],
     examples: [
       Example("healthlog undo", "take back the newest command"),

@@ -10,8 +10,8 @@ package struct Why: Command {
   package static let page = Page(
     name: "why", group: .changing, summary: "Show where every number of an entry comes from.",
     details: [
-      "Of a meal: each item's source row, its value per 100 g, its grams and the arithmetic. Of an activity: the formula "
-        + "with its numbers. Of a goal: when and how it was set."
+      "Of a meal: each item's source row, its value per 100 g, its grams and the arithmetic. Of an activity: "
+        + "the formula with its numbers. Of a goal: when and how it was set."
     ],
     examples: [Example("healthlog why @1", "explain the newest entry")],
     seeAlso: ["history", "food show", "healthlog-quantities(7)"])

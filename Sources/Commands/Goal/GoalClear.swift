@@ -9,7 +9,7 @@ internal import Values
 package struct GoalClear: Command {
   package static let page = Page(
     name: "goal clear", group: .goals, summary: "Take goals away.",
-    details: ["They stay in reports of the days before."],
+    details: ["They stay in reports of the days before; one that was to begin later will not."],
     examples: [Example("healthlog goal clear fat sodium", "no goals for these two any more")],
     seeAlso: ["goal set", "goal list"])
 
@@ -33,31 +33,30 @@ package struct GoalClear: Command {
       place, _ throws(Failure) in
       EventDraft(
         command: Self.page.name,
-        operations: GoalBook.items(goals, from: day, at: place.id).map {
-          $0.goal.addition(entry: $0.entry, day: day)
-        })
+        operations: GoalBook.items(goals, at: place.id).map { $0.goal.addition(entry: $0.entry, day: $0.day) }
+      )
     }
-    let report = GoalReport(GoalBook.items(goals, from: day, at: place.id))
+    let report = ClearedGoals(GoalBook.items(goals, at: place.id), isStored: recorded != .tried)
     session.show(report.document(session.language), json: report.json)
-    session.tellRecorded(recorded, "cleared \(names.map(\.rawValue).joined(separator: ", ")) as", place.id)
+    session.tellRecorded(recorded, "goals", place.id)
   }
 
-  /// The goals without their targets. Throws where one is not set.
-  private func cleared(on day: CivilDay, _ session: inout Session) throws(Failure) -> [GoalEntry] {
+  /// The goals without their targets, from the day on and from every later day on which one would begin.
+  /// Throws where one is not set.
+  private func cleared(on day: CivilDay, _ session: inout Session) throws(Failure) -> [GoalBook.Change] {
     let book = try session.goalBook()
-    let set = book.inForce(on: day) + book.coming(after: day)
-    var goals: [GoalEntry] = []
-    for name in names {
-      guard let goal = set.first(where: { $0.goal.name == name })?.goal else {
-        throw Failure(
-          .notFound, "goal.unset", "there is no goal for \(name.rawValue)",
-          hint: "`healthlog goal list` shows those set")
-      }
-      goals.append(
-        GoalEntry(
-          name: name, target: nil, period: goal.period, aim: goal.aim, tolerance: nil, by: nil, start: nil,
-          note: entry.note))
+    let inForce = book.inForce(on: day).map { (day: day, goal: $0.goal) }
+    let set = inForce + book.coming(after: day).map { (day: $0.day, goal: $0.goal) }
+    if let name = names.first(where: { name in !set.contains { $0.goal.name == name } }) {
+      throw Failure(
+        .notFound, "goal.unset", "there is no goal for \(name.rawValue)",
+        hint: "`healthlog goal list` shows those set")
     }
-    return goals
+    return set.filter { names.contains($0.goal.name) }.map { day, goal in
+      let cleared = GoalEntry(
+        name: goal.name, target: nil, period: goal.period, aim: goal.aim, tolerance: nil, by: nil, start: nil,
+        note: entry.note)
+      return (day, cleared)
+    }
   }
 }

@@ -17,7 +17,8 @@ package struct GoalList: Command {
     session.sayIfEmpty()
     let report = GoalReport(try session.goalBook(), on: session.today)
     session.show(
-      report.document(session.language), json: report.json, lines: report.items.map { .object($0.members) })
+      report.document(session.language), json: report.json,
+      lines: report.items.map { .object($0.members(isStored: true)) })
     if let sentence = report.consistency?.sentence { session.say(sentence) }
   }
 }

@@ -8,8 +8,10 @@ package struct GoalProgressCommand: Command {
   package static let page = Page(
     name: "goal progress", group: .goals, summary: "Show how far the goals are reached.",
     details: [
-      "A goal by day counts that day, a goal by week the ISO week up to that day, and a weight how much of the way "
-        + "from its start is done, ahead of the straight line to its day or late."
+      """
+      A goal by day counts that day, a goal by week the ISO week up to that day, and a weight how much \
+      of the way from its start is done, ahead of the straight line to its day or late.
+      """
     ],
     examples: [
       Example("healthlog goal progress", "today"),

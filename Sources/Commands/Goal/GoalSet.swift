@@ -12,19 +12,19 @@ package struct GoalSet: Command {
     name: "goal set", group: .goals, summary: "Set goals.",
     details: [
       """
-      Each goal is NAME=VALUE, by day or by week as `/day` or `/week` behind it says: kcal, protein, carbohydrate \
-      (carb), fat, fiber, sugar, sodium (or salt), water, by day; minutes, burn (kcal) and workouts, by week; weight, \
-      with the day it is to be reached as `--by`. French names work too.
+      Each goal is NAME=VALUE, by day or by week as `/day` or `/week` behind it says: kcal, protein, \
+      carbohydrate (carb), fat, fiber, sugar, sodium (or salt), water, by day; minutes, burn (kcal) and \
+      workouts, by week; weight, with the day it is to be reached as `--by`. French names work too.
       """,
       """
-      A goal is met around its target (kcal within 5 %, carbohydrate and fat within 10 %), at least at it (protein, \
-      fiber, water, minutes, burn, workouts) or at most (sugar, sodium); `--aim` and `--tolerance` change that. \
-      A weight goal is under until it is reached. A goal holds from today on, or from `--from`, until it is set again \
-      or cleared.
+      A goal is met around its target (kcal within 5 %, carbohydrate and fat within 10 %), at least at \
+      it (protein, fiber, water, minutes, burn, workouts) or at most (sugar, sodium); `--aim` and \
+      `--tolerance` change that. A weight goal is under until it is reached. A goal holds from today on, \
+      or from `--from`, until it is set again or cleared.
       """,
       """
-      Where kcal, protein, carbohydrate and fat are all set and do not add up, that is said. Energy below what \
-      guidelines set as the least needs `--force`.
+      Where kcal, protein, carbohydrate and fat are all set and do not add up, that is said. Energy \
+      below what guidelines set as the least needs `--force`.
       """,
     ],
     examples: [
@@ -68,15 +68,14 @@ package struct GoalSet: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let day = if let from { try session.day(from) } else { try session.time(of: entry).day }
     let goals = try goals(from: day, &session)
+    let changes = goals.map { (day: day, goal: $0) }
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: day) {
       place, _ throws(Failure) in
       EventDraft(
         command: Self.page.name,
-        operations: GoalBook.items(goals, from: day, at: place.id).map {
-          $0.goal.addition(entry: $0.entry, day: day)
-        })
+        operations: GoalBook.items(changes, at: place.id).map { $0.goal.addition(entry: $0.entry, day: day) })
     }
-    let report = GoalReport(GoalBook.items(goals, from: day, at: place.id))
+    let report = GoalReport(GoalBook.items(changes, at: place.id), isStored: recorded != .tried)
     session.show(report.document(session.language), json: report.json)
     session.tellRecorded(recorded, "goals", place.id)
     for goal in goals { advise(on: goal, from: day, session) }
@@ -120,14 +119,14 @@ package struct GoalSet: Command {
     return deadline
   }
 
-  /// Whether a weight is to go down, up, or to stay.
+  /// Whether a weight is to go down, up, or to stay; without any weight the profile tells, else down is meant.
   private static func direction(from start: Decimal?, to target: Decimal, _ profile: ProfileEntry) -> GoalAim
   {
     if let start { return start > target ? .atMost : start < target ? .atLeast : .around }
     switch profile.aim {
-    case .lose: return .atMost
+    case .lose, nil: return .atMost
     case .gain: return .atLeast
-    case .maintain, nil: return .around
+    case .maintain: return .around
     }
   }
 

@@ -14,10 +14,13 @@ extension Session {
 }
 
 extension GoalBook {
+  /// A goal, or its end, and the day it holds from.
+  typealias Change = (day: CivilDay, goal: GoalEntry)
+
   /// Goals as one event adds them: the first under the event's id, the others under those that follow it.
-  static func items(_ goals: [GoalEntry], from day: CivilDay, at id: ULID) -> [Item] {
-    goals.enumerated().map { index, goal in
-      Item(entry: ULID(high: id.high, low: id.low &+ UInt64(index)), day: day, goal: goal)
+  static func items(_ changes: [Change], at id: ULID) -> [Item] {
+    changes.enumerated().map { index, change in
+      Item(entry: ULID(high: id.high, low: id.low &+ UInt64(index)), day: change.day, goal: change.goal)
     }
   }
 }

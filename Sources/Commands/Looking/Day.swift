@@ -8,9 +8,11 @@ package struct Day: Command {
   package static let page = Page(
     name: "day", group: .looking, summary: "Show everything logged on a day.",
     details: [
-      "Shows meals with their foods, activities, weights, drinks, measurements and notes, the sums, and how far the "
-        + "goals are reached. Each entry stands there with the end of its id, by which `edit`, `remove` and `why` "
-        + "name it."
+      """
+      Shows meals with their foods, activities, weights, drinks, measurements and notes, the sums, and \
+      how far the goals are reached. Each entry stands there with the end of its id, by which `edit`, \
+      `remove` and `why` name it.
+      """
     ],
     examples: [
       Example("healthlog day", "today"), Example("healthlog day yesterday", "yesterday"),

@@ -8,8 +8,10 @@ package struct Status: Command {
   package static let page = Page(
     name: "status", group: .looking, summary: "Show today at a glance.",
     details: [
-      "Shows what is left to each goal, the meals and activities so far, water, the newest weight with its change "
-        + "since a week, and the goals of this week up to now. `healthlog` alone shows the same.",
+      """
+      Shows what is left to each goal, the meals and activities so far, water, the newest weight with its \
+      change since a week, and the goals of this week up to now. `healthlog` alone shows the same.
+      """,
       "`--short` prints one line for a shell prompt.",
     ],
     examples: [

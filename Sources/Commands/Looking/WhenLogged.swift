@@ -10,8 +10,8 @@ package struct WhenLogged: Command {
   package static let page = Page(
     name: "when", group: .looking, summary: "List the days on which something was logged.",
     details: [
-      "TEXT is looked for in the names of foods and activities and in notes: every word of it, in any order; accents "
-        + "and case do not matter. The newest day comes first."
+      "TEXT is looked for in the names of foods and activities and in notes: every word of it, in any order; "
+        + "accents and case do not matter. The newest day comes first."
     ],
     examples: [
       Example("healthlog when salmon", "the days salmon was eaten"),

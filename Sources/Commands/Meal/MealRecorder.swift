@@ -40,7 +40,9 @@ struct MealRecorder {
     case .alreadyThere: session.say("already stored as \(place.id.short); nothing was added")
     case .tried: return
     }
-    if recorded == .stored, let twin {
+    guard recorded == .stored else { return }
+    try session.sayProgress(on: day)
+    if let twin {
       let time = twin.at.map { " at \(Language.english.clock($0))" } ?? ""
       session.say(
         "also logged\(time) as \(twin.id.map(\.short) ?? "?"); `healthlog undo` takes this one back")

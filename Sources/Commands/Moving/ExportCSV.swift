@@ -9,9 +9,10 @@ package struct ExportCSV: Command {
   package static let page = Page(
     name: "export csv", group: .moving, summary: "Write a table for a spreadsheet.",
     details: [
-      "RFC 4180 in UTF-8 with a decimal point, ISO dates and a header that never changes; meals have a row for each "
-        + "item. What is unknown is empty. `--excel` writes what a double click opens rightly: a byte order mark, and "
-        + "in a locale with a decimal comma that comma and semicolons between the cells.",
+      "RFC 4180 in UTF-8 with a decimal point, ISO dates and a header that never changes; meals have a row "
+        + "for each item. What is unknown is empty. `--excel` writes what a double click opens rightly: a "
+        + "byte order mark, and in a locale with a decimal comma that comma and semicolons between the "
+        + "cells.",
       "A text that a spreadsheet would take for a formula begins with an apostrophe.",
     ],
     examples: [

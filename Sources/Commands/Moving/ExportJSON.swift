@@ -10,8 +10,8 @@ package struct ExportJSON: Command {
   package static let page = Page(
     name: "export json", group: .moving, summary: "Write entries as one JSON object.",
     details: [
-      "Every entry as it stands now, with the fields that healthlog-journal(5) lists; always metric. `--period` leaves "
-        + "out what belongs to no day, such as settings and own foods."
+      "Every entry as it stands now, with the fields that healthlog-journal(5) lists; always metric. "
+        + "`--period` leaves out what belongs to no day, such as settings and own foods."
     ],
     examples: [
       Example("healthlog export json > all.json", "everything"),

@@ -1,5 +1,5 @@
-// What shells are offered. All of it has to be there within 30 ms on a journal of any size, so entries are looked for
-// in the newest part of the streams alone.
+// What shells are offered. All of it has to be there within 30 ms on a journal of any size, so entries are
+// looked for in the newest part of the streams alone.
 
 internal import Activity
 internal import Arguments

@@ -6,8 +6,8 @@ package struct Complete: Command, JournalFree {
   package static let page = Page(
     name: "plumb complete", group: .plumbing, summary: "List what a shell may offer.",
     details: [
-      "One candidate a line, with a tab and a description behind it where there is one. Nothing is asked, and a "
-        + "journal that cannot be read offers nothing. KIND is one of "
+      "One candidate a line, with a tab and a description behind it where there is one. Nothing is asked, "
+        + "and a journal that cannot be read offers nothing. KIND is one of "
         + CandidateKind.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") + "."
     ],
     examples: [Example("healthlog plumb complete foods oat", "foods that begin with `oat`")],

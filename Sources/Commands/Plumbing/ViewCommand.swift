@@ -11,8 +11,8 @@ package struct ViewCommand: Command {
   package static let page = Page(
     name: "plumb view", group: .plumbing, summary: "Write one view of the journal as JSON.",
     details: [
-      "`days` are the sums of every logged day, `goals` every goal as it was set, `profile` what was said of oneself, "
-        + "`foods` the foods of one's own, `settings` every setting with its value and origin."
+      "`days` are the sums of every logged day, `goals` every goal as it was set, `profile` what was said of "
+        + "oneself, `foods` the foods of one's own, `settings` every setting with its value and origin."
     ],
     examples: [Example("healthlog plumb view days", "the sums of every day")],
     seeAlso: ["plumb replay", "plumb digest"])

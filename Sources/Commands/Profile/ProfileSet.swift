@@ -9,10 +9,12 @@ package struct ProfileSet: Command {
   package static let page = Page(
     name: "profile set", group: .goals, summary: "Tell healthlog about yourself.",
     details: [
-      "Each field is NAME=VALUE: height (180cm, 5ft11), sex (male or female, which the energy formulas need), born "
-        + "(1996-03-02), level (sedentary, light, moderate, active, very-active), diet (vegetarian, vegan, "
-        + "lactose-free, … with commas, or none), aim (lose, gain, maintain). The words work in French too. What is "
-        + "not named stays as it is."
+      """
+      Each field is NAME=VALUE: height (180cm, 5ft11), sex (male or female, which the energy formulas \
+      need), born (1996-03-02), level (sedentary, light, moderate, active, very-active), diet \
+      (vegetarian, vegan, lactose-free, … with commas, or none), aim (lose, gain, maintain). The words \
+      work in French too. What is not named stays as it is.
+      """
     ],
     examples: [
       Example(

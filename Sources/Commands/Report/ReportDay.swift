@@ -8,8 +8,10 @@ package struct ReportDay: Command {
   package static let page = Page(
     name: "report day", group: .looking, summary: "Report a day.",
     details: [
-      "Lists meals, activities, sums, goals and alerts of a day. A sum is of what is known, and says so where some "
-        + "items have no value. A goal counted by week stands with the week up to that day."
+      """
+      Lists meals, activities, sums, goals and alerts of a day. A sum is of what is known, and says so \
+      where some items have no value. A goal counted by week stands with the week up to that day.
+      """
     ],
     examples: [
       Example("healthlog report day", "today"),

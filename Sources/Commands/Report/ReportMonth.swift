@@ -7,7 +7,10 @@ package struct ReportMonth: Command {
   package static let page = Page(
     name: "report month", group: .looking, summary: "Report a month day by day.",
     details: [
-      "Shows each day of a month, totals, averages and goals; averages are over the days on which anything is logged. Goals by week are judged in the weeks that lie in the month and are over."
+      """
+      Shows each day of a month, totals, averages and goals; averages are over the days on which \
+      anything is logged. Goals by week are judged in the weeks that lie in the month and are over.
+      """
     ],
     examples: [
       Example("healthlog report month", "this month"),

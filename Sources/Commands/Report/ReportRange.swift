@@ -7,7 +7,10 @@ package struct ReportRange: Command {
   package static let page = Page(
     name: "report range", group: .looking, summary: "Report any days.",
     details: [
-      "Shows the days asked for, this week if none are, with totals, averages and goals; averages are over the days on which anything is logged. More than 62 days are shown by month."
+      """
+      Shows the days asked for, this week if none are, with totals, averages and goals; averages are \
+      over the days on which anything is logged. More than 62 days are shown by month.
+      """
     ],
     examples: [
       Example("healthlog report range 2026-11-01..2026-11-21", "three weeks"),

@@ -7,7 +7,10 @@ package struct ReportWeek: Command {
   package static let page = Page(
     name: "report week", group: .looking, summary: "Report a week day by day.",
     details: [
-      "Shows each day of an ISO week (Monday to Sunday), totals, averages and goals; averages are over the days on which anything is logged."
+      """
+      Shows each day of an ISO week (Monday to Sunday), totals, averages and goals; averages are over \
+      the days on which anything is logged.
+      """
     ],
     examples: [
       Example("healthlog report week", "this week"),

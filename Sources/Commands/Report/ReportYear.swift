@@ -7,7 +7,10 @@ package struct ReportYear: Command {
   package static let page = Page(
     name: "report year", group: .looking, summary: "Report a year month by month.",
     details: [
-      "Shows each month of a year, totals, averages and goals; averages are over the days on which anything is logged. JSON has every day."
+      """
+      Shows each month of a year, totals, averages and goals; averages are over the days on which \
+      anything is logged. JSON has every day.
+      """
     ],
     examples: [
       Example("healthlog report year", "this year"),

@@ -17,7 +17,7 @@ struct ListOptions: Sendable {
     let example = fields.first(where: \.isNumber).map { "\($0.name)>300" } ?? "\(names.first ?? "name")=text"
     period = try read.option("period", help: "only these days, as in healthlog-dates(7)")
     let sort: String? = try read.option(
-      "sort", help: "the order: \(names.joined(separator: ", ")); with - in front the other way round",
+      "sort", help: "the order; with - in front, as in -\(names.first ?? "date"), the other way round",
       completion: .choices(names + names.map { "-\($0)" }))
     let condition: String? = try read.option("where", help: "only what this holds for, such as `\(example)`")
     limit = try read.option("limit", help: "at most so many: the newest, or with --sort the first")

@@ -12,19 +12,20 @@ extension Topic {
         Term("en français", "`hier 8h30`, `avant-hier`, `lundi`, `il y a 3 jours`"),
       ]),
       .text(
-        "A bare weekday is the most recent one, today included. A day without a time is stored as such: the time of "
-          + "that entry is unknown, not midnight. A word of `-` and a digit, such as `-2d`, is never an option."
+        "A bare weekday is the most recent one, today included. A day without a time is stored as such: the "
+          + "time of that entry is unknown, not midnight. A word of `-` and a digit, such as `-2d`, is never "
+          + "an option."
       ),
       .text(
-        "Dates with slashes are refused until `date.order` says how they are meant (`dmy`, `mdy` or `ymd`). Impossible "
-          + "dates and text behind a date are refused with a mark under the place. A time more than 24 hours ahead needs "
-          + "`--future`. A local time that daylight saving skips is refused with its neighbours; one that it repeats "
-          + "means the first."),
+        "Dates with slashes are refused until `date.order` says how they are meant (`dmy`, `mdy` or `ymd`). "
+          + "Impossible dates and text behind a date are refused with a mark under the place. A time more "
+          + "than 24 hours ahead needs `--future`. A local time that daylight saving skips is refused with "
+          + "its neighbours; one that it repeats means the first."),
       .heading("The day of an entry"),
       .text(
         "An entry belongs to a civil day, which is stored with it, so that travel never moves a meal. With "
-          + "`day.start = 04:00` what is logged before four belongs to the day before. The day is settled when the entry "
-          + "is made; changing the setting moves nothing."),
+          + "`day.start = 04:00` what is logged before four belongs to the day before. The day is settled "
+          + "when the entry is made; changing the setting moves nothing."),
       .heading("Periods"),
       .terms([
         Term("days", "`today`, `yesterday`, any day: `2026-11-21`"),
@@ -35,8 +36,8 @@ extension Topic {
       ]),
       .heading("What healthlog takes for now"),
       .text(
-        "The clock and the zone of the machine (`TZ`, else `/etc/localtime`). `--now` and HEALTHLOG_NOW put another "
-          + "time in its place, for tests and for filling in; every command obeys it."),
+        "The clock and the zone of the machine (`TZ`, else `/etc/localtime`). `--now` and HEALTHLOG_NOW put "
+          + "another time in its place, for tests and for filling in; every command obeys it."),
     ],
     seeAlso: ["healthlog-quantities(7)", "plumb parse-date"])
 }

@@ -5,9 +5,9 @@ extension Topic {
     parts: [
       .heading("The shape"),
       .text(
-        "Events are appended to a journal; everything else is a fold over them. The core is pure: time, chance, files "
-          + "and the terminal come in as a `World`. There are no packages: the toolchain, the system and nothing else, "
-          + "and no Foundation in the product."),
+        "Events are appended to a journal; everything else is a fold over them. The core is pure: time, "
+          + "chance, files and the terminal come in as a `World`. There are no packages: the toolchain, the "
+          + "system and nothing else, and no Foundation in the product."),
       .terms([
         Term("Platform, Tables", "the operating system and the linked-in tables; the only unsafe code"),
         Term("Encoding, Arguments", "bytes and JSON, CSV, SHA-256; commands that describe themselves"),
@@ -31,8 +31,9 @@ extension Topic {
       ]),
       .heading("Tests"),
       .text(
-        "`swift test` runs them all, `.ci/run` everything that is checked. Transcripts are the main tests: a session at "
-          + "a terminal as a text file, run in process and through the real binary. A fixed bug gets one of its own."
+        "`swift test` runs them all, `.ci/run` everything that is checked. Transcripts are the main tests: a "
+          + "session at a terminal as a text file, run in process and through the real binary. A fixed bug "
+          + "gets one of its own."
       ),
       .heading("Environment"),
       .terms([

@@ -10,12 +10,12 @@ extension Topic {
           Term("128+n", "ended by signal n")
         ]),
       .text(
-        "A reader that closes the pipe is no error. Any other failure to write the output after an entry was stored "
-          + "ends with 74, and the message says `stored as ID`."),
+        "A reader that closes the pipe is no error. Any other failure to write the output after an entry "
+          + "was stored ends with 74, and the message says `stored as ID`."),
       .heading("Messages"),
       .text(
-        "A failure is one line on stderr and, where something can be done, a second one that begins with `hint:`. With "
-          + "`--format json` it is one JSON object on stderr, whose `code` is a stable name:"),
+        "A failure is one line on stderr and, where something can be done, a second one that begins with "
+          + "`hint:`. With `--format json` it is one JSON object on stderr, whose `code` is a stable name:"),
       .lines([
         #"{"error":{"code":"date.impossible","exit":2,"message":"…","hint":"…"}}"#
       ]),

@@ -9,8 +9,8 @@ extension Topic {
 
   private static let layoutParts: [Part] = [
     .text(
-      "The journal is the only truth: every report is computed from it and may be thrown away. It is plain text for "
-        + "ever; grep, jq and an editor read it without healthlog."),
+      "The journal is the only truth: every report is computed from it and may be thrown away. It is plain "
+        + "text for ever; grep, jq and an editor read it without healthlog."),
     .heading("Layout"),
     .terms([
       Term("FORMAT", "`healthlog 1` and a line `requires:`; read before anything else, written last"),
@@ -19,11 +19,11 @@ extension Topic {
         "log/DEVICE/open.jsonl", "the stream of one device, appended to by that device alone, an event a line"
       ),
       Term(
-        "local/", "what belongs to this machine and is never synced: the device's name, the lock, quarantine"),
+        "local/", "what belongs to this machine and is never synced: the device's name, lock, quarantine"),
     ]),
     .text(
-      "It lies in `$XDG_DATA_HOME/healthlog/NAME/`, else in `~/.local/share/healthlog/NAME/`. A device is named by ten "
-        + "characters of `[a-z0-9]`. Directories are 0700, files 0600."),
+      "It lies in `$XDG_DATA_HOME/healthlog/NAME/`, else in `~/.local/share/healthlog/NAME/`. A device is "
+        + "named by ten characters of `[a-z0-9]`. Directories are 0700, files 0600."),
   ]
 
   private static let eventParts: [Part] = [
@@ -45,8 +45,8 @@ extension Topic {
       Term("body", "what was recorded; null once it is erased, with its hash as `erased`"),
       Term(
         "sum",
-        "32 hex digits of SHA-256 over `healthlog 1\\n<prev>\\n<dev>\\n<seq>\\n<id>\\n<H>\\n`, H being the 64 hex digits "
-          + "of SHA-256 over the body's bytes"),
+        "32 hex digits of SHA-256 over `healthlog 1\\n<prev>\\n<dev>\\n<seq>\\n<id>\\n<H>\\n`, H being the "
+          + "64 hex digits of SHA-256 over the body's bytes"),
     ]),
     .text("The keys of the body:"),
     .terms([
@@ -62,8 +62,8 @@ extension Topic {
       Term("add", "makes an entry: `kind`, `entry`, its `day` and `at` where it has them, and its fields"),
       Term(
         "edit",
-        "changes fields of an entry: `base`, the events its author had seen, `set` and `unset`; a path is a field, or "
-          + "`items/KEY` of a meal"),
+        "changes fields of an entry: `base`, the events its author had seen, `set` and `unset`; a path is a "
+          + "field, or `items/KEY` of a meal"),
       Term("remove, restore", "takes an entry out of every view, and brings it back; with `base`"),
     ]),
     .text(
@@ -73,22 +73,24 @@ extension Topic {
   private static let replayParts: [Part] = [
     .heading("Writing"),
     .text(
-      "Under a lock the end of the stream is read. A last line without its newline is finished if its sum is right, and "
-        + "moved to `local/quarantine/` if not. The event goes out in one write, is synchronised, and the file is "
-        + "measured. A write that came up short is cut back; a failed synchronisation is final and says so."),
+      "Under a lock the end of the stream is read. A last line without its newline is finished if its sum "
+        + "is right, and moved to `local/quarantine/` if not. The event goes out in one write, is "
+        + "synchronised, and the file is measured. A write that came up short is cut back; a failed "
+        + "synchronisation is final and says so."),
     .heading("Reading"),
     .text(
-      "A later revision that saw an earlier one wins; of two that did not see each other the larger id wins, field by "
-        + "field. Kinds and fields that are not known are carried along. A line that is broken is skipped and told of. "
-        + "Any order of arrival gives the same result; `plumb digest` prints a hash of it."),
+      "A later revision that saw an earlier one wins; of two that did not see each other the larger id "
+        + "wins, field by field. Kinds and fields that are not known are carried along. A line that is "
+        + "broken is skipped and told of. Any order of arrival gives the same result; `plumb digest` prints "
+        + "a hash of it."),
   ]
 
   private static var kindParts: [Part] {
     [
       .heading("Kinds of entries"),
       .text(
-        "After `op`, `kind`, `entry`, `day` and `at` an `add` has these fields, in this order. Registers are few and "
-          + "have no reports of their own; the others are what is logged."),
+        "After `op`, `kind`, `entry`, `day` and `at` an `add` has these fields, in this order. Registers "
+          + "are few and have no reports of their own; the others are what is logged."),
     ]
       + Kinds.known.all.flatMap { kind -> [Part] in
         [

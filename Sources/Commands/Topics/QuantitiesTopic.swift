@@ -5,8 +5,8 @@ extension Topic {
     parts: [
       .heading("Meals"),
       .text(
-        "A meal is a list of items, parted by commas, semicolons, plus signs or line ends. An item is an amount and a "
-          + "food, in either order; `of` between them may be left out."),
+        "A meal is a list of items, parted by commas, semicolons, plus signs or line ends. An item is an "
+          + "amount and a food, in either order; `of` between them may be left out."),
       .lines([
         "200 g chicken breast, 1 cup cooked rice, 1 apple", "2 eggs + half a grapefruit",
         "milk 250 ml; 1 1/2 slices rye bread",
@@ -16,7 +16,8 @@ extension Topic {
           "amount", "a number, a fraction (`1/3`, `½`, `1 1/2`), or `a`, `an`, `one`, `half a`, `a quarter`"),
         Term(
           "unit",
-          "`g kg mg oz lb`, `ml cl dl l`, `fl oz cup tbsp tsp`, `slice piece serving`, or a portion the food lists"
+          "`g kg mg oz lb`, `ml cl dl l`, `fl oz cup tbsp tsp`, `slice piece serving`, or a portion the food "
+            + "lists"
         ),
         Term("food", "words; or a name with commas between quotes; or `food:ID`, which forces one"),
         Term(
@@ -24,18 +25,19 @@ extension Topic {
           "values off a label, behind the food: `=420kcal p:21 c:40 f:18 fiber:3 sugar:6 sodium:600`"),
       ]),
       .text(
-        "Numbers take a point. A comma between two digits without blanks is decimal (`1,5 kg`); any other comma parts "
-          + "items. English and French words both work; accents, case and plurals do not matter."),
+        "Numbers take a point. A comma between two digits without blanks is decimal (`1,5 kg`); any other "
+          + "comma parts items. English and French words both work; accents, case and plurals do not "
+          + "matter."),
       .heading("Which food is meant"),
       .text(
-        "Own foods of exactly that name come first, then own foods by words, then the built-in table (USDA SR28) by "
-          + "words. One clear winner is taken, and named with its grams and source. Without a clear winner a terminal "
-          + "is asked; elsewhere the command ends with exit code 2 and lists the candidates with their ids. Without "
-          + "any match it ends with 4. Nothing is stored then."),
+        "Own foods of exactly that name come first, then own foods by words, then the built-in table (USDA "
+          + "SR28) by words. One clear winner is taken, and named with its grams and source. Without a "
+          + "clear winner a terminal is asked; elsewhere the command ends with exit code 2 and lists the "
+          + "candidates with their ids. Without any match it ends with 4. Nothing is stored then."),
       .text(
-        "A count needs a portion the food lists, a volume needs a density; where there is none, say grams. Zero, "
-          + "negative amounts, more than 20 kg an item and more than 20,000 kcal an entry are refused unless `--force` "
-          + "is given."),
+        "A count needs a portion the food lists, a volume needs a density; where there is none, say grams. "
+          + "Zero, negative amounts, more than 20 kg an item and more than 20,000 kcal an entry are refused "
+          + "unless `--force` is given."),
       .heading("Other quantities"),
       .terms([
         Term("durations", "`45`, `45m`, `1h10`, `0:45`, `1:10:00`; a bare number is minutes"),
@@ -46,8 +48,8 @@ extension Topic {
         Term("drinks", "`250ml`, `2l`, `25cl`, `8 fl oz`, `1 cup`; a bare number is millilitres"),
       ]),
       .text(
-        "Whatever is typed, the journal and machine formats are metric. The settings `units.energy`, `units.mass` and "
-          + "`units.distance` choose what people are shown."),
+        "Whatever is typed, the journal and machine formats are metric. The settings `units.energy`, "
+          + "`units.mass` and `units.distance` choose what people are shown."),
     ],
     seeAlso: ["healthlog-dates(7)", "meal add", "nutrition"])
 }

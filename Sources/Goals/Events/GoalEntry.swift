@@ -71,7 +71,8 @@ package struct GoalEntry: Equatable, Sendable {
     note = entry.text("note")
   }
 
-  /// A number of an entry; beyond a thousand million it is none that anybody meant, and arithmetic could overflow.
+  /// A number of an entry; beyond a thousand million it is none that anybody meant, and arithmetic could
+  /// overflow.
   private static func bounded(_ field: String, of entry: Entry) throws(DamagedEntry) -> Decimal? {
     guard let number = entry.decimal(field) else { return nil }
     guard number.magnitude <= Decimal(1_000_000_000) else {

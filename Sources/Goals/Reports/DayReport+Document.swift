@@ -5,8 +5,8 @@ internal import Ledger
 internal import Values
 
 extension DayReport {
-  /// The report for people. Every entry stands there with the end of its id, so that it can be named in `edit` and
-  /// `remove`.
+  /// The report for people. Every entry stands there with the end of its id, so that it can be named in
+  /// `edit` and `remove`.
   package func document(_ language: Language) -> Document {
     var blocks: [Block] = []
     if isEmpty { blocks.append(.paragraph(language.heading(.nothingLogged))) }

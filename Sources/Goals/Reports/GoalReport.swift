@@ -9,22 +9,25 @@ package struct GoalReport: Sendable {
   package let items: [GoalBook.Item]
   /// Whether the four goals of energy and nutrients agree; nil unless all are set.
   package let consistency: ConsistencyCheck?
+  private let isStored: Bool
 
   /// The goals of a book as they stand on a day.
   package init(_ goals: GoalBook, on day: CivilDay) {
-    self.init(goals.inForce(on: day) + goals.coming(after: day))
+    self.init(goals.inForce(on: day) + goals.coming(after: day), isStored: true)
   }
 
-  /// Just these goals.
-  package init(_ items: [GoalBook.Item]) {
+  /// Just these goals; those that were only tried have no ids.
+  package init(_ items: [GoalBook.Item], isStored: Bool) {
     self.items = items
+    self.isStored = isStored
     consistency = ConsistencyCheck(items.map(\.goal))
   }
 
   /// The object of machine formats.
   package var json: JSON {
     var members: [JSON.Member] = [
-      .init("schema", "healthlog.goals/1"), .init("goals", .array(items.map { .object($0.members) })),
+      .init("schema", "healthlog.goals/1"),
+      .init("goals", .array(items.map { .object($0.members(isStored: isStored)) })),
     ]
     if let consistency { members.append(.init("consistency", consistency.json)) }
     return .object(members)
@@ -59,48 +62,17 @@ package struct GoalReport: Sendable {
       goal.name == .weight ? .empty : .phrase(goal.period == .day ? .day : .week),
       tolerance == .zero
         ? .empty : .amount(tolerance, unit: goal.name.unit, places: tolerance.shownPlaces(atLeast: places)),
-      .day(item.day), goal.by.map { .day($0) } ?? .empty, .text(item.entry.ending),
+      .day(item.day), goal.by.map { .day($0) } ?? .empty, isStored ? .text(item.entry.ending) : .empty,
     ]
-  }
-}
-
-/// How far the goals are reached on a day.
-package struct GoalProgressReport: Sendable {
-  /// The day.
-  package let day: CivilDay
-  /// The goals.
-  package let goals: [GoalProgress]
-
-  /// The progress on a day of what a walk over the journal found.
-  package init(_ view: DayView, today: CivilDay) {
-    day = view.day
-    goals = view.goals.progress(on: view.day, today: today, view.table)
-  }
-
-  /// The object of machine formats.
-  package var json: JSON {
-    [
-      "schema": "healthlog.goal-progress/1", "day": .string(day.description),
-      "goals": .array(goals.map { .object($0.members) }),
-    ]
-  }
-
-  /// The objects of machine formats, one a goal.
-  package var lines: [JSON] { goals.map { .object($0.members) } }
-
-  /// The bars for people.
-  package func document(_ language: Language) -> Document {
-    let blocks = DayReport.goalBlocks(goals, language)
-    return Document(
-      title: language.day(day), blocks: blocks.isEmpty ? [.paragraph(language.heading(.noGoals))] : blocks)
   }
 }
 
 extension GoalBook.Item {
-  /// The members of machine formats.
-  package var members: [JSON.Member] {
+  /// The members of machine formats; what was only tried has no id.
+  package func members(isStored: Bool) -> [JSON.Member] {
     var members: [JSON.Member] = [
-      .init("id", entry.description), .init("goal", goal.name.rawValue), .init("target", .exact(goal.target)),
+      .init("id", isStored ? .string(entry.description) : .null), .init("goal", goal.name.rawValue),
+      .init("target", .exact(goal.target)),
       .init("unit", goal.name.unit), .init("period", goal.period.rawValue), .init("aim", goal.aim.rawValue),
       .init("tolerance", .exact(goal.tolerance ?? goal.usualTolerance)), .init("from", day.description),
       .init("by", goal.by.map { .string($0.description) } ?? .null),

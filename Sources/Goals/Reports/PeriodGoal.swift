@@ -61,9 +61,10 @@ struct PeriodGoals {
     }
   }
 
-  /// Of a week the week itself, so far; of anything else the ISO weeks that lie in it and are over.
+  /// Of a week the week itself, so far; of anything else the ISO weeks that lie in it and are over, if any.
   private func weekly(_ goal: GoalEntry) -> PeriodGoal? {
     let isWeek = Period.week(of: period.first) == period
+    guard isWeek || !wholeWeeks.isEmpty else { return nil }
     let weeks = (isWeek ? [period] : wholeWeeks).map { week in
       DaySums.sum(of: table.days(in: Period(first: week.first, last: min(week.last, last)) ?? week))
         ?? DaySums(day: week.first)
@@ -89,8 +90,8 @@ struct PeriodGoals {
     return weeks
   }
 
-  /// The average of some days or weeks against a goal, and how often the goal of then was met. One that is still
-  /// running is judged once it is met or over.
+  /// The average of some days or weeks against a goal, and how often the goal of then was met. One that is
+  /// still running is judged once it is met or over.
   private func judge(
     _ goal: GoalEntry, _ spans: [DaySums], goalThen: (DaySums) -> GoalEntry?, isRunning: (DaySums) -> Bool
   ) -> PeriodGoal? {

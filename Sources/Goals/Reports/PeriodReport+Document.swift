@@ -56,7 +56,7 @@ extension PeriodReport {
       ]
     let rows: [[Cell]] =
       isByDay
-      ? days.map { day in [.day(day.day)] + cells(day) }
+      ? shownDays.map { day in [.day(day.day)] + cells(day) }
       : months.map { month in [.text(language.month(of: month.day))] + cells(month) }
     let totals: [Cell] =
       [.phrase(.total)] + Self.shown.map { total($0) }
@@ -65,6 +65,11 @@ extension PeriodReport {
         .number(Decimal(Int32(clamping: sums.total.sessions)), places: 0), .empty,
       ]
     return Table(columns: columns, rows: rows, total: totals)
+  }
+
+  /// Every day of a week, and of anything longer those on which something is logged.
+  private var shownDays: [DaySums] {
+    period.count <= 7 ? days : days.filter { $0.isLogged || $0.weight != nil || $0.drinks > 0 }
   }
 
   /// The sums of each month on which something is logged, with its last weight.

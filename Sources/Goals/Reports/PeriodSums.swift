@@ -2,9 +2,9 @@ internal import Encoding
 internal import Food
 internal import Values
 
-/// What the days of a period add up to, and what that is on average. An average of what was eaten is over the days
-/// on which that is known, one of movement over the days on which anything is logged: days nobody logged say
-/// nothing.
+/// What the days of a period add up to, and what that is on average. An average of what was eaten is over the
+/// days on which that is known, one of movement over the days on which anything is logged: days nobody logged
+/// say nothing.
 struct PeriodSums: Sendable {
   /// The sums of all days.
   let total: DaySums

@@ -11,7 +11,8 @@ package struct ProfileReport: Sendable {
     self.profile = profile
   }
 
-  /// The object of machine formats, under the names that `profile set` takes; `height` is in cm, as `height_cm` says.
+  /// The object of machine formats, under the names that `profile set` takes; `height` is in cm, as
+  /// `height_cm` says.
   package var json: JSON {
     [
       "schema": "healthlog.profile/1", "height": .exact(profile.height?.value),

@@ -41,8 +41,8 @@ package struct DaySums: Sendable {
   /// Whether the day is marked as completely logged.
   package var isClosed: Bool { closed?.isClosed ?? false }
 
-  /// A label value by its place in `Nutrient.label`; nil where no item's is known. Without items it is 0 on a day
-  /// marked as completely logged, and otherwise nobody knows.
+  /// A label value by its place in `Nutrient.label`; nil where no item's is known. Without items it is 0 on a
+  /// day marked as completely logged, and otherwise nobody knows.
   package func value(_ place: Int) -> Decimal? {
     if items == 0 { return isClosed ? .zero : nil }
     return unknown[place] >= items ? nil : Decimal(thousandths: label[place])

@@ -127,8 +127,8 @@ package struct DayTable: View {
   }
 }
 
-/// Refuses numbers beyond a thousand million, as only a damaged line has them: whatever is left adds up without
-/// overflow, since no journal has the nine million lines that would take.
+/// Refuses numbers beyond a thousand million, as only a damaged line has them: whatever is left adds up
+/// without overflow, since no journal has the nine million lines that would take.
 private func bounded(_ thousandths: Int64) throws(JSONError) -> Int64 {
   guard thousandths.magnitude <= 1_000_000_000_000 else {
     throw JSONError(offset: 0, reason: "a number is too large to be meant")

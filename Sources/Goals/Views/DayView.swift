@@ -2,8 +2,8 @@ package import Encoding
 package import Ledger
 package import Values
 
-/// Everything a report of one day needs, in one walk over the journal: that day's entries, the sums of its week
-/// so far, every weight, and the goals.
+/// Everything a report of one day needs, in one walk over the journal: that day's entries, the sums of its
+/// week so far, every weight, and the goals.
 package struct DayView: View {
   /// The day.
   package let day: CivilDay

@@ -52,6 +52,10 @@ package struct GoalBook: View {
 
   /// The goals that come into force after a day, in the order of their days.
   package func coming(after day: CivilDay) -> [Item] {
-    items.filter { $0.day > day && $0.goal.target != nil }
+    let later = items.filter { $0.day > day }
+    return later.enumerated().filter { index, item in
+      let isReplaced = later[(index + 1)...].contains { $0.day == item.day && $0.goal.name == item.goal.name }
+      return !isReplaced && item.goal.target != nil
+    }.map(\.element)
   }
 }

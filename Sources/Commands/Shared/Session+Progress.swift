@@ -1,0 +1,16 @@
+internal import Document
+internal import Goals
+internal import Session
+internal import Values
+
+extension Session {
+  /// Says how a day stands against its goals now that something was added to it, and what of it deserves a
+  /// word. Silent where no goal is in force, or talk is off.
+  mutating func sayProgress(on day: CivilDay) throws(Failure) {
+    guard !globals.isQuiet, try !goalBook().inForce(on: day).isEmpty else { return }
+    let report = try dayReport(on: day)
+    let daily = report.goals.filter { $0.period == .day && $0.name != .weight }
+    for progress in daily.map({ $0.bar(language) }) { say("\(progress.label): \(language.progress(progress))") }
+    for alert in report.alerts { say(alert.text(language)) }
+  }
+}
