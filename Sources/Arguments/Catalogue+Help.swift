@@ -35,12 +35,12 @@ extension Catalogue {
     let pages = commands.map { $0.page }.filter { $0.group == group }
     var seen: Set<String> = []
     let nouns = pages.map(\.noun).filter { seen.insert($0).inserted }
-    return layout.definitions(
-      nouns.map { noun in
-        let own = pages.filter { $0.noun == noun }
-        let verbs = own.map(\.verb).filter { !$0.isEmpty }.joined(separator: ", ")
-        guard let alone = own.first(where: { $0.verb.isEmpty }) else { return (noun, verbs) }
-        return (noun, verbs.isEmpty ? alone.summary : "\(alone.summary) Also: \(verbs).")
-      })
+    let rows = nouns.map { noun -> (String, String) in
+      let own = pages.filter { $0.noun == noun }
+      let verbs = own.map(\.verb).filter { !$0.isEmpty }.joined(separator: ", ")
+      guard let alone = own.first(where: { $0.verb.isEmpty }) else { return (noun, verbs) }
+      return (noun, verbs.isEmpty ? alone.summary : "\(alone.summary) Also: \(verbs).")
+    }
+    return layout.definitions(rows, besideTermsOf: self.nouns.map(\.count))
   }
 }

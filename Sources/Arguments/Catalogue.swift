@@ -18,7 +18,8 @@ package struct Catalogue: Sendable {
   /// being replaced only where nothing else has its name. Global options may stand before the name.
   ///
   /// Throws `usage.unknown-command` when the first word is unknown (it may still name a program),
-  /// `usage.unknown-verb` when the second is, and `usage.unknown-option` for an option before the name.
+  /// `usage.unknown-verb` when the second is, `usage.missing-verb` when there is none before the options,
+  /// `usage.alias-loop` for an alias that leads to itself, and what is wrong before the name.
   package func resolve(_ words: [String]) throws(UsageError) -> Resolution {
     try resolve(words, unusedAliases: aliases)
   }
@@ -65,6 +66,11 @@ package struct Catalogue: Sendable {
     if let alias = unusedAliases.first(where: { $0.name == first }) {
       let others = unusedAliases.filter { $0.name != first }
       return try resolve(leading + alias.expansion + words[(start + 1)...], unusedAliases: others)
+    }
+    guard !aliases.contains(where: { $0.name == first }) else {
+      throw UsageError(
+        code: "usage.alias-loop", message: "the alias '\(first)' leads back to itself",
+        hint: "see `healthlog config list`", caret: nil)
     }
     throw UsageError(
       code: "usage.unknown-command", message: "unknown command '\(first)'",

@@ -9,7 +9,8 @@ func didYouMean(_ word: String, among candidates: [String]) -> String? {
 /// The candidates that `word` begins, or that are a slip or two away from it: the closest first.
 func closest(to word: String, among candidates: [String]) -> [String] {
   let typed = Array(word.lowercased().utf8)
-  guard !typed.isEmpty else { return [] }
+  // Two hyphens begin every option, and say nothing of which is meant.
+  guard typed.contains(where: { $0 != UInt8(ascii: "-") }) else { return [] }
   var found: [(distance: Int, name: String)] = []
   for name in candidates {
     let bytes = Array(name.lowercased().utf8)

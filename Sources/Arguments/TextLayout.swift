@@ -32,8 +32,14 @@ struct TextLayout {
 
   /// Lists terms with their meanings beside them, or below them where a term is long or the lines are short.
   func definitions(_ rows: [(term: String, meaning: String)]) -> [String] {
-    guard width >= 60 else { return rows.flatMap(stacked) }
-    let longest = rows.map(\.term.count).filter { $0 <= width * 2 / 5 - 4 }.max() ?? 0
+    definitions(rows, besideTermsOf: rows.map(\.term.count))
+  }
+
+  /// The same, with the meanings in one column with those of other lists, which have terms of these `lengths`.
+  func definitions(_ rows: [(term: String, meaning: String)], besideTermsOf lengths: [Int]) -> [String] {
+    let most = width * 2 / 5 - 4
+    guard width >= 60 || lengths.allSatisfy({ $0 <= most }) else { return rows.flatMap(stacked) }
+    let longest = lengths.filter { $0 <= most }.max() ?? 0
     let column = 2 + longest + 2
     return rows.flatMap { row -> [String] in
       guard row.term.count <= longest else {

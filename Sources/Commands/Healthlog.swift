@@ -44,7 +44,11 @@ package enum Healthlog {
   ) throws(Failure) -> ExitCode {
     let (command, globals) = try read(type, words)
     var session = try open(globals, catalogue, world, readsJournal: !(type is any JournalFree.Type))
-    try command.run(&session)
+    do {
+      try command.run(&session)
+    } catch {
+      throw session.afterStoring(error)
+    }
     return try session.finish()
   }
 

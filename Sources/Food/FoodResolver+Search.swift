@@ -6,7 +6,7 @@ extension FoodResolver {
   /// table.
   package func matches(_ words: String, group: String?, limit: Int) -> [(food: Food, score: Decimal)] {
     let wanted = group.map(folded)
-    let isWanted = { (food: Food) in wanted.map { folded(food.group).contains($0) } ?? true }
+    let isWanted = { (food: Food) in wanted.map { folded(food.group).hasPart($0) } ?? true }
     let own = ownMatches(words).filter { isWanted($0.food) }
     // Of a group only few may fit, so that all are looked at.
     let matches = FoodSearch(preferring: language).matches(words, limit: wanted == nil ? limit : 10_000)

@@ -11,14 +11,18 @@ package enum Nutrient: Int, CaseIterable, Sendable {
 
   /// The nutrient with this key, if there is one.
   package init?(key: String) {
-    guard let nutrient = Nutrient.allCases.first(where: { $0.key == key }) else { return nil }
+    guard let nutrient = Self.byKey[key] else { return nil }
     self = nutrient
   }
 
   /// Its name in machine formats and in the journal, with the unit: `kcal`, `protein_g`, `sodium_mg`.
-  package var key: String {
-    self == .energy ? "kcal" : "\(name.replacingSpaces)_\(unit.suffix)"
+  package var key: String { Self.keys[rawValue] }
+
+  // Keys are asked for with every item that is read, so they are put together once.
+  private static let keys = allCases.map { nutrient in
+    nutrient == .energy ? "kcal" : "\(nutrient.name.replacingSpaces)_\(nutrient.unit.suffix)"
   }
+  private static let byKey = Dictionary(uniqueKeysWithValues: allCases.map { ($0.key, $0) })
 
   /// Its name in words, lower case, as the specific names of vitamins allow.
   package var name: String {

@@ -12,8 +12,8 @@ package enum GoalTolerance: Equatable, Sendable {
   /// - Throws: `GrammarError` `goal.tolerance` for anything else.
   package static func parse(_ text: String) throws(GrammarError) -> GoalTolerance {
     let isShare = text.hasSuffix("%")
-    let digits = (isShare ? text.dropLast() : text[...]).replacing(",", with: ".")
-    guard let number = Decimal(parsing: String(digits.filter { $0 != " " })), !number.isNegative,
+    let digits = (isShare ? text.dropLast() : text[...]).filter { $0 != " " }.map { $0 == "," ? "." : $0 }
+    guard let number = Decimal(parsing: String(digits)), !number.isNegative,
       number <= Decimal(isShare ? 100 : 100_000)
     else {
       throw GrammarError(

@@ -26,7 +26,7 @@ package struct Journal: Sendable {
       guard status.kind == .directory else {
         throw JournalError.unreadable(path: directory, reason: "it is not a directory")
       }
-      _ = try disk.status(layout.format)
+      guard try disk.exists(layout.format) else { throw absence(of: layout, disk) }
     } catch let error as Errno {
       guard error != .missing else { throw .missing(path: directory) }
       throw .refused(action: "open", path: directory, error)
@@ -36,6 +36,9 @@ package struct Journal: Sendable {
       throw .missing(path: directory)
     }
     try checkFormat(layout, disk)
+    guard try disk.exists(layout.identity) else {
+      throw .unreadable(path: layout.identity, reason: "it is missing")
+    }
     let identity = try disk.contents(of: layout.identity)
     guard let object = try? JSON.parse(identity.span), let text = object["journal"]?.stringValue,
       let id = ULID(parsing: text)
@@ -75,6 +78,15 @@ package struct Journal: Sendable {
     } catch {
       throw .refused(action: "list", path: layout.log, error)
     }
+  }
+
+  /// A directory without `FORMAT` is no journal yet, unless something was recorded in it: then `FORMAT` was lost,
+  /// and a new journal in its place would cut the streams off from their id.
+  private static func absence(of layout: JournalLayout, _ disk: any Disk) -> JournalError {
+    guard let names = try? disk.names(in: layout.log), !names.isEmpty else {
+      return .missing(path: layout.directory)
+    }
+    return .unreadable(path: layout.format, reason: "it is missing, and there are events")
   }
 
   private static func checkFormat(_ layout: JournalLayout, _ disk: any Disk) throws(JournalError) {

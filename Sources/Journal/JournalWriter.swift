@@ -50,7 +50,7 @@ package struct JournalWriter: ~Copyable {
       var tail = try StreamTail(journal, device)
       try tail.mend()
       let id = ULID.next(
-        after: try newestID(in: journal, wall), wall: wall,
+        after: try newestID(in: journal, seenBy: device, wall), wall: wall,
         random: (UInt16(truncatingIfNeeded: random()), random()))
       let place = EventPlace(id: id, device: device, sequence: (tail.last?.sequence ?? 0) + 1)
       let previous = tail.last?.sum ?? ChainSum.first(journal: journal.id, device: device)
@@ -83,8 +83,13 @@ package struct JournalWriter: ~Copyable {
     defer { disk.close(descriptor) }
     try Self.write(line, to: descriptor, path, disk)
     if isNew {
-      try disk.synchronizeDirectory(journal.layout.stream(of: place.device))
-      try disk.synchronizeDirectory(journal.layout.log)
+      do throws(JournalError) {
+        try disk.synchronizeDirectory(journal.layout.stream(of: place.device))
+        try disk.synchronizeDirectory(journal.layout.log)
+      } catch {
+        guard case .refused(_, let path, let errno) = error else { throw error }
+        throw .uncertain(path: path, errno)
+      }
     }
   }
 
@@ -151,12 +156,15 @@ package struct JournalWriter: ~Copyable {
     return device
   }
 
-  /// The newest id at the end of any stream; one more than a day ahead of the clock is not followed.
-  private static func newestID(in journal: Journal, _ wall: Instant) throws(JournalError) -> ULID? {
+  /// The newest id at the end of any stream; that of another device is not followed more than a day ahead of the
+  /// clock. This device's own always is, or what it records once its clock is set right would count as older.
+  private static func newestID(in journal: Journal, seenBy own: DeviceID, _ wall: Instant)
+    throws(JournalError) -> ULID?
+  {
     var newest: ULID?
     for device in try journal.devices() {
       guard let id = try StreamTail(journal, device).last?.id else { continue }
-      if id.milliseconds - wall.milliseconds > 86_400_000 { continue }
+      if device != own, id.milliseconds - 86_400_000 > wall.milliseconds { continue }
       newest = max(newest ?? id, id)
     }
     return newest

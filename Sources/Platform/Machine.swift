@@ -56,6 +56,14 @@ package enum Machine {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
+  /// Fills a place among the three standard streams that the caller closed with one that refuses (`EBADF`), so
+  /// that no file opened later takes its number and gets what is said.
+  package static func holdStandardStreams() {
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
+      _ = unsafe healthlog_open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY, 0)
+    }
+  }
+
   /// Ends the process.
   package static func end(_ code: Int32) -> Never { exit(code) }
 }

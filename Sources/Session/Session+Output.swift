@@ -41,11 +41,18 @@ extension Session {
       try world.output.write(data)
     } catch {
       guard error != .brokenPipe else { return exit }
-      let stored = stored.map { "; stored as \($0)" } ?? ""
-      throw Failure(
-        .system, "system.output", "cannot write the output: \(error.reason)\(stored)", hint: nil)
+      throw afterStoring(
+        Failure(.system, "system.output", "cannot write the output: \(error.reason)", hint: nil))
     }
     return exit
+  }
+
+  /// A failure as it has to be told once something was stored: who reads it must not do the same again.
+  package func afterStoring(_ failure: Failure) -> Failure {
+    guard let stored else { return failure }
+    return Failure(
+      failure.exit, failure.code, "\(failure.message); stored as \(stored)", hint: failure.hint,
+      caret: failure.caret)
   }
 
   private var pager: String? {

@@ -2,4 +2,6 @@ import Commands
 import Platform
 import Session
 
+Machine.ignoreBrokenPipes()
+Machine.holdStandardStreams()
 Machine.end(Healthlog.run(Machine.arguments(), in: .system()))

@@ -128,10 +128,12 @@ struct GoalSet: Described, Equatable {
 /// The commands of the samples.
 let sampleCatalogue = Catalogue(
   commands: [
-    MealAdd.self, MealList.self, FoodShow.self, GoalSet.self, ImportFile.self, ImportList.self, HelpTopic.self,
+    MealAdd.self, MealList.self, FoodShow.self, GoalSet.self, ImportFile.self, ImportList.self,
+    HelpTopic.self,
   ],
   aliases: [
-    Alias(name: "eat", expansion: ["meal", "add"]), Alias(name: "snack", expansion: ["eat", "snack", "--quiet"]),
+    Alias(name: "eat", expansion: ["meal", "add"]),
+    Alias(name: "snack", expansion: ["eat", "snack", "--quiet"]),
     Alias(name: "import", expansion: ["meal", "add"]), Alias(name: "loop", expansion: ["pool"]),
     Alias(name: "pool", expansion: ["loop"]),
   ],

@@ -30,8 +30,10 @@ for (path, text) in [(journal.layout.device, "\(device)\n"), (journal.layout.tai
 let file = try FileHandle(forWritingTo: URL(filePath: journal.layout.tail(of: device)))
 var generator = JournalGenerator(seed: 20_261_121, journal: id, device: device)
 var lines = Data()
+let second: Int64 = 1000
 for number in 0..<events {
-  lines.append(contentsOf: generator.line(at: Instant(milliseconds: start + (end - start) * number / events)))
+  let milliseconds = (start + (end - start) * number / events) / second * second
+  lines.append(contentsOf: generator.line(at: Instant(milliseconds: milliseconds)))
   if lines.count > 1 << 20 {
     try file.write(contentsOf: lines)
     lines.removeAll(keepingCapacity: true)

@@ -10,6 +10,7 @@ package final class FakeWorld: Sendable {
     var milliseconds: Int64 = 1_795_260_600_000  // 2026-11-21T11:30:00Z
     var seed: UInt64
     var output: [UInt8] = []
+    var talk: [UInt8] = []
     var outputRefusal: Errno?
   }
 
@@ -25,9 +26,17 @@ package final class FakeWorld: Sendable {
   /// Everything written to stdout and stderr since it was last taken, in the order it was written.
   package func takeOutput() -> [UInt8] {
     state.withLock { state in
-      defer { state.output = [] }
+      defer { (state.output, state.talk) = ([], []) }
       return state.output
     }
+  }
+
+  /// What of that went to stderr; it stays to be taken.
+  package var talk: [UInt8] { state.withLock { $0.talk } }
+
+  /// Sets the clock, in milliseconds since 1970; it ticks on from there.
+  package func setClock(_ milliseconds: Int64) {
+    state.withLock { $0.milliseconds = milliseconds }
   }
 
   /// Makes every write to stdout fail from now on.
@@ -46,6 +55,7 @@ package final class FakeWorld: Sendable {
       },
       error: .init(isTerminal: columns != nil, columns: columns, rows: nil) { bytes throws(Errno) in
         self.keep(bytes)
+        self.state.withLock { $0.talk += bytes }
       },
       runShell: { _, _ throws(Errno) in throw .missing }, become: { _ in .missing })
   }

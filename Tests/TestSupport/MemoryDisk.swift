@@ -9,7 +9,7 @@ package final class MemoryDisk: Disk {
     var descriptors: [Int32: Open] = [:]
     var locks: [String: Int32] = [:]
     var calls = 0
-    var refusal: (call: Int, errno: Errno)?
+    var refusal: (calls: ClosedRange<Int>, errno: Errno)?
   }
 
   private struct File {
@@ -32,7 +32,22 @@ package final class MemoryDisk: Disk {
 
   /// Makes the disk refuse the n-th operation from now, from 1.
   package func refuse(call: Int, with errno: Errno) {
-    state.withLock { $0.refusal = ($0.calls + call, errno) }
+    state.withLock { $0.refusal = ($0.calls + call...$0.calls + call, errno) }
+  }
+
+  /// Makes the disk refuse the n-th operation from now, from 1, and every one after it.
+  package func refuse(from call: Int, with errno: Errno) {
+    state.withLock { $0.refusal = ($0.calls + call...Int.max, errno) }
+  }
+
+  /// Makes the disk refuse nothing any more.
+  package func relent() {
+    state.withLock { $0.refusal = nil }
+  }
+
+  /// Takes a file away.
+  package func takeAway(_ path: String) {
+    state.withLock { $0.files[path] = nil }
   }
 
   /// Every file and what it holds.
@@ -171,7 +186,7 @@ package final class MemoryDisk: Disk {
   private func change<Result: Sendable>(_ body: (inout State) throws(Errno) -> Result) throws(Errno) -> Result {
     try state.withLock { (state) throws(Errno) -> Result in
       state.calls += 1
-      if let refusal = state.refusal, refusal.call == state.calls { throw refusal.errno }
+      if let refusal = state.refusal, refusal.calls.contains(state.calls) { throw refusal.errno }
       return try body(&state)
     }
   }

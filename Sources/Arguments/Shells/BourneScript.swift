@@ -1,11 +1,12 @@
-// The part of a completion script that bash and zsh read alike. It reads the words as `ArgumentScanner` does, from
-// left to right, to find the command, how many of its words are there, and whether an option waits for its value.
-// What can be typed is then offered by functions that each shell has for itself:
+// The part of a completion script that bash and zsh read alike. It reads the words as `ArgumentScanner` does,
+// from left to right, to find the command, how many of its words are there, and whether an option waits for its
+// value. What can be typed is then offered by functions that each shell has for itself:
 //
-//     __healthlog_offer WORD…            those of the words that fit (in zsh each with its meaning behind it)
-//     __healthlog_ask KIND               what `healthlog plumb complete KIND PREFIX` answers
+//     __healthlog_offer WORD…   those of the words that fit (in zsh each with its meaning behind it)
+//     __healthlog_ask KIND      what `healthlog plumb complete KIND PREFIX` answers; nothing behind a hyphen,
+//                               where it would take the prefix for an option
 //     __healthlog_files, __healthlog_directories
-//     __healthlog_within                 only what stands behind the first '=' is completed
+//     __healthlog_within        only what stands behind the first '=' is completed
 
 /// Writes what the scripts for bash and zsh share.
 struct BourneScript {
@@ -32,8 +33,8 @@ struct BourneScript {
 
   private static let walk = #"""
     # Reads the words before the one that is completed. Sets name (the command), number and said (its words),
-    # pending (an option without its value), ended (there was --), named (the name is over), leading (the global
-    # options before the name).
+    # pending (an option without its value), ended (there was --), named (the name is over) and leading (the
+    # global options before the name).
     __healthlog_walk() {
       local word
       name= number=0 said= pending= ended= named=

@@ -11,10 +11,10 @@ extension Catalogue {
   }
 }
 
-/// How bash splits a line, quotes it and takes replies. Two of its habits need care: it ends words at the signs in
-/// COMP_WORDBREAKS (`=`, `:` and `@` among them) although the shell does not, so that words are put together again
-/// here and a reply leaves out what stands before the last such sign; and it inserts replies as they are, so
-/// that they are quoted here, as the quotes that stand open on the line demand.
+/// How bash splits a line, quotes it and takes replies. Two of its habits need care: it ends words at the signs
+/// in COMP_WORDBREAKS (`=`, `:` and `@` among them) although the shell does not, so that words are put together
+/// again here and a reply leaves out what stands before the last such sign; and it inserts replies as they are,
+/// so that they are quoted here, as a quote that is open on the line demands.
 private let bashFunctions = #"""
   __healthlog_offer() {
     local word
@@ -25,6 +25,7 @@ private let bashFunctions = #"""
 
   __healthlog_ask() {
     local line meaning
+    [[ $typed != -* ]] || return 0
     while IFS= read -r line; do
       meaning=
       if [[ $line == *$'\t'* ]]; then meaning=${line#*$'\t'}; fi
@@ -52,29 +53,54 @@ private let bashFunctions = #"""
     typed=${typed#*=}
   }
 
-  # Adds a reply, quoted, and its meaning.
+  # Notes a reply, without what stands before the place from which bash replaces the word, and its meaning.
   __healthlog_reply() {
     local text=$before$1
     [[ -n $1 && $text == "$strip"* ]] || return 0
-    text=${text#"$strip"}
-    case $quote in
-      '') printf -v text %q "$text" ;;
-      \')
-        [[ $text != *\'* ]] || return 0
-        ;;
-      *)
-        text=${text//\\/\\\\}
-        text=${text//\"/\\\"}
-        text=${text//\$/\\\$}
-        text=${text//\`/\\\`}
-        ;;
-    esac
-    COMPREPLY+=("$text")
+    # Nothing can stand for a single quote between single quotes.
+    [[ $quote != \' || $text != *\'* ]] || return 0
+    replies+=("${text#"$strip"}")
     meanings+=("${2:0:60}")
   }
 
-  # Sets plain to the word $1 without its quotes, quote to the one that is open at its end, strip to what stands
-  # before the place from which bash replaces the word.
+  # Sets quoted to $1 as it has to be typed, with the quote that is open.
+  __healthlog_quote() {
+    quoted=$1
+    case $quote in
+      '') if [[ -n $1 ]]; then printf -v quoted %q "$1"; fi ;;
+      \")
+        quoted=${quoted//\\/\\\\}
+        quoted=${quoted//\"/\\\"}
+        quoted=${quoted//\$/\\\$}
+        quoted=${quoted//\`/\\\`}
+        ;;
+    esac
+  }
+
+  # Hands the replies over. Of several, bash inserts what they have in common and lists them: only that part
+  # is quoted then, lest half an escape be inserted, and the meanings stand behind them.
+  __healthlog_hand_over() {
+    local common=${replies[0]-} reply quoted index
+    if (( ${#replies[@]} < 2 )) || [[ ${COMP_TYPE:-9} == 37 || ${COMP_TYPE:-9} == 42 ]]; then
+      for reply in ${replies[@]+"${replies[@]}"}; do
+        __healthlog_quote "$reply"
+        COMPREPLY+=("$quoted")
+      done
+      if [[ $common == *= ]]; then compopt -o nospace 2>/dev/null; fi
+      return
+    fi
+    for reply in "${replies[@]}"; do
+      while [[ $reply != "$common"* ]]; do common=${common%?}; done
+    done
+    __healthlog_quote "$common"
+    for index in "${!replies[@]}"; do
+      reply=$quoted${replies[index]#"$common"}
+      COMPREPLY+=("$reply${meanings[index]:+  (${meanings[index]})}")
+    done
+  }
+
+  # Sets plain to the word $1 without its quotes, quote to the one that is open at its end, strip to what
+  # stands before the place from which bash replaces the word.
   __healthlog_unquote() {
     local rest=$1 letter
     plain= quote= strip=
@@ -89,7 +115,7 @@ private let bashFunctions = #"""
         \"\" | \'\') quote= ;;
         *) plain+=$letter ;;
       esac
-      if [[ -z $quote && $letter == [=:@] && $COMP_WORDBREAKS == *"$letter"* ]]; then strip=$plain; fi
+      if [[ -z $quote && $letter == [=:@] && ${COMP_WORDBREAKS-} == *"$letter"* ]]; then strip=$plain; fi
     done
   }
 
@@ -113,9 +139,9 @@ private let bashFunctions = #"""
   }
 
   _healthlog() {
-    local name number said pending ended named plain quote strip typed before= word index
-    local -a leading line words meanings
-    COMPREPLY=()
+    local name number said pending ended named plain quote strip typed before= word
+    local -a leading line words replies meanings
+    COMPREPLY=() replies=() meanings=() words=()
     __healthlog_line
     for word in "${line[@]:1}"; do
       __healthlog_unquote "$word"
@@ -123,14 +149,7 @@ private let bashFunctions = #"""
     done
     typed=$plain
     __healthlog_complete "$typed" "${words[@]:0:${#words[@]} - 1}"
-    if (( ${#COMPREPLY[@]} == 1 )); then
-      if [[ ${COMPREPLY[0]} == *= ]]; then compopt -o nospace 2>/dev/null; fi
-    elif [[ ${COMP_TYPE:-9} != 37 && ${COMP_TYPE:-9} != 42 ]]; then
-      # Several replies are only listed, and what they have in common ends before their meanings begin.
-      for index in "${!meanings[@]}"; do
-        if [[ -n ${meanings[index]} ]]; then COMPREPLY[index]+="  (${meanings[index]})"; fi
-      done
-    fi
+    __healthlog_hand_over
   }
 
   complete -F _healthlog healthlog

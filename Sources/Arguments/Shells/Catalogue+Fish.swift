@@ -15,23 +15,24 @@ private struct FishScript {
     # Completion of healthlog for fish, as `healthlog completion fish` prints it.
 
     \([takesValue, next, options, value].joined(separator: "\n"))
-    \(fishFunctions)
+    \(fishFunctions(names: plan.names.map(quoted).joined(separator: " ")))
     """
-    .split(separator: "@names@", maxSplits: 1, omittingEmptySubsequences: false)
-    .joined(separator: plan.names.map(quoted).joined(separator: " "))
   }
 
   private var takesValue: String {
-    """
-    # Whether an option of a command takes a value.
-    function __healthlog_takes_value -a name option
-        set -l valued
-        switch "$name"
-    \(cases(plan.valued.map { ($0.name, "set valued " + $0.forms.map(quoted).joined(separator: " ")) }))    end
-        contains -- $option $valued \(plan.globalValued.map(quoted).joined(separator: " "))
-    end
+    let valued = plan.valued.map { command in
+      (command.name, "set valued \(command.forms.map(quoted).joined(separator: " "))")
+    }
+    return """
+      # Whether an option of a command takes a value.
+      function __healthlog_takes_value -a name option
+          set -l valued
+          switch "$name"
+      \(cases(valued))    end
+          contains -- $option $valued \(plan.globalValued.map(quoted).joined(separator: " "))
+      end
 
-    """
+      """
   }
 
   private var next: String {
@@ -93,8 +94,7 @@ private struct FishScript {
     case .directories: "__fish_complete_directories $typed ''"
     case .commands: #"__healthlog_next "$said""#
     case .foods, .activities, .slots, .entries, .dynamic:
-      "command healthlog $leading plumb complete \(quoted(completion.dynamicKind ?? "")) $typed "
-        + "2>/dev/null </dev/null"
+      "__healthlog_ask \(quoted(completion.dynamicKind ?? "")) $typed"
     }
   }
 
@@ -112,7 +112,15 @@ private struct FishScript {
   }
 }
 
-private let fishFunctions = #"""
+private func fishFunctions(names: String) -> String {
+  #"""
+  # Prints what the program offers behind what is typed.
+  function __healthlog_ask -S -a kind prefix
+      string match -q -- '-*' $prefix; and return
+      command -q healthlog; or return
+      command healthlog $leading plumb complete $kind $prefix 2>/dev/null </dev/null
+  end
+
   # Prints the option whose value the next word is, if there is one.
   function __healthlog_pending -a name word
       switch $word
@@ -131,7 +139,7 @@ private let fishFunctions = #"""
   end
 
   function __healthlog_complete
-      set -l names @names@
+      set -l names \#(names)
       set -l name ''
       set -l number 0
       set -l said ''
@@ -184,3 +192,4 @@ private let fishFunctions = #"""
   complete -c healthlog -f -k -a '(__healthlog_complete)'
 
   """#
+}

@@ -27,24 +27,31 @@ private let zshFunctions = #"""
   __healthlog_ask() {
     local line typed="${(Q)PREFIX}"
     local -a offered meanings
+    [[ $typed != -* ]] || return 0
     while IFS= read -r line; do
       [[ -n $line ]] || continue
       offered+=("${line%%$'\t'*}")
       if [[ $line == *$'\t'* ]]; then meanings+=("${line#*$'\t'}"); else meanings+=(''); fi
     done < <(command healthlog "${leading[@]}" plumb complete "$1" "$typed" 2>/dev/null </dev/null)
-    # The program has compared them with what is typed, in its own way: -U has zsh take them all.
-    __healthlog_add -U
+    # The program compares in its own way, without regard to accents: what it answers is right, though zsh may
+    # see no likeness. Then -U makes zsh take it, and the menu keeps what is typed from being lost.
+    if ! __healthlog_add -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}'; then
+      compstate[insert]=menu
+      __healthlog_add -U
+    fi
   }
 
-  # Adds the words in offered, and lists them with their meanings; no blank goes behind a word that ends with '='.
+  # Adds the words in offered, and lists them with their meanings. No blank goes behind a word that ends with
+  # '='.
   __healthlog_add() {
-    local index width=0
+    local index label width=0 before=$compstate[nmatches]
     local -a all shown open shownopen
+    (( $#offered )) || return 1
     for index in {1..$#offered}; do
       (( ${#offered[index]} > width )) && width=${#offered[index]}
     done
     for index in {1..$#offered}; do
-      local label=$offered[index]
+      label=$offered[index]
       [[ -z $meanings[index] ]] || label="${(r:width:)offered[index]}  -- $meanings[index]"
       if [[ $offered[index] == *= ]]; then
         open+=("$offered[index]") shownopen+=("$label")
@@ -53,19 +60,23 @@ private let zshFunctions = #"""
       fi
     done
     (( $#open == 0 )) || compadd "$@" -S '' -l -d shownopen -a open
-    (( $#all == 0 )) || __healthlog_list "$@"
-  }
-
-  # Lists in columns what has no meanings, and one to a line what has.
-  __healthlog_list() {
-    if [[ -n ${(j::)meanings} ]]; then compadd "$@" -l -d shown -a all; else compadd "$@" -a all; fi
+    if [[ -n ${(j::)meanings} ]]; then
+      (( $#all == 0 )) || compadd "$@" -l -d shown -a all
+    else
+      (( $#all == 0 )) || compadd "$@" -a all
+    fi
+    (( compstate[nmatches] > before ))
   }
 
   __healthlog_files() { _files; }
 
   __healthlog_directories() { _files -/; }
 
-  __healthlog_within() { compset -P 1 '*='; }
+  # What compset has set aside would come back at the end of the function, were it not for the last line.
+  __healthlog_within() {
+    compset -P 1 '*='
+    compstate[restore]=
+  }
 
   _healthlog() {
     local name number said pending ended named word before=$compstate[nmatches]

@@ -70,7 +70,7 @@ struct CompletionPlan {
   }
 
   private static func shortcuts(_ catalogue: Catalogue) -> [Shortcut] {
-    catalogue.aliases.compactMap { alias in
+    catalogue.reachableAliases.compactMap { alias in
       guard case .command(let command, let words) = try? catalogue.resolve(alias.expansion) else {
         return nil
       }
@@ -92,7 +92,9 @@ struct CompletionPlan {
         )
       }
       if depth == 0 {
-        offers += catalogue.aliases.map { Offer(word: $0.name, meaning: $0.expansion.joined(separator: " ")) }
+        offers += catalogue.reachableAliases.map {
+          Offer(word: $0.name, meaning: $0.expansion.joined(separator: " "))
+        }
       }
       return offers.isEmpty ? nil : Offers(name: beginning, offers: offers)
     }
@@ -136,6 +138,11 @@ struct CompletionPlan {
     }
     return order.map { ($0, places[$0] ?? []) }
   }
+}
+
+extension Catalogue {
+  /// The aliases that no command hides.
+  fileprivate var reachableAliases: [Alias] { aliases.filter { !nouns.contains($0.name) } }
 }
 
 extension OptionSpecification {

@@ -32,4 +32,13 @@ package struct CompletionCommand: Command, JournalFree {
 package enum Shell: String, ArgumentChoice {
   package static let metavar = "SHELL"
   case bash, zsh, fish
+
+  /// The script that makes this shell complete the commands of a catalogue.
+  func script(for catalogue: Catalogue) -> String {
+    switch self {
+    case .bash: catalogue.bashCompletion
+    case .zsh: catalogue.zshCompletion
+    case .fish: catalogue.fishCompletion
+    }
+  }
 }

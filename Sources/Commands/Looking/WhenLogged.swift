@@ -50,7 +50,7 @@ package struct WhenLogged: Command {
       guard let day = entry.day else { continue }
       let hits = Self.texts(of: entry).filter { text in
         let text = folded(text)
-        return wanted.allSatisfy(text.contains)
+        return wanted.allSatisfy(text.hasPart)
       }
       guard !hits.isEmpty else { continue }
       if found.last?.day != day { found.append((day, [])) }

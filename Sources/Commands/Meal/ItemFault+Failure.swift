@@ -54,7 +54,7 @@ extension ItemFault {
     guard let amount = item.amount, amount.unit == nil, words.count > 1 else { return nil }
     let word = folded(words[0])
     let spellings = Unit.allCases.flatMap(\.spellings).filter { $0.utf8.count > 1 }
-    guard !near.contains(where: { folded($0.name).contains(word) }),
+    guard !near.contains(where: { folded($0.name).hasPart(word) }),
       let unit = closest(to: word, among: spellings).first,
       editDistance(Array(word.utf8), Array(unit.utf8), limit: 1) != nil
     else { return nil }

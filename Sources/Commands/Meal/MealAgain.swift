@@ -39,7 +39,7 @@ package struct MealAgain: Command {
     let newest = try session.meals(on: nil).last { meal in
       guard wanted == nil || meal.meal.slot == wanted else { return false }
       let names = meal.meal.items.map { folded($0.item.name) }.joined(separator: "\n")
-      return parts.allSatisfy(names.contains)
+      return parts.allSatisfy(names.hasPart)
     }
     guard let newest else {
       let what = words.isEmpty ? "" : " with '\(words.joined(separator: " "))'"

@@ -1,0 +1,116 @@
+import Platform
+import Testing
+import TestSupport
+
+/// A refusal at one call, or from one call on.
+private enum Refusal: String, CaseIterable, Sendable {
+  case once, fromThenOn
+}
+
+private let errors: [Errno] = [.noSpace, .inputOutput, .denied, .readOnly]
+
+private let writes = [
+  "weight add 80", "meal add lunch \"1 apple\"", "meal again", "activity add cycling 30m", "water add 250ml",
+  "note add hello", "measure add waist 84cm", "undo", "goal set protein=150", "goal clear kcal",
+  "profile set height=180cm", "config set units.mass lb", "config unset units.mass", "day close", "remove @1",
+  "edit @1 text=better", "weight add 80 --key morning", "food add \"my jam\" --per 100g kcal=250",
+  "food edit \"my bread\" kcal=240", "food remove \"my bread\"",
+]
+
+/// Runs a line in a home with every call of the disk refused in turn, and hands each outcome on.
+private func refuseEveryCall(
+  of line: String, in make: () -> FakeHome, _ check: (FakeHome, FakeHome.Outcome, String) -> Void
+) {
+  let calls = {
+    let home = make()
+    let before = home.fake.disk.calls
+    _ = home.run(line)
+    return home.fake.disk.calls - before
+  }()
+  #expect(calls > 5)
+  for (number, error) in errors.enumerated() {
+    for refusal in Refusal.allCases {
+      for call in 1...calls where call % 2 == number % 2 || error == .noSpace {
+        let home = make()
+        switch refusal {
+        case .once: home.fake.disk.refuse(call: call, with: error)
+        case .fromThenOn: home.fake.disk.refuse(from: call, with: error)
+        }
+        let outcome = home.run(line)
+        home.fake.disk.relent()
+        check(home, outcome, "\(line), call \(call) \(refusal): \(error.reason): \(outcome.text)")
+      }
+    }
+  }
+}
+
+@Suite struct RefusedCallTests {
+  @Test(arguments: writes)
+  func `whatever call is refused, a write is stored or told not to be, and the next command works`(line: String) {
+    refuseEveryCall(of: line, in: FakeHome.furnished) { home, outcome, words in
+      let added = home.lines.count - FakeHome.furnishedLines
+      #expect(outcome.code == 0 || outcome.code == 74, "\(words)")
+      if outcome.code == 0 {
+        #expect(added == 1, "\(words)")
+      } else {
+        #expect(outcome.text.split(separator: "\n").filter { $0.hasPrefix("healthlog: ") }.count == 1, "\(words)")
+        let saysSo = ["may or may not be stored", "; stored as "].contains { outcome.text.contains($0) }
+        #expect(added == 0 || added == 1 && saysSo, "\(words)")
+      }
+      expectToGoOn(home, FakeHome.furnishedLines + added, words)
+    }
+  }
+
+  @Test func `whatever call is refused while the journal is made, the next command makes it`() {
+    refuseEveryCall(of: "weight add 80", in: FakeHome.init) { home, outcome, words in
+      #expect(outcome.code == 0 || outcome.code == 74, "\(words)")
+      let added = home.lines.count
+      let saysSo = ["may or may not be stored", "; stored as "].contains { outcome.text.contains($0) }
+      #expect(added == (outcome.code == 0 ? 1 : 0) || added == 1 && saysSo, "\(words)")
+      expectToGoOn(home, added, words)
+    }
+  }
+
+  @Test(arguments: [
+    "status", "day", "report week", "meal list", "goal progress", "export csv --what meals", "export jsonl",
+    "why @1", "history @1", "food list", "config list", "verify", "plumb digest", "journal list", "doctor",
+    "food search bread",
+  ])
+  func `whatever call is refused, reading changes nothing and ends in order`(line: String) {
+    let before = FakeHome.furnished().fake.disk.contents
+    refuseEveryCall(of: line, in: FakeHome.furnished) { home, outcome, words in
+      #expect([0, 74].contains(outcome.code) || line == "doctor" && outcome.code == 3, "\(words)")
+      #expect(home.fake.disk.contents == before, "\(words)")
+    }
+  }
+
+  @Test func `whatever call is refused, the configuration is the old one or the new one`() {
+    let path = "/home/anna/.config/healthlog/config"
+    let old = "# mine\n[core]\n\twait = 70\n"
+    let make = {
+      let home = FakeHome.furnished()
+      home.fake.disk.put(path, Array(old.utf8))
+      return home
+    }
+    refuseEveryCall(of: "config set core.wait 90", in: make) { home, outcome, words in
+      let text = String(decoding: home.fake.disk.contents[path] ?? [], as: UTF8.self)
+      #expect(outcome.code == 0 || outcome.code == 74, "\(words)")
+      #expect(text == (outcome.code == 0 ? "# mine\n[core]\n\twait = 90\n" : old), "\(words)")
+      #expect(home.run("config set core.wait 80").code == 0, "\(words)")
+    }
+  }
+
+  /// The next write works, adds its one line, and the journal is sound.
+  private func expectToGoOn(_ home: FakeHome, _ lines: Int, _ words: String) {
+    let next = home.run("note add next")
+    #expect(next.code == 0, "then: \(next.text), after \(words)")
+    #expect(home.lines.count == lines + 1, "\(words)")
+    let verified = home.run("verify")
+    #expect(verified.code == 0, "\(verified.text), after \(words)")
+  }
+}
+
+extension FakeHome {
+  /// How many events `furnished` has.
+  static let furnishedLines = 7
+}
