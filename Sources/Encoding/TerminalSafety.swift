@@ -14,6 +14,12 @@ package func terminalSafe(_ text: String) -> String {
   return output
 }
 
+/// The same for text that may go over several lines, as a quoted cell may: line feeds are kept.
+package func terminalSafeLines(_ text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false).map { terminalSafe(String($0)) }
+    .joined(separator: "\n")
+}
+
 private func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true

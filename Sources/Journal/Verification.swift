@@ -23,7 +23,7 @@ package struct Verification: Sendable {
     self.kinds = kinds
     findings += PermissionCheck(journal).findings
     try checkNames()
-    checkDevice()
+    try checkDevice()
     for device in try journal.devices() { try checkStream(of: device) }
   }
 
@@ -47,10 +47,11 @@ package struct Verification: Sendable {
     }
   }
 
-  private mutating func checkDevice() {
+  private mutating func checkDevice() throws(JournalError) {
     do throws(JournalError) {
       _ = try journal.device()
     } catch {
+      guard case .unreadable = error else { throw error }
       findings.append(
         Finding(
           check: "device", device: nil, sequence: nil, message: "'\(journal.layout.device)' names no device",

@@ -15,6 +15,14 @@ struct EntryRevisions {
     revisions.insert(revision, at: place)
   }
 
+  /// Whether any of them puts the entry on another day.
+  var movesDay: Bool {
+    revisions.contains { revision in
+      guard case .edit(let set, let unset) = revision.change else { return false }
+      return set.contains { $0.key == "day" } || unset.contains("day")
+    }
+  }
+
   /// The entry's `add` with every revision applied; nil where it stands removed.
   func applied(to original: JSON, kinds: Kinds) -> JSON? {
     guard !isRemoved else { return nil }

@@ -83,7 +83,7 @@ package struct Replay: Sendable {
 
   private func fold(_ record: Record, _ bytes: Span<UInt8>, into view: inout some View) throws(JSONError) {
     guard let changes = revisions[record.entry] else { return try view.fold(record, in: bytes) }
-    guard !changes.isRemoved else { return }
+    guard !changes.isRemoved, changes.movesDay || view.looks(at: record, in: bytes) else { return }
     var cursor = JSONCursor(at: record.start)
     let original = try cursor.value(in: bytes)
     guard let revised = changes.applied(to: original, kinds: kinds) else { return }

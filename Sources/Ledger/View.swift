@@ -5,4 +5,13 @@ package import Encoding
 package protocol View {
   /// Takes in one entry. What it throws is reported as damage of that entry; the replay goes on.
   mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError)
+
+  /// Whether an entry of this kind and day matters to it. Replay asks before it puts a revised entry together;
+  /// an entry whose day was revised is folded in any case.
+  func looks(at record: Record, in bytes: Span<UInt8>) -> Bool
+}
+
+extension View {
+  /// A view that looks at everything.
+  package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool { true }
 }

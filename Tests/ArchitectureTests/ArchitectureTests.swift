@@ -82,7 +82,7 @@ private let inherited = [
   "package init(_ read: inout ArgumentReader)", "package func run(_ session: inout Session)",
   "package static let page", "package static let metavar", "package static let example",
   "package static let completion", "package static func argument(_ text: String) throws(UsageError)",
-  "package mutating func fold(_ record: Record", "package static func < ", "package static let all",
+  "package mutating func fold(_ record: Record", "package static func < ", "package func looks(at record: Record", "package static let all",
   "package static var example", "package static var completion", "package static var metavar",
   "package func render(_ document: Document)", "package static func ==", "package func hash(into",
   "package static var page",

@@ -20,6 +20,14 @@ struct FakeHome {
   /// A home whose journal has a few entries of every sort.
   static func furnished() -> FakeHome {
     let home = FakeHome()
+    for (path, bytes) in furniture { home.fake.disk.put(path, bytes) }
+    home.fake.setClock(1_795_270_000_000)  // 2026-11-21T14:06:40Z, later than anything recorded
+    return home
+  }
+
+  /// The files of a home with a few entries, made once: many tests start from it.
+  private static let furniture: [String: [UInt8]] = {
+    let home = FakeHome()
     for line in [
       "meal add lunch \"200 g food:usda:05064, 1 apple\"", "activity add running 45m", "weight add 79.8",
       "goal set kcal=2000", "food add \"my bread\" --per 100g kcal=250 protein=9 carb=48 fat=2",
@@ -27,8 +35,8 @@ struct FakeHome {
     ] {
       #expect(home.run(line).code == 0, "\(line)")
     }
-    return home
-  }
+    return home.fake.disk.contents
+  }()
 
   /// What an invocation came to.
   struct Outcome {

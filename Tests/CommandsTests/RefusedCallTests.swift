@@ -2,11 +2,6 @@ import Platform
 import Testing
 import TestSupport
 
-/// A refusal at one call, or from one call on.
-private enum Refusal: String, CaseIterable, Sendable {
-  case once, fromThenOn
-}
-
 private let errors: [Errno] = [.noSpace, .inputOutput, .denied, .readOnly]
 
 private let writes = [
@@ -17,7 +12,8 @@ private let writes = [
   "food edit \"my bread\" kcal=240", "food remove \"my bread\"",
 ]
 
-/// Runs a line in a home with every call of the disk refused in turn, and hands each outcome on.
+/// Runs a line in a home with every call of the disk refused in turn, and hands each outcome on: one call alone is
+/// refused with each of the errors, or, as on a disk that stays full, all from one call on.
 private func refuseEveryCall(
   of line: String, in make: () -> FakeHome, _ check: (FakeHome, FakeHome.Outcome, String) -> Void
 ) {
@@ -28,19 +24,19 @@ private func refuseEveryCall(
     return home.fake.disk.calls - before
   }()
   #expect(calls > 5)
-  for (number, error) in errors.enumerated() {
-    for refusal in Refusal.allCases {
-      for call in 1...calls where call % 2 == number % 2 || error == .noSpace {
-        let home = make()
-        switch refusal {
-        case .once: home.fake.disk.refuse(call: call, with: error)
-        case .fromThenOn: home.fake.disk.refuse(from: call, with: error)
-        }
-        let outcome = home.run(line)
-        home.fake.disk.relent()
-        check(home, outcome, "\(line), call \(call) \(refusal): \(error.reason): \(outcome.text)")
-      }
+  for call in 1...calls {
+    for error in errors {
+      let home = make()
+      home.fake.disk.refuse(call: call, with: error)
+      let outcome = home.run(line)
+      home.fake.disk.relent()
+      check(home, outcome, "\(line), call \(call) alone: \(error.reason): \(outcome.text)")
     }
+    let home = make()
+    home.fake.disk.refuse(from: call, with: .noSpace)
+    let outcome = home.run(line)
+    home.fake.disk.relent()
+    check(home, outcome, "\(line), from call \(call) on: \(outcome.text)")
   }
 }
 

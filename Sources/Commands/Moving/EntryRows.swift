@@ -40,7 +40,7 @@ enum EntryRows {
   }
 
   private static func text(_ value: JSON?) -> CSVCell {
-    value?.stringValue.map(CSVCell.text) ?? .empty
+    value?.stringValue.map { .text(terminalSafeLines($0)) } ?? .empty
   }
 
   private static func number(_ value: JSON?) -> CSVCell {

@@ -30,7 +30,7 @@ package struct SeparatedRenderer: Renderer {
 
   private func cell(_ cell: Cell) -> CSVCell {
     switch cell.content {
-    case .text(let text): .text(safe(text))
+    case .text(let text): .text(terminalSafeLines(text))
     case .phrase(let phrase): .text(phrase.key)
     case .number(let value, _), .amount(let value, _, _): .number(value.description)
     case .partial(let sum, _, _, _, _): .number(sum.description)
@@ -38,13 +38,5 @@ package struct SeparatedRenderer: Renderer {
     case .time(let time): .text(time.description)
     case .unknown, .empty: .empty
     }
-  }
-
-  /// Line feeds are kept, because a quoted cell may hold them; nothing else may steer the terminal it is
-  /// shown on.
-  private func safe(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { terminalSafe(String($0)) }
-      .joined(separator: "\n")
   }
 }

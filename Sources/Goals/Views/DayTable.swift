@@ -63,6 +63,11 @@ package struct DayTable: View {
     }
   }
 
+  package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
+    guard let day = record.day else { return false }
+    return summed?.contains(day) ?? true || record.isKind("weight", in: bytes)
+  }
+
   private mutating func place(of day: CivilDay) -> Int {
     if let latest, table[latest].day == day { return latest }
     let place = places[day.number] ?? table.count

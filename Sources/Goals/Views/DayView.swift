@@ -26,6 +26,10 @@ package struct DayView: View {
     try list.fold(record, in: bytes)
   }
 
+  package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
+    table.looks(at: record, in: bytes) || record.isKind("goal", in: bytes) || list.looks(at: record, in: bytes)
+  }
+
   /// The day's entries, by time and id.
   package var entries: [Entry] { list.entries }
 

@@ -27,6 +27,11 @@ package struct EntryList: View {
     }
   }
 
+  package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
+    guard let days else { return true }
+    return record.day.map(days.contains) ?? false
+  }
+
   /// The entries, by day, time and id; those without a time stand before those with one.
   package var entries: [Entry] {
     found.sorted {
