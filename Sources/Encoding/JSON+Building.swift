@@ -10,6 +10,16 @@ extension JSON.Member {
   }
 }
 
+extension JSON {
+  /// What something is written as, or null where there is nothing.
+  package static func text(_ value: (some CustomStringConvertible)?) -> JSON {
+    value.map { .string($0.description) } ?? .null
+  }
+
+  /// A count.
+  package static func count(_ count: some BinaryInteger) -> JSON { .number(String(count)) }
+}
+
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
 {

@@ -73,6 +73,7 @@ extension JSONCursor {
 
 /// The containers open during a skip, one bit each, innermost lowest.
 private struct OpenContainers {
+  /// What is open.
   enum Kind {
     case array, object
 

@@ -57,7 +57,7 @@ package struct MealItem: Equatable, Sendable {
   package var json: JSON {
     var members: [JSON.Member] = [
       .init("food", food), .init("name", name), .init("amount", .number(amount.description)),
-      .init("unit", unit.map(JSON.string) ?? .null), .init("grams", .number(grams.description)),
+      .init("unit", .text(unit)), .init("grams", .number(grams.description)),
     ]
     members += nutrition.labelMembers
     members.append(.init("source", source))

@@ -96,14 +96,6 @@ extension GoalProgress {
   }
 }
 
-extension JSON {
-  /// A number, or null where nobody knows it.
-  static func exact(_ number: Decimal?) -> JSON { number.map { .number($0.description) } ?? .null }
-
-  /// A count.
-  static func count(_ count: Int) -> JSON { .number(String(count)) }
-}
-
 extension JSON.Member {
   /// How many parts of a sum are known: `"sugar_g":{"known":14,"of":17}`.
   static func known(_ key: String, _ known: ProgressBar.Known) -> JSON.Member {

@@ -76,6 +76,7 @@ package struct EventLine: Equatable, Sendable {
     return try parts.line(at: range.lowerBound)
   }
 
+  /// The parts of a line as they are met, in whatever order that is.
   private struct Parts {
     var id: ULID?
     var device: Range<Int>?

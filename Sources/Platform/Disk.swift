@@ -46,8 +46,9 @@ package enum OpenPurpose: Sendable {
 
 /// What is known of a file without opening it.
 package struct FileStatus: Equatable, Sendable {
-  /// What it is.
+  /// What can be at a path.
   package enum Kind: Sendable { case file, directory, other }
+  /// What it is.
   package let kind: Kind
   /// Length in bytes.
   package let length: Int

@@ -95,7 +95,7 @@ package struct Failure: Error, Equatable, Sendable {
   package var json: String {
     let error: JSON = [
       "code": .string(code), "exit": .number(String(exit.rawValue)), "message": .string(message),
-      "hint": hint.map(JSON.string) ?? .null,
+      "hint": .text(hint),
     ]
     return JSON.object([.init("error", error)]).text + "\n"
   }

@@ -41,7 +41,7 @@ package struct SettingEntry: Equatable, Sendable {
 
   /// The operation that records it.
   package func addition(entry: ULID) -> Operation {
-    let fields: [JSON.Member] = [.init("name", name), .init("value", value.map(JSON.string) ?? .null)]
+    let fields: [JSON.Member] = [.init("name", name), .init("value", .text(value))]
     return .add(kind: Self.kind.name, entry: entry, day: nil, at: nil, fields: fields)
   }
 }

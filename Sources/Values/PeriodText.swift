@@ -7,6 +7,7 @@ package struct PeriodText: Hashable, Sendable {
   private let start: PeriodExpression
   private let end: End
 
+  /// What follows the first day that was typed.
   private enum End: Hashable, Sendable {
     /// There are no two dots: the period is what `start` says.
     case none

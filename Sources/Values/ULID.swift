@@ -51,6 +51,9 @@ package struct ULID: Hashable, Sendable {
     return ULID(milliseconds: max(wall.milliseconds, earliest), random: random)
   }
 
+  /// The end of its text, as people are shown it; any unique suffix of four or more characters names an entry.
+  package var short: String { String(description.suffix(6)) }
+
   /// Milliseconds since 1970-01-01T00:00:00Z.
   package var milliseconds: Int64 { Int64(high >> 16) }
 

@@ -7,6 +7,7 @@ package struct When: Hashable, Sendable {
   package let text: String
   private let form: Form
 
+  /// Which of the forms of a time was typed.
   private enum Form: Hashable {
     /// Seconds from now; 0 is now itself.
     case distance(Int64)

@@ -35,7 +35,7 @@ private func mayBeUnsafe(_ file: SourceTree.File) -> Bool {
   for file in try SourceTree.files() {
     let allowed = try #require(mayImport[file.target], "\(file.target) is not in the graph")
     for line in file.lines {
-      guard let match = line.firstMatch(of: /^\s*(?:@\S+\s+)?(?:package |internal |public |private )?import (\w+)/)
+      guard line.contains("import "), let match = line.firstMatch(of: /^\s*(?:@\S+\s+)?(?:package |internal |public |private )?import (\w+)/)
       else { continue }
       let name = String(match.1)
       #expect(allowed.contains(name) || name == "Synchronization" || (name == "Swift" && line.contains("_Unicode")),
@@ -46,7 +46,7 @@ private func mayBeUnsafe(_ file: SourceTree.File) -> Bool {
 
 @Test func `unsafe code stands only where it belongs`() throws {
   for file in try SourceTree.files() where !mayBeUnsafe(file) {
-    for (index, line) in file.lines.enumerated() {
+    for (index, line) in file.lines.enumerated() where line.contains("unsafe") {
       #expect(!SourceTree.code(line).contains(/\bunsafe\b/), "\(file.path):\(index + 1)")
     }
   }
@@ -59,11 +59,13 @@ private func mayBeUnsafe(_ file: SourceTree.File) -> Bool {
 }
 
 @Test func `nothing traps, prints or is shared behind the caller's back`() throws {
-  let forbidden = [/\btry!/, /\bfatalError\(/, /\bas!/, /\bprint\(/, /\bstatic var [^{]*$/]
+  let forbidden = ["try!", "fatalError(", " as! ", " print(", "static var"]
   for file in try SourceTree.files() {
     for (index, line) in file.lines.enumerated() {
-      for pattern in forbidden {
-        #expect(!SourceTree.code(line).contains(pattern), "\(file.path):\(index + 1): \(line)")
+      for word in forbidden where line.contains(word) {
+        let code = SourceTree.code(line)
+        let isComputed = word == "static var" && (code.contains("{") || file.lines[index + 1].contains("{"))
+        #expect(isComputed || !code.contains(word), "\(file.path):\(index + 1): \(line)")
       }
     }
   }
@@ -72,7 +74,8 @@ private func mayBeUnsafe(_ file: SourceTree.File) -> Bool {
 @Test func `every type and every package declaration is documented`() throws {
   for file in try SourceTree.files() {
     for (index, line) in file.lines.enumerated() where declares(line, in: file, at: index) {
-      #expect(isDocumented(file.lines, before: index), "\(file.path):\(index + 1): \(line)")
+      let isExplained = isDocumented(file.lines, before: index)
+      #expect(isExplained, "\(file.path):\(index + 1): \(line)")
     }
   }
 }
@@ -88,16 +91,46 @@ private let inherited = [
   "package static var page",
 ]
 
+/// Whether a line declares a type, or something the whole package sees.
 private func declares(_ line: String, in file: SourceTree.File, at index: Int) -> Bool {
   let text = line.trimmingCharacters(in: .whitespaces)
-  let isType = text.contains(/^(?:package |private |fileprivate )?(?:final |indirect )?(?:struct|class|enum|protocol) \w/)
-  let isPackage = text.contains(/^package (?:static |mutating |consuming |final |indirect |private\(set\) |internal\(set\) )*(?:let|var|func|init|subscript|struct|class|enum|protocol|typealias)/)
-  guard isType || isPackage else { return false }
+  guard let declared = Declaration(text) else { return false }
+  guard declared.isType || declared.isPackage else { return false }
   if inherited.contains(where: text.hasPrefix) { return false }
   let isDisk = file.path.hasSuffix("SystemDisk.swift") && text.hasPrefix("package func")
   let isErrno = file.path.hasSuffix("Errno.swift") && text.hasPrefix("package static let")
   return !isDisk && !isErrno && !text.hasPrefix("package var description: String")
     && !text.hasPrefix("package let description: String")
+}
+
+/// The beginning of a declaration, read word by word.
+private struct Declaration {
+  /// Whether it makes a type.
+  let isType: Bool
+  /// Whether the whole package sees it.
+  let isPackage: Bool
+
+  private static let modifiers: Set = [
+    "package", "private", "fileprivate", "internal", "static", "mutating", "consuming", "final", "indirect",
+    "private(set)", "internal(set)", "fileprivate(set)", "borrowing", "nonmutating", "override",
+  ]
+  private static let types: Set = ["struct", "class", "enum", "protocol"]
+  private static let members: Set = ["let", "var", "func", "typealias"]
+
+  /// Reads a line; nil where it declares nothing.
+  init?(_ text: String) {
+    var words = text.split(separator: " ").map(String.init)[...]
+    var seen: Set<String> = []
+    while let word = words.first, Self.modifiers.contains(word) {
+      seen.insert(word)
+      words = words.dropFirst()
+    }
+    guard let keyword = words.first, words.count > 1 else { return nil }
+    isType = Self.types.contains(keyword) && words.dropFirst().first?.first?.isUppercase == true
+    let isMember = Self.members.contains(keyword) || keyword.hasPrefix("init") || keyword.hasPrefix("subscript")
+    guard isType || isMember else { return nil }
+    isPackage = seen.contains("package")
+  }
 }
 
 private func isDocumented(_ lines: [String], before index: Int) -> Bool {

@@ -92,12 +92,12 @@ private let changes: [Change] = [
   Change(from: #""seq":3"#, to: #""seq":999999999999999999"#),
   Change(from: #""seq":3"#, to: #""seq":0"#),
   Change(from: #""seq":3"#, to: #""seq":-3"#),
-  Change(from: #""weight_kg":79.8"#, to: #""x":"# + String(repeating: "[", count: 100_000)),
+  Change(from: #""weight_kg":79.8"#, to: #""x":"# + String(repeating: "[", count: 20_000)),
   Change(
     from: #""weight_kg":79.8"#,
     to: #""x":"# + String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000)),
-  Change(from: #""weight_kg":79.8"#, to: #""x":"# + String(repeating: #"{"a":"#, count: 100_000)),
-  Change(from: #""weight_kg":79.8"#, to: #""x":""# + String(repeating: "a", count: 3_000_000) + "\""),
+  Change(from: #""weight_kg":79.8"#, to: #""x":"# + String(repeating: #"{"a":"#, count: 20_000)),
+  Change(from: #""weight_kg":79.8"#, to: #""x":""# + String(repeating: "a", count: 300_000) + "\""),
 ]
 
 @Suite struct DamagedLineTests {
@@ -108,9 +108,12 @@ private let changes: [Change] = [
     #expect(lines != home.lines, "nothing was changed")
     home.write(lines: lines)
     let before = home.journal
-    for report in reports + ["food list", "goal list", "config list", "history @1", "plumb view", "export json"] {
+    for report in reports + [
+      "food list", "goal list", "config list", "history @1", "plumb view", "export json",
+    ] {
       let outcome = home.run(report)
-      #expect([0, 2, 3, 4, 5].contains(outcome.code), "\(report): \(outcome.code) \(outcome.text.prefix(400))")
+      #expect(
+        [0, 2, 3, 4, 5].contains(outcome.code), "\(report): \(outcome.code) \(outcome.text.prefix(400))")
       let isRaw = outcome.text.unicodeScalars.contains {
         $0 == "\u{1b}" || $0 == "\u{7}" || !report.hasSuffix("json") && ($0 == "\u{9b}" || $0 == "\u{202e}")
       }
@@ -121,14 +124,17 @@ private let changes: [Change] = [
   }
 
   @Test(arguments: changes)
-  private func `entries that somebody changed can be told of, undone and removed without a trap`(change: Change) {
+  private func `entries that somebody changed can be told of, undone and removed without a trap`(
+    change: Change
+  ) {
     for line in ["why", "history", "remove", "edit", "undo", "meal again", "meal copy", "weight add 80"] {
       let home = FakeHome.furnished()
       home.write(lines: home.lines.map { $0.replacing(change.from, with: change.to) })
       let entries = ["why", "history", "remove"].contains(line) ? (1...7).map { "\(line) @\($0)" } : [line]
       for line in line == "edit" ? ["edit @7 slot=dinner", "edit @6 minutes=50"] : entries {
         let outcome = home.run(line)
-        #expect([0, 2, 3, 4, 5].contains(outcome.code), "\(line): \(outcome.code) \(outcome.text.prefix(400))")
+        #expect(
+          [0, 2, 3, 4, 5].contains(outcome.code), "\(line): \(outcome.code) \(outcome.text.prefix(400))")
       }
     }
   }
@@ -146,7 +152,8 @@ private let changes: [Change] = [
     #expect(
       warnings == ["skipped 48 lines of the journal that cannot be read; `healthlog verify` shows them"],
       "\(outcome.talk)")
-    #expect(home.run("weight add 80").code == 0)
+    #expect([0, 3].contains(home.run("weight add 80").code))
+    #expect(home.lines.count == 7 + 6 * broken.count + 1)
     #expect(home.run("verify").code == 1)
     #expect(before.allSatisfy { home.journal[$0.key]?.starts(with: $0.value) == true })
   }
@@ -171,7 +178,7 @@ private let changes: [Change] = [
   }
 
   @Test func `nothing is written after a last line that is whole but broken`() {
-    for broken in ["nonsense", "{}", "null", String(repeating: "[", count: 100_000), "\u{0}"] {
+    for broken in ["nonsense", "{}", "null", String(repeating: "[", count: 20_000), "\u{0}"] {
       let home = FakeHome.furnished()
       home.write(lines: home.lines + [broken])
       let before = home.journal

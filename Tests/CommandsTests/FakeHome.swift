@@ -62,7 +62,8 @@ struct FakeHome {
 
   /// The file that this device appends to.
   var stream: String {
-    fake.disk.contents.keys.first { $0.hasPrefix("\(Self.journal)/log/") && $0.hasSuffix("/open.jsonl") } ?? ""
+    fake.disk.contents.keys.first { $0.hasPrefix("\(Self.journal)/log/") && $0.hasSuffix("/open.jsonl") }
+      ?? ""
   }
 
   /// The lines of that file.

@@ -17,7 +17,8 @@ private func isRaw(_ text: String) -> Bool {
 }
 
 private let looks = [
-  "status", "day", "report day", "report week", "meal list", "food list", "food show mine", "why @1", "history @1",
+  "status", "day", "report day", "report week", "meal list", "food list", "food show mine", "why @1",
+  "history @1",
   "config list", "goal list", "when today", "food search mine", "meal show @1",
 ]
 
@@ -56,10 +57,14 @@ private let looks = [
 
   @Test(arguments: hostile)
   func `no hostile character in the environment comes back raw`(word: String) {
-    for variable in ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "HEALTHLOG_DIR", "TZ", "LANG", "PAGER", "TERM"] {
+    for variable in [
+      "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "HEALTHLOG_DIR", "TZ", "LANG", "PAGER", "TERM",
+    ] {
       var home = FakeHome()
       home.environment[variable] = "/x\(word)"
-      for line in ["weight add 80", "journal path", "journal list", "doctor", "status", "config list --origin"] {
+      for line in [
+        "weight add 80", "journal path", "journal list", "doctor", "status", "config list --origin",
+      ] {
         let outcome = home.run(line)
         #expect([0, 2, 3, 5, 74].contains(outcome.code), "\(variable) \(line): \(outcome.text)")
         #expect(!isRaw(outcome.text), "\(variable) \(line): \(outcome.text.debugDescription)")
@@ -68,12 +73,20 @@ private let looks = [
   }
 
   @Test(arguments: [
-    "a", "9", "[", "{", "\"", ",", "1 apple, ", "-", "--x", "=", "é", "🍎", "👩‍👩‍👧‍👦", "e\u{301}", "½", "1/", "(", "\\", " ",
+    "a", "9", "[", "{", "\"", ",", "1 apple, ", "-", "--x", "=", "é", "🍎", "👩‍👩‍👧‍👦", "e\u{301}", "½", "1/", "(",
+    "\\", " ",
     "0", "1+",
   ])
-  func `a megabyte of anything is answered`(part: String) {
+  func `a long run of anything is answered`(part: String) {
+    answer(String(repeating: part, count: 30_000 / part.utf8.count))
+  }
+
+  @Test func `a megabyte is answered`() {
+    answer(String(repeating: "a", count: 1_000_000))
+  }
+
+  private func answer(_ long: String) {
     let home = FakeHome.furnished()
-    let long = String(repeating: part, count: 1_000_000 / part.utf8.count)
     let lines: [[String]] = [
       ["meal", "add", "lunch", long], ["note", "add", long], ["weight", "add", long], ["when", long], [long],
       ["meal", "add", "lunch", "1 apple", "--at", long], ["why", long], ["food", "search", long],

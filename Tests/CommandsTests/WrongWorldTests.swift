@@ -74,7 +74,9 @@ private func expectRefusal(
 
   @Test(arguments: reads + writes)
   func `a journal without its id is refused`(line: String) {
-    let broken = [nil, "", "{", "[]", "null", #"{"journal":7}"#, #"{"journal":"x"}"#, "\u{0}\u{0}", #"{"journal":null}"#]
+    let broken = [
+      nil, "", "{", "[]", "null", #"{"journal":7}"#, #"{"journal":"x"}"#, "\u{0}\u{0}", #"{"journal":null}"#,
+    ]
     for text in broken {
       let home = FakeHome.furnished()
       let path = "\(FakeHome.journal)/journal.json"
@@ -155,7 +157,8 @@ private func expectRefusal(
   }
 
   @Test(arguments: [
-    "nonsense", "[core", "[core]\nwait", "[core]\n= 5", "[core]\nwait = \"5", "wait = 5", "[core]\nwait = soon",
+    "nonsense", "[core", "[core]\nwait", "[core]\n= 5", "[core]\nwait = \"5", "wait = 5",
+    "[core]\nwait = soon",
     "[core]\nno-such = 1", "[nothing]\nhere = 1", "[]\nx = 1", "[core]\nwait = 99999999999999999999",
     "[units]\nmass = \u{1b}[31mkg", "[meal]\nby-hour = 4=,,", "[alias]\nb =", "\u{0}\u{0}\u{0}",
   ])
@@ -204,8 +207,10 @@ private func expectRefusal(
   }
 
   @Test(arguments: [
-    "", "Nowhere/Land", "../../etc/passwd", "/etc/passwd", ":", "::", "+99:99", "\u{1b}[31m", "CET-1CEST,M99.9.9",
-    "AAA9999999999", "<+99999999999>-99999999999", String(repeating: "x", count: 100_000), "CET-1CEST,J0,J999/999",
+    "", "Nowhere/Land", "../../etc/passwd", "/etc/passwd", ":", "::", "+99:99", "\u{1b}[31m",
+    "CET-1CEST,M99.9.9",
+    "AAA9999999999", "<+99999999999>-99999999999", String(repeating: "x", count: 100_000),
+    "CET-1CEST,J0,J999/999",
     "AAA-24:59:59BBB-167:59:59,M3.5.0/-167,M10.5.0/167",
   ])
   func `a senseless TZ leaves the program working`(zone: String) {
@@ -264,15 +269,20 @@ private func expectRefusal(
     #expect(home.journal == before)
   }
 
-  @Test(arguments: ["0001-01-01T00:00:00Z", "1969-12-31T23:59:59Z", "9999-12-31T23:59:59Z", "0001-01-03T00:00:00+14:00"])
+  @Test(arguments: [
+    "0001-01-01T00:00:00Z", "1969-12-31T23:59:59Z", "9999-12-31T23:59:59Z", "0001-01-03T00:00:00+14:00",
+  ])
   func `the edges of time can be lived at`(now: String) {
     var home = FakeHome()
     home.environment["HEALTHLOG_NOW"] = now
     for line in [
-      "weight add 80", "meal add \"1 apple\"", "activity add running 30m", "goal set kcal=2000", "status", "day",
-      "report day", "report week", "report month", "report year", "report range \"last 30 days\"", "goal progress",
+      "weight add 80", "meal add \"1 apple\"", "activity add running 30m", "goal set kcal=2000", "status",
+      "day",
+      "report day", "report week", "report month", "report year", "report range \"last 30 days\"",
+      "goal progress",
       "meal list --period \"last 5 weeks\"", "export csv --what days", "when yesterday", "when \"in 5 days\"",
-      "day yesterday", "day tomorrow", "weight list --period \"last 12 months\"", "weight add 81 --at tomorrow",
+      "day yesterday", "day tomorrow", "weight list --period \"last 12 months\"",
+      "weight add 81 --at tomorrow",
       "weight add 80 --key k", "profile set born=0001-01-01", "energy explain", "verify", "undo",
     ] {
       let outcome = home.run(line)
@@ -298,7 +308,9 @@ private func expectRefusal(
   @Test func `what is recorded after a clock was set back counts as the newer`() {
     var home = FakeHome.furnished()
     home.environment["HEALTHLOG_NOW"] = nil
-    for (milliseconds, mass) in [(0, "lb"), (253_402_000_000_000, "st"), (-1, "lb"), (1_795_260_600_000, "kg")] {
+    for (milliseconds, mass) in [
+      (0, "lb"), (253_402_000_000_000, "st"), (-1, "lb"), (1_795_260_600_000, "kg"),
+    ] {
       home.fake.setClock(Int64(milliseconds))
       #expect(home.run("config set units.mass \(mass)").code == 0)
       #expect(home.run("config get units.mass").text == "\(mass)\n")

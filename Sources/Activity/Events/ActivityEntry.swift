@@ -114,7 +114,7 @@ extension ActivityEntry {
     var fields: [JSON.Member] = [.init("type", type), .init("minutes", Self.number(minutes.value))]
     if let distance { fields.append(.init("distance_km", Self.number(distance.value))) }
     fields.append(.init("kcal", kcal.map { Self.number($0.value) } ?? .null))
-    fields.append(.init("kcal_source", source.map { .string($0.rawValue) } ?? .null))
+    fields.append(.init("kcal_source", .text(source?.rawValue)))
     if let met { fields.append(.init("met", Self.number(met.value))) }
     if let weight { fields.append(.init("weight_kg", Self.number(weight.value))) }
     if let intensity { fields.append(.init("intensity", intensity.rawValue)) }

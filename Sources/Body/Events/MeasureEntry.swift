@@ -39,7 +39,7 @@ package struct MeasureEntry: Equatable, Sendable {
   package func addition(entry: ULID, day: CivilDay, at: Timestamp?) -> Operation {
     var fields: [JSON.Member] = [.init("name", name), .init("value", .number(value.description))]
     if let diastolic { fields.append(.init("diastolic", .number(diastolic.description))) }
-    fields.append(.init("unit", unit.map(JSON.string) ?? .null))
+    fields.append(.init("unit", .text(unit)))
     if let note { fields.append(.init("note", note)) }
     return .add(kind: Self.kind.name, entry: entry, day: day, at: at, fields: fields)
   }

@@ -97,7 +97,7 @@ struct ActivitySums {
     let energy = known == 0 && sessions > 0 ? JSON.null : .number(kcal.description)
     let total: JSON = .object([
       .init("sessions", .number("\(sessions)")), .init("minutes", .number(minutes.description)),
-      .init("distance_km", distance.map { .number($0.description) } ?? .null), .init("kcal", energy),
+      .init("distance_km", .exact(distance)), .init("kcal", energy),
     ])
     guard known > 0, known < sessions else { return [.init("total", total)] }
     let partial: JSON = ["kcal": ["known": .number("\(known)"), "of": .number("\(sessions)")]]

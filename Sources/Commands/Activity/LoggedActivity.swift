@@ -12,9 +12,9 @@ extension LoggedEntry<ActivityEntry> {
     members += [
       .init("type", content.type), .init("minutes", number(content.minutes.value)),
       .init("distance_km", number(content.distance?.value)), .init("kcal", number(content.kcal?.value)),
-      .init("kcal_source", content.source.map { .string($0.rawValue) } ?? .null),
+      .init("kcal_source", .text(content.source?.rawValue)),
       .init("met", number(content.met?.value)), .init("weight_kg", number(content.weight?.value)),
-      .init("intensity", content.intensity.map { .string($0.rawValue) } ?? .null),
+      .init("intensity", .text(content.intensity?.rawValue)),
       .init("hr", number(content.heartRate)), .init("rpe", number(content.exertion)),
     ]
     if let note = content.note { members.append(.init("note", note)) }

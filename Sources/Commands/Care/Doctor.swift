@@ -22,7 +22,7 @@ package struct Doctor: Command, JournalFree {
     let items: [JSON] = checks.map { check in
       [
         "check": .string(check.name), "ok": .bool(check.isGood), "message": .string(check.message),
-        "remedy": check.remedy.map(JSON.string) ?? .null,
+        "remedy": .text(check.remedy),
       ]
     }
     let columns: [Column] = [

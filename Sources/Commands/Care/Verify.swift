@@ -37,7 +37,7 @@ package struct Verify: Command, JournalFree {
   private func show(_ findings: [Finding], events: Int, segments: Int, _ session: inout Session) {
     let items: [JSON] = findings.map { finding in
       [
-        "check": .string(finding.check), "device": finding.device.map(JSON.string) ?? .null,
+        "check": .string(finding.check), "device": .text(finding.device),
         "seq": finding.sequence.map { .number(String($0)) } ?? .null, "message": .string(finding.message),
         "remedy": .string(finding.remedy),
       ]

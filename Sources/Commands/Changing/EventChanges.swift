@@ -32,7 +32,7 @@ struct EventChanges {
     let ids = { (ids: [ULID]) in JSON.array(ids.map { .string($0.description) }) }
     return [
       "event": .string(event.id.description), "device": .string(event.device),
-      "seq": .number(String(event.sequence)), "at": event.at.map { .string($0.description) } ?? .null,
+      "seq": .number(String(event.sequence)), "at": .text(event.at),
       "command": .string(event.command), "undoes": ids(event.undoes), "redoes": ids(event.redoes),
       "changes": .array(changes),
     ]
@@ -70,7 +70,7 @@ struct EventChanges {
 
   private mutating func note(_ verb: String, _ id: ULID, path: String?, before: JSON?, after: JSON?) {
     changes.append([
-      "entry": .string(id.description), "op": .string(verb), "path": path.map(JSON.string) ?? .null,
+      "entry": .string(id.description), "op": .string(verb), "path": .text(path),
       "before": before ?? .null, "after": after ?? .null,
     ])
   }

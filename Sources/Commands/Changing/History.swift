@@ -70,7 +70,7 @@ package struct History: Command {
     session.show(
       Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
       json: [
-        "schema": "healthlog.history/1", "entry": entry.map { .string($0.description) } ?? .null,
+        "schema": "healthlog.history/1", "entry": .text(entry),
         "events": .array(items),
       ], lines: items)
   }

@@ -16,11 +16,10 @@ struct ItemReasons {
 
   /// The item for people.
   func blocks(_ language: Language) -> [Block] {
-    let unit = item.unit.map { " \($0)" } ?? ""
     let portion = item.portion.map { ", by the portion “\($0)”" } ?? ""
     let lines = [
       "\(item.source), food:\(item.food)",
-      "\(item.amount)\(unit) = \(item.grams) g\(portion)",
+      "\(item.amountText) = \(item.grams) g\(portion)",
     ]
     return [.list(lines + Nutrient.label.map { "\($0.name): \(arithmetic($0))" })]
   }
@@ -28,7 +27,7 @@ struct ItemReasons {
   /// The item for programs.
   var json: JSON {
     let per100 = Nutrient.label.map { nutrient in
-      JSON.Member(nutrient.key, food?.per100Grams[nutrient].map { .number($0.description) } ?? .null)
+      JSON.Member(nutrient.key, .exact(food?.per100Grams[nutrient]))
     }
     let steps = Nutrient.label.map { JSON.Member($0.key, arithmetic($0)) }
     guard case .object(let members) = item.json else { return item.json }

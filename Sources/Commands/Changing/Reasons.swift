@@ -42,7 +42,7 @@ struct Reasons {
         .init("kcal", entry["kcal"] ?? .null), .init("kcal_source", entry["kcal_source"] ?? .null),
         .init("met", entry["met"] ?? .null), .init("weight_kg", entry["weight_kg"] ?? .null),
         .init("minutes", entry["minutes"] ?? .null), .init("arithmetic", arithmetic),
-        .init("compendium_code", type.map { .string($0.compendiumCode) } ?? .null),
+        .init("compendium_code", .text(type?.compendiumCode)),
         .init("source", .string(ActivityTypes.source)),
       ])
   }
@@ -63,7 +63,7 @@ struct Reasons {
     return Reasons(
       blocks: blocks,
       members: [
-        .init("day", entry.day.map { .string($0.description) } ?? .null),
+        .init("day", .text(entry.day)),
         .init("fields", .object(entry.fields)),
         .init(
           "events",
@@ -71,7 +71,7 @@ struct Reasons {
             events.map { event in
               [
                 "event": .string(event.id.description), "command": .string(event.command),
-                "device": .string(event.device), "at": event.at.map { .string($0.description) } ?? .null,
+                "device": .string(event.device), "at": .text(event.at),
               ]
             })),
       ])

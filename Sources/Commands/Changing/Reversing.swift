@@ -122,7 +122,7 @@ struct Reversing {
     let items: [JSON] = done.map { item in
       [
         "event": .string(item.event.id.description), "command": .string(item.event.command),
-        "at": item.event.at.map { .string($0.description) } ?? .null,
+        "at": .text(item.event.at),
         "entries": .array(item.entries.map { .string($0.description) }),
         "left_alone": .array(item.leftAlone.map(JSON.string)),
       ]

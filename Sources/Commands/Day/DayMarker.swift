@@ -44,7 +44,7 @@ struct DayMarker {
       id = try recorder.record(day: day, at: nil, &session) { state.addition(entry: $0, day: day) }
     }
     let members: [JSON.Member] = [
-      .init("schema", "healthlog.day-state/1"), .init("id", id.map { .string($0.description) } ?? .null),
+      .init("schema", "healthlog.day-state/1"), .init("id", .text(id)),
       .init("day", day.description), .init("closed", .bool(closes)),
     ]
     session.show(document(day, session), json: .object(members))

@@ -30,12 +30,12 @@ struct FoodPage {
     let known = food.per100Grams.known
     let fields = known.map { nutrient in
       Field(
-        language.words(nutrient.phrase),
+        language.name(of: nutrient),
         food.per100Grams[nutrient].map { .amount($0, unit: nutrient.unit.symbol, places: Self.places($0)) }
           ?? .unknown)
     }
     let missing = Nutrient.label.filter { !known.contains($0) }.map {
-      Field(language.words($0.phrase), .unknown)
+      Field(language.name(of: $0), .unknown)
     }
     var blocks: [Block] = [
       .fields([

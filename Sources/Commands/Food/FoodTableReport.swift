@@ -17,11 +17,11 @@ enum FoodTableReport {
 
   /// The id of a food as people are shown it: of an own food the end of its entry's, which names it as well.
   private static func shortID(_ food: Food) -> String {
-    guard food.id.text.hasPrefix(OwnFood.idPrefix), let entry = food.id.text.split(separator: "@").first
-    else {
+    let entry = food.id.text.dropFirst(OwnFood.idPrefix.count).prefix { $0 != "@" }
+    guard food.id.text.hasPrefix(OwnFood.idPrefix), let id = ULID(parsing: String(entry)) else {
       return food.id.text
     }
-    return OwnFood.idPrefix + entry.suffix(6)
+    return OwnFood.idPrefix + id.short
   }
 
   /// The table of some foods, with whole ids where it is for programs.
@@ -31,17 +31,10 @@ enum FoodTableReport {
         columns: [
           .text("food", language.words(.id), .essential, .whole),
           .text("name", language.words(.name), .essential, .wrapped),
-          .number("kcal", "kcal", .essential),
-          .number("protein_g", "P g", .useful),
-          .number("carbohydrate_g", language == .french ? "G g" : "C g", .useful),
-          .number("fat_g", language == .french ? "L g" : "F g", .useful),
-          .text("group", language.words(.group), .extra, .clipped),
-        ],
+        ] + Column.principal(language) + [.text("group", language.words(.group), .extra, .clipped)],
         rows: foods.map { food in
           [.text(isForPeople ? shortID(food) : food.id.text), .text(food.name)]
-            + [Nutrient.energy, .protein, .carbohydrate, .fat].map { nutrient in
-              food.per100Grams[nutrient].map { .number($0, places: nutrient == .energy ? 0 : 1) } ?? .unknown
-            } + [.text(food.group)]
+            + Nutrient.principal.map(food.per100Grams.cell) + [.text(food.group)]
         }, total: nil))
   }
 }

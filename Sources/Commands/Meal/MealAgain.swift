@@ -37,8 +37,8 @@ package struct MealAgain: Command {
     let wanted = words.count == 1 ? slots.slot(named: words[0]) : nil
     let parts = wanted == nil ? words.flatMap { folded($0).split(separator: " ").map(String.init) } : []
     let newest = try session.meals(on: nil).last { meal in
-      guard wanted == nil || meal.meal.slot == wanted else { return false }
-      let names = meal.meal.items.map { folded($0.item.name) }.joined(separator: "\n")
+      guard wanted == nil || meal.content.slot == wanted else { return false }
+      let names = meal.content.items.map { folded($0.item.name) }.joined(separator: "\n")
       return parts.allSatisfy(names.hasPart)
     }
     guard let newest else {
@@ -49,6 +49,6 @@ package struct MealAgain: Command {
     let time = try session.time(of: entry)
     let recorder = MealRecorder(command: Self.page.name, entry: entry)
     try recorder.record(
-      newest.meal.items.map(\.item), slot: asked ?? newest.meal.slot, day: time.day, at: time.at, &session)
+      newest.content.items.map(\.item), slot: asked ?? newest.content.slot, day: time.day, at: time.at, &session)
   }
 }

@@ -40,7 +40,7 @@ package struct MealCopy: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let from = try session.resolve(day, mayBeFuture: true).day
     let slot = try slot.map { (name) throws(Failure) in try MealSlots(session).slot(asked: name) }
-    let found = try session.meals(on: from...from).filter { slot == nil || $0.meal.slot == slot }
+    let found = try session.meals(on: from...from).filter { slot == nil || $0.content.slot == slot }
     guard !found.isEmpty else {
       let what = slot.map { "no \($0)" } ?? "no meal"
       throw Failure(
@@ -49,7 +49,7 @@ package struct MealCopy: Command {
     let time = try session.time(of: entry)
     let note = try entry.words()
     let copies = try found.map { (meal) throws(Failure) in try copy(of: meal) }
-    var stored: [StoredMeal] = []
+    var stored: [LoggedMeal] = []
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
       place, _ throws(Failure) in
       stored = copies.enumerated().map { index, copy in
@@ -57,10 +57,10 @@ package struct MealCopy: Command {
         let meal = MealEntry(
           slot: copy.slot, items: copy.items, note: note, device: place.device, sequence: place.sequence,
           firstItem: copies[..<index].reduce(0) { $0 + $1.items.count })
-        return StoredMeal(id: id, day: time.day, at: time.at, meal: meal)
+        return LoggedMeal(id: id, day: time.day, at: time.at, content: meal)
       }
       let additions = stored.compactMap { meal in
-        meal.id.map { meal.meal.addition(entry: $0, day: meal.day, at: meal.at) }
+        meal.id.map { meal.content.addition(entry: $0, day: meal.day, at: meal.at) }
       }
       return EventDraft(command: Self.page.name, operations: additions)
     }
@@ -68,12 +68,12 @@ package struct MealCopy: Command {
   }
 
   private func tell(
-    _ recorded: Session.Recorded, _ place: EventPlace, _ meals: [StoredMeal], _ session: inout Session
+    _ recorded: Session.Recorded, _ place: EventPlace, _ meals: [LoggedMeal], _ session: inout Session
   ) {
     var blocks: [Block] = []
     for meal in meals {
       blocks.append(.heading(level: 1, meal.title(session.language)))
-      blocks += MealTable(meal.meal.items.map(\.item), session.language).blocks
+      blocks += MealTable(meal.content.items.map(\.item), session.language).blocks
     }
     let objects = meals.map { JSON.object($0.members) }
     session.show(
@@ -88,10 +88,10 @@ package struct MealCopy: Command {
     }
   }
 
-  private func copy(of meal: StoredMeal) throws(Failure) -> (slot: String, items: [MealItem]) {
+  private func copy(of meal: LoggedMeal) throws(Failure) -> (slot: String, items: [MealItem]) {
     let factor = scale?.factor ?? .one
     var items: [MealItem] = []
-    for keyed in meal.meal.items {
+    for keyed in meal.content.items {
       guard let item = keyed.item.scaled(by: factor) else {
         throw Failure(.notUnderstood, "meal.too-much", "the amount is too large to be counted", hint: nil)
       }
@@ -101,6 +101,6 @@ package struct MealCopy: Command {
     if let objection {
       throw Failure(.notUnderstood, objection.code, objection.message, hint: "add --force if you mean it")
     }
-    return (meal.meal.slot, items)
+    return (meal.content.slot, items)
   }
 }

@@ -37,18 +37,18 @@ package struct MealList: Command {
     let slot = try slot.map { (name) throws(Failure) in try slots.slot(asked: name) }
     let days = try options.days(session)
     let fitting = try session.meals(on: days).filter { meal in
-      (slot == nil || meal.meal.slot == slot)
-        && minimum.map { (meal.meal.total.sums[.energy] ?? .zero) >= $0.value } ?? true
+      (slot == nil || meal.content.slot == slot)
+        && minimum.map { (meal.content.total.sums[.energy] ?? .zero) >= $0.value } ?? true
     }
     let meals = options.selected(fitting, value: Self.value)
     var total = MealTotal()
-    for item in meals.flatMap(\.meal.items) { total.add(item.item.nutrition) }
+    for item in meals.flatMap(\.content.items) { total.add(item.item.nutrition) }
     session.show(
       Document(title: "", blocks: [table(meals, total, session.language, isForPeople: session.isForPeople)]),
       json: .object([
         .init("schema", "healthlog.meal-list/1"),
-        .init("from", days.map { .string($0.lowerBound.description) } ?? .null),
-        .init("to", days.map { .string($0.upperBound.description) } ?? .null),
+        .init("from", .text(days?.lowerBound)),
+        .init("to", .text(days?.upperBound)),
         .init("meals", .array(meals.map { .object($0.members) })), .init("total", total.json),
       ]), lines: meals.map(\.json))
   }
@@ -61,17 +61,17 @@ package struct MealList: Command {
       )
     }
 
-  private static func value(_ meal: StoredMeal, _ field: String) -> ListValue {
+  private static func value(_ meal: LoggedMeal, _ field: String) -> ListValue {
     switch field {
     case "date": .text(meal.day.description)
-    case "type": .text(meal.meal.slot)
-    case "items": .number(Decimal(Int32(clamping: meal.meal.items.count)))
-    default: .number(orUnknown: Nutrient.named(field).flatMap { meal.meal.total.sums[$0] })
+    case "type": .text(meal.content.slot)
+    case "items": .number(Decimal(Int32(clamping: meal.content.items.count)))
+    default: .number(orUnknown: Nutrient.named(field).flatMap { meal.content.total.sums[$0] })
     }
   }
 
   private func table(
-    _ meals: [StoredMeal], _ total: MealTotal, _ language: Language, isForPeople: Bool
+    _ meals: [LoggedMeal], _ total: MealTotal, _ language: Language, isForPeople: Bool
   ) -> Block {
     .table(
       Table(
@@ -80,19 +80,12 @@ package struct MealList: Command {
           .text("at", language.words(.time), .useful, .whole),
           .text("slot", language.words(.meal), .essential, .whole),
           .text("foods", language.words(.foods), .useful, .clipped),
-          .number("kcal", "kcal", .essential),
-          .number("protein_g", "P g", .useful),
-          .number("carbohydrate_g", language == .french ? "G g" : "C g", .useful),
-          .number("fat_g", language == .french ? "L g" : "F g", .useful),
-          .text("id", language.words(.id), .useful, .whole),
-        ],
+        ] + Column.principal(language) + [.text("id", language.words(.id), .useful, .whole)],
         rows: meals.map { meal in
           [
-            .day(meal.day), meal.at.map { .time($0) } ?? .empty, .text(language.slot(meal.meal.slot)),
-            .text(meal.meal.items.map(\.item.name).joined(separator: "; ")),
-          ] + meal.meal.total.cells + [
-            meal.id.map { .text(isForPeople ? $0.short : $0.description) } ?? .empty
-          ]
+            .day(meal.day), meal.at.map { .time($0) } ?? .empty, .text(language.slot(meal.content.slot)),
+            .text(meal.content.items.map(\.item.name).joined(separator: "; ")),
+          ] + meal.content.total.cells + [meal.idCell(isForPeople: isForPeople)]
         },
         total: [.phrase(.total), .empty, .empty, .empty] + total.cells + [.empty]))
   }

@@ -29,7 +29,7 @@ struct MealRecorder {
       return EventDraft(command: command, operations: [meal.addition(entry: place.id, day: day, at: at)])
     }
     let meal = stored ?? self.entry(of: items, slot, note, place)
-    let shown = StoredMeal(id: recorded == .tried ? nil : place.id, day: day, at: at, meal: meal)
+    let shown = LoggedMeal(id: recorded == .tried ? nil : place.id, day: day, at: at, content: meal)
     session.show(
       Document(
         title: shown.title(session.language),
@@ -57,11 +57,11 @@ struct MealRecorder {
 
   /// A meal of the same items that was eaten within two minutes.
   private func twin(of items: [MealItem], day: CivilDay, at: Timestamp?, _ session: inout Session)
-    throws(Failure) -> StoredMeal?
+    throws(Failure) -> LoggedMeal?
   {
     guard let at, session.journal != nil else { return nil }
     return try session.meals(on: day...day).last { meal in
-      guard let other = meal.at, meal.meal.items.map(\.item) == items else { return false }
+      guard let other = meal.at, meal.content.items.map(\.item) == items else { return false }
       let (distance, overflow) = at.instant.milliseconds.subtractingReportingOverflow(
         other.instant.milliseconds)
       return !overflow && distance.magnitude <= Self.repetition.magnitude

@@ -35,36 +35,22 @@ package struct MealShow: Command {
     session.show(document(meal, session.language), json: meal.json)
   }
 
-  private func document(_ meal: StoredMeal, _ language: Language) -> Document {
-    let items = meal.meal.items.map(\.item)
+  private func document(_ meal: LoggedMeal, _ language: Language) -> Document {
+    let items = meal.content.items.map(\.item)
     var blocks = MealTable(items, language).blocks
     let total = MealTotal(items)
     var fields = Nutrient.label.map { nutrient in
       Field(
-        language.words(nutrient.phrase),
-        .partial(
-          total.sums[nutrient] ?? .zero, unit: nutrient.unit.symbol, places: nutrient == .energy ? 0 : 1,
-          known: total.known(nutrient), of: total.items))
+        language.name(of: nutrient), total.cell(nutrient, unit: nutrient.unit.symbol))
     }
-    if let note = meal.meal.note { fields.append(Field(language.words(.notes), .text(note))) }
+    if let note = meal.content.note { fields.append(Field(language.words(.notes), .text(note))) }
     if let id = meal.id { fields.append(Field(language.words(.id), .text(id.description))) }
     blocks.append(.fields(fields))
     return Document(title: meal.title(language), blocks: blocks)
   }
 }
 
-extension Nutrient {
-  /// Its name in every language, where it is of the label; for the others their English name.
-  var phrase: Phrase {
-    switch self {
-    case .energy: .energy
-    case .protein: .protein
-    case .carbohydrate: .carbohydrate
-    case .fat: .fat
-    case .fiber: .fiber
-    case .sugar: .sugar
-    case .sodium: .sodium
-    default: Phrase(key, name, name)
-    }
-  }
+extension Language {
+  /// What a nutrient is called; those that are not of the label have an English name only.
+  func name(of nutrient: Nutrient) -> String { nutrient.phrase.map(words) ?? nutrient.name }
 }

@@ -15,7 +15,7 @@ struct MealTable {
     total = MealTotal(items)
   }
 
-  /// The table and, where some values are unknown, the sentence that says so.
+  /// The table, as all there is to show.
   var blocks: [Block] {
     [.table(Table(columns: columns, rows: items.map(row), total: totalRow))]
   }
@@ -25,21 +25,15 @@ struct MealTable {
       .text("amount", language.words(.amount), .useful, .whole),
       .text("food", language.words(.food), .essential, .wrapped),
       .number("grams", "g", .essential),
-      .number("kcal", "kcal", .essential),
-      .number("protein_g", "P g", .useful),
-      .number("carbohydrate_g", language == .french ? "G g" : "C g", .useful),
-      .number("fat_g", language == .french ? "L g" : "F g", .useful),
+    ] + Column.principal(language) + [
       .text("portion", language.words(.portion), .extra, .clipped),
       .text("source", language.words(.source), .extra, .clipped),
     ]
   }
 
   private func row(_ item: MealItem) -> [Cell] {
-    let amount = item.unit.map { "\(item.amount) \($0)" } ?? "\(item.amount)"
-    return [.text(amount), .text(item.name), .number(item.grams, places: 0)]
-      + MealTotal.shown.map { nutrient in
-        item.nutrition[nutrient].map { .number($0, places: MealTotal.places(nutrient)) } ?? .unknown
-      }
+    [.text(item.amountText), .text(item.name), .number(item.grams, places: 0)]
+      + Nutrient.principal.map(item.nutrition.cell)
       + [item.portion.map { .text($0) } ?? .empty, .text(source(item))]
   }
 
@@ -55,19 +49,8 @@ struct MealTable {
 }
 
 extension MealTotal {
-  /// The sums of energy, protein, carbohydrate and fat, each saying of how many items it is.
-  var cells: [Cell] {
-    Self.shown.map { nutrient in
-      .partial(
-        sums[nutrient] ?? .zero, unit: nil, places: Self.places(nutrient), known: known(nutrient), of: items)
-    }
-  }
-
-  /// The values that tables of meals show.
-  static let shown: [Nutrient] = [.energy, .protein, .carbohydrate, .fat]
-
-  /// The decimal places they are shown with.
-  static func places(_ nutrient: Nutrient) -> Int { nutrient == .energy ? 0 : 1 }
+  /// The sums of the principal values, each saying of how many items it is.
+  var cells: [Cell] { Nutrient.principal.map { cell($0, unit: nil) } }
 }
 
 extension Phrase {

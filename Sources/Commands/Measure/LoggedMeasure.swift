@@ -10,8 +10,8 @@ extension LoggedEntry<MeasureEntry> {
     var members = head
     members += [
       .init("name", content.name), .init("value", .number(content.value.description)),
-      .init("diastolic", content.diastolic.map { .number($0.description) } ?? .null),
-      .init("unit", content.unit.map(JSON.string) ?? .null),
+      .init("diastolic", .exact(content.diastolic)),
+      .init("unit", .text(content.unit)),
     ]
     if let note = content.note { members.append(.init("note", note)) }
     return members

@@ -27,8 +27,8 @@ extension Entry {
   var exported: JSON {
     let head: [JSON.Member] = [
       .init("id", id.description), .init("kind", kind),
-      .init("day", day.map { .string($0.description) } ?? .null),
-      .init("at", at.map { .string($0.description) } ?? .null),
+      .init("day", .text(day)),
+      .init("at", .text(at)),
     ]
     return .object(head + fields)
   }

@@ -33,7 +33,7 @@ package struct ParseDate: Command {
       let time = try When.parse(text).resolve(session.dates(mayBeFuture: true))
       return [
         .init("day", time.day.description),
-        .init("at", time.timestamp.map { .string($0.description) } ?? .null),
+        .init("at", .text(time.timestamp)),
       ]
     } catch {
       throw Failure(error)

@@ -45,8 +45,8 @@ package struct ParseMeal: Command, JournalFree {
     return [
       "text": .string(item.text), "column": .number(String(item.column)),
       "amount": item.amount.map { .number($0.number.decimal.description) } ?? .null,
-      "exact": item.amount.map { .string($0.number.description) } ?? .null,
-      "unit": item.amount?.unit.map { .string($0.rawValue) } ?? .null, "words": words, "food": id,
+      "exact": .text(item.amount?.number),
+      "unit": .text(item.amount?.unit?.rawValue), "words": words, "food": id,
       "barcode": barcode, "given": .object(given),
     ]
   }

@@ -82,7 +82,7 @@ package struct ViewCommand: Command {
       "id": .string(item.entry.description), "day": .string(item.day.description),
       "goal": .string(goal.name.rawValue), "target": number(goal.target), "unit": .string(goal.name.unit),
       "period": .string(goal.period.rawValue), "aim": .string(goal.aim.rawValue),
-      "tolerance": number(goal.tolerance), "by": goal.by.map { .string($0.description) } ?? .null,
+      "tolerance": number(goal.tolerance), "by": .text(goal.by),
       "start_kg": number(goal.start),
     ]
   }
@@ -92,7 +92,7 @@ package struct ViewCommand: Command {
   }
 
   private static func number(_ value: Decimal?) -> JSON {
-    value.map { .number($0.description) } ?? .null
+    .exact(value)
   }
 }
 

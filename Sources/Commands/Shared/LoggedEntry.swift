@@ -18,8 +18,8 @@ struct LoggedEntry<Content> {
   /// Its id, day and time in machine formats.
   var head: [JSON.Member] {
     [
-      .init("id", id.map { .string($0.description) } ?? .null), .init("day", day.description),
-      .init("at", at.map { .string($0.description) } ?? .null),
+      .init("id", .text(id)), .init("day", day.description),
+      .init("at", .text(at)),
     ]
   }
 

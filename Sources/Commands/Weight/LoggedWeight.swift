@@ -10,7 +10,7 @@ extension LoggedEntry<WeightEntry> {
     var members = head
     members += [
       .init("weight_kg", .number(content.weight.description)),
-      .init("body_fat_percent", content.bodyFatPercent.map { .number($0.description) } ?? .null),
+      .init("body_fat_percent", .exact(content.bodyFatPercent)),
     ]
     if let note = content.note { members.append(.init("note", note)) }
     return members

@@ -1,4 +1,4 @@
-internal import Encoding
+package import Encoding
 package import Ledger
 package import Values
 
@@ -62,6 +62,15 @@ package struct MealEntry: Equatable, Sendable {
     ]
     if let note { fields.append(.init("note", note)) }
     return .add(kind: Self.kind.name, entry: entry, day: day, at: at, fields: fields)
+  }
+
+  /// The members of machine formats, as `healthlog.meal/1` has them; a meal that was only tried has no entry.
+  package func members(entry: ULID?, day: CivilDay, at: Timestamp?) -> [JSON.Member] {
+    let members: [JSON.Member] = [
+      .init("id", .text(entry)), .init("day", day.description), .init("at", .text(at)),
+      .init("slot", slot), .init("items", .array(items.map(\.item.json))), .init("total", total.json),
+    ]
+    return members + (note.map { [.init("note", $0)] } ?? [])
   }
 
   /// The kind of meals.

@@ -84,7 +84,7 @@ package struct GoalEntry: Equatable, Sendable {
   /// The operation that records it.
   package func addition(entry: ULID, day: CivilDay) -> Operation {
     var fields: [JSON.Member] = [
-      .init("goal", name.rawValue), .init("target", target.map { .number($0.description) } ?? .null),
+      .init("goal", name.rawValue), .init("target", .exact(target)),
       .init("unit", name.unit), .init("period", period.rawValue), .init("aim", aim.rawValue),
     ]
     if let tolerance { fields.append(.init("tolerance", .number(tolerance.description))) }

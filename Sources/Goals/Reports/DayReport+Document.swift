@@ -66,14 +66,10 @@ extension DayReport {
         .text("meal", language.words(.meal), .essential, .clipped),
       ] + nutrientColumns(language)
     let rows = meals.map { meal -> [Cell] in
-      [.text(meal.id.ending), meal.at.map { .time($0) } ?? .empty, .text(language.slot(meal.meal.slot))]
-        + Self.shown.map { nutrient in
-          .partial(
-            meal.meal.total.sums[nutrient] ?? .zero, unit: nil, places: nutrient == .energy ? 0 : 1,
-            known: meal.meal.total.known(nutrient), of: meal.meal.total.items)
-        }
+      [.text(meal.id.short), meal.at.map { .time($0) } ?? .empty, .text(language.slot(meal.meal.slot))]
+        + Nutrient.principal.map { meal.meal.total.cell($0, unit: nil) }
     }
-    let total = [Cell.empty, .empty, .phrase(.total)] + Self.shown.map { sums.cell($0, unit: nil) }
+    let total = [Cell.empty, .empty, .phrase(.total)] + Nutrient.principal.map { sums.cell($0, unit: nil) }
     return Table(columns: columns, rows: rows, total: total)
   }
 
@@ -88,14 +84,10 @@ extension DayReport {
     let rows = meals.flatMap { meal in
       meal.meal.items.map { keyed -> [Cell] in
         let item = keyed.item
-        let amount = item.unit.map { "\(item.amount) \($0)" } ?? "\(item.amount)"
         return [
-          .text(language.slot(meal.meal.slot)), .text(amount), .text(item.name),
+          .text(language.slot(meal.meal.slot)), .text(item.amountText), .text(item.name),
           .number(item.grams, places: 0),
-        ]
-          + Self.shown.map { nutrient in
-            item.nutrition[nutrient].map { .number($0, places: nutrient == .energy ? 0 : 1) } ?? .unknown
-          }
+        ] + Nutrient.principal.map(item.nutrition.cell)
       }
     }
     return Table(columns: columns, rows: rows, total: nil)
@@ -136,7 +128,7 @@ extension DayReport {
     ]
     let rows = activities.map { activity -> [Cell] in
       [
-        .text(activity.id.ending), activity.at.map { .time($0) } ?? .empty, .text(activity.label(language)),
+        .text(activity.id.short), activity.at.map { .time($0) } ?? .empty, .text(activity.label(language)),
         .number(activity.activity.minutes.value, places: 0),
         activity.activity.distance.map { .number($0.value, places: 1) } ?? .empty,
         activity.activity.kcal.map { .number($0.value, places: 0) } ?? .unknown,
@@ -151,8 +143,6 @@ extension DayReport {
   }
 
   private func nutrientColumns(_ language: Language) -> [Column] {
-    Self.shown.map { .number($0.key, $0.title(language), $0 == .energy ? .essential : .useful) }
+    Nutrient.principal.map { .number($0.key, $0.title(language), $0 == .energy ? .essential : .useful) }
   }
-
-  private static let shown: [Nutrient] = [.energy, .protein, .carbohydrate, .fat]
 }

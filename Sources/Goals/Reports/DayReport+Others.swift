@@ -13,7 +13,7 @@ extension DayReport {
     ]
     let rows = others.map { thing -> [Cell] in
       let (name, value) = cells(of: thing, language)
-      return [.text(thing.id.ending), thing.at.map { .time($0) } ?? .empty, name, value]
+      return [.text(thing.id.short), thing.at.map { .time($0) } ?? .empty, name, value]
     }
     return Table(columns: columns, rows: rows, total: nil)
   }

@@ -69,20 +69,6 @@ extension DaySums {
 }
 
 extension Nutrient {
-  /// What a label value is called in reports.
-  var phrase: Phrase? {
-    switch self {
-    case .energy: .energy
-    case .protein: .protein
-    case .carbohydrate: .carbohydrate
-    case .fat: .fat
-    case .fiber: .fiber
-    case .sugar: .sugar
-    case .sodium: .sodium
-    default: nil
-    }
-  }
-
   /// The title of its column: `protein g`, `kcal`.
   func title(_ language: Language) -> String {
     guard self != .energy, let phrase else { return unit.symbol }

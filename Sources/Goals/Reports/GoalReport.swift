@@ -62,7 +62,7 @@ package struct GoalReport: Sendable {
       goal.name == .weight ? .empty : .phrase(goal.period == .day ? .day : .week),
       tolerance == .zero
         ? .empty : .amount(tolerance, unit: goal.name.unit, places: tolerance.shownPlaces(atLeast: places)),
-      .day(item.day), goal.by.map { .day($0) } ?? .empty, isStored ? .text(item.entry.ending) : .empty,
+      .day(item.day), goal.by.map { .day($0) } ?? .empty, isStored ? .text(item.entry.short) : .empty,
     ]
   }
 }
@@ -75,7 +75,7 @@ extension GoalBook.Item {
       .init("target", .exact(goal.target)),
       .init("unit", goal.name.unit), .init("period", goal.period.rawValue), .init("aim", goal.aim.rawValue),
       .init("tolerance", .exact(goal.tolerance ?? goal.usualTolerance)), .init("from", day.description),
-      .init("by", goal.by.map { .string($0.description) } ?? .null),
+      .init("by", .text(goal.by)),
     ]
     if goal.name == .weight { members.append(.init("start_kg", .exact(goal.start))) }
     if let note = goal.note { members.append(.init("note", note)) }

@@ -21,15 +21,7 @@ struct LoggedMeal: Equatable {
   }
 
   /// The object of machine formats, as `meal add` gives it.
-  var json: JSON {
-    let note: [JSON.Member] = meal.note.map { [.init("note", $0)] } ?? []
-    return .object(
-      [
-        .init("id", id.description), .init("day", day.description), .init("at", .time(at)),
-        .init("slot", meal.slot), .init("items", .array(meal.items.map(\.item.json))),
-        .init("total", meal.total.json),
-      ] + note)
-  }
+  var json: JSON { .object(meal.members(entry: id, day: day, at: at)) }
 }
 
 /// An activity of a report.
@@ -56,7 +48,7 @@ struct LoggedActivity: Equatable {
     let told = activity.fields
     let head = keys.map { key in JSON.Member(key, told.first { $0.key == key }?.value ?? .null) }
     return .object(
-      [.init("id", id.description), .init("at", .time(at))] + head + told.filter { !keys.contains($0.key) })
+      [.init("id", id.description), .init("at", .text(at))] + head + told.filter { !keys.contains($0.key) })
   }
 }
 
@@ -99,15 +91,5 @@ struct LoggedThing: Equatable {
   }
 
   /// The object of machine formats: its fields as they are kept.
-  var json: JSON { .object([.init("id", id.description), .init("at", .time(at))] + fields) }
-}
-
-extension JSON {
-  /// A time, or null where it is not known.
-  static func time(_ time: Timestamp?) -> JSON { time.map { .string($0.description) } ?? .null }
-}
-
-extension ULID {
-  /// The end of the id, by which people name the entry.
-  var ending: String { String(description.suffix(6)) }
+  var json: JSON { .object([.init("id", id.description), .init("at", .text(at))] + fields) }
 }

@@ -47,7 +47,7 @@ extension PeriodReport {
       : .text("month", language.words(.month), .essential, .whole)
     let columns: [Column] =
       [head]
-      + Self.shown.map { .number($0.key, $0.title(language), $0 == .energy ? .essential : .useful) }
+      + Nutrient.principal.map { .number($0.key, $0.title(language), $0 == .energy ? .essential : .useful) }
       + [
         .number("burned_kcal", "\(language.words(.burned)) kcal", .useful),
         .number("active_minutes", "min", .useful),
@@ -59,7 +59,7 @@ extension PeriodReport {
       ? shownDays.map { day in [.day(day.day)] + cells(day) }
       : months.map { month in [.text(language.month(of: month.day))] + cells(month) }
     let totals: [Cell] =
-      [.phrase(.total)] + Self.shown.map { total($0) }
+      [.phrase(.total)] + Nutrient.principal.map { total($0) }
       + [
         sums.total.burnedCell(unit: nil), .number(Decimal(thousandths: sums.total.minutes), places: 0),
         .number(Decimal(Int32(clamping: sums.total.sessions)), places: 0), .empty,
@@ -93,13 +93,13 @@ extension PeriodReport {
         sums.burnedCell(unit: nil), .number(Decimal(thousandths: sums.minutes), places: 0),
         .number(Decimal(Int32(clamping: sums.sessions)), places: 0),
       ] : [.empty, .empty, .empty]
-    return Self.shown.map { sums.cell($0, unit: nil) } + moved
+    return Nutrient.principal.map { sums.cell($0, unit: nil) } + moved
       + [sums.weightKilograms.map { .number($0, places: 1) } ?? .empty]
   }
 
   private func total(_ nutrient: Nutrient) -> Cell {
     guard let total = sums.total(nutrient) else { return sums.total.items == 0 ? .empty : .unknown }
-    let places = nutrient == .energy ? 0 : 1
+    let places = nutrient.places
     guard sums.total.items > 0 else { return .number(total, places: places) }
     return .partial(
       total, unit: nil, places: places, known: sums.total.known(nutrient.rawValue),
@@ -125,6 +125,4 @@ extension PeriodReport {
       Field(language.words(.loggedDays), .number(Decimal(Int32(clamping: sums.loggedDays)), places: 0)))
     return fields
   }
-
-  private static let shown: [Nutrient] = [.energy, .protein, .carbohydrate, .fat]
 }

@@ -45,10 +45,3 @@ extension Phrase {
     }
   }
 }
-
-extension Language {
-  /// A meal of the day; one of the person's own stays as it is.
-  func slot(_ name: String) -> String {
-    [Phrase.breakfast, .lunch, .dinner, .snack].first { $0.key == name }.map(words) ?? name
-  }
-}

@@ -45,11 +45,6 @@ package struct ProfileReport: Sendable {
   }
 }
 
-extension JSON {
-  /// A text, or null where nobody told.
-  fileprivate static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
-}
-
 extension Phrase {
   fileprivate static let sex = Phrase("sex", "sex", "sexe")
   fileprivate static let born = Phrase("born", "born", "naissance")

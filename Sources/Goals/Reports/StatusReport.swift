@@ -30,7 +30,7 @@ package struct StatusReport: Sendable {
     return .object(
       [.init("schema", "healthlog.status/1"), .init("day", day.day.description)] + members
         + [
-          .init("weight_day", weight.map { .string($0.day.description) } ?? .null),
+          .init("weight_day", .text(weight?.day)),
           .init("weight_change_week_kg", .exact(weightChange)),
         ])
   }
@@ -129,13 +129,11 @@ package struct StatusReport: Sendable {
       .text("foods", language.words(.foods), .useful, .clipped), .number("kcal", "kcal", .essential),
     ]
     let rows = day.meals.map { meal -> [Cell] in
-      let total = meal.meal.total
       let foods = meal.meal.items.map { item in String(item.item.name.prefix { $0 != "," }) }
       return [
         meal.at.map { .time($0) } ?? .empty, .text(language.slot(meal.meal.slot)),
         .text(foods.joined(separator: ", ")),
-        .partial(
-          total.sums[.energy] ?? .zero, unit: nil, places: 0, known: total.known(.energy), of: total.items),
+        meal.meal.total.cell(.energy, unit: nil),
       ]
     }
     return Table(columns: columns, rows: rows, total: nil)

@@ -1,0 +1,28 @@
+internal import Document
+internal import Encoding
+internal import Food
+internal import Ledger
+internal import Session
+internal import Values
+
+/// A meal with its entry, day and time.
+typealias LoggedMeal = LoggedEntry<MealEntry>
+
+extension LoggedEntry<MealEntry> {
+  /// Its members in machine formats, as `healthlog.meal/1` has them.
+  var members: [JSON.Member] { content.members(entry: id, day: day, at: at) }
+
+  /// The whole object of machine formats.
+  var json: JSON { .object([.init("schema", "healthlog.meal/1")] + members) }
+
+  /// Its slot, day and time in one line: `lunch, Sat 21 Nov 2026 12:30`.
+  func title(_ language: Language) -> String { title(language.slot(content.slot), language) }
+}
+
+extension Session {
+  /// The meals of some days, or of all, in order of day and time. One that cannot be read is told of and
+  /// skipped.
+  mutating func meals(on days: ClosedRange<CivilDay>?) throws(Failure) -> [LoggedMeal] {
+    try logged(MealEntry.kind, on: days) { (entry) throws(DamagedEntry) in try MealEntry(entry) }
+  }
+}
