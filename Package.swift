@@ -12,12 +12,13 @@ let strict: [SwiftSetting] = [
 
 /// What every target of the product is built with besides: without Swift's regular expressions, which would make
 /// the static program a tenth larger, and without tasks.
-let product: [SwiftSetting] = strict + [
-  .unsafeFlags([
-    "-Xfrontend", "-disable-implicit-string-processing-module-import",
-    "-Xfrontend", "-disable-implicit-concurrency-module-import",
-  ])
-]
+let product: [SwiftSetting] =
+  strict + [
+    .unsafeFlags([
+      "-Xfrontend", "-disable-implicit-string-processing-module-import",
+      "-Xfrontend", "-disable-implicit-concurrency-module-import",
+    ])
+  ]
 
 /// The same, optimised in debug builds too: hashing and byte reading are up to 160 times slower without.
 let quick: [SwiftSetting] = product + [.unsafeFlags(["-O"], .when(configuration: .debug))]
@@ -72,7 +73,9 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
       name: "bench",
-      dependencies: ["Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding"],
+      dependencies: [
+        "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding",
+      ],
       path: "Tests/Bench", swiftSettings: strict),
     tests("ArchitectureTests", []),
     tests("EncodingTests", ["Encoding"]),

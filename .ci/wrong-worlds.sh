@@ -89,6 +89,21 @@ for command in help status "export csv" version "food search egg"; do
 done
 echo "streams: right"
 
+# Twenty first entries at once.
+mkdir "$work/crowd"
+crowd=()
+for number in {1..20}; do
+  "$program" --dir "$work/crowd" --config core.wait=60000 weight add $((60 + number)) >/dev/null 2>"$work/said.$number" &
+  crowd+=($!)
+done
+for number in {1..20}; do
+  wait "${crowd[$((number - 1))]}" || { cp "$work/said.$number" "$work/said" && fail "entry $number of twenty at once"; }
+done
+"$program" --dir "$work/crowd" verify >"$work/said" 2>&1 || fail "twenty at once: the journal is damaged"
+[ "$(cat "$work"/crowd/default/log/*/open.jsonl | wc -l)" = 20 ] || fail "twenty at once: not 20 events"
+[ "$(ls "$work/crowd/default/log" | wc -l)" = 1 ] || fail "twenty at once: more than one stream"
+echo "a crowd: right"
+
 # Permission. Root may do anything, so another user tries.
 as=()
 if [ "$(id -u)" = 0 ]; then

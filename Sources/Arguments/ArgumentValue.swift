@@ -42,7 +42,8 @@ extension Int: ArgumentValue {
         caret: Caret(text: text, column: text.distance(from: text.startIndex, to: stop)))
     }
     throw UsageError(
-      code: "usage.invalid-number", message: "the number \(text) is too large", hint: nil,
+      code: "usage.invalid-number", message: "the number \(text) is too large",
+      hint: "write a smaller number, as in 12",
       caret: Caret(text: text, column: 0))
   }
 

@@ -6,7 +6,7 @@ package enum CommandGroup: String, CaseIterable, Sendable {
   package var title: String {
     switch self {
     case .logging: "Logging"
-    case .foods: "Foods and recipes"
+    case .foods: "Foods"
     case .training: "Training"
     case .goals: "Goals and energy"
     case .looking: "Looking"

@@ -11,8 +11,13 @@ struct TextLayout {
   }
 
   /// Breaks `text` at its blanks; the first line is indented by `indent` columns, the others by `hanging`.
-  /// A word that is too long for a line stands in one by itself. `continuation` ends every line but the last.
-  func wrapped(_ text: String, indent: Int, hanging: Int, continuation: String = "") -> [String] {
+  /// A word that is too long for a line stands in one by itself.
+  func wrapped(_ text: String, indent: Int, hanging: Int) -> [String] {
+    wrapped(text, indent: indent, hanging: hanging, continuation: "")
+  }
+
+  /// The same with a `continuation` that ends every line but the last.
+  func wrapped(_ text: String, indent: Int, hanging: Int, continuation: String) -> [String] {
     var lines: [String] = []
     var line = ""
     var length = 0

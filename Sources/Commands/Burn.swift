@@ -70,7 +70,6 @@ package struct Burn: Command {
 
   private func document(_ type: ActivityType, _ estimate: EnergyEstimate, _ session: Session) -> Document {
     let language = session.language
-    let units = ShownUnits(session)
     let columns: [Column] = [
       .text("type", language.words(.activity), .essential, .clipped),
       .number("met", "MET", .useful),
@@ -82,9 +81,11 @@ package struct Burn: Command {
     ]
     let row: [Cell] = [
       .text(session.isForPeople ? language.activity(type) : type.key), .number(estimate.met.value, places: 1),
-      .amount(estimate.duration.value, unit: "min", places: 0), units.weight(estimate.weight.value),
-      units.energy(estimate.gross.value), units.energy(estimate.net.value),
-      units.energy(estimate.perHour.value),
+      .amount(estimate.duration.value, unit: "min", places: 0),
+      .amount(estimate.weight.value, unit: "kg", places: 1),
+      .amount(estimate.gross.value, unit: "kcal", places: 0),
+      .amount(estimate.net.value, unit: "kcal", places: 0),
+      .amount(estimate.perHour.value, unit: "kcal", places: 0),
     ]
     return Document(title: "", blocks: [.table(Table(columns: columns, rows: [row], total: nil))])
   }

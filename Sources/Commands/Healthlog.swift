@@ -16,6 +16,7 @@ package enum Healthlog {
     do throws(Failure) {
       return try run(try decode(arguments), world).rawValue
     } catch {
+      // Where stderr is gone the exit code has to do.
       try? world.error.write(Array((isJSON ? error.json : error.text).utf8))
       return error.exit.rawValue
     }

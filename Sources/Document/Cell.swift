@@ -17,6 +17,7 @@ package struct Cell: Equatable, Sendable {
     case day(CivilDay)
     case time(Timestamp)
     case partial(Decimal, unit: String?, places: Int, known: Int, of: Int)
+    case average(Decimal, unit: String, places: Int, days: Int, of: Int)
     case unknown
     case empty
   }
@@ -68,6 +69,13 @@ extension Cell {
       return unit.map { .amount(sum, unit: $0, places: places) } ?? .number(sum, places: places)
     }
     let content = Content.partial(sum, unit: unit, places: places, known: known, of: of)
+    return Cell(content: content, emphasis: .normal)
+  }
+
+  /// An average over `days` of the `of` days that count; over all of them a plain amount.
+  package static func average(_ value: Decimal, unit: String, places: Int, days: Int, of: Int) -> Cell {
+    guard days < of else { return .amount(value, unit: unit, places: places) }
+    let content = Content.average(value, unit: unit, places: places, days: days, of: of)
     return Cell(content: content, emphasis: .normal)
   }
 

@@ -9,29 +9,42 @@ extension Language {
     }
   }
 
+  /// On how many days an average rests: `from 4 of 5 days`, `d'après 4 jours sur 5`.
+  package func days(_ days: Int, of: Int) -> String {
+    switch self {
+    case .english: "from \(days) of \(of) days"
+    case .french: "d'après \(days) \(days < 2 ? "jour" : "jours") sur \(of)"
+    }
+  }
+
   /// A sum of known parts in words: `12.4 g, from 14 of 17 items`.
   package func partial(_ sum: Decimal, unit: String?, places: Int, known: Int, of: Int) -> String {
     amount(sum, unit: unit ?? "", places: places) + ", " + self.known(known, of: of)
   }
 
-  /// A goal in words: `1,220 of 2,000 kcal, 780 left`, `160 of 150 g, met`, `2,450 of 2,000 kcal, 450 over`.
+  /// A goal in words: `1,220 of 2,000 kcal, 780 left`, `160 of 150 g, met`, `2,450 of 2,000 kcal, 450 over`,
+  /// and `1,220 of 2,000 kcal a day, 780 short` on the average of some days.
   package func progress(_ bar: ProgressBar) -> String {
-    let target = amount(bar.target, unit: bar.unit, places: bar.places)
+    let rate = bar.rate.map { " " + words($0) } ?? ""
+    let target = amount(bar.target, unit: bar.unit, places: bar.places) + rate
     guard let actual = bar.actual else {
       return words(.unknown) + ", " + words(.goal) + " " + target
     }
     var parts = [number(actual, places: bar.places) + (self == .french ? " sur " : " of ") + target]
-    parts += verdict(bar.state, left: remainder(of: bar.target, after: actual), places: bar.places)
+    parts += verdict(bar, left: remainder(of: bar.target, after: actual))
     if let partial = bar.partial { parts.append(known(partial.known, of: partial.of)) }
     return parts.joined(separator: ", ")
   }
 
-  private func verdict(_ state: ProgressBar.State, left: Decimal, places: Int) -> [String] {
-    let distance = number(Decimal(thousandths: Int64(clamping: left.thousandths.magnitude)), places: places)
+  private func verdict(_ bar: ProgressBar, left: Decimal) -> [String] {
+    let distance = number(
+      Decimal(thousandths: Int64(clamping: left.thousandths.magnitude)), places: bar.places)
     let isBelow = left.thousandths > 0
-    switch state {
+    switch bar.state {
+    case .under where isBelow && bar.isFinal:
+      return [self == .french ? "\(distance) de moins" : "\(distance) short"]
     case .under where isBelow: return [self.left(distance)]
-    case .met where isBelow: return [words(.met), self.left(distance)]
+    case .met where isBelow && !bar.isFinal: return [words(.met), self.left(distance)]
     case .over: return [self == .french ? "\(distance) de trop" : "\(distance) over"]
     case .under: return [words(.under)]
     case .met: return [words(.met)]

@@ -22,6 +22,9 @@ package enum Language: String, CaseIterable, Sendable {
     }
   }
 
+  /// What stands between a label and what it is about; in French with a no-break space before it.
+  package var colon: String { self == .french ? "\u{A0}: " : ": " }
+
   /// The words of a phrase as a heading, with a capital letter at their beginning.
   package func heading(_ phrase: Phrase) -> String {
     let words = words(phrase)

@@ -73,7 +73,9 @@ extension Phrase {
   /// The heading above activities.
   package static let activities = Phrase("activities", "activities", "activités")
   /// Gross energy of activities.
-  package static let burned = Phrase("burned", "burned", "dépensé")
+  package static let burned = Phrase("burned", "burned", "dépense")
+  /// Gross energy of activities, as the title of a column of numbers.
+  package static let burnedKilocalories = Phrase("burned_kcal", "burned kcal", "kcal dépensées")
   /// Time spent in activities.
   package static let activeMinutes = Phrase("active_minutes", "active minutes", "minutes actives")
   /// The length of one activity.
@@ -148,6 +150,14 @@ extension Phrase {
   package static let unknown = Phrase("unknown", "unknown", "inconnu")
   /// A day or meal without entries.
   package static let notLogged = Phrase("not_logged", "not logged", "non saisi")
+  /// A day without meals, beside the heading of meals.
+  package static let mealsNotLogged = Phrase("not_logged", "not logged", "non saisis")
+  /// A day without activities, beside the heading of activities.
+  package static let activitiesNotLogged = Phrase("not_logged", "not logged", "non saisies")
+  /// For each day, of an average.
+  package static let aDay = Phrase("a_day", "a day", "par jour")
+  /// For each week, of an average.
+  package static let aWeek = Phrase("a_week", "a week", "par semaine")
   /// What the user wrote down.
   package static let notes = Phrase("notes", "notes", "notes")
   /// What needs attention.
@@ -160,8 +170,4 @@ extension Phrase {
   package static let type = Phrase("type", "type", "type")
   /// The id of an entry.
   package static let id = Phrase("id", "id", "id")
-  /// The average of a day.
-  package static let perDay = Phrase("per_day", "per day", "par jour")
-  /// The average of a week.
-  package static let perWeek = Phrase("per_week", "per week", "par semaine")
 }

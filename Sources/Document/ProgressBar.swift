@@ -5,17 +5,21 @@ package struct ProgressBar: Equatable, Sendable {
   /// What is counted ("energy").
   package let label: String
   /// What was reached, in `unit`; nil when nobody knows.
-  package let actual: Decimal?
+  package internal(set) var actual: Decimal?
   /// What was aimed at, in `unit`.
-  package let target: Decimal
+  package internal(set) var target: Decimal
   /// The unit of both numbers ("kcal"); empty for a bare count.
-  package let unit: String
+  package internal(set) var unit: String
   /// The decimal places both are shown with, 0 to 3.
   package let places: Int
   /// What the goal makes of it.
   package let state: State
   /// How much of the sum is known, when some of its parts are not.
   package let partial: Known?
+  /// What the numbers are an average for ("a day"); nil for a plain sum.
+  package private(set) var rate: Phrase?
+  /// Whether nothing can be added any more: then nothing is left to do.
+  package private(set) var isFinal = false
 
   /// What a goal makes of the number: a sum below "at most" is `met`, one inside the tolerance of "around"
   /// too.
@@ -46,5 +50,19 @@ package struct ProgressBar: Equatable, Sendable {
     self.places = places
     self.state = state
     self.partial = partial
+  }
+
+  /// The same of a time that is over.
+  package var final: ProgressBar {
+    var bar = self
+    bar.isFinal = true
+    return bar
+  }
+
+  /// The same as an average, to which nobody can add.
+  package func average(per rate: Phrase) -> ProgressBar {
+    var bar = final
+    bar.rate = rate
+    return bar
   }
 }

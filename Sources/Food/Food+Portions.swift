@@ -5,7 +5,9 @@ extension Food {
   /// The portion of a unit, `1 cup` before `1 cup, chopped`; nil where the food lists none.
   func portion(of unit: Unit) -> Portion? {
     let fitting = portions.filter { $0.unit == unit }
-    return fitting.first { $0.isBareUnit } ?? fitting.first
+    // A serving is also called an `NLEA serving`, after the act that told makers to state one.
+    let named = unit == .serving ? portions.first { $0.words.contains("serving") } : nil
+    return fitting.first { $0.isBareUnit } ?? fitting.first ?? named
   }
 
   /// The largest volume the food lists, and its millilitres; nil where it lists none. The larger a measure,
@@ -38,10 +40,21 @@ extension Food {
   /// The portion that a bare count means where no everyday weight is known: one of middle size, or one that
   /// is called a piece.
   var countedPortion: Portion? {
-    for name in ["medium", "each", "piece", "item", "whole", "fruit", "individual", "regular"] {
+    for name in ["medium", "each", "piece", "item", "whole", "fruit", "individual", "regular", "link"] {
       if let portion = portion(named: [name]) { return portion }
     }
     return nil
+  }
+
+  /// The portion that is called as the food is: the `leek` of `Leeks, raw`, the `berry` of `Blueberries, raw`.
+  var ownPortion: Portion? {
+    let words = Portion(amount: Decimal(1), name: name, grams: .zero).words
+    guard let first = words.first else { return nil }
+    let isPart = { (portion: Portion) in
+      portion.words.count == 1 && portion.unit == nil
+        && portion.words.allSatisfy { $0.utf8.count > 3 && first.hasSuffix($0) }
+    }
+    return portion(named: [first]) ?? portions.first(where: isPart)
   }
 }
 

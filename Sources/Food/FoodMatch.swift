@@ -23,6 +23,8 @@ package enum FoodResolution: Hashable, Sendable {
   case clear(FoodMatch)
   /// Several may be meant, the likeliest first.
   case unclear([FoodMatch])
+  /// No food has all of these words as they were typed; some that come near, the likeliest first.
+  case near([FoodMatch])
   /// No food has these words.
   case none
 }

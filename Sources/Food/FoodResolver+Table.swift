@@ -8,6 +8,7 @@ extension FoodResolver {
   func tableChoice(forWords words: String) -> FoodChoice {
     switch FoodSearch(preferring: language).resolve(words) {
     case .none: return .none(near: [])
+    case .near(let matches): return .none(near: matches.compactMap { FoodTable.food($0.id) })
     case .clear(let match):
       guard let food = FoodTable.food(match.id) else { return .none(near: []) }
       return match.score >= Self.lowestScore ? .one(food) : .none(near: [food])

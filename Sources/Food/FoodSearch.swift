@@ -22,34 +22,89 @@ package struct FoodSearch: Sendable {
 
   /// The best matches, best first, at most `limit`.
   package func matches(_ text: String, limit: Int) -> [FoodMatch] {
-    ranked(text).prefix(max(0, limit)).compactMap { food, score in
+    shown(ranked(looseScores(text)), limit: limit)
+  }
+
+  /// The one food that is meant, where that is clear.
+  ///
+  /// Only foods that have all the words as they were typed count. It is clear where the first has at least 0.5
+  /// and either is an everyday name (0.95 and more), or leads by 0.04, or all that follow within 0.04 differ
+  /// from it by less than a twentieth in energy: then it matters little which is taken. An everyday name of
+  /// which only some words were asked for is never clear. Failing these, an everyday name that is one typing
+  /// error away is taken; else at most ten candidates are given.
+  package func resolve(_ text: String) -> FoodResolution {
+    let found = shown(ranked(scoresAsTyped(text)), limit: Self.mostRivals)
+    guard let first = found.first else { return guess(text) }
+    let rivals = found.dropFirst().filter { $0.score > first.score - Self.margin }
+    let isClear = first.score >= Self.everydayScore || rivals.allSatisfy { isAlike(first.id, $0.id) }
+    guard first.score >= Self.lowestClearScore, isClear, !isPartial(first, text) else {
+      return .unclear(Array(found.prefix(10)))
+    }
+    return .clear(first)
+  }
+
+  /// What words mean that no food has as they were typed.
+  private func guess(_ text: String) -> FoodResolution {
+    let loose = matches(text, limit: 10)
+    guard let corrections = corrections(of: text) else { return loose.isEmpty ? .none : .near(loose) }
+    let query = FoodSearchQuery(text, corrections: corrections, isWhole: true)
+    let near = shown(ranked(FoodSearchNames(query, preferring: language).scores), limit: 10)
+    guard let first = near.first, first.score >= Self.correctedScore else {
+      return near.isEmpty ? .none : .near(near)
+    }
+    let isLikely = corrections.allSatisfy { typed, meant in
+      typed.bytes.count >= Self.shortestCorrected && typed.bytes.first == meant.bytes.first
+    }
+    return isLikely ? .clear(first) : .near(near)
+  }
+
+  /// The corrections of the words that no food has; nil where all are known or one cannot be corrected.
+  private func corrections(of text: String) -> [FoodSearchStem: FoodSearchStem]? {
+    let query = FoodSearchQuery(text, corrections: [:], isWhole: true)
+    guard query.words.count <= Self.mostWords else { return nil }
+    let unknown = scores(query, isLast: true).unknown
+    let found = FoodSearchSpelling.corrections(of: unknown)
+    return found.isEmpty ? nil : found
+  }
+
+  /// Whether a food is found by some words of an everyday name, or is the dressing of the salad that was named.
+  private func isPartial(_ match: FoodMatch, _ text: String) -> Bool {
+    let query = FoodSearchQuery(text, corrections: [:], isWhole: true)
+    if match.name.hasPrefix("Salad dressing") {
+      return query.words.contains { ["salad", "salade"].contains($0.stem.text) }
+        && !query.words.contains { ["dressing", "sauce", "vinaigrette"].contains($0.stem.text) }
+    }
+    guard match.score < Self.everydayScore, let number = match.id.usdaNumber else { return false }
+    let named = FoodSearchNames(query, preferring: language).scores[number, default: 0]
+    return named > 0 && (query.words.count == 1 || Int64(named * 1000 + 0.5) == match.score.thousandths)
+  }
+
+  private func scoresAsTyped(_ text: String) -> [Int: Double] {
+    let query = FoodSearchQuery(text, corrections: [:], isWhole: true)
+    guard !query.words.isEmpty, query.words.count <= Self.mostWords else { return [:] }
+    let names = FoodSearchNames(query, preferring: language)
+    let scan = FoodSearchScan(query, names: names, missing: 0)
+    return scan.scores.merging(names.scores, uniquingKeysWith: max)
+  }
+
+  private func shown(_ ranked: [(food: Int, score: Int64)], limit: Int) -> [FoodMatch] {
+    ranked.prefix(max(0, limit)).compactMap { food, score in
       let id = FoodID(usda: food)
       return FoodTable.name(of: id).map { FoodMatch(id: id, name: $0, score: Decimal(thousandths: score)) }
     }
   }
 
-  /// The one food that is meant, where that is clear.
-  ///
-  /// It is clear where the first has at least 0.5 and either is an everyday name (0.95 and more), or leads by
-  /// 0.04, or all that follow within 0.04 differ from it by less than a twentieth in energy: then it matters
-  /// little which is taken. Otherwise at most ten candidates are given.
-  package func resolve(_ text: String) -> FoodResolution {
-    let found = matches(text, limit: Self.mostRivals)
-    guard let first = found.first else { return .none }
-    let rivals = found.dropFirst().filter { $0.score > first.score - Self.margin }
-    let isClear = first.score >= Self.everydayScore || rivals.allSatisfy { isAlike(first.id, $0.id) }
-    return first.score >= Self.lowestClearScore && isClear ? .clear(first) : .unclear(Array(found.prefix(10)))
+  private func looseScores(_ text: String) -> [Int: Double] {
+    let query = FoodSearchQuery(text, corrections: [:], isWhole: false)
+    guard !query.words.isEmpty, query.words.count <= Self.mostWords else { return [:] }
+    let (scores, unknown) = scores(query, isLast: false)
+    guard !unknown.isEmpty else { return scores }
+    let corrections = FoodSearchSpelling.corrections(of: unknown)
+    return self.scores(FoodSearchQuery(text, corrections: corrections, isWhole: false), isLast: true).scores
   }
 
-  private func ranked(_ text: String) -> [(food: Int, score: Int64)] {
-    let query = FoodSearchQuery(text, corrections: [:])
-    guard !query.words.isEmpty, query.words.count <= Self.mostWords else { return [] }
-    var (scores, unknown) = scores(query, isLast: false)
-    if !unknown.isEmpty {
-      let corrections = FoodSearchSpelling.corrections(of: unknown)
-      (scores, _) = self.scores(FoodSearchQuery(text, corrections: corrections), isLast: true)
-    }
-    return scores.map { (food: $0.key, score: Int64($0.value * 1000 + 0.5)) }
+  private func ranked(_ scores: [Int: Double]) -> [(food: Int, score: Int64)] {
+    scores.map { (food: $0.key, score: Int64($0.value * 1000 + 0.5)) }
       .sorted { ($1.score, $0.food) < ($0.score, $1.food) }
   }
 
@@ -82,4 +137,8 @@ package struct FoodSearch: Sendable {
   private static let margin = Decimal(thousandths: 40)
   private static let everydayScore = Decimal(thousandths: 950)
   private static let lowestClearScore = Decimal(thousandths: 500)
+  /// The least that an everyday name counts with each word corrected.
+  private static let correctedScore = Decimal(thousandths: 870)
+  /// A shorter word is one error away from too many others.
+  private static let shortestCorrected = 5
 }

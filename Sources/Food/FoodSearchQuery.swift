@@ -7,11 +7,12 @@ struct FoodSearchQuery: Sendable {
   /// The words that count; empty if nothing was asked.
   let words: [FoodSearchWord]
 
-  /// Reads what was typed; `corrections` replace words that no food has.
-  init(_ text: String, corrections: [FoodSearchStem: FoodSearchStem]) {
+  /// Reads what was typed; `corrections` replace words that no food has. The last word may be the beginning of
+  /// a longer one unless the query `isWhole`.
+  init(_ text: String, corrections: [FoodSearchStem: FoodSearchStem], isWhole: Bool) {
     let tokens = FoodSearchTokens.all(folded(text))
     self.typed = tokens
-    let goesOn = text.last.map { $0.isLetter || $0.isNumber } ?? false
+    let goesOn = !isWhole && (text.last.map { $0.isLetter || $0.isNumber } ?? false)
     let parts = Self.parts(FoodSearchCompounds.joined(tokens))
     let stems = parts.map { corrections[$0.stem] ?? $0.stem }
     let standIns = FoodSearchStandIns(of: stems)

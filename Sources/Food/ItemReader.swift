@@ -144,16 +144,6 @@ extension GrammarError {
   }
 }
 
-extension String {
-  /// The text without blanks at its ends.
-  var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
-  }
-}
-
 extension Character {
   /// True for a control character, and for the marks that change the direction of text.
   var isControl: Bool {

@@ -41,10 +41,10 @@ package struct MealItem: Equatable, Sendable {
   /// Reads an item of the journal; nil where it has no food, name or grams.
   package init?(_ object: JSON) {
     guard let food = object["food"]?.stringValue, let name = object["name"]?.stringValue,
-      let grams = Self.decimal(object["grams"])
+      let grams = object["grams"]?.decimalValue
     else { return nil }
     self.init(
-      food: food, name: name, amount: Self.decimal(object["amount"]) ?? grams,
+      food: food, name: name, amount: object["amount"]?.decimalValue ?? grams,
       unit: object["amount"] == nil ? "g" : object["unit"]?.stringValue, grams: grams,
       nutrition: NutrientAmounts(object).labelOnly, source: object["source"]?.stringValue ?? "",
       portion: object["portion"]?.stringValue,
@@ -78,9 +78,5 @@ package struct MealItem: Equatable, Sendable {
     return MealItem(
       food: food, name: name, amount: amount, unit: unit, grams: grams, nutrition: scaled, source: source,
       portion: portion, given: given)
-  }
-
-  private static func decimal(_ value: JSON?) -> Decimal? {
-    value?.numberText.flatMap(Decimal.init(parsing:))
   }
 }

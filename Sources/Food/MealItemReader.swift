@@ -14,29 +14,41 @@ package struct MealItemReader: Sendable {
   package func item(_ typed: TypedItem, chosen: Food?) throws(ItemFault) -> MealItem {
     let unit = typed.amount?.unit
     guard unit == nil, case .words(let words) = typed.food, resolver.ownFood(named: words) == nil,
-      let (portion, name) = PortionWords.split(words)
+      !EverydayFoods.hasName(words), let (portion, measure, name) = PortionWords.split(words)
     else {
       return try plainItem(typed, try food(typed.food, chosen))
     }
-    return try item(typed, of: try food(.words(name), chosen), portion: portion)
+    let found = try food(.words(name), chosen)
+    let own = found.portion(named: measure) == nil ? portion : measure
+    return try item(typed, of: found, calledBy: name, portion: own)
   }
 
   private func food(_ name: TypedFood, _ chosen: Food?) throws(ItemFault) -> Food {
     if let chosen { return chosen }
-    switch resolver.choice(for: name) {
+    switch resolver.choice(for: Self.withoutArticle(name)) {
     case .one(let food): return food
     case .several(let foods): throw .ambiguous(name: name.text, foods: foods)
     case .none(let near): throw .unknown(name: name.text, near: near)
     }
   }
 
+  /// `des pâtes` and `du riz` without their article.
+  private static func withoutArticle(_ food: TypedFood) -> TypedFood {
+    guard case .words(let words) = food else { return food }
+    var reader = AmountReader(words)
+    guard reader.of(), !reader.rest.isEmpty else { return food }
+    return .words(reader.rest)
+  }
+
   /// An item whose words name a portion, as in `2 large eggs`.
-  private func item(_ typed: TypedItem, of food: Food, portion: [String]) throws(ItemFault) -> MealItem {
+  private func item(_ typed: TypedItem, of food: Food, calledBy name: String, portion: [String])
+    throws(ItemFault) -> MealItem
+  {
     let measure = portion.joined(separator: " ")
     let number = typed.amount?.number ?? .one
     let serving: Serving?
     do {
-      serving = try PortionResolver(food).serving(of: number, portionNamed: portion)
+      serving = try PortionResolver(food, calledBy: name).serving(of: number, portionNamed: portion)
     } catch {
       throw Self.fault(error, food, measure)
     }
@@ -46,7 +58,7 @@ package struct MealItemReader: Sendable {
 
   /// An item of a mass, a volume or a bare count.
   private func plainItem(_ typed: TypedItem, _ food: Food) throws(ItemFault) -> MealItem {
-    let resolver = PortionResolver(food)
+    let resolver = PortionResolver(food, calledBy: typed.food.text)
     let unit = typed.amount?.unit
     let serving: Serving
     do {

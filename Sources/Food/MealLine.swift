@@ -24,8 +24,7 @@ package struct MealLine: Equatable, Sendable {
   /// Reads the whole of the text.
   ///
   /// - Throws: `GrammarError` with the place, for empty items, amounts and overrides that are not understood,
-  /// and
-  ///   characters that no food has.
+  ///   and characters that no food has.
   package static func parse(_ text: String) throws(GrammarError) -> MealLine {
     guard text.utf8.count <= longestText else {
       throw .meal("too-long", "the line has more than \(longestText) bytes", "", 0)

@@ -1,4 +1,5 @@
 package import Document
+internal import Values
 
 extension Nutrient {
   /// The four that tables show a column each of.
@@ -35,11 +36,6 @@ extension MealTotal {
     .partial(
       sums[nutrient] ?? .zero, unit: unit, places: nutrient.places, known: known(nutrient), of: items)
   }
-}
-
-extension MealItem {
-  /// The amount as it was said: `200 g`, `2`.
-  package var amountText: String { unit.map { "\(amount) \($0)" } ?? amount.description }
 }
 
 extension Language {

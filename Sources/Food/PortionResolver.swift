@@ -25,10 +25,20 @@ package enum PortionFault: Error, Hashable, Sendable {
 /// Turns amounts of one food into grams.
 package struct PortionResolver: Sendable {
   private let food: Food
+  /// What people measure it in, the piece first.
+  private let everyday: [Portion]
 
   /// A resolver for a food.
   package init(_ food: Food) {
     self.food = food
+    everyday = food.piece.map { [$0] } ?? []
+  }
+
+  /// A resolver for a food that was called by a name, which may tell how much one of it is.
+  init(_ food: Food, calledBy name: String) {
+    self.food = food
+    let measures = EverydayFoods.measures(of: food.id, calledBy: name)
+    everyday = measures.isEmpty ? food.piece.map { [$0] } ?? [] : measures
   }
 
   /// The mass of an amount.
@@ -40,7 +50,10 @@ package struct PortionResolver: Sendable {
     case .volume(let millilitres):
       return try volume(amount.number, of: unit, millilitres)
     case .count:
-      if let portion = food.portion(of: unit) { return try count(amount.number, portion, share: .one) }
+      let usual = everyday.first { $0.unit == unit && unit == .slice }
+      if let portion = usual ?? food.portion(of: unit) {
+        return try count(amount.number, portion, share: .one)
+      }
       guard unit == .piece else { throw .noPortion }
       return try pieces(amount.number)
     }
@@ -49,20 +62,31 @@ package struct PortionResolver: Sendable {
   /// The mass of so many portions whose name begins with some words, as in `2 large` or `1 can`; nil where
   /// the food lists no such portion.
   package func serving(of number: Ratio, portionNamed words: [String]) throws(PortionFault) -> Serving? {
-    guard let portion = food.portion(named: words) else { return nil }
-    return try count(number, portion, share: .one)
+    if let portion = everyday.first(where: { $0.words == words }) ?? food.portion(named: words) {
+      return try count(number, portion, share: .one)
+    }
+    guard let usual = HouseholdMeasure(words.joined(separator: " "), of: food) else { return nil }
+    switch usual.size {
+    case .thousandthsOfGram(let grams):
+      let portion = Portion(amount: Decimal(1), name: usual.label, grams: Decimal(thousandths: grams))
+      return try count(number, portion, share: .one)
+    case .millilitres(let millilitres):
+      guard let (portion, size) = food.densityPortion else { return nil }
+      let serving = try count(number, portion, share: Ratio(millilitres).divided(by: size))
+      return Serving(grams: serving.grams, portion: usual.label)
+    }
   }
 
   /// The mass of so many pieces of a food that is called by these words when it was counted.
   package func serving(of number: Ratio, countedAs words: [String]) throws(PortionFault) -> Serving {
-    if food.piece == nil, let portion = words.lazy.compactMap({ food.portion(named: [$0]) }).first {
+    if everyday.isEmpty, let portion = words.lazy.compactMap({ food.portion(named: [$0]) }).first {
       return try count(number, portion, share: .one)
     }
     return try pieces(number)
   }
 
   private func pieces(_ number: Ratio) throws(PortionFault) -> Serving {
-    guard let piece = food.piece ?? food.countedPortion else { throw .noPortion }
+    guard let piece = everyday.first ?? food.countedPortion ?? food.ownPortion else { throw .noPortion }
     return try count(number, piece, share: .one)
   }
 

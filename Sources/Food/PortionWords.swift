@@ -4,16 +4,18 @@ internal import Values
 /// The words between a count and a food that name a household measure: `2 large eggs`, `1 can of tuna`,
 /// `2 gousses d'ail`.
 enum PortionWords {
-  /// The measure and the food of `large eggs`, the measure as the table of foods has it; nil where the text
+  /// The measure and the food of `large eggs`, the measure as the table of foods has it
+  /// and as it was typed; nil where the text
   /// begins with no such word or has nothing behind it.
-  static func split(_ text: String) -> (portion: [String], food: String)? {
+  static func split(_ text: String) -> (portion: [String], typed: [String], food: String)? {
     let words = text.split(separator: " ").map(String.init)
     let folded = words.map { singular(Encoding.folded($0)) }
-    for length in [2, 1] where words.count > length {
+    for length in [3, 2, 1] where words.count > length {
       guard let portion = names[folded.prefix(length).joined(separator: " ")] else { continue }
       var rest = AmountReader(words.dropFirst(length).joined(separator: " "))
       _ = rest.of()
-      return rest.rest.isEmpty ? nil : (portion.split(separator: " ").map(String.init), rest.rest)
+      let measure = portion.split(separator: " ").map(String.init)
+      return rest.rest.isEmpty ? nil : (measure, Array(words.prefix(length)), rest.rest)
     }
     return nil
   }
@@ -28,6 +30,7 @@ enum PortionWords {
     "scoop", "bowl", "glass", "roll", "bun", "stick", "pat", "wedge", "spear", "sprig", "ring", "floret",
     "sheet",
     "square", "quart", "pint", "handful", "pinch", "dash", "order", "rib", "ball", "half", "cake",
+    "mug", "plate", "wine glass",
   ]
 
   private static let french = [
@@ -40,6 +43,7 @@ enum PortionWords {
     "tete": "head", "botte": "bunch", "bande": "strip", "boule": "scoop", "bol": "bowl", "verre": "glass",
     "baton": "stick", "quartier": "wedge", "brin": "sprig", "rondelle": "ring", "carre": "square",
     "poignee": "handful", "pincee": "pinch", "cote": "rib",
+    "assiette": "plate", "canette": "can", "pinte": "pint", "tablette": "bar", "verre a vin": "wine glass",
   ]
 
   /// What each word or pair of words is in the table, by what `singular` makes of it and of its plural.

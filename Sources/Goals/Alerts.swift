@@ -41,11 +41,11 @@ package struct Alert: Equatable, Sendable {
   }
 
   /// The words: `energy: 150 kcal above the goal of 2,000 kcal`.
-  package func text(_ language: Language) -> String {
+  package func text(_ language: Language, _ units: ShownUnits) -> String {
     let places = progress.places
     let distance = (progress.left ?? .zero).magnitude
-    let amount = language.amount(distance, unit: progress.name.unit, places: places)
-    let target = language.amount(progress.target, unit: progress.name.unit, places: places)
+    let amount = units.text(distance, unit: progress.name.unit, places: places, language)
+    let target = units.text(progress.target, unit: progress.name.unit, places: places, language)
     let label = language.words(progress.name.phrase)
     let known = progress.partial.map { ", " + language.known($0.known, of: $0.of) } ?? ""
     let isWeekly = progress.period == .week
@@ -56,10 +56,10 @@ package struct Alert: Equatable, Sendable {
       return "\(label): \(amount) above the goal of \(target)\(isWeekly ? " a week" : "")\(known)"
     case (.french, .nutrientUnder):
       return
-        "\(label) : il manque \(amount) pour l'objectif de \(target)\(isWeekly ? " par semaine" : "")\(known)"
+        "\(label)\(language.colon)il manque \(amount) pour l'objectif de \(target)\(isWeekly ? " par semaine" : "")\(known)"
     case (.french, _):
       return
-        "\(label) : \(amount) au-dessus de l'objectif de \(target)\(isWeekly ? " par semaine" : "")\(known)"
+        "\(label)\(language.colon)\(amount) au-dessus de l'objectif de \(target)\(isWeekly ? " par semaine" : "")\(known)"
     }
   }
 }

@@ -21,6 +21,11 @@ extension GoalName {
     }
   }
 
+  /// The same in a table of goals, where machines read the name as `goal set` takes it.
+  var titlePhrase: Phrase {
+    Phrase(rawValue, Language.english.words(phrase), Language.french.words(phrase))
+  }
+
   /// The decimal places that people are shown.
   package var places: Int { self == .weight ? 1 : 0 }
 }
@@ -56,20 +61,21 @@ extension GoalProgress {
   }
 
   /// Where a weight stands against its day: `75.0 kg by Mon 1 Feb 2027: 0.4 kg ahead`; nil without a day.
-  package func paceText(_ language: Language) -> String? {
+  package func paceText(_ language: Language, _ units: ShownUnits) -> String? {
     guard let course, let by = course.by, let actual, let lead = course.lead(at: actual, target: target),
       let pace = course.pace(at: actual, target: target)
     else { return nil }
-    let aim = language.amount(target, unit: "kg", places: 1)
-    let distance = language.amount(lead.magnitude, unit: "kg", places: 1)
+    let aim = units.text(target, unit: "kg", places: 1, language)
+    let distance = units.text(lead.magnitude, unit: "kg", places: 1, language)
     let day = language.day(by)
     switch (language, state == .met ? .onTrack : pace) {
     case (.english, .ahead): return "\(aim) by \(day): \(distance) ahead"
     case (.english, .late): return "\(aim) by \(day): \(distance) late"
     case (.english, .onTrack): return "\(aim) by \(day): \(state == .met ? "reached" : "on track")"
-    case (.french, .ahead): return "\(aim) au \(day) : \(distance) d'avance"
-    case (.french, .late): return "\(aim) au \(day) : \(distance) de retard"
-    case (.french, .onTrack): return "\(aim) au \(day) : \(state == .met ? "atteint" : "dans les temps")"
+    case (.french, .ahead): return "\(aim) au \(day)\(language.colon)\(distance) d'avance"
+    case (.french, .late): return "\(aim) au \(day)\(language.colon)\(distance) de retard"
+    case (.french, .onTrack):
+      return "\(aim) au \(day)\(language.colon)\(state == .met ? "atteint" : "dans les temps")"
     }
   }
 

@@ -25,7 +25,7 @@ struct BodyCheck {
     guard let verb = operation["op"]?.stringValue, Self.verbs.contains(verb) else {
       return find("an operation's 'op' is none of ours")
     }
-    guard operation["entry"]?.stringValue.flatMap(ULID.init(parsing:)) != nil else {
+    guard operation["entry"]?.idValue != nil else {
       return find("an operation names no entry")
     }
     if !Self.hasExactNumbers(operation) { find("a number has more than three decimal places") }

@@ -10,13 +10,16 @@ extension Disk {
     }
   }
 
-  /// Whether there is something at a path; a disk that will not say so is no proof that there is nothing.
+  /// Whether there is something at a path, below a file there is not; a disk that will not say so is no proof that
+  /// there is nothing.
   func exists(_ path: String) throws(JournalError) -> Bool {
     do {
       _ = try status(path)
       return true
     } catch {
-      guard error == .missing else { throw .refused(action: "look at", path: path, error) }
+      guard error == .missing || error == .notDirectory else {
+        throw .refused(action: "look at", path: path, error)
+      }
       return false
     }
   }
@@ -36,6 +39,7 @@ extension Disk {
   /// Replaces a file as a whole: a reader sees the old one or the new one.
   func replace(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
     let temporary = path + ".tmp"
+    // A crash may have left one; most often there is none.
     try? remove(temporary)
     try create(temporary, bytes)
     do {

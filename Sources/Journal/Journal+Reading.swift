@@ -2,6 +2,8 @@ package import Ledger
 internal import Platform
 package import Values
 
+// Lines that are no events are passed over here: a replay counts them as damage, and `verify` names each.
+
 extension Journal {
   /// Hands out every whole line of every stream, stream by stream.
   package func eachLine(_ body: (Span<UInt8>, Range<Int>) -> Void) throws(JournalError) {

@@ -21,28 +21,16 @@ package struct Journal: Sendable {
   /// Opens the journal in a directory.
   package static func open(_ directory: String, on disk: any Disk) throws(JournalError) -> Journal {
     let layout = JournalLayout(directory)
-    do {
-      let status = try disk.status(directory)
-      guard status.kind == .directory else {
-        throw JournalError.unreadable(path: directory, reason: "it is not a directory")
-      }
-      guard try disk.exists(layout.format) else { throw absence(of: layout, disk) }
-    } catch let error as Errno {
-      guard error != .missing else { throw .missing(path: directory) }
-      throw .refused(action: "open", path: directory, error)
-    } catch let error as JournalError {
-      throw error
-    } catch {
-      throw .missing(path: directory)
-    }
+    try checkDirectory(directory, disk)
+    if try !disk.exists(layout.format), let absence = try absence(of: layout, disk) { throw absence }
     try checkFormat(layout, disk)
     guard try disk.exists(layout.identity) else {
       throw .unreadable(path: layout.identity, reason: "it is missing")
     }
     let identity = try disk.contents(of: layout.identity)
-    guard let object = try? JSON.parse(identity.span), let text = object["journal"]?.stringValue,
-      let id = ULID(parsing: text)
-    else { throw .unreadable(path: layout.identity, reason: "it names no journal id") }
+    guard let id = (try? JSON.parse(identity.span))?["journal"]?.idValue else {
+      throw .unreadable(path: layout.identity, reason: "it names no journal id")
+    }
     return Journal(id: id, layout: layout, disk: disk)
   }
 
@@ -76,17 +64,38 @@ package struct Journal: Sendable {
     do {
       return try disk.names(in: layout.log).compactMap(DeviceID.init)
     } catch {
+      guard error != .missing else { throw .unreadable(path: layout.log, reason: "it is missing") }
       throw .refused(action: "list", path: layout.log, error)
     }
   }
 
   /// A directory without `FORMAT` is no journal yet, unless something was recorded in it: then `FORMAT` was lost,
-  /// and a new journal in its place would cut the streams off from their id.
-  private static func absence(of layout: JournalLayout, _ disk: any Disk) -> JournalError {
-    guard let names = try? disk.names(in: layout.log), !names.isEmpty else {
+  /// and a new journal in its place would cut the streams off from their id. Nil where another process has just
+  /// made it.
+  private static func absence(of layout: JournalLayout, _ disk: any Disk) throws(JournalError)
+    -> JournalError?
+  {
+    do throws(Errno) {
+      guard try !disk.names(in: layout.log).isEmpty else { return .missing(path: layout.directory) }
+    } catch {
+      guard error == .missing else { throw .refused(action: "list", path: layout.log, error) }
       return .missing(path: layout.directory)
     }
+    guard try !disk.exists(layout.format) else { return nil }
     return .unreadable(path: layout.format, reason: "it is missing, and there are events")
+  }
+
+  private static func checkDirectory(_ path: String, _ disk: any Disk) throws(JournalError) {
+    let status: FileStatus
+    do {
+      status = try disk.status(path)
+    } catch {
+      guard error != .missing else { throw .missing(path: path) }
+      throw .refused(action: "open", path: path, error)
+    }
+    guard status.kind == .directory else {
+      throw .unreadable(path: path, reason: "it is not a directory")
+    }
   }
 
   private static func checkFormat(_ layout: JournalLayout, _ disk: any Disk) throws(JournalError) {
@@ -102,7 +111,7 @@ package struct Journal: Sendable {
     }
   }
 
-  private static func makeParents(of directory: String, _ disk: any Disk) throws(JournalError) {
+  static func makeParents(of directory: String, _ disk: any Disk) throws(JournalError) {
     var path = directory.hasPrefix("/") ? "" : "."
     for part in directory.split(separator: "/").dropLast() {
       path += "/" + part

@@ -44,7 +44,7 @@ package struct JournalWriter: ~Copyable {
   package static func begin(
     _ journal: Journal, wait milliseconds: Int, wall: Instant, random: () -> UInt64, pause: (Int32) -> Void
   ) throws(JournalError) -> JournalWriter {
-    let lock = try Self.lock(journal, milliseconds, pause)
+    let lock = try Self.lock(journal.layout, on: journal.disk, milliseconds, pause)
     do throws(JournalError) {
       let device = try Self.device(of: journal, random)
       var tail = try StreamTail(journal, device)
@@ -106,6 +106,7 @@ package struct JournalWriter: ~Copyable {
       let taken = try disk.write(descriptor, line)
       guard taken == line.count else { throw Errno.noSpace }
     } catch {
+      // Where that is refused too, the next writer mends the end.
       try? disk.truncate(descriptor, to: before)
       throw .refused(action: "append to", path: path, error)
     }
@@ -117,29 +118,42 @@ package struct JournalWriter: ~Copyable {
     }
   }
 
-  private static func lock(_ journal: Journal, _ wait: Int, _ pause: (Int32) -> Void)
+  /// Waits for a journal's lock and gives the descriptor that holds it.
+  static func lock(_ layout: JournalLayout, on disk: any Disk, _ wait: Int, _ pause: (Int32) -> Void)
     throws(JournalError) -> Int32
   {
-    let path = journal.layout.lock
-    do {
-      try journal.disk.ensureDirectory(journal.layout.local)
-      let descriptor = try journal.disk.open(path, for: .locking)
-      var waited = 0
-      while !(try journal.disk.tryLock(descriptor)) {
+    let path = layout.lock
+    try disk.ensureDirectory(layout.local)
+    let descriptor: Int32
+    let waited: Int?
+    do throws(Errno) {
+      descriptor = try disk.open(path, for: .locking)
+      waited = try timeWasted(on: descriptor, disk, wait, pause)
+    } catch {
+      throw .refused(action: "lock", path: path, error)
+    }
+    guard let waited else { return descriptor }
+    throw .busy(path: path, waited: waited)
+  }
+
+  /// Tries for a lock for so many milliseconds: nil once it is obtained, else how long that took, the file closed.
+  private static func timeWasted(
+    on descriptor: Int32, _ disk: any Disk, _ wait: Int, _ pause: (Int32) -> Void
+  ) throws(Errno) -> Int? {
+    var waited = 0
+    do throws(Errno) {
+      while try !disk.tryLock(descriptor) {
         guard waited < wait else {
-          journal.disk.close(descriptor)
-          throw JournalError.busy(path: path, waited: waited)
+          disk.close(descriptor)
+          return waited
         }
         pause(10)
         waited += 10
       }
-      return descriptor
-    } catch let error as JournalError {
-      throw error
-    } catch let error as Errno {
-      throw .refused(action: "lock", path: path, error)
+      return nil
     } catch {
-      throw .refused(action: "lock", path: path, .inputOutput)
+      disk.close(descriptor)
+      throw error
     }
   }
 

@@ -29,6 +29,7 @@ package struct PermissionCheck: Sendable {
   }
 
   private mutating func check(_ path: String) {
+    // What is missing has no mode, and what may not be looked at fails where it is read.
     guard let status = try? disk.status(path) else { return }
     if let user, status.owner != user { foreign.append((path, status.owner)) }
     let mode: UInt16 = status.kind == .directory ? 0o700 : 0o600

@@ -30,13 +30,13 @@ package struct Verification: Sendable {
   /// Everything in `log/` is a stream, and everything in a stream belongs there.
   private mutating func checkNames() throws(JournalError) {
     let layout = journal.layout
-    for name in try names(in: layout.log) where DeviceID(name) == nil {
+    for name in try names(in: layout.log) where try !isStream(name) {
       findings.append(
         Finding(
           check: "name", device: nil, sequence: nil, message: "'\(layout.log)/\(name)' is no device's stream",
           remedy: "move it out of the journal"))
     }
-    for device in try journal.devices() {
+    for device in try journal.devices() where try isStream(device.description) {
       for name in try names(in: layout.stream(of: device)) where name != "open.jsonl" {
         findings.append(
           Finding(
@@ -80,6 +80,17 @@ package struct Verification: Sendable {
           check: "tail", device: device.description, sequence: nil,
           message: "'\(path)' ends in an unfinished line of \(reader.unfinished) bytes",
           remedy: "the next entry mends it"))
+    }
+  }
+
+  /// Whether a name in `log/` is that of a device and a directory.
+  private func isStream(_ name: String) throws(JournalError) -> Bool {
+    guard DeviceID(name) != nil else { return false }
+    let path = "\(journal.layout.log)/\(name)"
+    do {
+      return try journal.disk.status(path).kind == .directory
+    } catch {
+      throw .refused(action: "look at", path: path, error)
     }
   }
 

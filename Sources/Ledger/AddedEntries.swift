@@ -11,6 +11,7 @@ package struct AddedEntries: Sendable {
 
   /// Takes in the entries that a line adds.
   package mutating func take(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    // What is broken adds nothing; a replay tells of it.
     guard let line = try? EventLine.read(bytes, range), line.erased == nil else { return }
     guard var body = try? BodyReader(bytes, line) else { return }
     while let operation = (try? body.next(bytes)) ?? nil {

@@ -18,7 +18,7 @@ package struct Entry: Equatable, Sendable {
 
   /// Reads an entry from the JSON object of an `add`.
   package init(adding object: JSON, revisions: [ULID]) throws(DamagedEntry) {
-    guard let members = object.members, let text = object["entry"]?.stringValue, let id = ULID(parsing: text),
+    guard let members = object.members, let id = object["entry"]?.idValue,
       let kind = object["kind"]?.stringValue
     else { throw DamagedEntry(entry: nil, reason: "its id or kind is missing") }
     self.id = id
@@ -42,7 +42,7 @@ package struct Entry: Equatable, Sendable {
 
   /// A number field; nil where it is missing, unknown or no number.
   package func decimal(_ field: String) -> Decimal? {
-    self[field]?.numberText.flatMap(Decimal.init(parsing:))
+    self[field]?.decimalValue
   }
 
   /// A text field that must be there.
@@ -61,11 +61,6 @@ package struct Entry: Equatable, Sendable {
   package func requiredDay() throws(DamagedEntry) -> CivilDay {
     guard let day else { throw DamagedEntry(entry: id, reason: "'day' is missing") }
     return day
-  }
-
-  /// The operation that would make this entry as it stands.
-  package var addition: Operation {
-    .add(kind: kind, entry: id, day: day, at: at, fields: fields)
   }
 
   private static let headKeys: Set<String> = ["op", "kind", "entry", "day", "at"]

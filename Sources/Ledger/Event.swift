@@ -27,7 +27,7 @@ package struct Event: Sendable {
     var cursor = JSONCursor(at: line.body.lowerBound)
     let body = try cursor.value(in: bytes)
     let ids = { (key: String) in
-      (body[key]?.arrayValue ?? []).compactMap { $0.stringValue.flatMap(ULID.init(parsing:)) }
+      (body[key]?.arrayValue ?? []).compactMap(\.idValue)
     }
     id = line.id
     device = try unescaped(bytes, line.device)
@@ -56,7 +56,7 @@ package struct Event: Sendable {
   /// The entries its operations name, each once.
   package var entries: [ULID] {
     var seen: Set<ULID> = []
-    return operations.compactMap { $0["entry"]?.stringValue.flatMap(ULID.init(parsing:)) }
+    return operations.compactMap { $0["entry"]?.idValue }
       .filter { seen.insert($0).inserted }
   }
 }

@@ -67,7 +67,7 @@ struct OperationReader {
   }
 
   /// The record of an operation that makes an entry; nil for the others.
-  func addition(of event: ULID, _ bytes: Span<UInt8>, revisions: [ULID] = []) -> Record? {
+  func addition(of event: ULID, _ bytes: Span<UInt8>, revisions: [ULID]) -> Record? {
     guard isAddition(bytes), let kind, let entry else { return nil }
     return Record(
       event: event, kind: kind, entry: entry, day: day, revisions: revisions, start: start, fields: fields)

@@ -53,6 +53,7 @@ package struct Replay: Sendable {
 
   /// Second pass: folds the entries that one line adds into a view.
   package mutating func fold(_ bytes: Span<UInt8>, _ range: Range<Int>, into view: inout some View) {
+    // The first pass has told of lines that are no events.
     guard let line = try? EventLine.read(bytes, range), line.erased == nil else { return }
     fold(bytes, line, into: &view, onlyRegisters: false)
   }
@@ -71,7 +72,7 @@ package struct Replay: Sendable {
     do {
       var body = try BodyReader(bytes, line)
       while let operation = try body.next(bytes) {
-        guard let record = operation.addition(of: line.id, bytes),
+        guard let record = operation.addition(of: line.id, bytes, revisions: []),
           !onlyRegisters || registers.contains(where: { operation.isKind($0, bytes) })
         else { continue }
         try fold(record, bytes, into: &view)

@@ -39,7 +39,7 @@ struct Revision {
 
   /// Reads an operation; nil where it is an `add` or of a kind this program does not know.
   init?(event: ULID, _ operation: JSON) {
-    guard let id = operation["entry"]?.stringValue.flatMap(ULID.init(parsing:)) else { return nil }
+    guard let id = operation["entry"]?.idValue else { return nil }
     switch operation["op"]?.stringValue {
     case "edit":
       let unset = operation["unset"]?.arrayValue?.compactMap(\.stringValue) ?? []

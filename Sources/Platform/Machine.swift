@@ -31,7 +31,8 @@ package enum Machine {
     var variables: [String: String] = [:]
     guard var entry = unsafe Optional(environ) else { return [:] }
     while let text = unsafe entry.pointee {
-      let pair = unsafe String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let pair = unsafe String(cString: text).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if pair.count == 2, variables[String(pair[0])] == nil {
         variables[String(pair[0])] = String(pair[1])
       }

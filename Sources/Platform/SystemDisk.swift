@@ -12,9 +12,10 @@ package struct SystemDisk: Disk {
   package init() {}
 
   package func open(_ path: String, for purpose: OpenPurpose) throws(Errno) -> Int32 {
+    // Without O_NONBLOCK a named pipe in a file's place would be waited for.
     let flags =
       switch purpose {
-      case .reading: O_RDONLY
+      case .reading: O_RDONLY | O_NONBLOCK
       case .appending: O_WRONLY | O_APPEND
       case .creating: O_WRONLY | O_APPEND | O_CREAT | O_EXCL
       case .locking: O_RDWR | O_CREAT

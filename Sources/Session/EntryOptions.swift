@@ -38,12 +38,12 @@ package struct EntryOptions: Sendable {
   }
 
   /// Options that ask for nothing.
-  package static let plain = EntryOptions(isDryRun: false)
+  package static let plain = EntryOptions()
 
-  private init(isDryRun: Bool) {
+  private init() {
     at = nil
     mayBeFuture = false
-    self.isDryRun = isDryRun
+    isDryRun = false
     key = nil
     note = nil
   }

@@ -78,6 +78,15 @@ package struct Failure: Error, Equatable, Sendable {
     }
   }
 
+  /// What a journal gives, its error turned into a failure.
+  static func reading<Value>(_ read: () throws(JournalError) -> Value) throws(Failure) -> Value {
+    do {
+      return try read()
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// The failure as people read it on stderr, ending in a newline.
   package var text: String {
     var lines = ["healthlog: \(terminalSafe(message))"]

@@ -8,25 +8,25 @@ extension Session {
     -> (timelines: [ULID: Timeline], events: [Event])
   {
     guard let journal else { return ([:], []) }
-    return try reading { () throws(JournalError) in try journal.timelines(of: entries) }
+    return try Failure.reading { () throws(JournalError) in try journal.timelines(of: entries) }
   }
 
   /// The newest events of all devices, newest first.
   package func newestEvents(_ count: Int) throws(Failure) -> [Event] {
     guard let journal else { return [] }
-    return try reading { () throws(JournalError) in try journal.newestEvents(count) }
+    return try Failure.reading { () throws(JournalError) in try journal.newestEvents(count) }
   }
 
   /// The events of some ids, in the order asked for.
   package func events(_ ids: [ULID]) throws(Failure) -> [Event] {
     guard let journal else { return [] }
-    return try reading { () throws(JournalError) in try journal.events(ids) }
+    return try Failure.reading { () throws(JournalError) in try journal.events(ids) }
   }
 
   /// What `undo` and `redo` would reverse next on this device.
   package func undoStack() throws(Failure) -> UndoStack {
     guard let journal else { return UndoStack() }
-    return try reading { () throws(JournalError) in try journal.undoStack() }
+    return try Failure.reading { () throws(JournalError) in try journal.undoStack() }
   }
 
   /// Whether the journal itself gives a setting a value, whatever layer counts.
@@ -62,7 +62,7 @@ extension Session {
   /// Entries by a name, newest first, of which something is true.
   private func entries(matching name: String, _ counts: (Timeline) -> Bool) throws(Failure) -> [ULID] {
     guard let journal else { return [] }
-    let added = Set(try reading { () throws(JournalError) in try journal.everyEntry() }.ids)
+    let added = Set(try Failure.reading { () throws(JournalError) in try journal.everyEntry() }.ids)
     let suffix = name.uppercased()
     let place = name.hasPrefix("@") ? Int(name.dropFirst()) : nil
     guard place != nil || suffix.utf8.count >= 4 else { return [] }
@@ -71,13 +71,5 @@ extension Session {
     let found = candidates.filter { timelines[$0].map(counts) ?? false }.sorted(by: >)
     guard let place else { return found }
     return place > 0 && place <= found.count ? [found[place - 1]] : []
-  }
-
-  private func reading<Value>(_ read: () throws(JournalError) -> Value) throws(Failure) -> Value {
-    do {
-      return try read()
-    } catch {
-      throw Failure(error)
-    }
   }
 }

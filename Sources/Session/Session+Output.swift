@@ -20,8 +20,24 @@ extension Session {
     case .jsonl: for line in lines { write(line.text + "\n") }
     default:
       guard let renderer = format.renderer(rendering) else { return }
-      write(renderer.render(document))
+      write(renderer.render(document.shown(in: units, language)))
     }
+  }
+
+  /// Whether the output is for people; programs get full ids, metric units and no talk in the data.
+  package var isForPeople: Bool {
+    switch format {
+    case .table, .plain, .markdown: true
+    case .json, .jsonl, .csv, .tsv: false
+    }
+  }
+
+  /// The units people are shown; in machine formats the metric ones.
+  package var units: ShownUnits {
+    guard isForPeople else { return .metric }
+    return ShownUnits(
+      energy: settings[.unitsEnergy].value, mass: settings[.unitsMass].value,
+      distance: settings[.unitsDistance].value)
   }
 
   /// What the terminal and the language ask of a renderer.
@@ -74,7 +90,9 @@ extension Session {
     case .always: return true
     case .never: return false
     case .auto:
-      if environment["NO_COLOR"].map({ !$0.isEmpty }) == true || environment["TERM"] == "dumb" { return false }
+      if environment["NO_COLOR"].map({ !$0.isEmpty }) == true || environment["TERM"] == "dumb" {
+        return false
+      }
       if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return true }
       return world.output.isTerminal
     }

@@ -1,4 +1,4 @@
-package import Journal
+internal import Journal
 package import Ledger
 package import Values
 
@@ -67,12 +67,6 @@ extension Session {
       hint: "an id's last four or more characters, or @1 for the newest")
   }
 
-  /// The journal, for commands that are senseless without one.
-  package func openJournal() throws(Failure) -> Journal {
-    guard let journal else { throw Failure(JournalError.missing(path: directory)) }
-    return journal
-  }
-
   /// Says on stderr that there is nothing to read yet.
   package func sayIfEmpty() {
     if journal == nil { say("the journal is empty; `healthlog meal add` starts it") }
@@ -81,11 +75,7 @@ extension Session {
   /// Reads the journal's first pass, once.
   private mutating func prepare() throws(Failure) {
     guard replay == nil, let journal else { return }
-    do {
-      replay = try journal.replay(kinds: kinds)
-    } catch {
-      throw Failure(error)
-    }
+    replay = try Failure.reading { () throws(JournalError) in try journal.replay(kinds: kinds) }
   }
 
   private mutating func report(damage: [Replay.Damage]) {

@@ -46,10 +46,8 @@ extension Session {
   /// Makes the journal in its directory, as the first write does.
   package mutating func makeJournal() throws(Failure) -> Journal {
     do {
-      let id = ULID(
-        milliseconds: world.now().milliseconds,
-        random: (UInt16(truncatingIfNeeded: world.random()), world.random()))
-      let made = try Journal.create(directory, on: world.disk, id: id, created: now)
+      let made = try Journal.make(
+        directory, on: world.disk, id: freshID(), created: now, wait: settings.lockWait, pause: world.pause)
       note(journal: made)
       return made
     } catch {
@@ -74,10 +72,7 @@ extension Session {
   private mutating func tryOut(_ draft: (EventPlace, inout Session) throws(Failure) -> EventDraft)
     throws(Failure) -> (place: EventPlace, recorded: Recorded)
   {
-    let id = ULID(
-      milliseconds: world.now().milliseconds,
-      random: (UInt16(truncatingIfNeeded: world.random()), world.random()))
-    let place = EventPlace(id: id, device: DeviceID(random: 0), sequence: 1)
+    let place = EventPlace(id: freshID(), device: DeviceID(random: 0), sequence: 1)
     _ = try draft(place, &self)
     say("dry run: nothing was stored")
     return (place, .tried)
@@ -104,6 +99,12 @@ extension Session {
       throw Failure(error)
     }
     return isThere
+  }
+
+  private func freshID() -> ULID {
+    ULID(
+      milliseconds: world.now().milliseconds,
+      random: (UInt16(truncatingIfNeeded: world.random()), world.random()))
   }
 
   private func salt() -> String {

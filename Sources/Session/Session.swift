@@ -88,6 +88,7 @@ package struct Session {
 
   /// Says something on stderr that has to be said even when talk is off.
   package func warn(_ line: String) {
+    // Where stderr is gone there is nobody left to tell.
     try? world.error.write(Array((terminalSafe(line) + "\n").utf8))
   }
 

@@ -53,11 +53,14 @@ struct SettingBook: View {
   /// Takes in one setting.
   mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     guard record.isKind("setting", in: bytes) else { return }
-    guard let entry = try? record.read(in: bytes), let setting = try? SettingEntry(entry) else {
-      throw JSONError(offset: 0, reason: "a setting cannot be read")
+    let setting: SettingEntry
+    do throws(DamagedEntry) {
+      setting = try SettingEntry(try record.read(in: bytes))
+    } catch {
+      throw JSONError(offset: 0, reason: "a setting cannot be read: \(error.reason)")
     }
-    if let older = newest[setting.name], entry.id < older.entry { return }
-    newest[setting.name] = (entry.id, setting.value)
+    if let older = newest[setting.name], record.entry < older.entry { return }
+    newest[setting.name] = (record.entry, setting.value)
   }
 
   /// The settings that have a value, by name.

@@ -1,3 +1,5 @@
+internal import Encoding
+
 /// How much of something: a number and, if one was said, a unit.
 package struct Amount: Hashable, Sendable {
   /// The number as it was said; may be zero.
@@ -23,11 +25,7 @@ package struct AmountReader: Sendable {
   }
 
   /// What has not been read, as typed and without blanks at its ends.
-  package var rest: String {
-    var rest = scanner.text.dropFirst(scanner.column)
-    while rest.last?.isWhitespace ?? false { rest = rest.dropLast() }
-    return String(rest.drop(while: \.isWhitespace))
-  }
+  package var rest: String { scanner.text.dropFirst(scanner.column).trimmed }
 
   /// How many typed characters are left of the rest.
   package var column: Int { scanner.column }

@@ -122,5 +122,10 @@ extension AmountScanner {
     ("half an", (1, 2)), ("a half", (1, 2)), ("un quart de", (1, 4)), ("un quart", (1, 4)),
     ("une demi", (1, 2)), ("une demie", (1, 2)), ("un demi", (1, 2)), ("demi", (1, 2)), ("demie", (1, 2)),
     ("one", (1, 1)), ("an", (1, 1)), ("a", (1, 1)), ("une", (1, 1)), ("un", (1, 1)),
+    ("two", (2, 1)), ("three", (3, 1)), ("four", (4, 1)), ("five", (5, 1)), ("six", (6, 1)),
+    ("seven", (7, 1)), ("eight", (8, 1)), ("nine", (9, 1)), ("ten", (10, 1)), ("eleven", (11, 1)),
+    ("twelve", (12, 1)), ("deux", (2, 1)), ("trois", (3, 1)), ("quatre", (4, 1)), ("cinq", (5, 1)),
+    ("sept", (7, 1)), ("huit", (8, 1)), ("neuf", (9, 1)), ("dix", (10, 1)), ("onze", (11, 1)),
+    ("douze", (12, 1)),
   ]
 }

@@ -105,6 +105,15 @@ extension Decimal: AdditiveArithmetic {
   }
 }
 
+extension Decimal {
+  /// How many decimal places it is written with, from 0 to 3.
+  package var places: Int {
+    if thousandths % 1000 == 0 { return 0 }
+    if thousandths % 100 == 0 { return 1 }
+    return thousandths % 10 == 0 ? 2 : 3
+  }
+}
+
 extension Decimal: CustomStringConvertible {
   /// The shortest text that reads back as this number: `62.04`, `-0.5`, `330`.
   package var description: String {

@@ -51,12 +51,6 @@ package struct Period: Hashable, Sendable {
 
   /// True for a day from the first to the last.
   package func contains(_ day: CivilDay) -> Bool { first <= day && day <= last }
-
-  /// The period of the same length that ends the day before this one; nil before year 1.
-  package var preceding: Period? {
-    guard let first = first.adding(days: -count), let last = last.adding(days: -count) else { return nil }
-    return Period(first: first, last: last)
-  }
 }
 
 extension Period: Sequence {

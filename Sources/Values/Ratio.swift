@@ -13,6 +13,9 @@ package struct Ratio: Hashable, Sendable {
     self.init(wide: Int128(numerator), over: Int128(denominator))
   }
 
+  /// 1
+  package static let one = Ratio(1)
+
   /// A whole number.
   package init(_ whole: Int32) {
     numerator = Int64(whole)

@@ -98,6 +98,7 @@ private func crockfordDigit(_ value: UInt64) -> UInt8 { crockfordAlphabet[Int(va
 
 /// The value of each character from `0` to `Z`; 32 stands for one that is no digit.
 private let crockfordValues: [UInt8] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 32, 32, 32, 32, 32, 32, 32, 10, 11, 12, 13, 14, 15, 16, 17, 32, 18, 19, 32, 20,
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 32, 32, 32, 32, 32, 32, 32, 10, 11, 12, 13, 14, 15, 16, 17, 32, 18, 19, 32,
+  20,
   21, 32, 22, 23, 24, 25, 26, 32, 27, 28, 29, 30, 31,
 ]

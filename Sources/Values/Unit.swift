@@ -67,13 +67,13 @@ package enum Unit: String, CaseIterable, Hashable, Sendable {
       [
         "tbsp", "tbsps", "tablespoon", "tablespoons", "cuillere a soupe", "cuilleres a soupe", "cas",
         "c. a s",
-        "c.a.s", "c. a soupe", "c a s",
+        "c.a.s", "c. a soupe", "c a s", "cs",
       ]
     case .teaspoon:
       [
         "tsp", "tsps", "teaspoon", "teaspoons", "cuillere a cafe", "cuilleres a cafe", "cac", "c. a c",
         "c.a.c",
-        "c. a cafe", "c a c",
+        "c. a cafe", "c a c", "cc",
       ]
     case .slice: ["slice", "slices", "tranche", "tranches"]
     case .piece: ["piece", "pieces", "pc", "pcs", "morceau", "morceaux"]

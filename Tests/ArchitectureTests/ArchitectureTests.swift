@@ -35,10 +35,13 @@ private func mayBeUnsafe(_ file: SourceTree.File) -> Bool {
   for file in try SourceTree.files() {
     let allowed = try #require(mayImport[file.target], "\(file.target) is not in the graph")
     for line in file.lines {
-      guard line.contains("import "), let match = line.firstMatch(of: /^\s*(?:@\S+\s+)?(?:package |internal |public |private )?import (\w+)/)
+      guard line.contains("import "),
+        let match = line.firstMatch(
+          of: /^\s*(?:@\S+\s+)?(?:package |internal |public |private )?import (\w+)/)
       else { continue }
       let name = String(match.1)
-      #expect(allowed.contains(name) || name == "Synchronization" || (name == "Swift" && line.contains("_Unicode")),
+      #expect(
+        allowed.contains(name) || name == "Synchronization" || (name == "Swift" && line.contains("_Unicode")),
         "\(file.path) imports \(name)")
     }
   }
@@ -85,7 +88,8 @@ private let inherited = [
   "package init(_ read: inout ArgumentReader)", "package func run(_ session: inout Session)",
   "package static let page", "package static let metavar", "package static let example",
   "package static let completion", "package static func argument(_ text: String) throws(UsageError)",
-  "package mutating func fold(_ record: Record", "package static func < ", "package func looks(at record: Record", "package static let all",
+  "package mutating func fold(_ record: Record", "package static func < ",
+  "package func looks(at record: Record", "package static let all",
   "package static var example", "package static var completion", "package static var metavar",
   "package func render(_ document: Document)", "package static func ==", "package func hash(into",
   "package static var page",
@@ -127,7 +131,8 @@ private struct Declaration {
     }
     guard let keyword = words.first, words.count > 1 else { return nil }
     isType = Self.types.contains(keyword) && words.dropFirst().first?.first?.isUppercase == true
-    let isMember = Self.members.contains(keyword) || keyword.hasPrefix("init") || keyword.hasPrefix("subscript")
+    let isMember =
+      Self.members.contains(keyword) || keyword.hasPrefix("init") || keyword.hasPrefix("subscript")
     guard isType || isMember else { return nil }
     isPackage = seen.contains("package")
   }

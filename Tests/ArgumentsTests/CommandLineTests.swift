@@ -179,7 +179,8 @@ private let mealLines = [
     "usage.invalid-number | --count: '1.5' is not a whole number [1.5^1] | write digits, as in 12"),
   Line(
     "egg --count 9223372036854775808",
-    "usage.invalid-number | --count: the number 9223372036854775808 is too large [9223372036854775808^0] | "),
+    "usage.invalid-number | --count: the number 9223372036854775808 is too large [9223372036854775808^0] | "
+      + "write a smaller number, as in 12"),
 ]
 
 @Test(arguments: mealLines)

@@ -86,7 +86,7 @@ private let overview80 = #"""
   Logging:
     meal    add, list
 
-  Foods and recipes:
+  Foods:
     food    show
 
   Goals and energy:
@@ -125,7 +125,7 @@ private let overview40 = #"""
   Logging:
     meal    add, list
 
-  Foods and recipes:
+  Foods:
     food    show
 
   Goals and energy:

@@ -94,7 +94,7 @@ private let programPage = #"""
   .TP
   \fBhealthlog\-meal\-list\fR(1)
   List meals.
-  .SH "FOODS AND RECIPES"
+  .SH "FOODS"
   .TP
   \fBhealthlog\-food\-show\fR(1)
   Show a food.

@@ -34,7 +34,8 @@ struct JournalGenerator {
   /// The next line of the stream, recorded at an instant.
   mutating func line(at instant: Instant) -> [UInt8] {
     sequence += 1
-    let id = ULID(milliseconds: instant.milliseconds, random: (UInt16(truncatingIfNeeded: chance.next()), chance.next()))
+    let id = ULID(
+      milliseconds: instant.milliseconds, random: (UInt16(truncatingIfNeeded: chance.next()), chance.next()))
     guard let at = Timestamp(instant: instant, offsetSeconds: 3600) else { return [] }
     let isBackDated = chance.below(100) < 4
     let day = isBackDated ? at.day.adding(days: -Int(1 + chance.below(5))) ?? at.day : at.day
@@ -55,7 +56,8 @@ struct JournalGenerator {
         command: "weight add",
         operations: [
           WeightEntry(
-            weight: Kilograms(Decimal(thousandths: 70_000 + Int64(chance.below(200)) * 100)), bodyFatPercent: nil,
+            weight: Kilograms(Decimal(thousandths: 70_000 + Int64(chance.below(200)) * 100)),
+            bodyFatPercent: nil,
             note: nil
           ).addition(entry: id, day: day, at: at)
         ])

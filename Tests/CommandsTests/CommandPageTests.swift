@@ -20,7 +20,8 @@ private let catalogue = Catalogue.all(aliases: [])
     for reference in command.page.seeAlso {
       let title = reference.prefix { $0 != "(" }
       let isTopic = title.hasPrefix("healthlog-") && topics.contains(String(title.dropFirst(10)))
-      #expect(names.contains(reference) || isTopic || title == "healthlog", "\(command.page.name): \(reference)")
+      #expect(
+        names.contains(reference) || isTopic || title == "healthlog", "\(command.page.name): \(reference)")
     }
   }
 }
@@ -28,7 +29,9 @@ private let catalogue = Catalogue.all(aliases: [])
 @Test func `every option and word is explained`() {
   for command in catalogue.commands {
     let description = describe(command)
-    for option in description.options { #expect(!option.help.isEmpty, "\(command.page.name) --\(option.name)") }
+    for option in description.options {
+      #expect(!option.help.isEmpty, "\(command.page.name) --\(option.name)")
+    }
     for word in description.words { #expect(!word.help.isEmpty, "\(command.page.name)") }
   }
 }

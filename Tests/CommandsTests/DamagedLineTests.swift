@@ -123,7 +123,7 @@ private let changes: [Change] = [
     #expect(home.journal == before)
   }
 
-  @Test(arguments: changes)
+  @Test(arguments: changes.filter { $0.to.utf8.count < 20_000 })
   private func `entries that somebody changed can be told of, undone and removed without a trap`(
     change: Change
   ) {

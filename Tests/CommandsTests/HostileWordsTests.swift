@@ -73,12 +73,11 @@ private let looks = [
   }
 
   @Test(arguments: [
-    "a", "9", "[", "{", "\"", ",", "1 apple, ", "-", "--x", "=", "é", "🍎", "👩‍👩‍👧‍👦", "e\u{301}", "½", "1/", "(",
-    "\\", " ",
-    "0", "1+",
+    "a", "9", "[", "{", "\"", ",", "1 apple, ", "-", "--x", "=", "é", "🍎", "👩‍👩‍👧‍👦", "e\u{301}", "½", "1/",
+    "(", "\\", " ", "0", "1+",
   ])
   func `a long run of anything is answered`(part: String) {
-    answer(String(repeating: part, count: 30_000 / part.utf8.count))
+    answer(String(repeating: part, count: 10_000 / part.utf8.count))
   }
 
   @Test func `a megabyte is answered`() {

@@ -10,8 +10,8 @@ private let writes = [
   "food add \"my jam\" --per 100g kcal=250", "food edit \"my bread\" kcal=240",
 ]
 
-/// Runs a line in a home with every call of the disk refused in turn, and hands each outcome on: one call alone is
-/// refused (with each of the errors, or with one by turns), or, as on a disk that stays full, all from one call on.
+/// Runs a line in a home with every call of the disk refused in turn, and hands each outcome on: one call alone
+/// is refused (with each of the errors, or with one by turns), or, as on a disk that stays full, all from one on.
 private func refuseEveryCall(
   of line: String, withEveryError isThorough: Bool, in make: () -> FakeHome,
   _ check: (FakeHome, FakeHome.Outcome, String) -> Void

@@ -8,7 +8,7 @@ protocol TranscriptRunner {
   var hasTerminal: Bool { get }
   /// Runs a step: the lines written and the exit code.
   func run(_ step: Transcript.Step) -> (lines: [String], code: Int32)
-  /// A line with the ids of this home written as `<id>`.
+  /// A line with what is another in every home written as its mark.
   func masked(_ line: String) -> String
 }
 
@@ -25,8 +25,13 @@ struct InProcessRunner: TranscriptRunner {
   }
 
   func masked(_ line: String) -> String {
-    var text = line
-    for bytes in fake.disk.contents.filter({ $0.key.hasSuffix(".jsonl") }).values {
+    var text = line.replacing(/\b[0-9a-f]{64}\b/, with: "<digest>")
+    for path in fake.disk.contents.keys {
+      guard let match = path.firstMatch(of: /\/log\/([a-z0-9]{10})\//) else { continue }
+      text = text.replacing(String(match.1), with: "<device>")
+    }
+    for bytes in fake.disk.contents.filter({ $0.key.hasSuffix(".jsonl") || $0.key.hasSuffix(".json") }).values
+    {
       for match in String(decoding: bytes, as: UTF8.self).matches(of: /[0-9A-HJKMNP-TV-Z]{26}/) {
         text = text.replacing(String(match.0), with: "<id>")
         text = text.replacing(String(match.0.suffix(6)), with: "<id>")

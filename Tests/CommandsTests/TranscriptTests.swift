@@ -16,7 +16,8 @@ private let transcripts: [String] = {
 @Test(arguments: transcripts) func `a transcript runs as it is written`(path: String) throws {
   let text = try String(contentsOfFile: path, encoding: .utf8)
   let runner: any TranscriptRunner =
-    ProcessInfo.processInfo.environment["HEALTHLOG_BINARY"].map { BinaryRunner(binary: $0) } ?? InProcessRunner()
+    ProcessInfo.processInfo.environment["HEALTHLOG_BINARY"].map { BinaryRunner(binary: $0) }
+    ?? InProcessRunner()
   if ProcessInfo.processInfo.environment["HEALTHLOG_WRITE_GOLDENS"] == "1" {
     try rewritten(text, runner).write(toFile: path, atomically: true, encoding: .utf8)
     return
@@ -39,7 +40,8 @@ private func check(_ transcript: Transcript, named name: String, _ runner: any T
   for step in transcript.steps {
     if step.columns != nil && !runner.hasTerminal { continue }
     let result = runner.run(step)
-    let comment = "\(name):\(step.line): \(step.words.joined(separator: " "))\n\(result.lines.joined(separator: "\n"))"
+    let comment =
+      "\(name):\(step.line): \(step.words.joined(separator: " "))\n\(result.lines.joined(separator: "\n"))"
     #expect(result.code == step.code, "\(comment)")
     let isEqual =
       result.lines.count == step.expected.count

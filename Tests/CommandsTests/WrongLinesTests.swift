@@ -66,7 +66,8 @@ private func furnished() -> FakeWorld {
 }
 
 @Test(arguments: wrongLines)
-private func `a wrong line is refused with one line, a hint and its code, and stores nothing`(row: WrongLine) {
+private func `a wrong line is refused with one line, a hint and its code, and stores nothing`(row: WrongLine)
+{
   let fake = furnished()
   let before = fake.disk.contents
   let code = Healthlog.run(row.words, in: fake.world(environment: environment, columns: nil))

@@ -87,6 +87,31 @@ private func expectRefusal(
     }
   }
 
+  @Test(arguments: reads + writes)
+  func `a journal without its streams is refused`(line: String) {
+    let home = FakeHome.furnished()
+    home.fake.disk.takeAway("\(FakeHome.journal)/log")
+    let before = home.fake.disk.contents
+    expectRefusal(home.run(line), 5, line, "/log': it is missing")
+    #expect(home.fake.disk.contents == before)
+  }
+
+  @Test func `files that lie about in the journal are told by verify and stop nothing`() {
+    let home = FakeHome.furnished()
+    let stream = home.stream
+    for name in ["notes12345", "readme.txt", "UPPERCASE1/open.jsonl", "aaaaaaaaaa/readme.txt"] {
+      home.fake.disk.put("\(FakeHome.journal)/log/\(name)", Array("mine\n".utf8))
+    }
+    for line in reads { #expect(home.run(line).code == 0, "\(line)") }
+    #expect(home.run("weight add 80").code == 0)
+    let verified = home.run("verify")
+    #expect(verified.code == 1)
+    for name in ["notes12345", "readme.txt", "UPPERCASE1", "aaaaaaaaaa/readme.txt"] {
+      #expect(verified.text.contains("/log/\(name)' is no "), "\(verified.text)")
+    }
+    #expect(home.fake.disk.contents[stream]?.isEmpty == false)
+  }
+
   @Test func `a broken device name stops writing and not reading`() {
     for text in ["", "nonsense", "../../evil", "ABCDEFGHIJ\n"] {
       let home = FakeHome.furnished()

@@ -9,7 +9,7 @@ private let report = DayReport(WorkedDay.view, today: WorkedDay.day)
 
 @Test func `a day in plain English`() {
   #expect(
-    WorkedDay.plain(report.document(.english), .english) == """
+    WorkedDay.plain(report.document(.english, .metric), .english) == """
       Sat 21 Nov 2026
 
       Meals
@@ -25,11 +25,11 @@ private let report = DayReport(WorkedDay.view, today: WorkedDay.day)
       snack  1 piece  granola bar                                                       70   320        5.0            40.0   15.0
 
       Totals
-      nutrient          total  % of kcal
+      nutrient          total  % of P+C+F kcal
       energy        702 kcal
-      protein         67.3 g       39.3%
-      carbohydrate    53.8 g       31.4%
-      fat             22.3 g       29.3%
+      protein         67.3 g             39.3%
+      carbohydrate    53.8 g             31.4%
+      fat             22.3 g             29.3%
       fiber            2.4 g*
       sugar           10.4 g*
       sodium          349 mg
@@ -73,7 +73,7 @@ private let report = DayReport(WorkedDay.view, today: WorkedDay.day)
 
 @Test func `a day in plain French`() {
   #expect(
-    WorkedDay.plain(report.document(.french), .french) == """
+    WorkedDay.plain(report.document(.french, .metric), .french) == """
       sam. 21 nov. 2026
 
       Repas
@@ -86,26 +86,26 @@ private let report = DayReport(WorkedDay.view, today: WorkedDay.day)
       repas      quantité  aliment                                                            g  kcal  protéines g  glucides g  lipides g
       déjeuner   200 g     Chicken, broilers or fryers, breast, meat only, cooked, roasted  200   330         62,0         0,0        7,1
       déjeuner   1         Apples, raw, with skin                                           100    52          0,3        13,8        0,2
-      collation  1 piece   granola bar                                                       70   320          5,0        40,0       15,0
+      collation  1 pièce   granola bar                                                       70   320          5,0        40,0       15,0
 
       Totaux
-      nutriment      total  % des kcal
+      nutriment      total  % des kcal P+G+L
       énergie    702 kcal
-      protéines    67,3 g       39,3 %
-      glucides     53,8 g       31,4 %
-      lipides      22,3 g       29,3 %
+      protéines    67,3 g             39,3 %
+      glucides     53,8 g             31,4 %
+      lipides      22,3 g             29,3 %
       fibres        2,4 g*
       sucres       10,4 g*
       sodium       349 mg
-      * fibres, total: 2,4 g, d'après 2 éléments sur 3
-      * sucres, total: 10,4 g, d'après 2 éléments sur 3
+      * fibres, total : 2,4 g, d'après 2 éléments sur 3
+      * sucres, total : 10,4 g, d'après 2 éléments sur 3
 
       Activités
       id      heure  activité       min  km  kcal  source
       G80006  18:00  Course à pied   45      586   indiqué
       G80007  18:00  Course à pied   20        ?
                      total           65      586*
-      * kcal: 586, d'après 1 élément sur 2
+      * kcal : 586, d'après 1 élément sur 2
 
       Aussi saisi
       id      heure  nom             valeur
@@ -162,7 +162,7 @@ private let report = DayReport(WorkedDay.view, today: WorkedDay.day)
 
 @Test func `today at a glance in plain English`() {
   #expect(
-    WorkedDay.plain(StatusReport(WorkedDay.view).document(.english), .english) == """
+    WorkedDay.plain(StatusReport(WorkedDay.view).document(.english, .metric), .english) == """
       Today: Sat 21 Nov 2026
 
       Goals
@@ -207,9 +207,9 @@ private let report = DayReport(WorkedDay.view, today: WorkedDay.day)
 
 @Test func `today in one line`() {
   let status = StatusReport(WorkedDay.view)
-  #expect(status.line(.english) == "702/600 kcal, protein 67/150 g, 125/300 min (week)")
-  #expect(status.line(.french) == "702/600 kcal, protéines 67/150 g, 125/300 min (semaine)")
-  #expect(StatusReport(DayView(day: WorkedDay.day)).line(.english) == "0 kcal, 0 min")
+  #expect(status.line(.english, .metric) == "702/600 kcal, protein 67/150 g, 125/300 min (week)")
+  #expect(status.line(.french, .metric) == "702/600 kcal, protéines 67/150 g, 125/300 min (semaine)")
+  #expect(StatusReport(DayView(day: WorkedDay.day)).line(.english, .metric) == "0 kcal, 0 min")
 }
 
 @Test func `the status of a program has the newest weight and its change since a week`() {
@@ -222,8 +222,10 @@ private let report = DayReport(WorkedDay.view, today: WorkedDay.day)
 
 @Test func `an empty day says so and knows nothing`() {
   let empty = DayReport(DayView(day: WorkedDay.day), today: WorkedDay.day)
-  #expect(WorkedDay.plain(empty.document(.english), .english) == "Sat 21 Nov 2026\n\nNothing is logged\n")
-  #expect(WorkedDay.plain(empty.document(.french), .french) == "sam. 21 nov. 2026\n\nRien n'est saisi\n")
+  #expect(
+    WorkedDay.plain(empty.document(.english, .metric), .english) == "Sat 21 Nov 2026\n\nNothing is logged\n")
+  #expect(
+    WorkedDay.plain(empty.document(.french, .metric), .french) == "sam. 21 nov. 2026\n\nRien n'est saisi\n")
   #expect(empty.json["total"]?["kcal"] == .null)
   #expect(empty.json["weight_kg"] == .null)
   #expect(empty.json["burned_kcal"]?.numberText == "0")
@@ -236,7 +238,8 @@ private let report = DayReport(WorkedDay.view, today: WorkedDay.day)
     .week, .week(of: WorkedDay.day), today: WorkedDay.day, table: WorkedDay.lines.table,
     goals: WorkedDay.view.goals)
   let documents = [
-    report.document(language), StatusReport(WorkedDay.view).document(language), week.document(language),
+    report.document(language, .metric), StatusReport(WorkedDay.view).document(language, .metric),
+    week.document(language, .metric),
     GoalReport(WorkedDay.view.goals, on: WorkedDay.day).document(language),
   ]
   for document in documents {
@@ -260,7 +263,7 @@ private let report = DayReport(WorkedDay.view, today: WorkedDay.day)
 
 @Test func `a day that is over is told what it is short of, one that is running is not`() {
   func alerts(today: String) -> [String] {
-    DayReport(WorkedDay.view, today: day(today)).alerts.map { $0.text(.english) }
+    DayReport(WorkedDay.view, today: day(today)).alerts.map { $0.text(.english, .metric) }
   }
   #expect(
     alerts(today: "2026-11-21") == [

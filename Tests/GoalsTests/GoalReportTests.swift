@@ -15,10 +15,10 @@ import Testing
   #expect(
     WorkedDay.plain(report.document(.english), .english) == """
       goal      aim             target  period  tolerance  from        by          id
-      kcal      around      2,000 kcal  day      100 kcal  2026-11-01              G80001
-      workouts  at least             3  week               2026-11-02              G80004
+      energy    around      2,000 kcal  day      100 kcal  2026-11-01              G80001
+      sessions  at least             3  week               2026-11-02              G80004
       weight    at most        75.5 kg                     2026-11-01  2027-02-01  G80002
-      kcal      around    1,900.5 kcal  day       50 kcal  2026-11-30              G80003
+      energy    around    1,900.5 kcal  day       50 kcal  2026-11-30              G80003
 
       """)
   #expect(

@@ -12,7 +12,7 @@ private func report(_ kind: PeriodReport.Kind, _ period: Period, today: CivilDay
 
 @Test func `a week in plain English`() {
   #expect(
-    WorkedDay.plain(report(.week, .week(of: WorkedDay.day)).document(.english), .english) == """
+    WorkedDay.plain(report(.week, .week(of: WorkedDay.day)).document(.english, .metric), .english) == """
       Week 2026-W47, Mon 16 Nov 2026 to Sun 22 Nov 2026
 
       day          kcal  protein g  carbohydrate g  fat g  burned kcal  min  sessions  weight kg
@@ -28,23 +28,23 @@ private func report(_ kind: PeriodReport.Kind, _ period: Period, today: CivilDay
       * total, burned kcal: 1,086, from 2 of 3 items
 
       Average per logged day
-      energy          651 kcal
-      protein         111.2 g
-      carbohydrate    31.9 g
-      fat             12.7 g
-      fiber           1.7 g
-      sugar           5.7 g
-      sodium          175 mg
+      energy          651 kcal, from 2 of 3 days
+      protein         111.2 g, from 2 of 3 days
+      carbohydrate    31.9 g, from 2 of 3 days
+      fat             12.7 g, from 2 of 3 days
+      fiber           1.7 g, from 2 of 3 days
+      sugar           5.7 g, from 2 of 3 days
+      sodium          175 mg, from 2 of 3 days
       burned          362 kcal
       active minutes  42 min
       weight          79.8 kg
       logged days     3
 
       Goals
-      energy          ####################  651 of 600 kcal, 51 over
-      protein         ##############------  111 of 150 g, 39 left
-      fiber           #-------------------  2 of 25 g, 23 left, from 2 of 3 items
-      sodium          ###########---------  175 of 300 mg, met, 125 left
+      energy          ####################  651 of 600 kcal a day, 51 over
+      protein         ##############------  111 of 150 g a day, 39 short
+      fiber           #-------------------  2 of 25 g a day, 23 short, from 2 of 3 items
+      sodium          ###########---------  175 of 300 mg a day, met
       active minutes  ########------------  125 of 300 min, 175 left
       weight          ####----------------  1.2 of 6.0 kg, 4.8 left
 
@@ -73,34 +73,34 @@ private func report(_ kind: PeriodReport.Kind, _ period: Period, today: CivilDay
 
 @Test func `a year is shown by month in French`() {
   #expect(
-    WorkedDay.plain(report(.year, .year(of: WorkedDay.day)).document(.french), .french) == """
+    WorkedDay.plain(report(.year, .year(of: WorkedDay.day)).document(.french, .metric), .french) == """
       2026
 
-      mois            kcal  protéines g  glucides g  lipides g  dépensé kcal  min  séances  poids kg
-      novembre 2026  1 302        222,3        63,8       25,3        1 086*  125        3      79,8
-      total          1 302        222,3        63,8       25,3        1 086*  125        3
-      * novembre 2026, dépensé kcal: 1 086, d'après 2 éléments sur 3
-      * total, dépensé kcal: 1 086, d'après 2 éléments sur 3
+      mois            kcal  protéines g  glucides g  lipides g  kcal dépensées  min  séances  poids kg
+      novembre 2026  1 302        222,3        63,8       25,3          1 086*  125        3      79,8
+      total          1 302        222,3        63,8       25,3          1 086*  125        3
+      * novembre 2026, kcal dépensées : 1 086, d'après 2 éléments sur 3
+      * total, kcal dépensées : 1 086, d'après 2 éléments sur 3
 
       Moyenne par jour saisi
-      énergie          651 kcal
-      protéines        111,2 g
-      glucides         31,9 g
-      lipides          12,7 g
-      fibres           1,7 g
-      sucres           5,7 g
-      sodium           175 mg
-      dépensé          362 kcal
+      énergie          651 kcal, d'après 2 jours sur 3
+      protéines        111,2 g, d'après 2 jours sur 3
+      glucides         31,9 g, d'après 2 jours sur 3
+      lipides          12,7 g, d'après 2 jours sur 3
+      fibres           1,7 g, d'après 2 jours sur 3
+      sucres           5,7 g, d'après 2 jours sur 3
+      sodium           175 mg, d'après 2 jours sur 3
+      dépense          362 kcal
       minutes actives  42 min
       poids            80,0 kg
       jours saisis     3
 
       Objectifs
-      énergie          ####################  651 sur 600 kcal, 51 de trop
-      protéines        ##############------  111 sur 150 g, reste 39
-      fibres           #-------------------  2 sur 25 g, reste 23, d'après 2 éléments sur 3
-      sodium           ###########---------  175 sur 300 mg, atteint, reste 125
-      minutes actives  --------------------  0 sur 300 min, reste 300
+      énergie          ####################  651 sur 600 kcal par jour, 51 de trop
+      protéines        ##############------  111 sur 150 g par jour, 39 de moins
+      fibres           #-------------------  2 sur 25 g par jour, 23 de moins, d'après 2 éléments sur 3
+      sodium           ###########---------  175 sur 300 mg par jour, atteint
+      minutes actives  --------------------  0 sur 300 min par semaine, 300 de moins
       poids            ####----------------  1,2 sur 6,0 kg, reste 4,8
 
       - énergie : atteint 1 jour sur 2
@@ -131,7 +131,8 @@ func `each report has a schema of its own`(kind: PeriodReport.Kind, schema: Stri
 
 @Test func `a period without entries says so and has no averages`() {
   let empty = report(.month, .month(of: day("2025-01-15")))
-  #expect(WorkedDay.plain(empty.document(.english), .english) == "January 2025\n\nNothing is logged\n")
+  #expect(
+    WorkedDay.plain(empty.document(.english, .metric), .english) == "January 2025\n\nNothing is logged\n")
   #expect(empty.json["average"]?["kcal"] == .null)
   #expect(empty.json["total"]?["kcal"] == .null)
   #expect(empty.json["days"]?.arrayValue?.count == 31)
@@ -156,7 +157,7 @@ func `each report has a schema of its own`(kind: PeriodReport.Kind, schema: Stri
 
 @Test func `a month shows people the days on which something is logged, and programs all`() throws {
   let month = report(.month, .month(of: WorkedDay.day))
-  let text = WorkedDay.plain(month.document(.english), .english)
+  let text = WorkedDay.plain(month.document(.english, .metric), .english)
   let days = text.split(separator: "\n").filter { $0.hasPrefix("2026-11-") }.map { String($0.prefix(10)) }
   #expect(days == ["2026-11-14", "2026-11-17", "2026-11-19", "2026-11-21"])
   #expect(month.json["days"]?.arrayValue?.count == 30)

@@ -52,6 +52,33 @@ import Values
     #expect(last?.sequence == 4)
   }
 
+  @Test func `a journal that another process has made meanwhile is opened and not made again`() throws {
+    let written = try WrittenJournal()
+    try written.append(1)
+    let before = written.disk.contents
+    let id = try #require(ULID(parsing: "01M7YF3F00N4V7T5R2M9X6C1DR"))
+    let created = try #require(Timestamp(parsing: "2026-11-21T12:00:00+00:00"))
+    let made = try Journal.make(
+      WrittenJournal.directory, on: written.disk, id: id, created: created, wait: 0, pause: { _ in })
+    #expect(made.id == written.journal.id)
+    #expect(written.disk.contents == before)
+    let other = try Journal.make(
+      "/home/anna/other", on: written.disk, id: id, created: created, wait: 0, pause: { _ in })
+    #expect(other.id == id)
+  }
+
+  @Test func `a journal is made under its lock`() throws {
+    let written = try WrittenJournal()
+    let writer = try written.begin()
+    written.disk.takeAway("/home/anna/journal/FORMAT")
+    #expect(throws: JournalError.busy(path: "/home/anna/journal/local/lock", waited: 30)) {
+      try Journal.make(
+        WrittenJournal.directory, on: written.disk, id: written.journal.id, created: WrittenJournal.created(),
+        wait: 30, pause: { _ in })
+    }
+    _ = consume writer
+  }
+
   @Test func `a second writer is told that the journal is busy`() throws {
     let written = try WrittenJournal()
     let writer = try written.begin()

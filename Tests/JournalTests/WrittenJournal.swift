@@ -21,7 +21,7 @@ final class WrittenJournal: Sendable {
     disk.put("/home/.keep", [])
     journal = try Journal.create(
       Self.directory, on: disk, id: try #require(ULID(parsing: "01M7YF3F00N4V7T5R2M9X6C1DQ")),
-      created: try Self.moment())
+      created: try Self.created())
   }
 
   /// The kinds the tests write.
@@ -46,7 +46,8 @@ final class WrittenJournal: Sendable {
   /// Its lines.
   var lines: [String] { text.split(separator: "\n").map(String.init) }
 
-  private static func moment() throws -> Timestamp {
+  /// When it was made.
+  static func created() throws -> Timestamp {
     try #require(Timestamp(parsing: "2026-11-21T12:00:00+00:00"))
   }
 
@@ -78,7 +79,7 @@ final class WrittenJournal: Sendable {
 
   func body(_ operations: [Operation]) throws -> [UInt8] {
     EventDraft(command: "weight add", operations: operations).body(
-      at: try Self.moment(), zone: "UTC", isKeyed: false, salt: "00",
+      at: try Self.created(), zone: "UTC", isKeyed: false, salt: "00",
       kinds: Self.kinds)
   }
 

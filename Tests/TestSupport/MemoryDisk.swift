@@ -45,9 +45,12 @@ package final class MemoryDisk: Disk {
     state.withLock { $0.refusal = nil }
   }
 
-  /// Takes a file away.
+  /// Takes a file away, or a directory with all that is in it.
   package func takeAway(_ path: String) {
-    state.withLock { $0.files[path] = nil }
+    state.withLock { state in
+      state.files = state.files.filter { $0.key != path && !$0.key.hasPrefix(path + "/") }
+      state.directories = state.directories.filter { $0 != path && !$0.hasPrefix(path + "/") }
+    }
   }
 
   /// Every file and what it holds.
@@ -147,14 +150,18 @@ package final class MemoryDisk: Disk {
       if state.directories.contains(path) {
         return FileStatus(kind: .directory, length: 0, mode: 0o700, owner: 1000)
       }
-      guard let file = state.files[path] else { throw .missing }
+      guard let file = state.files[path] else {
+        throw state.files[Self.parent(of: path)] == nil ? .missing : .notDirectory
+      }
       return FileStatus(kind: .file, length: file.bytes.count, mode: file.mode, owner: 1000)
     }
   }
 
   package func names(in directory: String) throws(Errno) -> [String] {
     try change { (state) throws(Errno) in
-      guard state.directories.contains(directory) else { throw .missing }
+      guard state.directories.contains(directory) else {
+        throw state.files[directory] == nil ? .missing : .notDirectory
+      }
       let paths = Array(state.files.keys) + Array(state.directories)
       let names = paths.filter { Self.parent(of: $0) == directory && $0 != directory }
         .map { String($0.dropFirst(directory == "/" ? 1 : directory.count + 1)) }
@@ -183,7 +190,8 @@ package final class MemoryDisk: Disk {
     }
   }
 
-  private func change<Result: Sendable>(_ body: (inout State) throws(Errno) -> Result) throws(Errno) -> Result {
+  private func change<Result: Sendable>(_ body: (inout State) throws(Errno) -> Result) throws(Errno) -> Result
+  {
     try state.withLock { (state) throws(Errno) -> Result in
       state.calls += 1
       if let refusal = state.refusal, refusal.calls.contains(state.calls) { throw refusal.errno }

@@ -8,7 +8,7 @@
 //     79.8 kg …                            what is written, stdout and stderr as they come
 //     ? 0                                  the exit code, where it is not 0
 //
-// `<id>` in an expected line stands for any id or the end of one.
+// In an expected line `<id>` stands for any id or the end of one, `<device>` for a device, `<digest>` for a digest.
 
 /// One transcript, read from its text.
 package struct Transcript: Sendable {
@@ -60,18 +60,28 @@ package struct Transcript: Sendable {
     }
   }
 
-  /// Whether a line is what was expected, `<id>` standing for any id.
+  /// What a mark in an expected line stands for.
+  private static let marks: [(mark: String, lengths: Set<Int>, characters: String)] = [
+    ("<id>", [6, 26], "0123456789ABCDEFGHJKMNPQRSTVWXYZ"),
+    ("<device>", [10], "0123456789abcdefghijklmnopqrstuvwxyz"),
+    ("<digest>", [64], "0123456789abcdef"),
+  ]
+
+  /// Whether a line is what was expected: `<id>`, `<device>` and `<digest>` stand for any of their kind.
   package static func matches(_ line: String, _ expected: String) -> Bool {
-    let parts = expected.split(separator: "<id>", omittingEmptySubsequences: false).map(String.init)
     var rest = Substring(line)
-    for (index, part) in parts.enumerated() {
-      if index > 0 {
-        let id = rest.prefix { $0.isASCII && ($0.isNumber || ($0.isUppercase && $0.isLetter)) }
-        guard id.count == 6 || id.count == 26 else { return false }
-        rest = rest.dropFirst(id.count)
+    var wanted = Substring(expected)
+    while let next = wanted.first {
+      if let mark = marks.first(where: { wanted.hasPrefix($0.mark) }) {
+        let found = rest.prefix { mark.characters.contains($0) }
+        guard mark.lengths.contains(found.count) else { return false }
+        rest = rest.dropFirst(found.count)
+        wanted = wanted.dropFirst(mark.mark.count)
+      } else {
+        guard rest.first == next else { return false }
+        rest = rest.dropFirst()
+        wanted = wanted.dropFirst()
       }
-      guard rest.hasPrefix(part) else { return false }
-      rest = rest.dropFirst(part.count)
     }
     return rest.isEmpty
   }

@@ -41,15 +41,11 @@ extension ActivityEntry {
   @Sendable private static func settled(_ members: [JSON.Member]) -> [JSON.Member] {
     let object = JSON.object(members)
     guard object["kcal_source"]?.stringValue == Source.estimated.rawValue,
-      let met = number("met", object), let weight = number("weight_kg", object),
-      let minutes = number("minutes", object),
+      let met = object["met"]?.decimalValue, let weight = object["weight_kg"]?.decimalValue,
+      let minutes = object["minutes"]?.decimalValue,
       let estimate = EnergyEstimate(met: MET(met), weight: Kilograms(weight), duration: Minutes(minutes))
     else { return members }
     let energy = JSON.number(estimate.gross.value.description)
     return members.map { $0.key == "kcal" ? .init("kcal", energy) : $0 }
-  }
-
-  private static func number(_ key: String, _ object: JSON) -> Decimal? {
-    object[key]?.numberText.flatMap(Decimal.init(parsing:))
   }
 }

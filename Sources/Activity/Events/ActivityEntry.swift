@@ -70,12 +70,6 @@ package struct ActivityEntry: Equatable, Sendable {
     note = details.note
   }
 
-  /// An activity of which only the energy is told.
-  package init(type: String, minutes: Minutes, kcal: Kilocalories) {
-    self.init(
-      type: type, minutes: minutes, kcal: kcal, source: .given, met: nil, weight: nil, details: Details())
-  }
-
   /// Reads an activity. Throws where it has no type or no length, or a word of it is none of ours.
   package init(_ entry: Entry) throws(DamagedEntry) {
     type = try entry.required(text: "type")

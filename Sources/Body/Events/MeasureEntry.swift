@@ -70,8 +70,7 @@ package struct MeasureEntry: Equatable, Sendable {
 
   /// A number with the decimal places it has.
   private func number(_ value: Decimal, _ language: Language) -> String {
-    let places = [0, 1, 2].first { value.rounded(places: $0) == value } ?? 3
-    return language.number(value, places: places)
+    language.number(value, places: value.places)
   }
 
   /// The kind of measures.

@@ -8,14 +8,12 @@ internal import Values
 struct ActivityTable {
   private let activities: [LoggedEntry<ActivityEntry>]
   private let language: Language
-  private let units: ShownUnits
   private let isForPeople: Bool
 
-  /// A table in a session's language and units; ids stand last for people and first for programs.
+  /// A table in a session's language; ids stand last for people and first for programs.
   init(_ activities: [LoggedEntry<ActivityEntry>], _ session: Session) {
     self.activities = activities
     language = session.language
-    units = ShownUnits(session)
     isForPeople = session.isForPeople
   }
 
@@ -47,8 +45,8 @@ struct ActivityTable {
       .day(activity.day), activity.timeCell,
       .text(isForPeople ? language.activity(content.type) : content.type),
       .amount(content.minutes.value, unit: "min", places: 0),
-      content.distance.map { units.distance($0.value) } ?? .empty,
-      content.kcal.map { units.energy($0.value) } ?? .unknown,
+      content.distance.map { .amount($0.value, unit: "km", places: 1) } ?? .empty,
+      content.kcal.map { .amount($0.value, unit: "kcal", places: 0) } ?? .unknown,
       content.source.map { .text(isForPeople ? language.source($0) : $0.rawValue) } ?? .empty,
       content.met.map { .number($0.value, places: 1) } ?? .empty,
       content.note.map { .text($0) } ?? .empty,
@@ -61,8 +59,9 @@ struct ActivityTable {
     let sums = ActivitySums(activities.map(\.content))
     return [
       .phrase(.total), .empty, .text("\(sums.sessions)"), .amount(sums.minutes, unit: "min", places: 0),
-      sums.distance.map { units.distance($0) } ?? .empty,
-      units.energy(sums.kcal, known: sums.known, of: sums.sessions), .empty, .empty, .empty, .empty,
+      sums.distance.map { .amount($0, unit: "km", places: 1) } ?? .empty,
+      .partial(sums.kcal, unit: "kcal", places: 0, known: sums.known, of: sums.sessions),
+      .empty, .empty, .empty, .empty,
     ]
   }
 }

@@ -7,15 +7,14 @@ internal import Values
 extension LoggedEntry<ActivityEntry> {
   /// Its members in machine formats, as `healthlog.activity/1` has them; what is not known is null.
   var members: [JSON.Member] {
-    let number = { (value: Decimal?) in value.map { JSON.number($0.description) } ?? JSON.null }
     var members = head
     members += [
-      .init("type", content.type), .init("minutes", number(content.minutes.value)),
-      .init("distance_km", number(content.distance?.value)), .init("kcal", number(content.kcal?.value)),
+      .init("type", content.type), .init("minutes", .exact(content.minutes.value)),
+      .init("distance_km", .exact(content.distance?.value)), .init("kcal", .exact(content.kcal?.value)),
       .init("kcal_source", .text(content.source?.rawValue)),
-      .init("met", number(content.met?.value)), .init("weight_kg", number(content.weight?.value)),
+      .init("met", .exact(content.met?.value)), .init("weight_kg", .exact(content.weight?.value)),
       .init("intensity", .text(content.intensity?.rawValue)),
-      .init("hr", number(content.heartRate)), .init("rpe", number(content.exertion)),
+      .init("hr", .exact(content.heartRate)), .init("rpe", .exact(content.exertion)),
     ]
     if let note = content.note { members.append(.init("note", note)) }
     return members
@@ -30,20 +29,20 @@ extension LoggedEntry<ActivityEntry> {
       return Document(title: "", blocks: [.table(ActivityTable([self], session).table)])
     }
     let language = session.language
-    let units = ShownUnits(session)
     var fields = [
       Field(language.words(.duration), .amount(content.minutes.value, unit: "min", places: 0))
     ]
     if let distance = content.distance {
-      fields.append(Field(language.words(.distance), units.distance(distance.value)))
+      fields.append(Field(language.words(.distance), .amount(distance.value, unit: "km", places: 1)))
     }
-    fields.append(Field(language.words(.burned), content.kcal.map { units.energy($0.value) } ?? .unknown))
+    let energy = content.kcal.map { Cell.amount($0.value, unit: "kcal", places: 0) }
+    fields.append(Field(language.words(.burned), energy ?? .unknown))
     if let source = content.source {
       fields.append(Field(language.words(.source), .text(language.source(source))))
     }
     if let met = content.met { fields.append(Field("MET", .number(met.value, places: 1))) }
     if let weight = content.weight {
-      fields.append(Field(language.words(.weight), units.weight(weight.value)))
+      fields.append(Field(language.words(.weight), .amount(weight.value, unit: "kg", places: 1)))
     }
     if let intensity = content.intensity {
       fields.append(Field(language.words(.intensity), .text(language.intensity(intensity))))

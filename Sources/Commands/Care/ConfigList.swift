@@ -56,5 +56,6 @@ package struct ConfigList: Command {
 }
 
 extension Phrase {
+  /// What a setting is for.
   static let meaning = Phrase("meaning", "meaning", "signification")
 }

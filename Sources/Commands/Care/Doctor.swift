@@ -46,7 +46,10 @@ package struct Doctor: Command, JournalFree {
 }
 
 extension Phrase {
+  /// What was looked at.
   static let check = Phrase("check", "check", "contrôle")
+  /// What was found.
   static let result = Phrase("result", "result", "résultat")
+  /// What mends a finding.
   static let remedy = Phrase("remedy", "remedy", "remède")
 }

@@ -60,5 +60,6 @@ extension Session {
 }
 
 extension Phrase {
+  /// Where a journal is.
   static let path = Phrase("path", "path", "chemin")
 }

@@ -23,9 +23,7 @@ struct ActivityEditor {
     do throws(DamagedEntry) {
       old = try ActivityEntry(entry)
     } catch {
-      throw Failure(
-        .damaged, "entry.damaged", "cannot read the entry \(entry.id.short): \(error.reason)",
-        hint: "`healthlog verify` shows the damage")
+      throw Failure(reading: entry.id.short, error)
     }
     var draft = Draft(old)
     for assignment in assignments {

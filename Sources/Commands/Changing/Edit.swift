@@ -73,9 +73,7 @@ package struct Edit: Command {
       }
       return (timeline.seen, entry)
     } catch {
-      throw Failure(
-        .damaged, "entry.damaged", "cannot read the entry \(id): \(error.reason)",
-        hint: "`healthlog verify` shows the damage")
+      throw Failure(reading: id, error)
     }
   }
 

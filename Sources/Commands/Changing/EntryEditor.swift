@@ -130,10 +130,11 @@ struct EntryEditor {
   /// A field that a kind does not have.
   static func unknown(_ field: String, of kind: String) -> UsageError {
     let fields = (Self.fields[kind] ?? []) + ["day", "at", "note"]
+    let article = kind == "activity" ? "an" : "a"
     let near = closest(to: field, among: fields).first.map { "did you mean '\($0)'?" }
     return error(
-      "field.unknown", "a \(kind) has no field '\(field)'", near ?? "one of \(fields.joined(separator: ", "))"
-    )
+      "field.unknown", "\(article) \(kind) has no field '\(field)'",
+      near ?? "one of \(fields.joined(separator: ", "))")
   }
 
   private static let fields: [String: [String]] = [

@@ -1,4 +1,6 @@
+internal import Document
 internal import Encoding
+internal import Food
 internal import Ledger
 internal import Session
 internal import Values
@@ -17,6 +19,7 @@ struct EntrySummary {
 
   /// The entry of a timeline as it stands, or as it stood before it was removed.
   init(_ timeline: Timeline, _ session: Session) {
+    // One that cannot be read is named by its id alone.
     let entry = try? timeline.current(kinds: session.kinds)
     self = entry.map { EntrySummary($0) } ?? EntrySummary(text: timeline.entry.short)
   }
@@ -68,13 +71,13 @@ struct EntrySummary {
 
   /// An item of a meal: `200 g Chicken breast`.
   static func item(_ item: JSON) -> String {
-    let amount = item["amount"]?.numberText.map { "\($0) " } ?? ""
-    let unit = item["unit"]?.stringValue.map { "\($0) " } ?? ""
-    return amount + unit + (item["name"]?.stringValue ?? "?")
+    let name = item["name"]?.stringValue ?? "?"
+    guard let amount = item["amount"]?.decimalValue else { return name }
+    return Language.english.amount(amount, measure: item["unit"]?.stringValue) + " " + name
   }
 
   private static func number(_ value: JSON?, _ unit: String) -> String {
-    guard let text = value?.numberText, let number = Decimal(parsing: text) else { return "" }
+    guard let number = value?.decimalValue else { return "" }
     let shown = (unit == "kcal" ? number.rounded(places: 0) : nil) ?? number
     return unit.isEmpty ? shown.description : "\(shown) \(unit)"
   }

@@ -15,7 +15,7 @@ struct EventChanges {
   init(_ event: Event, only entry: ULID?, _ timelines: [ULID: Timeline], _ kinds: Kinds) {
     self.event = event
     for operation in event.operations {
-      guard let id = operation["entry"]?.stringValue.flatMap(ULID.init(parsing:)), entry == nil || id == entry
+      guard let id = operation["entry"]?.idValue, entry == nil || id == entry
       else {
         continue
       }
@@ -42,6 +42,7 @@ struct EventChanges {
     let verb = operation["op"]?.stringValue ?? ""
     switch verb {
     case "add":
+      // One that cannot be read is named by its id alone, here and below.
       let entry = try? Entry(adding: operation, revisions: [event.id])
       lines.append("added \(entry.map { EntrySummary($0).text } ?? id.short)")
       note(verb, id, path: nil, before: nil, after: operation)

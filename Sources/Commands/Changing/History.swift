@@ -77,7 +77,10 @@ package struct History: Command {
 }
 
 extension Phrase {
+  /// The installation that recorded an event.
   static let device = Phrase("device", "device", "appareil")
+  /// What recorded an event.
   static let command = Phrase("command", "command", "commande")
+  /// What an event did to an entry.
   static let change = Phrase("change", "change", "changement")
 }

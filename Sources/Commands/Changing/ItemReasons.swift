@@ -16,12 +16,17 @@ struct ItemReasons {
 
   /// The item for people.
   func blocks(_ language: Language) -> [Block] {
-    let portion = item.portion.map { ", by the portion “\($0)”" } ?? ""
-    let lines = [
-      "\(item.source), food:\(item.food)",
-      "\(item.amountText) = \(item.grams) g\(portion)",
-    ]
-    return [.list(lines + Nutrient.label.map { "\($0.name): \(arithmetic($0))" })]
+    let lines = ["\(item.source), food:\(item.food)", amount]
+    let steps = Nutrient.label.map { language.name(of: $0) + language.colon + arithmetic($0) }
+    return [.list(lines + steps)]
+  }
+
+  /// `200 g`, or `2 slices, taken as 56 g: the portion “slice”`.
+  private var amount: String {
+    let said = item.amountText(.english)
+    guard item.unit != "g" || item.amount != item.grams else { return said }
+    let portion = item.portion.map { ": the portion “\($0)”" } ?? ""
+    return "\(said), taken as \(item.grams) g\(portion)"
   }
 
   /// The item for programs.

@@ -12,9 +12,7 @@ extension Reasons {
     do throws(DamagedEntry) {
       meal = try MealEntry(entry)
     } catch {
-      throw Failure(
-        .damaged, "entry.damaged", "cannot read the entry \(entry.id): \(error.reason)",
-        hint: "`healthlog verify` shows the damage")
+      throw Failure(reading: entry.id, error)
     }
     var blocks: [Block] = []
     var items: [JSON] = []
@@ -25,19 +23,22 @@ extension Reasons {
     }
     let total = MealTotal(meal.items.map(\.item))
     blocks += [
-      .heading(level: 1, "Total"),
-      .list(Nutrient.label.compactMap { sumLine($0, meal.items.map(\.item), total) }),
+      .heading(level: 1, session.language.heading(.total)),
+      .list(Nutrient.label.compactMap { sumLine($0, meal.items.map(\.item), total, session.language) }),
     ]
     return Reasons(blocks: blocks, members: [.init("items", .array(items)), .init("total", total.json)])
   }
 
   /// `330 + 205 + 95 = 630 kcal, from 3 of 3 items`.
-  private static func sumLine(_ nutrient: Nutrient, _ items: [MealItem], _ total: MealTotal) -> String? {
-    guard let sum = total.sums[nutrient] else { return "\(nutrient.name): unknown" }
+  private static func sumLine(
+    _ nutrient: Nutrient, _ items: [MealItem], _ total: MealTotal, _ language: Language
+  ) -> String? {
+    let label = language.name(of: nutrient) + language.colon
+    guard let sum = total.sums[nutrient] else { return label + language.words(.unknown) }
     let parts = items.compactMap { $0.nutrition[nutrient]?.description }.joined(separator: " + ")
     let known = total.known(nutrient)
-    let note = known < items.count ? ", from \(known) of \(items.count) items" : ""
-    return "\(nutrient.name): \(parts) = \(sum) \(nutrient.unit.symbol)\(note)"
+    let note = known < items.count ? ", " + language.known(known, of: items.count) : ""
+    return "\(label)\(parts) = \(sum) \(nutrient.unit.symbol)\(note)"
   }
 
   /// The version of a food that an item names: of the table, or an own food as it stood then.

@@ -15,6 +15,7 @@ struct Reasons {
 
   /// The formula of an activity's energy, or that it was told.
   static func activity(_ entry: Entry) -> Reasons {
+    // A damaged one is shown field by field.
     guard let activity = try? ActivityEntry(entry) else { return told(entry, []) }
     var lines: [String] = []
     var arithmetic: JSON = .null

@@ -80,6 +80,12 @@ package struct FoodAdd: Command {
     } catch {
       throw Failure(error)
     }
+    for (index, portion) in measures.enumerated()
+    where measures[..<index].contains(where: { $0.name == portion.name }) {
+      throw Failure(
+        .notUnderstood, "food.portion-twice", "the portion '\(portion.name)' is given twice",
+        hint: "give it once")
+    }
     guard !reader.stated.known.isEmpty else {
       throw Failure(
         .notUnderstood, "food.no-values", "'\(name)' has no values",

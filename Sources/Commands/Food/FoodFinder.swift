@@ -3,7 +3,7 @@ internal import Session
 internal import Values
 
 /// Finds the food that the words of a `food` command name: an id, or a name as in a meal.
-struct FoodFinder {
+enum FoodFinder {
   /// The food. Throws where none or several have that name.
   static func food(_ words: [String], _ session: inout Session) throws(Failure) -> Food {
     let name = words.joined(separator: " ")
@@ -12,10 +12,9 @@ struct FoodFinder {
     switch resolver.choice(for: .words(name)) {
     case .one(let food): return food
     case .several(let foods):
-      let candidates = foods.prefix(6).map { "food:\($0.id) \($0.name)" }.joined(separator: "; ")
       throw Failure(
         .notUnderstood, "food.ambiguous", "'\(name)' may be any of \(foods.count) foods",
-        hint: "name one by its id: \(candidates)")
+        hint: "name one by its id: \(foods.prefix(6).asChoices)")
     case .none(let near): throw unknown(name, near)
     }
   }
@@ -23,7 +22,7 @@ struct FoodFinder {
   /// The own food of a name or id, with its entry. Throws where there is none.
   static func ownFood(_ name: String, _ session: inout Session) throws(Failure) -> Pantry.Item {
     let pantry = try session.pantry()
-    let id = name.hasPrefix("food:") ? String(name.dropFirst("food:".count)) : name
+    let id = withoutPrefix(name)
     let named = pantry.food(named: name)
     let items = pantry.items.filter { $0.food.id == named?.id } + pantry.items(named: id)
     guard let item = items.first else {
@@ -45,18 +44,23 @@ struct FoodFinder {
     return item
   }
 
+  /// An id as a food has it, without the `food:` that a meal needs before it.
+  private static func withoutPrefix(_ name: String) -> String {
+    name.hasPrefix("food:") ? String(name.dropFirst("food:".count)) : name
+  }
+
   private static func id(_ name: String, _ resolver: FoodResolver) -> Food? {
-    let id = name.hasPrefix("food:") ? String(name.dropFirst("food:".count)) : name
+    let id = withoutPrefix(name)
     guard !id.contains(" "), id.contains(where: { $0.isNumber || $0 == ":" }) else { return nil }
     guard case .one(let food) = resolver.choice(for: .id(id)) else { return nil }
     return food
   }
 
   private static func unknown(_ name: String, _ near: [Food]) -> Failure {
-    let candidates = near.prefix(3).map { "food:\($0.id) \($0.name)" }.joined(separator: "; ")
-    return Failure(
+    Failure(
       .notFound, "food.unknown", "no food named '\(name)'",
       hint: near.isEmpty
-        ? "try other words, or `healthlog food add` for one of your own" : "near it are \(candidates)")
+        ? "try other words, or `healthlog food add` for one of your own"
+        : "near it are \(near.prefix(3).asChoices)")
   }
 }

@@ -31,7 +31,7 @@ struct FoodPage {
     let fields = known.map { nutrient in
       Field(
         language.name(of: nutrient),
-        food.per100Grams[nutrient].map { .amount($0, unit: nutrient.unit.symbol, places: Self.places($0)) }
+        food.per100Grams[nutrient].map { .amount($0, unit: nutrient.unit.symbol, places: $0.places) }
           ?? .unknown)
     }
     let missing = Nutrient.label.filter { !known.contains($0) }.map {
@@ -62,7 +62,7 @@ struct FoodPage {
         rows: food.portions.map { portion in
           let energy = food.amount(of: .energy, inGrams: portion.grams)
           return [
-            .text(portion.label), .number(portion.grams, places: Self.places(portion.grams)),
+            .text(portion.label), .number(portion.grams, places: portion.grams.places),
             energy.map { .number($0, places: 0) } ?? .unknown,
           ]
         }, total: nil))
@@ -91,11 +91,5 @@ struct FoodPage {
       + others.compactMap { nutrient in
         food.per100Grams[nutrient].map { .init(nutrient.key, .number($0.description)) }
       }
-  }
-
-  /// As many decimal places as a number has.
-  static func places(_ number: Decimal) -> Int {
-    let fraction = number.description.split(separator: ".").dropFirst().first
-    return fraction?.count ?? 0
   }
 }

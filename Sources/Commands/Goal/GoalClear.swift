@@ -19,7 +19,7 @@ package struct GoalClear: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     names = try read.words("NAME", atLeast: 1, help: "a goal, as `goal list` names it")
     entry = try EntryOptions(&read)
-    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+    if let twice = names.firstRepeated {
       throw UsageError(
         code: "goal.twice", message: "\(twice.rawValue) is named twice", hint: "name each goal once",
         caret: nil)
@@ -38,7 +38,7 @@ package struct GoalClear: Command {
     }
     let report = ClearedGoals(GoalBook.items(goals, at: place.id), isStored: recorded != .tried)
     session.show(report.document(session.language), json: report.json)
-    session.tellRecorded(recorded, "goals", place.id)
+    session.tell(recorded, "goals", place.id)
   }
 
   /// The goals without their targets, from the day on and from every later day on which one would begin.

@@ -27,6 +27,6 @@ package struct GoalProgressCommand: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let report = GoalProgressReport(try session.dayView(on: try session.day(when)), today: session.today)
-    session.show(report.document(session.language), json: report.json, lines: report.lines)
+    session.show(report.document(session.language, session.units), json: report.json, lines: report.lines)
   }
 }

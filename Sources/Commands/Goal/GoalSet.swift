@@ -53,7 +53,7 @@ package struct GoalSet: Command {
     isForced = try read.flag("force", help: "set a goal that guidelines advise against")
     entry = try EntryOptions(&read)
     let names = settings.map(\.name)
-    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+    if let twice = names.firstRepeated {
       throw UsageError(
         code: "goal.twice", message: "\(twice.rawValue) is set twice", hint: "set each goal once", caret: nil)
     }
@@ -77,7 +77,7 @@ package struct GoalSet: Command {
     }
     let report = GoalReport(GoalBook.items(changes, at: place.id), isStored: recorded != .tried)
     session.show(report.document(session.language), json: report.json)
-    session.tellRecorded(recorded, "goals", place.id)
+    session.tell(recorded, "goals", place.id)
     for goal in goals { advise(on: goal, from: day, session) }
     guard goals.contains(where: { [.kcal, .protein, .carbohydrate, .fat].contains($0.name) }) else { return }
     let others = try session.goalBook().inForce(on: day).map(\.goal).filter { other in

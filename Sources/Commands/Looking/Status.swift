@@ -29,11 +29,11 @@ package struct Status: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let report = StatusReport(try session.dayView(on: session.today))
     session.tell(report.day.damage)
-    let isForPeople = session.format != .json && session.format != .jsonl
-    if isShort && isForPeople {
-      session.write(report.line(session.language) + "\n")
+    let isJSON = session.format == .json || session.format == .jsonl
+    if isShort && !isJSON {
+      session.write(report.line(session.language, session.units) + "\n")
     } else {
-      session.show(report.document(session.language), json: report.json)
+      session.show(report.document(session.language, session.units), json: report.json)
     }
   }
 }

@@ -20,10 +20,9 @@ extension ItemFault {
         .notFound, "food.unknown", "no food named '\(name)'", hint: Self.unknownHint(item.food, near),
         caret: caret)
     case .ambiguous(let name, let foods):
-      let candidates = foods.prefix(6).map { "food:\($0.id) \($0.name)" }.joined(separator: "; ")
       return Failure(
         .notUnderstood, "food.ambiguous", "'\(name)' may be any of \(foods.count) foods",
-        hint: "name one by its id: \(candidates)", caret: caret)
+        hint: "name one by its id: \(foods.prefix(6).asChoices)", caret: caret)
     case .noPortion(let food, let measure):
       return Failure(
         .notUnderstood, "food.portion",
@@ -66,8 +65,7 @@ extension ItemFault {
     switch food {
     case .words(let words):
       guard near.isEmpty else {
-        let candidates = near.prefix(3).map { "food:\($0.id) \($0.name)" }.joined(separator: "; ")
-        return "near it are \(candidates); \(own)"
+        return "near it are \(near.prefix(3).asChoices); \(own)"
       }
       return "try `healthlog food search \(words)`; \(own)"
     case .id: return "`healthlog food search` and `healthlog food list` show the ids"
@@ -77,6 +75,8 @@ extension ItemFault {
 
   private static func measuresHint(_ food: Food) -> String {
     let listed = food.portions.prefix(6).map(\.label).joined(separator: "; ")
-    return "say grams, as in `150 g food:\(food.id)`" + (listed.isEmpty ? "" : "; it lists \(listed)")
+    let usual = (food.piece ?? food.portions.first)?.grams ?? Decimal(100)
+    return "say grams, as in `\(usual) g food:\(food.id)`"
+      + (listed.isEmpty ? "" : "; it is measured in \(listed)")
   }
 }

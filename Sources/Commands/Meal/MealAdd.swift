@@ -64,6 +64,7 @@ package struct MealAdd: Command {
     let items = try composer.items(isForced: isForced, &session)
     let time = try session.time(of: entry)
     let recorder = MealRecorder(command: Self.page.name, entry: entry)
-    try recorder.record(items, slot: chosen ?? slots.slot(at: time.at), day: time.day, at: time.at, &session)
+    let slot = if let chosen { chosen } else { try slots.slot(at: time.at) }
+    try recorder.record(items, slot: slot, day: time.day, at: time.at, &session)
   }
 }

@@ -49,6 +49,7 @@ package struct MealAgain: Command {
     let time = try session.time(of: entry)
     let recorder = MealRecorder(command: Self.page.name, entry: entry)
     try recorder.record(
-      newest.content.items.map(\.item), slot: asked ?? newest.content.slot, day: time.day, at: time.at, &session)
+      newest.content.items.map(\.item), slot: asked ?? newest.content.slot, day: time.day, at: time.at,
+      &session)
   }
 }

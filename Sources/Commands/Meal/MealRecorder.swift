@@ -13,9 +13,6 @@ struct MealRecorder {
   /// The options it was given.
   let entry: EntryOptions
 
-  /// The same line within this time is told of: it may have been sent twice. In milliseconds.
-  private static let repetition: Int64 = 120_000
-
   /// Records a meal of some items.
   func record(
     _ items: [MealItem], slot: String, day: CivilDay, at: Timestamp?, _ session: inout Session
@@ -35,18 +32,10 @@ struct MealRecorder {
         title: shown.title(session.language),
         blocks: MealTable(meal.items.map(\.item), session.language).blocks),
       json: shown.json)
-    switch recorded {
-    case .stored: session.say("stored meal \(place.id.short)")
-    case .alreadyThere: session.say("already stored as \(place.id.short); nothing was added")
-    case .tried: return
-    }
+    session.tell(recorded, "meal", place.id)
     guard recorded == .stored else { return }
     try session.sayProgress(on: day)
-    if let twin {
-      let time = twin.at.map { " at \(Language.english.clock($0))" } ?? ""
-      session.say(
-        "also logged\(time) as \(twin.id.map(\.short) ?? "?"); `healthlog undo` takes this one back")
-    }
+    if let twin, let id = twin.id { session.tell(twin: id, at: twin.at) }
   }
 
   private func entry(of items: [MealItem], _ slot: String, _ note: String?, _ place: EventPlace) -> MealEntry
@@ -61,10 +50,7 @@ struct MealRecorder {
   {
     guard let at, session.journal != nil else { return nil }
     return try session.meals(on: day...day).last { meal in
-      guard let other = meal.at, meal.content.items.map(\.item) == items else { return false }
-      let (distance, overflow) = at.instant.milliseconds.subtractingReportingOverflow(
-        other.instant.milliseconds)
-      return !overflow && distance.magnitude <= Self.repetition.magnitude
+      meal.content.items.map(\.item) == items && meal.at.map(at.isNear) ?? false
     }
   }
 }

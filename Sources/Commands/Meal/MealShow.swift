@@ -49,8 +49,3 @@ package struct MealShow: Command {
     return Document(title: meal.title(language), blocks: blocks)
   }
 }
-
-extension Language {
-  /// What a nutrient is called; those that are not of the label have an English name only.
-  func name(of nutrient: Nutrient) -> String { nutrient.phrase.map(words) ?? nutrient.name }
-}

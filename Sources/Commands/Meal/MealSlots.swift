@@ -30,9 +30,15 @@ struct MealSlots {
     )
   }
 
-  /// The slot that is meant at a time, at the present where there is none.
-  func slot(at time: Timestamp?) -> String {
-    session.settings.slot(atHour: (time ?? session.now).clock.hour)
+  /// The slot that is meant at a time, at the present where there is none. Throws where `meal.by-hour` names one
+  /// that `meal.slots`, set apart from it, does not have.
+  func slot(at time: Timestamp?) throws(Failure) -> String {
+    let name = session.settings.slot(atHour: (time ?? session.now).clock.hour)
+    if let slot = slot(named: name) { return slot }
+    throw Failure(
+      .notUnderstood, "meal.slot",
+      "'\(name)', the meal of this hour by `meal.by-hour`, is no meal of the day",
+      hint: "say one of \(session.settings.slots.joined(separator: ", ")), or set `meal.by-hour`")
   }
 
   private static let french = [

@@ -32,14 +32,23 @@ struct MealTable {
   }
 
   private func row(_ item: MealItem) -> [Cell] {
-    [.text(item.amountText), .text(item.name), .number(item.grams, places: 0)]
+    [item.amountCell, .text(item.name), .number(item.grams, places: 0)]
       + Nutrient.principal.map(item.nutrition.cell)
-      + [item.portion.map { .text($0) } ?? .empty, .text(source(item))]
+      + [
+        item.portion.map { .text($0) } ?? .empty,
+        source(item),
+      ]
   }
 
-  private func source(_ item: MealItem) -> String {
+  /// Programs read it in English.
+  private func source(_ item: MealItem) -> Cell {
+    .phrase(Phrase(source(item, .english), source(item, .english), source(item, .french)))
+  }
+
+  private func source(_ item: MealItem, _ language: Language) -> String {
     guard !item.given.isEmpty else { return item.source }
-    return "\(item.source), \(language.words(.given)): \(item.given.map(\.name).joined(separator: ", "))"
+    let given = item.given.map { language.name(of: $0) }.joined(separator: ", ")
+    return "\(item.source), \(language.words(.given))\(language.colon)\(given)"
   }
 
   private var totalRow: [Cell] {

@@ -1,4 +1,5 @@
 internal import Encoding
+internal import Food
 internal import Goals
 internal import Ledger
 internal import Session
@@ -15,10 +16,8 @@ struct DayRows {
   init(on days: ClosedRange<CivilDay>?, _ session: inout Session) throws(Failure) {
     var table = DayTable()
     try session.fold(into: &table)
-    var book = GoalBook()
-    try session.foldRegisters(into: &book)
     self.table = table
-    self.book = book
+    book = try session.goalBook()
     today = session.today
     let logged = table.days.map(\.day)
     guard let first = days?.lowerBound ?? logged.first, let last = days?.upperBound ?? logged.last,
@@ -50,7 +49,7 @@ struct DayRows {
   }
 
   private func row(_ sums: DaySums) -> [CSVCell] {
-    let label = (0..<7).map { Self.number(sums.value($0)) }
+    let label = Nutrient.label.map { Self.number(sums.value($0.rawValue)) }
     return [.text(sums.day.description)] + label + [
       Self.number(sums.burnedEnergy), Self.number(Decimal(thousandths: sums.minutes)),
       .number(String(sums.sessions)), Self.number(sums.weightKilograms),

@@ -1,23 +1,18 @@
 internal import Encoding
+internal import Food
 internal import Ledger
 internal import Values
 
 /// The rows of entries in CSV, in the order of the headers of `ExportTable`.
 enum EntryRows {
-  private static let label = [
-    "kcal", "protein_g", "carbohydrate_g", "fat_g", "fiber_g", "sugar_g", "sodium_mg",
-  ]
-
   /// A row for each item of a meal.
   static func items(of meal: Entry) -> [[CSVCell]] {
     (meal["items"]?.members ?? []).map { member in
       let item = member.value
       return head(meal) + [
         text(meal["slot"]), text(item["food"]), text(item["name"]), number(item["amount"]),
-      ]
-        + [text(item["unit"]), number(item["grams"])] + label.map { number(item[$0]) } + [
-          text(item["source"])
-        ]
+        text(item["unit"]), number(item["grams"]),
+      ] + Nutrient.label.map { number(item[$0.key]) } + [text(item["source"])]
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Arguments
+internal import Food
 
 /// The tables that `export csv` knows, each with a header that never changes.
 package enum ExportTable: String, ArgumentChoice {
@@ -7,7 +8,7 @@ package enum ExportTable: String, ArgumentChoice {
 
   /// The columns, in their order.
   var header: [String] {
-    let label = ["kcal", "protein_g", "carbohydrate_g", "fat_g", "fiber_g", "sugar_g", "sodium_mg"]
+    let label = Nutrient.label.map(\.key)
     switch self {
     case .meals:
       return ["id", "day", "at", "slot", "food", "name", "amount", "unit", "grams"] + label + ["source"]

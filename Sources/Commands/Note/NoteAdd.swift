@@ -9,12 +9,12 @@ internal import Values
 package struct NoteAdd: Command {
   package static let page = Page(
     name: "note add", group: .logging, summary: "Record some words about a day.",
-    details: ["Keeps words with a day, such as how it went; `search` finds them again."],
+    details: ["Keeps words with a day, such as how it went; `when` finds them again."],
     examples: [
       Example("healthlog note add \"slept badly\"", "a note on today"),
       Example("healthlog note add knee hurts a little --at yesterday", "one on yesterday"),
     ],
-    seeAlso: ["measure add", "day"])
+    seeAlso: ["when", "measure add", "day"])
 
   let words: [String]
   let entry: EntryOptions

@@ -35,15 +35,10 @@ package struct ViewCommand: Command {
       var table = DayTable()
       try session.fold(into: &table)
       return .array(table.days.map(Self.json))
-    case .goals:
-      var book = GoalBook()
-      try session.foldRegisters(into: &book)
-      return .array(book.items.map(Self.json))
+    case .goals: return .array(try session.goalBook().items.map(Self.json))
     case .profile:
-      var book = ProfileBook()
-      try session.foldRegisters(into: &book)
       // What the journal would be told of the whole profile today.
-      let operation = book.profile.addition(entry: ULID(high: 0, low: 0), day: session.today)
+      let operation = try session.profile().addition(entry: ULID(high: 0, low: 0), day: session.today)
       guard case .add(_, _, _, _, let fields) = operation else { return .null }
       return .object(fields)
     case .foods:
@@ -63,15 +58,13 @@ package struct ViewCommand: Command {
   }
 
   private static func json(_ sums: DaySums) -> JSON {
-    let keys = ["kcal", "protein_g", "carbohydrate_g", "fat_g", "fiber_g", "sugar_g", "sodium_mg"]
-    let label = keys.enumerated().map { JSON.Member($1, number(sums.value($0))) }
-    return .object(
-      [.init("day", sums.day.description)] + label + [
-        .init("items", .number(String(sums.items))), .init("meals", .number(String(sums.meals))),
-        .init("burned_kcal", number(sums.burnedEnergy)),
-        .init("active_minutes", number(Decimal(thousandths: sums.minutes))),
-        .init("sessions", .number(String(sums.sessions))), .init("weight_kg", number(sums.weightKilograms)),
-        .init("water_ml", number(Decimal(thousandths: sums.water))),
+    .object(
+      [.init("day", sums.day.description)] + sums.labelMembers + [
+        .init("items", .count(sums.items)), .init("meals", .count(sums.meals)),
+        .init("burned_kcal", .exact(sums.burnedEnergy)),
+        .init("active_minutes", .exact(Decimal(thousandths: sums.minutes))),
+        .init("sessions", .count(sums.sessions)), .init("weight_kg", .exact(sums.weightKilograms)),
+        .init("water_ml", .exact(Decimal(thousandths: sums.water))),
         .init("closed", sums.closed.map { .bool($0.isClosed) } ?? .null),
       ])
   }
@@ -80,19 +73,15 @@ package struct ViewCommand: Command {
     let goal = item.goal
     return [
       "id": .string(item.entry.description), "day": .string(item.day.description),
-      "goal": .string(goal.name.rawValue), "target": number(goal.target), "unit": .string(goal.name.unit),
+      "goal": .string(goal.name.rawValue), "target": .exact(goal.target), "unit": .string(goal.name.unit),
       "period": .string(goal.period.rawValue), "aim": .string(goal.aim.rawValue),
-      "tolerance": number(goal.tolerance), "by": .text(goal.by),
-      "start_kg": number(goal.start),
+      "tolerance": .exact(goal.tolerance), "by": .text(goal.by),
+      "start_kg": .exact(goal.start),
     ]
   }
 
   private static func json(_ item: Pantry.Item) -> JSON {
     .object([.init("food", item.food.id.text)] + item.ownFood.fields)
-  }
-
-  private static func number(_ value: Decimal?) -> JSON {
-    .exact(value)
   }
 }
 

@@ -31,8 +31,7 @@ package struct ProfileSet: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     settings = try read.words("NAME=VALUE", atLeast: 1, help: "a field, such as height=180cm")
     entry = try EntryOptions(&read)
-    let names = settings.map(\.name)
-    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+    if let twice = settings.map(\.name).firstRepeated {
       throw UsageError(
         code: "profile.twice", message: "\(twice) is set twice", hint: "set each field once", caret: nil)
     }
@@ -54,6 +53,6 @@ package struct ProfileSet: Command {
     }
     let report = ProfileReport(try session.profile().updated(with: profile))
     session.show(report.document(session.language), json: report.json)
-    session.tellRecorded(recorded, "profile", place.id)
+    session.tell(recorded, "profile", place.id)
   }
 }

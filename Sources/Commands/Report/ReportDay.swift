@@ -27,6 +27,6 @@ package struct ReportDay: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let report = try session.dayReport(on: try session.day(when))
-    session.show(report.document(session.language), json: report.json)
+    session.show(report.document(session.language, session.units), json: report.json)
   }
 }

@@ -8,8 +8,10 @@ package struct ReportMonth: Command {
     name: "report month", group: .looking, summary: "Report a month day by day.",
     details: [
       """
-      Shows each day of a month, totals, averages and goals; averages are over the days on which \
-      anything is logged. Goals by week are judged in the weeks that lie in the month and are over.
+      Shows each day of a month, totals, averages and goals. Goals by week are judged in the weeks that \
+      lie in the month and are over. Averages are over the logged days, those with a meal or an activity \
+      or marked as closed; one of what was eaten is over those on which it is known, and says so where \
+      these are fewer. The average weight is that of the weighings.
       """
     ],
     examples: [

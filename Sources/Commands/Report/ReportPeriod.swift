@@ -22,7 +22,7 @@ struct ReportPeriod: Sendable {
   /// Shows the report: of the calendar's week, month or year that holds the days, or of just these days.
   func show(_ kind: PeriodReport.Kind, _ session: inout Session) throws(Failure) {
     let report = try session.periodReport(kind, on: try days(kind, session))
-    session.show(report.document(session.language), json: report.json)
+    session.show(report.document(session.language, session.units), json: report.json)
   }
 
   private func days(_ kind: PeriodReport.Kind, _ session: Session) throws(Failure) -> Period {

@@ -8,8 +8,10 @@ package struct ReportWeek: Command {
     name: "report week", group: .looking, summary: "Report a week day by day.",
     details: [
       """
-      Shows each day of an ISO week (Monday to Sunday), totals, averages and goals; averages are over \
-      the days on which anything is logged.
+      Shows each day of an ISO week (Monday to Sunday), totals, averages and goals. Averages are over \
+      the logged days, those with a meal or an activity or marked as closed; one of what was eaten is \
+      over those on which it is known, and says so where these are fewer. The average weight is that of \
+      the weighings.
       """
     ],
     examples: [

@@ -8,8 +8,10 @@ package struct ReportYear: Command {
     name: "report year", group: .looking, summary: "Report a year month by month.",
     details: [
       """
-      Shows each month of a year, totals, averages and goals; averages are over the days on which \
-      anything is logged. JSON has every day.
+      Shows each month of a year, totals, averages and goals. JSON has every day. Averages are over the \
+      logged days, those with a meal or an activity or marked as closed; one of what was eaten is over \
+      those on which it is known, and says so where these are fewer. The average weight is that of the \
+      weighings.
       """
     ],
     examples: [

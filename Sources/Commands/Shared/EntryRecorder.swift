@@ -1,4 +1,3 @@
-internal import Document
 internal import Encoding
 internal import Journal
 internal import Ledger
@@ -14,9 +13,6 @@ struct EntryRecorder {
   /// The options the command was given.
   let entry: EntryOptions
 
-  /// The same entry within this time is told of: it may have been sent twice. In milliseconds.
-  private static let repetition: UInt64 = 120_000
-
   /// Records what `operation` makes under an id, and gives that id; nil where it was only tried.
   func record(
     day: CivilDay, at: Timestamp?, _ session: inout Session, _ operation: (ULID) -> Ledger.Operation
@@ -25,16 +21,9 @@ struct EntryRecorder {
     let (place, recorded) = try session.record(entry, as: command, day: day) { place, _ throws(Failure) in
       EventDraft(command: command, operations: [operation(place.id)])
     }
-    switch recorded {
-    case .stored: session.say("stored \(noun) \(place.id.short)")
-    case .alreadyThere: session.say("already stored as \(place.id.short); nothing was added")
-    case .tried: return nil
-    }
-    if recorded == .stored, let twin {
-      let time = twin.at.map { " at \(Language.english.clock($0))" } ?? ""
-      session.say("also logged\(time) as \(twin.id.short); `healthlog undo` takes this one back")
-    }
-    return place.id
+    session.tell(recorded, noun, place.id)
+    if recorded == .stored, let twin { session.tell(twin: twin.id, at: twin.at) }
+    return recorded == .tried ? nil : place.id
   }
 
   /// An entry with the same fields within two minutes.
@@ -45,10 +34,7 @@ struct EntryRecorder {
       case .add(let kind, _, _, _, let fields) = operation(ULID(milliseconds: 0, random: (0, 0)))
     else { return nil }
     return try session.entries(of: [kind], on: day...day).last { other in
-      guard let time = other.at, other.fields == fields else { return false }
-      let (distance, overflow) = at.instant.milliseconds.subtractingReportingOverflow(
-        time.instant.milliseconds)
-      return !overflow && distance.magnitude <= Self.repetition
+      other.fields == fields && other.at.map(at.isNear) ?? false
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Encoding
 internal import Session
 
 /// The words of a person that are kept with an entry.
@@ -5,8 +6,7 @@ enum EntryWords {
   /// Some words as they may be stored, without blanks around them. Throws where there are none, or where they
   /// hold control characters other than tab and line feed.
   static func checked(_ text: String) throws(Failure) -> String {
-    var words = text.drop(while: \.isWhitespace)
-    while let last = words.last, last.isWhitespace { words = words.dropLast() }
+    let words = text.trimmed
     guard !words.isEmpty else {
       throw Failure(
         .notUnderstood, "note.empty", "a note cannot be empty",
@@ -17,7 +17,7 @@ enum EntryWords {
         .notUnderstood, "note.control", "a note cannot hold control characters",
         hint: "tabs and new lines are fine; leave out the others")
     }
-    return String(words)
+    return words
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -34,13 +34,7 @@ struct ListOptions: Sendable {
 
   /// The days that are asked for; nil for all.
   func days(_ session: Session) throws(Failure) -> ClosedRange<CivilDay>? {
-    guard let period else { return nil }
-    do {
-      let days = try period.resolve(session.dates(mayBeFuture: true))
-      return days.first...days.last
-    } catch {
-      throw Failure(error)
-    }
+    try session.days(of: period)
   }
 
   /// The items that are asked for, in the order asked for. `items` come oldest first; `value` gives what an

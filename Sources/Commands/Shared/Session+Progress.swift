@@ -10,7 +10,9 @@ extension Session {
     guard !globals.isQuiet, try !goalBook().inForce(on: day).isEmpty else { return }
     let report = try dayReport(on: day)
     let daily = report.goals.filter { $0.period == .day && $0.name != .weight }
-    for progress in daily.map({ $0.bar(language) }) { say("\(progress.label): \(language.progress(progress))") }
-    for alert in report.alerts { say(alert.text(language)) }
+    for progress in daily.map({ $0.bar(language).shown(in: units) }) {
+      say("\(progress.label)\(language.colon)\(language.progress(progress))")
+    }
+    for alert in report.alerts { say(alert.text(language, units)) }
   }
 }

@@ -43,7 +43,39 @@ extension Topic {
         context: "Several commands may have changed one field, and other devices may have changed it since.",
         decision: "`undo 3` writes three events; what was taken back no longer counts as a later change.",
         consequence:
-          "Each can be redone alone, and a field that another event changed since is left and named."),
+          "Each can be redone alone, and a field that another event changed since is left and named.")
+      + decision(
+        "8. Revisions first, then registers, then the rest",
+        context: "A first look at every event must tell whether it changes entries that were there before.",
+        decision:
+          "In an event edits, removals and restorations stand before additions, and additions of registers "
+          + "(settings, profile, goals, own foods) before all others.",
+        consequence:
+          "The first pass of a replay reads an event's head and first operation only; commands that need no "
+          + "more than registers do without the second.")
+      + decision(
+        "9. Goals and the profile are kinds of their own",
+        context: "A goal has a period, an aim, a tolerance and a day it holds from; a setting has a value.",
+        decision: "They are registers of kinds `goal` and `profile`; `setting` holds only names and values.",
+        consequence:
+          "The newest by day and id counts, an undo needs nothing special, and old days keep their goals.")
+      + decision(
+        "10. No regular expressions in the product",
+        context: "One search for a text in a text links Swift's regular expressions: 1.3 MB of 12.",
+        decision: "The product is built without that module; code that runs once is optimised for size.",
+        consequence: "The compiler refuses the convenience, and the static program stays under 12 MB.")
+      + decision(
+        "11. Zone rules are linked in",
+        context: "A static program in an empty container finds no zone files.",
+        decision:
+          "Each zone's present rule (520 lines, 16 kB) is in the program and used only where files lack.",
+        consequence:
+          "`TZ=Europe/Paris` is right there for today; for dates long past it may be off by an hour.")
+      + decision(
+        "12. What a week averages",
+        context: "A day without a meal is a day nobody logged, not a day without food.",
+        decision: "Averages are over logged days; a day without meals is null, unless it was closed.",
+        consequence: "A holiday from logging does not look like a fast."),
     seeAlso: ["healthlog-developing(7)"])
 
   private static func decision(

@@ -22,7 +22,7 @@ extension Topic {
       .terms([
         Term(
           "a command",
-          "a file in `Commands/AREA/`, its name in `Catalogue.swift`, a transcript, `.ci/regenerate`"),
+          "a file in `Commands/AREA/`, its name in `Catalogue+All.swift`, a transcript, `.ci/regenerate`"),
         Term(
           "a kind of entry",
           "a file in `DOMAIN/Events/` and its name in the domain's list; its examples are tested"),

@@ -19,7 +19,9 @@ extension Topic {
       .lines([
         #"{"error":{"code":"date.impossible","exit":2,"message":"…","hint":"…"}}"#
       ]),
-      .text("No command asks anything without a terminal: it ends with 9 at once."),
+      .text(
+        "No command asks anything without a terminal: it ends at once, with 2 and a list where there was a "
+          + "choice, else with 9."),
     ],
     seeAlso: ["healthlog-journal(5)"])
 }

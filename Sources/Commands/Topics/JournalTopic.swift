@@ -90,7 +90,7 @@ extension Topic {
       .heading("Kinds of entries"),
       .text(
         "After `op`, `kind`, `entry`, `day` and `at` an `add` has these fields, in this order. Registers "
-          + "are few and have no reports of their own; the others are what is logged."),
+          + "are few and needed by nearly every command; the others are what is logged."),
     ]
       + Kinds.known.all.flatMap { kind -> [Part] in
         [

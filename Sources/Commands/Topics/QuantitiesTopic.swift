@@ -13,12 +13,20 @@ extension Topic {
       ]),
       .terms([
         Term(
-          "amount", "a number, a fraction (`1/3`, `½`, `1 1/2`), or `a`, `an`, `one`, `half a`, `a quarter`"),
+          "amount",
+          "a number, a fraction (`1/3`, `½`, `1 1/2`), `a`, `an`, `half a`, `a quarter`, or "
+            + "`one` to `twelve`"),
         Term(
           "unit",
           "`g kg mg oz lb`, `ml cl dl l`, `fl oz cup tbsp tsp`, `slice piece serving`, or a portion the food "
             + "lists"
         ),
+        Term(
+          "measure",
+          "a word for a household measure: `large`, `can`, `clove`, `glass`, `mug`, `bowl`, `handful`, `pinch`; "
+            + "what the food lists comes first, else a usual size is taken where there is one (a glass of a drink "
+            + "200 ml, of wine 150 ml, a mug 300 ml, a bowl of soup 250 ml, a handful of nuts or berries 30 g) and "
+            + "the item says so"),
         Term("food", "words; or a name with commas between quotes; or `food:ID`, which forces one"),
         Term(
           "overrides",
@@ -33,19 +41,23 @@ extension Topic {
         "Own foods of exactly that name come first, then own foods by words, then the built-in table (USDA "
           + "SR28) by words. One clear winner is taken, and named with its grams and source. Without a "
           + "clear winner a terminal is asked; elsewhere the command ends with exit code 2 and lists the "
-          + "candidates with their ids. Without any match it ends with 4. Nothing is stored then."),
+          + "candidates with their ids. Without any match it ends with 4. Nothing is stored then. A name that "
+          + "lacks a word, or is but like what was typed, is offered and not taken; one typing error in an "
+          + "everyday name is forgiven."),
       .text(
         "A count needs a portion the food lists, a volume needs a density; where there is none, say grams. "
-          + "Zero, negative amounts, more than 20 kg an item and more than 20,000 kcal an entry are refused "
-          + "unless `--force` is given."),
+          + "Zero, more than 20 kg an item and more than 20,000 kcal an entry are refused unless `--force` is "
+          + "given; negative amounts and more than a tonne always are."),
       .heading("Other quantities"),
       .terms([
         Term("durations", "`45`, `45m`, `1h10`, `0:45`, `1:10:00`; a bare number is minutes"),
-        Term("distances", "`5km`, `3.1mi`, `400m`; a bare number is kilometres"),
+        Term("distances", "`5km`, `3.1mi`, `400m`; a bare number is refused"),
         Term("energy", "`350kcal`, `1464kJ`; a bare number is kilocalories"),
         Term("body weight", "`79.8kg`, `176lb`, `12st 8lb`; a bare number is kilograms"),
         Term("height", "`180cm`, `1.80m`, `5ft11`"),
-        Term("drinks", "`250ml`, `2l`, `25cl`, `8 fl oz`, `1 cup`; a bare number is millilitres"),
+        Term(
+          "drinks",
+          "`250ml`, `2l`, `25cl`, `8 fl oz`, `1 cup`; a bare number is refused: `water add 500` needs a unit"),
       ]),
       .text(
         "Whatever is typed, the journal and machine formats are metric. The settings `units.energy`, "

@@ -25,7 +25,7 @@ extension LoggedEntry<WeightEntry> {
       return Document(title: "", blocks: [.table(WeightTable([self], session).table)])
     }
     let language = session.language
-    var fields = [Field(language.words(.weight), ShownUnits(session).weight(content.weight.value))]
+    var fields = [Field(language.words(.weight), .amount(content.weight.value, unit: "kg", places: 1))]
     if let fat = content.bodyFatPercent {
       fields.append(Field(language.words(.bodyFat), .amount(fat, unit: "%", places: 1)))
     }
@@ -63,7 +63,8 @@ struct WeightTable {
   private func row(_ weight: LoggedEntry<WeightEntry>) -> [Cell] {
     let id = weight.idCell(isForPeople: session.isForPeople)
     let cells: [Cell] = [
-      .day(weight.day), weight.timeCell, ShownUnits(session).weight(weight.content.weight.value),
+      .day(weight.day), weight.timeCell,
+      .amount(weight.content.weight.value, unit: "kg", places: 1),
       weight.content.bodyFatPercent.map { .amount($0, unit: "%", places: 1) } ?? .empty,
       weight.content.note.map { .text($0) } ?? .empty,
     ]

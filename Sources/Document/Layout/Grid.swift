@@ -56,7 +56,8 @@ struct Grid {
     var name = wording.line(table.columns[column].title)
     let rowName = wording.short(table.cell(row, 0))
     if column > 0 && !rowName.isEmpty { name = rowName + ", " + name }
-    return Footnote(column: column, text: "* " + name + ": " + wording.full(cell))
+    let colon = wording.line(wording.language.colon)
+    return Footnote(column: column, text: "* " + name + colon + wording.full(cell))
   }
 }
 

@@ -45,6 +45,8 @@ struct Wording: Sendable {
     case .time(let time): language.clock(time)
     case .partial(let sum, let unit, let places, let known, let of):
       line(language.partial(sum, unit: unit, places: places, known: known, of: of))
+    case .average(let value, let unit, let places, let days, let of):
+      line(language.amount(value, unit: unit, places: places) + ", " + language.days(days, of: of))
     case .unknown: "?"
     case .empty: ""
     }
@@ -66,7 +68,7 @@ extension Cell {
   /// Whether it is shown in digits and may carry marks.
   fileprivate var isNumber: Bool {
     switch content {
-    case .number, .amount, .partial: true
+    case .number, .amount, .partial, .average: true
     case .text, .phrase, .day, .time, .unknown, .empty: false
     }
   }

@@ -26,7 +26,9 @@ package struct MarkdownRenderer: Renderer {
     case .bars(let bars): bars.map(line)
     case .list(let items): items.map { "- " + atLineStart(inline($0)) }
     case .fields(let fields):
-      fields.map { "- **\(inline($0.label)):** " + escaped(wording.full($0.value)) }
+      fields.map {
+        "- **\(inline($0.label + wording.language.colon.dropLast()))** " + escaped(wording.full($0.value))
+      }
     }
   }
 

@@ -33,6 +33,7 @@ package struct SeparatedRenderer: Renderer {
     case .text(let text): .text(terminalSafeLines(text))
     case .phrase(let phrase): .text(phrase.key)
     case .number(let value, _), .amount(let value, _, _): .number(value.description)
+    case .average(let value, _, _, _, _): .number(value.description)
     case .partial(let sum, _, _, _, _): .number(sum.description)
     case .day(let day): .text(day.description)
     case .time(let time): .text(time.description)

@@ -40,7 +40,7 @@ package struct OwnFood: Hashable, Sendable {
     var portions: [Portion] = []
     for object in entry["portions"]?.arrayValue ?? [] {
       guard let name = object["name"]?.stringValue,
-        let grams = object["grams"]?.numberText.flatMap(Decimal.init(parsing:)), grams > .zero
+        let grams = object["grams"]?.decimalValue, grams > .zero
       else { throw DamagedEntry(entry: entry.id, reason: "a portion cannot be read") }
       portions.append(Portion(amount: Decimal(1), name: name, grams: grams))
     }

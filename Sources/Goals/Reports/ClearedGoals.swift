@@ -25,7 +25,7 @@ package struct ClearedGoals: Sendable {
     let fields = items.map { item in
       let day = language.day(item.day)
       let text = language == .french ? "supprimé à partir du \(day)" : "cleared from \(day) on"
-      return Field(item.goal.name.rawValue, .text(text))
+      return Field(language.words(item.goal.name.phrase), .text(text))
     }
     return Document(title: "", blocks: [.fields(fields)])
   }

@@ -6,8 +6,8 @@ internal import Values
 
 extension DayReport {
   /// The report for people. Every entry stands there with the end of its id, so that it can be named in
-  /// `edit` and `remove`.
-  package func document(_ language: Language) -> Document {
+  /// `edit` and `remove`; `units` are those of its sentences.
+  package func document(_ language: Language, _ units: ShownUnits) -> Document {
     var blocks: [Block] = []
     if isEmpty { blocks.append(.paragraph(language.heading(.nothingLogged))) }
     blocks += mealBlocks(language)
@@ -17,9 +17,11 @@ extension DayReport {
     if !others.isEmpty {
       blocks += [.heading(level: 1, language.heading(.alsoLogged)), .table(otherTable(language))]
     }
-    blocks += goalBlocks(language)
+    blocks += goalBlocks(language, units)
     if !alerts.isEmpty {
-      blocks += [.heading(level: 1, language.heading(.alerts)), .list(alerts.map { $0.text(language) })]
+      blocks += [
+        .heading(level: 1, language.heading(.alerts)), .list(alerts.map { $0.text(language, units) }),
+      ]
     }
     if sums.isClosed { blocks.append(.paragraph(language.heading(.dayIsClosed))) }
     return Document(title: language.day(day), blocks: blocks)
@@ -35,23 +37,30 @@ extension DayReport {
   }
 
   /// The bars of the day's goals, then those of the week's and of the weight.
-  func goalBlocks(_ language: Language) -> [Block] { Self.goalBlocks(goals, language) }
+  func goalBlocks(_ language: Language, _ units: ShownUnits) -> [Block] {
+    Self.goalBlocks(goals, isOver: isOver, language, units)
+  }
 
-  /// The same of any goals.
-  static func goalBlocks(_ goals: [GoalProgress], _ language: Language) -> [Block] {
+  /// The same of any goals; of a day that is over nothing is left.
+  static func goalBlocks(
+    _ goals: [GoalProgress], isOver: Bool, _ language: Language, _ units: ShownUnits
+  ) -> [Block] {
     let daily = goals.filter { $0.period == .day && $0.name != .weight }
     let weekly = goals.filter { $0.period == .week }
     let weights = goals.filter { $0.name == .weight }
     var blocks: [Block] = []
     if !daily.isEmpty {
-      blocks += [.heading(level: 1, language.heading(.goals)), .bars(daily.map { $0.bar(language) })]
+      blocks += [
+        .heading(level: 1, language.heading(.goals)),
+        .bars(daily.map { isOver ? $0.bar(language).final : $0.bar(language) }),
+      ]
     }
     if !weekly.isEmpty {
       blocks += [.heading(level: 1, language.heading(.thisWeek)), .bars(weekly.map { $0.bar(language) })]
     }
     if !weights.isEmpty {
       blocks += [.heading(level: 1, language.heading(.weight)), .bars(weights.map { $0.bar(language) })]
-      let paces = weights.compactMap { $0.paceText(language) }
+      let paces = weights.compactMap { $0.paceText(language, units) }
       if !paces.isEmpty { blocks.append(.list(paces)) }
     }
     return blocks
@@ -85,7 +94,7 @@ extension DayReport {
       meal.meal.items.map { keyed -> [Cell] in
         let item = keyed.item
         return [
-          .text(language.slot(meal.meal.slot)), .text(item.amountText), .text(item.name),
+          .text(language.slot(meal.meal.slot)), item.amountCell, .text(item.name),
           .number(item.grams, places: 0),
         ] + Nutrient.principal.map(item.nutrition.cell)
       }

@@ -16,6 +16,8 @@ package struct DayReport: Sendable {
   package let alerts: [Alert]
   /// The entries that could not be read.
   package let damage: [DamagedEntry]
+  /// Whether nothing will be added to the day.
+  let isOver: Bool
   let meals: [LoggedMeal]
   let activities: [LoggedActivity]
   let others: [LoggedThing]
@@ -44,7 +46,8 @@ package struct DayReport: Sendable {
     day = view.day
     sums = view.table[view.day]
     goals = view.goals.progress(on: view.day, today: today, view.table)
-    alerts = Alert.all(goals, isOver: view.day < today || sums.isClosed)
+    isOver = view.day < today || sums.isClosed
+    alerts = Alert.all(goals, isOver: isOver)
   }
 
   /// Whether nothing at all is logged.
@@ -65,7 +68,7 @@ package struct DayReport: Sendable {
       .init("sessions", .number(String(sums.sessions))), .init("weight_kg", .exact(sums.weightKilograms)),
       .init("water_ml", .exact(Decimal(thousandths: sums.water))),
       .init("goals", .array(goals.map { .object($0.members) })),
-      .init("alerts", .array(alerts.map { .string($0.text(.english)) })),
+      .init("alerts", .array(alerts.map { .string($0.text(.english, .metric)) })),
       .init("closed", .bool(sums.isClosed)), .init("energy_share_percent", sums.shareJSON),
     ]
     for list in ["weights", "drinks", "measures", "notes"] {

@@ -8,10 +8,12 @@ package struct GoalProgressReport: Sendable {
   package let day: CivilDay
   /// The goals.
   package let goals: [GoalProgress]
+  private let isOver: Bool
 
   /// The progress on a day of what a walk over the journal found.
   package init(_ view: DayView, today: CivilDay) {
     day = view.day
+    isOver = view.day < today || view.table[view.day].isClosed
     goals = view.goals.progress(on: view.day, today: today, view.table)
   }
 
@@ -26,9 +28,9 @@ package struct GoalProgressReport: Sendable {
   /// The objects of machine formats, one a goal.
   package var lines: [JSON] { goals.map { .object($0.members) } }
 
-  /// The bars for people.
-  package func document(_ language: Language) -> Document {
-    let blocks = DayReport.goalBlocks(goals, language)
+  /// The bars for people; `units` are those of the sentences below.
+  package func document(_ language: Language, _ units: ShownUnits) -> Document {
+    let blocks = DayReport.goalBlocks(goals, isOver: isOver, language, units)
     return Document(
       title: language.day(day), blocks: blocks.isEmpty ? [.paragraph(language.heading(.noGoals))] : blocks)
   }

@@ -56,12 +56,12 @@ package struct GoalReport: Sendable {
     let tolerance = goal.tolerance ?? goal.usualTolerance
     let places = goal.name.places
     return [
-      .text(goal.name.rawValue), .phrase(.of(goal.aim)),
-      goal.target.map { .amount($0, unit: goal.name.unit, places: $0.shownPlaces(atLeast: places)) }
+      .phrase(goal.name.titlePhrase), .phrase(.of(goal.aim)),
+      goal.target.map { .amount($0, unit: goal.name.unit, places: max($0.places, places)) }
         ?? .empty,
       goal.name == .weight ? .empty : .phrase(goal.period == .day ? .day : .week),
       tolerance == .zero
-        ? .empty : .amount(tolerance, unit: goal.name.unit, places: tolerance.shownPlaces(atLeast: places)),
+        ? .empty : .amount(tolerance, unit: goal.name.unit, places: max(tolerance.places, places)),
       .day(item.day), goal.by.map { .day($0) } ?? .empty, isStored ? .text(item.entry.short) : .empty,
     ]
   }
@@ -80,12 +80,5 @@ extension GoalBook.Item {
     if goal.name == .weight { members.append(.init("start_kg", .exact(goal.start))) }
     if let note = goal.note { members.append(.init("note", note)) }
     return members
-  }
-}
-
-extension Decimal {
-  /// The fewest decimal places, but at least some, that show the whole number.
-  fileprivate func shownPlaces(atLeast least: Int) -> Int {
-    (least..<3).first { rounded(places: $0) == self } ?? 3
   }
 }

@@ -10,6 +10,17 @@ struct PeriodGoal: Equatable {
   let met: Int
   /// How many there were to judge: known, and over or met already.
   let judged: Int
+  /// Whether it is the average of several days or weeks.
+  let isAverage: Bool
+  /// Whether the period is over.
+  let isOver: Bool
+
+  /// The bar for people: of an average for each day or week, and with nothing left of what is over.
+  func bar(_ language: Language) -> ProgressBar {
+    let bar = progress.bar(language)
+    if isAverage { return bar.average(per: progress.period == .day ? .aDay : .aWeek) }
+    return isOver ? bar.final : bar
+  }
 
   /// The members of machine formats.
   var members: [JSON.Member] {
@@ -25,9 +36,10 @@ struct PeriodGoal: Equatable {
     switch (language, progress.period) {
     case (.english, .day): return "\(label): met on \(met) of \(judged) \(judged == 1 ? "day" : "days")"
     case (.english, .week): return "\(label): met in \(met) of \(judged) \(judged == 1 ? "week" : "weeks")"
-    case (.french, .day): return "\(label) : atteint \(met) \(met < 2 ? "jour" : "jours") sur \(judged)"
+    case (.french, .day):
+      return "\(label)\(language.colon)atteint \(met) \(met < 2 ? "jour" : "jours") sur \(judged)"
     case (.french, .week):
-      return "\(label) : atteint \(met) \(met < 2 ? "semaine" : "semaines") sur \(judged)"
+      return "\(label)\(language.colon)atteint \(met) \(met < 2 ? "semaine" : "semaines") sur \(judged)"
     }
   }
 }
@@ -42,12 +54,18 @@ struct PeriodGoals {
   /// The last day that counts: the period's, or today while it is running.
   private var last: CivilDay { max(min(period.last, today), period.first) }
 
+  private var isOver: Bool { period.last < today }
+
+  private var isWeek: Bool { Period.week(of: period.first) == period }
+
   /// How the goals in force at the end of the period went.
   var all: [PeriodGoal] {
     let days = table.loggedDays(in: period).filter(\.isLogged)
     return goals.inForce(on: last).compactMap { item in
       guard item.goal.name != .weight else {
-        return item.weightProgress(on: last, table).map { PeriodGoal(progress: $0, met: 0, judged: 0) }
+        return item.weightProgress(on: last, table).map {
+          PeriodGoal(progress: $0, met: 0, judged: 0, isAverage: false, isOver: isOver)
+        }
       }
       return item.goal.period == .day ? daily(item.goal, days) : weekly(item.goal)
     }
@@ -63,7 +81,6 @@ struct PeriodGoals {
 
   /// Of a week the week itself, so far; of anything else the ISO weeks that lie in it and are over, if any.
   private func weekly(_ goal: GoalEntry) -> PeriodGoal? {
-    let isWeek = Period.week(of: period.first) == period
     guard isWeek || !wholeWeeks.isEmpty else { return nil }
     let weeks = (isWeek ? [period] : wholeWeeks).map { week in
       DaySums.sum(of: table.days(in: Period(first: week.first, last: min(week.last, last)) ?? week))
@@ -115,6 +132,10 @@ struct PeriodGoals {
     }
     let progress = GoalProgress(
       goal, actual: mean(sum, count), partial: known.of > 0 ? known : nil, course: nil)
-    return progress.map { PeriodGoal(progress: $0, met: states.count { $0 == .met }, judged: states.count) }
+    return progress.map {
+      PeriodGoal(
+        progress: $0, met: states.count { $0 == .met }, judged: states.count,
+        isAverage: goal.period == .day || !isWeek, isOver: isOver)
+    }
   }
 }

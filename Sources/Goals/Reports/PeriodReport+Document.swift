@@ -6,8 +6,8 @@ extension PeriodReport {
   /// A period longer than this is shown by month.
   private static let longestByDay = 62
 
-  /// The report for people.
-  package func document(_ language: Language) -> Document {
+  /// The report for people; `units` are those of its sentences.
+  package func document(_ language: Language, _ units: ShownUnits) -> Document {
     var blocks: [Block] = [.table(table(language))]
     if isEmpty {
       blocks = [.paragraph(language.heading(.nothingLogged))]
@@ -18,8 +18,10 @@ extension PeriodReport {
     }
     if !goals.isEmpty {
       blocks += [
-        .heading(level: 1, language.heading(.goals)), .bars(goals.map { $0.progress.bar(language) }),
-        .list(goals.compactMap { $0.text(language) } + goals.compactMap { $0.progress.paceText(language) }),
+        .heading(level: 1, language.heading(.goals)), .bars(goals.map { $0.bar(language) }),
+        .list(
+          goals.compactMap { $0.text(language) }
+            + goals.compactMap { $0.progress.paceText(language, units) }),
       ]
     }
     return Document(title: title(language), blocks: blocks)
@@ -49,7 +51,7 @@ extension PeriodReport {
       [head]
       + Nutrient.principal.map { .number($0.key, $0.title(language), $0 == .energy ? .essential : .useful) }
       + [
-        .number("burned_kcal", "\(language.words(.burned)) kcal", .useful),
+        .number("burned_kcal", language.words(.burnedKilocalories), .useful),
         .number("active_minutes", "min", .useful),
         .number("sessions", language.words(.sessions), .extra),
         .number("weight_kg", "\(language.words(.weight)) kg", .useful),
@@ -110,7 +112,11 @@ extension PeriodReport {
     var fields = Nutrient.label.compactMap { nutrient -> Field? in
       guard let average = sums.average(nutrient), let phrase = nutrient.phrase else { return nil }
       let places = nutrient == .energy || nutrient == .sodium ? 0 : 1
-      return Field(language.words(phrase), .amount(average, unit: nutrient.unit.symbol, places: places))
+      return Field(
+        language.words(phrase),
+        .average(
+          average, unit: nutrient.unit.symbol, places: places, days: sums.days(of: nutrient),
+          of: sums.loggedDays))
     }
     if let burned = sums.average(sums.total.burnedEnergy) {
       fields.append(Field(language.words(.burned), .amount(burned, unit: "kcal", places: 0)))

@@ -36,6 +36,9 @@ struct PeriodSums: Sendable {
     mean(labels[nutrient.rawValue].sum, labels[nutrient.rawValue].days)
   }
 
+  /// On how many days a label value is known.
+  func days(of nutrient: Nutrient) -> Int { labels[nutrient.rawValue].days }
+
   /// The average of a sum over the logged days; nil without any.
   func average(_ sum: Decimal?) -> Decimal? { sum.flatMap { mean($0, loggedDays) } }
 

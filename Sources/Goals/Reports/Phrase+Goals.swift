@@ -3,8 +3,9 @@ internal import Document
 extension Phrase {
   /// The sums of a day or a period, as a heading.
   static let totals = Phrase("totals", "totals", "totaux")
-  /// The share of the energy that a nutrient brings.
-  static let energyShare = Phrase("energy_share_percent", "% of kcal", "% des kcal")
+  /// The share that a nutrient has in the energy of protein, carbohydrate and fat; alcohol and rounding have
+  /// none in it.
+  static let energyShare = Phrase("energy_share_percent", "% of P+C+F kcal", "% des kcal P+G+L")
   /// A nutrient, as the heading of a column.
   static let nutrient = Phrase("nutrient", "nutrient", "nutriment")
   /// What is logged besides meals and activities.

@@ -36,22 +36,22 @@ package struct StatusReport: Sendable {
   }
 
   /// One line for a prompt: `1,220/2,000 kcal, protein 90/150 g, 45 min`.
-  package func line(_ language: Language) -> String {
+  package func line(_ language: Language, _ units: ShownUnits) -> String {
     let daily = day.goals.filter { $0.period == .day && $0.name != .weight && $0.name != .minutes }
-    var parts = daily.filter { [.kcal, .protein].contains($0.name) }.map { part($0, language) }
+    var parts = daily.filter { [.kcal, .protein].contains($0.name) }.map { part($0, language, units) }
     if !daily.contains(where: { $0.name == .kcal }) {
       let energy = day.sums.value(Nutrient.energy.rawValue) ?? .zero
-      parts.insert(language.amount(energy, unit: "kcal", places: 0), at: 0)
+      parts.insert(units.text(energy, unit: "kcal", places: 0, language), at: 0)
     }
     parts.append(minutes(language))
     return parts.joined(separator: ", ")
   }
 
-  private func part(_ progress: GoalProgress, _ language: Language) -> String {
+  private func part(_ progress: GoalProgress, _ language: Language, _ units: ShownUnits) -> String {
     let label = progress.name == .kcal ? "" : language.words(progress.name.phrase) + " "
-    let actual = progress.actual.map { language.number($0, places: progress.places) } ?? "?"
-    return label + actual + "/"
-      + language.amount(progress.target, unit: progress.name.unit, places: progress.places)
+    let bar = progress.bar(language).shown(in: units)
+    let actual = bar.actual.map { language.number($0, places: bar.places) } ?? "?"
+    return label + actual + "/" + language.amount(bar.target, unit: bar.unit, places: bar.places)
   }
 
   private func minutes(_ language: Language) -> String {
@@ -63,10 +63,10 @@ package struct StatusReport: Sendable {
       + period
   }
 
-  /// The status for people.
-  package func document(_ language: Language) -> Document {
-    var blocks = day.goalBlocks(language)
-    blocks.append(.fields(fields(language)))
+  /// The status for people; `units` are those of its sentences.
+  package func document(_ language: Language, _ units: ShownUnits) -> Document {
+    var blocks = day.goalBlocks(language, units)
+    blocks.append(.fields(fields(language, units)))
     if !day.meals.isEmpty {
       blocks += [.heading(level: 1, language.heading(.meals)), .table(mealTable(language))]
     }
@@ -74,14 +74,15 @@ package struct StatusReport: Sendable {
       blocks += [.heading(level: 1, language.heading(.activities)), .table(day.activityTable(language))]
     }
     if !day.alerts.isEmpty {
-      blocks += [.heading(level: 1, language.heading(.alerts)), .list(day.alerts.map { $0.text(language) })]
+      blocks += [
+        .heading(level: 1, language.heading(.alerts)), .list(day.alerts.map { $0.text(language, units) }),
+      ]
     }
-    let colon = language == .french ? " : " : ": "
-    return Document(title: language.heading(.today) + colon + language.day(day.day), blocks: blocks)
+    return Document(title: language.heading(.today) + language.colon + language.day(day.day), blocks: blocks)
   }
 
   /// What no goal's bar tells already.
-  private func fields(_ language: Language) -> [Field] {
+  private func fields(_ language: Language, _ units: ShownUnits) -> [Field] {
     let goals = Set(day.goals.filter { $0.period == .day }.map(\.name))
     var fields: [Field] = []
     let eaten: [(GoalName, Nutrient)] = [
@@ -92,29 +93,29 @@ package struct StatusReport: Sendable {
         Field(language.words(name.phrase), day.sums.cell(nutrient, unit: nutrient.unit.symbol)))
     }
     if day.sums.items == 0 && !goals.contains(.kcal) {
-      fields.append(Field(language.words(.meals), .phrase(.notLogged)))
+      fields.append(Field(language.words(.meals), .phrase(.mealsNotLogged)))
     }
     if day.sums.sessions > 0 {
       fields.append(Field(language.words(.burned), day.sums.burnedCell(unit: "kcal")))
       let minutes = Decimal(thousandths: day.sums.minutes)
       fields.append(Field(language.words(.activeMinutes), .amount(minutes, unit: "min", places: 0)))
     } else {
-      fields.append(Field(language.words(.activities), .phrase(.notLogged)))
+      fields.append(Field(language.words(.activities), .phrase(.activitiesNotLogged)))
     }
     if !goals.contains(.water) {
       let water = Decimal(thousandths: day.sums.water)
       fields.append(Field(language.words(.water), .amount(water, unit: "ml", places: 0)))
     }
-    fields.append(Field(language.words(.weight), weightCell(language)))
+    fields.append(Field(language.words(.weight), weightCell(language, units)))
     return fields
   }
 
-  private func weightCell(_ language: Language) -> Cell {
+  private func weightCell(_ language: Language, _ units: ShownUnits) -> Cell {
     guard let weight else { return .phrase(.notLogged) }
-    var text = language.amount(weight.weight, unit: "kg", places: 1)
+    var text = units.text(weight.weight, unit: "kg", places: 1, language)
     if let weightChange {
       let sign = weightChange.isNegative ? "" : "+"
-      let change = sign + language.amount(weightChange, unit: "kg", places: 1)
+      let change = sign + units.text(weightChange, unit: "kg", places: 1, language)
       text += language == .french ? ", \(change) en une semaine" : ", \(change) in a week"
     }
     if weight.day != day.day { text += " (\(language.day(weight.day)))" }

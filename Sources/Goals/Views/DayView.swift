@@ -27,7 +27,8 @@ package struct DayView: View {
   }
 
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
-    table.looks(at: record, in: bytes) || record.isKind("goal", in: bytes) || list.looks(at: record, in: bytes)
+    table.looks(at: record, in: bytes) || record.isKind("goal", in: bytes)
+      || list.looks(at: record, in: bytes)
   }
 
   /// The day's entries, by time and id.

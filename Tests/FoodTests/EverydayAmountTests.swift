@@ -1,0 +1,93 @@
+import Food
+import Testing
+import Values
+
+/// An item as people type it, with the food and the grams it comes to.
+struct EverydayAmount: Sendable, CustomTestStringConvertible {
+  let typed: String
+  let food: String
+  let grams: String
+
+  init(_ typed: String, _ food: String, _ grams: String) {
+    self.typed = typed
+    self.food = food
+    self.grams = grams
+  }
+
+  var testDescription: String { typed }
+}
+
+@Suite struct EverydayAmountTests {
+  private static let known = [
+    EverydayAmount("1 pizza", "usda:21299", "853"),
+    EverydayAmount("1/2 pizza", "usda:21299", "426.5"),
+    EverydayAmount("1 slice pizza", "usda:21299", "107"),
+    EverydayAmount("1 pineapple", "usda:09266", "905"),
+    EverydayAmount("1 ananas", "usda:09266", "905"),
+    EverydayAmount("1 slice pineapple", "usda:09266", "84"),
+    EverydayAmount("1 melon", "usda:09181", "552"),
+    EverydayAmount("1 grapefruit", "usda:09112", "246"),
+    EverydayAmount("half a grapefruit", "usda:09112", "123"),
+    EverydayAmount("1 baguette", "usda:18029", "250"),
+    EverydayAmount("1/2 baguette", "usda:18029", "125"),
+    EverydayAmount("1 slice of french bread", "usda:18029", "32"),
+    EverydayAmount("1 tranche de pain", "usda:18029", "32"),
+    EverydayAmount("1 tranche de baguette", "usda:18029", "32"),
+    EverydayAmount("5 cherry tomatoes", "usda:11529", "85"),
+    EverydayAmount("5 tomates cerises", "usda:11529", "85"),
+    EverydayAmount("1 tomato", "usda:11529", "123"),
+    EverydayAmount("1 bar of chocolate", "usda:19120", "44"),
+    EverydayAmount("2 carrés de chocolat", "usda:19904", "20"),
+    EverydayAmount("1 jus d'orange", "usda:09206", "248"),
+    EverydayAmount("1 verre de jus d'orange", "usda:09206", "248"),
+    EverydayAmount("1 hot dog", "usda:21118", "98"),
+    EverydayAmount("1 bag of chips", "usda:19411", "28"),
+    EverydayAmount("1 carrot stick", "usda:11124", "7"),
+    EverydayAmount("3 carrots", "usda:11124", "183"),
+    EverydayAmount("100 g des pâtes", "usda:20121", "100"),
+    EverydayAmount("100 g steak haché", "usda:23573", "100"),
+    EverydayAmount("200 g poêlée de légumes", "usda:11584", "200"),
+    EverydayAmount("two large eggs", "usda:01123", "100"),
+    EverydayAmount("trois œufs", "usda:01123", "150"),
+    EverydayAmount("douze amandes", "usda:12061", "14.4"),
+    EverydayAmount("1 glass of milk", "usda:01077", "206.266"),
+    EverydayAmount("1 verre de lait", "usda:01077", "206.266"),
+    EverydayAmount("1 verre de vin rouge", "usda:14096", "147"),
+    EverydayAmount("1 verre de porto", "usda:14057", "103"),
+    EverydayAmount("1 mug of coffee", "usda:14209", "300.269"),
+    EverydayAmount("1 can of beer", "usda:14003", "356"),
+    EverydayAmount("1 canette de bière", "usda:14003", "356"),
+    EverydayAmount("1 poignée d'amandes", "usda:12061", "30"),
+    EverydayAmount("1 handful of blueberries", "usda:09050", "30"),
+    EverydayAmount("1 pincée de sel", "usda:02047", "0.3"),
+    EverydayAmount("1 cs d'huile d'olive", "usda:04053", "13.5"),
+    EverydayAmount("50 blueberries", "usda:09050", "68"),
+    EverydayAmount("1 poireau", "usda:11247", "124"),
+    EverydayAmount("1 bannana", "usda:09040", "118"),
+  ]
+
+  private func item(_ text: String) throws -> MealItem {
+    let typed = try #require(try MealLine.parse(text).items.first)
+    return try MealItemReader(FoodResolver(pantry: Pantry(), preferring: .english)).item(typed, chosen: nil)
+  }
+
+  @Test(arguments: known)
+  func `an everyday amount comes to what people eat`(_ amount: EverydayAmount) throws {
+    let item = try item(amount.typed)
+    #expect(item.food == amount.food)
+    #expect(item.grams.description == amount.grams)
+  }
+
+  @Test(arguments: [
+    "1 latte", "1 kiri", "150 g caesar salad", "1 fruit", "1 mochi", "1 scone", "1 lager",
+    "1 wasa", "1 quiche", "100 g chicken xyzzy", "1 handful of chicken", "1 bowl of beef",
+  ])
+  func `what is not known is never taken silently`(_ text: String) throws {
+    #expect(throws: ItemFault.self) { try item(text) }
+  }
+
+  @Test func `a usual size is told from one the food lists`() throws {
+    #expect(try item("1 glass of milk").portion == "glass (usual, 200 ml)")
+    #expect(try item("1 can of beer").portion == "can")
+  }
+}
