@@ -43,8 +43,8 @@ package enum Machine {
 
   /// The words the program was started with, without its own name, as bytes: they need not be UTF-8.
   package static func arguments() -> [[UInt8]] {
-    (1..<max(1, Int(CommandLine.argc))).map { index in
-      guard let word = unsafe CommandLine.unsafeArgv[index] else { return [] }
+    (1..<max(1, healthlog_argument_count())).map { place in
+      guard let word = unsafe healthlog_argument(place) else { return [] }
       return unsafe UnsafeBufferPointer(start: word, count: strlen(word)).map { UInt8(bitPattern: $0) }
     }
   }

@@ -12,3 +12,9 @@ int healthlog_terminal_rows(int descriptor);
 
 /// Makes what was written durable: fsync(2), F_FULLFSYNC where there is one; -1 and errno on failure.
 int healthlog_synchronize(int descriptor);
+
+/// How many arguments the process was started with, its own name included.
+int healthlog_argument_count(void);
+
+/// One of them; null where there is none. It lives as long as the process.
+const char *healthlog_argument(int place);
