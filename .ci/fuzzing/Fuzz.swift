@@ -52,3 +52,17 @@ private func line(_ bytes: [UInt8]) {
   replay.fold(bytes.span, 0..<bytes.count, into: &digest)
   _ = digest.text
 }
+
+@_silgen_name("LLVMFuzzerRunDriver")
+private func run(
+  _ count: UnsafeMutablePointer<CInt>, _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ feed: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
+) -> CInt
+
+/// The entry that SwiftPM gives an executable named `fuzz`; libFuzzer's driver does the rest.
+@_cdecl("fuzz_main")
+public func main(_ count: CInt, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> CInt {
+  var count = count
+  var words = words
+  return run(&count, &words) { fuzz($0, $1) }
+}
