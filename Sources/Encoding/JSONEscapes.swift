@@ -33,7 +33,7 @@ private func readUnicodeEscape(
   return (scalar, start + 12)
 }
 
-/// The number in `\uXXXX`, nil where this does not stand there.
+/// The number in `\u` and its four hexadecimal digits, nil where they do not stand there.
 private func codeUnit(_ bytes: Span<UInt8>, at start: Int) -> UInt16? {
   guard start + 6 <= bytes.count, equals(bytes, start..<start + 2, #"\u"#) else { return nil }
   var unit: UInt16 = 0

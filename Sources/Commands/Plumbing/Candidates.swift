@@ -36,7 +36,7 @@ struct Candidates {
       switch kind {
       case .foods: foods(prefix)
       case .activities: ActivityTypes.builtIn.all.map { Candidate(text: $0.key, description: label(of: $0)) }
-      case .slots: settings.slots.map { Candidate(text: $0, description: nil) }
+      case .slots: slots.map { Candidate(text: $0, description: nil) }
       case .entries:
         recent(Set(session.kinds.all.map(\.name))).map {
           Candidate(text: $0.id.short, description: EntrySummary($0).text)
@@ -79,15 +79,19 @@ struct Candidates {
     return list.entries.sorted { $0.id > $1.id }
   }
 
-  /// The settings with those of the journal, which may name slots of the person's own.
-  private var settings: Settings {
-    let globals = session.globals
-    guard
-      let found = try? Surroundings.find(
-        session.world, kinds: session.kinds, journal: globals.journal, directory: globals.directory),
-      let settings = try? SettingsLoader.load(found, globals)
-    else { return session.settings }
-    return settings
+  /// The meals of the settings, those of the journal's newest part included, and what its meals are called.
+  private var slots: [String] {
+    var settings = session.settings
+    let stored = recent(["setting"]).first { $0.text("name") == SettingKey.mealSlots.rawValue }?.text("value")
+    if let stored, settings[.mealSlots].origin == .builtIn {
+      // A value that is none of ours any more leaves the built-in slots.
+      try? settings.set(SettingKey.mealSlots.rawValue, to: stored, origin: .journal)
+    }
+    var slots = settings.slots
+    for slot in recent(["meal"]).compactMap({ $0.text("slot") }) where !slots.contains(slot) {
+      slots.append(slot)
+    }
+    return slots
   }
 
   private var journals: [Candidate] {
