@@ -5,6 +5,9 @@ internal import Values
 struct EntryRevisions {
   private var revisions: [Revision] = []
 
+  /// All of them.
+  var all: [Revision] { revisions }
+
   /// The events, oldest first.
   var events: [ULID] { revisions.map(\.event) }
 

@@ -10,9 +10,9 @@ package import Values
 
 /// One replay of a journal.
 package struct Replay: Sendable {
-  private let kinds: Kinds
+  let kinds: Kinds
   private let registers: [String]
-  private var revisions = Revisions()
+  var revisions = Revisions()
   private var kept: [[UInt8]] = []
   /// What was passed over, and why.
   package private(set) var damage: [Damage] = []
@@ -66,6 +66,11 @@ package struct Replay: Sendable {
     }
   }
 
+  /// Notes a line that was passed over.
+  mutating func note(damage reason: String) {
+    damage.append(Damage(event: nil, reason: reason))
+  }
+
   private mutating func fold(
     _ bytes: Span<UInt8>, _ line: EventLine, into view: inout some View, onlyRegisters: Bool
   ) {
@@ -82,7 +87,7 @@ package struct Replay: Sendable {
     }
   }
 
-  private func fold(_ record: Record, _ bytes: Span<UInt8>, into view: inout some View) throws(JSONError) {
+  func fold(_ record: Record, _ bytes: Span<UInt8>, into view: inout some View) throws(JSONError) {
     guard let changes = revisions[record.entry] else { return try view.fold(record, in: bytes) }
     guard !changes.isRemoved, changes.movesDay || view.looks(at: record, in: bytes) else { return }
     var cursor = JSONCursor(at: record.start)

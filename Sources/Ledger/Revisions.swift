@@ -10,6 +10,16 @@ struct Revisions {
     entries.isEmpty ? nil : entries[entry]
   }
 
+  /// Every entry that anything revised.
+  var revisedEntries: Set<ULID> { Set(entries.keys) }
+
+  /// Takes over the revisions of some entries.
+  mutating func adopt(_ adopted: Set<ULID>, from other: Revisions) {
+    for entry in adopted {
+      for revision in other.entries[entry]?.all ?? [] { entries[entry, default: EntryRevisions()].insert(revision) }
+    }
+  }
+
   /// Takes in the revising operations of an event.
   mutating func collect(_ bytes: Span<UInt8>, _ line: EventLine) throws(JSONError) {
     var cursor = JSONCursor(at: line.body.lowerBound)

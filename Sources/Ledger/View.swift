@@ -9,9 +9,16 @@ package protocol View {
   /// Whether an entry of this kind and day matters to it. Replay asks before it puts a revised entry together;
   /// an entry whose day was revised is folded in any case.
   func looks(at record: Record, in bytes: Span<UInt8>) -> Bool
+
+  /// What the view looks at besides registers; nil for everything. It is asked after the registers were folded, so
+  /// that it may follow from them.
+  var reaches: [Reach]? { get }
 }
 
 extension View {
   /// A view that looks at everything.
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool { true }
+
+  /// A view that has to see everything.
+  package var reaches: [Reach]? { nil }
 }

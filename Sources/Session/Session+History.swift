@@ -31,9 +31,9 @@ extension Session {
 
   /// Whether the journal itself gives a setting a value, whatever layer counts.
   package func isSetInJournal(_ key: SettingKey) -> Bool {
-    guard var replay else { return false }
+    guard var reading else { return false }
     var book = SettingBook()
-    replay.foldRegisters(into: &book)
+    reading.foldRegisters(into: &book)
     return book.values.contains { $0.name == key.rawValue }
   }
 

@@ -40,6 +40,13 @@ package enum SettingsLoader {
     return settings
   }
 
+  /// Whether a checkpoint of the journal may be used, as far as that can be known before the journal is read.
+  static func usesCheckpoint(_ world: World, _ globals: GlobalOptions) throws(Failure) -> Bool {
+    var settings = try userFiles(world)
+    for pair in globals.settings { try add(pair, to: &settings) }
+    return settings[.coreCheckpoint].value == "auto"
+  }
+
   /// The variable that sets a setting: `meal.by-hour` is `HEALTHLOG_MEAL_BY_HOUR`.
   package static func variable(for key: SettingKey) -> String {
     let name = key.rawValue.uppercased().map { $0 == "." || $0 == "-" ? "_" : $0 }
@@ -90,9 +97,9 @@ package enum SettingsLoader {
 
   /// What a newer program wrote, or what does not belong to the person, is passed over.
   private static func addJournal(to settings: inout Settings, _ surroundings: Surroundings) {
-    guard var replay = surroundings.replay else { return }
+    guard var reading = surroundings.reading else { return }
     var book = SettingBook()
-    replay.foldRegisters(into: &book)
+    reading.foldRegisters(into: &book)
     for (name, value) in book.values {
       guard let key = SettingKey(rawValue: name), key.isPersonal, key.objection(to: value) == nil else {
         continue

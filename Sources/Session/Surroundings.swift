@@ -14,18 +14,25 @@ package struct Surroundings: Sendable {
   package let journal: Journal?
   /// The directory of the journal, there or not.
   package let directory: String
-  /// The first pass of the journal's replay, which the settings need already.
-  let replay: Replay?
+  /// What is read of the journal, which the settings need already.
+  let reading: JournalReading?
+  /// Whether a checkpoint may be used.
+  let usesCheckpoint: Bool
 
   /// Looks around: the zone of the environment and the journal that is chosen.
-  package static func find(_ world: World, kinds: Kinds, journal: String?, directory: String?)
-    throws(Failure) -> Surroundings
+  package static func find(_ world: World, kinds: Kinds, globals: GlobalOptions) throws(Failure)
+    -> Surroundings
   {
-    let path = try place(world, journal: journal, directory: directory).path
+    let path = try place(world, journal: globals.journal, directory: globals.directory).path
+    let usesCheckpoint = try SettingsLoader.usesCheckpoint(world, globals)
     let opened = try open(path, world)
     return Surroundings(
       world: world, zone: LocalZone.find(world), kinds: kinds, journal: opened, directory: path,
-      replay: try replay(opened, kinds))
+      reading: try Failure.reading { () throws(JournalError) in
+        try opened.map { journal throws(JournalError) in
+          try JournalReading(journal, kinds: kinds, usesCheckpoint: usesCheckpoint)
+        }
+      }, usesCheckpoint: usesCheckpoint)
   }
 
   /// Where the chosen journal is or would be: the folder of all journals, its name, its directory.
@@ -41,7 +48,8 @@ package struct Surroundings: Sendable {
   /// The surroundings of a command that reads no journal.
   package static func withoutJournal(_ world: World, kinds: Kinds) -> Surroundings {
     Surroundings(
-      world: world, zone: LocalZone.find(world), kinds: kinds, journal: nil, directory: "", replay: nil)
+      world: world, zone: LocalZone.find(world), kinds: kinds, journal: nil, directory: "", reading: nil,
+      usesCheckpoint: false)
   }
 
   /// The folder that holds all journals.
@@ -67,14 +75,6 @@ package struct Surroundings: Sendable {
         .notUnderstood, "journal.name", "'\(chosen)' is no name for a journal", hint: JournalName.form)
     }
     return chosen
-  }
-
-  private static func replay(_ journal: Journal?, _ kinds: Kinds) throws(Failure) -> Replay? {
-    do throws(JournalError) {
-      return try journal?.replay(kinds: kinds)
-    } catch {
-      throw Failure(error)
-    }
   }
 
   private static func open(_ path: String, _ world: World) throws(Failure) -> Journal? {

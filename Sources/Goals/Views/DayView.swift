@@ -16,7 +16,7 @@ package struct DayView: View {
   /// What is logged on a day, for its report.
   package init(day: CivilDay) {
     self.day = day
-    table = DayTable(summing: .weekSoFar(until: day))
+    table = DayTable(summing: .weekSoFar(until: day), goals: GoalBook())
     list = EntryList(kinds: ["meal", "activity", "weight", "water", "measure", "note"], days: day...day)
   }
 
@@ -29,6 +29,13 @@ package struct DayView: View {
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
     table.looks(at: record, in: bytes) || record.isKind("goal", in: bytes)
       || list.looks(at: record, in: bytes)
+  }
+
+  package var reaches: [Reach]? {
+    // The weight is shown with its change since a week before it was taken.
+    DayTable(summing: .weekSoFar(until: day), goals: goals).reaches.map {
+      $0 + [.last(kind: "weight", until: day, before: 7)]
+    }
   }
 
   /// The day's entries, by time and id.

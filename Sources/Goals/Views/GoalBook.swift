@@ -40,6 +40,9 @@ package struct GoalBook: View {
     found.sorted { ($0.day, $0.entry) < ($1.day, $1.entry) }
   }
 
+  /// The days on which a weight was set as a goal.
+  var weightDays: [CivilDay] { found.filter { $0.goal.name == .weight }.map(\.day) }
+
   /// The goals in force on a day, in the order of their names' declaration.
   package func inForce(on day: CivilDay) -> [Item] {
     var newest: [GoalName: Item] = [:]

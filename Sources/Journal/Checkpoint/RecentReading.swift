@@ -1,0 +1,124 @@
+internal import Encoding
+internal import Ledger
+internal import Values
+
+/// A journal read by its checkpoint and the lines since.
+struct RecentReading {
+  /// The pieces that the checkpoint does not know.
+  let pieces: [Snapshot.Piece]
+  /// How many lines or entries were passed over so far because they could not be read.
+  var damage: Int { checkpoint.index.damage + replay.damage.count + broken }
+  /// How many events there are.
+  var events: Int { checkpoint.index.events + replay.events }
+
+  private let checkpoint: Checkpoint
+  /// The lines since the checkpoint, a piece of a stream each.
+  private var rest: [[UInt8]] = []
+  private var replay: Replay
+  private let registers: [CheckpointItem]
+  /// Entries of the checkpoint that later lines revise.
+  private var touched: Set<ULID> = []
+  /// The lines that add them.
+  private var touchedLines: [[UInt8]] = []
+  private var broken = 0
+
+  /// Reads what the checkpoint does not cover; nil where there is no checkpoint or the two do not go together.
+  init?(_ journal: Journal, _ kinds: Kinds, _ snapshot: Snapshot) throws(JournalError) {
+    guard let checkpoint = Checkpoint.open(journal, kinds: kinds),
+      let pieces = checkpoint.index.rest(of: snapshot),
+      let registers = checkpoint.items(of: [checkpoint.index.registers])
+    else { return nil }
+    self.checkpoint = checkpoint
+    self.pieces = pieces
+    self.registers = registers
+    replay = Replay(kinds: kinds)
+    for piece in pieces { rest.append(try journal.lines(of: piece)) }
+    for lines in rest { lines.eachLine { replay.collect(lines.span, $0) } }
+    guard addTouched(kinds) else { return nil }
+  }
+
+  /// Folds the registers into a view.
+  mutating func foldRegisters(into view: inout some View) {
+    foldCoveredRegisters(into: &view)
+    replay.foldRegisters(into: &view)
+  }
+
+  /// Folds what a view looks at into it; false where that has to be read from the journal itself.
+  mutating func fold(into view: inout some View) -> Bool {
+    foldCoveredRegisters(into: &view)
+    var informed = view
+    replay.foldRegisters(into: &informed)
+    guard let reaches = informed.reaches, let items = checkpoint.items(for: reaches) else { return false }
+    for lines in rest { lines.eachLine { replay.fold(lines.span, $0, into: &view) } }
+    for line in touchedLines {
+      replay.fold(line.span, 0..<line.count, into: &view) { [touched, replay] record in
+        touched.contains(record.entry) && !replay.isRegister(record, in: line.span)
+      }
+    }
+    return fold(items, into: &view)
+  }
+
+  /// Folds the items of the checkpoint; false where one is not what it was.
+  private mutating func fold(_ items: [CheckpointItem], into view: inout some View) -> Bool {
+    var places: [CheckpointPlace] = []
+    for item in items {
+      switch item {
+      case .line(let place, _): places.append(place)
+      case .entry(let bytes, _, let event, let revisions):
+        guard let record = try? Record.read(rewritten: bytes.span, of: event, revisions: revisions) else {
+          return false
+        }
+        fold(record, bytes.span, into: &view)
+      }
+    }
+    return checkpoint.eachLine(at: places) { bytes, line, place in
+      guard let found = try? Record.read(bytes, line, operation: place.operation), let record = found else {
+        return false
+      }
+      fold(record, bytes, into: &view)
+      return true
+    }
+  }
+
+  private mutating func fold(_ record: Record, _ bytes: Span<UInt8>, into view: inout some View) {
+    guard touched.isEmpty || !touched.contains(record.entry) else { return }
+    do {
+      try view.fold(record, in: bytes)
+    } catch {
+      broken += 1
+    }
+  }
+
+  private mutating func foldCoveredRegisters(into view: inout some View) {
+    // They were read before the checkpoint was written.
+    _ = fold(registers, into: &view)
+    for line in touchedLines {
+      replay.fold(line.span, 0..<line.count, into: &view) { [touched, replay] record in
+        touched.contains(record.entry) && replay.isRegister(record, in: line.span)
+      }
+    }
+  }
+
+  /// Gathers all lines that name an entry which the lines since the checkpoint revise, or add only now.
+  private mutating func addTouched(_ kinds: Kinds) -> Bool {
+    touched = Set(replay.revisedEntries)
+    if !checkpoint.index.orphans.isEmpty { touched.formUnion(checkpoint.index.orphans) }
+    guard !touched.isEmpty else { return true }
+    guard let rows = checkpoint.rows(of: touched) else { return false }
+    var earlier = Replay(kinds: kinds)
+    var lines: [[UInt8]] = []
+    var last: CheckpointPlace?
+    let isRead = checkpoint.eachLine(at: rows.map(\.place)) { bytes, line, place in
+      // A line that names several entries has several rows.
+      guard place.offset != last?.offset || place.segment != last?.segment else { return true }
+      last = place
+      earlier.collect(bytes, line)
+      lines.append(line.map { bytes[$0] })
+      return true
+    }
+    guard isRead else { return false }
+    touchedLines = lines
+    replay.adopt(touched, from: earlier)
+    return true
+  }
+}
