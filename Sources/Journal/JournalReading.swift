@@ -37,19 +37,21 @@ package struct JournalReading: Sendable {
   /// How many lines or entries were passed over so far because they could not be read.
   package var damage: Int { recent?.damage ?? whole?.damage.count ?? 0 }
 
-  /// Folds the registers (settings, goals, profile, own foods) into a view, without reading anything again.
-  package mutating func foldRegisters(into view: inout some View) {
-    if recent != nil {
-      recent?.foldRegisters(into: &view)
-    } else {
-      whole?.foldRegisters(into: &view)
+  /// Folds the registers (settings, goals, profile, own foods) into a view.
+  package mutating func foldRegisters(into view: inout some View) throws(JournalError) {
+    var folded = view
+    if recent?.foldRegisters(into: &folded) == true {
+      view = folded
+      return
     }
+    try readWhole()
+    whole?.foldRegisters(into: &view)
   }
 
   /// Folds every live entry into a view, or those it looks at.
   package mutating func fold(into view: inout some View) throws(JournalError) {
     var folded = view
-    if try recent?.fold(into: &folded) == true {
+    if recent?.fold(into: &folded) == true {
       view = folded
       return
     }

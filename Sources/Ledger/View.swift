@@ -1,4 +1,5 @@
 package import Encoding
+package import Values
 
 /// A fold over the live entries of a journal. Entries come in any order, each once, as it stands now; the
 /// result must not depend on that order.
@@ -13,6 +14,10 @@ package protocol View {
   /// What the view looks at besides registers; nil for everything. It is asked after the registers were folded, so
   /// that it may follow from them.
   var reaches: [Reach]? { get }
+
+  /// The day from which registers matter to the view: of each register the newest not after it, and all later; nil
+  /// for all of them.
+  var registersSince: CivilDay? { get }
 }
 
 extension View {
@@ -21,4 +26,7 @@ extension View {
 
   /// A view that has to see everything.
   package var reaches: [Reach]? { nil }
+
+  /// A view that has to see every register.
+  package var registersSince: CivilDay? { nil }
 }

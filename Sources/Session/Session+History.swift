@@ -30,10 +30,9 @@ extension Session {
   }
 
   /// Whether the journal itself gives a setting a value, whatever layer counts.
-  package func isSetInJournal(_ key: SettingKey) -> Bool {
-    guard var reading else { return false }
+  package mutating func isSetInJournal(_ key: SettingKey) throws(Failure) -> Bool {
     var book = SettingBook()
-    reading.foldRegisters(into: &book)
+    try foldRegisters(into: &book)
     return book.values.contains { $0.name == key.rawValue }
   }
 

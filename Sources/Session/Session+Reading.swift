@@ -6,7 +6,11 @@ extension Session {
   /// Folds the registers (settings, goals, profile, own foods) into a view; nothing where there is no journal.
   package mutating func foldRegisters(into view: inout some View) throws(Failure) {
     try prepare()
-    reading?.foldRegisters(into: &view)
+    do {
+      try reading?.foldRegisters(into: &view)
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// Folds every live entry into a view; nothing where there is no journal.

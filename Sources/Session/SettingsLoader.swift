@@ -33,7 +33,7 @@ package enum SettingsLoader {
   {
     var settings = Settings()
     try addMachine(to: &settings, surroundings.world)
-    addJournal(to: &settings, surroundings)
+    try addJournal(to: &settings, surroundings)
     try addUser(to: &settings, surroundings.world)
     try addEnvironment(to: &settings, surroundings.world)
     for pair in globals.settings { try add(pair, to: &settings) }
@@ -96,10 +96,16 @@ package enum SettingsLoader {
   }
 
   /// What a newer program wrote, or what does not belong to the person, is passed over.
-  private static func addJournal(to settings: inout Settings, _ surroundings: Surroundings) {
+  private static func addJournal(to settings: inout Settings, _ surroundings: Surroundings)
+    throws(Failure)
+  {
     guard var reading = surroundings.reading else { return }
     var book = SettingBook()
-    reading.foldRegisters(into: &book)
+    do {
+      try reading.foldRegisters(into: &book)
+    } catch {
+      throw Failure(error)
+    }
     for (name, value) in book.values {
       guard let key = SettingKey(rawValue: name), key.isPersonal, key.objection(to: value) == nil else {
         continue

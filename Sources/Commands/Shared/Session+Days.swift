@@ -28,7 +28,8 @@ extension Session {
   /// The report of a period.
   mutating func periodReport(_ kind: PeriodReport.Kind, on period: Period) throws(Failure) -> PeriodReport {
     sayIfEmpty()
-    let goals = try goalBook()
+    var goals = GoalBook(since: period.first)
+    try foldRegisters(into: &goals)
     var table = DayTable(summing: period, goals: goals)
     try fold(into: &table)
     return PeriodReport(kind, period, today: today, table: table, goals: goals)

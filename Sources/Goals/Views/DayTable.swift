@@ -81,6 +81,9 @@ package struct DayTable: View {
       }
   }
 
+  /// Registers are no sums.
+  package var registersSince: CivilDay? { summed.map { _ in .last } }
+
   private mutating func place(of day: CivilDay) -> Int {
     if let latest, table[latest].day == day { return latest }
     let place = places[day.number] ?? table.count

@@ -10,13 +10,14 @@ package struct DayView: View {
   /// The sums of the days from Monday to the day.
   package private(set) var table: DayTable
   /// The goals.
-  package private(set) var goals = GoalBook()
+  package private(set) var goals: GoalBook
   private var list: EntryList
 
   /// What is logged on a day, for its report.
   package init(day: CivilDay) {
     self.day = day
     table = DayTable(summing: .weekSoFar(until: day), goals: GoalBook())
+    goals = GoalBook(since: day)
     list = EntryList(kinds: ["meal", "activity", "weight", "water", "measure", "note"], days: day...day)
   }
 
@@ -37,6 +38,8 @@ package struct DayView: View {
       $0 + [.last(kind: "weight", until: day, before: 7)]
     }
   }
+
+  package var registersSince: CivilDay? { day }
 
   /// The day's entries, by time and id.
   package var entries: [Entry] { list.entries }

@@ -61,15 +61,28 @@ struct Checkpoint {
 
   /// The bytes of some blocks, in the order given; nil where one is not as it was written.
   func read(_ blocks: [CheckpointBlock]) -> [[UInt8]]? {
+    guard !blocks.isEmpty else { return [] }
     guard let descriptor = try? disk.open(path, for: .reading) else { return nil }
     defer { disk.close(descriptor) }
     var contents: [[UInt8]] = []
-    for block in blocks {
-      guard block.length <= 1 << 30,
-        let bytes = try? disk.bytes(of: descriptor, block.offset..<block.end),
-        Journal.fingerprint(of: bytes) == block.fingerprint
+    var rest = blocks[...]
+    while let first = rest.first {
+      // Blocks that follow one another are read at once.
+      var end = first.offset
+      let run = rest.prefix { block in
+        guard block.offset == end, block.length <= 1 << 30 else { return false }
+        end = block.end
+        return true
+      }
+      guard let bytes = try? disk.bytes(of: descriptor, first.offset..<end), bytes.count == end - first.offset
       else { return nil }
-      contents.append(bytes)
+      for block in run {
+        let content = Array(bytes[(block.offset - first.offset)..<(block.end - first.offset)])
+        guard Journal.fingerprint(of: content) == block.fingerprint else { return nil }
+        contents.append(content)
+      }
+      guard !run.isEmpty else { return nil }
+      rest = rest.dropFirst(run.count)
     }
     return contents
   }

@@ -12,7 +12,7 @@ struct CheckpointBuilder {
   private var segments: [CheckpointIndex.Segment] = []
   private var kindNames: [String] = []
   private var days: [CivilDay: (items: WordWriter, kinds: UInt64)] = [:]
-  private var registers = WordWriter()
+  private var registers: [(run: String?, day: CivilDay, event: ULID, item: WordWriter)] = []
   private var dayless = WordWriter()
   private var rows: [CheckpointRow] = []
   private var orphans: Set<ULID> = []
@@ -74,7 +74,9 @@ struct CheckpointBuilder {
       case .gone: return
       case .asWritten where !isRegister(name): take(.line(place(met.place), kind: kind), record.day, kind, name)
       case .asWritten:
-        take(.entry(record.content(in: bytes), kind: kind, event: record.event, revisions: []), nil, kind, name)
+        let item = CheckpointItem.entry(
+          record.content(in: bytes), kind: kind, event: record.event, revisions: [])
+        take(item, record.day, kind, name)
       case .rewritten(let content, let revisions):
         let item = CheckpointItem.entry(content, kind: kind, event: record.event, revisions: revisions)
         let revised = try? Record.read(rewritten: content.span, of: record.event, revisions: revisions)
@@ -86,7 +88,7 @@ struct CheckpointBuilder {
   private mutating func take(_ item: CheckpointItem, _ day: CivilDay?, _ kind: Int, _ name: String) {
     let isWritten: Bool
     if isRegister(name) {
-      isWritten = item.write(to: &registers)
+      isWritten = take(register: item, day, name)
     } else if let day {
       isWritten = item.write(to: &days[day, default: (WordWriter(), 0)].items)
       days[day]?.kinds |= CheckpointIndex.bit(kind)
@@ -94,6 +96,16 @@ struct CheckpointBuilder {
       isWritten = item.write(to: &dayless)
     }
     isWhole = isWhole && isWritten
+  }
+
+  private mutating func take(register item: CheckpointItem, _ day: CivilDay?, _ kind: String) -> Bool {
+    guard case .entry(let bytes, _, let event, _) = item else { return false }
+    let object = (try? JSON.parse(bytes.span)) ?? .null
+    let key = kinds[kind]?.key.flatMap { object[$0]?.stringValue }
+    var writer = WordWriter()
+    let isWritten = item.write(to: &writer)
+    registers.append((key.map { "\(kind) \($0)" }, day ?? .first, object["entry"]?.idValue ?? event, writer))
+    return isWritten
   }
 
   private func isRegister(_ kind: String) -> Bool { kinds[kind]?.isRegister ?? false }
@@ -110,8 +122,14 @@ struct CheckpointBuilder {
       defer { blocks += bytes }
       return CheckpointBlock(offset: Checkpoint.firstBlock + blocks.count, bytes)
     }
-    var index = CheckpointIndex(
-      segments: segments, kinds: kindNames, registers: block(registers.bytes), dayless: block(dayless.bytes))
+    var index = CheckpointIndex(segments: segments, kinds: kindNames, dayless: block(dayless.bytes))
+    registers.sort { ($0.run ?? "", $0.day, $0.event) < ($1.run ?? "", $1.day, $1.event) }
+    var run = 0
+    for (place, register) in registers.enumerated() {
+      if let name = register.run, place == 0 || registers[place - 1].run != name { run += 1 }
+      index.registers.append(
+        .init(run: register.run == nil ? 0 : run, day: register.day, block: block(register.item.bytes)))
+    }
     for (day, content) in days.sorted(by: { $0.key < $1.key }) {
       index.days.append(.init(day: day, kinds: content.kinds, block: block(content.items.bytes)))
     }

@@ -59,6 +59,16 @@ struct CheckpointIndex: Equatable {
     let block: CheckpointBlock
   }
 
+  /// An entry of a register, as a block of its own.
+  struct Register: Equatable {
+    /// The entries of one run are of one register: of those that are not after a day only the last counts. 0 is no
+    /// such run.
+    let run: Int
+    /// The day it counts from.
+    let day: CivilDay
+    let block: CheckpointBlock
+  }
+
   /// Some of the rows, sorted by entry.
   struct Rows: Equatable {
     let first: ULID
@@ -67,7 +77,7 @@ struct CheckpointIndex: Equatable {
 
   var segments: [Segment] = []
   var kinds: [String] = []
-  var registers: CheckpointBlock
+  var registers: [Register] = []
   var dayless: CheckpointBlock
   var days: [Day] = []
   var rows: [Rows] = []
@@ -79,6 +89,16 @@ struct CheckpointIndex: Equatable {
   var damage = 0
   /// How many events there are.
   var events = 0
+
+  /// The blocks of the registers that matter from a day on; of all where it is nil.
+  func registers(since day: CivilDay?) -> [CheckpointBlock] {
+    guard let day else { return registers.map(\.block) }
+    return registers.indices.filter { place in
+      let (register, next) = (registers[place], registers.indices.contains(place + 1) ? registers[place + 1] : nil)
+      return register.run == 0 || register.day > day || next?.run != register.run
+        || next.map { $0.day > day } ?? true
+    }.map { registers[$0].block }
+  }
 
   /// The bit of a kind in `Day.kinds`; nil where no entry is of that kind.
   func bit(of kind: String) -> UInt64? {
@@ -107,7 +127,12 @@ extension CheckpointIndex {
     writer.write(damage)
     writer.write(kinds.count)
     for kind in kinds { writer.write(Array(kind.utf8)) }
-    registers.write(to: &writer)
+    writer.write(registers.count)
+    for register in registers {
+      writer.write(register.run)
+      writer.write(UInt64(bitPattern: Int64(register.day.number)))
+      register.block.write(to: &writer)
+    }
     dayless.write(to: &writer)
     writeSegments(to: &writer)
     writer.write(days.count)
@@ -133,7 +158,7 @@ extension CheckpointIndex {
     var reader = WordReader(bytes)
     guard let events = reader.number(), let damage = reader.number(),
       let kinds = Self.list(&reader, ofAtLeast: 8, { $0.content().map { String(decoding: $0, as: UTF8.self) } }),
-      let registers = CheckpointBlock(&reader), let dayless = CheckpointBlock(&reader),
+      let registers = Self.list(&reader, ofAtLeast: 40, Self.register), let dayless = CheckpointBlock(&reader),
       let segments = Self.segments(&reader),
       let days = Self.list(&reader, ofAtLeast: 40, Self.day),
       let rows = Self.list(&reader, ofAtLeast: 40, Self.rows),
@@ -173,10 +198,21 @@ extension CheckpointIndex {
   }
 
   private static func day(_ reader: inout WordReader) -> Day? {
-    guard let number = reader.word(), let number = Int32(exactly: Int64(bitPattern: number)),
-      let day = CivilDay(number: number), let kinds = reader.word(), let block = CheckpointBlock(&reader)
-    else { return nil }
+    guard let day = civilDay(&reader), let kinds = reader.word(), let block = CheckpointBlock(&reader) else {
+      return nil
+    }
     return Day(day: day, kinds: kinds, block: block)
+  }
+
+  private static func register(_ reader: inout WordReader) -> Register? {
+    guard let run = reader.number(), let day = civilDay(&reader), let block = CheckpointBlock(&reader) else {
+      return nil
+    }
+    return Register(run: run, day: day, block: block)
+  }
+
+  private static func civilDay(_ reader: inout WordReader) -> CivilDay? {
+    reader.word().flatMap { Int(exactly: Int64(bitPattern: $0)) }.flatMap(CivilDay.init(number:))
   }
 
   private static func rows(_ reader: inout WordReader) -> Rows? {

@@ -15,7 +15,6 @@ struct RecentReading {
   /// The lines since the checkpoint, a piece of a stream each.
   private var rest: [[UInt8]] = []
   private var replay: Replay
-  private let registers: [CheckpointItem]
   /// Entries of the checkpoint that later lines revise.
   private var touched: Set<ULID> = []
   /// The lines that add them.
@@ -25,27 +24,26 @@ struct RecentReading {
   /// Reads what the checkpoint does not cover; nil where there is no checkpoint or the two do not go together.
   init?(_ journal: Journal, _ kinds: Kinds, _ snapshot: Snapshot) throws(JournalError) {
     guard let checkpoint = Checkpoint.open(journal, kinds: kinds),
-      let pieces = checkpoint.index.rest(of: snapshot),
-      let registers = checkpoint.items(of: [checkpoint.index.registers])
+      let pieces = checkpoint.index.rest(of: snapshot)
     else { return nil }
     self.checkpoint = checkpoint
     self.pieces = pieces
-    self.registers = registers
     replay = Replay(kinds: kinds)
     for piece in pieces { rest.append(try journal.lines(of: piece)) }
     for lines in rest { lines.eachLine { replay.collect(lines.span, $0) } }
     guard addTouched(kinds) else { return nil }
   }
 
-  /// Folds the registers into a view.
-  mutating func foldRegisters(into view: inout some View) {
-    foldCoveredRegisters(into: &view)
+  /// Folds the registers into a view; false where that has to be done from the journal itself.
+  mutating func foldRegisters(into view: inout some View) -> Bool {
+    guard foldCoveredRegisters(into: &view) else { return false }
     replay.foldRegisters(into: &view)
+    return true
   }
 
   /// Folds what a view looks at into it; false where that has to be read from the journal itself.
   mutating func fold(into view: inout some View) -> Bool {
-    foldCoveredRegisters(into: &view)
+    guard foldCoveredRegisters(into: &view) else { return false }
     var informed = view
     replay.foldRegisters(into: &informed)
     guard let reaches = informed.reaches, let items = checkpoint.items(for: reaches) else { return false }
@@ -89,13 +87,27 @@ struct RecentReading {
     }
   }
 
-  private mutating func foldCoveredRegisters(into view: inout some View) {
-    // They were read before the checkpoint was written.
-    _ = fold(registers, into: &view)
+  private mutating func foldCoveredRegisters(into view: inout some View) -> Bool {
+    // Where a later line changes a register, an earlier entry of it may count again.
+    let since = touchesRegister ? nil : view.registersSince
+    guard let items = checkpoint.items(of: checkpoint.index.registers(since: since)), fold(items, into: &view)
+    else { return false }
     for line in touchedLines {
       replay.fold(line.span, 0..<line.count, into: &view) { [touched, replay] record in
         touched.contains(record.entry) && replay.isRegister(record, in: line.span)
       }
+    }
+    return true
+  }
+
+  private var touchesRegister: Bool {
+    touchedLines.contains { line in
+      var isThere = false
+      try? replay.operations(line.span, 0..<line.count) { met in
+        guard let record = met.addition, touched.contains(record.entry) else { return }
+        if replay.isRegister(record, in: line.span) { isThere = true }
+      }
+      return isThere
     }
   }
 
