@@ -18,7 +18,8 @@ internal import Values
 package struct JournalReading: Sendable {
   private let journal: Journal
   private let kinds: Kinds
-  private let snapshot: Snapshot
+  /// What it held at that moment.
+  package let snapshot: Snapshot
   private var recent: RecentReading?
   private var whole: Replay?
 
@@ -57,7 +58,7 @@ package struct JournalReading: Sendable {
     }
     try readWhole()
     guard var replay = whole else { return }
-    try journal.fold(&replay, snapshot, into: &view)
+    try journal.fold(&replay, of: snapshot, into: &view)
     whole = replay
   }
 
@@ -83,7 +84,7 @@ package struct JournalReading: Sendable {
     var bytes = 0
     for piece in recent?.pieces ?? snapshot.pieces {
       guard let name = piece.name, piece.repeated.isEmpty else { continue }
-      let length = (try? journal.disk.status("\(journal.layout.stream(of: piece.device))/\(name)"))?.length ?? 0
+      let length = (try? journal.disk.status(journal.layout.segment(name, of: piece.device)))?.length ?? 0
       if length >= Self.smallestSegment { bytes += length }
     }
     return bytes
@@ -91,6 +92,6 @@ package struct JournalReading: Sendable {
 
   private mutating func readWhole() throws(JournalError) {
     recent = nil
-    if whole == nil { whole = try journal.replay(kinds: kinds, snapshot) }
+    if whole == nil { whole = try journal.replay(snapshot, kinds: kinds) }
   }
 }

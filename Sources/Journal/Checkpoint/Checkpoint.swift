@@ -120,7 +120,7 @@ struct Checkpoint {
   ) -> Bool {
     guard index.segments.indices.contains(number) else { return false }
     let segment = index.segments[number]
-    let path = "\(layout.stream(of: segment.device))/\(segment.name)"
+    let path = layout.segment(segment.name, of: segment.device)
     guard let descriptor = try? disk.open(path, for: .reading) else { return false }
     defer { disk.close(descriptor) }
     guard (try? disk.length(descriptor)) == segment.length else { return false }

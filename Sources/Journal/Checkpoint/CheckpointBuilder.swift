@@ -43,20 +43,20 @@ struct CheckpointBuilder {
       let bytes = try contents(piece.device, name)
       guard bytes.count >= smallest else { continue }
       segments.append(.init(device: piece.device, name: name, length: bytes.count))
-      bytes.eachLine { replay.collect(bytes.span, $0) }
+      bytes.span.eachLine { replay.collect($0, $1) }
     }
     guard !segments.isEmpty else { return nil }
     orphans = Set(replay.revisedEntries)
     for number in segments.indices {
       let bytes = try contents(segments[number].device, segments[number].name)
       guard bytes.count == segments[number].length else { return nil }
-      bytes.eachLine { take(bytes.span, $0, segment: number) }
+      bytes.span.eachLine { take($0, $1, segment: number) }
     }
     return isWhole ? assembled() : nil
   }
 
   private func contents(_ device: DeviceID, _ name: SegmentName) throws(JournalError) -> [UInt8] {
-    try journal.disk.contents(of: "\(journal.layout.stream(of: device))/\(name)")
+    try journal.disk.contents(of: journal.layout.segment(name, of: device))
   }
 
   private mutating func take(_ bytes: Span<UInt8>, _ line: Range<Int>, segment: Int) {
@@ -142,20 +142,8 @@ struct CheckpointBuilder {
       index.rows.append(.init(first: rows[start].entry, block: block(writer.bytes)))
     }
     index.orphans = orphans.sorted()
-    index.conflicts = replay.conflictedEntries.sorted()
-    index.damage = replay.damage.count
+        index.damage = replay.damage.count
     index.events = replay.events
     return (index, blocks)
-  }
-}
-
-extension [UInt8] {
-  /// Hands out where every whole line stands, without its newline.
-  func eachLine(_ body: (Range<Int>) -> Void) {
-    var start = 0
-    while let end = position(of: UInt8(ascii: "\n"), in: span, start..<count) {
-      if end > start { body(start..<end) }
-      start = end + 1
-    }
   }
 }

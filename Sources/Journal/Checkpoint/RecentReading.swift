@@ -30,7 +30,7 @@ struct RecentReading {
     self.pieces = pieces
     replay = Replay(kinds: kinds)
     for piece in pieces { rest.append(try journal.lines(of: piece)) }
-    for lines in rest { lines.eachLine { replay.collect(lines.span, $0) } }
+    for lines in rest { lines.span.eachLine { replay.collect($0, $1) } }
     guard addTouched(kinds) else { return nil }
   }
 
@@ -47,7 +47,7 @@ struct RecentReading {
     var informed = view
     replay.foldRegisters(into: &informed)
     guard let reaches = informed.reaches, let items = checkpoint.items(for: reaches) else { return false }
-    for lines in rest { lines.eachLine { replay.fold(lines.span, $0, into: &view) } }
+    for lines in rest { lines.span.eachLine { replay.fold($0, $1, into: &view) } }
     for line in touchedLines {
       replay.fold(line.span, 0..<line.count, into: &view) { [touched, replay] record in
         touched.contains(record.entry) && !replay.isRegister(record, in: line.span)
