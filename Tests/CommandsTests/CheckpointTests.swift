@@ -16,8 +16,8 @@ struct CheckpointTests {
 
   @Test func `with a checkpoint every answer is what it is without`() {
     var history = History(seed: 7)
-    for round in 1...6 {
-      history.live(30)
+    for round in 1...4 {
+      history.live(24)
       history.seal(leaving: round * 3)
       if round % 2 == 1 { history.home.run("plumb checkpoint") }
       #expect(history.home.fake.disk.contents[History.checkpoint] != nil)
@@ -27,11 +27,12 @@ struct CheckpointTests {
 
   @Test func `lines that nobody looks at are not read`() throws {
     var history = History(seed: 3)
-    history.live(60)
+    for day in 10..<22 { history.home.run("meal add lunch \"1 apple\" --at 2026-09-\(day)") }
+    history.live(20)
     history.seal(leaving: 0)
     history.home.run("plumb checkpoint")
     let before = history.home.run("report day 2026-11-21")
-    // The first segment holds the oldest days only; its length stays the same.
+    // The first segment holds September only; its length stays the same.
     let first = try #require(history.segments.first)
     let bytes = try #require(history.home.fake.disk.contents[first])
     history.home.fake.disk.put(first, bytes.map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: "x") })
@@ -49,13 +50,13 @@ struct CheckpointTests {
     let whole = try #require(history.home.fake.disk.contents[History.checkpoint])
     let questions = ["report week --format json", "status --format json"]
     let answers = questions.map { history.home.run($0).text }
-    for place in stride(from: 0, to: whole.count, by: max(1, whole.count / 250)) {
+    for place in stride(from: 0, to: whole.count, by: max(1, whole.count / 120)) {
       var changed = whole
       changed[place] ^= 1 << (place % 8)
       history.home.fake.disk.put(History.checkpoint, changed)
       #expect(questions.map { history.home.run($0).text } == answers, "byte \(place)")
     }
-    for length in stride(from: 0, to: whole.count, by: max(1, whole.count / 60)) {
+    for length in stride(from: 0, to: whole.count, by: max(1, whole.count / 30)) {
       history.home.fake.disk.put(History.checkpoint, Array(whole.prefix(length)))
       #expect(questions.map { history.home.run($0).text } == answers, "length \(length)")
     }

@@ -155,14 +155,22 @@ extension CheckpointIndex {
     var rest: [Snapshot.Piece] = []
     var place = 0
     for piece in snapshot.pieces {
-      if place < segments.count, piece.name == segments[place].name, piece.device == segments[place].device {
-        guard piece.repeated.isEmpty else { return nil }
-        place += 1
-      } else {
+      guard place < segments.count, segments[place].isIn(piece) else {
         rest.append(piece)
+        continue
       }
+      if !piece.repeated.isEmpty { return nil }
+      place += 1
     }
     return place == segments.count ? rest : nil
+  }
+}
+
+extension CheckpointIndex.Segment {
+  /// Whether a piece is this segment.
+  func isIn(_ piece: Snapshot.Piece) -> Bool {
+    guard case .segment(let name) = piece.source else { return false }
+    return name == self.name && piece.device == device
   }
 }
 

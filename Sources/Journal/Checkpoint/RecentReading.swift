@@ -70,7 +70,7 @@ struct RecentReading {
       }
     }
     return checkpoint.eachLine(at: places) { bytes, line, place in
-      guard let found = try? Record.read(bytes, line, operation: place.operation), let record = found else {
+      guard let record = try? Record.read(bytes, line, operation: place.operation) else {
         return false
       }
       fold(record, bytes, into: &view)
