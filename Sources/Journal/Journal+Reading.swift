@@ -79,6 +79,7 @@ extension Journal {
   package func fold(_ replay: inout Replay, of snapshot: Snapshot, into view: inout some View)
     throws(JournalError)
   {
+    replay.beginFolding()
     try eachLine(in: snapshot) { replay.fold($0, $1, into: &view) }
   }
 

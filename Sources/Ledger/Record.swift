@@ -23,11 +23,6 @@ package struct Record {
     equals(bytes, kind, name)
   }
 
-  /// Whether it is of a kind.
-  func isKind(_ name: String, in bytes: Span<UInt8>) -> Bool {
-    kind.count == name.utf8.count && zip(kind, name.utf8).allSatisfy { bytes[$0] == $1 }
-  }
-
   /// A cursor before the value of a field, or nil where there is no such field or it is null.
   package func find(_ field: StaticString, in bytes: Span<UInt8>) throws(JSONError) -> JSONCursor? {
     var cursor = fields

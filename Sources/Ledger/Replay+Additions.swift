@@ -24,13 +24,15 @@ package struct MetOperation {
 }
 
 extension Replay {
-  /// Hands out the operations of a line.
-  package func operations(_ bytes: Span<UInt8>, _ range: Range<Int>, _ body: (MetOperation) -> Void)
-    throws(JSONError)
+  /// Hands out the operations of a line, but for those of a keyed event whose body lost; gives the id of a keyed
+  /// event.
+  package mutating func operations(_ bytes: Span<UInt8>, _ range: Range<Int>, _ body: (MetOperation) -> Void)
+    throws(JSONError) -> ULID?
   {
     let line = try EventLine.read(bytes, range)
-    guard line.erased == nil else { return }
+    guard line.erased == nil, !revisions.erasedEvents.contains(line.id) else { return nil }
     var reader = try BodyReader(bytes, line)
+    if reader.isKeyed, !keyed.admits(bytes, line) { return line.id }
     var place = 0
     while let operation = try reader.next(bytes) {
       defer { place += 1 }
@@ -39,6 +41,7 @@ extension Replay {
       let standing = if let record { try standing(of: record, bytes) } else { Standing.asWritten }
       body(MetOperation(place: place, entry: entry, addition: record, standing: standing))
     }
+    return reader.isKeyed ? line.id : nil
   }
 
   /// Folds those of a line's entries into a view that something is true of.
@@ -47,8 +50,9 @@ extension Replay {
   ) {
     do {
       let line = try EventLine.read(bytes, range)
-      guard line.erased == nil else { return }
+      guard line.erased == nil, !revisions.erasedEvents.contains(line.id) else { return }
       var body = try BodyReader(bytes, line)
+      guard !body.isKeyed || keyed.admits(bytes, line) else { return }
       while let operation = try body.next(bytes) {
         guard let record = operation.addition(of: line.id, bytes, revisions: []), counts(record) else { continue }
         try fold(record, bytes, into: &view)
@@ -58,26 +62,46 @@ extension Replay {
     }
   }
 
-  /// Whether an entry is one of a register's.
-  package func isRegister(_ record: Record, in bytes: Span<UInt8>) -> Bool {
-    kinds.all.contains { $0.isRegister && record.isKind($0.name, in: bytes) }
+  /// Whether a line adds a register among some entries.
+  package func addsRegister(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, among counts: (ULID) -> Bool
+  ) -> Bool {
+    guard let line = try? EventLine.read(bytes, range), line.erased == nil,
+      var body = try? BodyReader(bytes, line)
+    else { return false }
+    while let operation = (try? body.next(bytes)) ?? nil {
+      let isRegister = registers.contains { operation.isKind($0, bytes) }
+      if isRegister, operation.entry.map(counts) ?? false { return true }
+    }
+    return false
   }
 
   /// Every entry that anything revised.
   package var revisedEntries: Set<ULID> { revisions.revisedEntries }
 
-  /// Takes over what another replay knows of the revisions of some entries.
+  /// The keyed events of the first pass, before it ends.
+  package var keyedEvents: [ULID] { keyed.ids }
+
+  /// Whether the first pass met an erasure.
+  package var hasErasure: Bool { revisions.hasErasure }
+
+  /// Takes over what the first pass of another replay, over earlier lines, knows of some entries; before it ends.
   package mutating func adopt(_ entries: Set<ULID>, from other: Replay) {
     revisions.adopt(entries, from: other.revisions)
+    keyed.merge(other.keyed)
   }
 
   private func standing(of record: Record, _ bytes: Span<UInt8>) throws(JSONError) -> Standing {
-    guard let changes = revisions[record.entry] else { return .asWritten }
+    guard !revisions.erased.contains(record.entry) else { return .gone }
+    guard let changes = revisions.changes(of: record.entry) else { return .asWritten }
+    var fault: JSONError?
+    let found = revisions.revisions(changes, &fault)
+    if let fault { throw fault }
+    guard !found.isRemoved else { return .gone }
     var cursor = JSONCursor(at: record.start)
-    guard let revised = changes.applied(to: try cursor.value(in: bytes), kinds: kinds) else { return .gone }
     var rewritten: [UInt8] = []
-    revised.write(to: &rewritten)
-    return .rewritten(rewritten, revisions: changes.events)
+    found.applied(to: try cursor.value(in: bytes), kinds: kinds).write(to: &rewritten)
+    return .rewritten(rewritten, revisions: found.events)
   }
 }
 

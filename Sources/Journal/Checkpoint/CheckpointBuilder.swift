@@ -46,7 +46,8 @@ struct CheckpointBuilder {
       bytes.span.eachLine { replay.collect($0, $1) }
     }
     guard !segments.isEmpty else { return nil }
-    orphans = Set(replay.revisedEntries)
+    orphans = replay.revisedEntries
+    replay.beginFolding()
     for number in segments.indices {
       let bytes = try contents(segments[number].device, segments[number].name)
       guard bytes.count == segments[number].length else { return nil }
@@ -64,7 +65,7 @@ struct CheckpointBuilder {
       CheckpointPlace(segment: segment, offset: line.lowerBound, length: line.count, operation: operation)
     }
     // Lines that are no events were counted by the first pass.
-    try? replay.operations(bytes, line) { met in
+    let keyed = try? replay.operations(bytes, line) { met in
       rows.append(CheckpointRow(entry: met.entry, place: place(met.place)))
       guard let record = met.addition else { return }
       orphans.remove(record.entry)
@@ -83,6 +84,7 @@ struct CheckpointBuilder {
         take(item, revised?.day, kind, name)
       }
     }
+    if let keyed = keyed ?? nil { rows.append(CheckpointRow(entry: keyed, place: place(0))) }
   }
 
   private mutating func take(_ item: CheckpointItem, _ day: CivilDay?, _ kind: Int, _ name: String) {
@@ -142,7 +144,9 @@ struct CheckpointBuilder {
       index.rows.append(.init(first: rows[start].entry, block: block(writer.bytes)))
     }
     index.orphans = orphans.sorted()
-        index.damage = replay.damage.count
+        let contested = replay.contested
+    index.conflicts = contested.keyed.union(contested.entries).sorted()
+    index.damage = replay.damage.count
     index.events = replay.events
     return (index, blocks)
   }

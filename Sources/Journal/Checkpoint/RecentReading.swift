@@ -19,6 +19,8 @@ struct RecentReading {
   private var touched: Set<ULID> = []
   /// The lines that add them.
   private var touchedLines: [[UInt8]] = []
+  /// Whether one of them is a register's.
+  private var touchesRegister = false
   private var broken = 0
 
   /// Reads what the checkpoint does not cover; nil where there is no checkpoint or the two do not go together.
@@ -37,6 +39,7 @@ struct RecentReading {
   /// Folds the registers into a view; false where that has to be done from the journal itself.
   mutating func foldRegisters(into view: inout some View) -> Bool {
     guard foldCoveredRegisters(into: &view) else { return false }
+    if touchesRegister { foldTouched(into: &view) }
     replay.foldRegisters(into: &view)
     return true
   }
@@ -47,13 +50,18 @@ struct RecentReading {
     var informed = view
     replay.foldRegisters(into: &informed)
     guard let reaches = informed.reaches, let items = checkpoint.items(for: reaches) else { return false }
+    replay.beginFolding()
     for lines in rest { lines.span.eachLine { replay.fold($0, $1, into: &view) } }
-    for line in touchedLines {
-      replay.fold(line.span, 0..<line.count, into: &view) { [touched, replay] record in
-        touched.contains(record.entry) && !replay.isRegister(record, in: line.span)
-      }
-    }
+    foldTouched(into: &view)
     return fold(items, into: &view)
+  }
+
+  private mutating func foldTouched(into view: inout some View) {
+    replay.beginFolding()
+    let touched = touched
+    for line in touchedLines {
+      replay.fold(line.span, 0..<line.count, into: &view) { touched.contains($0.entry) }
+    }
   }
 
   /// Folds the items of the checkpoint; false where one is not what it was.
@@ -90,30 +98,19 @@ struct RecentReading {
   private mutating func foldCoveredRegisters(into view: inout some View) -> Bool {
     // Where a later line changes a register, an earlier entry of it may count again.
     let since = touchesRegister ? nil : view.registersSince
-    guard let items = checkpoint.items(of: checkpoint.index.registers(since: since)), fold(items, into: &view)
-    else { return false }
-    for line in touchedLines {
-      replay.fold(line.span, 0..<line.count, into: &view) { [touched, replay] record in
-        touched.contains(record.entry) && replay.isRegister(record, in: line.span)
-      }
-    }
-    return true
-  }
-
-  private var touchesRegister: Bool {
-    touchedLines.contains { line in
-      var isThere = false
-      try? replay.operations(line.span, 0..<line.count) { met in
-        guard let record = met.addition, touched.contains(record.entry) else { return }
-        if replay.isRegister(record, in: line.span) { isThere = true }
-      }
-      return isThere
-    }
+    guard let items = checkpoint.items(of: checkpoint.index.registers(since: since)) else { return false }
+    return fold(items, into: &view)
   }
 
   /// Gathers all lines that name an entry which the lines since the checkpoint revise, or add only now.
   private mutating func addTouched(_ kinds: Kinds) -> Bool {
-    touched = Set(replay.revisedEntries)
+    guard !replay.hasErasure else { return false }
+    // A keyed event that the checkpoint may know already: which body counts is known from all lines alone.
+    let keyed = Set(replay.keyedEvents)
+    if !keyed.isEmpty {
+      guard let rows = checkpoint.rows(of: keyed), rows.isEmpty else { return false }
+    }
+    touched = replay.revisedEntries
     if !checkpoint.index.orphans.isEmpty { touched.formUnion(checkpoint.index.orphans) }
     guard !touched.isEmpty else { return true }
     guard let rows = checkpoint.rows(of: touched) else { return false }
@@ -130,6 +127,9 @@ struct RecentReading {
     }
     guard isRead else { return false }
     touchedLines = lines
+    touchesRegister = lines.contains { line in
+      replay.addsRegister(line.span, 0..<line.count) { touched.contains($0) }
+    }
     replay.adopt(touched, from: earlier)
     return true
   }
