@@ -31,13 +31,14 @@ struct CrashMatrix {
   /// Tries them all and gives what went wrong, empty where nothing did. `isSound` adds to that once the journal has
   /// been opened again, and after the next append.
   func faults(also isSound: (WrittenJournal) throws -> [String] = { _ in [] }) throws -> [String] {
+    let prepared = try prepare()
     let calls = try {
-      let disk = try prepare()
+      let disk = MemoryDisk(copying: prepared)
       let before = disk.calls
       try operation(try WrittenJournal(on: disk))
       return disk.calls - before
     }()
-    let before = try WrittenJournal(on: try prepare()).weights()
+    let before = try WrittenJournal(on: MemoryDisk(copying: prepared)).weights()
     var faults: [String] = []
     // One call more than there are: the operation ends, is acknowledged, and then power is lost.
     for call in 1...calls + 1 {
@@ -45,7 +46,8 @@ struct CrashMatrix {
         for written in call <= calls && loss == .none ? [0, 500, 999] : [call % 2 * 700] {
           let grief = Grief(call: call, calls: calls, written: written, loss: loss)
           do {
-            faults += try self.faults(after: grief, before, isSound).map { "\($0): \(grief)" }
+            let disk = MemoryDisk(copying: prepared)
+            faults += try self.faults(after: grief, on: disk, before, isSound).map { "\($0): \(grief)" }
           } catch {
             faults.append("\(error): \(grief)")
           }
@@ -55,10 +57,10 @@ struct CrashMatrix {
     return faults
   }
 
-  private func faults(after grief: Grief, _ before: [String], _ isSound: (WrittenJournal) throws -> [String])
-    throws -> [String]
-  {
-    let disk = try prepare()
+  private func faults(
+    after grief: Grief, on disk: MemoryDisk, _ before: [String],
+    _ isSound: (WrittenJournal) throws -> [String]
+  ) throws -> [String] {
     disk.die(call: grief.call, writing: grief.written)
     let isAcknowledged = (try? operation(try WrittenJournal(on: disk))) != nil
     disk.restart(after: grief.loss)

@@ -103,10 +103,16 @@ extension Loss {
     let cut = Int.random(in: 0...bytes.count, using: &chance)
     switch Int.random(in: 0..<4, using: &chance) {
     case 0, 1: bytes.removeSubrange(cut...)
-    case 2: for place in cut..<bytes.count { bytes[place] = 0 }
+    case 2: bytes.clear(Int.random(in: 0...cut, using: &chance)..<cut)
     default:
-      for place in 0..<cut { bytes[place] = 0 }
+      if Bool.random(using: &chance) { bytes.clear(0..<cut) } else { bytes.clear(cut..<bytes.count) }
     }
     return .bytes(file: file, at: offset, bytes)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func clear(_ range: Range<Int>) {
+    for place in range { self[place] = 0 }
   }
 }

@@ -95,7 +95,8 @@ extension MemoryDisk {
     try perform { (state) throws(Errno) in
       guard let node = state.live.nodes[try state.live.node(at: path)] else { throw .missing }
       return FileStatus(
-        kind: node.entries == nil ? .file : .directory, length: node.bytes.count, mode: node.mode, owner: 1000)
+        kind: node.entries == nil ? .file : .directory, length: node.bytes.count, mode: node.mode,
+        owner: 1000)
     }
   }
 

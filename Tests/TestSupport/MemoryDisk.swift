@@ -35,10 +35,20 @@ package final class MemoryDisk: Disk {
     case death(thousandths: Int)
   }
 
-  let state = Mutex(State())
+  let state: Mutex<State>
 
   /// An empty disk.
-  package init() {}
+  package init() { state = Mutex(State()) }
+
+  /// A disk that holds what another does, of which nothing is open.
+  package init(copying other: MemoryDisk) {
+    var state = State()
+    other.state.withLock {
+      (state.live, state.stable, state.pending) = ($0.live, $0.stable, $0.pending)
+      (state.lastNode, state.calls) = ($0.lastNode, $0.calls)
+    }
+    self.state = Mutex(state)
+  }
 
   /// How many operations there have been.
   package var calls: Int { state.withLock { $0.calls } }
