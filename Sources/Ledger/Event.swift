@@ -23,6 +23,8 @@ package struct Event: Sendable {
   package let batch: ULID?
   /// Whether its id was made of a key.
   package let isKeyed: Bool
+  /// Whether its body was erased; it has no operations then.
+  package let isErased: Bool
   /// Its sum, 32 hex digits.
   package let sum: String
   /// Its operations' JSON objects.
@@ -45,6 +47,7 @@ package struct Event: Sendable {
     redoes = ids("redoes")
     batch = body["batch"]?.idValue
     isKeyed = body["keyed"]?.boolValue ?? false
+    isErased = line.erased != nil
     sum = try unescaped(bytes, line.sum)
     operations = body["ops"]?.arrayValue ?? []
   }
@@ -55,6 +58,9 @@ package struct Event: Sendable {
     return operations.compactMap { $0["entry"]?.idValue }
       .filter { seen.insert($0).inserted }
   }
+
+  /// Whether it erases anything.
+  package var erases: Bool { operations.contains { $0["op"]?.stringValue == "erase" } }
 
   /// The events whose bodies its operations erase.
   var erasedEvents: [ULID] {

@@ -1,4 +1,4 @@
-package import Encoding
+internal import Encoding
 internal import Values
 
 extension Timeline {

@@ -1,4 +1,4 @@
-package import Encoding
+internal import Encoding
 package import Values
 
 /// What takes back the effect of one event on one entry.

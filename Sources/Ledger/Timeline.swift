@@ -94,6 +94,28 @@ package struct Timeline: Sendable {
       .map { revisions.revisions[$0].event }
   }
 
+  /// The event that counts instead of a given one, neither having seen the other: at a path, or, where none is
+  /// given, the one that keeps the entry from being removed. Nil where the event's own effect came to count.
+  package func winner(over event: ULID, at path: String?) -> ULID? {
+    guard let place = revisions.place(of: event) else { return nil }
+    let others = revisions.revisions.indices.filter { revisions.isConcurrent($0, place) }
+      .map { revisions.revisions[$0] }
+    guard let path else { return others.last { $0.isEdit || $0.standing == .restored }?.event }
+    return others.last { other in
+      event < other.event && other.touches(path)
+        && other.edits.first { $0.path == path }?.value
+          != revisions.revisions[place].edits.first { $0.path == path }?.value
+    }?.event
+  }
+
+  /// Whether an event is among those that count.
+  package func has(_ event: ULID) -> Bool { sources[event] != nil }
+
+  /// The devices that recorded a keyed event with other operations, which do not count.
+  package func otherDevices(recording event: ULID) -> [String] {
+    (rivals.first { $0[0].id == event } ?? []).dropFirst().map(\.device)
+  }
+
   /// The entry as the author of a revision found it.
   func state(before place: Int, of original: JSON, _ kinds: Kinds) -> JSON {
     revisions.applied(to: original, kinds: kinds, counting: { revisions.has(place, seen: $0) })

@@ -1,4 +1,4 @@
-package import Encoding
+internal import Encoding
 package import Values
 
 /// Gathers the lives of some entries from the lines of a journal, in any order.
