@@ -24,24 +24,24 @@ package struct MetOperation {
 }
 
 extension Replay {
-  /// Hands out the operations of a line, but for those of a keyed event whose body lost; gives the id of a keyed
-  /// event.
-  package mutating func operations(_ bytes: Span<UInt8>, _ range: Range<Int>, _ body: (MetOperation) -> Void)
-    throws(JSONError) -> ULID?
+  /// The operations of a line, but for those of a keyed event whose body lost, and the id of a keyed event.
+  package mutating func operations(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONError)
+    -> (met: [MetOperation], keyed: ULID?)
   {
     let line = try EventLine.read(bytes, range)
-    guard line.erased == nil, !revisions.erasedEvents.contains(line.id) else { return nil }
+    guard line.erased == nil, !revisions.erasedEvents.contains(line.id) else { return ([], nil) }
     var reader = try BodyReader(bytes, line)
-    if reader.isKeyed, !keyed.admits(bytes, line) { return line.id }
+    if reader.isKeyed, !keyed.admits(bytes, line) { return ([], line.id) }
+    var met: [MetOperation] = []
     var place = 0
     while let operation = try reader.next(bytes) {
       defer { place += 1 }
       guard let entry = operation.entry else { continue }
       let record = operation.addition(of: line.id, bytes, revisions: [])
       let standing = if let record { try standing(of: record, bytes) } else { Standing.asWritten }
-      body(MetOperation(place: place, entry: entry, addition: record, standing: standing))
+      met.append(MetOperation(place: place, entry: entry, addition: record, standing: standing))
     }
-    return reader.isKeyed ? line.id : nil
+    return (met, reader.isKeyed ? line.id : nil)
   }
 
   /// Folds those of a line's entries into a view that something is true of.

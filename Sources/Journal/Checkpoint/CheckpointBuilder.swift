@@ -65,26 +65,25 @@ struct CheckpointBuilder {
       CheckpointPlace(segment: segment, offset: line.lowerBound, length: line.count, operation: operation)
     }
     // Lines that are no events were counted by the first pass.
-    let keyed = try? replay.operations(bytes, line) { met in
+    guard let (operations, keyed) = try? replay.operations(bytes, line) else { return }
+    if let keyed { rows.append(CheckpointRow(entry: keyed, place: place(0))) }
+    for met in operations {
       rows.append(CheckpointRow(entry: met.entry, place: place(met.place)))
-      guard let record = met.addition else { return }
+      guard let record = met.addition, let name = try? unescaped(bytes, record.kind) else { continue }
       orphans.remove(record.entry)
-      guard let name = try? unescaped(bytes, record.kind) else { return }
       let kind = number(of: name)
       switch met.standing {
-      case .gone: return
-      case .asWritten where !isRegister(name): take(.line(place(met.place), kind: kind), record.day, kind, name)
-      case .asWritten:
-        let item = CheckpointItem.entry(
-          record.content(in: bytes), kind: kind, event: record.event, revisions: [])
-        take(item, record.day, kind, name)
+      case .gone: continue
+      case .asWritten where isRegister(name):
+        let content = record.content(in: bytes)
+        take(.entry(content, kind: kind, event: record.event, revisions: []), record.day, kind, name)
+      case .asWritten: take(.line(place(met.place), kind: kind), record.day, kind, name)
       case .rewritten(let content, let revisions):
-        let item = CheckpointItem.entry(content, kind: kind, event: record.event, revisions: revisions)
         let revised = try? Record.read(rewritten: content.span, of: record.event, revisions: revisions)
+        let item = CheckpointItem.entry(content, kind: kind, event: record.event, revisions: revisions)
         take(item, revised?.day, kind, name)
       }
     }
-    if let keyed = keyed ?? nil { rows.append(CheckpointRow(entry: keyed, place: place(0))) }
   }
 
   private mutating func take(_ item: CheckpointItem, _ day: CivilDay?, _ kind: Int, _ name: String) {
