@@ -84,9 +84,12 @@ package struct Replay: Sendable {
   /// The entries changed on two devices at once, in order of id. Those with a keyed event that was recorded
   /// twice and not alike are among them once the second pass is over; `Timeline.conflicts` tells whether
   /// somebody has decided there since.
-  package var contested: (entries: [ULID], keyed: Set<ULID>) {
+  package var contested: (revised: [ULID], keyed: Set<ULID>) {
     (revisions.contested, keyed.differing.values.reduce(into: []) { $0.formUnion($1) })
   }
+
+  /// Whether a keyed event was recorded twice, so that `contested` is whole only after the second pass.
+  package var needsSecondPass: Bool { keyed.isContested }
 
   /// The entries that were erased.
   package var erased: Set<ULID> { revisions.erased }
