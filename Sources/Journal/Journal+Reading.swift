@@ -26,6 +26,17 @@ extension Journal {
     try eachLine(of: piece.source, piece.device, body)
   }
 
+  /// The lines of a piece, each with its newline.
+  func lines(of piece: Snapshot.Piece) throws(JournalError) -> [UInt8] {
+    if case .tail(let bytes) = piece.source, piece.repeated.isEmpty { return bytes }
+    var lines: [UInt8] = []
+    try eachLine(of: piece) { bytes, range in
+      for place in range { lines.append(bytes[place]) }
+      lines.append(UInt8(ascii: "\n"))
+    }
+    return lines
+  }
+
   private func eachLine(
     of source: Snapshot.Piece.Source, _ device: DeviceID, _ body: (Span<UInt8>, Range<Int>) -> Void
   ) throws(JournalError) {
@@ -68,6 +79,7 @@ extension Journal {
   package func fold(_ replay: inout Replay, of snapshot: Snapshot, into view: inout some View)
     throws(JournalError)
   {
+    replay.beginFolding()
     try eachLine(in: snapshot) { replay.fold($0, $1, into: &view) }
   }
 

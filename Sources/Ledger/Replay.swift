@@ -10,10 +10,10 @@ package import Values
 
 /// One replay of a journal.
 package struct Replay: Sendable {
-  private let kinds: Kinds
-  private let registers: [String]
-  private var revisions = Revisions()
-  private var keyed = KeyedEvents()
+  let kinds: Kinds
+  let registers: [String]
+  var revisions = Revisions()
+  var keyed = KeyedEvents()
   private var isSettled = false
   private var kept: [[UInt8]] = []
   /// What was passed over, and why.
@@ -73,6 +73,17 @@ package struct Replay: Sendable {
     keyed.startAnew()
   }
 
+  /// Notes a line that was passed over.
+  mutating func note(damage reason: String) {
+    damage.append(Damage(event: nil, reason: reason))
+  }
+
+  /// Begins the second pass, into one view.
+  package mutating func beginFolding() {
+    settle()
+    keyed.startAnew()
+  }
+
   /// Ends the first pass: what it collected is put in order. The second pass does so by itself.
   package mutating func settle() {
     guard !isSettled else { return }
@@ -81,11 +92,17 @@ package struct Replay: Sendable {
     revisions.settle(keyed)
   }
 
-  /// The entries changed on two devices at once, in order of id. Those with a keyed event that was recorded
-  /// twice and not alike are among them once the second pass is over; `Timeline.conflicts` tells whether
-  /// somebody has decided there since.
-  package var contested: (revised: [ULID], keyed: Set<ULID>) {
-    (revisions.contested, keyed.differing.values.reduce(into: []) { $0.formUnion($1) })
+  /// The entries changed on two devices at once. Those with a keyed event that was recorded twice and not alike
+  /// are among them once the second pass is over; `Timeline.conflicts` tells whether somebody has decided there.
+  package var contested: Set<ULID> {
+    keyed.differing.values.reduce(into: Set(revisions.contested)) { $0.formUnion($1) }
+  }
+
+  /// Those of the contested entries that it takes no closer look to be sure of.
+  package var conflicted: Set<ULID> {
+    let keyed = keyed.differing.values.reduce(into: Set<ULID>()) { $0.formUnion($1) }
+    return keyed.filter { !revisions.erased.contains($0) && revisions.changes(of: $0) == nil }
+      .union(revisions.contested)
   }
 
   /// Whether a keyed event was recorded twice, so that `contested` is whole only after the second pass.
@@ -112,7 +129,7 @@ package struct Replay: Sendable {
     }
   }
 
-  private func fold(_ record: Record, _ bytes: Span<UInt8>, into view: inout some View) throws(JSONError) {
+  func fold(_ record: Record, _ bytes: Span<UInt8>, into view: inout some View) throws(JSONError) {
     guard !revisions.erased.contains(record.entry) else { return }
     guard let changes = revisions.changes(of: record.entry) else { return try view.fold(record, in: bytes) }
     guard changes.mayMoveDay || view.looks(at: record, in: bytes) else { return }
