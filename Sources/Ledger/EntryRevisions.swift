@@ -4,6 +4,8 @@ internal import Values
 /// The revisions of one entry, in the order of their events' ids.
 struct EntryRevisions {
   private var revisions: [Revision] = []
+  /// The revisions, oldest first.
+  var all: [Revision] { revisions }
 
   /// The events, oldest first.
   var events: [ULID] { revisions.map(\.event) }

@@ -8,7 +8,8 @@ struct OperationReader {
   /// Where its fields are read from: behind the head where that comes first, else from the beginning.
   private(set) var fields: JSONCursor
   private var verb: Range<Int>?
-  private var kind: Range<Int>?
+  /// The name of its kind, between the quotes.
+  private(set) var kind: Range<Int>?
   /// The entry it makes or changes.
   private(set) var entry: ULID?
   private var day: CivilDay?
@@ -53,17 +54,6 @@ struct OperationReader {
   /// Whether it makes an entry.
   func isAddition(_ bytes: Span<UInt8>) -> Bool {
     verb.map { equals(bytes, $0, "add") } ?? false
-  }
-
-  /// Whether it makes an entry of a kind.
-  func isKind(_ name: String, _ bytes: Span<UInt8>) -> Bool {
-    guard let kind, kind.count == name.utf8.count else { return false }
-    var position = kind.lowerBound
-    for byte in name.utf8 {
-      guard bytes[position] == byte else { return false }
-      position += 1
-    }
-    return true
   }
 
   /// The record of an operation that makes an entry; nil for the others.

@@ -10,6 +10,13 @@ struct Revisions {
     entries.isEmpty ? nil : entries[entry]
   }
 
+  /// Takes in what another part of the same journal holds.
+  mutating func merge(_ other: Revisions) {
+    for (entry, revisions) in other.entries {
+      for revision in revisions.all { entries[entry, default: EntryRevisions()].insert(revision) }
+    }
+  }
+
   /// Takes in the revising operations of an event.
   mutating func collect(_ bytes: Span<UInt8>, _ line: EventLine) throws(JSONError) {
     var cursor = JSONCursor(at: line.body.lowerBound)
