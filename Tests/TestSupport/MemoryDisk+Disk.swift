@@ -112,6 +112,12 @@ extension MemoryDisk {
     }
   }
 
+  package func changeMode(of path: String, to mode: UInt16) throws(Errno) {
+    try perform { (state) throws(Errno) in
+      state.change(.mode(node: try state.live.node(at: path), mode))
+    }
+  }
+
   package func makeDirectory(_ path: String) throws(Errno) {
     try perform { (state) throws(Errno) in
       _ = try state.make(path, FileTree.Node(entries: [:], mode: 0o700))
