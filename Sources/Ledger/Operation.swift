@@ -11,12 +11,14 @@ package enum Operation: Equatable, Sendable {
   case remove(entry: ULID, base: [ULID])
   /// Brings a removed entry back.
   case restore(entry: ULID, base: [ULID])
+  /// Takes an entry out of every view for ever; the bodies of these events go, on every device that sees it.
+  case erase(entry: ULID, events: [ULID])
 
   /// The entry it changes.
   package var entry: ULID {
     switch self {
     case .add(_, let entry, _, _, _), .edit(let entry, _, _, _), .remove(let entry, _),
-      .restore(let entry, _):
+      .restore(let entry, _), .erase(let entry, _):
       entry
     }
   }
@@ -44,6 +46,8 @@ package enum Operation: Equatable, Sendable {
       return .object(Self.head("remove", kind: nil, entry) + [Self.list("base", base)])
     case .restore(let entry, let base):
       return .object(Self.head("restore", kind: nil, entry) + [Self.list("base", base)])
+    case .erase(let entry, let events):
+      return .object(Self.head("erase", kind: nil, entry) + [Self.list("events", events)])
     }
   }
 

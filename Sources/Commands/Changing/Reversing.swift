@@ -102,6 +102,7 @@ struct Reversing {
     case .edit: "put back"
     case .remove: "removed"
     case .restore: "restored"
+    case .erase: "erased"
     }
   }
 
