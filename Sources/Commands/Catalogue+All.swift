@@ -24,8 +24,8 @@ extension Catalogue {
       Edit.self, Remove.self, Restore.self, Undo.self, Redo.self, History.self, Why.self, Erase.self,
       ExportCSV.self, ExportJSON.self, ExportJSONL.self,
       Init.self, JournalList.self, JournalUse.self, JournalPath.self, ConfigGet.self, ConfigSet.self,
-      ConfigUnset.self, ConfigList.self, Verify.self, Repair.self, Doctor.self, CompletionCommand.self, Help.self,
-      Version.self,
+      ConfigUnset.self, ConfigList.self, Verify.self, RepairCommand.self, Doctor.self,
+      CompletionCommand.self, Help.self, Version.self,
       ParseDate.self, ParseMeal.self, ParseQuantity.self, Complete.self, ViewCommand.self,
       ReplayEntries.self, DigestCommand.self, Manual.self,
     ]

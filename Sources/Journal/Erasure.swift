@@ -5,7 +5,7 @@
 // nothing else is.
 
 internal import Encoding
-package import Ledger
+internal import Ledger
 internal import Platform
 package import Values
 
@@ -139,17 +139,7 @@ extension Erasure {
   private func concerns(_ bytes: Span<UInt8>, _ line: EventLine) -> Bool {
     guard line.erased == nil else { return false }
     if events.contains(line.id) { return true }
-    guard !Self.mentionsErasure(bytes, line.body), var body = try? BodyReader(bytes, line) else { return false }
-    var count = 0
-    do {
-      while let operation = try body.next(bytes) {
-        guard let entry = operation.entry, entries.contains(entry) else { return false }
-        count += 1
-      }
-    } catch {
-      return false
-    }
-    return count > 0
+    return line.concernsOnly(entries, bytes) && !Self.mentionsErasure(bytes, line.body)
   }
 
   /// Whether the id of an erased entry or event stands somewhere in some bytes.

@@ -33,13 +33,15 @@ struct RepairHead {
     let layout = journal.layout
     if try journal.disk.contents(of: layout.format) != Journal.formatText {
       actions.append(
-        RepairAction(.rebuild, layout.format, reason: "it is not as it was written", bytes: Journal.formatText))
+        RepairAction(
+          .rebuild, layout.format, reason: "it is not as it was written", bytes: Journal.formatText))
     }
     let identity = try journal.disk.contents(of: layout.identity)
     let text = Self.identity(journal.id, identity)
     guard identity != text else { return }
     guard try Self.isProven(journal.id, layout, journal.disk) else {
-      remains.append(Finding(format: layout.identity, reason: "it is not as it was written", isMendable: false))
+      remains.append(
+        Finding(format: layout.identity, reason: "it is not as it was written", isMendable: false))
       return
     }
     actions.append(
@@ -50,8 +52,9 @@ struct RepairHead {
     throws(JournalError)
   {
     let found = try Self.candidates(layout, disk)
-    let id = try found.ids.first { (id) throws(JournalError) in try Self.isProven(id, layout, disk) }
-    guard let id else {
+    var proven: ULID?
+    for id in found.ids where try Self.isProven(id, layout, disk) { proven = id }
+    guard let id = proven else {
       remains.append(Finding(format: path, reason: reason, isMendable: false))
       return
     }
@@ -59,7 +62,9 @@ struct RepairHead {
       actions.append(RepairAction(.rebuild, layout.format, reason: reason, bytes: Journal.formatText))
     }
     let text = Self.identity(id, found.text)
-    if found.text != text { actions.append(RepairAction(.rebuild, layout.identity, reason: reason, bytes: text)) }
+    if found.text != text {
+      actions.append(RepairAction(.rebuild, layout.identity, reason: reason, bytes: text))
+    }
     journal = Journal(id: id, layout: layout, disk: disk)
   }
 
@@ -88,7 +93,9 @@ struct RepairHead {
   }
 
   /// Whether a stream's first event was written in the journal of an id.
-  private static func isProven(_ id: ULID, _ layout: JournalLayout, _ disk: any Disk) throws(JournalError) -> Bool {
+  private static func isProven(_ id: ULID, _ layout: JournalLayout, _ disk: any Disk) throws(JournalError)
+    -> Bool
+  {
     let journal = Journal(id: id, layout: layout, disk: disk)
     for device in try journal.devices() {
       let first = ChainSum.first(journal: id, device: device).description

@@ -24,7 +24,7 @@ struct RepairStream {
     var parts = try StreamPart.all(of: device, listing, in: journal).map { part throws(JournalError) in
       var buffer = [UInt8](repeating: 0, count: 256 * 1024)
       return try PieceCheck.check(
-        part, kinds: kinds, latest: now.milliseconds + Verification.skew, on: journal.disk, &buffer)
+        part, kinds: kinds, latest: max(now.milliseconds, 0) + Verification.skew, on: journal.disk, &buffer)
     }
     for index in parts.indices { planTail(&parts[index]) }
     try planNames(listing, parts)

@@ -29,7 +29,8 @@ package struct Verification: Sendable {
   package init(_ journal: Journal, kinds: Kinds, now: Instant) throws(JournalError) {
     self.journal = journal
     self.kinds = kinds
-    latest = now.milliseconds + Self.skew
+    // No id lies before 1970, whatever the clock says.
+    latest = max(now.milliseconds, 0) + Self.skew
     findings += PermissionCheck(journal).findings
     try checkHead()
     try checkNames()
