@@ -42,7 +42,7 @@ import Values
       (#""op":"add""#, #""op":"ade""#, "sum"), (#""kind":"weight""#, #""kind":"waight""#, "sum"),
       (#""entry":"01M7"#, #""entry":"01M6"#, "sum"), (#""day":"2026-11-21""#, #""day":"2026-11-22""#, "sum"),
       (#""weight_kg":"#, #""weight_kg":1"#, "sum"), (#""salt":"00""#, #""salt":"01""#, "sum"),
-      (#""sum":""#, #""sum":"g"#, "line"), ("}", "} ", "line"), (":", ": ", "line"), ("{", "[", "line"),
+      (#""sum":""#, #""sum":"g"#, "line"), ("}", "} ", "sum"), (":", ": ", "line"), ("{", "[", "line"),
     ]
     for (old, new, check) in changes {
       let six = try six()
