@@ -40,6 +40,8 @@ package enum OpenPurpose: Sendable {
   case appending
   /// Making a file that must not be there yet, mode 0600, to append to it.
   case creating
+  /// Writing over the beginning of a file, made with mode 0600 if it is missing.
+  case overwriting
   /// Holding a lock: made with mode 0600 if it is missing.
   case locking
   /// Making a directory's entries durable.
