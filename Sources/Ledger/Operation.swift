@@ -5,7 +5,8 @@ package import Values
 package enum Operation: Equatable, Sendable {
   /// Makes an entry: what it is, the day it belongs to, when in that day if that is known, and its fields.
   case add(kind: String, entry: ULID, day: CivilDay?, at: Timestamp?, fields: [JSON.Member])
-  /// Replaces fields of an entry; `base` are the revisions its author had seen. A path is `field` or `items/KEY`.
+  /// Replaces fields of an entry; `base` are the newest revisions its author
+  /// had seen. A path is `field` or `items/KEY`.
   case edit(entry: ULID, base: [ULID], set: [JSON.Member], unset: [String])
   /// Takes an entry out of every view.
   case remove(entry: ULID, base: [ULID])

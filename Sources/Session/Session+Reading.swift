@@ -19,6 +19,7 @@ extension Session {
       throw Failure(error)
     }
     report(damage: replay.damage)
+    try tellOfConflicts(replay)
   }
 
   /// How many events the journal has, once something was read of it.
@@ -73,7 +74,7 @@ extension Session {
   }
 
   /// Reads the journal's first pass, once.
-  private mutating func prepare() throws(Failure) {
+  mutating func prepare() throws(Failure) {
     guard replay == nil, let journal else { return }
     let taken = try Failure.reading { () throws(JournalError) in try snapshot(of: journal) }
     replay = try Failure.reading { () throws(JournalError) in try journal.replay(taken, kinds: kinds) }
