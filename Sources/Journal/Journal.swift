@@ -42,11 +42,19 @@ package struct Journal: Sendable {
     let layout = JournalLayout(directory)
     try makeParents(of: directory, disk)
     for path in [directory, layout.log, layout.local] { try disk.ensureDirectory(path) }
-    let identity: JSON = ["journal": .string(id.description), "created": .string(created.description)]
-    try disk.replace(layout.identity, Array((identity.text + "\n").utf8))
-    try disk.replace(layout.format, Array("\(formatName)\nrequires:\n".utf8))
+    try disk.replace(layout.identity, identityText(id, created))
+    try disk.replace(layout.format, formatText)
     try disk.synchronizeDirectory(directory)
     return Journal(id: id, layout: layout, disk: disk)
+  }
+
+  /// What `FORMAT` holds.
+  static var formatText: [UInt8] { Array("\(formatName)\nrequires:\n".utf8) }
+
+  /// What `journal.json` holds.
+  static func identityText(_ id: ULID, _ created: Timestamp) -> [UInt8] {
+    let identity: JSON = ["journal": .string(id.description), "created": .string(created.description)]
+    return Array((identity.text + "\n").utf8)
   }
 
   /// This installation's device id; nil before its first event.
