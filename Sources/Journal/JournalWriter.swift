@@ -36,8 +36,8 @@ package struct JournalWriter: ~Copyable {
   package let place: EventPlace
   /// What was found and mended at the end of the stream, for people.
   package let notices: [String]
-  private let journal: Journal
-  private let previous: ChainSum
+  let journal: Journal
+  let previous: ChainSum
   private let lock: Int32
 
   /// Waits for the lock, mends the end of the stream and settles the next event's place.

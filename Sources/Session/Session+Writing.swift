@@ -60,7 +60,7 @@ extension Session {
     return try makeJournal()
   }
 
-  private func begin(_ journal: Journal) throws(Failure) -> JournalWriter {
+  func begin(_ journal: Journal) throws(Failure) -> JournalWriter {
     do throws(JournalError) {
       return try JournalWriter.begin(
         journal, wait: settings.lockWait, wall: world.now(), random: world.random, pause: world.pause)
@@ -101,7 +101,7 @@ extension Session {
     return isThere
   }
 
-  private func freshID() -> ULID {
+  func freshID() -> ULID {
     ULID(
       milliseconds: world.now().milliseconds,
       random: (UInt16(truncatingIfNeeded: world.random()), world.random()))
