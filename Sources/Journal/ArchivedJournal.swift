@@ -93,12 +93,11 @@ package struct ArchivedJournal {
     guard made.insert(path).inserted else { throw .damaged("'\(entry.name)' is there twice") }
     guard entry.size <= Self.largest else { throw .damaged("'\(entry.name)' is too large") }
     if let slash = path.lastIndex(of: "/") { try make(String(path[..<slash])) }
-    let descriptor = try refusing { () throws(JournalError) in
-      do {
-        return try disk.open(path, for: .creating)
-      } catch {
-        throw .refused(action: "create", path: path, error)
-      }
+    let descriptor: Int32
+    do {
+      descriptor = try disk.open(path, for: .creating)
+    } catch {
+      throw .refused(.refused(action: "create", path: path, error))
     }
     defer { disk.close(descriptor) }
     var left = entry.size
@@ -126,7 +125,7 @@ package struct ArchivedJournal {
 
   private func finish(_ descriptor: Int32, _ path: String) throws(ArchiveError) {
     do throws(Errno) {
-      if path.hasSuffix(".seg") { try disk.setMode(of: descriptor, to: 0o444) }
+      if path.hasSuffix(".seg") { try disk.changeMode(of: path, to: 0o444) }
       try disk.synchronize(descriptor)
     } catch {
       throw .refused(.refused(action: "write", path: path, error))

@@ -29,8 +29,13 @@ package struct BulkWriter: ~Copyable {
 
   /// Goes on where a writer stands.
   package static func begin(_ writer: consuming JournalWriter) throws(JournalError) -> BulkWriter {
-    try writer.sealTail()
+    try writer.seal()
     let disk = writer.journal.disk
+    guard try writer.journal.wholeTail(of: writer.place.device).isEmpty else {
+      let path = writer.journal.layout.tail(of: writer.place.device)
+      throw .damagedTail(path: path, reason: "its lines are out of order")
+    }
+    try disk.ensureDirectory(writer.journal.layout.stream(of: writer.place.device))
     let temporary = writer.journal.layout.local + "/bulk.tmp"
     let descriptor: Int32
     do {
@@ -92,6 +97,7 @@ package struct BulkWriter: ~Copyable {
       let name = SegmentName(first: start + 1, last: sequence, sum: sum)
     else { preconditionFailure("a sum has 32 digits") }
     do {
+      try journal.disk.changeMode(of: temporary, to: 0o444)
       try journal.disk.synchronize(descriptor)
       try journal.disk.rename(temporary, to: journal.layout.segment(name, of: writer.place.device))
     } catch {
@@ -105,6 +111,7 @@ package struct BulkWriter: ~Copyable {
       guard case .refused(_, let path, let errno) = error else { throw error }
       throw .uncertain(path: path, errno)
     }
+    writer.acknowledge(sequence, sum)
   }
 
   private mutating func flush() throws(JournalError) {
@@ -120,24 +127,5 @@ package struct BulkWriter: ~Copyable {
       throw .refused(action: "write", path: temporary, error)
     }
     buffer.removeAll(keepingCapacity: true)
-  }
-}
-
-extension JournalWriter {
-  borrowing func sealTail() throws(JournalError) {
-    let path = journal.layout.tail(of: place.device)
-    let tail = try journal.wholeTail(of: place.device)
-    guard let first = EventKey.first(in: tail.span)?.sequence,
-      let name = SegmentName(first: first, last: place.sequence - 1, sum: previous)
-    else { return }
-    try journal.disk.replace(journal.layout.segment(name, of: place.device), tail)
-    try journal.disk.synchronizeDirectory(journal.layout.stream(of: place.device))
-    do {
-      let descriptor = try journal.disk.open(path, for: .appending)
-      defer { journal.disk.close(descriptor) }
-      try journal.disk.truncate(descriptor, to: 0)
-    } catch {
-      throw .refused(action: "empty", path: path, error)
-    }
   }
 }

@@ -1,5 +1,5 @@
 package import Journal
-internal import Ledger
+package import Ledger
 package import Values
 
 extension Session {
@@ -34,7 +34,17 @@ extension Session {
     return count
   }
 
-  /// A new id, and words of chance, for what is only tried.
+  /// Adds an event to those that are being recorded.
+  package func append(_ draft: EventDraft, _ id: ULID, to writer: inout BulkWriter) throws(Failure) {
+    let body = draft.body(at: now, zone: zone.name, isKeyed: false, salt: salt(), kinds: kinds)
+    do {
+      try writer.append(id, body: body)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// A new id, for an import that is only tried.
   package func freshBatch() -> ULID { freshID() }
 
   private static func bulk(_ writer: consuming JournalWriter) throws(Failure) -> BulkWriter {

@@ -108,7 +108,7 @@ extension Session {
       random: (UInt16(truncatingIfNeeded: world.random()), world.random()))
   }
 
-  private func salt() -> String {
+  func salt() -> String {
     let words = [world.random(), world.random()]
     return hexadecimal(words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } })
   }

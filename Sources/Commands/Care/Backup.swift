@@ -4,6 +4,7 @@ internal import Encoding
 internal import Journal
 internal import Platform
 package import Session
+internal import Values
 
 /// `healthlog backup`.
 package struct Backup: Command, JournalFree {

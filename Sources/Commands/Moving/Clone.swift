@@ -138,7 +138,7 @@ package struct Clone: Command, JournalFree {
     do {
       let journal = try Journal.open(aside, on: session.world.disk)
       id = journal.id
-      verification = try Verification(journal, kinds: session.kinds)
+      verification = try Verification(journal, kinds: session.kinds, now: session.world.now())
     } catch {
       if case .unreadable(let path, let reason) = error {
         throw failure(.damaged("'\(path.split(separator: "/").last ?? "")': \(reason)"))
