@@ -2,8 +2,8 @@
 //
 //     {"v":1,"at":"<25>","tz":"…","cmd":"…","ops":[{"op":"…
 //
-// the operations are found at once, and a body in which `{"op":"` stands only once has one operation, so that
-// nothing has to be skipped to find the next. Everything else is read key by key.
+// the operations are found at once, and a body in which all other objects are values of members has one,
+// so that nothing has to be skipped to find the next. Everything else is read key by key.
 
 internal import Encoding
 internal import Values
@@ -52,6 +52,15 @@ struct BodyReader {
     return reader
   }
 
+  /// Throws where one of several operations is broken: they count together or not at all.
+  func checkTogether(_ bytes: Span<UInt8>) throws(JSONError) {
+    var reader = self
+    guard try reader.next(bytes) != nil, var last = try reader.next(bytes) else { return }
+    while let next = try reader.next(bytes) { last = next }
+    var cursor = JSONCursor(at: last.start)
+    try cursor.skipValue(in: bytes)
+  }
+
   /// Where the `[` of the operations is, in a body written in the fixed order without undoes, redoes or keys.
   private static func operationsAtFixedPlace(_ bytes: Span<UInt8>, _ body: Range<Int>) -> Int? {
     let start = body.lowerBound
@@ -73,12 +82,12 @@ struct BodyReader {
     return end
   }
 
-  /// Whether `{"op":"` stands again. In a text its quotes would be escaped, so that it stands only where an
-  /// operation begins, or an object that looks like one, which costs no more than a closer look.
+  /// Whether another operation may follow: an object that is no member's value. A brace in a text costs no more than
+  /// a closer look.
   private static func hasOperation(_ bytes: Span<UInt8>, after start: Int, before end: Int) -> Bool {
     var start = start + 1
     while let brace = position(of: UInt8(ascii: "{"), in: bytes, start..<end) {
-      if equals(bytes, brace..<brace + 7, #"{"op":""#) { return true }
+      if bytes[brace - 1] != UInt8(ascii: ":") { return true }
       start = brace + 1
     }
     return false

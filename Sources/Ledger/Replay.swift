@@ -71,6 +71,7 @@ package struct Replay: Sendable {
   ) {
     do {
       var body = try BodyReader(bytes, line)
+      try body.checkTogether(bytes)
       while let operation = try body.next(bytes) {
         guard let record = operation.addition(of: line.id, bytes, revisions: []),
           !onlyRegisters || registers.contains(where: { operation.isKind($0, bytes) })

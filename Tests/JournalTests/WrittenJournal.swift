@@ -120,11 +120,16 @@ final class WrittenJournal: Sendable {
 
   /// The weights that are read back, in order.
   func weights() throws -> [String] {
+    try entries().sorted { $0.id < $1.id }.compactMap { $0["weight_kg"]?.numberText }
+  }
+
+  /// The entries of weights that are read back.
+  func entries() throws -> [Entry] {
     var list = EntryList(kinds: ["weight"], days: nil)
     let snapshot = try Snapshot(journal)
     var replay = try journal.replay(snapshot, kinds: Self.kinds)
     try journal.fold(&replay, of: snapshot, into: &list)
-    return list.entries.sorted { $0.id < $1.id }.compactMap { $0["weight_kg"]?.numberText }
+    return list.entries
   }
 
   /// The names of the checks that find something.
