@@ -55,10 +55,13 @@ struct BodyReader {
   /// Throws where one of several operations is broken: they count together or not at all.
   func checkTogether(_ bytes: Span<UInt8>) throws(JSONError) {
     var reader = self
-    guard try reader.next(bytes) != nil, var last = try reader.next(bytes) else { return }
-    while let next = try reader.next(bytes) { last = next }
-    var cursor = JSONCursor(at: last.start)
-    try cursor.skipValue(in: bytes)
+    var operations: [Int] = []
+    while let operation = try reader.next(bytes) { operations.append(operation.start) }
+    guard operations.count > 1 else { return }
+    for operation in operations {
+      var cursor = JSONCursor(at: operation)
+      _ = try cursor.value(in: bytes)
+    }
   }
 
   /// Where the `[` of the operations is, in a body written in the fixed order without undoes, redoes or keys.
@@ -82,13 +85,18 @@ struct BodyReader {
     return end
   }
 
-  /// Whether another operation may follow: an object that is no member's value. A brace in a text costs no more than
-  /// a closer look.
+  /// Whether another operation may follow: an object that is no member's value, or the comma before one. A brace in
+  /// a text costs no more than a closer look.
   private static func hasOperation(_ bytes: Span<UInt8>, after start: Int, before end: Int) -> Bool {
-    var start = start + 1
-    while let brace = position(of: UInt8(ascii: "{"), in: bytes, start..<end) {
+    var place = start + 1
+    while let brace = position(of: UInt8(ascii: "{"), in: bytes, place..<end) {
       if bytes[brace - 1] != UInt8(ascii: ":") { return true }
-      start = brace + 1
+      place = brace + 1
+    }
+    place = start + 1
+    while let brace = position(of: UInt8(ascii: "}"), in: bytes, place..<end - 2) {
+      if bytes[brace + 1] == UInt8(ascii: ","), bytes[brace + 2] != UInt8(ascii: "\"") { return true }
+      place = brace + 1
     }
     return false
   }

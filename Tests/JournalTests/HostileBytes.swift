@@ -12,23 +12,32 @@ struct HostileBytes {
 
   init(seed: UInt64) { chance = SeededGenerator(seed: seed) }
 
-  /// The bytes with so many damages, or with up to four.
-  mutating func damaged(_ bytes: [UInt8], times: Int? = nil) -> [UInt8] {
+  /// The bytes with one to four damages of any sort.
+  mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
     var damaged = bytes
-    for _ in 0..<(times ?? Int.random(in: 1...4, using: &chance)) { damage(&damaged) }
+    for _ in 0..<Int.random(in: 1...4, using: &chance) {
+      damage(&damaged, Int.random(in: 0..<8, using: &chance))
+    }
     return damaged
   }
 
-  private mutating func damage(_ bytes: inout [UInt8]) {
+  /// The bytes with one damage of the sort that a disk does: as many bytes as before, some of them others.
+  mutating func decayed(_ bytes: [UInt8]) -> [UInt8] {
+    var damaged = bytes
+    damage(&damaged, Int.random(in: 0..<5, using: &chance))
+    return damaged
+  }
+
+  private mutating func damage(_ bytes: inout [UInt8], _ sort: Int) {
     let start = Int.random(in: 0...bytes.count, using: &chance)
     let range = start..<min(bytes.count, start + Int.random(in: 1...64, using: &chance))
-    switch Int.random(in: 0..<8, using: &chance) {
+    switch sort {
     case 0, 1: if !range.isEmpty { bytes[start] ^= 1 << UInt8.random(in: 0..<8, using: &chance) }
     case 2: if !range.isEmpty { bytes[start] = Self.telling.randomElement(using: &chance) ?? 0 }
-    case 3: bytes.removeSubrange(range)
-    case 4: for place in range { bytes[place] = 0 }
-    case 5: bytes.insert(contentsOf: Array(bytes[range]), at: Int.random(in: 0...bytes.count, using: &chance))
-    case 6: for place in range { bytes[place] = UInt8.random(in: 0...255, using: &chance) }
+    case 3: for place in range { bytes[place] = 0 }
+    case 4: for place in range { bytes[place] = UInt8.random(in: 0...255, using: &chance) }
+    case 5: bytes.removeSubrange(range)
+    case 6: bytes.insert(contentsOf: Array(bytes[range]), at: Int.random(in: 0...bytes.count, using: &chance))
     default: bytes.removeSubrange(start...)
     }
   }
@@ -63,7 +72,9 @@ final class PairedWeights {
   /// line that is JSON a changed byte makes another event, which `verify` finds.
   func halves() throws -> [Int] {
     let ids = Set(try written.entries().map(\.id))
-    let halves = entries.indices.filter { ids.contains(entries[$0].first) != ids.contains(entries[$0].second) }
+    let halves = entries.indices.filter { place in
+      ids.contains(entries[place].first) != ids.contains(entries[place].second)
+    }
     guard !halves.isEmpty else { return [] }
     let bytes = written.disk.contents[written.path] ?? []
     let readable = bytes.split(separator: UInt8(ascii: "\n")).map(Array.init)

@@ -100,14 +100,16 @@ final class WrittenJournal: Sendable {
   /// Appends a weight; gives what was mended on the way.
   @discardableResult
   func append(
-    _ kilograms: Int, by installation: Installation = WrittenJournal.installation, at wall: Instant = wall
+    _ kilograms: Int, text: String? = nil, by installation: Installation = WrittenJournal.installation,
+    at wall: Instant = wall
   ) throws -> [String] {
     let writer = try begin(by: installation, at: wall)
     let notices = writer.notices
     let place = writer.place
     let operation = Operation.add(
       kind: "weight", entry: place.id, day: CivilDay(iso: "2026-11-21"), at: nil,
-      fields: [.init("weight_kg", .number(String(kilograms)))])
+      fields: [.init("weight_kg", .number(String(kilograms)))]
+        + (text.map { [.init("text", .string($0))] } ?? []))
     try writer.append(body: try body([operation]), id: place.id)
     return notices
   }
