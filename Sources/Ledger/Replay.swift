@@ -155,6 +155,7 @@ package struct Replay: Sendable {
         return try fold(record, bytes, into: &view)
       }
       var body = try BodyReader(bytes, line)
+      try body.checkTogether(bytes)
       guard !body.isKeyed || keyed.admits(bytes, line) else { return }
       while let operation = try body.next(bytes) {
         guard let record = operation.addition(of: line.id, bytes, revisions: []),
