@@ -30,8 +30,8 @@ FILE_SYSTEMS = [
     FileSystem("ext4", "ext4", 110, "64M", ["mkfs.ext4", "-q", "-F", "-b", "4096"]),
     FileSystem("ext4, data=writeback, nodelalloc, commit=300", "ext4", 80, "64M",
                ["mkfs.ext4", "-q", "-F", "-b", "4096"], "data=writeback,nodelalloc,commit=300"),
-    FileSystem("ext4, blocks of 1 KiB, fast_commit", "ext4", 60, "64M",
-               ["mkfs.ext4", "-q", "-F", "-b", "1024", "-O", "fast_commit"]),
+    FileSystem("ext4, blocks of 1 KiB, data=journal", "ext4", 60, "64M", ["mkfs.ext4", "-q", "-F", "-b", "1024"],
+               "data=journal"),
     FileSystem("xfs", "xfs", 40, "320M", ["mkfs.xfs", "-q", "-f"]),
     FileSystem("btrfs", "btrfs", 40, "256M", ["mkfs.btrfs", "-q", "-f"], sector=4096),
 ]

@@ -1,8 +1,9 @@
 // Makes one promise of the operating system a lie, for a program that is linked dynamically: LIE=file makes fsync
-// of regular files do nothing, LIE=directory that of directories, LIE=lock makes flock always succeed. Every lie
-// adds a byte to the file LIED, so that a variant which never lied is not taken for one.
+// of the files that hold events do nothing, LIE=directory that of directories, LIE=lock makes flock always succeed.
+// Every lie adds a byte to the file LIED, so that a variant which never lied is not taken for one.
 #define _GNU_SOURCE
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -23,7 +24,13 @@ static int lies(const char *kind) {
 static int lies_about(int descriptor) {
   struct stat status;
   if (fstat(descriptor, &status) != 0) return 0;
-  return lies(S_ISDIR(status.st_mode) ? "directory" : "file");
+  if (S_ISDIR(status.st_mode)) return lies("directory");
+  char link[64], path[4096];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
+  ssize_t count = readlink(link, path, sizeof path - 1);
+  if (count < 0) return 0;
+  path[count] = 0;
+  return strstr(path, "/log/") != NULL && lies("file");
 }
 
 int fsync(int descriptor) { return lies_about(descriptor) ? 0 : (int)syscall(SYS_fsync, descriptor); }

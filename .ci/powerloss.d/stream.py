@@ -31,6 +31,7 @@ class Event:
         if short(text) != self.sum:
             raise Wrong(f"event {self.sequence} has another sum")
         if body:
+            # Its sum is right, so this is what the program wrote.
             json.loads(body)
 
 
@@ -41,7 +42,10 @@ def short(text):
 def read(directory):
     """Every stream of a journal: for each device the events in their order, each once, the chain checked."""
     with open(directory + "/journal.json", "rb") as identity:
-        journal = json.load(identity)["journal"].encode()
+        content = identity.read()
+    if not re.fullmatch(rb'\{"journal":"[0-9A-Z]{26}","created":"[^"]+"\}\n', content):
+        raise Wrong(f"journal.json is {content[:60]!r}")
+    journal = json.loads(content)["journal"].encode()
     streams = {}
     for name in sorted(os.listdir(directory + "/log")):
         events = {}

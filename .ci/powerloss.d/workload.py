@@ -111,20 +111,21 @@ def crowd(program, top, disk, known):
     """Twenty processes append at once; each is acknowledged when it ends."""
     number = known.begin("crowd", "20 at once")
     disk.mark(f"begin {number}")
-    running = {}
-    for index in range(20):
-        process = program.start(top, ["weight", "add", f"{60 + index}kg", "--format", "json"])
-        running[os.pidfd_open(process.pid)] = process
-    ids = []
-    while running:
-        for descriptor in select.select(list(running), [], [], 120)[0]:
-            process = running.pop(descriptor)
-            data, talk = process.communicate(timeout=60)
+    running, ids = {}, []
+    try:
+        for index in range(20):
+            process = program.start(top, ["weight", "add", f"{60 + index}kg", "--format", "json"])
+            running[os.pidfd_open(process.pid)] = process
+        while running:
+            for descriptor in select.select(list(running), [], [], 120)[0]:
+                process = running.pop(descriptor)
+                os.close(descriptor)
+                ids.append(identity(*process.communicate(timeout=60), process.returncode))
+                disk.mark(f"stored {ids[-1]}")
+    finally:
+        for descriptor, process in running.items():
             os.close(descriptor)
-            if process.returncode != 0:
-                raise Wrong(f"one of twenty ended with {process.returncode}: {talk.decode().strip()}")
-            ids.append(json.loads(data)["id"])
-            disk.mark(f"stored {ids[-1]}")
+            process.communicate(timeout=60)
     disk.mark(f"done {number}")
     before = sum(known.after[number - 1].values())
     known.look(number, top + "/data/default")
@@ -132,3 +133,10 @@ def crowd(program, top, disk, known):
         known.place(id)
     if sum(known.after[number].values()) != before + 20:
         raise Wrong("twenty processes did not store twenty events")
+
+
+def identity(data, talk, code):
+    """The id of what one of the twenty stored."""
+    if code != 0:
+        raise Wrong(f"one of twenty ended with {code}: {talk.decode().strip()}")
+    return json.loads(data)["id"]
