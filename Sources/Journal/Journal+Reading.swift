@@ -6,39 +6,78 @@ package import Values
 
 extension Journal {
   /// Hands out every whole line of every stream, stream by stream.
-  package func eachLine(_ body: (Span<UInt8>, Range<Int>) -> Void) throws(JournalError) {
-    for device in try devices() { try eachLine(of: device, body) }
-  }
-
-  /// Hands out every whole line of one device's stream, in order.
-  package func eachLine(of device: DeviceID, _ body: (Span<UInt8>, Range<Int>) -> Void)
+  package func eachLine(in snapshot: Snapshot, _ body: (Span<UInt8>, Range<Int>) -> Void)
     throws(JournalError)
   {
-    let path = layout.tail(of: device)
-    guard try disk.exists(path) else { return }
-    var reader = LineReader(disk, path: path)
-    try reader.eachLine(body)
+    for piece in snapshot.pieces { try eachLine(of: piece, body) }
+  }
+
+  /// Hands out every whole line of a piece but those that an earlier piece holds.
+  package func eachLine(of piece: Snapshot.Piece, _ body: (Span<UInt8>, Range<Int>) -> Void)
+    throws(JournalError)
+  {
+    let skips = piece.repeated
+    guard skips.isEmpty else {
+      return try eachLine(of: piece.source, piece.device) { bytes, range in
+        if let line = try? EventLine.read(bytes, range), skips.contains(line.sequence) { return }
+        body(bytes, range)
+      }
+    }
+    try eachLine(of: piece.source, piece.device, body)
+  }
+
+  private func eachLine(
+    of source: Snapshot.Piece.Source, _ device: DeviceID, _ body: (Span<UInt8>, Range<Int>) -> Void
+  ) throws(JournalError) {
+    switch source {
+    case .tail(let bytes): bytes.span.eachLine(body)
+    case .segment(let name):
+      do {
+        var reader = LineReader(disk, path: layout.segment(name, of: device))
+        try reader.eachLine(body)
+      } catch {
+        guard case .refused(_, _, .missing) = error else { throw error }
+        try eachLine(ofVanished: name, device, error, body)
+      }
+    }
+  }
+
+  /// Reads a segment that was joined into a longer one since it was listed, there.
+  private func eachLine(
+    ofVanished name: SegmentName, _ device: DeviceID, _ error: JournalError,
+    _ body: (Span<UInt8>, Range<Int>) -> Void
+  ) throws(JournalError) {
+    let longer = try segments(of: device).first { $0.first <= name.first && name.last <= $0.last }
+    guard let longer, longer != name else { throw error }
+    var reader = LineReader(disk, path: layout.segment(longer, of: device))
+    try reader.eachLine { bytes, range in
+      // What is broken there was broken here too.
+      guard let line = try? EventLine.read(bytes, range), name.range.contains(line.sequence) else { return }
+      body(bytes, range)
+    }
   }
 
   /// The first pass of a replay: its revisions and registers.
-  package func replay(kinds: Kinds) throws(JournalError) -> Replay {
+  package func replay(_ snapshot: Snapshot, kinds: Kinds) throws(JournalError) -> Replay {
     var replay = Replay(kinds: kinds)
-    try eachLine { replay.collect($0, $1) }
+    try eachLine(in: snapshot) { replay.collect($0, $1) }
     return replay
   }
 
-  /// The second pass of a replay: folds every live entry into a view.
-  package func fold(_ replay: inout Replay, into view: inout some View) throws(JournalError) {
-    try eachLine { replay.fold($0, $1, into: &view) }
+  /// The second pass of a replay, over the snapshot of the first: folds every live entry into a view.
+  package func fold(_ replay: inout Replay, of snapshot: Snapshot, into view: inout some View)
+    throws(JournalError)
+  {
+    try eachLine(in: snapshot) { replay.fold($0, $1, into: &view) }
   }
 
   /// The life of some entries, from every event that names one of them; the events by their ids.
-  package func timelines(of entries: Set<ULID>) throws(JournalError)
+  package func timelines(of entries: Set<ULID>, in snapshot: Snapshot) throws(JournalError)
     -> (timelines: [ULID: Timeline], events: [Event])
   {
     var timelines: [ULID: Timeline] = [:]
     var events: [ULID: Event] = [:]
-    try eachLine { bytes, range in
+    try eachLine(in: snapshot) { bytes, range in
       guard let event = try? Event.read(bytes, range, naming: entries) else { return }
       for entry in event.entries where entries.contains(entry) {
         timelines[entry, default: Timeline(entry: entry)].take(event)
@@ -49,40 +88,42 @@ extension Journal {
   }
 
   /// The newest events of all devices, newest first.
-  package func newestEvents(_ count: Int) throws(JournalError) -> [Event] {
+  package func newestEvents(_ count: Int, in snapshot: Snapshot) throws(JournalError) -> [Event] {
     var newest: [ULID] = []
-    try eachLine { bytes, range in
+    try eachLine(in: snapshot) { bytes, range in
       guard let line = try? EventLine.read(bytes, range) else { return }
       if newest.count == count, let oldest = newest.first, line.id < oldest { return }
       newest.insert(line.id, at: newest.firstIndex { line.id < $0 } ?? newest.endIndex)
       if newest.count > count { newest.removeFirst() }
     }
-    return try events(newest.reversed())
+    return try events(newest.reversed(), in: snapshot)
   }
 
   /// The entries ever added, removed ones too.
-  package func everyEntry() throws(JournalError) -> AddedEntries {
+  package func everyEntry(in snapshot: Snapshot) throws(JournalError) -> AddedEntries {
     var added = AddedEntries()
-    try eachLine { added.take($0, $1) }
+    try eachLine(in: snapshot) { added.take($0, $1) }
     return added
   }
 
   /// What `undo` and `redo` would reverse next on this device.
-  package func undoStack() throws(JournalError) -> UndoStack {
+  package func undoStack(in snapshot: Snapshot) throws(JournalError) -> UndoStack {
     var stack = UndoStack()
     guard let device = try device() else { return stack }
-    try eachLine(of: device) { bytes, range in
-      if let marks = try? UndoMarks.read(bytes, range) {
-        stack.take(marks.id, undoes: marks.undoes, redoes: marks.redoes)
+    for piece in snapshot.pieces where piece.device == device {
+      try eachLine(of: piece) { bytes, range in
+        if let marks = try? UndoMarks.read(bytes, range) {
+          stack.take(marks.id, undoes: marks.undoes, redoes: marks.redoes)
+        }
       }
     }
     return stack
   }
 
   /// The events of some ids, in the order asked for.
-  package func events(_ ids: [ULID]) throws(JournalError) -> [Event] {
+  package func events(_ ids: [ULID], in snapshot: Snapshot) throws(JournalError) -> [Event] {
     var found: [ULID: Event] = [:]
-    try eachLine { bytes, range in
+    try eachLine(in: snapshot) { bytes, range in
       guard let line = try? EventLine.read(bytes, range), ids.contains(line.id) else { return }
       found[line.id] = try? Event(bytes, line)
     }

@@ -29,4 +29,6 @@ package struct JournalLayout: Equatable, Sendable {
   package func stream(of device: DeviceID) -> String { "\(log)/\(device)" }
   /// The file a device appends to.
   package func tail(of device: DeviceID) -> String { "\(stream(of: device))/open.jsonl" }
+  /// A sealed segment of a device's stream.
+  package func segment(_ name: SegmentName, of device: DeviceID) -> String { "\(stream(of: device))/\(name)" }
 }

@@ -8,25 +8,33 @@ extension Session {
     -> (timelines: [ULID: Timeline], events: [Event])
   {
     guard let journal else { return ([:], []) }
-    return try Failure.reading { () throws(JournalError) in try journal.timelines(of: entries) }
+    return try Failure.reading { () throws(JournalError) in
+      try journal.timelines(of: entries, in: try snapshot(of: journal))
+    }
   }
 
   /// The newest events of all devices, newest first.
   package func newestEvents(_ count: Int) throws(Failure) -> [Event] {
     guard let journal else { return [] }
-    return try Failure.reading { () throws(JournalError) in try journal.newestEvents(count) }
+    return try Failure.reading { () throws(JournalError) in
+      try journal.newestEvents(count, in: try snapshot(of: journal))
+    }
   }
 
   /// The events of some ids, in the order asked for.
   package func events(_ ids: [ULID]) throws(Failure) -> [Event] {
     guard let journal else { return [] }
-    return try Failure.reading { () throws(JournalError) in try journal.events(ids) }
+    return try Failure.reading { () throws(JournalError) in
+      try journal.events(ids, in: try snapshot(of: journal))
+    }
   }
 
   /// What `undo` and `redo` would reverse next on this device.
   package func undoStack() throws(Failure) -> UndoStack {
     guard let journal else { return UndoStack() }
-    return try Failure.reading { () throws(JournalError) in try journal.undoStack() }
+    return try Failure.reading { () throws(JournalError) in
+      try journal.undoStack(in: try snapshot(of: journal))
+    }
   }
 
   /// Whether the journal itself gives a setting a value, whatever layer counts.
@@ -62,7 +70,9 @@ extension Session {
   /// Entries by a name, newest first, of which something is true.
   private func entries(matching name: String, _ counts: (Timeline) -> Bool) throws(Failure) -> [ULID] {
     guard let journal else { return [] }
-    let added = Set(try Failure.reading { () throws(JournalError) in try journal.everyEntry() }.ids)
+    let added = try Failure.reading { () throws(JournalError) in
+      Set(try journal.everyEntry(in: try snapshot(of: journal)).ids)
+    }
     let suffix = name.uppercased()
     let place = name.hasPrefix("@") ? Int(name.dropFirst()) : nil
     guard place != nil || suffix.utf8.count >= 4 else { return [] }
@@ -71,5 +81,11 @@ extension Session {
     let found = candidates.filter { timelines[$0].map(counts) ?? false }.sorted(by: >)
     guard let place else { return found }
     return place > 0 && place <= found.count ? [found[place - 1]] : []
+  }
+
+  /// What a journal holds: as it was when it was first looked at.
+  func snapshot(of journal: Journal) throws(JournalError) -> Snapshot {
+    if let snapshot { return snapshot }
+    return try Snapshot(journal)
   }
 }

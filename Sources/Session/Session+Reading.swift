@@ -12,9 +12,9 @@ extension Session {
   /// Folds every live entry into a view; nothing where there is no journal.
   package mutating func fold(into view: inout some View) throws(Failure) {
     try prepare()
-    guard let journal, var replay else { return }
+    guard let journal, let snapshot, var replay else { return }
     do {
-      try journal.fold(&replay, into: &view)
+      try journal.fold(&replay, of: snapshot, into: &view)
     } catch {
       throw Failure(error)
     }
@@ -75,7 +75,9 @@ extension Session {
   /// Reads the journal's first pass, once.
   private mutating func prepare() throws(Failure) {
     guard replay == nil, let journal else { return }
-    replay = try Failure.reading { () throws(JournalError) in try journal.replay(kinds: kinds) }
+    let taken = try Failure.reading { () throws(JournalError) in try snapshot(of: journal) }
+    replay = try Failure.reading { () throws(JournalError) in try journal.replay(taken, kinds: kinds) }
+    snapshot = taken
   }
 
   private mutating func report(damage: [Replay.Damage]) {

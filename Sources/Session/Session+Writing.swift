@@ -92,7 +92,7 @@ extension Session {
     guard let journal else { return false }
     var isThere = false
     do {
-      try journal.eachLine { bytes, range in
+      try journal.eachLine(in: try snapshot(of: journal)) { bytes, range in
         if let line = try? EventLine.read(bytes, range), line.id == id { isThere = true }
       }
     } catch {

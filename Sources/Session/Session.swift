@@ -26,6 +26,8 @@ package struct Session {
   package let directory: String
   /// The journal, where there is one.
   package private(set) var journal: Journal?
+  /// What the journal held when it was looked at, once something asked for it.
+  var snapshot: Snapshot?
   /// The first pass of the replay, once something asked for it.
   var replay: Replay?
   /// How many damaged lines people have been told of.
@@ -47,6 +49,7 @@ package struct Session {
     kinds = surroundings.kinds
     journal = surroundings.journal
     directory = surroundings.directory
+    snapshot = surroundings.snapshot
     replay = surroundings.replay
     self.globals = globals
     self.settings = settings
@@ -104,6 +107,7 @@ package struct Session {
 
   /// Forgets what was read of the journal, because it may have changed.
   mutating func forget() {
+    snapshot = nil
     replay = nil
   }
 

@@ -14,6 +14,8 @@ package struct Surroundings: Sendable {
   package let journal: Journal?
   /// The directory of the journal, there or not.
   package let directory: String
+  /// What the journal held when it was looked at.
+  let snapshot: Snapshot?
   /// The first pass of the journal's replay, which the settings need already.
   let replay: Replay?
 
@@ -23,9 +25,15 @@ package struct Surroundings: Sendable {
   {
     let path = try place(world, journal: journal, directory: directory).path
     let opened = try open(path, world)
+    let read = try Failure.reading { () throws(JournalError) in
+      try opened.map { (journal) throws(JournalError) in
+        let snapshot = try Snapshot(journal)
+        return (snapshot, try journal.replay(snapshot, kinds: kinds))
+      }
+    }
     return Surroundings(
       world: world, zone: LocalZone.find(world), kinds: kinds, journal: opened, directory: path,
-      replay: try replay(opened, kinds))
+      snapshot: read?.0, replay: read?.1)
   }
 
   /// Where the chosen journal is or would be: the folder of all journals, its name, its directory.
@@ -41,7 +49,8 @@ package struct Surroundings: Sendable {
   /// The surroundings of a command that reads no journal.
   package static func withoutJournal(_ world: World, kinds: Kinds) -> Surroundings {
     Surroundings(
-      world: world, zone: LocalZone.find(world), kinds: kinds, journal: nil, directory: "", replay: nil)
+      world: world, zone: LocalZone.find(world), kinds: kinds, journal: nil, directory: "", snapshot: nil,
+      replay: nil)
   }
 
   /// The folder that holds all journals.
@@ -67,14 +76,6 @@ package struct Surroundings: Sendable {
         .notUnderstood, "journal.name", "'\(chosen)' is no name for a journal", hint: JournalName.form)
     }
     return chosen
-  }
-
-  private static func replay(_ journal: Journal?, _ kinds: Kinds) throws(Failure) -> Replay? {
-    do throws(JournalError) {
-      return try journal?.replay(kinds: kinds)
-    } catch {
-      throw Failure(error)
-    }
   }
 
   private static func open(_ path: String, _ world: World) throws(Failure) -> Journal? {

@@ -149,8 +149,9 @@ import Values
   @Test func `the newest events are told newest first`() throws {
     let written = try WrittenJournal()
     for kilograms in 1...5 { try written.append(kilograms) }
-    #expect(try written.journal.newestEvents(2).map(\.sequence) == [5, 4])
-    #expect(try written.journal.newestEvents(9).map(\.sequence) == [5, 4, 3, 2, 1])
+    #expect(try written.journal.newestEvents(2, in: Snapshot(written.journal)).map(\.sequence) == [5, 4])
+    #expect(
+      try written.journal.newestEvents(9, in: Snapshot(written.journal)).map(\.sequence) == [5, 4, 3, 2, 1])
   }
 
   @Test func `the newest entries are found in the last bytes of a stream`() throws {

@@ -86,8 +86,9 @@ final class WrittenJournal: Sendable {
   /// The weights that are read back, in order.
   func weights() throws -> [String] {
     var list = EntryList(kinds: ["weight"], days: nil)
-    var replay = try journal.replay(kinds: Self.kinds)
-    try journal.fold(&replay, into: &list)
+    let snapshot = try Snapshot(journal)
+    var replay = try journal.replay(snapshot, kinds: Self.kinds)
+    try journal.fold(&replay, of: snapshot, into: &list)
     return list.entries.sorted { $0.id < $1.id }.compactMap { $0["weight_kg"]?.numberText }
   }
 

@@ -1,0 +1,41 @@
+// Readers take no lock. Of every stream `open.jsonl` is read into memory first and the segments are listed then:
+// what a writer seals in between is seen twice and counts once, and nothing is seen not at all. What was listed
+// may be joined into a longer segment before it is opened; `Journal+Reading` then reads it there.
+
+package import Ledger
+
+/// What every stream of a journal held at one moment. Everything that one command reads, it reads of one snapshot.
+package struct Snapshot: Sendable {
+  /// A contiguous part of one stream, in one file.
+  package struct Piece: Sendable {
+    /// Where its lines are.
+    package enum Source: Sendable {
+      /// In a sealed file.
+      case segment(SegmentName)
+      /// In memory: the whole lines of `open.jsonl`.
+      case tail([UInt8])
+    }
+
+    /// Whose stream it is of.
+    package let device: DeviceID
+    /// Where its lines are.
+    package let source: Source
+    /// The sequence numbers that an earlier piece holds with the same sums: they are passed over here.
+    package let repeated: Set<Int64>
+  }
+
+  /// By device, then by the first sequence number; a stream's tail is last.
+  package let pieces: [Piece]
+
+  /// Looks at every stream of a journal.
+  package init(_ journal: Journal) throws(JournalError) {
+    var pieces: [Piece] = []
+    for device in try journal.devices() { pieces += try StreamPieces(journal, device).pieces }
+    self.pieces = pieces
+  }
+
+  /// Looks at the stream of one device.
+  package init(_ journal: Journal, of device: DeviceID) throws(JournalError) {
+    pieces = try StreamPieces(journal, device).pieces
+  }
+}

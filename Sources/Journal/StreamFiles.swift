@@ -1,0 +1,64 @@
+internal import Encoding
+package import Ledger
+internal import Platform
+
+extension Journal {
+  /// The sealed segments of a stream, by their first event, the longer first.
+  package func segments(of device: DeviceID) throws(JournalError) -> [SegmentName] {
+    var segments: [SegmentName] = []
+    for name in try fileNames(of: device) {
+      if let segment = SegmentName(name) { segments.append(segment) }
+    }
+    // Most often the names are in that order already.
+    for (place, segment) in segments.enumerated().dropFirst() where segment < segments[place - 1] {
+      segments.sort()
+      break
+    }
+    return segments
+  }
+
+  /// The names in a stream's directory; none where there is no such directory.
+  func fileNames(of device: DeviceID) throws(JournalError) -> [String] {
+    do {
+      return try disk.names(in: layout.stream(of: device))
+    } catch {
+      guard error != .missing, error != .notDirectory else { return [] }
+      throw .refused(action: "list", path: layout.stream(of: device), error)
+    }
+  }
+
+  /// The whole lines of a stream's tail, as they were at one moment.
+  func wholeTail(of device: DeviceID) throws(JournalError) -> [UInt8] {
+    let path = layout.tail(of: device)
+    do {
+      let descriptor = try disk.open(path, for: .reading)
+      defer { disk.close(descriptor) }
+      while true {
+        var bytes = try disk.bytes(of: descriptor, 0..<(try disk.length(descriptor)))
+        // A writer that seals empties the file: what was read across that would be parts of two tails.
+        let start = try disk.bytes(of: descriptor, 0..<min(bytes.count, Self.headCount))
+        guard bytes.starts(with: start), start.count == min(bytes.count, Self.headCount) else { continue }
+        let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        bytes.removeSubrange(end...)
+        return bytes
+      }
+    } catch {
+      guard error != .missing, error != .notDirectory else { return [] }
+      throw .refused(action: "read", path: path, error)
+    }
+  }
+
+  /// How many bytes of a tail tell it from the next one: an id, a device and a sequence number.
+  private static var headCount: Int { 96 }
+}
+
+extension Span<UInt8> {
+  /// Hands out every whole line that has a byte, without its newline.
+  func eachLine(_ body: (Span<UInt8>, Range<Int>) -> Void) {
+    var start = 0
+    while let end = position(of: UInt8(ascii: "\n"), in: self, start..<count) {
+      if end > start { body(self, start..<end) }
+      start = end + 1
+    }
+  }
+}

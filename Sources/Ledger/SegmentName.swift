@@ -1,0 +1,106 @@
+// A sealed segment says in its name what it holds, so that a directory can be understood without opening a file:
+//
+//     00000001-00000064-9f2c81d07ab3e455.seg
+//
+// is the events 1 to 64 of a stream, and the sum of event 64 begins with those sixteen digits. Names come from other
+// machines too, so there is one strict reader: what it takes it would write again byte for byte.
+
+/// The name of a sealed segment's file.
+package struct SegmentName: Hashable, Sendable {
+  /// The sequence number of its first event.
+  package let first: Int64
+  /// The sequence number of its last event.
+  package let last: Int64
+  /// The first 16 hexadecimal digits of the last event's sum, as a number.
+  package let sum: UInt64
+
+  /// What every name ends in.
+  private static let ending = ".seg"
+  /// How many digits a sequence number has at least.
+  private static let digits = 8
+  /// How many digits a sequence number has at most: more than any stream needs, and no overflow.
+  private static let mostDigits = 18
+
+  /// The name of the events from one sequence number to another; nil where these are no range.
+  package init?(first: Int64, last: Int64, sum: ChainSum) {
+    guard first >= 1, first <= last, let start = Self.start(of: sum) else { return nil }
+    self.first = first
+    self.last = last
+    self.sum = start
+  }
+
+  /// Reads a name; nil for anything that this type would not write.
+  package init?(_ text: String) {
+    var bytes = text.utf8.makeIterator()
+    guard let first = Self.number(&bytes), let last = Self.number(&bytes), first <= last,
+      let sum = Self.hexadecimal(&bytes)
+    else { return nil }
+    for expected in Self.ending.utf8 {
+      guard bytes.next() == expected else { return nil }
+    }
+    guard bytes.next() == nil else { return nil }
+    self.first = first
+    self.last = last
+    self.sum = sum
+  }
+
+  /// The sequence numbers it holds.
+  package var range: ClosedRange<Int64> { first...last }
+
+  /// Whether a stream's sum begins as this name's does.
+  package func begins(_ sum: ChainSum) -> Bool {
+    Self.start(of: sum) == self.sum
+  }
+
+  /// The first 16 digits of a sum, as a number.
+  private static func start(of sum: ChainSum) -> UInt64? {
+    var bytes = sum.description.utf8.makeIterator()
+    return hexadecimal(&bytes)
+  }
+
+  /// Reads a sequence number and the hyphen after it.
+  private static func number(_ bytes: inout String.UTF8View.Iterator) -> Int64? {
+    var (value, count, leads) = (Int64(0), 0, false)
+    while let byte = bytes.next(), byte != UInt8(ascii: "-") {
+      guard case let digit = byte &- 48, digit < 10, count < mostDigits else { return nil }
+      if count == 0 { leads = digit == 0 }
+      value = value * 10 + Int64(digit)
+      count += 1
+    }
+    guard value > 0, count == digits || count > digits && !leads else { return nil }
+    return value
+  }
+
+  private static func hexadecimal(_ bytes: inout String.UTF8View.Iterator) -> UInt64? {
+    var value: UInt64 = 0
+    for _ in 0..<16 {
+      guard let byte = bytes.next() else { return nil }
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt64(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt64(byte - UInt8(ascii: "a") + 10)
+      default: return nil
+      }
+    }
+    return value
+  }
+}
+
+extension SegmentName: Comparable {
+  /// By the first event, then the longer before the shorter.
+  package static func < (left: SegmentName, right: SegmentName) -> Bool {
+    (left.first, right.last, left.sum) < (right.first, left.last, right.sum)
+  }
+}
+
+extension SegmentName: CustomStringConvertible {
+  /// `00000001-00000064-9f2c81d07ab3e455.seg`
+  package var description: String {
+    "\(Self.padded(first))-\(Self.padded(last))-\(Self.padded(String(sum, radix: 16), 16))\(Self.ending)"
+  }
+
+  private static func padded(_ number: Int64) -> String { padded(String(number), digits) }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+  }
+}
