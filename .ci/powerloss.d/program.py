@@ -11,7 +11,7 @@ class Program:
         self.path = path
         self.world = {"PATH": "/usr/bin:/bin", "TZ": "Europe/Paris", "LANG": "C.UTF-8"}
         if lie:
-            self.world |= {"LD_PRELOAD": shim, "LIE": lie, "LIED": lied}
+            self.world |= {"LD_PRELOAD": shim, "LIE": lie, "LIED": lied or "/dev/null"}
 
     def start(self, top, words):
         return subprocess.Popen(

@@ -111,7 +111,7 @@ def crowd(program, top, disk, known):
     """Twenty processes append at once; each is acknowledged when it ends."""
     number = known.begin("crowd", "20 at once")
     disk.mark(f"begin {number}")
-    running, ids = {}, []
+    running, ids, refusals = {}, [], []
     try:
         for index in range(20):
             process = program.start(top, ["weight", "add", f"{60 + index}kg", "--format", "json"])
@@ -120,8 +120,12 @@ def crowd(program, top, disk, known):
             for descriptor in select.select(list(running), [], [], 120)[0]:
                 process = running.pop(descriptor)
                 os.close(descriptor)
-                ids.append(identity(*process.communicate(timeout=60), process.returncode))
-                disk.mark(f"stored {ids[-1]}")
+                data, talk = process.communicate(timeout=60)
+                if process.returncode == 0:
+                    ids.append(json.loads(data)["id"])
+                    disk.mark(f"stored {ids[-1]}")
+                else:
+                    refusals.append(f"one of twenty ended with {process.returncode}: {talk.decode().strip()}")
     finally:
         for descriptor, process in running.items():
             os.close(descriptor)
@@ -131,12 +135,7 @@ def crowd(program, top, disk, known):
     known.look(number, top + "/data/default")
     for id in ids:
         known.place(id)
+    if refusals:
+        raise Wrong(refusals[0])
     if sum(known.after[number].values()) != before + 20:
         raise Wrong("twenty processes did not store twenty events")
-
-
-def identity(data, talk, code):
-    """The id of what one of the twenty stored."""
-    if code != 0:
-        raise Wrong(f"one of twenty ended with {code}: {talk.decode().strip()}")
-    return json.loads(data)["id"]
