@@ -4,6 +4,7 @@ import json
 import os
 
 import stream
+import workload
 from disk import Mark
 from stream import Wrong
 
@@ -13,7 +14,7 @@ class Promise:
 
     def __init__(self, record, place, known):
         self.required, self.possible = {}, {}
-        self.last, self.is_other_made = -1, False
+        self.last, self.is_other_made, self.is_torn = -1, False, False
         for item in record[:place]:
             if not isinstance(item, Mark):
                 continue
@@ -24,6 +25,7 @@ class Promise:
             elif kind == "done":
                 self.required = known.after[int(word)]
                 self.is_other_made |= known.labels[int(word)] == "init"
+                self.is_torn |= known.labels[int(word)] == "tear"
             elif kind == "stored":
                 device, sequence = known.place(word)
                 self.required = self.required | {device: max(sequence, self.required.get(device, 0))}
@@ -77,6 +79,8 @@ def check(program, top, promise, known, digests):
     journal = top + "/data/default"
     there = streams_of(journal, promise)
     counts = compare(there, promise, known)
+    if promise.is_torn:
+        find_fragment(journal, ["local/quarantine", *(f"log/{device}" for device in there)])
     if counts:
         verify(program, top, {"tail"})
         told = answer(program, top, "plumb", "digest")
@@ -85,6 +89,8 @@ def check(program, top, promise, known, digests):
     code, data, talk = program.run(top, "weight", "add", "77kg", "--format", "json")
     if code != 0:
         raise Wrong(f"the next append ended with {code}: {talk.strip()}")
+    if promise.is_torn:
+        find_fragment(journal, ["local/quarantine"])
     after = stream.read(journal)
     for device, count in counts.items():
         if [event.sum for event in after[device][:count]] != [event.sum for event in known.lines[device][:count]]:
@@ -122,6 +128,17 @@ def compare(there, promise, known):
         if [event.sum for event in events] != [event.sum for event in known.lines[device][:len(events)]]:
             raise Wrong("an event is there that nobody wrote")
     return {device: len(events) for device, events in there.items()}
+
+
+def find_fragment(journal, folders):
+    """What was no event is still somewhere."""
+    for folder in folders:
+        names = os.listdir(f"{journal}/{folder}") if os.path.exists(f"{journal}/{folder}") else []
+        for name in names:
+            with open(f"{journal}/{folder}/{name}", "rb") as source:
+                if source.read().endswith(workload.FRAGMENT):
+                    return
+    raise Wrong(f"the unfinished line is not in {' or '.join(folders)}")
 
 
 def verify(program, top, allowed):

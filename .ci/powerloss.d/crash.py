@@ -52,8 +52,13 @@ class State:
 
     def __init__(self, cut, kept, manner):
         self.cut, self.kept, self.manner = cut, kept, manner
-        self.key = (cut.durable, cut.place if cut.place == cut.durable else 0,
-                    tuple((place, tuple(sectors)) for place, sectors in kept if any(sectors)))
+
+    def content(self, writes_before):
+        """The same for two states that hold the same bytes: a state that keeps all, or nothing, is that of a cut."""
+        kept = tuple((place, tuple(sectors)) for place, sectors in self.kept if any(sectors))
+        if len(kept) == len(self.cut.pending) and all(all(sectors) for _, sectors in kept):
+            return writes_before[self.cut.place]
+        return writes_before[self.cut.durable] if not kept else (self.cut.durable, kept)
 
 
 def states_of(cut, record, sector, source):
@@ -77,21 +82,23 @@ def states_of(cut, record, sector, source):
 
 
 def choose(record, sector, count, weight, seed):
-    """So many different states, in the order of the record: `weight(place)` says how interesting a place is."""
+    """So many different states, in the order of the record. `weight(place)` says how interesting a place is: all places
+    of one weight together get a share of the states by that weight, the least interesting what is left."""
     source = random.Random(seed)
-    by_cut = {}
+    by_weight = {}
     for cut in cuts(record):
         weighed = weight(cut.place)
         if weighed:
-            by_cut.setdefault(weighed, []).extend(states_of(cut, record, sector, source))
+            by_weight.setdefault(weighed, []).extend(states_of(cut, record, sector, source))
+    writes_before, marks_before = before(record, Write), before(record, Mark)
     chosen, seen = [], set()
-    total = sum(by_cut)
-    for weighed, candidates in sorted(by_cut.items(), reverse=True):
+    for weighed, candidates in sorted(by_weight.items(), reverse=True):
         source.shuffle(candidates)
-        wanted = round(count * weighed / total) if weighed != min(by_cut) else count - len(chosen)
+        is_last = weighed == min(by_weight)
+        wanted = count - len(chosen) if is_last else round(count * weighed / sum(by_weight))
         for state in candidates:
-            # The same sectors at another place are another state only where more is acknowledged there.
-            key = (state.key, last_mark(record, state.cut.place))
+            # The same bytes are another state only where something else had been acknowledged.
+            key = (state.content(writes_before), marks_before[state.cut.place])
             if wanted > 0 and key not in seen:
                 seen.add(key)
                 chosen.append(state)
@@ -99,11 +106,12 @@ def choose(record, sector, count, weight, seed):
     return sorted(chosen, key=lambda state: state.cut.place)
 
 
-def last_mark(record, place):
-    """Where the last mark before a place is."""
-    while place > 0 and not isinstance(record[place - 1], Mark):
-        place -= 1
-    return place
+def before(record, kind):
+    """How many items of a kind are before each place."""
+    counts = [0]
+    for item in record:
+        counts.append(counts[-1] + isinstance(item, kind))
+    return counts
 
 
 class Medium:

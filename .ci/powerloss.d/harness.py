@@ -4,6 +4,7 @@ import argparse
 import os
 import random
 import shutil
+import subprocess
 import sys
 import time
 
@@ -14,8 +15,8 @@ from disk import Flush, Mark, RecordingDisk, Write
 from program import Mounted, Program, system
 from stream import Wrong
 
-# How interesting a place is, by the label of the command that was running; what is not named counts 1.
-WEIGHTS = {"seal": 8, "first": 5, "init": 4, "crowd": 3, "long append": 2}
+# How interesting a place is, by the label of the command that was running last; what is not named counts 1.
+WEIGHTS = {"seal": 8, "first": 5, "init": 4, "mend": 4, "crowd": 3, "long append": 2}
 
 
 class FileSystem:
@@ -32,6 +33,9 @@ FILE_SYSTEMS = [
                ["mkfs.ext4", "-q", "-F", "-b", "4096"], "data=writeback,nodelalloc,commit=300"),
     FileSystem("ext4, blocks of 1 KiB, data=journal", "ext4", 60, "64M", ["mkfs.ext4", "-q", "-F", "-b", "1024"],
                "data=journal"),
+    FileSystem("ext4 without a journal, after e2fsck", "ext4", 40, "64M",
+               ["mkfs.ext4", "-q", "-F", "-b", "4096", "-O", "^has_journal,^metadata_csum"], sector=4096,
+               repair=["e2fsck", "-fy"]),
     FileSystem("xfs", "xfs", 40, "320M", ["mkfs.xfs", "-q", "-f"]),
     FileSystem("btrfs", "btrfs", 40, "256M", ["mkfs.btrfs", "-q", "-f"], sector=4096),
 ]
@@ -87,6 +91,8 @@ def examine(system_, recorded, program, folder, states, seed, stop_at_first):
         copy = folder + "/state"
         system("cp", "--sparse=always", recorded.image, copy)
         medium.apply(state, copy)
+        if system_.repair:
+            subprocess.run([*system_.repair, copy], stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
         try:
             with Mounted(copy, folder + "/after", system_.kind, system_.options, system_.sector) as top:
                 renewed += check.check(program, top, promise, known, digests)
