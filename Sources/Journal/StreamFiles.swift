@@ -40,6 +40,7 @@ extension Journal {
         guard bytes.starts(with: start), start.count == min(bytes.count, Self.headCount) else { continue }
         let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         bytes.removeSubrange(end...)
+        bytes.dropLineWithHole()
         return bytes
       }
     } catch {
@@ -48,8 +49,39 @@ extension Journal {
     }
   }
 
+  /// The sequence number of the first event in a stream's tail; nil where it cannot be read.
+  func tailStart(of device: DeviceID) throws(JournalError) -> Int64? {
+    let path = layout.tail(of: device)
+    do {
+      let start = try disk.contents(of: path, atMost: 64 * 1024)
+      return EventKey.first(in: start.span)?.sequence
+    } catch {
+      guard error != .missing, error != .notDirectory else { return nil }
+      throw .refused(action: "read", path: path, error)
+    }
+  }
+
+  /// The keys of all events in a segment.
+  func keys(of segment: SegmentName, of device: DeviceID) throws(JournalError) -> Set<EventKey> {
+    var found: Set<EventKey> = []
+    var reader = LineReader(disk, path: layout.segment(segment, of: device))
+    try reader.eachLine { bytes, range in
+      if let key = EventKey(bytes, range) { found.insert(key) }
+    }
+    return found
+  }
+
   /// How many bytes of a tail tell it from the next one: an id, a device and a sequence number.
   private static var headCount: Int { 96 }
+}
+
+extension [UInt8] {
+  /// Drops a last line in which zeros stand: power was lost while it was written, nothing of it was acknowledged,
+  /// and what is left could be read as half of an event.
+  fileprivate mutating func dropLineWithHole() {
+    let start = dropLast().lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    if self[start...].contains(0) { removeSubrange(start...) }
+  }
 }
 
 extension Span<UInt8> {

@@ -18,6 +18,7 @@ package struct SystemDisk: Disk {
       case .reading: O_RDONLY | O_NONBLOCK
       case .appending: O_WRONLY | O_APPEND
       case .creating: O_WRONLY | O_APPEND | O_CREAT | O_EXCL
+      case .overwriting: O_WRONLY | O_CREAT | O_NONBLOCK
       case .locking: O_RDWR | O_CREAT
       case .directory: O_RDONLY | O_DIRECTORY
       }
@@ -86,6 +87,10 @@ package struct SystemDisk: Disk {
       if name != "." && name != ".." { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  package func changeMode(of path: String, to mode: UInt16) throws(Errno) {
+    _ = try retried { unsafe Int(chmod(path, mode_t(mode))) }
   }
 
   package func makeDirectory(_ path: String) throws(Errno) {

@@ -63,7 +63,8 @@ extension Session {
   private func begin(_ journal: Journal) throws(Failure) -> JournalWriter {
     do throws(JournalError) {
       return try JournalWriter.begin(
-        journal, wait: settings.lockWait, wall: world.now(), random: world.random, pause: world.pause)
+        journal, by: world.installation, wait: settings.lockWait, wall: world.now(), random: world.random,
+        pause: world.pause)
     } catch {
       throw Failure(error)
     }

@@ -13,15 +13,28 @@ final class WrittenJournal: Sendable {
   static let wall = Instant(milliseconds: 1_795_262_400_000)
   static let directory = "/home/anna/journal"
 
-  let disk = MemoryDisk()
+  let disk: MemoryDisk
   let journal: Journal
-  private let chance = Mutex(UInt64(1))
+  private let chance: Mutex<UInt64>
 
-  init() throws {
-    disk.put("/home/.keep", [])
-    journal = try Journal.create(
+  convenience init() throws {
+    try self.init(on: Self.emptyDisk())
+  }
+
+  /// The journal on a disk as a new process opens it; it is made where there is none yet.
+  init(on disk: MemoryDisk) throws {
+    self.disk = disk
+    chance = Mutex(UInt64(disk.calls) + 1)
+    journal = try Journal.make(
       Self.directory, on: disk, id: try #require(ULID(parsing: "01M7YF3F00N4V7T5R2M9X6C1DQ")),
-      created: try Self.created())
+      created: try Self.created(), wait: 0, pause: { _ in })
+  }
+
+  /// A disk without a journal.
+  static func emptyDisk() -> MemoryDisk {
+    let disk = MemoryDisk()
+    disk.put("/home/.keep", [])
+    return disk
   }
 
   /// The kinds the tests write.
@@ -51,23 +64,45 @@ final class WrittenJournal: Sendable {
     try #require(Timestamp(parsing: "2026-11-21T12:00:00+00:00"))
   }
 
+  /// Replaces what is in it by what a crash left there: what is missing then was never acknowledged.
+  func tear(_ text: String) {
+    write(text)
+    disk.takeAway("/home/anna/state")
+  }
+
   /// Replaces what is in it.
   func write(_ text: String) { disk.put(path, Array(text.utf8)) }
 
-  func begin(wait: Int = 0) throws(JournalError) -> JournalWriter {
+  /// The machine it is on, and its notes.
+  static let installation = Installation(machine: "5a17c0de", notes: "/home/anna/state")
+
+  func begin(
+    wait: Int = 0, by installation: Installation = WrittenJournal.installation, at wall: Instant = wall
+  ) throws(JournalError) -> JournalWriter {
     try JournalWriter.begin(
-      journal, wait: wait, wall: Self.wall,
-      random: {
-        chance.withLock {
-          $0 &+= 1; return $0
-        }
-      }, pause: { _ in })
+      journal, by: installation, wait: wait, wall: wall,
+      random: { random() }, pause: { _ in })
+  }
+
+  /// Seals what was written.
+  @discardableResult
+  func seal(by installation: Installation = WrittenJournal.installation) throws(JournalError) -> [String] {
+    try journal.seal(by: installation, wait: 0, wall: Self.wall, random: { random() }, pause: { _ in })
+  }
+
+  private func random() -> UInt64 {
+    chance.withLock {
+      $0 &+= 1
+      return $0
+    }
   }
 
   /// Appends a weight; gives what was mended on the way.
   @discardableResult
-  func append(_ kilograms: Int) throws -> [String] {
-    let writer = try begin()
+  func append(
+    _ kilograms: Int, by installation: Installation = WrittenJournal.installation, at wall: Instant = wall
+  ) throws -> [String] {
+    let writer = try begin(by: installation, at: wall)
     let notices = writer.notices
     let place = writer.place
     let operation = Operation.add(
@@ -94,6 +129,6 @@ final class WrittenJournal: Sendable {
 
   /// The names of the checks that find something.
   func findings() throws -> [String] {
-    try Verification(journal, kinds: Self.kinds).findings.map(\.check)
+    try Verification(journal, kinds: Self.kinds, now: Self.wall).findings.map(\.check)
   }
 }
