@@ -52,13 +52,6 @@ struct Revisions: Sendable {
     merge(part)
   }
 
-  /// Takes in what another part of the same journal holds.
-  mutating func merge(_ other: Revisions) {
-    for (entry, revisions) in other.entries {
-      for revision in revisions.all { entries[entry, default: EntryRevisions()].insert(revision) }
-    }
-  }
-
   /// Takes in the revising operations of an event.
   mutating func collect(_ bytes: Span<UInt8>, _ line: EventLine) throws(JSONError) {
     let count = items.count
