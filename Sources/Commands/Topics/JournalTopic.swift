@@ -66,7 +66,11 @@ extension Topic {
       Term("v", "the version of its form, 1"), Term("at, tz", "when it was recorded, and in which zone"),
       Term("cmd", "the command that recorded it"),
       Term("undoes, redoes", "the events an `undo` or `redo` takes back; else missing"),
-      Term("keyed", "true where `--key` made the id; else missing"),
+      Term(
+        "keyed",
+        "true where `--key`, an import or a recurring job made the id; else missing. Of two bodies under one "
+          + "id the one with the smaller `sum` counts"),
+      Term("batch", "the import it is part of, which `undo` takes back as one; else missing"),
       Term("ops", "the operations, which count together or not at all"),
       Term("salt", "keeps an erased text from being guessed by its hash"),
     ]),
@@ -75,10 +79,24 @@ extension Topic {
       Term("add", "makes an entry: `kind`, `entry`, its `day` and `at` where it has them, and its fields"),
       Term(
         "edit",
-        "changes fields of an entry: `base`, the events its author had seen, `set` and `unset`; a path is a "
-          + "field, or `items/KEY` of a meal"),
+        "changes fields of an entry: `base`, `set` and `unset`; a path is a field, or `items/KEY` of a meal"),
       Term("remove, restore", "takes an entry out of every view, and brings it back; with `base`"),
+      Term(
+        "erase",
+        "takes an entry out of every view for ever: `events` are those whose bodies go, here and on every "
+          + "device that sees it; nothing in them counts any more"),
     ]),
+    .text(
+      "`base` names the newest events on the entry that the author had seen; those they build on are seen "
+        + "too, and the `add` always is. Older journals name all of them, which means the same. What is not "
+        + "here yet is passed over until it arrives. Several operations on one entry in one event apply in "
+        + "their order, and edits, removals and restorations stand before additions."),
+    .text(
+      "Each path is a register. An edit counts that no other edit of the path has seen; of several the one "
+        + "with the larger event id counts, and where they differ that is a conflict until an edit of the "
+        + "path has seen them all. A removal counts unless an edit was made beside it, neither knowing of the "
+        + "other, or a restoration that it had not seen; a removal that lost is a conflict until a revision "
+        + "has seen both sides. An edit made in knowledge of a removal brings nothing back."),
     .text(
       "Numbers are exact decimals with at most three places. What is unknown is null or missing, never 0."),
   ]
@@ -101,8 +119,9 @@ extension Topic {
         + "segments. Where the ranges of two files overlap, events of one number and one sum are the same; "
         + "different ones, a fork, are both read. What is not named as above is not read."),
     .text(
-      "A later revision that saw an earlier one wins; of two that did not see each other the larger id "
-        + "wins, field by field. Kinds and fields that are not known are carried along. A line that is "
+      "A later revision that saw an earlier one wins; what two devices did at once merges field by field, as "
+        + "above, and `conflicts` lists what they disagree on. Kinds and fields that are not known are carried "
+        + "along. A line that is "
         + "broken is skipped and told of. Any order of arrival gives the same result; `plumb digest` prints "
         + "a hash of it."),
   ]
