@@ -45,9 +45,10 @@ let package = Package(
   targets: [
     .target(name: "CPlatform"),
     .target(name: "CTables"),
+    .target(name: "CHash", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
     module("Platform", ["CPlatform"]),
     module("Tables", ["CTables"], quick),
-    module("Encoding", [], quick),
+    module("Encoding", ["CHash"], quick),
     module("Arguments", [], small),
     module("Values", ["Encoding"], quickAndSmall),
     module("Document", ["Values", "Encoding"], small),

@@ -1,52 +1,76 @@
-// FIPS 180-4, section 6.2.2, with all 64 rounds laid out: the eight working variables change places by the
+// FIPS 180-4, section 6.2.2: by the processor's instructions where it has them (`HashBlocks`), else here, with all
+// 64 rounds laid out: the eight working variables change places by the
 // order in which they are passed on, and of the message schedule only the last sixteen words are kept. Every
 // index is a constant after inlining, so the words live in registers and on the stack, and no bound is
 // checked.
 
-/// The eight working variables of SHA-256.
+/// The eight words that a message is worked into, block by block.
 struct HashState {
-  private var a: UInt32 = 0x6a09_e667
-  private var b: UInt32 = 0xbb67_ae85
-  private var c: UInt32 = 0x3c6e_f372
-  private var d: UInt32 = 0xa54f_f53a
-  private var e: UInt32 = 0x510e_527f
-  private var f: UInt32 = 0x9b05_688c
-  private var g: UInt32 = 0x1f83_d9ab
-  private var h: UInt32 = 0x5be0_cd19
+  private var words: InlineArray<8, UInt32> = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+  ]
 
-  /// The variables as 32 bytes, most significant first.
-  var bytes: [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity(32)
-    for word in [a, b, c, d, e, f, g, h] {
-      output.append(UInt8(truncatingIfNeeded: word >> 24))
-      output.append(UInt8(truncatingIfNeeded: word >> 16))
-      output.append(UInt8(truncatingIfNeeded: word >> 8))
-      output.append(UInt8(truncatingIfNeeded: word))
-    }
-    return output
+  /// The words as 32 bytes, most significant first.
+  var bytes: InlineArray<32, UInt8> {
+    InlineArray { UInt8(truncatingIfNeeded: words[$0 >> 2] >> UInt32(24 - 8 * ($0 & 3))) }
   }
 
-  /// Works in the block of 64 bytes at `position`, which must be there.
-  mutating func take(_ bytes: Span<UInt8>, at position: Int) {
-    var words = Schedule(bytes, at: position)
-    var next = self
-    next.eightRounds(&words, from: 0)
-    next.eightRounds(&words, from: 8)
-    next.eightRounds(&words, from: 16)
-    next.eightRounds(&words, from: 24)
-    next.eightRounds(&words, from: 32)
-    next.eightRounds(&words, from: 40)
-    next.eightRounds(&words, from: 48)
-    next.eightRounds(&words, from: 56)
-    a &+= next.a
-    b &+= next.b
-    c &+= next.c
-    d &+= next.d
-    e &+= next.e
-    f &+= next.f
-    g &+= next.g
-    h &+= next.h
+  /// Works in so many blocks of 64 bytes from `position` on, which must be there.
+  mutating func take(_ bytes: Span<UInt8>, at position: Int, blocks count: Int) {
+    if workInBlocks(&words, bytes, at: position, count: count) { return }
+    takePortably(bytes, at: position, blocks: count)
+  }
+
+  /// The same on every processor.
+  mutating func takePortably(_ bytes: Span<UInt8>, at position: Int, blocks count: Int) {
+    for block in 0..<count {
+      var schedule = Schedule(bytes, at: position + 64 * block)
+      var variables = WorkingVariables(words)
+      variables.allRounds(&schedule)
+      variables.add(to: &words)
+    }
+  }
+}
+
+/// The eight working variables of one block.
+private struct WorkingVariables {
+  private var a: UInt32
+  private var b: UInt32
+  private var c: UInt32
+  private var d: UInt32
+  private var e: UInt32
+  private var f: UInt32
+  private var g: UInt32
+  private var h: UInt32
+
+  @inline(__always)
+  init(_ words: InlineArray<8, UInt32>) {
+    (a, b, c, d) = (words[0], words[1], words[2], words[3])
+    (e, f, g, h) = (words[4], words[5], words[6], words[7])
+  }
+
+  @inline(__always)
+  func add(to words: inout InlineArray<8, UInt32>) {
+    words[0] &+= a
+    words[1] &+= b
+    words[2] &+= c
+    words[3] &+= d
+    words[4] &+= e
+    words[5] &+= f
+    words[6] &+= g
+    words[7] &+= h
+  }
+
+  @inline(__always)
+  mutating func allRounds(_ words: inout Schedule) {
+    eightRounds(&words, from: 0)
+    eightRounds(&words, from: 8)
+    eightRounds(&words, from: 16)
+    eightRounds(&words, from: 24)
+    eightRounds(&words, from: 32)
+    eightRounds(&words, from: 40)
+    eightRounds(&words, from: 48)
+    eightRounds(&words, from: 56)
   }
 
   @inline(__always)

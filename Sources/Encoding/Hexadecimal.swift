@@ -19,3 +19,9 @@ package func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
   default: nil
   }
 }
+
+/// The lower-case digit of a value below 16.
+@inline(__always)
+package func hexadecimalCharacter(of value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "a") - 10 &+ value
+}

@@ -4,9 +4,17 @@ package struct SHA256: Sendable {
   private var pending = InlineArray<64, UInt8>(repeating: 0)
   private var pendingCount = 0
   private var byteCount: UInt64 = 0
+  private let isPortable: Bool
 
   /// A hash over nothing yet.
-  package init() {}
+  package init() {
+    isPortable = false
+  }
+
+  /// The same without the processor's own instructions, against which a test compares them.
+  package init(isPortable: Bool) {
+    self.isPortable = isPortable
+  }
 
   /// The hash of all these bytes, as 64 lower-case hexadecimal digits.
   package static func hexOf(_ bytes: Span<UInt8>) -> String {
@@ -23,31 +31,33 @@ package struct SHA256: Sendable {
       position = min(64 - pendingCount, bytes.count)
       keep(bytes, 0..<position)
     }
-    while bytes.count - position >= 64 {
-      state.take(bytes, at: position)
-      position += 64
+    let blocks = (bytes.count - position) / 64
+    if blocks > 0 {
+      take(bytes, at: position, blocks: blocks)
+      position += 64 * blocks
     }
     keep(bytes, position..<bytes.count)
   }
 
   /// The 32 bytes of the hash over everything added so far; more may be added afterwards.
   package func finish() -> [UInt8] {
-    var last = state
-    var block = pending
-    block[pendingCount] = 0x80
-    for index in pendingCount + 1..<64 {
-      block[index] = 0
-    }
-    if pendingCount >= 56 {
-      last.take(block.span, at: 0)
-      block = InlineArray(repeating: 0)
-    }
+    let digest = digest()
+    return (0..<32).map { digest[$0] }
+  }
+
+  /// The same without an array.
+  package func digest() -> InlineArray<32, UInt8> {
+    var last = self
+    var end = InlineArray<128, UInt8>(repeating: 0)
+    for index in 0..<pendingCount { end[index] = pending[index] }
+    end[pendingCount] = 0x80
+    let blocks = pendingCount >= 56 ? 2 : 1
     let bitCount = byteCount &* 8
     for index in 0..<8 {
-      block[56 + index] = UInt8(truncatingIfNeeded: bitCount >> UInt64(56 - index * 8))
+      end[64 * blocks - 8 + index] = UInt8(truncatingIfNeeded: bitCount >> UInt64(56 - index * 8))
     }
-    last.take(block.span, at: 0)
-    return last.bytes
+    last.take(end.span, at: 0, blocks: blocks)
+    return last.state.bytes
   }
 
   /// Keeps bytes until 64 of them are together.
@@ -58,7 +68,15 @@ package struct SHA256: Sendable {
     }
     guard pendingCount == 64 else { return }
     let block = pending
-    state.take(block.span, at: 0)
+    take(block.span, at: 0, blocks: 1)
     pendingCount = 0
+  }
+
+  private mutating func take(_ bytes: Span<UInt8>, at position: Int, blocks: Int) {
+    if isPortable {
+      state.takePortably(bytes, at: position, blocks: blocks)
+    } else {
+      state.take(bytes, at: position, blocks: blocks)
+    }
   }
 }

@@ -1,7 +1,7 @@
 /// One thing that is wrong with a journal.
 package struct Finding: Equatable, Sendable {
-  /// What was looked at: `permission`, `name`, `device`, `line`, `sum`, `chain`, `sequence`, `id`, `body`,
-  /// `total` or `tail`.
+  /// What was looked at: `format`, `permission`, `name`, `device`, `line`, `sum`, `chain`, `sequence`, `gap`, `fork`,
+  /// `id`, `body`, `total`, `tail`, `temporary` or `clock`.
   package let check: String
   /// The device whose stream it is in.
   package let device: String?
@@ -24,10 +24,11 @@ package struct Finding: Equatable, Sendable {
   /// A file that is needed before anything else can be read, and why it cannot be.
   package init(format path: String, reason: String) {
     self.init(
-      check: "format", device: nil, sequence: nil, message: "'\(path)': \(reason)", remedy: Self.restoreRemedy
-    )
+      check: "format", device: nil, sequence: nil, message: "'\(path)': \(reason)", remedy: Self.repairRemedy)
   }
 
   /// What helps where bytes were changed: no program can know what they were.
-  static let restoreRemedy = "put the line back from a backup or from another device"
+  static let restoreRemedy = "copy the file from a backup or another device; the other lines count as before"
+  /// What helps where a program knows what to do.
+  static let repairRemedy = "`healthlog repair --apply` mends it"
 }

@@ -30,6 +30,7 @@ extension Journal {
   package func fold<Folded: View>(_ replay: inout Replay, of snapshot: Snapshot, into view: inout Folded)
     throws(JournalError)
   {
+    replay.beginFolding()
     guard isLarge(snapshot), replay.isDivisible, let empty = view.emptied() else {
       return try eachLine(in: snapshot) { replay.fold($0, $1, into: &view) }
     }

@@ -42,11 +42,21 @@ package struct Journal: Sendable {
     let layout = JournalLayout(directory)
     try makeParents(of: directory, disk)
     for path in [directory, layout.log, layout.local] { try disk.ensureDirectory(path) }
-    let identity: JSON = ["journal": .string(id.description), "created": .string(created.description)]
-    try disk.replace(layout.identity, Array((identity.text + "\n").utf8))
-    try disk.replace(layout.format, Array("\(formatName)\nrequires:\n".utf8))
+    try disk.replace(layout.identity, identityText(id, created))
+    try synchronizeParents(of: directory, disk)
+    try disk.synchronizeDirectory(directory)
+    try disk.replace(layout.format, formatText)
     try disk.synchronizeDirectory(directory)
     return Journal(id: id, layout: layout, disk: disk)
+  }
+
+  /// What `FORMAT` holds.
+  static var formatText: [UInt8] { Array("\(formatName)\nrequires:\n".utf8) }
+
+  /// What `journal.json` holds.
+  static func identityText(_ id: ULID, _ created: Timestamp) -> [UInt8] {
+    let identity: JSON = ["journal": .string(id.description), "created": .string(created.description)]
+    return Array((identity.text + "\n").utf8)
   }
 
   /// This installation's device id; nil before its first event.
@@ -108,6 +118,20 @@ package struct Journal: Sendable {
     let needs = (requires ?? "").split(separator: " ").map(String.init)
     guard first == formatName, needs.isEmpty else {
       throw .newer(path: layout.directory, requires: ([String(first)] + needs).joined(separator: ", "))
+    }
+  }
+
+  /// Makes the names durable that lead to a directory. Each is asked for, since another process may have made it and
+  /// ended before it could; what may not be opened was not made by this person.
+  private static func synchronizeParents(of directory: String, _ disk: any Disk) throws(JournalError) {
+    var path = directory[...]
+    while let slash = path.lastIndex(of: "/") {
+      path = path[..<slash]
+      do throws(JournalError) {
+        try disk.synchronizeDirectory(path.isEmpty ? "/" : String(path))
+      } catch {
+        guard case .refused(_, _, let errno) = error, [.denied, .invalid].contains(errno) else { throw error }
+      }
     }
   }
 

@@ -22,6 +22,8 @@ package struct JournalLayout: Equatable, Sendable {
   package var device: String { local + "/device" }
   /// Held while writing.
   package var lock: String { local + "/lock" }
+  /// What saves reading the whole journal; may be deleted at any time.
+  package var checkpoint: String { local + "/checkpoint" }
   /// Where unreadable ends of a stream are kept.
   package var quarantine: String { local + "/quarantine" }
 

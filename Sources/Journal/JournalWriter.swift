@@ -81,15 +81,21 @@ package struct JournalWriter: ~Copyable {
       throw .refused(action: "append to", path: path, error)
     }
     defer { disk.close(descriptor) }
+    try synchronizeNames(descriptor)
     try Self.write(line, to: descriptor, path, disk)
-    if isNew {
-      do throws(JournalError) {
-        try disk.synchronizeDirectory(journal.layout.stream(of: place.device))
-        try disk.synchronizeDirectory(journal.layout.log)
-      } catch {
-        guard case .refused(_, let path, let errno) = error else { throw error }
-        throw .uncertain(path: path, errno)
-      }
+  }
+
+  /// Makes the names durable that lead to a file before its first line goes in: whoever finds a line there, even one
+  /// of a process that died before it could acknowledge it, need not ask again.
+  private func synchronizeNames(_ descriptor: Int32) throws(JournalError) {
+    let path = journal.layout.tail(of: place.device)
+    do throws(Errno) {
+      guard try journal.disk.length(descriptor) == 0 else { return }
+    } catch {
+      throw .refused(action: "append to", path: path, error)
+    }
+    for directory in [journal.layout.stream(of: place.device), journal.layout.log] {
+      try journal.disk.synchronizeDirectory(directory)
     }
   }
 
@@ -163,6 +169,8 @@ package struct JournalWriter: ~Copyable {
       return device
     }
     let device = DeviceID(random: random())
+    // Whoever made the journal may have ended before its names were durable.
+    try journal.disk.synchronizeDirectory(journal.layout.directory)
     try journal.disk.ensureDirectory(journal.layout.log)
     try journal.disk.ensureDirectory(journal.layout.stream(of: device))
     try journal.disk.replace(journal.layout.device, Array("\(device)\n".utf8))

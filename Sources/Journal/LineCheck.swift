@@ -10,8 +10,11 @@ struct LineCheck {
   let previous: String
   /// The sum the line carries.
   let sum: String
+  /// The sum its parts add up to; nil where they are malformed.
+  let expected: String?
+
   /// Whether the sum is that of its parts.
-  let isSumRight: Bool
+  var isSumRight: Bool { expected == sum }
 
   /// Checks a line. Throws where it is no event's line.
   init(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONError) {
@@ -26,11 +29,12 @@ struct LineCheck {
       hash = SHA256.hexOf(bytes.extracting(line.body))
     }
     guard let device, let previous = ChainSum(previous) else {
-      isSumRight = false
+      expected = nil
       return
     }
-    let expected = ChainSum.sum(
-      previous: previous, device: device, sequence: line.sequence, id: line.id, bodyHash: hash)
-    isSumRight = expected.description == sum
+    expected =
+      ChainSum.sum(
+        previous: previous, device: device, sequence: line.sequence, id: line.id, bodyHash: hash
+      ).description
   }
 }

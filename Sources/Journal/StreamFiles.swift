@@ -40,6 +40,7 @@ extension Journal {
         guard bytes.starts(with: start), start.count == min(bytes.count, Self.headCount) else { continue }
         let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         bytes.removeSubrange(end...)
+        bytes.dropLineWithHole()
         return bytes
       }
     } catch {
@@ -50,6 +51,15 @@ extension Journal {
 
   /// How many bytes of a tail tell it from the next one: an id, a device and a sequence number.
   private static var headCount: Int { 96 }
+}
+
+extension [UInt8] {
+  /// Drops a last line in which zeros stand: power was lost while it was written, nothing of it was acknowledged,
+  /// and what is left could be read as half of an event.
+  fileprivate mutating func dropLineWithHole() {
+    let start = dropLast().lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    if self[start...].contains(0) { removeSubrange(start...) }
+  }
 }
 
 extension Span<UInt8> {

@@ -30,7 +30,12 @@ struct StreamTail {
     let end = try readEnd()
     let lines = end.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     fragment = Array(lines.last ?? [])
-    if let line = lines.dropLast().last(where: { !$0.isEmpty }) { last = try read(Array(line)) }
+    var whole = lines.dropLast().filter { !$0.isEmpty }
+    if let line = whole.last, fragment.isEmpty, line.contains(0) {
+      // Where power was lost while a line was written, zeros can stand in it; no event has such a byte.
+      fragment = Array(whole.removeLast()) + [UInt8(ascii: "\n")]
+    }
+    if let line = whole.last { last = try read(Array(line)) }
   }
 
   /// Gives a whole event that lacks only its newline that newline, and puts any other fragment aside.
@@ -60,8 +65,8 @@ struct StreamTail {
       while true {
         let start = max(0, length - count)
         let end = try journal.disk.bytes(of: descriptor, start..<length)
-        // Two newlines hold one whole line between them, whatever stands after.
-        if start == 0 || end.lazy.filter({ $0 == UInt8(ascii: "\n") }).prefix(2).count == 2 { return end }
+        // Three newlines hold two whole lines between them, whatever stands after.
+        if start == 0 || end.lazy.filter({ $0 == UInt8(ascii: "\n") }).prefix(3).count == 3 { return end }
         count *= 4
       }
     } catch {

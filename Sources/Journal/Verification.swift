@@ -1,48 +1,83 @@
-// What `verify` looks at: the directory, its permissions, then every line of every stream. Outside its body
-// a line must be byte for byte what the program would write, since no sum covers those bytes; inside, the sum
+// What `verify` looks at: the directory, its permissions, then every line of every file of every stream. Outside its
+// body a line must be byte for byte what the program would write, since no sum covers those bytes; inside, the sum
 // does. The chain shows lines that are missing, doubled or in another order.
 
+internal import Encoding
 package import Ledger
 internal import Platform
+package import Values
 
 /// Everything that is wrong with a journal.
 package struct Verification: Sendable {
   /// What is wrong, in the order it was found.
   package private(set) var findings: [Finding] = []
-  /// How many lines were read.
+  /// How many events there are.
   package private(set) var events = 0
   /// How many files of streams were read.
   package private(set) var segments = 0
 
   private let journal: Journal
   private let kinds: Kinds
+  private let latest: Int64
+
+  /// A day in milliseconds: clocks that differ by less are no fault.
+  private static let skew: Int64 = 86_400_000
+  /// How often a stream is begun again because a writer has put its files together meanwhile.
+  private static let attempts = 5
 
   /// Looks at a whole journal. Throws where the system refuses to read it.
-  package init(_ journal: Journal, kinds: Kinds) throws(JournalError) {
+  package init(_ journal: Journal, kinds: Kinds, now: Instant) throws(JournalError) {
     self.journal = journal
     self.kinds = kinds
+    latest = now.milliseconds + Self.skew
     findings += PermissionCheck(journal).findings
+    try checkHead()
     try checkNames()
     try checkDevice()
-    for device in try journal.devices() { try checkStream(of: device) }
+    for device in try journal.devices() where try isStream(device.description) {
+      try checkStream(of: device)
+    }
+  }
+
+  /// `FORMAT` and `journal.json` are as they were made, to the byte.
+  private mutating func checkHead() throws(JournalError) {
+    let layout = journal.layout
+    let format = try journal.disk.contents(of: layout.format)
+    if format != Journal.formatText {
+      findings.append(Finding(format: layout.format, reason: "it is not as it was written"))
+    }
+    let identity = try journal.disk.contents(of: layout.identity)
+    let created = (try? JSON.parse(identity.span))?["created"]?.stringValue.flatMap(Timestamp.init(parsing:))
+    guard let created, identity == Journal.identityText(journal.id, created) else {
+      findings.append(Finding(format: layout.identity, reason: "it is not as it was written"))
+      return
+    }
   }
 
   /// Everything in `log/` is a stream, and everything in a stream belongs there.
   private mutating func checkNames() throws(JournalError) {
     let layout = journal.layout
-    for name in try names(in: layout.log) where try !isStream(name) {
+    for name in try journal.disk.list(layout.log) where try !isStream(name) {
       findings.append(
         Finding(
           check: "name", device: nil, sequence: nil, message: "'\(layout.log)/\(name)' is no device's stream",
-          remedy: "move it out of the journal"))
+          remedy: Finding.repairRemedy))
     }
     for device in try journal.devices() where try isStream(device.description) {
-      for name in try names(in: layout.stream(of: device)) where name != "open.jsonl" {
+      let listing = try StreamListing(journal, device)
+      for name in listing.foreign {
         findings.append(
           Finding(
             check: "name", device: device.description, sequence: nil,
             message: "'\(layout.stream(of: device))/\(name)' is no part of a stream",
-            remedy: "move it out of the journal"))
+            remedy: Finding.repairRemedy))
+      }
+      for name in listing.temporaries {
+        findings.append(
+          Finding(
+            check: "temporary", device: device.description, sequence: nil,
+            message: "'\(layout.stream(of: device))/\(name)' was left unfinished",
+            remedy: Finding.repairRemedy))
       }
     }
   }
@@ -55,32 +90,38 @@ package struct Verification: Sendable {
       findings.append(
         Finding(
           check: "device", device: nil, sequence: nil, message: "'\(journal.layout.device)' names no device",
-          remedy: "remove that file; the next entry makes a new one"))
+          remedy: Finding.repairRemedy))
     }
   }
 
+  /// Checks a stream, from the beginning again where its files change under the eyes.
   private mutating func checkStream(of device: DeviceID) throws(JournalError) {
-    let path = journal.layout.tail(of: device)
-    guard try journal.disk.exists(path) else { return }
-    segments += 1
-    var check = StreamCheck(journal: journal.id, device: device, kinds: kinds)
-    var reader = LineReader(journal.disk, path: path)
-    try reader.eachLine { check.take($0, $1) }
-    events += check.lines
-    findings += check.findings
-    if reader.emptyLines > 0 {
-      findings.append(
-        Finding(
-          check: "line", device: device.description, sequence: nil,
-          message: "'\(path)' has \(reader.emptyLines) empty lines", remedy: Finding.restoreRemedy))
+    for attempt in 1... {
+      let listing = try StreamListing(journal, device)
+      do throws(JournalError) {
+        let parts = try StreamPart.all(of: device, listing, in: journal)
+        let outcomes = try outcomes(of: parts)
+        let check = try StreamCheck(journal, device, outcomes)
+        findings += check.findings
+        events += check.events
+        segments += listing.segments.count + (listing.hasTail ? 1 : 0)
+        return
+      } catch {
+        guard attempt < Self.attempts, case .refused(_, _, .missing) = error,
+          try StreamListing(journal, device) != listing
+        else { throw error }
+      }
     }
-    if reader.unfinished > 0 {
-      findings.append(
-        Finding(
-          check: "tail", device: device.description, sequence: nil,
-          message: "'\(path)' ends in an unfinished line of \(reader.unfinished) bytes",
-          remedy: "the next entry mends it"))
+  }
+
+  private func outcomes(of parts: [StreamPart]) throws(JournalError) -> [PieceCheck.Outcome] {
+    var buffer = [UInt8](repeating: 0, count: 256 * 1024)
+    var outcomes: [PieceCheck.Outcome] = []
+    for part in parts {
+      outcomes.append(
+        try PieceCheck.check(part, kinds: kinds, latest: latest, on: journal.disk, &buffer))
     }
+    return outcomes
   }
 
   /// Whether a name in `log/` is that of a device and a directory.
@@ -91,14 +132,6 @@ package struct Verification: Sendable {
       return try journal.disk.status(path).kind == .directory
     } catch {
       throw .refused(action: "look at", path: path, error)
-    }
-  }
-
-  private func names(in directory: String) throws(JournalError) -> [String] {
-    do {
-      return try journal.disk.names(in: directory)
-    } catch {
-      throw .refused(action: "list", path: directory, error)
     }
   }
 }

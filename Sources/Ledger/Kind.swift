@@ -13,8 +13,18 @@ package struct Kind: Sendable {
   /// Whether it is a register: there are few of them, nearly every command needs them (settings, goals, own
   /// foods), and so the first pass of a replay keeps them at hand.
   package let isRegister: Bool
+  /// The field that tells one register of the kind from another, where only the newest of each by day and id counts
+  /// from its day on; nil where every entry counts for itself.
+  package let key: String?
   /// Makes the fields agree again after revisions touched them, as a meal's total follows its items.
   package let settle: @Sendable ([JSON.Member]) -> [JSON.Member]
+  /// Passes over the fields of an `add` in the bytes, from the comma after its head to its brace, and tells whether
+  /// they are as the program writes them and agree as `settle` would leave them; false at any doubt. Nil where only
+  /// `settle` can tell.
+  package let check: Check?
+
+  /// How the fields of an `add` are checked without being read; the keys are those of its head.
+  package typealias Check = @Sendable (Span<UInt8>, inout ExactScanner, inout KeySet) -> Bool
 
   /// One field of a kind.
   package struct Field: Sendable {
@@ -33,26 +43,37 @@ package struct Kind: Sendable {
   /// A kind of which there are many entries, each belonging to a day.
   package static func logged(
     _ name: String, summary: String, fields: [Field], examples: [String],
-    settle: @escaping @Sendable ([JSON.Member]) -> [JSON.Member] = { $0 }
+    settle: @escaping @Sendable ([JSON.Member]) -> [JSON.Member], check: Check? = nil
   ) -> Kind {
-    Kind(name, summary, fields, examples, isRegister: false, settle)
+    Kind(name, summary, fields, examples, isRegister: false, key: nil, settle, check)
+  }
+
+  /// The same with fields that need not agree with each other.
+  package static func logged(_ name: String, summary: String, fields: [Field], examples: [String]) -> Kind {
+    Kind(name, summary, fields, examples, isRegister: false, key: nil, { $0 }, anyFields)
   }
 
   /// A kind of which there are few entries, needed by nearly every command.
-  package static func register(_ name: String, summary: String, fields: [Field], examples: [String]) -> Kind {
-    Kind(name, summary, fields, examples, isRegister: true, { $0 })
+  package static func register(
+    _ name: String, summary: String, fields: [Field], examples: [String], key: String? = nil
+  ) -> Kind {
+    Kind(name, summary, fields, examples, isRegister: true, key: key, { $0 }, anyFields)
   }
+
+  private static let anyFields: Check = { bytes, scanner, keys in scanner.members(after: &keys, in: bytes) }
 
   private init(
     _ name: String, _ summary: String, _ fields: [Field], _ examples: [String], isRegister: Bool,
-    _ settle: @escaping @Sendable ([JSON.Member]) -> [JSON.Member]
+    key: String?, _ settle: @escaping @Sendable ([JSON.Member]) -> [JSON.Member], _ check: Check?
   ) {
     self.name = name
     self.isRegister = isRegister
+    self.key = key
     self.summary = summary
     self.fields = fields
     self.examples = examples
     self.settle = settle
+    self.check = check
   }
 }
 

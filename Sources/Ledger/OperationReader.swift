@@ -56,6 +56,11 @@ struct OperationReader {
     verb.map { equals(bytes, $0, "add") } ?? false
   }
 
+  /// What it does; nil where this program does not know.
+  func verb(_ bytes: Span<UInt8>) -> OperationVerb? {
+    verb.flatMap { OperationVerb(bytes, $0) }
+  }
+
   /// The record of an operation that makes an entry; nil for the others.
   func addition(of event: ULID, _ bytes: Span<UInt8>, revisions: [ULID]) -> Record? {
     guard isAddition(bytes), let kind, let entry else { return nil }

@@ -10,9 +10,11 @@ package import Values
 
 /// One replay of a journal.
 package struct Replay: Sendable {
-  private let kinds: Kinds
-  private let registers: [[UInt8]]
-  private var revisions = Revisions()
+  let kinds: Kinds
+  let registers: [[UInt8]]
+  var revisions = Revisions()
+  var keyed = KeyedEvents()
+  private var isSettled = false
   private var kept: [[UInt8]] = []
   private var days = DayMemory()
   /// What was passed over, and why.
@@ -42,6 +44,7 @@ package struct Replay: Sendable {
       guard line.erased == nil else { return }
       if let plain = PlainAddition(bytes, line), !isRegister(plain.kind, bytes) { return }
       var body = try BodyReader(bytes, line)
+      if body.isKeyed { keyed.collect(bytes, line) }
       guard let first = try body.next(bytes) else { return }
       let isRevision = !first.isAddition(bytes)
       if isRevision { try revisions.collect(bytes, line) }
@@ -53,7 +56,7 @@ package struct Replay: Sendable {
     }
   }
 
-  private func isRegister(_ kind: Range<Int>?, _ bytes: Span<UInt8>) -> Bool {
+  func isRegister(_ kind: Range<Int>?, _ bytes: Span<UInt8>) -> Bool {
     guard let kind else { return false }
     for name in registers where name.count == kind.count {
       if name.indices.allSatisfy({ name[$0] == bytes[kind.lowerBound + $0] }) { return true }
@@ -65,19 +68,22 @@ package struct Replay: Sendable {
   package mutating func fold(_ bytes: Span<UInt8>, _ range: Range<Int>, into view: inout some View) {
     // The first pass has told of lines that are no events.
     guard let line = try? EventLine.read(bytes, range), line.erased == nil else { return }
+    settle()
     fold(bytes, line, into: &view, onlyRegisters: false)
   }
 
   /// Takes in what the first pass of another replay has collected, over other lines of the journal.
   package mutating func merge(_ other: Replay) {
     revisions.merge(other.revisions)
+    keyed.merge(other.keyed)
     kept += other.kept
     damage += other.damage
     events += other.events
   }
 
-  /// Whether its second pass may go over the lines in parts.
-  package var isDivisible: Bool { true }
+  /// Whether its second pass may go over the lines in parts: not where an event has two bodies, which are told
+  /// apart as they are met.
+  package var isDivisible: Bool { !keyed.isContested }
 
   /// A replay with the same revisions, for the second pass over a part of the lines.
   package func withoutDamage() -> Replay {
@@ -93,20 +99,54 @@ package struct Replay: Sendable {
 
   /// Folds the registers alone into a view, without reading anything again.
   package mutating func foldRegisters(into view: inout some View) {
+    settle()
+    keyed.startAnew()
     for line in kept {
       guard let parts = try? EventLine.read(line.span, 0..<line.count) else { continue }
       fold(line.span, parts, into: &view, onlyRegisters: true)
     }
+    keyed.startAnew()
   }
+
+  /// Notes a line that was passed over.
+  mutating func note(damage reason: String) {
+    damage.append(Damage(event: nil, reason: reason))
+  }
+
+  /// Begins the second pass, into one view.
+  package mutating func beginFolding() {
+    settle()
+    keyed.startAnew()
+  }
+
+  /// Ends the first pass: what it collected is put in order. The second pass does so by itself.
+  package mutating func settle() {
+    guard !isSettled else { return }
+    isSettled = true
+    keyed.settle()
+    revisions.settle(keyed)
+  }
+
+  /// The entries changed on two devices at once, in order of id. Those with a keyed event that was recorded
+  /// twice and not alike are among them once the second pass is over; `Timeline.conflicts` tells whether
+  /// somebody has decided there since.
+  package var contested: (entries: [ULID], keyed: Set<ULID>) {
+    (revisions.contested, keyed.differing.values.reduce(into: []) { $0.formUnion($1) })
+  }
+
+  /// The entries that were erased.
+  package var erased: Set<ULID> { revisions.erased }
 
   private mutating func fold(
     _ bytes: Span<UInt8>, _ line: EventLine, into view: inout some View, onlyRegisters: Bool
   ) {
+    guard !revisions.erasedEvents.contains(line.id) else { return }
     do {
       if !onlyRegisters, let record = PlainAddition(bytes, line)?.record(bytes, line, &days) {
         return try fold(record, bytes, into: &view)
       }
       var body = try BodyReader(bytes, line)
+      guard !body.isKeyed || keyed.admits(bytes, line) else { return }
       while let operation = try body.next(bytes) {
         guard let record = operation.addition(of: line.id, bytes, revisions: []),
           !onlyRegisters || isRegister(operation.kind, bytes)
@@ -118,17 +158,26 @@ package struct Replay: Sendable {
     }
   }
 
-  private func fold(_ record: Record, _ bytes: Span<UInt8>, into view: inout some View) throws(JSONError) {
-    guard let changes = revisions[record.entry] else { return try view.fold(record, in: bytes) }
-    guard !changes.isRemoved, changes.movesDay || view.looks(at: record, in: bytes) else { return }
+  func fold(_ record: Record, _ bytes: Span<UInt8>, into view: inout some View) throws(JSONError) {
+    guard !revisions.erased.contains(record.entry) else { return }
+    guard let changes = revisions.changes(of: record.entry) else { return try view.fold(record, in: bytes) }
+    guard changes.mayMoveDay || view.looks(at: record, in: bytes) else { return }
+    var fault: JSONError?
+    let revisions = revisions.revisions(changes, &fault)
+    if !revisions.isRemoved { try fold(record, revisions, bytes, into: &view) }
+    if let fault { throw fault }
+  }
+
+  private func fold(
+    _ record: Record, _ revisions: EntryRevisions, _ bytes: Span<UInt8>, into view: inout some View
+  ) throws(JSONError) {
     var cursor = JSONCursor(at: record.start)
-    let original = try cursor.value(in: bytes)
-    guard let revised = changes.applied(to: original, kinds: kinds) else { return }
+    let revised = revisions.applied(to: try cursor.value(in: bytes), kinds: kinds)
     var rewritten: [UInt8] = []
     revised.write(to: &rewritten)
     var reader = OperationReader(at: 0)
     try reader.read(rewritten.span)
-    guard let record = reader.addition(of: record.event, rewritten.span, revisions: changes.events) else {
+    guard let record = reader.addition(of: record.event, rewritten.span, revisions: revisions.events) else {
       return
     }
     try view.fold(record, in: rewritten.span)

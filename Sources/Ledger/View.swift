@@ -1,4 +1,5 @@
 package import Encoding
+package import Values
 
 /// A fold over the live entries of a journal. Entries come in any order, each once, as it stands now; the
 /// result must not depend on that order.
@@ -16,6 +17,14 @@ package protocol View: Sendable {
 
   /// Takes in what another view has folded, of other entries.
   mutating func merge(_ other: Self)
+
+  /// What the view looks at besides registers; nil for everything. It is asked after the registers were folded, so
+  /// that it may follow from them.
+  var reaches: [Reach]? { get }
+
+  /// The day from which registers matter to the view: of each register the newest not after it, and all later; nil
+  /// for all of them.
+  var registersSince: CivilDay? { get }
 }
 
 extension View {
@@ -27,4 +36,10 @@ extension View {
 
   /// Nothing, since no second view is made.
   package mutating func merge(_ other: Self) {}
+
+  /// A view that has to see everything.
+  package var reaches: [Reach]? { nil }
+
+  /// A view that has to see every register.
+  package var registersSince: CivilDay? { nil }
 }

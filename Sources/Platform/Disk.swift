@@ -22,6 +22,8 @@ package protocol Disk: Sendable {
   func status(_ path: String) throws(Errno) -> FileStatus
   /// The names in a directory, sorted by bytes, without `.` and `..`.
   func names(in directory: String) throws(Errno) -> [String]
+  /// Gives a file or directory other permission bits, such as `0o444`.
+  func changeMode(of path: String, to mode: UInt16) throws(Errno)
   /// Makes a directory, mode 0700.
   func makeDirectory(_ path: String) throws(Errno)
   /// Puts a file under another name, replacing what was there.

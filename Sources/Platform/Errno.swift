@@ -26,6 +26,7 @@ package struct Errno: Error, Equatable, Sendable {
   package static let brokenPipe = Errno(code: EPIPE)
   package static let denied = Errno(code: EACCES)
   package static let readOnly = Errno(code: EROFS)
+  package static let invalid = Errno(code: EINVAL)
   package static let interrupted = Errno(code: EINTR)
   package static let wouldBlock = Errno(code: EWOULDBLOCK)
   package static let badDescriptor = Errno(code: EBADF)

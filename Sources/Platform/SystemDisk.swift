@@ -88,6 +88,10 @@ package struct SystemDisk: Disk {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  package func changeMode(of path: String, to mode: UInt16) throws(Errno) {
+    _ = try retried { unsafe Int(chmod(path, mode_t(mode))) }
+  }
+
   package func makeDirectory(_ path: String) throws(Errno) {
     _ = try retried { unsafe Int(mkdir(path, 0o700)) }
   }

@@ -7,7 +7,7 @@ private let mayImport: [String: Set<String>] = {
   return [
     "Platform": ["CPlatform", "Glibc", "Darwin"],
     "Tables": ["CTables"],
-    "Encoding": [],
+    "Encoding": ["CHash"],
     "Arguments": [],
     "Values": ["Encoding"],
     "Document": ["Values", "Encoding"],
@@ -28,7 +28,9 @@ private let mayImport: [String: Set<String>] = {
 
 /// Where `unsafe` may stand.
 private func mayBeUnsafe(_ file: SourceTree.File) -> Bool {
-  ["Platform", "Tables"].contains(file.target) || file.path == "Sources/Encoding/WordLoad.swift"
+  // A load of eight bytes, and the pointers that the C function behind SHA-256 takes.
+  ["Platform", "Tables"].contains(file.target)
+    || ["Sources/Encoding/WordLoad.swift", "Sources/Encoding/HashBlocks.swift"].contains(file.path)
 }
 
 @Test func `every import follows the graph of targets`() throws {

@@ -63,6 +63,34 @@ import Testing
     }
   }
 
+  @Test func `the processor's instructions and the portable rounds agree on every length`() {
+    let message = (0..<300).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) }
+    for length in 0...300 {
+      var portable = SHA256(isPortable: true)
+      portable.update(message.span.extracting(0..<length))
+      let quick = SHA256.hexOf(message.span.extracting(0..<length))
+      #expect(hexadecimal(portable.finish()) == quick, "length \(length)")
+    }
+  }
+
+  @Test func `both agree however the bytes are cut`() {
+    let message = (0..<5000).map { UInt8(truncatingIfNeeded: $0 &* $0 &+ $0 >> 3) }
+    var chance: UInt64 = 20_261_121
+    for round in 0..<200 {
+      var (quick, portable) = (SHA256(), SHA256(isPortable: true))
+      var start = 0
+      while start < message.count {
+        chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let end = min(message.count, start + Int(chance >> 33) % 400)
+        quick.update(message.span.extracting(start..<end))
+        portable.update(message.span.extracting(start..<end))
+        start = end
+      }
+      #expect(quick.finish() == portable.finish(), "round \(round)")
+      #expect(hexadecimal(quick.finish()) == SHA256.hexOf(message.span), "round \(round)")
+    }
+  }
+
   @Test func `finishing changes nothing, more may follow`() {
     var hash = SHA256()
     hash.update(Array("a".utf8).span)

@@ -14,7 +14,7 @@ import Values
 
   @Test func `a journal that was only written has no findings`() throws {
     let written = try journal()
-    let verification = try Verification(written.journal, kinds: WrittenJournal.kinds)
+    let verification = try Verification(written.journal, kinds: WrittenJournal.kinds, now: WrittenJournal.wall)
     #expect(verification.findings == [])
     #expect(verification.events == 3)
     #expect(verification.segments == 1)
@@ -35,7 +35,7 @@ import Values
   @Test func `a changed digit of the body breaks the sum, and the finding names its place`() throws {
     let written = try journal()
     written.write(written.text.replacing(#""weight_kg":2"#, with: #""weight_kg":9"#))
-    let findings = try Verification(written.journal, kinds: WrittenJournal.kinds).findings
+    let findings = try Verification(written.journal, kinds: WrittenJournal.kinds, now: WrittenJournal.wall).findings
     #expect(findings.map(\.check) == ["sum"])
     #expect(findings.first?.sequence == 2)
     #expect(findings.first?.device == (try written.journal.device()?.description))
@@ -108,7 +108,7 @@ import Values
   @Test func `a device file that names no device is found`() throws {
     let written = try journal()
     written.disk.put("/home/anna/journal/local/device", Array("Not A Device\n".utf8))
-    let device = try Verification(written.journal, kinds: WrittenJournal.kinds).findings
+    let device = try Verification(written.journal, kinds: WrittenJournal.kinds, now: WrittenJournal.wall).findings
     #expect(device.map(\.check) == ["device"])
   }
 

@@ -13,15 +13,28 @@ final class WrittenJournal: Sendable {
   static let wall = Instant(milliseconds: 1_795_262_400_000)
   static let directory = "/home/anna/journal"
 
-  let disk = MemoryDisk()
+  let disk: MemoryDisk
   let journal: Journal
-  private let chance = Mutex(UInt64(1))
+  private let chance: Mutex<UInt64>
 
-  init() throws {
-    disk.put("/home/.keep", [])
-    journal = try Journal.create(
+  convenience init() throws {
+    try self.init(on: Self.emptyDisk())
+  }
+
+  /// The journal on a disk as a new process opens it; it is made where there is none yet.
+  init(on disk: MemoryDisk) throws {
+    self.disk = disk
+    chance = Mutex(UInt64(disk.calls) + 1)
+    journal = try Journal.make(
       Self.directory, on: disk, id: try #require(ULID(parsing: "01M7YF3F00N4V7T5R2M9X6C1DQ")),
-      created: try Self.created())
+      created: try Self.created(), wait: 0, pause: { _ in })
+  }
+
+  /// A disk without a journal.
+  static func emptyDisk() -> MemoryDisk {
+    let disk = MemoryDisk()
+    disk.put("/home/.keep", [])
+    return disk
   }
 
   /// The kinds the tests write.
@@ -94,6 +107,6 @@ final class WrittenJournal: Sendable {
 
   /// The names of the checks that find something.
   func findings() throws -> [String] {
-    try Verification(journal, kinds: Self.kinds).findings.map(\.check)
+    try Verification(journal, kinds: Self.kinds, now: Self.wall).findings.map(\.check)
   }
 }

@@ -1,213 +1,179 @@
 package import Platform
 internal import Synchronization
 
-/// A disk in memory, quick and empty, that can be told to refuse its n-th operation.
+/// A disk in memory, quick and empty, that can be told to refuse its n-th operation, to die there, or to lose power
+/// (`MemoryDisk+Crash`).
 package final class MemoryDisk: Disk {
-  private struct State {
-    var files: [String: File] = [:]
-    var directories: Set<String> = ["/"]
+  struct State {
+    /// What programs see.
+    var live = FileTree()
+    /// What power loss leaves for certain.
+    var stable = FileTree()
+    /// The changes that make the one of the other, in the order they were made.
+    var pending: [FileTree.Change] = []
     var descriptors: [Int32: Open] = [:]
-    var locks: [String: Int32] = [:]
+    var lastDescriptor: Int32 = 2
+    var lastNode = FileTree.root
+    /// The descriptor that holds a file locked.
+    var locks: [Int: Int32] = [:]
     var calls = 0
-    var refusal: (calls: ClosedRange<Int>, errno: Errno)?
+    var fault: (calls: ClosedRange<Int>, fault: Fault)?
+    var isDead = false
   }
 
-  private struct File {
-    var bytes: [UInt8] = []
-    var mode: UInt16 = 0o600
-  }
-
-  private struct Open {
-    let path: String
+  struct Open {
+    let node: Int
     let purpose: OpenPurpose
   }
 
-  private let state = Mutex(State())
+  /// What befalls an operation.
+  enum Fault {
+    case refusal(Errno)
+    /// A write takes only the first half of its bytes.
+    case shortWrite
+    /// The process dies before the operation, or in a write's midst after so many thousandths of its bytes.
+    case death(thousandths: Int)
+  }
+
+  let state: Mutex<State>
 
   /// An empty disk.
-  package init() {}
+  package init() { state = Mutex(State()) }
+
+  /// A disk that holds what another does, of which nothing is open.
+  package init(copying other: MemoryDisk) {
+    var state = State()
+    other.state.withLock {
+      (state.live, state.stable, state.pending) = ($0.live, $0.stable, $0.pending)
+      (state.lastNode, state.calls) = ($0.lastNode, $0.calls)
+    }
+    self.state = Mutex(state)
+  }
 
   /// How many operations there have been.
   package var calls: Int { state.withLock { $0.calls } }
 
   /// Makes the disk refuse the n-th operation from now, from 1.
   package func refuse(call: Int, with errno: Errno) {
-    state.withLock { $0.refusal = ($0.calls + call...$0.calls + call, errno) }
+    state.withLock { $0.fault = ($0.calls + call...$0.calls + call, .refusal(errno)) }
   }
 
   /// Makes the disk refuse the n-th operation from now, from 1, and every one after it.
   package func refuse(from call: Int, with errno: Errno) {
-    state.withLock { $0.refusal = ($0.calls + call...Int.max, errno) }
+    state.withLock { $0.fault = ($0.calls + call...Int.max, .refusal(errno)) }
+  }
+
+  /// Makes the disk take only half of what the n-th operation from now writes, if it writes at all.
+  package func writeShort(call: Int) {
+    state.withLock { $0.fault = ($0.calls + call...$0.calls + call, .shortWrite) }
   }
 
   /// Makes the disk refuse nothing any more.
   package func relent() {
-    state.withLock { $0.refusal = nil }
+    state.withLock { $0.fault = nil }
   }
 
   /// Takes a file away, or a directory with all that is in it.
   package func takeAway(_ path: String) {
     state.withLock { state in
-      state.files = state.files.filter { $0.key != path && !$0.key.hasPrefix(path + "/") }
-      state.directories = state.directories.filter { $0 != path && !$0.hasPrefix(path + "/") }
+      guard let place = try? state.live.place(of: path) else { return }
+      state.makeDurable()
+      let change = FileTree.Change.names(directory: place.directory, [(place.name, nil)])
+      state.live.apply(change)
+      state.stable.apply(change)
     }
   }
 
   /// Every file and what it holds.
-  package var contents: [String: [UInt8]] { state.withLock { $0.files.mapValues(\.bytes) } }
+  package var contents: [String: [UInt8]] { state.withLock { $0.live.files().mapValues(\.bytes) } }
 
-  /// Puts a file there, with its directories.
+  /// The permission bits of every file.
+  package var modes: [String: UInt16] { state.withLock { $0.live.files().mapValues(\.mode) } }
+
+  /// Puts a file there durably, with its directories; where there is one it keeps its mode.
   package func put(_ path: String, _ bytes: [UInt8]) {
     state.withLock { state in
       var parent = ""
       for part in path.split(separator: "/").dropLast() {
         parent += "/" + part
-        state.directories.insert(parent)
+        if state.live.find(parent) == nil {
+          // Its own directory was made before it.
+          _ = try? state.make(parent, FileTree.Node(entries: [:], mode: 0o700))
+        }
       }
-      state.files[path] = File(bytes: bytes)
+      let made = try? state.make(path, FileTree.Node(mode: 0o600))
+      guard let node = made ?? state.live.find(path) else { return }
+      state.change(.length(file: node, 0))
+      state.change(.bytes(file: node, at: 0, bytes))
+      state.makeDurable()
     }
   }
 
-  package func open(_ path: String, for purpose: OpenPurpose) throws(Errno) -> Int32 {
-    try change { (state) throws(Errno) in
-      let isFile = state.files[path] != nil
-      switch purpose {
-      case .reading, .appending:
-        guard !state.directories.contains(path) else { throw .isDirectory }
-        guard isFile else { throw .missing }
-      case .creating:
-        guard !isFile, !state.directories.contains(path) else { throw .exists }
-        guard state.directories.contains(Self.parent(of: path)) else { throw .missing }
-        state.files[path] = File()
-      case .locking:
-        guard state.directories.contains(Self.parent(of: path)) else { throw .missing }
-        if !isFile { state.files[path] = File() }
-      case .directory:
-        guard state.directories.contains(path) else { throw isFile ? .notDirectory : .missing }
-      }
-      let descriptor = (state.descriptors.keys.max() ?? 2) + 1
-      state.descriptors[descriptor] = Open(path: path, purpose: purpose)
-      return descriptor
-    }
-  }
-
-  package func close(_ descriptor: Int32) {
+  /// Makes a file's or directory's permission bits others.
+  package func setMode(_ path: String, _ mode: UInt16) {
     state.withLock { state in
-      guard let open = state.descriptors.removeValue(forKey: descriptor) else { return }
-      if state.locks[open.path] == descriptor { state.locks[open.path] = nil }
+      guard let node = state.live.find(path) else { return }
+      state.change(.mode(node: node, mode))
     }
   }
 
-  package func read(_ descriptor: Int32, into buffer: inout [UInt8], from start: Int, at offset: Int)
-    throws(Errno) -> Int
-  {
-    let part = try change { (state) throws(Errno) -> [UInt8] in
-      let bytes = try Self.file(descriptor, in: state).bytes
-      return Array(bytes.dropFirst(offset).prefix(buffer.count - start))
-    }
-    for (index, byte) in part.enumerated() { buffer[start + index] = byte }
-    return part.count
-  }
-
-  package func write(_ descriptor: Int32, _ bytes: [UInt8]) throws(Errno) -> Int {
-    try change { (state) throws(Errno) in
-      guard let open = state.descriptors[descriptor] else { throw .badDescriptor }
-      state.files[open.path]?.bytes += bytes
-      return bytes.count
-    }
-  }
-
-  package func synchronize(_ descriptor: Int32) throws(Errno) {
-    try change { (state) throws(Errno) in
-      guard state.descriptors[descriptor] != nil else { throw .badDescriptor }
-    }
-  }
-
-  package func length(_ descriptor: Int32) throws(Errno) -> Int {
-    try change { (state) throws(Errno) in try Self.file(descriptor, in: state).bytes.count }
-  }
-
-  package func truncate(_ descriptor: Int32, to length: Int) throws(Errno) {
-    try change { (state) throws(Errno) in
-      guard let open = state.descriptors[descriptor], let file = state.files[open.path] else {
-        throw .badDescriptor
-      }
-      state.files[open.path]?.bytes = Array(file.bytes.prefix(length))
-    }
-  }
-
-  package func tryLock(_ descriptor: Int32) throws(Errno) -> Bool {
-    try change { (state) throws(Errno) in
-      guard let open = state.descriptors[descriptor] else { throw .badDescriptor }
-      guard state.locks[open.path] == nil else { return false }
-      state.locks[open.path] = descriptor
-      return true
-    }
-  }
-
-  package func status(_ path: String) throws(Errno) -> FileStatus {
-    try change { (state) throws(Errno) in
-      if state.directories.contains(path) {
-        return FileStatus(kind: .directory, length: 0, mode: 0o700, owner: 1000)
-      }
-      guard let file = state.files[path] else {
-        throw state.files[Self.parent(of: path)] == nil ? .missing : .notDirectory
-      }
-      return FileStatus(kind: .file, length: file.bytes.count, mode: file.mode, owner: 1000)
-    }
-  }
-
-  package func names(in directory: String) throws(Errno) -> [String] {
-    try change { (state) throws(Errno) in
-      guard state.directories.contains(directory) else {
-        throw state.files[directory] == nil ? .missing : .notDirectory
-      }
-      let paths = Array(state.files.keys) + Array(state.directories)
-      let names = paths.filter { Self.parent(of: $0) == directory && $0 != directory }
-        .map { String($0.dropFirst(directory == "/" ? 1 : directory.count + 1)) }
-      return names.sorted()
-    }
-  }
-
-  package func makeDirectory(_ path: String) throws(Errno) {
-    try change { (state) throws(Errno) in
-      guard state.files[path] == nil, !state.directories.contains(path) else { throw .exists }
-      guard state.directories.contains(Self.parent(of: path)) else { throw .missing }
-      state.directories.insert(path)
-    }
-  }
-
-  package func rename(_ path: String, to target: String) throws(Errno) {
-    try change { (state) throws(Errno) in
-      guard let file = state.files.removeValue(forKey: path) else { throw .missing }
-      state.files[target] = file
-    }
-  }
-
-  package func remove(_ path: String) throws(Errno) {
-    try change { (state) throws(Errno) in
-      guard state.files.removeValue(forKey: path) != nil else { throw .missing }
-    }
-  }
-
-  private func change<Result: Sendable>(_ body: (inout State) throws(Errno) -> Result) throws(Errno) -> Result
-  {
+  /// Does one operation, unless it is the one to be refused.
+  func perform<Result: Sendable>(_ body: (inout State) throws(Errno) -> Result) throws(Errno) -> Result {
     try state.withLock { (state) throws(Errno) -> Result in
+      guard !state.isDead else { throw .died }
       state.calls += 1
-      if let refusal = state.refusal, refusal.calls.contains(state.calls) { throw refusal.errno }
-      return try body(&state)
+      switch state.fault(at: state.calls) {
+      case .refusal(let errno): throw errno
+      case .death:
+        state.isDead = true
+        throw .died
+      case .shortWrite, nil: return try body(&state)
+      }
     }
   }
+}
 
-  private static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "/" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+extension MemoryDisk.State {
+  /// What befalls an operation.
+  func fault(at call: Int) -> MemoryDisk.Fault? {
+    guard let fault, fault.calls.contains(call) else { return nil }
+    return fault.fault
   }
 
-  private static func file(_ descriptor: Int32, in state: State) throws(Errno) -> File {
-    guard let open = state.descriptors[descriptor], let file = state.files[open.path] else {
+  /// Makes a change that programs see at once.
+  mutating func change(_ change: FileTree.Change) {
+    live.apply(change)
+    pending.append(change)
+  }
+
+  /// Makes a file or directory at a path where there is nothing.
+  mutating func make(_ path: String, _ node: FileTree.Node) throws(Errno) -> Int {
+    let place = try live.place(of: path)
+    guard live.nodes[place.directory]?.entries?[place.name] == nil else { throw .exists }
+    lastNode += 1
+    live.insert(node, as: lastNode)
+    stable.insert(node, as: lastNode)
+    change(.names(directory: place.directory, [(place.name, lastNode)]))
+    return lastNode
+  }
+
+  /// Makes everything durable.
+  mutating func makeDurable() {
+    for change in pending { stable.apply(change) }
+    pending = []
+  }
+
+  /// Makes durable what the fsync of a node covers.
+  mutating func makeDurable(_ node: Int) {
+    for change in pending where change.node == node { stable.apply(change) }
+    pending.removeAll { $0.node == node }
+  }
+
+  /// The file that a descriptor stands for.
+  func file(_ descriptor: Int32) throws(Errno) -> Int {
+    guard let open = descriptors[descriptor], live.nodes[open.node]?.entries == nil else {
       throw .badDescriptor
     }
-    return file
+    return open.node
   }
 }

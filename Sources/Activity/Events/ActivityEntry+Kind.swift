@@ -35,7 +35,33 @@ extension ActivityEntry {
       "type":"walking","minutes":30.5,"kcal":null,"kcal_source":null,"met":3.5}
       """#,
     ],
-    settle: settled)
+    settle: settled, check: check)
+
+  /// Whether the fields are as the program writes them and an estimate follows what it was made of.
+  private static let check: Kind.Check = { bytes, scanner, keys in
+    guard scanner.key(#","type":"#, &keys, in: bytes), scanner.string(in: bytes) != nil,
+      scanner.key(#","minutes":"#, &keys, in: bytes), let minutes = scanner.thousandths(in: bytes)
+    else { return false }
+    if scanner.key(#","distance_km":"#, &keys, in: bytes) {
+      guard scanner.thousandths(in: bytes) != nil else { return false }
+    }
+    guard scanner.key(#","kcal":"#, &keys, in: bytes) else { return false }
+    let energy = scanner.thousandths(in: bytes)
+    guard energy != nil || scanner.pass("null", in: bytes), scanner.key(#","kcal_source":"#, &keys, in: bytes)
+    else { return false }
+    guard scanner.pass(#""estimated""#, in: bytes) else {
+      let isOther = scanner.pass("null", in: bytes) || scanner.pass(#""given""#, in: bytes)
+      return isOther && scanner.members(after: &keys, in: bytes)
+    }
+    guard scanner.key(#","met":"#, &keys, in: bytes), let met = scanner.thousandths(in: bytes),
+      scanner.key(#","weight_kg":"#, &keys, in: bytes), let weight = scanner.thousandths(in: bytes),
+      let estimate = EnergyEstimate(
+        met: MET(Decimal(thousandths: met)), weight: Kilograms(Decimal(thousandths: weight)),
+        duration: Minutes(Decimal(thousandths: minutes))),
+      estimate.gross.value.thousandths == energy
+    else { return false }
+    return scanner.members(after: &keys, in: bytes)
+  }
 
   /// The fields with an estimate that follows what it was made of.
   @Sendable private static func settled(_ members: [JSON.Member]) -> [JSON.Member] {

@@ -25,7 +25,7 @@ package struct Verify: Command, JournalFree {
     let path = try session.place().path
     do throws(JournalError) {
       let journal = try Journal.open(path, on: session.world.disk)
-      let result = try Verification(journal, kinds: session.kinds)
+      let result = try Verification(journal, kinds: session.kinds, now: session.world.now())
       show(result.findings, events: result.events, segments: result.segments, &session)
     } catch {
       guard case .unreadable(let path, let reason) = error else { throw Failure(error) }

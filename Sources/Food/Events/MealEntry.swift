@@ -111,7 +111,7 @@ package struct MealEntry: Equatable, Sendable {
       "note":"on the train"}
       """#,
     ],
-    settle: settled)
+    settle: settled, check: MealCheck.check)
 
   /// The fields with a total that follows the items.
   @Sendable private static func settled(_ members: [JSON.Member]) -> [JSON.Member] {

@@ -1,0 +1,136 @@
+// The compression function of SHA-256 by the processor's instructions. Both versions follow the same course:
+// sixteen words of a block are loaded and put into host order, then sixteen groups of four rounds are done while
+// the next four words of the message schedule are made. The feature is looked for once, when it is first needed;
+// that two threads may both look does no harm, since both see the same.
+
+#include "CHash.h"
+
+#include <stdatomic.h>
+
+#if defined(__x86_64__) || defined(__aarch64__)
+
+static const uint32_t constants[64] __attribute__((aligned(16))) = {
+    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
+    0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
+    0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
+    0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
+    0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
+    0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
+    0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
+    0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
+};
+
+#endif
+
+#if defined(__x86_64__)
+
+#include <cpuid.h>
+#include <immintrin.h>
+
+static int has_instructions(void) {
+  unsigned int a, b, c, d;
+  if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & bit_SSSE3) || !(c & bit_SSE4_1)) return 0;
+  if (!__get_cpuid_count(7, 0, &a, &b, &c, &d)) return 0;
+  return (b >> 29) & 1;
+}
+
+__attribute__((target("sha,sse4.1,ssse3"))) static void work(
+    uint32_t *state, const uint8_t *blocks, size_t count) {
+  const __m128i swapped = _mm_set_epi64x(0x0c0d0e0f08090a0bLL, 0x0405060700010203LL);
+  // The instructions want the working variables as ABEF and CDGH.
+  __m128i low = _mm_shuffle_epi32(_mm_loadu_si128((const __m128i *)state), 0xB1);
+  __m128i high = _mm_shuffle_epi32(_mm_loadu_si128((const __m128i *)(state + 4)), 0x1B);
+  __m128i abef = _mm_alignr_epi8(low, high, 8);
+  __m128i cdgh = _mm_blend_epi16(high, low, 0xF0);
+  for (; count > 0; count--, blocks += 64) {
+    const __m128i abef_before = abef, cdgh_before = cdgh;
+    __m128i words[4];
+    for (int i = 0; i < 4; i++)
+      words[i] = _mm_shuffle_epi8(_mm_loadu_si128((const __m128i *)(blocks + 16 * i)), swapped);
+#pragma clang loop unroll(full)
+    for (int i = 0; i < 16; i++) {
+      const __m128i now = words[i & 3];
+      __m128i sum = _mm_add_epi32(now, _mm_load_si128((const __m128i *)(constants + 4 * i)));
+      cdgh = _mm_sha256rnds2_epu32(cdgh, abef, sum);
+      abef = _mm_sha256rnds2_epu32(abef, cdgh, _mm_shuffle_epi32(sum, 0x0E));
+      if (i < 12) {
+        // words[i & 3] becomes the four words of group i + 4.
+        const __m128i second = words[(i + 1) & 3], third = words[(i + 2) & 3], last = words[(i + 3) & 3];
+        __m128i next = _mm_sha256msg1_epu32(now, second);
+        next = _mm_add_epi32(next, _mm_alignr_epi8(last, third, 4));
+        words[i & 3] = _mm_sha256msg2_epu32(next, last);
+      }
+    }
+    abef = _mm_add_epi32(abef, abef_before);
+    cdgh = _mm_add_epi32(cdgh, cdgh_before);
+  }
+  low = _mm_shuffle_epi32(abef, 0x1B);
+  high = _mm_shuffle_epi32(cdgh, 0xB1);
+  _mm_storeu_si128((__m128i *)state, _mm_blend_epi16(low, high, 0xF0));
+  _mm_storeu_si128((__m128i *)(state + 4), _mm_alignr_epi8(high, low, 8));
+}
+
+#elif defined(__aarch64__)
+
+#include <arm_neon.h>
+
+#if defined(__linux__)
+#include <sys/auxv.h>
+static int has_instructions(void) {
+  const unsigned long sha2 = 1UL << 6;
+  return (getauxval(AT_HWCAP) & sha2) != 0;
+}
+#else
+// Every arm64 processor of Apple's has them.
+static int has_instructions(void) { return 1; }
+#endif
+
+__attribute__((target("sha2"))) static void work(uint32_t *state, const uint8_t *blocks, size_t count) {
+  uint32x4_t abcd = vld1q_u32(state), efgh = vld1q_u32(state + 4);
+  for (; count > 0; count--, blocks += 64) {
+    const uint32x4_t abcd_before = abcd, efgh_before = efgh;
+    uint32x4_t words[4];
+    for (int i = 0; i < 4; i++)
+      words[i] = vreinterpretq_u32_u8(vrev32q_u8(vld1q_u8(blocks + 16 * i)));
+#pragma clang loop unroll(full)
+    for (int i = 0; i < 16; i++) {
+      const uint32x4_t now = words[i & 3];
+      const uint32x4_t sum = vaddq_u32(now, vld1q_u32(constants + 4 * i));
+      const uint32x4_t abcd_then = abcd;
+      abcd = vsha256hq_u32(abcd, efgh, sum);
+      efgh = vsha256h2q_u32(efgh, abcd_then, sum);
+      if (i < 12) {
+        const uint32x4_t second = words[(i + 1) & 3], third = words[(i + 2) & 3], last = words[(i + 3) & 3];
+        words[i & 3] = vsha256su1q_u32(vsha256su0q_u32(now, second), third, last);
+      }
+    }
+    abcd = vaddq_u32(abcd, abcd_before);
+    efgh = vaddq_u32(efgh, efgh_before);
+  }
+  vst1q_u32(state, abcd);
+  vst1q_u32(state + 4, efgh);
+}
+
+#endif
+
+#if defined(__x86_64__) || defined(__aarch64__)
+
+int healthlog_hash_blocks(uint32_t *state, const uint8_t *blocks, size_t count) {
+  static atomic_int known = -1;
+  int is_there = atomic_load_explicit(&known, memory_order_relaxed);
+  if (is_there < 0) {
+    is_there = has_instructions();
+    atomic_store_explicit(&known, is_there, memory_order_relaxed);
+  }
+  if (is_there) work(state, blocks, count);
+  return is_there;
+}
+
+#else
+
+int healthlog_hash_blocks(uint32_t *state, const uint8_t *blocks, size_t count) {
+  (void)state, (void)blocks, (void)count;
+  return 0;
+}
+
+#endif

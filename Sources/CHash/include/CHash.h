@@ -1,0 +1,9 @@
+// SHA-256 by the processor's own instructions, where it has them.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// Works `count` blocks of 64 bytes into the eight words of a state (FIPS 180-4, section 6.2.2).
+/// 0, and nothing done, where this processor has no instructions for that.
+int healthlog_hash_blocks(uint32_t *_Nonnull state, const uint8_t *_Nonnull blocks, size_t count);

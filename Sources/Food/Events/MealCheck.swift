@@ -1,0 +1,126 @@
+// What `verify` does with a meal: the items are added up while their bytes go by, in thousandths, and the total that
+// stands before them must be written as `MealTotal` would write it. Nothing is made of the items; whatever is not as
+// the program writes it is left to `settle`.
+
+internal import Encoding
+internal import Ledger
+
+/// A meal's total against its items, in the bytes.
+struct MealCheck {
+  private static let count = Nutrient.label.count
+  private var sums = InlineArray<7, Int64>(repeating: 0)
+  private var unknown = InlineArray<7, Int64>(repeating: 0)
+  private var items: Int64 = 0
+
+  /// The check of the kind of meals.
+  static let check: Kind.Check = { bytes, scanner, keys in
+    guard scanner.key(#","slot":"#, &keys, in: bytes), scanner.string(in: bytes) != nil,
+      scanner.key(#","total":"#, &keys, in: bytes), let total = total(&scanner, bytes),
+      scanner.key(#","items":"#, &keys, in: bytes), let meal = MealCheck(&scanner, bytes),
+      meal.agrees(with: total)
+    else { return false }
+    return scanner.members(after: &keys, in: bytes)
+  }
+
+  /// A total as it is written: how many items, the sums with nil for `null`, how many items lack each value.
+  private struct Written {
+    var items: Int64 = 0
+    var sums = InlineArray<7, Int64?>(repeating: nil)
+    var unknown = InlineArray<7, Int64>(repeating: 0)
+  }
+
+  /// Adds the items up; nil at the first surprise.
+  private init?(_ scanner: inout ExactScanner, _ bytes: Span<UInt8>) {
+    guard scanner.pass("{", in: bytes) else { return nil }
+    if scanner.pass("}", in: bytes) { return }
+    var keys = KeySet()
+    repeat {
+      guard let key = scanner.string(in: bytes), keys.insert(key, in: bytes), add(&scanner, bytes) else {
+        return nil
+      }
+    } while scanner.pass(",", in: bytes)
+    guard scanner.pass("}", in: bytes) else { return nil }
+  }
+
+  private mutating func add(_ scanner: inout ExactScanner, _ bytes: Span<UInt8>) -> Bool {
+    guard scanner.pass(#":{"food":"#, in: bytes), scanner.string(in: bytes) != nil,
+      scanner.pass(#","name":"#, in: bytes), scanner.string(in: bytes) != nil,
+      scanner.pass(#","amount":"#, in: bytes), scanner.thousandths(in: bytes) != nil,
+      scanner.pass(#","unit":"#, in: bytes), scanner.text(in: bytes),
+      scanner.pass(#","grams":"#, in: bytes), scanner.thousandths(in: bytes) != nil
+    else { return false }
+    for value in 0..<Self.count {
+      guard Self.passKey(of: value, ",", &scanner, bytes) else { return false }
+      if let amount = scanner.thousandths(in: bytes) {
+        let (sum, isTooLarge) = sums[value].addingReportingOverflow(amount)
+        guard !isTooLarge else { return false }
+        sums[value] = sum
+      } else {
+        guard scanner.pass("null", in: bytes) else { return false }
+        unknown[value] += 1
+      }
+    }
+    items += 1
+    guard scanner.pass(#","source":"#, in: bytes), scanner.string(in: bytes) != nil else { return false }
+    if scanner.pass(#","portion":"#, in: bytes), scanner.string(in: bytes) == nil { return false }
+    if scanner.pass(#","given":"#, in: bytes), !scanner.value(in: bytes) { return false }
+    return scanner.pass("}", in: bytes)
+  }
+
+  private func agrees(with total: Written) -> Bool {
+    guard total.items == items else { return false }
+    for value in 0..<Self.count {
+      let sum = unknown[value] == items ? nil : sums[value]
+      guard total.sums[value] == sum, total.unknown[value] == unknown[value] else { return false }
+    }
+    return true
+  }
+
+  private static func total(_ scanner: inout ExactScanner, _ bytes: Span<UInt8>) -> Written? {
+    var total = Written()
+    guard scanner.pass(#"{"items":"#, in: bytes), let items = count(&scanner, bytes) else { return nil }
+    total.items = items
+    for value in 0..<count {
+      guard passKey(of: value, ",", &scanner, bytes) else { return nil }
+      total.sums[value] = scanner.thousandths(in: bytes)
+      guard total.sums[value] != nil || scanner.pass("null", in: bytes) else { return nil }
+    }
+    if scanner.pass(#","unknown":{"#, in: bytes) {
+      var isFirst = true
+      for value in 0..<count where passKey(of: value, isFirst ? "" : ",", &scanner, bytes) {
+        guard let items = count(&scanner, bytes), items > 0 else { return nil }
+        total.unknown[value] = items
+        isFirst = false
+      }
+      guard !isFirst, scanner.pass("}", in: bytes) else { return nil }
+    }
+    return scanner.pass("}", in: bytes) ? total : nil
+  }
+
+  private static func count(_ scanner: inout ExactScanner, _ bytes: Span<UInt8>) -> Int64? {
+    guard let number = scanner.thousandths(in: bytes), number >= 0, number % 1000 == 0 else { return nil }
+    return number / 1000
+  }
+
+  /// Passes the key of a value of the label, in the label's order, after a comma or none.
+  private static func passKey(
+    of value: Int, _ comma: StaticString, _ scanner: inout ExactScanner, _ bytes: Span<UInt8>
+  ) -> Bool {
+    let before = scanner.position
+    if scanner.pass(comma, in: bytes), passName(of: value, &scanner, bytes) { return true }
+    scanner.position = before
+    return false
+  }
+
+  private static func passName(of value: Int, _ scanner: inout ExactScanner, _ bytes: Span<UInt8>) -> Bool {
+    switch value {
+    case 0: scanner.pass(#""kcal":"#, in: bytes)
+    case 1: scanner.pass(#""protein_g":"#, in: bytes)
+    case 2: scanner.pass(#""carbohydrate_g":"#, in: bytes)
+    case 3: scanner.pass(#""fat_g":"#, in: bytes)
+    case 4: scanner.pass(#""fiber_g":"#, in: bytes)
+    case 5: scanner.pass(#""sugar_g":"#, in: bytes)
+    default: scanner.pass(#""sodium_mg":"#, in: bytes)
+    }
+  }
+}
