@@ -22,6 +22,7 @@ extension Catalogue {
       Status.self, Day.self, ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self,
       ReportRange.self, WhenLogged.self,
       Edit.self, Remove.self, Restore.self, Undo.self, Redo.self, History.self, Why.self,
+      Conflicts.self, Resolve.self,
       ExportCSV.self, ExportJSON.self, ExportJSONL.self,
       Init.self, JournalList.self, JournalUse.self, JournalPath.self, ConfigGet.self, ConfigSet.self,
       ConfigUnset.self, ConfigList.self, Verify.self, Doctor.self, CompletionCommand.self, Help.self,

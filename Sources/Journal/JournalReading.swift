@@ -12,7 +12,7 @@
 internal import Encoding
 package import Ledger
 internal import Platform
-internal import Values
+package import Values
 
 /// A journal as one command sees it.
 package struct JournalReading: Sendable {
@@ -37,6 +37,9 @@ package struct JournalReading: Sendable {
 
   /// How many lines or entries were passed over so far because they could not be read.
   package var damage: Int { recent?.damage ?? whole?.damage.count ?? 0 }
+
+  /// The entries on which two devices disagree, after a fold.
+  package var conflicted: Set<ULID> { recent?.conflicted ?? whole?.conflicted ?? [] }
 
   /// Folds the registers (settings, goals, profile, own foods) into a view.
   package mutating func foldRegisters(into view: inout some View) throws(JournalError) {

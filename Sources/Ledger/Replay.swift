@@ -127,12 +127,21 @@ package struct Replay: Sendable {
     revisions.settle(keyed)
   }
 
-  /// The entries changed on two devices at once, in order of id. Those with a keyed event that was recorded
-  /// twice and not alike are among them once the second pass is over; `Timeline.conflicts` tells whether
-  /// somebody has decided there since.
-  package var contested: (entries: [ULID], keyed: Set<ULID>) {
-    (revisions.contested, keyed.differing.values.reduce(into: []) { $0.formUnion($1) })
+  /// The entries changed on two devices at once. Those with a keyed event that was recorded twice and not alike
+  /// are among them once the second pass is over; `Timeline.conflicts` tells whether somebody has decided there.
+  package var contested: Set<ULID> {
+    keyed.differing.values.reduce(into: Set(revisions.contested)) { $0.formUnion($1) }
   }
+
+  /// Those of the contested entries that it takes no closer look to be sure of.
+  package var conflicted: Set<ULID> {
+    let keyed = keyed.differing.values.reduce(into: Set<ULID>()) { $0.formUnion($1) }
+    return keyed.filter { !revisions.erased.contains($0) && revisions.changes(of: $0) == nil }
+      .union(revisions.contested)
+  }
+
+  /// Whether a keyed event was recorded twice, so that `contested` is whole only after the second pass.
+  package var needsSecondPass: Bool { keyed.isContested }
 
   /// The entries that were erased.
   package var erased: Set<ULID> { revisions.erased }

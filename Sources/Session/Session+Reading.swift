@@ -24,6 +24,7 @@ extension Session {
     }
     reading = read
     report(damage: read.damage)
+    tell(of: read.conflicted)
   }
 
   /// How many events the journal has, once something was read of it.

@@ -32,6 +32,8 @@ package struct Session {
   let usesCheckpoint: Bool
   /// How many damaged lines people have been told of.
   var reportedDamage = 0
+  /// How many entries were changed on two devices at once, once something looked.
+  var contested: Int?
   /// What goes to stdout at the end.
   private(set) var data: [UInt8] = []
   /// The entry stored by this invocation, should writing its data fail.

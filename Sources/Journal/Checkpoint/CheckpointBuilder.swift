@@ -143,8 +143,7 @@ struct CheckpointBuilder {
       index.rows.append(.init(first: rows[start].entry, block: block(writer.bytes)))
     }
     index.orphans = orphans.sorted()
-        let contested = replay.contested
-    index.conflicts = contested.keyed.union(contested.entries).sorted()
+    index.conflicts = replay.conflicted.sorted()
     index.damage = replay.damage.count
     index.events = replay.events
     return (index, blocks)

@@ -11,6 +11,11 @@ struct RecentReading {
   /// How many events there are.
   var events: Int { checkpoint.index.events + replay.events }
 
+  /// The entries on which two devices disagree, after a fold.
+  var conflicted: Set<ULID> {
+    Set(checkpoint.index.conflicts).subtracting(touched).union(replay.conflicted)
+  }
+
   private let checkpoint: Checkpoint
   /// The lines since the checkpoint, a piece of a stream each.
   private var rest: [[UInt8]] = []
