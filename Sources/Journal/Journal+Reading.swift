@@ -113,7 +113,8 @@ extension Journal {
   /// What `undo` and `redo` would reverse next on this device.
   package func undoStack(in snapshot: Snapshot) throws(JournalError) -> UndoStack {
     var stack = UndoStack()
-    guard let device = try device() else { return stack }
+    // Where the device file is damaged the next entry begins a device that has recorded nothing yet.
+    guard case .named(let device, _) = try DeviceFile.read(self) else { return stack }
     for piece in snapshot.pieces where piece.device == device {
       try eachLine(of: piece) { bytes, range in
         if let marks = try? UndoMarks.read(bytes, range) {

@@ -69,6 +69,18 @@ struct BodyReader {
     return reader
   }
 
+  /// Throws where one of several operations is broken: they count together or not at all.
+  func checkTogether(_ bytes: Span<UInt8>) throws(JSONError) {
+    var reader = self
+    var operations: [Int] = []
+    while let operation = try reader.next(bytes) { operations.append(operation.start) }
+    guard operations.count > 1 else { return }
+    for operation in operations {
+      var cursor = JSONCursor(at: operation)
+      _ = try cursor.value(in: bytes)
+    }
+  }
+
   /// Where the `[` of the operations is, in a body written in the fixed order without undoes, redoes or keys.
   static func operationsAtFixedPlace(_ bytes: Span<UInt8>, _ body: Range<Int>) -> Int? {
     let start = body.lowerBound

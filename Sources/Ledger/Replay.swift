@@ -11,7 +11,7 @@ package import Values
 /// One replay of a journal.
 package struct Replay: Sendable {
   let kinds: Kinds
-  let registers: [[UInt8]]
+  private let registers: [[UInt8]]
   var revisions = Revisions()
   var keyed = KeyedEvents()
   private var isSettled = false
@@ -81,8 +81,8 @@ package struct Replay: Sendable {
     events += other.events
   }
 
-  /// Whether its second pass may go over the lines in parts: not where an event has two bodies, which are told
-  /// apart as they are met.
+  /// Whether its second pass may go over the lines in parts: which of two bodies of a keyed event counts is seen
+  /// by who meets both.
   package var isDivisible: Bool { !keyed.isContested }
 
   /// A replay with the same revisions, for the second pass over a part of the lines.
@@ -155,6 +155,7 @@ package struct Replay: Sendable {
         return try fold(record, bytes, into: &view)
       }
       var body = try BodyReader(bytes, line)
+      try body.checkTogether(bytes)
       guard !body.isKeyed || keyed.admits(bytes, line) else { return }
       while let operation = try body.next(bytes) {
         guard let record = operation.addition(of: line.id, bytes, revisions: []),

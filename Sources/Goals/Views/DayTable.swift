@@ -73,10 +73,27 @@ package struct DayTable: View {
     return summed?.contains(day) ?? true || record.isKind("weight", in: bytes)
   }
 
+  package var reaches: [Reach]? {
+    guard let summed else { return nil }
+    return [.days(summed.first...summed.last), .last(kind: "weight", until: summed.first, before: 0)]
+      + weighed.flatMap { day in
+        [.last(kind: "weight", until: day, before: 0), .first(kind: "weight", from: day)]
+      }
+  }
+
+  /// Registers are no sums.
+  package var registersSince: CivilDay? { summed.map { _ in .last } }
+
   package func emptied() -> DayTable? {
-    var empty = self
-    (empty.places, empty.table, empty.latest) = ([:], [], nil)
-    return empty
+    var table = self
+    table.forget()
+    return table
+  }
+
+  private mutating func forget() {
+    places = [:]
+    table = []
+    latest = nil
   }
 
   package mutating func merge(_ other: DayTable) {
@@ -91,17 +108,6 @@ package struct DayTable: View {
       }
     }
   }
-
-  package var reaches: [Reach]? {
-    guard let summed else { return nil }
-    return [.days(summed.first...summed.last), .last(kind: "weight", until: summed.first, before: 0)]
-      + weighed.flatMap { day in
-        [.last(kind: "weight", until: day, before: 0), .first(kind: "weight", from: day)]
-      }
-  }
-
-  /// Registers are no sums.
-  package var registersSince: CivilDay? { summed.map { _ in .last } }
 
   private mutating func place(of day: CivilDay) -> Int {
     if let latest, table[latest].day == day { return latest }
