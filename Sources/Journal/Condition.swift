@@ -1,5 +1,5 @@
 package import Ledger
-internal import Platform
+package import Platform
 package import Values
 
 /// What a look at a journal's files shows without reading every line of them: what `doctor` tells.
@@ -40,15 +40,12 @@ package struct Condition: Sendable {
     }
   }
 
-  /// Whether something can be written to a journal: what the system says where it cannot. A file of one block is
-  /// written beside the lock and removed again.
-  package static func refusal(of journal: Journal) -> JournalError? {
-    let path = journal.layout.local + "/doctor.tmp"
-    do throws(JournalError) {
-      try journal.disk.ensureDirectory(journal.layout.local)
-      try? journal.disk.remove(path)
-      defer { try? journal.disk.remove(path) }
-      try journal.disk.create(path, [UInt8](repeating: 0, count: 4096))
+  /// What the system says where nothing can be written to a journal; nil where it lets the lock be opened for writing,
+  /// which changes nothing, and where there is no lock yet.
+  package static func refusal(of journal: Journal) -> Errno? {
+    guard (try? journal.disk.status(journal.layout.lock)) != nil else { return nil }
+    do {
+      journal.disk.close(try journal.disk.open(journal.layout.lock, for: .locking))
       return nil
     } catch {
       return error

@@ -88,18 +88,16 @@ struct Examination {
       "sudo chown -R \(session.world.user) '\(journal.layout.directory)'")
   }
 
-  /// Whether the disk takes anything.
+  /// Whether the system lets the journal be written to.
   private mutating func checkWriting(to journal: Journal) {
-    guard case .refused(_, _, let errno) = Condition.refusal(of: journal) else {
-      return add("writing", true, "the disk takes what is written", nil)
+    guard let errno = Condition.refusal(of: journal) else {
+      return add("writing", true, "the journal can be written to", nil)
     }
     let remedy =
-      switch errno {
-      case .noSpace: "make room on that disk"
-      case .readOnly: "mount that disk for writing; reports work as it is"
-      default: "sudo chown -R \(session.world.user) '\(journal.layout.directory)'"
-      }
-    add("writing", false, "nothing can be written in '\(journal.layout.local)': \(errno.reason)", remedy)
+      errno == .readOnly
+      ? "mount that disk for writing; reports work as it is"
+      : "sudo chown -R \(session.world.user) '\(journal.layout.directory)'"
+    add("writing", false, "nothing can be written to the journal: \(errno.reason)", remedy)
   }
 
   /// What the journal's files show without their lines being read.
