@@ -29,7 +29,9 @@ package func appendHexadecimal(_ digest: InlineArray<32, UInt8>, to text: inout 
 }
 
 /// Whether the first half of a hash stands at a place, as 32 lower-case hexadecimal digits.
-package func beginsHexadecimal(_ bytes: Span<UInt8>, at place: Int, _ digest: InlineArray<32, UInt8>) -> Bool {
+package func beginsHexadecimal(
+  _ bytes: Span<UInt8>, at place: Int, _ digest: InlineArray<32, UInt8>
+) -> Bool {
   guard place >= 0, place + 32 <= bytes.count else { return false }
   for index in 0..<16 {
     guard bytes[place + 2 * index] == hexadecimalDigit(of: digest[index] >> 4),
