@@ -69,6 +69,22 @@ package struct Erasure: Sendable {
       guard let rewritten = rewritten(bytes, dropping: false) else { continue }
       try replace(path, rewritten, mode)
     }
+    try disk.replace(Self.note(journal), Array(Self.digest(of: entries).utf8))
+  }
+
+  /// Whether these erasures were looked for here before, so that nobody has to look again; what comes from elsewhere
+  /// later is looked at as it comes.
+  package static func isDone(_ entries: Set<ULID>, in journal: Journal) -> Bool {
+    // Where the note cannot be read it is made anew.
+    (try? journal.disk.contents(of: note(journal))) == Array(digest(of: entries).utf8)
+  }
+
+  private static func note(_ journal: Journal) -> String { journal.layout.local + "/erased" }
+
+  private static func digest(of entries: Set<ULID>) -> String {
+    var hash = SHA256()
+    for entry in entries.sorted() { hash.update(entry.utf8.span) }
+    return hexadecimal(hash.finish()) + "\n"
   }
 
   /// The files that hold lines, with their permissions: every segment and every tail of every device.

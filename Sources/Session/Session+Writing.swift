@@ -21,6 +21,7 @@ extension Session {
     draft: (EventPlace, inout Session) throws(Failure) -> EventDraft
   ) throws(Failure) -> (place: EventPlace, recorded: Recorded) {
     guard !options.isDryRun else { return try tryOut(draft) }
+    let erased = replay?.erased ?? []
     let journal = try existingOrNew()
     let writer = try begin(journal)
     for notice in writer.notices { warn(notice) }
@@ -40,6 +41,7 @@ extension Session {
     }
     note(stored: place.id)
     forget()
+    finishErasures(seen: erased)
     return (place, .stored)
   }
 

@@ -42,7 +42,7 @@ package struct Erase: Command {
       _, session throws(Failure) in
       let erasing = try Erasing(entry, session)
       guard !erasing.events.isEmpty else {
-        throw Failure(.notFound, "entry.unknown", "'\(name)' is erased already", hint: nil)
+        throw Failure(.done, "erase.nothing", "'\(name)' is erased already", hint: nil)
       }
       events = erasing.events.count
       return EventDraft(command: Self.page.name, operations: erasing.operations)
