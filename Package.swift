@@ -94,9 +94,6 @@ let package = Package(
     tests("BodyTests", ["Body", "Ledger", "Values", "Encoding"]),
     tests("GoalsTests", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"]),
     tests(
-      "ImportTests",
-      ["TestSupport", "Import", "Commands", "Session", "Journal", "Ledger", "Platform", "Values", "Encoding"]),
-    tests(
       "CommandsTests",
       ["TestSupport", "Commands", "Session", "Arguments", "Ledger", "Platform", "Values", "Encoding"],
       data: ["Transcripts", "WrongLines.tsv"]),

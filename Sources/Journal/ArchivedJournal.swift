@@ -67,7 +67,7 @@ package struct ArchivedJournal {
       switch (entry.kind, try place(of: entry)) {
       case (.records, _): try skip(entry.size + entry.padding, checking: true)
       case (.other(let flag), _):
-        throw .damaged("'\(entry.name)' is neither a file nor a directory (type \(flag))")
+        throw .damaged("'\(entry.name)' is neither a file nor a directory (type '\(Character(Unicode.Scalar(flag)))')")
       case (.file, .file(let path)): try write(entry, to: directory + path)
       case (.file, .ignored): try skip(entry.size + entry.padding, checking: false)
       case (.directory, .stream(let name)): try make("\(layout.log)/\(name)")

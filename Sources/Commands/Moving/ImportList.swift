@@ -19,7 +19,7 @@ package struct ImportList: Command {
     if imports.isEmpty { session.say("nothing was imported yet") }
     let (language, zone, isForPeople) = (session.language, session.zone, session.isForPeople)
     let words = { (phrase: Phrase) in language.words(phrase) }
-    let time = { (batch: Imports.Batch) in zone.timestamp(at: Instant(milliseconds: batch.id.milliseconds)) }
+    let time = { (batch: Imports.Batch) in zone.timestamp(at: Instant(milliseconds: batch.id.milliseconds / 1000 * 1000)) }
     let columns: [Column] = [
       .text("import", words(.importName), .essential, .whole), .text("at", words(.importTime), .essential, .whole),
       .text("source", words(.importSource), .useful, .wrapped),
