@@ -63,7 +63,9 @@ let package = Package(
       ["Journal", "Ledger", "Document", "Arguments", "Platform", "Tables", "Values", "Encoding"], small),
     module(
       "Import",
-      ["Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding"],
+      [
+        "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding",
+      ],
       quickAndSmall),
     module(
       "Commands",

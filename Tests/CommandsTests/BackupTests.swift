@@ -14,7 +14,9 @@ import Testing
     #expect(home.run("plumb digest --journal copy").text == digest)
     #expect(home.run("verify --journal copy").code == 0)
     #expect(home.run("weight add 80 --journal copy").code == 0)
-    let streams = home.fake.disk.contents.keys.filter { $0.contains("/copy/log/") && $0.hasSuffix("open.jsonl") }
+    let streams = home.fake.disk.contents.keys.filter {
+      $0.contains("/copy/log/") && $0.hasSuffix("open.jsonl")
+    }
     #expect(streams.count == 2)
   }
 
@@ -70,7 +72,9 @@ import Testing
     let home = FakeHome.furnished()
     #expect(home.run("backup \(file)").code == 0)
     let whole = try #require(home.fake.disk.contents[file])
-    for length in Set(stride(from: 0, to: whole.count - 1024, by: 97)).union([whole.count - 1024, 511, 512, 513]) {
+    for length in Set(stride(from: 0, to: whole.count - 1024, by: 97)).union([
+      whole.count - 1024, 511, 512, 513,
+    ]) {
       home.fake.disk.put(file, Array(whole.prefix(length)))
       let outcome = home.run("clone \(file) copy")
       #expect(outcome.code == 5, "\(length): \(outcome.text)")
@@ -151,8 +155,10 @@ import Testing
   }
 }
 
-@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/tar")
-    || FileManager.default.isExecutableFile(atPath: "/bin/tar")))
+@Suite(
+  .enabled(
+    if: FileManager.default.isExecutableFile(atPath: "/usr/bin/tar")
+      || FileManager.default.isExecutableFile(atPath: "/bin/tar")))
 struct RealTarTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
@@ -185,9 +191,12 @@ struct RealTarTests {
     let stream = home.stream.split(separator: "/").suffix(3).joined(separator: "/")
     let unpacked = try Data(contentsOf: folder.appending(path: "journal/\(stream)"))
     #expect([UInt8](unpacked) == home.fake.disk.contents[home.stream])
-    for arguments in [["journal"], ["-C", "journal", "."], ["-C", "journal", "FORMAT", "journal.json", "log"]] {
+    for arguments in [
+      ["journal"], ["-C", "journal", "."], ["-C", "journal", "FORMAT", "journal.json", "log"],
+    ] {
       _ = try tar(["--format=\(format)", "-cf", "again.tar"] + arguments)
-      home.fake.disk.put("/home/anna/again.tar", [UInt8](try Data(contentsOf: folder.appending(path: "again.tar"))))
+      home.fake.disk.put(
+        "/home/anna/again.tar", [UInt8](try Data(contentsOf: folder.appending(path: "again.tar"))))
       let name = "copy\(arguments.count)"
       let outcome = home.run("clone /home/anna/again.tar \(name)")
       #expect(outcome.code == 0, "\(format) \(arguments): \(outcome.text)")
@@ -202,7 +211,8 @@ struct RealTarTests {
     try Data("x".utf8).write(to: folder.appending(path: "evil"))
     _ = try tar(["-cPf", "evil.tar", "--transform=s,.*,\(name),", "evil"])
     let home = FakeHome.furnished()
-    home.fake.disk.put("/home/anna/evil.tar", [UInt8](try Data(contentsOf: folder.appending(path: "evil.tar"))))
+    home.fake.disk.put(
+      "/home/anna/evil.tar", [UInt8](try Data(contentsOf: folder.appending(path: "evil.tar"))))
     let before = Set(home.fake.disk.contents.keys)
     let outcome = home.run("clone /home/anna/evil.tar copy")
     #expect(outcome.code == 5, "\(outcome.text)")
@@ -218,7 +228,8 @@ struct RealTarTests {
       atPath: folder.appending(path: "journal/FORMAT").path, withDestinationPath: "/etc/passwd")
     _ = try tar(["-cf", "link.tar", "journal"])
     let home = FakeHome.furnished()
-    home.fake.disk.put("/home/anna/link.tar", [UInt8](try Data(contentsOf: folder.appending(path: "link.tar"))))
+    home.fake.disk.put(
+      "/home/anna/link.tar", [UInt8](try Data(contentsOf: folder.appending(path: "link.tar"))))
     let outcome = home.run("clone /home/anna/link.tar copy")
     #expect(outcome.code == 5)
     #expect(outcome.text.contains("neither a file nor a directory (type '2')"), "\(outcome.text)")

@@ -26,7 +26,9 @@ import Values
     return disk
   }
 
-  @Test func `a bulk makes one read-only segment after what was there, and the stream goes on behind it`() throws {
+  @Test func `a bulk makes one read-only segment after what was there, and the stream goes on behind it`()
+    throws
+  {
     let disk = try prepared()
     let written = try WrittenJournal(on: disk)
     try appendThree(to: written)
@@ -52,7 +54,9 @@ import Values
     #expect(try written.findings().isEmpty)
   }
 
-  @Test func `a bulk is stored whole or not at all, whatever call it is cut off before and whatever is lost`() throws {
+  @Test func `a bulk is stored whole or not at all, whatever call it is cut off before and whatever is lost`()
+    throws
+  {
     let calls = try {
       let disk = try prepared()
       let written = try WrittenJournal(on: disk)
@@ -80,7 +84,9 @@ import Values
   }
 
   @Test(arguments: [Errno.noSpace, .inputOutput, .denied])
-  func `whatever call is refused, a bulk is stored whole, told to be uncertain, or not there`(error: Errno) throws {
+  func `whatever call is refused, a bulk is stored whole, told to be uncertain, or not there`(error: Errno)
+    throws
+  {
     let calls = try {
       let disk = try prepared()
       let written = try WrittenJournal(on: disk)
