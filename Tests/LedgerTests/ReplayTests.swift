@@ -4,29 +4,6 @@ import Testing
 import Values
 
 @Suite struct ReplayTests {
-  private let kinds = Kinds([
-    .logged(
-      "meal", summary: "", fields: [], examples: [],
-      settle: { members in
-        let items = members.first { $0.key == "items" }?.value.members ?? []
-        return members.map { $0.key == "total" ? .init("total", .number(String(items.count))) : $0 }
-      }),
-    .logged("weight", summary: "", fields: [], examples: []),
-    .register("setting", summary: "", fields: [], examples: []),
-  ])
-
-  private func line(_ number: Int, _ operations: [Operation]) throws -> [UInt8] {
-    let body = EventDraft(command: "test", operations: operations).body(
-      at: try #require(Timestamp(parsing: "2026-11-21T08:00:00+01:00")), zone: "UTC", isKeyed: false,
-      salt: "00",
-      kinds: kinds)
-    let line = EventLine.write(
-      id: id(number), device: try #require(DeviceID("aaaaaaaaaa")), sequence: Int64(number),
-      previous: try #require(ChainSum(String(repeating: "0", count: 32))), body: body
-    ).line
-    return line.dropLast()
-  }
-
   private func fold(_ lines: [[UInt8]], into view: inout some View) -> Replay {
     var replay = Replay(kinds: kinds)
     for line in lines { replay.collect(line.span, 0..<line.count) }
@@ -46,9 +23,9 @@ import Values
       fields: [.init("weight_kg", .number(kilograms))])
   }
 
-  private func edit(_ entry: Int, _ path: String, _ value: JSON?) -> Operation {
+  private func edit(_ entry: Int, _ path: String, _ value: JSON?, after base: Int? = nil) -> Operation {
     .edit(
-      entry: id(entry), base: [], set: value.map { [.init(path, $0)] } ?? [],
+      entry: id(entry), base: [id(base ?? entry)], set: value.map { [.init(path, $0)] } ?? [],
       unset: value == nil ? [path] : [])
   }
 
@@ -82,7 +59,7 @@ import Values
   @Test func `a field of the same name is taken out by an edit`() throws {
     let lines = [
       try line(1, [weight(1, "79.8")]), try line(2, [edit(1, "note", "x")]),
-      try line(3, [edit(1, "note", nil)]),
+      try line(3, [edit(1, "note", nil, after: 2)]),
     ]
     #expect(entries(lines).first?.fields == [.init("weight_kg", .number("79.8"))])
   }
@@ -103,7 +80,7 @@ import Values
     let lines = [try line(1, [meal]), try line(2, [edit(1, "items/a.2.1", .object([]))])]
     #expect(entries(lines).first?.decimal("total") == Decimal(2))
     let without =
-      lines + [try line(3, [edit(1, "items/a.1.1", nil)]), try line(4, [edit(1, "items/a.2.1", nil)])]
+      lines + [try line(3, [edit(1, "items/a.1.1", nil)]), try line(4, [edit(1, "items/a.2.1", nil, after: 2)])]
     #expect(entries(without).first?.decimal("total") == Decimal(0))
   }
 

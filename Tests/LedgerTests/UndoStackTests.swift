@@ -5,46 +5,76 @@ import Values
 @Suite struct UndoStackTests {
   @Test func `the newest event is undone first`() {
     var stack = UndoStack()
-    stack.take(id(1), undoes: [], redoes: [])
-    stack.take(id(2), undoes: [], redoes: [])
-    #expect(stack.undoable(1) == [id(2)])
-    #expect(stack.undoable(5) == [id(2), id(1)])
+    stack.take(id(1), undoes: [], redoes: [], batch: nil)
+    stack.take(id(2), undoes: [], redoes: [], batch: nil)
+    #expect(stack.undoable(1) == [[id(2)]])
+    #expect(stack.undoable(5) == [[id(2)], [id(1)]])
     #expect(stack.redoable(1) == [])
   }
 
   @Test func `undo again goes further back`() {
     var stack = UndoStack()
-    stack.take(id(1), undoes: [], redoes: [])
-    stack.take(id(2), undoes: [], redoes: [])
-    stack.take(id(3), undoes: [id(2)], redoes: [])
-    #expect(stack.undoable(1) == [id(1)])
+    stack.take(id(1), undoes: [], redoes: [], batch: nil)
+    stack.take(id(2), undoes: [], redoes: [], batch: nil)
+    stack.take(id(3), undoes: [id(2)], redoes: [], batch: nil)
+    #expect(stack.undoable(1) == [[id(1)]])
     #expect(stack.redoable(1) == [id(3)])
   }
 
   @Test func `redo brings an event back and it can be undone again`() {
     var stack = UndoStack()
-    stack.take(id(1), undoes: [], redoes: [])
-    stack.take(id(2), undoes: [id(1)], redoes: [])
-    stack.take(id(3), undoes: [], redoes: [id(2)])
-    #expect(stack.undoable(1) == [id(1)])
+    stack.take(id(1), undoes: [], redoes: [], batch: nil)
+    stack.take(id(2), undoes: [id(1)], redoes: [], batch: nil)
+    stack.take(id(3), undoes: [], redoes: [id(2)], batch: nil)
+    #expect(stack.undoable(1) == [[id(1)]])
     #expect(stack.redoable(1) == [])
   }
 
   @Test func `after something else is written nothing can be redone`() {
     var stack = UndoStack()
-    stack.take(id(1), undoes: [], redoes: [])
-    stack.take(id(2), undoes: [id(1)], redoes: [])
-    stack.take(id(3), undoes: [], redoes: [])
+    stack.take(id(1), undoes: [], redoes: [], batch: nil)
+    stack.take(id(2), undoes: [id(1)], redoes: [], batch: nil)
+    stack.take(id(3), undoes: [], redoes: [], batch: nil)
     #expect(stack.redoable(1) == [])
-    #expect(stack.undoable(5) == [id(3)])
+    #expect(stack.undoable(5) == [[id(3)]])
   }
 
   @Test func `what was undone and its undo are cancelled until it is redone`() {
     var stack = UndoStack()
-    stack.take(id(1), undoes: [], redoes: [])
-    stack.take(id(2), undoes: [id(1)], redoes: [])
+    stack.take(id(1), undoes: [], redoes: [], batch: nil)
+    stack.take(id(2), undoes: [id(1)], redoes: [], batch: nil)
     #expect(stack.cancelled == [id(1), id(2)])
-    stack.take(id(3), undoes: [], redoes: [id(2)])
+    stack.take(id(3), undoes: [], redoes: [id(2)], batch: nil)
     #expect(stack.cancelled == [id(2), id(3)])
+  }
+
+  @Test func `the events of one import that follow each other are one step`() {
+    var stack = UndoStack()
+    stack.take(id(1), undoes: [], redoes: [], batch: nil)
+    for number in 2...4 { stack.take(id(number), undoes: [], redoes: [], batch: id(100)) }
+    stack.take(id(5), undoes: [], redoes: [], batch: id(101))
+    #expect(stack.undoable(3) == [[id(5)], [id(2), id(3), id(4)], [id(1)]])
+    #expect(stack.undoable(batch: id(100)) == [id(2), id(3), id(4)])
+  }
+
+  @Test func `an import that was undone comes back as one step`() {
+    var stack = UndoStack()
+    for number in 2...4 { stack.take(id(number), undoes: [], redoes: [], batch: id(100)) }
+    stack.take(id(5), undoes: [id(2), id(3), id(4)], redoes: [], batch: nil)
+    #expect(stack.undoable(1) == [])
+    #expect(stack.redoable(1) == [id(5)])
+    #expect(stack.cancelled == [id(2), id(3), id(4), id(5)])
+    stack.take(id(6), undoes: [], redoes: [id(5)], batch: nil)
+    #expect(stack.undoable(1) == [[id(2), id(3), id(4)]])
+    #expect(stack.cancelled == [id(5), id(6)])
+  }
+
+  @Test func `an import below what was done since is undone alone`() {
+    var stack = UndoStack()
+    for number in 2...3 { stack.take(id(number), undoes: [], redoes: [], batch: id(100)) }
+    stack.take(id(4), undoes: [], redoes: [], batch: nil)
+    stack.take(id(5), undoes: [id(2), id(3)], redoes: [], batch: nil)
+    #expect(stack.undoable(2) == [[id(4)]])
+    #expect(stack.undoable(batch: id(100)) == [])
   }
 }

@@ -17,6 +17,8 @@ struct EditedEntry {
   let entry: Entry
   /// The changes, in the order in which they were asked for.
   private(set) var changes: [Change] = []
+  /// What stands already as it was asked for.
+  private(set) var unchanged: [(path: String, value: JSON?)] = []
   private var added: [JSON] = []
 
   /// No changes yet.
@@ -30,7 +32,7 @@ struct EditedEntry {
   /// Sets a path, or takes it out; what stands there already is no change.
   mutating func set(_ path: String, to value: JSON?) {
     let before = before(path)
-    guard before != value else { return }
+    guard before != value else { return unchanged.append((path, value)) }
     changes.append(Change(path: path, before: before, after: value))
   }
 
@@ -50,19 +52,17 @@ struct EditedEntry {
 
   /// The operation that makes the changes, in an event at a place.
   func operation(base: [ULID], at place: EventPlace) -> Operation {
-    var set: [JSON.Member] = []
-    var number = 0
-    for change in changes {
-      guard let value = change.after else { continue }
-      if change.path.hasPrefix("items/+") {
-        number += 1
-        set.append(.init("items/\(place.device).\(place.sequence).\(number)", value))
-      } else {
-        set.append(.init(change.path, value))
-      }
+    let set = changes.compactMap { change in
+      change.after.map { JSON.Member(Self.path(change.path, at: place), $0) }
     }
     let unset = changes.filter { $0.after == nil }.map(\.path)
     return .edit(entry: entry.id, base: base, set: set, unset: unset)
+  }
+
+  /// A path as it is written: the key of a new item follows from the event's place.
+  static func path(_ path: String, at place: EventPlace) -> String {
+    guard path.hasPrefix("items/+") else { return path }
+    return "items/\(place.device).\(place.sequence).\(path.dropFirst("items/+".count))"
   }
 
   private func before(_ path: String) -> JSON? {

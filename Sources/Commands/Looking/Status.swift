@@ -27,6 +27,8 @@ package struct Status: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
+    // A prompt is no place for it.
+    if isShort { session.passOverConflicts() }
     let report = StatusReport(try session.dayView(on: session.today))
     session.tell(report.day.damage)
     let isJSON = session.format == .json || session.format == .jsonl
@@ -35,5 +37,6 @@ package struct Status: Command {
     } else {
       session.show(report.document(session.language, session.units), json: report.json)
     }
+    session.attendToConflicts()
   }
 }
