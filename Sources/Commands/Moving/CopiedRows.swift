@@ -40,6 +40,8 @@ struct CopiedRows: View {
     }
   }
 
+  var reaches: [Reach]? { days.map { [.days($0)] } }
+
   func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
     guard let days else { return true }
     return record.day.map(days.contains) ?? false
