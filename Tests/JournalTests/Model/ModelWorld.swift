@@ -93,7 +93,8 @@ final class ModelWorld {
         return nil
       }
       return EventDraft(
-        command: "\(change)", operations: operations.made, undoes: operations.undoes, redoes: operations.redoes)
+        command: "\(change)", operations: operations.made, undoes: operations.undoes,
+        redoes: operations.redoes)
     }
     guard let id else { return }
     acknowledged.append(id)
