@@ -77,7 +77,8 @@ let package = Package(
       name: "healthlog", dependencies: ["Commands", "Session", "Platform"], swiftSettings: product),
     .target(
       name: "TestSupport", dependencies: ["Session", "Commands", "Platform", "Values"],
-      path: "Tests/TestSupport", swiftSettings: strict),
+      path: "Tests/TestSupport",
+      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .executableTarget(
       name: "bench",
       dependencies: [
