@@ -27,7 +27,7 @@ extension Catalogue {
       ConfigUnset.self, ConfigList.self, Verify.self, Doctor.self, CompletionCommand.self, Help.self,
       Version.self,
       ParseDate.self, ParseMeal.self, ParseQuantity.self, Complete.self, ViewCommand.self,
-      ReplayEntries.self, DigestCommand.self, Manual.self,
+      ReplayEntries.self, CheckpointCommand.self, DigestCommand.self, Manual.self,
     ]
   }
 }

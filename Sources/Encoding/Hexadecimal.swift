@@ -22,6 +22,6 @@ package func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
 
 /// The lower-case digit of a value below 16.
 @inline(__always)
-package func hexadecimalDigit(of value: UInt8) -> UInt8 {
+package func hexadecimalCharacter(of value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "a") - 10 &+ value
 }

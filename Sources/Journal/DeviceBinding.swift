@@ -28,7 +28,8 @@ struct DeviceBinding {
     case .damaged:
       let notices = try leaveNoted(in: journal, installation)
       let binding = try begin(in: journal, machine, random, notices: notices)
-      return binding.noting("'\(journal.layout.device)' names no device: going on as device \(binding.device)")
+      return binding.noting(
+        "'\(journal.layout.device)' names no device: going on as device \(binding.device)")
     case .named(let device, let known):
       let note = AppendNote.path(of: device, in: journal.id, installation)
         .flatMap { AppendNote(at: $0, on: journal.disk) }
@@ -49,6 +50,7 @@ struct DeviceBinding {
     guard !tail.ends(before: note) else { return nil }
     let state = try StreamOverlap.state(tail, of: device, in: journal)
     guard state != .forked else { return nil }
+    journal.removeTemporaries(among: tail.names, of: device)
     if known == nil, machine != nil { try DeviceFile.write(device, machine: machine, in: journal) }
     var binding = DeviceBinding(device: device, tail: tail, notices: tail.notices)
     if state == .repeated || tail.length >= Sealing.size { try binding.seal(in: journal) }
@@ -74,7 +76,8 @@ struct DeviceBinding {
     do {
       var tail = try StreamTail(journal, device)
       try tail.mend()
-      try Sealing(journal, device).run()
+      var sealing = try Sealing(journal, device)
+      try sealing.run()
       return tail.notices
     } catch {
       guard case .damagedTail(let path, let reason) = error else { throw error }
@@ -99,7 +102,8 @@ struct DeviceBinding {
   /// Seals the stream. A disk that has no room for that may still have room for the event.
   private mutating func seal(in journal: Journal) throws(JournalError) {
     do {
-      try Sealing(journal, device).run()
+      var sealing = try Sealing(journal, device)
+      try sealing.run()
     } catch {
       guard case .refused(_, let path, let errno) = error else { throw error }
       notices.append("cannot seal '\(path)': \(errno.reason); it stays as it is")

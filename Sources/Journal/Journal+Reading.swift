@@ -26,6 +26,17 @@ extension Journal {
     try eachLine(of: piece.source, piece.device, body)
   }
 
+  /// The lines of a piece, each with its newline.
+  func lines(of piece: Snapshot.Piece) throws(JournalError) -> [UInt8] {
+    if case .tail(let bytes) = piece.source, piece.repeated.isEmpty { return bytes }
+    var lines: [UInt8] = []
+    try eachLine(of: piece) { bytes, range in
+      for place in range { lines.append(bytes[place]) }
+      lines.append(UInt8(ascii: "\n"))
+    }
+    return lines
+  }
+
   private func eachLine(
     of source: Snapshot.Piece.Source, _ device: DeviceID, _ body: (Span<UInt8>, Range<Int>) -> Void
   ) throws(JournalError) {
@@ -68,23 +79,18 @@ extension Journal {
   package func fold(_ replay: inout Replay, of snapshot: Snapshot, into view: inout some View)
     throws(JournalError)
   {
+    replay.beginFolding()
     try eachLine(in: snapshot) { replay.fold($0, $1, into: &view) }
   }
 
-  /// The life of some entries, from every event that names one of them; the events by their ids.
+  /// The life of some entries, from every event that names one of them; the events that count by their ids.
   package func timelines(of entries: Set<ULID>, in snapshot: Snapshot) throws(JournalError)
     -> (timelines: [ULID: Timeline], events: [Event])
   {
-    var timelines: [ULID: Timeline] = [:]
-    var events: [ULID: Event] = [:]
-    try eachLine(in: snapshot) { bytes, range in
-      guard let event = try? Event.read(bytes, range, naming: entries) else { return }
-      for entry in event.entries where entries.contains(entry) {
-        timelines[entry, default: Timeline(entry: entry)].take(event)
-      }
-      events[event.id] = event
-    }
-    return (timelines, events.values.sorted { $0.id < $1.id })
+    var reader = TimelineReader(of: entries)
+    try eachLine(in: snapshot) { reader.take($0, $1) }
+    if reader.needsRivals { try eachLine(in: snapshot) { reader.takeRivals($0, $1) } }
+    return reader.lives
   }
 
   /// The newest events of all devices, newest first.
@@ -93,7 +99,10 @@ extension Journal {
     try eachLine(in: snapshot) { bytes, range in
       guard let line = try? EventLine.read(bytes, range) else { return }
       if newest.count == count, let oldest = newest.first, line.id < oldest { return }
-      newest.insert(line.id, at: newest.firstIndex { line.id < $0 } ?? newest.endIndex)
+      let place = newest.firstIndex { line.id <= $0 } ?? newest.endIndex
+      // A keyed event may be there twice.
+      guard place == newest.endIndex || newest[place] != line.id else { return }
+      newest.insert(line.id, at: place)
       if newest.count > count { newest.removeFirst() }
     }
     return try events(newest.reversed(), in: snapshot)
@@ -114,19 +123,23 @@ extension Journal {
     for piece in snapshot.pieces where piece.device == device {
       try eachLine(of: piece) { bytes, range in
         if let marks = try? UndoMarks.read(bytes, range) {
-          stack.take(marks.id, undoes: marks.undoes, redoes: marks.redoes)
+          stack.take(marks)
         }
       }
     }
     return stack
   }
 
-  /// The events of some ids, in the order asked for.
+  /// The events of some ids, in the order asked for; of a keyed event recorded twice the body that counts.
   package func events(_ ids: [ULID], in snapshot: Snapshot) throws(JournalError) -> [Event] {
+    let wanted = Set(ids)
     var found: [ULID: Event] = [:]
     try eachLine(in: snapshot) { bytes, range in
-      guard let line = try? EventLine.read(bytes, range), ids.contains(line.id) else { return }
-      found[line.id] = try? Event(bytes, line)
+      guard let line = try? EventLine.read(bytes, range), wanted.contains(line.id),
+        let event = try? Event(bytes, line)
+      else { return }
+      if let other = found[line.id], other.sum < event.sum { return }
+      found[line.id] = event
     }
     return ids.compactMap { found[$0] }
   }

@@ -79,8 +79,8 @@ struct QuickCheck {
     hash.update(bytes.extracting(body))
     let digest = hash.digest()
     for index in 0..<32 {
-      text.append(hexadecimalDigit(of: digest[index] >> 4))
-      text.append(hexadecimalDigit(of: digest[index] & 15))
+      text.append(hexadecimalCharacter(of: digest[index] >> 4))
+      text.append(hexadecimalCharacter(of: digest[index] & 15))
     }
     text.append(UInt8(ascii: "\n"))
   }
@@ -90,8 +90,8 @@ struct QuickCheck {
     hash.update(text.span)
     let digest = hash.digest()
     for index in 0..<16 {
-      guard bytes[place + 2 * index] == hexadecimalDigit(of: digest[index] >> 4),
-        bytes[place + 2 * index + 1] == hexadecimalDigit(of: digest[index] & 15)
+      guard bytes[place + 2 * index] == hexadecimalCharacter(of: digest[index] >> 4),
+        bytes[place + 2 * index + 1] == hexadecimalCharacter(of: digest[index] & 15)
       else { return false }
     }
     return true

@@ -1,7 +1,7 @@
 internal import Encoding
 package import Values
 
-/// Every entry that was ever added, whether it stands or not; `restore` and `history` look among them.
+/// Every entry that was ever added, whether it stands or not, and every one that was erased; `restore` and `history` look among them.
 package struct AddedEntries: Sendable {
   /// Their ids, in the order of their lines.
   package private(set) var ids: [ULID] = []
@@ -15,7 +15,8 @@ package struct AddedEntries: Sendable {
     guard let line = try? EventLine.read(bytes, range), line.erased == nil else { return }
     guard var body = try? BodyReader(bytes, line) else { return }
     while let operation = (try? body.next(bytes)) ?? nil {
-      if operation.isAddition(bytes), let entry = operation.entry { ids.append(entry) }
+      let verb = operation.verb(bytes)
+      if verb == .add || verb == .erase, let entry = operation.entry { ids.append(entry) }
     }
   }
 }

@@ -14,6 +14,8 @@ struct BodyReader {
   private let isFixed: Bool
   private var cursor: JSONCursor
   private var previous: OperationReader?
+  /// Whether the event's id was made of a key.
+  private(set) var isKeyed = false
 
   /// Goes to the operations. Throws where the body has none.
   init(_ bytes: Span<UInt8>, _ line: EventLine) throws(JSONError) {
@@ -26,15 +28,29 @@ struct BodyReader {
       try cursor.enterArray(in: bytes)
       return
     }
+    var list: JSONCursor?
     try cursor.enterObject(in: bytes)
     while let key = try cursor.nextKey(in: bytes) {
       if equals(bytes, key, "ops") {
-        try cursor.enterArray(in: bytes)
-        return
+        list = cursor
+      } else if equals(bytes, key, "keyed") {
+        isKeyed = try cursor.bool(in: bytes)
+        continue
       }
+      // What stands behind the operations matters only where they stand out of their order.
+      if list != nil && isInOrder(bytes) { break }
       try cursor.skipValue(in: bytes)
     }
-    throw JSONError(offset: line.body.lowerBound, reason: "the event has no operations")
+    guard let list else {
+      throw JSONError(offset: line.body.lowerBound, reason: "the event has no operations")
+    }
+    cursor = list
+    try cursor.enterArray(in: bytes)
+  }
+
+  /// Whether the body begins as the program writes it, so that what matters stands before the operations.
+  private func isInOrder(_ bytes: Span<UInt8>) -> Bool {
+    equals(bytes, body.lowerBound..<min(body.lowerBound + 13, body.upperBound), #"{"v":1,"at":""#)
   }
 
   /// The next operation, or nil after the last.

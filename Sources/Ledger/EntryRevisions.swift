@@ -1,118 +1,109 @@
+// What the revisions of one entry come to. Each path is a register: of the revisions that touch it those count
+// that no other has seen; of several the one with the larger id wins, and if they differ that is a conflict until
+// a revision of the path has seen them all. A removal counts unless an edit was made beside it, neither knowing
+// of the other, or a restoration that it had not seen: a visible duplicate is better than an invisible loss.
+
 internal import Encoding
 internal import Values
 
-/// The revisions of one entry, in the order of their events' ids.
-struct EntryRevisions {
-  private var revisions: [Revision] = []
+/// The revisions of one entry, in the order of their events' ids, and who saw whom.
+struct EntryRevisions: Sendable {
+  /// Each event's changes.
+  let revisions: [Revision]
+  private let ancestry: Ancestry
+
+  /// No revisions, or those of different events in any order.
+  init(_ revisions: [Revision]) {
+    self.revisions = revisions.count < 2 ? revisions : revisions.sorted { $0.event < $1.event }
+    ancestry = Ancestry(self.revisions)
+  }
 
   /// The events, oldest first.
   var events: [ULID] { revisions.map(\.event) }
 
-  /// Takes in a revision; the same event from two copies of a stream counts once.
-  mutating func insert(_ revision: Revision) {
-    let place = revisions.firstIndex { revision.event <= $0.event } ?? revisions.endIndex
-    if place < revisions.endIndex && revisions[place].event == revision.event { return }
-    revisions.insert(revision, at: place)
+  /// Whether nobody changed the entry without knowing of all changes before.
+  var isLine: Bool { ancestry.isLine }
+
+  /// The events that no other revision has seen.
+  var heads: [ULID] {
+    guard !isLine else { return revisions.suffix(1).map(\.event) }
+    return maximal(Array(revisions.indices)).map { revisions[$0].event }
+  }
+
+  /// The place of an event's revision.
+  func place(of event: ULID) -> Int? {
+    revisions.firstIndex { $0.event == event }
   }
 
   /// Whether any of them puts the entry on another day.
   var movesDay: Bool {
-    revisions.contains { revision in
-      guard case .edit(let set, let unset) = revision.change else { return false }
-      return set.contains { $0.key == "day" } || unset.contains("day")
-    }
+    revisions.contains { $0.touches("day") }
   }
 
-  /// The entry's `add` with every revision applied; nil where it stands removed.
-  func applied(to original: JSON, kinds: Kinds) -> JSON? {
-    guard !isRemoved else { return nil }
+  /// The entry's `add` with the revisions applied that count, whether it stands removed or not.
+  func applied(to original: JSON, kinds: Kinds, counting counts: ((Int) -> Bool)? = nil) -> JSON {
     var members = original.members ?? []
-    for revision in revisions {
-      guard case .edit(let set, let unset) = revision.change else { continue }
-      for member in set { Self.set(member.key, member.value, in: &members) }
-      for path in unset { Self.unset(path, in: &members) }
+    if revisions.count == 1, counts == nil {
+      for edit in revisions[0].edits { members.apply(edit) }
+    } else {
+      for edit in winners(counts) { members.apply(edit) }
     }
     guard let kind = original["kind"]?.stringValue.flatMap({ kinds[$0] }) else { return .object(members) }
     return .object(kind.settle(members))
   }
 
-  /// The revision that came with an event.
-  subscript(event: ULID) -> Revision? {
-    revisions.first { $0.event == event }
+  /// The revision that decides what stands at a path; nil where none touches it.
+  func winner(of path: String, ignoring cancelled: Set<ULID>) -> Int? {
+    maximal(
+      revisions.indices.filter { revisions[$0].touches(path) && !cancelled.contains(revisions[$0].event) }
+    ).last
   }
 
-  /// Only the revisions of some events.
-  func filtered(_ counts: (ULID) -> Bool) -> EntryRevisions {
-    var kept = EntryRevisions()
-    kept.revisions = revisions.filter { counts($0.event) }
-    return kept
-  }
+  /// Whether a revision was made in knowledge of another.
+  func has(_ later: Int, seen earlier: Int) -> Bool { ancestry.has(later, seen: earlier) }
 
-  /// The edits alone, which show what a removed entry was.
-  var withoutRemovals: EntryRevisions {
-    var kept = EntryRevisions()
-    kept.revisions = revisions.filter { if case .edit = $0.change { true } else { false } }
-    return kept
-  }
+  /// Whether neither of two revisions was made in knowledge of the other.
+  func isConcurrent(_ one: Int, _ other: Int) -> Bool { ancestry.isConcurrent(one, other) }
 
   /// Whether the entry stands removed.
   var isRemoved: Bool {
-    for revision in revisions.reversed() {
-      switch revision.change {
-      case .edit: continue
-      case .remove: return true
-      case .restore: return false
-      }
+    if isLine { return revisions.last { $0.standing != nil }?.standing == .removed }
+    return revisions.indices.contains { place in
+      revisions[place].standing == .removed && isInForce(removal: place, ignoring: [])
     }
-    return false
   }
 
-  /// The paths that events after the given one changed, but for those that were taken back since.
-  func paths(after event: ULID, ignoring cancelled: Set<ULID>) -> Set<String> {
-    var paths: Set<String> = []
-    for revision in revisions where event < revision.event && !cancelled.contains(revision.event) {
-      guard case .edit(let set, let unset) = revision.change else { continue }
-      paths.formUnion(set.map(\.key))
-      paths.formUnion(unset)
+  /// Whether nothing stands against a removal: no edit beside it, no restoration that it had not seen.
+  func isInForce(removal: Int, ignoring cancelled: Set<ULID>) -> Bool {
+    revisions.indices.allSatisfy { other in
+      let revision = revisions[other]
+      guard other != removal, !cancelled.contains(revision.event) else { return true }
+      if revision.isEdit && ancestry.isConcurrent(other, removal) { return false }
+      return revision.standing != .restored || ancestry.has(removal, seen: other)
     }
-    return paths
   }
 
-  private static func set(_ path: String, _ value: JSON, in members: inout [JSON.Member]) {
-    let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
-    guard let field = parts.first else { return }
-    let place = members.firstIndex { $0.key == field }
-    var replacement = value
-    if parts.count == 2 {
-      var inner = place.flatMap { members[$0].value.members } ?? []
-      set(parts[1], value, in: &inner)
-      replacement = .object(inner)
-    }
-    guard let place else { return insert(.init(field, replacement), in: &members) }
-    members[place] = .init(field, replacement)
+  /// Those of some places that none of the others has seen, in order of id.
+  func maximal(_ places: [Int]) -> [Int] {
+    guard !isLine else { return places.suffix(1) }
+    return places.filter { place in !places.contains { ancestry.has($0, seen: place) } }
   }
 
-  /// Puts a new field where the fixed order has it: `day` and `at` belong to the head.
-  private static func insert(_ member: JSON.Member, in members: inout [JSON.Member]) {
-    let before: Set<String> =
-      switch member.key {
-      case "day": ["op", "kind", "entry"]
-      case "at": ["op", "kind", "entry", "day"]
-      default: []
-      }
-    guard !before.isEmpty else { return members.append(member) }
-    members.insert(member, at: members.firstIndex { !before.contains($0.key) } ?? members.endIndex)
+  /// The winning edit of each path, in order of event.
+  private func winners(_ counts: ((Int) -> Bool)?) -> [Revision.Edit] {
+    var winning: [String: Int] = [:]
+    for (path, places) in touched(counts) { winning[path] = maximal(places).last }
+    return revisions.indices.flatMap { place in
+      revisions[place].edits.filter { winning[$0.path] == place }
+    }
   }
 
-  private static func unset(_ path: String, in members: inout [JSON.Member]) {
-    let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
-    guard let field = parts.first, let place = members.firstIndex(where: { $0.key == field }) else { return }
-    guard parts.count == 2 else {
-      members.remove(at: place)
-      return
+  /// The places of the revisions that touch each path.
+  func touched(_ counts: ((Int) -> Bool)?) -> [String: [Int]] {
+    var touched: [String: [Int]] = [:]
+    for place in revisions.indices where counts?(place) ?? true {
+      for edit in revisions[place].edits { touched[edit.path, default: []].append(place) }
     }
-    var inner = members[place].value.members ?? []
-    unset(parts[1], in: &inner)
-    members[place] = .init(field, .object(inner))
+    return touched
   }
 }

@@ -19,6 +19,14 @@ package struct Event: Sendable {
   package let undoes: [ULID]
   /// The undo events it takes back.
   package let redoes: [ULID]
+  /// The import it is part of, which counts as one for `undo`.
+  package let batch: ULID?
+  /// Whether its id was made of a key.
+  package let isKeyed: Bool
+  /// Whether its body was erased; it has no operations then.
+  package let isErased: Bool
+  /// Its sum, 32 hex digits.
+  package let sum: String
   /// Its operations' JSON objects.
   package let operations: [JSON]
 
@@ -37,20 +45,11 @@ package struct Event: Sendable {
     command = body["cmd"]?.stringValue ?? ""
     undoes = ids("undoes")
     redoes = ids("redoes")
+    batch = body["batch"]?.idValue
+    isKeyed = body["keyed"]?.boolValue ?? false
+    isErased = line.erased != nil
+    sum = try unescaped(bytes, line.sum)
     operations = body["ops"]?.arrayValue ?? []
-  }
-
-  /// Reads the event in a line if one of its operations names one of some entries; nil if none does.
-  package static func read(_ bytes: Span<UInt8>, _ range: Range<Int>, naming entries: Set<ULID>)
-    throws(JSONError) -> Event?
-  {
-    let line = try EventLine.read(bytes, range)
-    guard line.erased == nil else { return nil }
-    var body = try BodyReader(bytes, line)
-    while let operation = try body.next(bytes) {
-      if let entry = operation.entry, entries.contains(entry) { return try Event(bytes, line) }
-    }
-    return nil
   }
 
   /// The entries its operations name, each once.
@@ -58,5 +57,14 @@ package struct Event: Sendable {
     var seen: Set<ULID> = []
     return operations.compactMap { $0["entry"]?.idValue }
       .filter { seen.insert($0).inserted }
+  }
+
+  /// Whether it erases anything.
+  package var erases: Bool { operations.contains { $0["op"]?.stringValue == "erase" } }
+
+  /// The events whose bodies its operations erase.
+  var erasedEvents: [ULID] {
+    operations.filter { $0["op"]?.stringValue == "erase" }
+      .flatMap { ($0["events"]?.arrayValue ?? []).compactMap(\.idValue) }
   }
 }

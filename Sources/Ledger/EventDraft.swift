@@ -12,17 +12,32 @@ package struct EventDraft: Sendable {
   /// The undo events it takes back, where it is a `redo`.
   package let redoes: [ULID]
 
+  /// The import it is part of.
+  package let batch: ULID?
+
   /// A plain event.
   package init(command: String, operations: [Operation]) {
     self.init(command: command, operations: operations, undoes: [], redoes: [])
   }
 
+  /// One event of an import.
+  package init(command: String, operations: [Operation], batch: ULID) {
+    self.init(command, operations, undoes: [], redoes: [], batch)
+  }
+
   /// An event that may reverse others.
   package init(command: String, operations: [Operation], undoes: [ULID], redoes: [ULID]) {
+    self.init(command, operations, undoes: undoes, redoes: redoes, nil)
+  }
+
+  private init(
+    _ command: String, _ operations: [Operation], undoes: [ULID], redoes: [ULID], _ batch: ULID?
+  ) {
     self.command = command
     self.operations = operations
     self.undoes = undoes
     self.redoes = redoes
+    self.batch = batch
   }
 
   /// The body's JSON, keys in the journal's fixed order; revisions stand before additions, and of these those
@@ -35,11 +50,16 @@ package struct EventDraft: Sendable {
     if !undoes.isEmpty { members.append(.init("undoes", .array(undoes.map { .string($0.description) }))) }
     if !redoes.isEmpty { members.append(.init("redoes", .array(redoes.map { .string($0.description) }))) }
     if isKeyed { members.append(.init("keyed", .bool(true))) }
-    let ordered = [0, 1, 2].flatMap { rank in operations.filter { $0.rank(kinds) == rank } }
-    members.append(.init("ops", .array(ordered.map(\.json))))
+    if let batch { members.append(.init("batch", .string(batch.description))) }
+    members.append(.init("ops", .array(ordered(kinds).map(\.json))))
     members.append(.init("salt", .string(salt)))
     var bytes: [UInt8] = []
     JSON.object(members).write(to: &bytes)
     return bytes
+  }
+
+  /// The operations by rank, those of one rank in their own order.
+  private func ordered(_ kinds: Kinds) -> [Operation] {
+    [0, 1, 2].flatMap { rank in operations.filter { $0.rank(kinds) == rank } }
   }
 }

@@ -5,18 +5,21 @@ package import Values
 package enum Operation: Equatable, Sendable {
   /// Makes an entry: what it is, the day it belongs to, when in that day if that is known, and its fields.
   case add(kind: String, entry: ULID, day: CivilDay?, at: Timestamp?, fields: [JSON.Member])
-  /// Replaces fields of an entry; `base` are the revisions its author had seen. A path is `field` or `items/KEY`.
+  /// Replaces fields of an entry; `base` are the newest revisions its author
+  /// had seen. A path is `field` or `items/KEY`.
   case edit(entry: ULID, base: [ULID], set: [JSON.Member], unset: [String])
   /// Takes an entry out of every view.
   case remove(entry: ULID, base: [ULID])
   /// Brings a removed entry back.
   case restore(entry: ULID, base: [ULID])
+  /// Takes an entry out of every view for ever; the bodies of these events go, on every device that sees it.
+  case erase(entry: ULID, events: [ULID])
 
   /// The entry it changes.
   package var entry: ULID {
     switch self {
     case .add(_, let entry, _, _, _), .edit(let entry, _, _, _), .remove(let entry, _),
-      .restore(let entry, _):
+      .restore(let entry, _), .erase(let entry, _):
       entry
     }
   }
@@ -44,6 +47,8 @@ package enum Operation: Equatable, Sendable {
       return .object(Self.head("remove", kind: nil, entry) + [Self.list("base", base)])
     case .restore(let entry, let base):
       return .object(Self.head("restore", kind: nil, entry) + [Self.list("base", base)])
+    case .erase(let entry, let events):
+      return .object(Self.head("erase", kind: nil, entry) + [Self.list("events", events)])
     }
   }
 

@@ -55,6 +55,11 @@ struct OperationReader {
     verb.map { equals(bytes, $0, "add") } ?? false
   }
 
+  /// What it does; nil where this program does not know.
+  func verb(_ bytes: Span<UInt8>) -> OperationVerb? {
+    verb.flatMap { OperationVerb(bytes, $0) }
+  }
+
   /// Whether it makes an entry of a kind.
   func isKind(_ name: String, _ bytes: Span<UInt8>) -> Bool {
     guard let kind, kind.count == name.utf8.count else { return false }

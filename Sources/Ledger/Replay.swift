@@ -10,9 +10,11 @@ package import Values
 
 /// One replay of a journal.
 package struct Replay: Sendable {
-  private let kinds: Kinds
-  private let registers: [String]
-  private var revisions = Revisions()
+  let kinds: Kinds
+  let registers: [String]
+  var revisions = Revisions()
+  var keyed = KeyedEvents()
+  private var isSettled = false
   private var kept: [[UInt8]] = []
   /// What was passed over, and why.
   package private(set) var damage: [Damage] = []
@@ -40,6 +42,7 @@ package struct Replay: Sendable {
       let line = try EventLine.read(bytes, range)
       guard line.erased == nil else { return }
       var body = try BodyReader(bytes, line)
+      if body.isKeyed { keyed.collect(bytes, line) }
       guard let first = try body.next(bytes) else { return }
       let isRevision = !first.isAddition(bytes)
       if isRevision { try revisions.collect(bytes, line) }
@@ -55,22 +58,57 @@ package struct Replay: Sendable {
   package mutating func fold(_ bytes: Span<UInt8>, _ range: Range<Int>, into view: inout some View) {
     // The first pass has told of lines that are no events.
     guard let line = try? EventLine.read(bytes, range), line.erased == nil else { return }
+    settle()
     fold(bytes, line, into: &view, onlyRegisters: false)
   }
 
   /// Folds the registers alone into a view, without reading anything again.
   package mutating func foldRegisters(into view: inout some View) {
+    settle()
+    keyed.startAnew()
     for line in kept {
       guard let parts = try? EventLine.read(line.span, 0..<line.count) else { continue }
       fold(line.span, parts, into: &view, onlyRegisters: true)
     }
+    keyed.startAnew()
   }
+
+  /// Notes a line that was passed over.
+  mutating func note(damage reason: String) {
+    damage.append(Damage(event: nil, reason: reason))
+  }
+
+  /// Begins the second pass, into one view.
+  package mutating func beginFolding() {
+    settle()
+    keyed.startAnew()
+  }
+
+  /// Ends the first pass: what it collected is put in order. The second pass does so by itself.
+  package mutating func settle() {
+    guard !isSettled else { return }
+    isSettled = true
+    keyed.settle()
+    revisions.settle(keyed)
+  }
+
+  /// The entries changed on two devices at once, in order of id. Those with a keyed event that was recorded
+  /// twice and not alike are among them once the second pass is over; `Timeline.conflicts` tells whether
+  /// somebody has decided there since.
+  package var contested: (entries: [ULID], keyed: Set<ULID>) {
+    (revisions.contested, keyed.differing.values.reduce(into: []) { $0.formUnion($1) })
+  }
+
+  /// The entries that were erased.
+  package var erased: Set<ULID> { revisions.erased }
 
   private mutating func fold(
     _ bytes: Span<UInt8>, _ line: EventLine, into view: inout some View, onlyRegisters: Bool
   ) {
+    guard !revisions.erasedEvents.contains(line.id) else { return }
     do {
       var body = try BodyReader(bytes, line)
+      guard !body.isKeyed || keyed.admits(bytes, line) else { return }
       while let operation = try body.next(bytes) {
         guard let record = operation.addition(of: line.id, bytes, revisions: []),
           !onlyRegisters || registers.contains(where: { operation.isKind($0, bytes) })
@@ -82,17 +120,26 @@ package struct Replay: Sendable {
     }
   }
 
-  private func fold(_ record: Record, _ bytes: Span<UInt8>, into view: inout some View) throws(JSONError) {
-    guard let changes = revisions[record.entry] else { return try view.fold(record, in: bytes) }
-    guard !changes.isRemoved, changes.movesDay || view.looks(at: record, in: bytes) else { return }
+  func fold(_ record: Record, _ bytes: Span<UInt8>, into view: inout some View) throws(JSONError) {
+    guard !revisions.erased.contains(record.entry) else { return }
+    guard let changes = revisions.changes(of: record.entry) else { return try view.fold(record, in: bytes) }
+    guard changes.mayMoveDay || view.looks(at: record, in: bytes) else { return }
+    var fault: JSONError?
+    let revisions = revisions.revisions(changes, &fault)
+    if !revisions.isRemoved { try fold(record, revisions, bytes, into: &view) }
+    if let fault { throw fault }
+  }
+
+  private func fold(
+    _ record: Record, _ revisions: EntryRevisions, _ bytes: Span<UInt8>, into view: inout some View
+  ) throws(JSONError) {
     var cursor = JSONCursor(at: record.start)
-    let original = try cursor.value(in: bytes)
-    guard let revised = changes.applied(to: original, kinds: kinds) else { return }
+    let revised = revisions.applied(to: try cursor.value(in: bytes), kinds: kinds)
     var rewritten: [UInt8] = []
     revised.write(to: &rewritten)
     var reader = OperationReader(at: 0)
     try reader.read(rewritten.span)
-    guard let record = reader.addition(of: record.event, rewritten.span, revisions: changes.events) else {
+    guard let record = reader.addition(of: record.event, rewritten.span, revisions: revisions.events) else {
       return
     }
     try view.fold(record, in: rewritten.span)

@@ -1,54 +1,224 @@
+// The first pass of a replay collects what changes entries: for each operation the entry, the event and the bytes,
+// nothing more. Once the pass is done they are put in order of entry and event, the losing bodies of keyed events
+// and what was erased go, and the second pass asks for one entry after the other. A filter of bits answers for the
+// many entries that nobody ever changed; operations are only read for those that were.
+
 internal import Encoding
 internal import Values
 
-/// The edits, removals and restorations of a journal, by entry.
-struct Revisions {
-  private var entries: [ULID: EntryRevisions] = [:]
+/// The edits, removals, restorations and erasures of a journal, by entry.
+struct Revisions: Sendable {
+  private var items: [Item] = []
+  private var text: [UInt8] = []
+  private var lines: Int32 = 0
+  private var filter: [UInt64] = []
+  /// The entries that were erased: they are in no view, whatever is still here of them.
+  private(set) var erased: Set<ULID> = []
+  /// The events whose bodies were erased or are to be: none of their operations counts.
+  private(set) var erasedEvents: Set<ULID> = []
 
-  /// What changed an entry; nil where nothing did.
-  subscript(entry: ULID) -> EntryRevisions? {
-    entries.isEmpty ? nil : entries[entry]
+  /// One operation.
+  private struct Item {
+    let entry: ULID
+    let event: ULID
+    /// The beginning of the event's sum.
+    let sum: UInt64
+    /// Which line it came in, counted here.
+    var line: Int32
+    let verb: OperationVerb
+    /// Whether a `day` is mentioned.
+    let mayMoveDay: Bool
+    var start: Int
+    let count: Int
+  }
+
+  /// The operations on one entry.
+  struct Changes {
+    /// Whether any of them may put it on another day.
+    let mayMoveDay: Bool
+    fileprivate let range: Range<Int>
+  }
+
+  /// Every entry that anything revised.
+  var revisedEntries: Set<ULID> { Set(items.map(\.entry)) }
+
+  /// Whether anything was erased.
+  var hasErasure: Bool { items.contains { $0.verb == .erase } || !erased.isEmpty }
+
+  /// Takes over what another part of the same journal holds of some entries, before it is put in order.
+  mutating func adopt(_ entries: Set<ULID>, from other: Revisions) {
+    var part = other
+    part.items.removeAll { !entries.contains($0.entry) }
+    merge(part)
   }
 
   /// Takes in the revising operations of an event.
   mutating func collect(_ bytes: Span<UInt8>, _ line: EventLine) throws(JSONError) {
-    var cursor = JSONCursor(at: line.body.lowerBound)
-    let body = try cursor.value(in: bytes)
-    for operation in body["ops"]?.arrayValue ?? [] {
-      guard let revision = Revision(event: line.id, operation) else { continue }
-      entries[revision.entry, default: EntryRevisions()].insert(revision)
+    let count = items.count
+    do throws(JSONError) {
+      var body = try BodyReader(bytes, line)
+      while let operation = try body.next(bytes) {
+        guard let verb = operation.verb(bytes), verb != .add, let entry = operation.entry else { continue }
+        try append(verb, entry, of: line, bytes, at: operation.start)
+      }
+    } catch {
+      items.removeSubrange(count...)
+      throw error
     }
-  }
-}
-
-/// One operation that changes an entry which is already there.
-struct Revision {
-  /// The event it came with.
-  let event: ULID
-  /// The entry it changes.
-  let entry: ULID
-  /// What it does.
-  let change: Change
-
-  /// What a revision does to its entry.
-  enum Change {
-    case edit(set: [JSON.Member], unset: [String])
-    case remove
-    case restore
+    lines += 1
   }
 
-  /// Reads an operation; nil where it is an `add` or of a kind this program does not know.
-  init?(event: ULID, _ operation: JSON) {
-    guard let id = operation["entry"]?.idValue else { return nil }
-    switch operation["op"]?.stringValue {
-    case "edit":
-      let unset = operation["unset"]?.arrayValue?.compactMap(\.stringValue) ?? []
-      change = .edit(set: operation["set"]?.members ?? [], unset: unset)
-    case "remove": change = .remove
-    case "restore": change = .restore
-    default: return nil
+  /// Takes in what another part of the same journal holds.
+  mutating func merge(_ other: Revisions) {
+    for item in other.items {
+      var item = item
+      item.line += lines
+      item.start += text.count
+      items.append(item)
     }
-    self.event = event
-    entry = id
+    text += other.text
+    lines += other.lines
+  }
+
+  /// Puts everything in order, without the bodies of keyed events that lost and without what was erased.
+  mutating func settle(_ keyed: KeyedEvents) {
+    items.removeAll { !keyed.counts($0.event, sum: $0.sum) }
+    for item in items where item.verb == .erase {
+      erased.insert(item.entry)
+      erasedEvents.formUnion(erasedEvents(of: item))
+    }
+    items.removeAll { $0.verb == .erase || erasedEvents.contains($0.event) || erased.contains($0.entry) }
+    items.sort { ($0.entry, $0.event, $0.sum, $0.line, $0.start) < ($1.entry, $1.event, $1.sum, $1.line, $1.start) }
+    dropDoubles()
+    makeFilter()
+  }
+
+  /// What changes an entry; nil where nothing does.
+  func changes(of entry: ULID) -> Changes? {
+    guard mayHave(entry) else { return nil }
+    var (low, high) = (0, items.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].entry < entry { low = middle + 1 } else { high = middle }
+    }
+    guard low < items.count, items[low].entry == entry else { return nil }
+    return changes(from: low)
+  }
+
+  /// The revisions themselves; those that cannot be read are left out, and `fault` tells of the last.
+  func revisions(_ changes: Changes, _ fault: inout JSONError?) -> EntryRevisions {
+    let range = changes.range
+    // An entry that was removed and nothing else is common, and there is nothing to read.
+    if range.count == 1, items[range.lowerBound].verb == .remove {
+      return EntryRevisions([Revision(removalIn: items[range.lowerBound].event)])
+    }
+    var revisions: [Revision] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let event = items[start].event
+      let end = items[start..<range.upperBound].firstIndex { $0.event != event } ?? range.upperBound
+      do throws(JSONError) {
+        let operations = try items[start..<end].map { item throws(JSONError) in try json(item) }
+        if let revision = Revision(event: event, operations) { revisions.append(revision) }
+      } catch {
+        fault = error
+      }
+      start = end
+    }
+    return EntryRevisions(revisions)
+  }
+
+  /// The entries that were changed on two devices at once, in order of id.
+  var contested: [ULID] {
+    var contested: [ULID] = []
+    var start = 0
+    while start < items.count {
+      let changes = changes(from: start)
+      // A broken one is told of when it is folded.
+      var fault: JSONError?
+      if changes.range.count > 1, revisions(changes, &fault).isContested { contested.append(items[start].entry) }
+      start = changes.range.upperBound
+    }
+    return contested
+  }
+
+  private mutating func append(
+    _ verb: OperationVerb, _ entry: ULID, of line: EventLine, _ bytes: Span<UInt8>, at start: Int
+  ) throws(JSONError) {
+    var cursor = JSONCursor(at: start)
+    try cursor.skipValue(in: bytes)
+    let begin = text.count
+    for place in start..<cursor.position { text.append(bytes[place]) }
+    items.append(
+      Item(
+        entry: entry, event: line.id, sum: sumPrefix(bytes, line.sum), line: lines, verb: verb,
+        mayMoveDay: verb == .edit && mentionsDay(from: begin), start: begin, count: text.count - begin))
+  }
+
+  private func mentionsDay(from start: Int) -> Bool {
+    var start = start
+    while let quote = position(of: UInt8(ascii: "\""), in: text.span, start..<text.count) {
+      // An escape could spell it too.
+      if equals(text.span, quote..<min(quote + 5, text.count), #""day""#)
+        || equals(text.span, quote..<min(quote + 2, text.count), #""\"#)
+      {
+        return true
+      }
+      start = quote + 1
+    }
+    return false
+  }
+
+  private func json(_ item: Item) throws(JSONError) -> JSON {
+    var cursor = JSONCursor(at: item.start)
+    return try cursor.value(in: text.span)
+  }
+
+  private func erasedEvents(of item: Item) -> [ULID] {
+    // Where a key stands twice the erasure counts all the same, for the entry.
+    ((try? json(item))?["events"]?.arrayValue ?? []).compactMap(\.idValue)
+  }
+
+  private func changes(from start: Int) -> Changes {
+    var end = start + 1
+    var mayMoveDay = items[start].mayMoveDay
+    while end < items.count, items[end].entry == items[start].entry {
+      mayMoveDay = mayMoveDay || items[end].mayMoveDay
+      end += 1
+    }
+    return Changes(mayMoveDay: mayMoveDay, range: start..<end)
+  }
+
+  /// Leaves one body of each event: that of the smallest sum, and of equal ones that which came first.
+  private mutating func dropDoubles() {
+    var kept = 0
+    for place in items.indices {
+      let item = items[place]
+      if kept > 0, items[kept - 1].entry == item.entry, items[kept - 1].event == item.event,
+        items[kept - 1].line != item.line
+      {
+        continue
+      }
+      items[kept] = item
+      kept += 1
+    }
+    items.removeSubrange(kept...)
+  }
+
+  private mutating func makeFilter() {
+    guard !items.isEmpty else { return filter = [] }
+    var bits = 1024
+    while bits < items.count * 16 { bits *= 2 }
+    filter = [UInt64](repeating: 0, count: bits / 64)
+    for item in items {
+      let bit = item.entry.low & UInt64(bits - 1)
+      filter[Int(bit / 64)] |= 1 << (bit % 64)
+    }
+  }
+
+  private func mayHave(_ entry: ULID) -> Bool {
+    guard !filter.isEmpty else { return false }
+    let bit = entry.low & UInt64(filter.count * 64 - 1)
+    return filter[Int(bit / 64)] & 1 << (bit % 64) != 0
   }
 }

@@ -9,6 +9,8 @@ package struct UndoMarks: Sendable {
   package private(set) var undoes: [ULID] = []
   /// The undo events it takes back.
   package private(set) var redoes: [ULID] = []
+  /// The import it is part of.
+  package private(set) var batch: ULID?
 
   /// Reads the marks of the event in a line. Throws where it is none.
   package static func read(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONError) -> UndoMarks {
@@ -25,6 +27,8 @@ package struct UndoMarks: Sendable {
         undoes = try Self.ids(bytes, &cursor)
       } else if equals(bytes, key, "redoes") {
         redoes = try Self.ids(bytes, &cursor)
+      } else if equals(bytes, key, "batch") {
+        batch = ULID(bytes, try cursor.string(in: bytes))
       } else {
         try cursor.skipValue(in: bytes)
       }

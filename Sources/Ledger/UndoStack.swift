@@ -1,41 +1,75 @@
 package import Values
 
-/// Which events of a device `undo` and `redo` would reverse next, as its stream goes by.
+/// Which events of a device `undo` and `redo` would reverse next, as its stream goes by. The events of one
+/// import that follow each other are undone together.
 package struct UndoStack: Sendable {
-  private var done: [ULID] = []
-  private var undone: [(undo: ULID, events: [ULID])] = []
+  private var done: [Step] = []
+  private var undone: [(undo: ULID, steps: [Step])] = []
   /// The events that no longer say anything: those undone, and the undo and redo events that cancel out.
   package private(set) var cancelled: Set<ULID> = []
+
+  /// What is undone together.
+  private struct Step {
+    var events: [ULID]
+    let batch: ULID?
+  }
 
   /// An empty stream's stack.
   package init() {}
 
   /// Takes in the next event of the stream.
-  package mutating func take(_ id: ULID, undoes: [ULID], redoes: [ULID]) {
+  package mutating func take(_ marks: UndoMarks) {
+    take(marks.id, undoes: marks.undoes, redoes: marks.redoes, batch: marks.batch)
+  }
+
+  /// Takes in the next event of the stream.
+  package mutating func take(_ id: ULID, undoes: [ULID], redoes: [ULID], batch: ULID?) {
     if !undoes.isEmpty {
-      done.removeAll { undoes.contains($0) }
-      undone.append((id, undoes))
-      cancelled.formUnion(undoes + [id])
+      undo(Set(undoes), by: id)
     } else if !redoes.isEmpty {
-      for (undo, events) in undone where redoes.contains(undo) {
-        done.append(contentsOf: events)
-        cancelled.subtract(events)
+      for (undo, steps) in undone where redoes.contains(undo) {
+        done.append(contentsOf: steps)
+        for step in steps { cancelled.subtract(step.events) }
       }
       cancelled.insert(id)
       undone.removeAll { redoes.contains($0.undo) }
     } else {
-      done.append(id)
       undone.removeAll()
+      if let batch, done.last?.batch == batch {
+        done[done.count - 1].events.append(id)
+      } else {
+        done.append(Step(events: [id], batch: batch))
+      }
     }
   }
 
-  /// The newest events that are not undone, newest first.
-  package func undoable(_ count: Int) -> [ULID] {
-    done.suffix(count).reversed()
+  /// The newest steps that are not undone, newest first; each the events that are undone together, in the order
+  /// in which they were recorded.
+  package func undoable(_ count: Int) -> [[ULID]] {
+    done.suffix(count).reversed().map(\.events)
+  }
+
+  /// The events of an import that are not undone, in the order in which they were recorded.
+  package func undoable(batch: ULID) -> [ULID] {
+    done.filter { $0.batch == batch }.flatMap(\.events)
   }
 
   /// The newest undo events that nothing was written after, newest first.
   package func redoable(_ count: Int) -> [ULID] {
     undone.suffix(count).reversed().map(\.undo)
+  }
+
+  private mutating func undo(_ events: Set<ULID>, by id: ULID) {
+    var steps: [Step] = []
+    for place in done.indices {
+      let part = done[place].events.filter(events.contains)
+      guard !part.isEmpty else { continue }
+      steps.append(Step(events: part, batch: done[place].batch))
+      done[place].events.removeAll(where: events.contains)
+    }
+    done.removeAll { $0.events.isEmpty }
+    undone.append((id, steps))
+    cancelled.formUnion(events)
+    cancelled.insert(id)
   }
 }

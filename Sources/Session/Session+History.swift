@@ -13,6 +13,11 @@ extension Session {
     }
   }
 
+  /// The events that a new revision of an entry builds on.
+  package func heads(of entry: ULID) throws(Failure) -> [ULID] {
+    try timelines(of: [entry]).timelines[entry]?.heads ?? []
+  }
+
   /// The newest events of all devices, newest first.
   package func newestEvents(_ count: Int) throws(Failure) -> [Event] {
     guard let journal else { return [] }
@@ -38,10 +43,9 @@ extension Session {
   }
 
   /// Whether the journal itself gives a setting a value, whatever layer counts.
-  package func isSetInJournal(_ key: SettingKey) -> Bool {
-    guard var replay else { return false }
+  package mutating func isSetInJournal(_ key: SettingKey) throws(Failure) -> Bool {
     var book = SettingBook()
-    replay.foldRegisters(into: &book)
+    try foldRegisters(into: &book)
     return book.values.contains { $0.name == key.rawValue }
   }
 
@@ -57,13 +61,16 @@ extension Session {
     return removed.first
   }
 
-  /// The entry that a name stands for, whether it stands or was removed; `@1` is the newest that stands.
+  /// The entry that a name stands for, whether it stands, was removed or erased; `@1` is the newest that stands.
   package mutating func anyEntry(named name: String) throws(Failure) -> ULID {
     do {
       return try entry(named: name, kinds: nil)
     } catch {
-      guard error.exit == .notFound, let removed = try removedEntry(named: name) else { throw error }
-      return removed
+      guard error.exit == .notFound else { throw error }
+      if let removed = try removedEntry(named: name) { return removed }
+      let erased = name.hasPrefix("@") ? [] : try entries(matching: name) { $0.isErased }
+      guard let entry = erased.first, erased.count == 1 else { throw error }
+      return entry
     }
   }
 
@@ -85,7 +92,7 @@ extension Session {
 
   /// What a journal holds: as it was when it was first looked at.
   func snapshot(of journal: Journal) throws(JournalError) -> Snapshot {
-    if let snapshot { return snapshot }
+    if let reading { return reading.snapshot }
     return try Snapshot(journal)
   }
 }

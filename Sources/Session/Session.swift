@@ -26,10 +26,10 @@ package struct Session {
   package let directory: String
   /// The journal, where there is one.
   package private(set) var journal: Journal?
-  /// What the journal held when it was looked at, once something asked for it.
-  var snapshot: Snapshot?
-  /// The first pass of the replay, once something asked for it.
-  var replay: Replay?
+  /// What is read of the journal, until it may have changed.
+  var reading: JournalReading?
+  /// Whether a checkpoint may be used.
+  let usesCheckpoint: Bool
   /// How many damaged lines people have been told of.
   var reportedDamage = 0
   /// What goes to stdout at the end.
@@ -49,8 +49,8 @@ package struct Session {
     kinds = surroundings.kinds
     journal = surroundings.journal
     directory = surroundings.directory
-    snapshot = surroundings.snapshot
-    replay = surroundings.replay
+    reading = surroundings.reading
+    usesCheckpoint = surroundings.usesCheckpoint
     self.globals = globals
     self.settings = settings
     self.catalogue = catalogue
@@ -107,8 +107,7 @@ package struct Session {
 
   /// Forgets what was read of the journal, because it may have changed.
   mutating func forget() {
-    snapshot = nil
-    replay = nil
+    reading = nil
   }
 
   /// Notes the entry that this invocation stored.

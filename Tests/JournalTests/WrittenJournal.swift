@@ -112,6 +112,19 @@ final class WrittenJournal: Sendable {
     return notices
   }
 
+  /// Appends a weight whose event has so many bytes more than it needs.
+  func append(_ kilograms: Int, padding: Int) throws {
+    let writer = try begin()
+    let id = writer.place.id
+    let operation = Operation.add(
+      kind: "weight", entry: id, day: CivilDay(iso: "2026-11-21"), at: nil,
+      fields: [
+        .init("weight_kg", .number(String(kilograms))),
+        .init("note", .string(String(repeating: "x", count: padding))),
+      ])
+    try writer.append(body: try body([operation]), id: id)
+  }
+
   func body(_ operations: [Operation]) throws -> [UInt8] {
     EventDraft(command: "weight add", operations: operations).body(
       at: try Self.created(), zone: "UTC", isKeyed: false, salt: "00",

@@ -49,12 +49,13 @@ package struct Edit: Command {
     }
     _ = try session.record(options, as: Self.page.name, day: session.today) {
       place, session throws(Failure) in
-      let (base, entry) = try current(id, session)
+      let (timeline, entry) = try current(id, session)
       // Somebody changed the entry since it was read: what is meant is worked out again from what stands now.
-      if base != seen {
+      if timeline.events != seen.events {
         edited = try editor(of: entry).edited(wanted, &session)
       }
-      return EventDraft(command: Self.page.name, operations: [edited.operation(base: base, at: place)])
+      return EventDraft(
+        command: Self.page.name, operations: [edited.operation(base: timeline.heads, at: place)])
     }
     try show(id, before: entry, edited, &session)
   }
@@ -64,14 +65,14 @@ package struct Edit: Command {
   }
 
   private func current(_ id: ULID, _ session: borrowing Session) throws(Failure) -> (
-    base: [ULID], entry: Entry
+    timeline: Timeline, entry: Entry
   ) {
     let timeline = try session.timelines(of: [id]).timelines[id]
     do throws(DamagedEntry) {
       guard let timeline, let entry = try timeline.current(kinds: session.kinds) else {
         throw DamagedEntry(entry: id, reason: "nothing adds it")
       }
-      return (timeline.seen, entry)
+      return (timeline, entry)
     } catch {
       throw Failure(reading: id, error)
     }

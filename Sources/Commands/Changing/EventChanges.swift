@@ -10,6 +10,8 @@ struct EventChanges {
   /// What it changed, a line a field, an entry or a mark.
   private(set) var lines: [String] = []
   private var changes: [JSON] = []
+  /// The events that changed the entry at the same time on another device.
+  private var concurrent: [ULID] = []
 
   /// The changes of an event to all its entries, or to one only.
   init(_ event: Event, only entry: ULID?, _ timelines: [ULID: Timeline], _ kinds: Kinds) {
@@ -21,6 +23,8 @@ struct EventChanges {
       }
       take(operation, of: id, timelines[id], kinds)
     }
+    if let entry, let timeline = timelines[entry] { tellOfOthers(timeline) }
+    if event.isErased { lines = ["erased"] }
     if lines.isEmpty {
       let marks = event.undoes + event.redoes
       lines = [marks.isEmpty ? "" : "changed nothing"]
@@ -34,18 +38,34 @@ struct EventChanges {
       "event": .string(event.id.description), "device": .string(event.device),
       "seq": .number(String(event.sequence)), "at": .text(event.at),
       "command": .string(event.command), "undoes": ids(event.undoes), "redoes": ids(event.redoes),
-      "changes": .array(changes),
+      "batch": .text(event.batch), "concurrent_with": ids(concurrent), "changes": .array(changes),
     ]
+  }
+
+  /// Who changed the entry without knowing of this event, and who else recorded it with its key.
+  private mutating func tellOfOthers(_ timeline: Timeline) {
+    concurrent = timeline.events(besides: event.id)
+    if !concurrent.isEmpty, let first = lines.first {
+      lines[0] = "\(first) (at once with \(concurrent.map(\.short).joined(separator: ", ")))"
+    }
+    for device in timeline.otherDevices(recording: event.id) {
+      lines.append("recorded by \(device) too, differently: what is shown here counts")
+    }
   }
 
   private mutating func take(_ operation: JSON, of id: ULID, _ timeline: Timeline?, _ kinds: Kinds) {
     let verb = operation["op"]?.stringValue ?? ""
+    // What was erased is not told, even where its body is still here.
+    guard let timeline, timeline.has(event.id), !timeline.isErased || verb == "erase" else {
+      lines.append("erased (\(id.short))")
+      return note("erased", id, path: nil, before: nil, after: nil, lostTo: nil)
+    }
     switch verb {
     case "add":
       // One that cannot be read is named by its id alone, here and below.
       let entry = try? Entry(adding: operation, revisions: [event.id])
       lines.append("added \(entry.map { EntrySummary($0).text } ?? id.short)")
-      note(verb, id, path: nil, before: nil, after: operation)
+      note(verb, id, path: nil, before: nil, after: operation, lostTo: nil)
     case "edit":
       for member in operation["set"]?.members ?? [] {
         take(edit: member.key, of: id, after: member.value, timeline, kinds)
@@ -54,25 +74,34 @@ struct EventChanges {
         take(edit: path, of: id, after: nil, timeline, kinds)
       }
     default:
-      let entry = timeline.flatMap { try? $0.current(kinds: kinds) }
-      let past = verb == "remove" ? "removed" : verb == "restore" ? "restored" : verb
-      lines.append("\(past) \(entry.map { EntrySummary($0).text } ?? id.short)")
-      note(verb, id, path: nil, before: nil, after: nil)
+      let entry = try? timeline.current(kinds: kinds)
+      let past = ["remove": "removed", "restore": "restored", "erase": "erased"][verb] ?? verb
+      let lostTo = verb == "remove" ? timeline.winner(over: event.id, at: nil) : nil
+      lines.append("\(past) \(entry.map { EntrySummary($0).text } ?? id.short)\(Self.lost(to: lostTo))")
+      note(verb, id, path: nil, before: nil, after: nil, lostTo: lostTo)
     }
   }
 
   private mutating func take(
-    edit path: String, of id: ULID, after: JSON?, _ timeline: Timeline?, _ kinds: Kinds
+    edit path: String, of id: ULID, after: JSON?, _ timeline: Timeline, _ kinds: Kinds
   ) {
-    let before = timeline?.value(at: path, before: event.id, kinds: kinds)
-    lines.append("\(path): \(EntrySummary.plain(before)) → \(EntrySummary.plain(after))")
-    note("edit", id, path: path, before: before, after: after)
+    let before = timeline.value(at: path, before: event.id, kinds: kinds)
+    let lostTo = timeline.winner(over: event.id, at: path)
+    lines.append(
+      "\(path): \(EntrySummary.plain(before)) → \(EntrySummary.plain(after))\(Self.lost(to: lostTo))")
+    note("edit", id, path: path, before: before, after: after, lostTo: lostTo)
   }
 
-  private mutating func note(_ verb: String, _ id: ULID, path: String?, before: JSON?, after: JSON?) {
+  private static func lost(to event: ULID?) -> String {
+    event.map { ", lost to \($0.short)" } ?? ""
+  }
+
+  private mutating func note(
+    _ verb: String, _ id: ULID, path: String?, before: JSON?, after: JSON?, lostTo: ULID?
+  ) {
     changes.append([
       "entry": .string(id.description), "op": .string(verb), "path": .text(path),
-      "before": before ?? .null, "after": after ?? .null,
+      "before": before ?? .null, "after": after ?? .null, "lost_to": .text(lostTo),
     ])
   }
 }

@@ -11,13 +11,15 @@ package struct History: Command {
     name: "history", group: .changing, summary: "List the events of an entry, or the newest events.",
     details: [
       "Each line tells when, on which device and by which command something was recorded, and what it "
-        + "changed: `before → after`. Removed entries have a history too."
+        + "changed: `before → after`. Removed entries have a history too.",
+      "Changes that two devices made at once, neither knowing of the other, are marked, with what lost to "
+        + "what; `conflicts` lists those that nobody has decided yet.",
     ],
     examples: [
       Example("healthlog history @1", "everything that happened to the newest entry"),
       Example("healthlog history --limit 5", "the newest five events of all entries"),
     ],
-    seeAlso: ["why", "undo", "restore"])
+    seeAlso: ["why", "conflicts", "undo", "restore"])
 
   let name: String?
   let limit: Int?

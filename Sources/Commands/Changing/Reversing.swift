@@ -1,5 +1,6 @@
 // `undo` and `redo` are one thing in two directions: an event whose operations put back what another event
-// changed. Several are reversed one by one, each by an event of its own, so that each can be redone alone.
+// changed. Several are reversed one by one, each by an event of its own, so that each can be redone alone. The
+// events of one import count as one.
 
 internal import Arguments
 internal import Document
@@ -21,29 +22,43 @@ struct Reversing {
   /// More than anybody means at once.
   static let most = 1000
 
+  /// As many changes as are told of one by one.
+  private static let fewChanges = 10
+
   let direction: Direction
   let options: EntryOptions
 
-  /// One event that was reversed.
+  /// What was reversed by one event.
   private struct Done {
-    let event: Event
+    let events: [Event]
     /// What is done to each entry: `removed`, `put back`, and the entry.
-    let changes: [(verb: String, entry: ULID)]
-    let leftAlone: [String]
-    let entries: [ULID]
+    var changes: [(verb: String, entry: ULID)] = []
+    var leftAlone: [String] = []
+    var entries: [ULID] = []
+
+    /// The newest of the events; there is always one.
+    var newest: Event? { events.last }
   }
 
   /// Reverses so many, or as many as there are.
   func run(_ count: Int, _ session: inout Session) throws(Failure) {
     var done: [Done] = []
     let limit = options.isDryRun ? 1 : count
-    while done.count < limit, let target = try next(session) {
-      done.append(try reverse(target, &session))
+    while done.count < limit, try !next(session).isEmpty {
+      done.append(try reverse(&session) { session throws(Failure) in try next(session) })
     }
     if done.count < count, !options.isDryRun {
       session.say(done.isEmpty ? "there is nothing to \(direction.rawValue)" : "there is nothing more")
     }
     try show(done, &session)
+  }
+
+  /// Takes back an import, wherever it stands among what was done since.
+  func run(batch: ULID, _ session: inout Session) throws(Failure) {
+    let done = try reverse(&session) { session throws(Failure) in
+      try session.undoStack().undoable(batch: batch)
+    }
+    try show([done], &session)
   }
 
   /// How the number of steps was wrong.
@@ -52,24 +67,29 @@ struct Reversing {
       code: "undo.count", message: "\(count) is no number of steps", hint: "from 1 to \(most)", caret: nil)
   }
 
-  private func next(_ session: borrowing Session) throws(Failure) -> ULID? {
+  /// The events that are reversed next, together.
+  private func next(_ session: borrowing Session) throws(Failure) -> [ULID] {
     let stack = try session.undoStack()
-    return (direction == .undo ? stack.undoable(1) : stack.redoable(1)).first
+    return direction == .undo ? stack.undoable(1).first ?? [] : stack.redoable(1)
   }
 
-  private func reverse(_ target: ULID, _ session: inout Session) throws(Failure) -> Done {
+  private func reverse(
+    _ session: inout Session, _ targets: (borrowing Session) throws(Failure) -> [ULID]
+  ) throws(Failure) -> Done {
     var done: Done?
     _ = try session.record(options, as: direction.rawValue, day: session.today) {
       _, session throws(Failure) in
       // Another process may have written in between: under the lock it is settled what is reversed.
-      guard let target = try next(session), let event = try session.events([target]).first else {
+      let targets = try targets(session)
+      let events = try session.events(targets)
+      guard !events.isEmpty else {
         throw Failure(.done, "undo.nothing", "there is nothing to \(direction.rawValue)", hint: nil)
       }
-      let (operations, result) = try plan(event, session)
+      let (operations, result) = try plan(events, session)
       done = result
       return EventDraft(
-        command: direction.rawValue, operations: operations, undoes: direction == .undo ? [target] : [],
-        redoes: direction == .redo ? [target] : [])
+        command: direction.rawValue, operations: operations, undoes: direction == .undo ? targets : [],
+        redoes: direction == .redo ? targets : [])
     }
     guard let done else {
       throw Failure(.bug, "bug.undo", "nothing came of \(direction.rawValue)", hint: nil)
@@ -77,23 +97,52 @@ struct Reversing {
     return done
   }
 
-  private func plan(_ event: Event, _ session: Session) throws(Failure) -> ([Operation], Done) {
+  private func plan(_ events: [Event], _ session: Session) throws(Failure) -> ([Operation], Done) {
     let stack = try session.undoStack()
-    let timelines = try session.timelines(of: Set(event.entries)).timelines
+    var done = Done(events: events)
+    var known: Set<ULID> = []
+    done.entries = events.flatMap(\.entries).filter { known.insert($0).inserted }
+    let timelines = try session.timelines(of: known).timelines
+    let naming = Self.naming(events)
     var operations: [Operation] = []
-    var changes: [(verb: String, entry: ULID)] = []
-    var leftAlone: [String] = []
-    for entry in event.entries {
+    for entry in done.entries {
       guard let timeline = timelines[entry] else { continue }
-      let reversal = timeline.reversal(of: event.id, kinds: session.kinds, ignoring: stack.cancelled)
-      let summary = EntrySummary(timeline, session).text
-      if let operation = reversal.operation {
+      let reversals = reversals(of: naming[entry] ?? [], timeline, stack.cancelled, session)
+      for operation in reversals.flatMap(\.operations) {
         operations.append(operation)
-        changes.append((Self.verb(operation), entry))
+        done.changes.append((Self.verb(operation), entry))
       }
-      leftAlone += reversal.leftAlone.map { "\($0) of \(summary)" }
+      let leftAlone = reversals.flatMap(\.leftAlone)
+      guard !leftAlone.isEmpty else { continue }
+      let summary = EntrySummary(timeline, session).text
+      done.leftAlone += leftAlone.map { "\($0) of \(summary)" }
     }
-    return (operations, Done(event: event, changes: changes, leftAlone: leftAlone, entries: event.entries))
+    return (operations, done)
+  }
+
+  /// What takes back some events on one entry, the newest first: each finds those after it taken back.
+  private func reversals(
+    of events: [ULID], _ timeline: Timeline, _ cancelled: Set<ULID>, _ session: Session
+  ) -> [Reversal] {
+    // Where the entry was added by one of them nothing else of it has to be put back.
+    if let origin = timeline.origin, events.contains(origin) {
+      return [timeline.reversal(of: origin, kinds: session.kinds, ignoring: cancelled)]
+    }
+    var cancelled = cancelled
+    return events.reversed().map { event in
+      let reversal = timeline.reversal(of: event, kinds: session.kinds, ignoring: cancelled)
+      cancelled.insert(event)
+      return reversal
+    }
+  }
+
+  /// The events that name each entry, in their order.
+  private static func naming(_ events: [Event]) -> [ULID: [ULID]] {
+    var naming: [ULID: [ULID]] = [:]
+    for event in events {
+      for entry in event.entries { naming[entry, default: []].append(event.id) }
+    }
+    return naming
   }
 
   private static func verb(_ operation: Operation) -> String {
@@ -102,35 +151,56 @@ struct Reversing {
     case .edit: "put back"
     case .remove: "removed"
     case .restore: "restored"
+    case .erase: "erased"
     }
   }
 
   private func show(_ done: [Done], _ session: inout Session) throws(Failure) {
-    for event in done where !event.leftAlone.isEmpty {
-      session.warn("left as it is, because it was changed since: \(event.leftAlone.joined(separator: ", "))")
-    }
-    let timelines = try session.timelines(of: Set(done.flatMap(\.entries))).timelines
-    let lines = done.map { item in
-      let name = direction == .undo ? item.event.command : "undo"
-      let parts = item.changes.map { change in
-        let summary = timelines[change.entry].map { EntrySummary($0, session).text } ?? change.entry.short
-        return "\(change.verb) \(summary)"
+    for item in done {
+      if !item.leftAlone.isEmpty {
+        session.warn("left as it is, because it was changed since: \(item.leftAlone.joined(separator: ", "))")
       }
-      let changes = parts.isEmpty ? "nothing had to be changed" : parts.joined(separator: "; ")
-      return "\(direction.past) `\(name)`: \(changes)"
+      if item.events.contains(where: \.erases) { session.warn("what was erased cannot be brought back") }
     }
-    let items: [JSON] = done.map { item in
-      [
-        "event": .string(item.event.id.description), "command": .string(item.event.command),
-        "at": .text(item.event.at),
-        "entries": .array(item.entries.map { .string($0.description) }),
-        "left_alone": .array(item.leftAlone.map(JSON.string)),
-      ]
+    let few = done.filter { $0.changes.count <= Self.fewChanges }
+    let timelines = try session.timelines(of: Set(few.flatMap(\.entries))).timelines
+    let lines = done.map { item in
+      let name = direction == .undo ? item.newest?.command ?? "" : "undo"
+      return "\(direction.past) `\(name)`: \(Self.changes(of: item, timelines, session))"
     }
+    let items = done.map(json)
     session.show(
       Document(title: "", blocks: lines.map(Block.paragraph)),
       json: [
         "schema": .string("healthlog.\(direction.rawValue)/1"), direction.past: .array(items),
       ], lines: items)
+  }
+
+  private static func changes(of item: Done, _ timelines: [ULID: Timeline], _ session: Session) -> String {
+    guard item.changes.count <= fewChanges else {
+      var counts: [(verb: String, count: Int)] = []
+      for change in item.changes {
+        if let place = counts.firstIndex(where: { $0.verb == change.verb }) {
+          counts[place].count += 1
+        } else {
+          counts.append((change.verb, 1))
+        }
+      }
+      return counts.map { "\($0.verb) \($0.count) entries" }.joined(separator: "; ")
+    }
+    let parts = item.changes.map { change in
+      let summary = timelines[change.entry].map { EntrySummary($0, session).text } ?? change.entry.short
+      return "\(change.verb) \(summary)"
+    }
+    return parts.isEmpty ? "nothing had to be changed" : parts.joined(separator: "; ")
+  }
+
+  private func json(_ item: Done) -> JSON {
+    [
+      "event": .text(item.newest?.id), "command": .text(item.newest?.command),
+      "at": .text(item.newest?.at), "events": .count(item.events.count), "batch": .text(item.newest?.batch),
+      "entries": .array(item.entries.map { .string($0.description) }),
+      "left_alone": .array(item.leftAlone.map(JSON.string)),
+    ]
   }
 }

@@ -27,7 +27,7 @@ struct Standing {
       for entry in entries {
         guard let timeline = timelines[entry] else { continue }
         summaries.append(EntrySummary(timeline, session).text)
-        let base = timeline.seen
+        let base = timeline.heads
         operations.append(removing ? .remove(entry: entry, base: base) : .restore(entry: entry, base: base))
       }
       return EventDraft(command: command, operations: operations)

@@ -55,7 +55,11 @@ package struct FoodEdit: Command {
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
       _, session throws(Failure) in
       let present = try FoodFinder.ownFood("own:\(old.entry)", &session)
-      return EventDraft(command: Self.page.name, operations: [edit(present, try change(present.ownFood))])
+      return EventDraft(
+        command: Self.page.name,
+        operations: [
+          edit(present, try change(present.ownFood), base: try session.heads(of: present.entry))
+        ])
     }
     show(changed.food(entry: old.entry, revision: place.id), &session)
     if recorded == .stored {
@@ -69,11 +73,11 @@ package struct FoodEdit: Command {
   }
 
   /// The edit that makes one food of the other, with the fields that differ only.
-  private func edit(_ old: Pantry.Item, _ new: OwnFood) -> Operation {
+  private func edit(_ old: Pantry.Item, _ new: OwnFood, base: [ULID]) -> Operation {
     let before = old.ownFood.fields
     let set = new.fields.filter { !before.contains($0) }
     let unset = before.map(\.key).filter { key in !new.fields.contains { $0.key == key } }
-    return .edit(entry: old.entry, base: old.revisions, set: set, unset: unset)
+    return .edit(entry: old.entry, base: base, set: set, unset: unset)
   }
 
   private func change(_ old: OwnFood) throws(Failure) -> OwnFood {

@@ -27,7 +27,8 @@ package struct FoodRemove: Command {
       _, session throws(Failure) in
       let present = try FoodFinder.ownFood("own:\(old.entry)", &session)
       return EventDraft(
-        command: Self.page.name, operations: [.remove(entry: present.entry, base: present.revisions)])
+        command: Self.page.name,
+        operations: [.remove(entry: present.entry, base: try session.heads(of: present.entry))])
     }
     let page = FoodPage(old.food)
     session.show(page.document(session.language), json: page.json)

@@ -16,14 +16,27 @@ extension Topic {
       Term("FORMAT", "`healthlog 1` and a line `requires:`; read before anything else, written last"),
       Term("journal.json", "the journal's id and when it was made; never changed"),
       Term(
-        "log/DEVICE/open.jsonl", "the stream of one device, appended to by that device alone, an event a line"
-      ),
+        "log/DEVICE/open.jsonl",
+        "the tail of one device's stream, appended to by that device alone, an event a line"),
       Term(
-        "local/", "what belongs to this machine and is never synced: the device's name, lock, quarantine"),
+        "log/DEVICE/00000001-00000064-9f2c81d07ab3e455.seg",
+        "a sealed segment, never changed again: its first and last event, each in eight digits or more, and the "
+          + "first 16 digits of the last event's sum; mode 0444"),
+      Term(
+        "local/",
+        "what belongs to this machine and is never synced: the device file, lock, quarantine, caches"),
     ]),
     .text(
       "It lies in `$XDG_DATA_HOME/healthlog/NAME/`, else in `~/.local/share/healthlog/NAME/`. A device is "
-        + "named by ten characters of `[a-z0-9]`. Directories are 0700, files 0600."),
+        + "named by ten characters of `[a-z0-9]`. Directories are 0700, files 0600, segments 0444."),
+    .text(
+      "One device writes one stream, on one machine. `local/device` has the device's name and, where the "
+        + "machine has an id, a line `machine` with the SHA-256 of `healthlog machine\\n<journal id>\\n<machine "
+        + "id>\\n`. The last append is noted outside the journal as `<seq> <sum>`, in "
+        + "`$XDG_STATE_HOME/healthlog/<journal id>/DEVICE`, else below `~/.local/state/healthlog/`. Another "
+        + "machine, a stream that ends before that note, or one with different events of one number is a copy or "
+        + "a restored backup: the next entry goes on as a new device, and what the old one had is sealed and "
+        + "kept."),
   ]
 
   private static let eventParts: [Part] = [
@@ -77,7 +90,16 @@ extension Topic {
         + "is right, and moved to `local/quarantine/` if not. The event goes out in one write, is "
         + "synchronised, and the file is measured. A write that came up short is cut back; a failed "
         + "synchronisation is final and says so."),
+    .text(
+      "A tail of 256 KiB, or less where a sync asks, is sealed before the next event: written to a file "
+        + "`.seg.tmp`, synchronised, renamed, and only then `open.jsonl` is emptied. Small neighbours are joined "
+        + "into one longer segment, which supersedes them. A crash in between leaves an event in two files, never "
+        + "in none; readers count it once, and the next entry finishes the sealing."),
     .heading("Reading"),
+    .text(
+      "Readers take no lock: they read `open.jsonl`, never past its last newline, then list and read the "
+        + "segments. Where the ranges of two files overlap, events of one number and one sum are the same; "
+        + "different ones, a fork, are both read. What is not named as above is not read."),
     .text(
       "A later revision that saw an earlier one wins; of two that did not see each other the larger id "
         + "wins, field by field. Kinds and fields that are not known are carried along. A line that is "

@@ -4,8 +4,10 @@ package import Values
 
 /// The sums of every day: one walk over each meal's total, never over its items.
 package struct DayTable: View {
-  /// The days whose meals, activities and drinks are added up; nil for all. Weights are kept of every day.
+  /// The days whose meals, activities and drinks are added up; nil for all. Weights are kept of every day met.
   private let summed: Period?
+  /// The days around which weights are looked for besides.
+  private let weighed: [CivilDay]
   private var places: [Int32: Int] = [:]
   private var table: [DaySums] = []
   private var latest: Int?
@@ -13,11 +15,14 @@ package struct DayTable: View {
   /// A table of every day.
   package init() {
     summed = nil
+    weighed = []
   }
 
-  /// A table that adds up only some days, which is quicker; weights are kept of every day.
-  package init(summing days: Period) {
+  /// A table that adds up only some days, which is quicker, and knows the weights on them, the newest before them and
+  /// those around the days that weight goals were set.
+  package init(summing days: Period, goals: GoalBook) {
     summed = days
+    weighed = goals.weightDays
   }
 
   /// The sums of a day; those of an empty day where nothing is logged.
@@ -67,6 +72,17 @@ package struct DayTable: View {
     guard let day = record.day else { return false }
     return summed?.contains(day) ?? true || record.isKind("weight", in: bytes)
   }
+
+  package var reaches: [Reach]? {
+    guard let summed else { return nil }
+    return [.days(summed.first...summed.last), .last(kind: "weight", until: summed.first, before: 0)]
+      + weighed.flatMap { day in
+        [.last(kind: "weight", until: day, before: 0), .first(kind: "weight", from: day)]
+      }
+  }
+
+  /// Registers are no sums.
+  package var registersSince: CivilDay? { summed.map { _ in .last } }
 
   private mutating func place(of day: CivilDay) -> Int {
     if let latest, table[latest].day == day { return latest }
