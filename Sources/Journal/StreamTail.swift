@@ -158,8 +158,9 @@ struct StreamTail {
 
   private func putAside() throws(JournalError) {
     try journal.disk.ensureDirectory(journal.layout.quarantine)
-    let target = "\(journal.layout.quarantine)/\(device)-\(length - fragment.count)"
-    try journal.disk.replace(target, fragment)
+    // Named by what it holds: another line may have been torn at the same place before, and that is kept too.
+    let hash = SHA256.hexOf(fragment.span).prefix(16)
+    try journal.disk.replace("\(journal.layout.quarantine)/\(device)-\(hash)", fragment)
     try journal.disk.synchronizeDirectory(journal.layout.quarantine)
   }
 
