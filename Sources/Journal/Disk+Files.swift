@@ -36,12 +36,32 @@ extension Disk {
     }
   }
 
+  /// Writes a new file that is never changed again, mode 0444, durably; its directory must be synchronised
+  /// afterwards.
+  func createSealed(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
+    do {
+      let descriptor = try open(path, for: .creating)
+      defer { close(descriptor) }
+      try writeAll(descriptor, bytes)
+      // The mode is a courtesy, and some file systems have none.
+      try? changeMode(of: path, to: 0o444)
+      try synchronize(descriptor)
+    } catch {
+      throw .refused(action: "create", path: path, error)
+    }
+  }
+
   /// Replaces a file as a whole: a reader sees the old one or the new one.
   func replace(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
     let temporary = path + ".tmp"
     // A crash may have left one; most often there is none.
     try? remove(temporary)
     try create(temporary, bytes)
+    try put(temporary, at: path)
+  }
+
+  /// Gives a finished file its name, in place of what has it.
+  func put(_ temporary: String, at path: String) throws(JournalError) {
     do {
       try rename(temporary, to: path)
     } catch {

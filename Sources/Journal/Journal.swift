@@ -61,12 +61,11 @@ package struct Journal: Sendable {
 
   /// This installation's device id; nil before its first event.
   package func device() throws(JournalError) -> DeviceID? {
-    guard try disk.exists(layout.device) else { return nil }
-    let text = String(decoding: try disk.contents(of: layout.device), as: UTF8.self)
-    guard let device = DeviceID(text.split(separator: "\n").first.map(String.init) ?? "") else {
-      throw .unreadable(path: layout.device, reason: "it names no device")
+    switch try DeviceFile.read(self) {
+    case .missing: return nil
+    case .named(let device, _): return device
+    case .damaged: throw .unreadable(path: layout.device, reason: "it names no device")
     }
-    return device
   }
 
   /// The devices that have a stream here, by name.

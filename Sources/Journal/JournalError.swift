@@ -16,4 +16,6 @@ package enum JournalError: Error, Equatable, Sendable {
   case damagedTail(path: String, reason: String)
   /// The event was written, but the disk would not say that it is durable.
   case uncertain(path: String, Errno)
+  /// The end of this device's stream was being sealed, and the disk would not say how far that went.
+  case unfinished(path: String, Errno)
 }

@@ -1,7 +1,7 @@
-// One append. Under the lock the end of this device's stream is read (a torn end is mended or put aside), the
-// event gets its place, the line goes out in one write to an O_APPEND descriptor, is made durable and measured.
-// A write that came up short is cut back. A failed fsync is final: what the disk holds is then unknown, and
-// asking again could only hide it.
+// One append. Under the lock the device is found and the end of its stream is read (a torn end is mended or put
+// aside, a long tail is sealed), the event gets its place, the line goes out in one write to an O_APPEND
+// descriptor, is made durable and measured. A write that came up short is cut back. A failed fsync is final: what
+// the disk holds is then unknown, and asking again could only hide it.
 
 internal import Encoding
 package import Ledger
@@ -36,26 +36,31 @@ package struct JournalWriter: ~Copyable {
   package let place: EventPlace
   /// What was found and mended at the end of the stream, for people.
   package let notices: [String]
-  private let journal: Journal
-  private let previous: ChainSum
+  let journal: Journal
+  let previous: ChainSum
   private let lock: Int32
+  private let note: String?
 
-  /// Waits for the lock, mends the end of the stream and settles the next event's place.
+  /// How far another device's clock is followed ahead of this one: a day, in milliseconds.
+  private static let mostAhead: Int64 = 86_400_000
+
+  /// Waits for the lock, finds the device, mends the end of its stream and settles the next event's place.
   package static func begin(
-    _ journal: Journal, wait milliseconds: Int, wall: Instant, random: () -> UInt64, pause: (Int32) -> Void
+    _ journal: Journal, by installation: Installation, wait milliseconds: Int, wall: Instant,
+    random: () -> UInt64, pause: (Int32) -> Void
   ) throws(JournalError) -> JournalWriter {
     let lock = try Self.lock(journal.layout, on: journal.disk, milliseconds, pause)
     do throws(JournalError) {
-      let device = try Self.device(of: journal, random)
-      var tail = try StreamTail(journal, device)
-      try tail.mend()
+      let binding = try DeviceBinding.find(journal, installation, random)
+      let (device, last) = (binding.device, binding.tail.last)
       let id = ULID.next(
-        after: try newestID(in: journal, seenBy: device, wall), wall: wall,
+        after: try newestID(in: journal, seenBy: binding, wall), wall: wall,
         random: (UInt16(truncatingIfNeeded: random()), random()))
-      let place = EventPlace(id: id, device: device, sequence: (tail.last?.sequence ?? 0) + 1)
-      let previous = tail.last?.sum ?? ChainSum.first(journal: journal.id, device: device)
       return JournalWriter(
-        place: place, notices: tail.notices, journal: journal, previous: previous, lock: lock)
+        place: EventPlace(id: id, device: device, sequence: (last?.sequence ?? 0) + 1),
+        notices: binding.notices + skew(of: binding.tail.newest, wall), journal: journal,
+        previous: last?.sum ?? ChainSum.first(journal: journal.id, device: device), lock: lock,
+        note: AppendNote.path(of: device, in: journal.id, installation))
     } catch {
       journal.disk.close(lock)
       throw error
@@ -68,27 +73,46 @@ package struct JournalWriter: ~Copyable {
 
   /// Appends the event's line and makes it durable.
   package consuming func append(body: [UInt8], id: ULID) throws(JournalError) {
-    let line = EventLine.write(
-      id: id, device: place.device, sequence: place.sequence, previous: previous, body: body
-    ).line
+    let (line, sum) = EventLine.write(
+      id: id, device: place.device, sequence: place.sequence, previous: previous, body: body)
     let path = journal.layout.tail(of: place.device)
+    let descriptor = try open(path)
+    defer { journal.disk.close(descriptor) }
+    try synchronizeNames(descriptor, path)
+    try Self.write(line, to: descriptor, path, journal.disk)
+    acknowledge(place.sequence, sum)
+  }
+
+  /// Seals what the device has appended so far.
+  package borrowing func seal() throws(JournalError) {
+    try Sealing(journal, place.device).run()
+  }
+
+  /// Notes the newest event that is stored for certain, outside the journal: a copy of it that ends before that
+  /// event is known by this.
+  borrowing func acknowledge(_ sequence: Int64, _ sum: ChainSum) {
+    if let note { AppendNote(sequence: sequence, sum: sum).write(to: note, on: journal.disk) }
+  }
+
+  /// Opens the device's tail; the stream's directory and the file are made with its first event.
+  private borrowing func open(_ path: String) throws(JournalError) -> Int32 {
     let disk = journal.disk
-    let isNew = try !disk.exists(path)
-    let descriptor: Int32
-    do {
-      descriptor = try disk.open(path, for: isNew ? .creating : .appending)
+    do throws(Errno) {
+      return try disk.open(path, for: .appending)
+    } catch {
+      guard error == .missing else { throw .refused(action: "append to", path: path, error) }
+    }
+    try disk.ensureDirectory(journal.layout.stream(of: place.device))
+    do throws(Errno) {
+      return try disk.open(path, for: .creating)
     } catch {
       throw .refused(action: "append to", path: path, error)
     }
-    defer { disk.close(descriptor) }
-    try synchronizeNames(descriptor)
-    try Self.write(line, to: descriptor, path, disk)
   }
 
   /// Makes the names durable that lead to a file before its first line goes in: whoever finds a line there, even one
   /// of a process that died before it could acknowledge it, need not ask again.
-  private func synchronizeNames(_ descriptor: Int32) throws(JournalError) {
-    let path = journal.layout.tail(of: place.device)
+  private borrowing func synchronizeNames(_ descriptor: Int32, _ path: String) throws(JournalError) {
     do throws(Errno) {
       guard try journal.disk.length(descriptor) == 0 else { return }
     } catch {
@@ -163,32 +187,26 @@ package struct JournalWriter: ~Copyable {
     }
   }
 
-  private static func device(of journal: Journal, _ random: () -> UInt64) throws(JournalError) -> DeviceID {
-    if let device = try journal.device() {
-      try journal.disk.ensureDirectory(journal.layout.stream(of: device))
-      return device
-    }
-    let device = DeviceID(random: random())
-    // Whoever made the journal may have ended before its names were durable.
-    try journal.disk.synchronizeDirectory(journal.layout.directory)
-    try journal.disk.ensureDirectory(journal.layout.log)
-    try journal.disk.ensureDirectory(journal.layout.stream(of: device))
-    try journal.disk.replace(journal.layout.device, Array("\(device)\n".utf8))
-    try journal.disk.synchronizeDirectory(journal.layout.local)
-    return device
-  }
-
   /// The newest id at the end of any stream; that of another device is not followed more than a day ahead of the
-  /// clock. This device's own always is, or what it records once its clock is set right would count as older.
-  private static func newestID(in journal: Journal, seenBy own: DeviceID, _ wall: Instant)
+  /// clock, and one that cannot be read stops nobody. This device's own is followed always, or what it records
+  /// once its clock is set right would count as older.
+  private static func newestID(in journal: Journal, seenBy own: DeviceBinding, _ wall: Instant)
     throws(JournalError) -> ULID?
   {
-    var newest: ULID?
-    for device in try journal.devices() {
-      guard let id = try StreamTail(journal, device).last?.id else { continue }
-      if device != own, id.milliseconds - 86_400_000 > wall.milliseconds { continue }
+    var newest = own.tail.newest
+    for device in try journal.devices() where device != own.device {
+      guard let id = (try? StreamTail(journal, device))?.newest,
+        id.milliseconds - mostAhead <= wall.milliseconds
+      else { continue }
       newest = max(newest ?? id, id)
     }
     return newest
+  }
+
+  /// A word on a clock that is more than a day behind what this device has recorded.
+  private static func skew(of newest: ULID?, _ wall: Instant) -> [String] {
+    guard let newest, newest.milliseconds - mostAhead > wall.milliseconds else { return [] }
+    let days = (newest.milliseconds - wall.milliseconds) / 86_400_000
+    return ["the clock is \(days == 1 ? "1 day" : "\(days) days") behind the newest entry"]
   }
 }

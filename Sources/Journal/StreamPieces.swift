@@ -107,11 +107,7 @@ struct StreamPieces {
 
   private mutating func keys(of segment: SegmentName) throws(JournalError) -> Set<EventKey> {
     if let known = keys[segment] { return known }
-    var found: Set<EventKey> = []
-    var reader = LineReader(journal.disk, path: journal.layout.segment(segment, of: device))
-    try reader.eachLine { bytes, range in
-      if let key = EventKey(bytes, range) { found.insert(key) }
-    }
+    let found = try journal.keys(of: segment, of: device)
     keys[segment] = found
     return found
   }

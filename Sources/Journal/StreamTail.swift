@@ -3,7 +3,7 @@ internal import Ledger
 internal import Platform
 internal import Values
 
-/// The end of a device's stream: its last event, and what a crash may have left after it.
+/// The end of a device's stream: its last event, wherever that is, and what a crash may have left after it.
 struct StreamTail {
   /// The last event of the stream.
   struct Last {
@@ -12,69 +12,119 @@ struct StreamTail {
     let sum: ChainSum
   }
 
-  /// The last whole event; nil in an empty stream.
+  /// The last whole event, of `open.jsonl` or, where that has none, of the last segment; nil in an empty stream.
   private(set) var last: Last?
+  /// The newest id among the last events: that of a keyed event says nothing of when it was recorded.
+  private(set) var newest: ULID?
+  /// How many bytes `open.jsonl` has.
+  private(set) var length = 0
+  /// The names in the stream's directory.
+  let names: [String]
+  /// The sealed segments of the stream.
+  let segments: [SegmentName]
   /// What was mended, for people.
   private(set) var notices: [String] = []
   private var fragment: [UInt8] = []
   private let journal: Journal
   private let device: DeviceID
   private var path: String { journal.layout.tail(of: device) }
-  private var length = 0
 
   /// Reads the end of a stream.
   init(_ journal: Journal, _ device: DeviceID) throws(JournalError) {
     self.journal = journal
     self.device = device
-    guard try journal.disk.exists(journal.layout.tail(of: device)) else { return }
-    let end = try readEnd()
-    let lines = end.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    fragment = Array(lines.last ?? [])
-    var whole = lines.dropLast().filter { !$0.isEmpty }
-    if let line = whole.last, fragment.isEmpty, line.contains(0) {
-      // Where power was lost while a line was written, zeros can stand in it; no event has such a byte.
-      fragment = Array(whole.removeLast()) + [UInt8(ascii: "\n")]
+    names = try journal.fileNames(of: device)
+    segments = Journal.segments(among: names)
+    let (end, length) = try Self.end(of: path, on: journal.disk)
+    self.length = length
+    fragment = Self.fragment(of: end)
+    try take(end.dropLast(fragment.count), path)
+    guard last == nil, let segment = segments.max(by: { $0.last < $1.last }) else { return }
+    let sealed = journal.layout.segment(segment, of: device)
+    let sealedEnd = try Self.end(of: sealed, on: journal.disk)
+    try take(sealedEnd.bytes[...], sealed)
+    guard let last, last.sequence == segment.last, segment.begins(last.sum) else {
+      throw .damagedTail(path: sealed, reason: "it does not end as its name says")
     }
-    if let line = whole.last { last = try read(Array(line)) }
+  }
+
+  /// Whether the stream ends before a noted append, or holds another event in its place.
+  func ends(before note: AppendNote?) -> Bool {
+    guard let note else { return false }
+    guard let last, last.sequence >= note.sequence else { return true }
+    return last.sequence == note.sequence && last.sum != note.sum
   }
 
   /// Gives a whole event that lacks only its newline that newline, and puts any other fragment aside.
   mutating func mend() throws(JournalError) {
     guard !fragment.isEmpty else { return }
-    if let event = try? read(fragment), isValid(fragment) {
+    if let event = try? read(fragment[...], path), isValid(fragment) {
       try change { (disk, descriptor) throws(Errno) in
         guard try disk.write(descriptor, [UInt8(ascii: "\n")]) == 1 else { throw .noSpace }
       }
+      length += 1
       last = event
+      newest = max(newest ?? event.id, event.id)
       notices.append("finished the last line of \(path)")
     } else {
       try putAside()
       let end = length - fragment.count
       try change { (disk, descriptor) throws(Errno) in try disk.truncate(descriptor, to: end) }
+      length = end
       notices.append("moved an unfinished line of \(fragment.count) bytes to \(journal.layout.quarantine)")
     }
     fragment = []
   }
 
-  private mutating func readEnd() throws(JournalError) -> [UInt8] {
+  /// Takes the last event and the newest id from some whole lines.
+  private mutating func take(_ lines: ArraySlice<UInt8>, _ path: String) throws(JournalError) {
+    let lines = lines.split(separator: UInt8(ascii: "\n"))
+    guard let line = lines.last else { return }
+    last = try read(line, path)
+    // The first may be the end of a line only; what is broken has no id.
+    for line in lines {
+      guard let id = try? read(line, path).id else { continue }
+      newest = max(newest ?? id, id)
+    }
+  }
+
+  /// The last bytes of a file, with at least one whole line if there is one, and its length; of a file that is
+  /// missing none.
+  private static func end(of path: String, on disk: any Disk) throws(JournalError)
+    -> (bytes: [UInt8], length: Int)
+  {
     do {
-      let descriptor = try journal.disk.open(path, for: .reading)
-      defer { journal.disk.close(descriptor) }
-      length = try journal.disk.length(descriptor)
+      let descriptor = try disk.open(path, for: .reading)
+      defer { disk.close(descriptor) }
+      let length = try disk.length(descriptor)
       var count = 16 * 1024
       while true {
         let start = max(0, length - count)
-        let end = try journal.disk.bytes(of: descriptor, start..<length)
+        let end = try disk.bytes(of: descriptor, start..<length)
         // Three newlines hold two whole lines between them, whatever stands after.
-        if start == 0 || end.lazy.filter({ $0 == UInt8(ascii: "\n") }).prefix(3).count == 3 { return end }
+        if start == 0 || end.lazy.filter({ $0 == UInt8(ascii: "\n") }).prefix(3).count == 3 {
+          return (end, length)
+        }
         count *= 4
       }
     } catch {
+      guard error != .missing, error != .notDirectory else { return ([], 0) }
       throw .refused(action: "read", path: path, error)
     }
   }
 
-  private func read(_ line: [UInt8]) throws(JournalError) -> Last {
+  /// What a crash left at a file's end: a line without its newline or, where power was lost while it was written, a
+  /// line in which zeros stand; no event has such a byte.
+  private static func fragment(of end: [UInt8]) -> [UInt8] {
+    let lines = end.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard let rest = lines.last, rest.isEmpty, let line = lines.dropLast().last, line.contains(0) else {
+      return Array(lines.last ?? [])
+    }
+    return Array(line) + [UInt8(ascii: "\n")]
+  }
+
+  private func read(_ line: ArraySlice<UInt8>, _ path: String) throws(JournalError) -> Last {
+    let line = Array(line)
     do throws(JSONError) {
       let parts = try EventLine.read(line.span, 0..<line.count)
       guard let sum = ChainSum(try unescaped(line.span, parts.sum)) else {

@@ -28,7 +28,7 @@ package protocol Disk: Sendable {
   func makeDirectory(_ path: String) throws(Errno)
   /// Puts a file under another name, replacing what was there.
   func rename(_ path: String, to target: String) throws(Errno)
-  /// Removes a file.
+  /// Removes a file or an empty directory.
   func remove(_ path: String) throws(Errno)
 }
 
@@ -40,6 +40,8 @@ package enum OpenPurpose: Sendable {
   case appending
   /// Making a file that must not be there yet, mode 0600, to append to it.
   case creating
+  /// Writing over the beginning of a file, made with mode 0600 if it is missing.
+  case overwriting
   /// Holding a lock: made with mode 0600 if it is missing.
   case locking
   /// Making a directory's entries durable.

@@ -18,6 +18,7 @@ package struct SystemDisk: Disk {
       case .reading: O_RDONLY | O_NONBLOCK
       case .appending: O_WRONLY | O_APPEND
       case .creating: O_WRONLY | O_APPEND | O_CREAT | O_EXCL
+      case .overwriting: O_WRONLY | O_CREAT | O_NONBLOCK
       case .locking: O_RDWR | O_CREAT
       case .directory: O_RDONLY | O_DIRECTORY
       }
@@ -101,6 +102,12 @@ package struct SystemDisk: Disk {
   }
 
   package func remove(_ path: String) throws(Errno) {
-    _ = try retried { unsafe Int(unlink(path)) }
+    do {
+      _ = try retried { unsafe Int(unlink(path)) }
+    } catch {
+      // Linux says EISDIR of a directory, POSIX EPERM.
+      guard error == .isDirectory || error == .notPermitted else { throw error }
+      _ = try retried { unsafe Int(rmdir(path)) }
+    }
   }
 }

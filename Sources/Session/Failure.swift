@@ -75,6 +75,10 @@ package struct Failure: Error, Equatable, Sendable {
         .system, "system.uncertain",
         "cannot make '\(path)' durable: \(errno.reason); the event may or may not be stored",
         hint: "`healthlog history @1` shows the newest entry")
+    case .unfinished(let path, let errno):
+      self.init(
+        .system, "system.refused", "cannot empty '\(path)', which is sealed: \(errno.reason)",
+        hint: "nothing was recorded; the next entry tries again")
     }
   }
 

@@ -11,6 +11,7 @@ extension World {
       disk: SystemDisk(),
       environment: Machine.environment(),
       user: Machine.user(),
+      machine: { Machine.identity() },
       input: Input(isTerminal: StandardStream.input.isTerminal) { count throws(Errno) in
         try StandardStream.input.read(atMost: count)
       },

@@ -15,6 +15,8 @@ package struct World: Sendable {
   package let environment: [String: String]
   /// The number of the user the program acts for.
   package let user: UInt32
+  /// What tells this machine from every other; nil where nothing does.
+  package let machine: @Sendable () -> String?
   /// Where answers and piped data come from.
   package let input: Input
   /// Where data goes.
@@ -66,7 +68,7 @@ package struct World: Sendable {
   package init(
     now: @escaping @Sendable () -> Instant, random: @escaping @Sendable () -> UInt64,
     pause: @escaping @Sendable (Int32) -> Void, disk: any Disk, environment: [String: String], user: UInt32,
-    input: Input, output: Output, error: Output,
+    machine: @escaping @Sendable () -> String?, input: Input, output: Output, error: Output,
     runShell: @escaping @Sendable (String, [UInt8]) throws(Errno) -> Int32,
     become: @escaping @Sendable ([String]) -> Errno
   ) {
@@ -76,6 +78,7 @@ package struct World: Sendable {
     self.disk = disk
     self.environment = environment
     self.user = user
+    self.machine = machine
     self.input = input
     self.output = output
     self.error = error

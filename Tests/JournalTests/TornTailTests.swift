@@ -13,7 +13,7 @@ import Testing
     for length in firstLine...text.utf8.count {
       let torn = try WrittenJournal()
       for kilograms in 1...2 { try torn.append(kilograms) }
-      torn.write(String(decoding: Array(text.utf8).prefix(length), as: UTF8.self))
+      torn.tear(String(decoding: Array(text.utf8).prefix(length), as: UTF8.self))
       let fragment = length - firstLine
       let lacksNewline = length == text.utf8.count - 1
       let isWhole = length == text.utf8.count
@@ -35,7 +35,7 @@ import Testing
   @Test func `a torn first line leaves an empty stream`() throws {
     let torn = try WrittenJournal()
     try torn.append(1)
-    torn.write(String(torn.text.prefix(100)))
+    torn.tear(String(torn.text.prefix(100)))
     #expect(try torn.weights() == [])
     try torn.append(2)
     #expect(try torn.weights() == ["2"])
@@ -45,7 +45,7 @@ import Testing
   @Test func `an unfinished line with a changed digit is not believed`() throws {
     let torn = try WrittenJournal()
     for kilograms in 1...2 { try torn.append(kilograms) }
-    torn.write(String(torn.text.dropLast()).replacing(#""weight_kg":2"#, with: #""weight_kg":7"#))
+    torn.tear(String(torn.text.dropLast()).replacing(#""weight_kg":2"#, with: #""weight_kg":7"#))
     try torn.append(3)
     #expect(try torn.weights() == ["1", "3"])
   }

@@ -64,30 +64,67 @@ final class WrittenJournal: Sendable {
     try #require(Timestamp(parsing: "2026-11-21T12:00:00+00:00"))
   }
 
+  /// Replaces what is in it by what a crash left there: what is missing then was never acknowledged.
+  func tear(_ text: String) {
+    write(text)
+    disk.takeAway("/home/anna/state")
+  }
+
   /// Replaces what is in it.
   func write(_ text: String) { disk.put(path, Array(text.utf8)) }
 
-  func begin(wait: Int = 0) throws(JournalError) -> JournalWriter {
+  /// The machine it is on, and its notes.
+  static let installation = Installation(machine: "5a17c0de", notes: "/home/anna/state")
+
+  func begin(
+    wait: Int = 0, by installation: Installation = WrittenJournal.installation, at wall: Instant = wall
+  ) throws(JournalError) -> JournalWriter {
     try JournalWriter.begin(
-      journal, wait: wait, wall: Self.wall,
-      random: {
-        chance.withLock {
-          $0 &+= 1; return $0
-        }
-      }, pause: { _ in })
+      journal, by: installation, wait: wait, wall: wall,
+      random: { random() }, pause: { _ in })
+  }
+
+  /// Seals what was written.
+  @discardableResult
+  func seal(by installation: Installation = WrittenJournal.installation) throws(JournalError) -> [String] {
+    try journal.seal(by: installation, wait: 0, wall: Self.wall, random: { random() }, pause: { _ in })
+  }
+
+  private func random() -> UInt64 {
+    chance.withLock {
+      $0 &+= 1
+      return $0
+    }
   }
 
   /// Appends a weight; gives what was mended on the way.
   @discardableResult
-  func append(_ kilograms: Int) throws -> [String] {
-    let writer = try begin()
+  func append(
+    _ kilograms: Int, text: String? = nil, by installation: Installation = WrittenJournal.installation,
+    at wall: Instant = wall
+  ) throws -> [String] {
+    let writer = try begin(by: installation, at: wall)
     let notices = writer.notices
     let place = writer.place
     let operation = Operation.add(
       kind: "weight", entry: place.id, day: CivilDay(iso: "2026-11-21"), at: nil,
-      fields: [.init("weight_kg", .number(String(kilograms)))])
+      fields: [.init("weight_kg", .number(String(kilograms)))]
+        + (text.map { [.init("text", .string($0))] } ?? []))
     try writer.append(body: try body([operation]), id: place.id)
     return notices
+  }
+
+  /// Appends a weight whose event has so many bytes more than it needs.
+  func append(_ kilograms: Int, padding: Int) throws {
+    let writer = try begin()
+    let id = writer.place.id
+    let operation = Operation.add(
+      kind: "weight", entry: id, day: CivilDay(iso: "2026-11-21"), at: nil,
+      fields: [
+        .init("weight_kg", .number(String(kilograms))),
+        .init("note", .string(String(repeating: "x", count: padding))),
+      ])
+    try writer.append(body: try body([operation]), id: id)
   }
 
   func body(_ operations: [Operation]) throws -> [UInt8] {
@@ -98,11 +135,16 @@ final class WrittenJournal: Sendable {
 
   /// The weights that are read back, in order.
   func weights() throws -> [String] {
+    try entries().sorted { $0.id < $1.id }.compactMap { $0["weight_kg"]?.numberText }
+  }
+
+  /// The entries of weights that are read back.
+  func entries() throws -> [Entry] {
     var list = EntryList(kinds: ["weight"], days: nil)
     let snapshot = try Snapshot(journal)
     var replay = try journal.replay(snapshot, kinds: Self.kinds)
     try journal.fold(&replay, of: snapshot, into: &list)
-    return list.entries.sorted { $0.id < $1.id }.compactMap { $0["weight_kg"]?.numberText }
+    return list.entries
   }
 
   /// The names of the checks that find something.

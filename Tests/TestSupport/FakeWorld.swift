@@ -12,6 +12,7 @@ package final class FakeWorld: Sendable {
     var output: [UInt8] = []
     var talk: [UInt8] = []
     var outputRefusal: Errno?
+    var machine: String? = "5a17c0de5a17c0de5a17c0de5a17c0de"
   }
 
   private let state: Mutex<State>
@@ -39,6 +40,11 @@ package final class FakeWorld: Sendable {
     state.withLock { $0.milliseconds = milliseconds }
   }
 
+  /// Sets the machine's id, as when the home is copied to another machine.
+  package func setMachine(_ machine: String?) {
+    state.withLock { $0.machine = machine }
+  }
+
   /// Makes every write to stdout fail from now on.
   package func refuseOutput(with errno: Errno) {
     state.withLock { $0.outputRefusal = errno }
@@ -48,7 +54,8 @@ package final class FakeWorld: Sendable {
   package func world(environment: [String: String], columns: Int?) -> World {
     World(
       now: { self.tick() }, random: { self.chance() }, pause: { _ in }, disk: disk, environment: environment,
-      user: 1000, input: .init(isTerminal: false) { _ throws(Errno) in [] },
+      user: 1000, machine: { self.state.withLock(\.machine) },
+      input: .init(isTerminal: false) { _ throws(Errno) in [] },
       output: .init(isTerminal: columns != nil, columns: columns, rows: nil) { bytes throws(Errno) in
         if let refusal = self.state.withLock({ $0.outputRefusal }) { throw refusal }
         self.keep(bytes)

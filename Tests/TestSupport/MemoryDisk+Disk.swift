@@ -21,8 +21,11 @@ extension MemoryDisk {
       return node
     case .creating:
       return try state.make(path, FileTree.Node(mode: 0o600))
-    case .locking:
-      if let node = state.live.find(path) { return node }
+    case .locking, .overwriting:
+      if let node = state.live.find(path) {
+        guard state.live.nodes[node]?.entries == nil else { throw .isDirectory }
+        return node
+      }
       return try state.make(path, FileTree.Node(mode: 0o600))
     case .directory:
       let node = try state.live.node(at: path)
@@ -44,7 +47,9 @@ extension MemoryDisk {
     let room = buffer.count - start
     let part = try perform { (state) throws(Errno) -> [UInt8] in
       let bytes = state.live.bytes(of: try state.file(descriptor))
-      return Array(bytes[min(offset, bytes.count)..<min(offset + room, bytes.count)])
+      let part = Array(bytes[min(offset, bytes.count)..<min(offset + room, bytes.count)])
+      state.bytesRead += part.count
+      return part
     }
     buffer.replaceSubrange(start..<start + part.count, with: part)
     return part.count
@@ -54,13 +59,13 @@ extension MemoryDisk {
     state.withLock { state in
       guard case .death(let thousandths) = state.fault(at: state.calls + 1), !state.isDead else { return }
       guard let file = try? state.file(descriptor) else { return }
-      state.append(bytes.prefix(bytes.count * thousandths / 1000), to: file)
+      state.write(bytes.prefix(bytes.count * thousandths / 1000), to: file, by: descriptor)
     }
     return try perform { (state) throws(Errno) in
       let file = try state.file(descriptor)
       var taken = bytes.count
       if case .shortWrite = state.fault(at: state.calls) { taken /= 2 }
-      state.append(bytes.prefix(taken), to: file)
+      state.write(bytes.prefix(taken), to: file, by: descriptor)
       return taken
     }
   }
@@ -140,15 +145,16 @@ extension MemoryDisk {
     try perform { (state) throws(Errno) in
       let place = try state.live.place(of: path)
       let node = try state.live.node(at: path)
-      guard state.live.nodes[node]?.entries == nil else { throw .isDirectory }
+      guard state.live.nodes[node]?.entries?.isEmpty ?? true else { throw .notEmpty }
       state.change(.names(directory: place.directory, [(place.name, nil)]))
     }
   }
 }
 
 extension MemoryDisk.State {
-  /// Writes at the end of a file.
-  fileprivate mutating func append(_ bytes: ArraySlice<UInt8>, to file: Int) {
-    change(.bytes(file: file, at: live.bytes(of: file).count, Array(bytes)))
+  /// Writes at the end of a file or, where it was opened for that, over its beginning.
+  fileprivate mutating func write(_ bytes: ArraySlice<UInt8>, to file: Int, by descriptor: Int32) {
+    let isOver = descriptors[descriptor]?.purpose == .overwriting
+    change(.bytes(file: file, at: isOver ? 0 : live.bytes(of: file).count, Array(bytes)))
   }
 }
