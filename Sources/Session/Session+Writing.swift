@@ -21,6 +21,7 @@ extension Session {
     draft: (EventPlace, inout Session) throws(Failure) -> EventDraft
   ) throws(Failure) -> (place: EventPlace, recorded: Recorded) {
     guard !options.isDryRun else { return try tryOut(draft) }
+    replay?.settle()
     let erased = replay?.erased ?? []
     let journal = try existingOrNew()
     let writer = try begin(journal)
