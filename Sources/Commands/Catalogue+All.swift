@@ -21,14 +21,14 @@ extension Catalogue {
       GoalProgressCommand.self,
       Status.self, Day.self, ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self,
       ReportRange.self, WhenLogged.self,
-      Edit.self, Remove.self, Restore.self, Undo.self, Redo.self, History.self, Why.self, Conflicts.self,
-      Resolve.self, Erase.self,
-      ExportCSV.self, ExportJSON.self, ExportJSONL.self,
-      Init.self, JournalList.self, JournalUse.self, JournalPath.self, ConfigGet.self, ConfigSet.self,
-      ConfigUnset.self, ConfigList.self, Verify.self, RepairCommand.self, Doctor.self,
-      CompletionCommand.self, Help.self, Version.self,
+      Edit.self, Remove.self, Restore.self, Undo.self, Redo.self, History.self, Why.self,
+      Conflicts.self, Resolve.self, Erase.self, ExportCSV.self, ExportJSON.self, ExportJSONL.self,
+      Init.self, JournalList.self, JournalUse.self, JournalPath.self, ConfigGet.self,
+      ConfigSet.self, ConfigUnset.self, ConfigList.self, Verify.self, RepairCommand.self,
+      Doctor.self, CompletionCommand.self, Help.self, Version.self, ImportJSONL.self,
+      ImportList.self, ImportUndo.self, Clone.self, Backup.self,
       ParseDate.self, ParseMeal.self, ParseQuantity.self, Complete.self, ViewCommand.self,
-      ReplayEntries.self, DigestCommand.self, Manual.self,
+      ReplayEntries.self, CheckpointCommand.self, DigestCommand.self, Manual.self,
     ]
   }
 }

@@ -50,7 +50,9 @@ package enum Healthlog {
     } catch {
       throw session.afterStoring(error)
     }
-    return try session.finish()
+    let exit = try session.finish()
+    session.refreshCheckpoint()
+    return exit
   }
 
   private static func read(_ type: any Command.Type, _ words: [String])
@@ -75,7 +77,7 @@ package enum Healthlog {
   ) throws(Failure) -> Session {
     let surroundings =
       readsJournal
-      ? try Surroundings.find(world, kinds: .known, journal: globals.journal, directory: globals.directory)
+      ? try Surroundings.find(world, kinds: .known, globals: globals)
       : Surroundings.withoutJournal(world, kinds: .known)
     let now = try Clock.now(globals, surroundings.zone, world)
     let settings = try SettingsLoader.load(surroundings, globals)

@@ -23,8 +23,8 @@ package func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
 /// Writes a hash as lower-case hexadecimal digits at the end of some bytes.
 package func appendHexadecimal(_ digest: InlineArray<32, UInt8>, to text: inout [UInt8]) {
   for index in 0..<32 {
-    text.append(hexadecimalDigit(of: digest[index] >> 4))
-    text.append(hexadecimalDigit(of: digest[index] & 15))
+    text.append(hexadecimalCharacter(of: digest[index] >> 4))
+    text.append(hexadecimalCharacter(of: digest[index] & 15))
   }
 }
 
@@ -34,8 +34,8 @@ package func beginsHexadecimal(
 ) -> Bool {
   guard place >= 0, place + 32 <= bytes.count else { return false }
   for index in 0..<16 {
-    guard bytes[place + 2 * index] == hexadecimalDigit(of: digest[index] >> 4),
-      bytes[place + 2 * index + 1] == hexadecimalDigit(of: digest[index] & 15)
+    guard bytes[place + 2 * index] == hexadecimalCharacter(of: digest[index] >> 4),
+      bytes[place + 2 * index + 1] == hexadecimalCharacter(of: digest[index] & 15)
     else { return false }
   }
   return true
@@ -43,6 +43,6 @@ package func beginsHexadecimal(
 
 /// The lower-case digit of a value below 16.
 @inline(__always)
-private func hexadecimalDigit(of value: UInt8) -> UInt8 {
+package func hexadecimalCharacter(of value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "a") - 10 &+ value
 }

@@ -28,7 +28,8 @@ struct DeviceBinding {
     case .damaged:
       let notices = try leaveNoted(in: journal, installation)
       let binding = try begin(in: journal, machine, random, notices: notices)
-      return binding.noting("'\(journal.layout.device)' names no device: going on as device \(binding.device)")
+      return binding.noting(
+        "'\(journal.layout.device)' names no device: going on as device \(binding.device)")
     case .named(let device, let known):
       let note = AppendNote.path(of: device, in: journal.id, installation)
         .flatMap { AppendNote(at: $0, on: journal.disk) }
@@ -49,6 +50,7 @@ struct DeviceBinding {
     guard !tail.ends(before: note) else { return nil }
     let state = try StreamOverlap.state(tail, of: device, in: journal)
     guard state != .forked else { return nil }
+    journal.removeTemporaries(among: tail.names, of: device)
     if known == nil, machine != nil { try DeviceFile.write(device, machine: machine, in: journal) }
     var binding = DeviceBinding(device: device, tail: tail, notices: tail.notices)
     if state == .repeated || tail.length >= Sealing.size { try binding.seal(in: journal) }

@@ -21,7 +21,8 @@ enum DeviceFile {
       guard error != .missing else { return .missing }
       throw .refused(action: "read", path: journal.layout.device, error)
     }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
     guard let device = DeviceID(lines.first.map(String.init) ?? "") else { return .damaged }
     let machine = lines.dropFirst().first { $0.hasPrefix(Self.machineKey) }?.dropFirst(Self.machineKey.count)
     return .named(device, machine: machine.map(String.init))

@@ -69,6 +69,21 @@ extension Disk {
     }
   }
 
+  /// Replaces a file that nobody would miss: nothing is synchronised.
+  func exchange(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
+    let temporary = path + ".tmp"
+    try? remove(temporary)
+    do {
+      let descriptor = try open(temporary, for: .creating)
+      defer { close(descriptor) }
+      try writeAll(descriptor, bytes)
+      try rename(temporary, to: path)
+    } catch {
+      try? remove(temporary)
+      throw .refused(action: "write", path: path, error)
+    }
+  }
+
   /// Makes a directory where there is none yet.
   func ensureDirectory(_ path: String) throws(JournalError) {
     do {

@@ -5,6 +5,9 @@ package struct JournalLayout: Equatable, Sendable {
   /// The journal's own directory.
   package let directory: String
 
+  /// What the file is called that a device appends to.
+  static let tailName = "open.jsonl"
+
   /// The layout of the journal in a directory.
   package init(_ directory: String) {
     self.directory = directory
@@ -22,13 +25,15 @@ package struct JournalLayout: Equatable, Sendable {
   package var device: String { local + "/device" }
   /// Held while writing.
   package var lock: String { local + "/lock" }
+  /// What saves reading the whole journal; may be deleted at any time.
+  package var checkpoint: String { local + "/checkpoint" }
   /// Where unreadable ends of a stream are kept.
   package var quarantine: String { local + "/quarantine" }
 
   /// The stream of a device.
   package func stream(of device: DeviceID) -> String { "\(log)/\(device)" }
   /// The file a device appends to.
-  package func tail(of device: DeviceID) -> String { "\(stream(of: device))/open.jsonl" }
+  package func tail(of device: DeviceID) -> String { "\(stream(of: device))/\(Self.tailName)" }
   /// A sealed segment of a device's stream.
   package func segment(_ name: SegmentName, of device: DeviceID) -> String { "\(stream(of: device))/\(name)" }
 }

@@ -109,11 +109,8 @@ struct Sealing {
     try disk.synchronizeDirectory(journal.layout.quarantine)
   }
 
-  /// Removes what a crash has left: temporary files, and segments all of whose lines a longer one holds.
+  /// Removes what a crash has left: segments all of whose lines a longer one holds.
   private func clean(_ segments: [SegmentName]) {
-    for name in (try? journal.fileNames(of: device)) ?? [] where name.hasSuffix(".seg.tmp") {
-      if SegmentName(String(name.dropLast(".tmp".count))) != nil { remove(name) }
-    }
     let parts = segments.filter { segment in
       segments.contains {
         $0 != segment && $0.first <= segment.first && segment.last <= $0.last && holds($0, all: segment)

@@ -5,8 +5,13 @@ internal import Platform
 extension Journal {
   /// The sealed segments of a stream, by their first event, the longer first.
   package func segments(of device: DeviceID) throws(JournalError) -> [SegmentName] {
+    Self.segments(among: try fileNames(of: device))
+  }
+
+  /// The sealed segments among the names in a stream's directory, in the same order.
+  static func segments(among names: [String]) -> [SegmentName] {
     var segments: [SegmentName] = []
-    for name in try fileNames(of: device) {
+    for name in names {
       if let segment = SegmentName(name) { segments.append(segment) }
     }
     // Most often the names are in that order already.
@@ -24,6 +29,16 @@ extension Journal {
     } catch {
       guard error != .missing, error != .notDirectory else { return [] }
       throw .refused(action: "list", path: layout.stream(of: device), error)
+    }
+  }
+
+  /// Removes what a crash left of files that never got their name. The lock is held.
+  func removeTemporaries(among names: [String], of device: DeviceID) {
+    for name in names where name.utf8.last == UInt8(ascii: "p") && name.hasSuffix(".tmp") {
+      let target = String(name.dropLast(".tmp".count))
+      guard target == JournalLayout.tailName || SegmentName(target) != nil else { continue }
+      // What cannot be removed is read past.
+      try? disk.remove("\(layout.stream(of: device))/\(name)")
     }
   }
 

@@ -55,7 +55,9 @@ struct StreamOverlap {
   }
 
   /// How the files of a device's stream stand to each other.
-  static func state(_ tail: StreamTail, of device: DeviceID, in journal: Journal) throws(JournalError) -> State {
+  static func state(_ tail: StreamTail, of device: DeviceID, in journal: Journal) throws(JournalError)
+    -> State
+  {
     if try areForked(tail.segments, of: device, in: journal) { return .forked }
     guard tail.length > 0, let end = tail.segments.map(\.last).max() else { return .apart }
     guard let start = try journal.tailStart(of: device), start <= end else { return .apart }

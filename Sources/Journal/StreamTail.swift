@@ -18,6 +18,8 @@ struct StreamTail {
   private(set) var newest: ULID?
   /// How many bytes `open.jsonl` has.
   private(set) var length = 0
+  /// The names in the stream's directory.
+  let names: [String]
   /// The sealed segments of the stream.
   let segments: [SegmentName]
   /// What was mended, for people.
@@ -31,7 +33,8 @@ struct StreamTail {
   init(_ journal: Journal, _ device: DeviceID) throws(JournalError) {
     self.journal = journal
     self.device = device
-    segments = try journal.segments(of: device)
+    names = try journal.fileNames(of: device)
+    segments = Journal.segments(among: names)
     let (end, length) = try Self.end(of: path, on: journal.disk)
     self.length = length
     fragment = Self.fragment(of: end)

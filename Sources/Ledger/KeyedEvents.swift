@@ -35,6 +35,9 @@ struct KeyedEvents: Sendable {
   /// The events whose bodies do not say the same, with the entries they name: known after the second pass.
   private(set) var differing: [ULID: Set<ULID>] = [:]
 
+  /// The ids noted so far, before they are settled.
+  var ids: [ULID] { bodies.map(\.id) }
+
   /// Whether any id came more than once.
   var isContested: Bool { !contested.isEmpty }
 

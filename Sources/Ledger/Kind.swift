@@ -13,6 +13,9 @@ package struct Kind: Sendable {
   /// Whether it is a register: there are few of them, nearly every command needs them (settings, goals, own
   /// foods), and so the first pass of a replay keeps them at hand.
   package let isRegister: Bool
+  /// The field that tells one register of the kind from another, where only the newest of each by day and id counts
+  /// from its day on; nil where every entry counts for itself.
+  package let key: String?
   /// Makes the fields agree again after revisions touched them, as a meal's total follows its items.
   package let settle: @Sendable ([JSON.Member]) -> [JSON.Member]
   /// Passes over the fields of an `add` in the bytes, from the comma after its head to its brace, and tells whether
@@ -42,27 +45,30 @@ package struct Kind: Sendable {
     _ name: String, summary: String, fields: [Field], examples: [String],
     settle: @escaping @Sendable ([JSON.Member]) -> [JSON.Member], check: Check? = nil
   ) -> Kind {
-    Kind(name, summary, fields, examples, isRegister: false, settle, check)
+    Kind(name, summary, fields, examples, isRegister: false, key: nil, settle, check)
   }
 
   /// The same with fields that need not agree with each other.
   package static func logged(_ name: String, summary: String, fields: [Field], examples: [String]) -> Kind {
-    Kind(name, summary, fields, examples, isRegister: false, { $0 }, anyFields)
+    Kind(name, summary, fields, examples, isRegister: false, key: nil, { $0 }, anyFields)
   }
 
   /// A kind of which there are few entries, needed by nearly every command.
-  package static func register(_ name: String, summary: String, fields: [Field], examples: [String]) -> Kind {
-    Kind(name, summary, fields, examples, isRegister: true, { $0 }, anyFields)
+  package static func register(
+    _ name: String, summary: String, fields: [Field], examples: [String], key: String? = nil
+  ) -> Kind {
+    Kind(name, summary, fields, examples, isRegister: true, key: key, { $0 }, anyFields)
   }
 
   private static let anyFields: Check = { bytes, scanner, keys in scanner.members(after: &keys, in: bytes) }
 
   private init(
     _ name: String, _ summary: String, _ fields: [Field], _ examples: [String], isRegister: Bool,
-    _ settle: @escaping @Sendable ([JSON.Member]) -> [JSON.Member], _ check: Check?
+    key: String?, _ settle: @escaping @Sendable ([JSON.Member]) -> [JSON.Member], _ check: Check?
   ) {
     self.name = name
     self.isRegister = isRegister
+    self.key = key
     self.summary = summary
     self.fields = fields
     self.examples = examples

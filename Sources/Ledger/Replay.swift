@@ -10,12 +10,13 @@ package import Values
 
 /// One replay of a journal.
 package struct Replay: Sendable {
-  private let kinds: Kinds
-  private let registers: [String]
-  private var revisions = Revisions()
-  private var keyed = KeyedEvents()
+  let kinds: Kinds
+  private let registers: [[UInt8]]
+  var revisions = Revisions()
+  var keyed = KeyedEvents()
   private var isSettled = false
   private var kept: [[UInt8]] = []
+  private var days = DayMemory()
   /// What was passed over, and why.
   package private(set) var damage: [Damage] = []
   /// How many events were read.
@@ -32,7 +33,7 @@ package struct Replay: Sendable {
   /// A replay that knows these kinds.
   package init(kinds: Kinds) {
     self.kinds = kinds
-    registers = kinds.all.filter(\.isRegister).map(\.name)
+    registers = kinds.all.filter(\.isRegister).map { Array($0.name.utf8) }
   }
 
   /// First pass: takes the revisions out of one line and keeps it if it adds registers.
@@ -41,17 +42,26 @@ package struct Replay: Sendable {
     do {
       let line = try EventLine.read(bytes, range)
       guard line.erased == nil else { return }
+      if let plain = PlainAddition(bytes, line), !isRegister(plain.kind, bytes) { return }
       var body = try BodyReader(bytes, line)
       if body.isKeyed { keyed.collect(bytes, line) }
       guard let first = try body.next(bytes) else { return }
       let isRevision = !first.isAddition(bytes)
       if isRevision { try revisions.collect(bytes, line) }
-      if isRevision || registers.contains(where: { first.isKind($0, bytes) }) {
+      if isRevision || isRegister(first.kind, bytes) {
         kept.append(range.map { bytes[$0] })
       }
     } catch {
       damage.append(Damage(event: nil, reason: "a line is no event: \(error.reason)"))
     }
+  }
+
+  func isRegister(_ kind: Range<Int>?, _ bytes: Span<UInt8>) -> Bool {
+    guard let kind else { return false }
+    for name in registers where name.count == kind.count {
+      if name.indices.allSatisfy({ name[$0] == bytes[kind.lowerBound + $0] }) { return true }
+    }
+    return false
   }
 
   /// Second pass: folds the entries that one line adds into a view.
@@ -60,6 +70,31 @@ package struct Replay: Sendable {
     guard let line = try? EventLine.read(bytes, range), line.erased == nil else { return }
     settle()
     fold(bytes, line, into: &view, onlyRegisters: false)
+  }
+
+  /// Takes in what the first pass of another replay has collected, over other lines of the journal.
+  package mutating func merge(_ other: Replay) {
+    revisions.merge(other.revisions)
+    keyed.merge(other.keyed)
+    kept += other.kept
+    damage += other.damage
+    events += other.events
+  }
+
+  /// Whether its second pass may go over the lines in parts: which of two bodies of a keyed event counts is seen
+  /// by who meets both.
+  package var isDivisible: Bool { !keyed.isContested }
+
+  /// A replay with the same revisions, for the second pass over a part of the lines.
+  package func withoutDamage() -> Replay {
+    var copy = self
+    copy.damage = []
+    return copy
+  }
+
+  /// Takes in what the second pass of another replay has passed over.
+  package mutating func takeDamage(of other: Replay) {
+    damage += other.damage
   }
 
   /// Folds the registers alone into a view, without reading anything again.
@@ -73,6 +108,17 @@ package struct Replay: Sendable {
     keyed.startAnew()
   }
 
+  /// Notes a line that was passed over.
+  mutating func note(damage reason: String) {
+    damage.append(Damage(event: nil, reason: reason))
+  }
+
+  /// Begins the second pass, into one view.
+  package mutating func beginFolding() {
+    settle()
+    keyed.startAnew()
+  }
+
   /// Ends the first pass: what it collected is put in order. The second pass does so by itself.
   package mutating func settle() {
     guard !isSettled else { return }
@@ -81,11 +127,17 @@ package struct Replay: Sendable {
     revisions.settle(keyed)
   }
 
-  /// The entries changed on two devices at once, in order of id. Those with a keyed event that was recorded
-  /// twice and not alike are among them once the second pass is over; `Timeline.conflicts` tells whether
-  /// somebody has decided there since.
-  package var contested: (revised: [ULID], keyed: Set<ULID>) {
-    (revisions.contested, keyed.differing.values.reduce(into: []) { $0.formUnion($1) })
+  /// The entries changed on two devices at once. Those with a keyed event that was recorded twice and not alike
+  /// are among them once the second pass is over; `Timeline.conflicts` tells whether somebody has decided there.
+  package var contested: Set<ULID> {
+    keyed.differing.values.reduce(into: Set(revisions.contested)) { $0.formUnion($1) }
+  }
+
+  /// Those of the contested entries that it takes no closer look to be sure of.
+  package var conflicted: Set<ULID> {
+    let keyed = keyed.differing.values.reduce(into: Set<ULID>()) { $0.formUnion($1) }
+    return keyed.filter { !revisions.erased.contains($0) && revisions.changes(of: $0) == nil }
+      .union(revisions.contested)
   }
 
   /// Whether a keyed event was recorded twice, so that `contested` is whole only after the second pass.
@@ -99,11 +151,15 @@ package struct Replay: Sendable {
   ) {
     guard !revisions.erasedEvents.contains(line.id) else { return }
     do {
+      if !onlyRegisters, let record = PlainAddition(bytes, line)?.record(bytes, line, &days) {
+        return try fold(record, bytes, into: &view)
+      }
       var body = try BodyReader(bytes, line)
+      try body.checkTogether(bytes)
       guard !body.isKeyed || keyed.admits(bytes, line) else { return }
       while let operation = try body.next(bytes) {
         guard let record = operation.addition(of: line.id, bytes, revisions: []),
-          !onlyRegisters || registers.contains(where: { operation.isKind($0, bytes) })
+          !onlyRegisters || isRegister(operation.kind, bytes)
         else { continue }
         try fold(record, bytes, into: &view)
       }
@@ -112,7 +168,7 @@ package struct Replay: Sendable {
     }
   }
 
-  private func fold(_ record: Record, _ bytes: Span<UInt8>, into view: inout some View) throws(JSONError) {
+  func fold(_ record: Record, _ bytes: Span<UInt8>, into view: inout some View) throws(JSONError) {
     guard !revisions.erased.contains(record.entry) else { return }
     guard let changes = revisions.changes(of: record.entry) else { return try view.fold(record, in: bytes) }
     guard changes.mayMoveDay || view.looks(at: record, in: bytes) else { return }

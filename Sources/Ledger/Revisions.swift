@@ -39,6 +39,19 @@ struct Revisions: Sendable {
     fileprivate let range: Range<Int>
   }
 
+  /// Every entry that anything revised.
+  var revisedEntries: Set<ULID> { Set(items.map(\.entry)) }
+
+  /// Whether anything was erased.
+  var hasErasure: Bool { items.contains { $0.verb == .erase } || !erased.isEmpty }
+
+  /// Takes over what another part of the same journal holds of some entries, before it is put in order.
+  mutating func adopt(_ entries: Set<ULID>, from other: Revisions) {
+    var part = other
+    part.items.removeAll { !entries.contains($0.entry) }
+    merge(part)
+  }
+
   /// Takes in the revising operations of an event.
   mutating func collect(_ bytes: Span<UInt8>, _ line: EventLine) throws(JSONError) {
     let count = items.count

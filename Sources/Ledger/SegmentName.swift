@@ -29,6 +29,15 @@ package struct SegmentName: Hashable, Sendable {
     self.sum = start
   }
 
+  /// The name of those events, the first 16 digits of the last one's sum given as a number; nil where these are no
+  /// range.
+  package init?(first: Int64, last: Int64, sum: UInt64) {
+    guard first >= 1, first <= last else { return nil }
+    self.first = first
+    self.last = last
+    self.sum = sum
+  }
+
   /// Reads a name; nil for anything that this type would not write.
   package init?(_ text: String) {
     var bytes = text.utf8.makeIterator()

@@ -7,18 +7,18 @@ extension Session {
   /// first.
   package mutating func conflicts() throws(Failure) -> [(timeline: Timeline, conflicts: [Conflict])] {
     passOverConflicts()
-    try prepare()
-    guard let journal, let snapshot, var replay else { return [] }
-    replay.settle()
-    if replay.needsSecondPass {
+    guard let journal else { return [] }
+    let contested = try Failure.reading { () throws(JournalError) in
+      let snapshot = try snapshot(of: journal)
+      var replay = try journal.replay(snapshot, kinds: kinds)
+      replay.settle()
       var nothing = Nothing()
-      do {
-        try journal.fold(&replay, of: snapshot, into: &nothing)
-      } catch {
-        throw Failure(error)
-      }
+      if replay.needsSecondPass { try journal.fold(&replay, of: snapshot, into: &nothing) }
+      return replay.contested
     }
-    return try undecided(among: replay.contested.keyed.union(replay.contested.revised))
+    return try timelines(of: contested).timelines.values.sorted { $1.entry < $0.entry }
+      .map { (timeline: $0, conflicts: $0.conflicts) }
+      .filter { !$0.conflicts.isEmpty }
   }
 
   /// Says nothing of conflicts: the command is about them, or stderr is no place for it.
@@ -27,13 +27,9 @@ extension Session {
   }
 
   /// Says, once and on stderr, that entries were changed on two devices at once, should a fold have met such.
-  mutating func tellOfConflicts(_ replay: Replay) throws(Failure) {
+  mutating func tell(of conflicted: @autoclosure () -> Set<ULID>) {
     guard contested == nil else { return }
-    let entries = replay.contested
-    // What a keyed event's bodies differ in may be decided since, which takes a closer look.
-    let count =
-      entries.keyed.isEmpty
-      ? entries.revised.count : try undecided(among: entries.keyed.union(entries.revised)).count
+    let count = conflicted().count
     contested = count
     guard count > 0 else { return }
     let words = count == 1 ? "1 entry was" : "\(count) entries were"
@@ -43,15 +39,6 @@ extension Session {
   /// Lets the invocation end with "needs attention" where entries were changed on two devices at once.
   package mutating func attendToConflicts() {
     if (contested ?? 0) > 0 { end(with: .attention) }
-  }
-
-  private func undecided(among entries: Set<ULID>) throws(Failure)
-    -> [(timeline: Timeline, conflicts: [Conflict])]
-  {
-    guard !entries.isEmpty else { return [] }
-    return try timelines(of: entries).timelines.values.sorted { $1.entry < $0.entry }
-      .map { (timeline: $0, conflicts: $0.conflicts) }
-      .filter { !$0.conflicts.isEmpty }
   }
 }
 

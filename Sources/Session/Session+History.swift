@@ -43,10 +43,9 @@ extension Session {
   }
 
   /// Whether the journal itself gives a setting a value, whatever layer counts.
-  package func isSetInJournal(_ key: SettingKey) -> Bool {
-    guard var replay else { return false }
+  package mutating func isSetInJournal(_ key: SettingKey) throws(Failure) -> Bool {
     var book = SettingBook()
-    replay.foldRegisters(into: &book)
+    try foldRegisters(into: &book)
     return book.values.contains { $0.name == key.rawValue }
   }
 
@@ -93,7 +92,7 @@ extension Session {
 
   /// What a journal holds: as it was when it was first looked at.
   func snapshot(of journal: Journal) throws(JournalError) -> Snapshot {
-    if let snapshot { return snapshot }
+    if let reading { return reading.snapshot }
     return try Snapshot(journal)
   }
 }

@@ -6,24 +6,29 @@ extension Session {
   /// Folds the registers (settings, goals, profile, own foods) into a view; nothing where there is no journal.
   package mutating func foldRegisters(into view: inout some View) throws(Failure) {
     try prepare()
-    replay?.foldRegisters(into: &view)
+    do {
+      try reading?.foldRegisters(into: &view)
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// Folds every live entry into a view; nothing where there is no journal.
   package mutating func fold(into view: inout some View) throws(Failure) {
     try prepare()
-    guard let journal, let snapshot, var replay else { return }
+    guard var read = reading else { return }
     do {
-      try journal.fold(&replay, of: snapshot, into: &view)
+      try read.fold(into: &view)
     } catch {
       throw Failure(error)
     }
-    report(damage: replay.damage)
-    try tellOfConflicts(replay)
+    reading = read
+    report(damage: read.damage)
+    tell(of: read.conflicted)
   }
 
   /// How many events the journal has, once something was read of it.
-  package var events: Int { replay?.events ?? 0 }
+  package var events: Int { reading?.events ?? 0 }
 
   /// The entries of some kinds, on some days or on all, in order of day, time and id.
   package mutating func entries(of kinds: Set<String>, on days: ClosedRange<CivilDay>?)
@@ -31,9 +36,14 @@ extension Session {
   {
     var list = EntryList(kinds: kinds, days: days)
     try fold(into: &list)
-    for damage in list.damage { warn("skipped an entry: \(damage.reason)") }
-    if !list.damage.isEmpty { end(with: .attention) }
+    report(list.damage)
     return list.entries
+  }
+
+  /// Says which entries were passed over.
+  package mutating func report(_ damage: [DamagedEntry]) {
+    for entry in damage { warn("skipped an entry: \(entry.reason)") }
+    if !damage.isEmpty { end(with: .attention) }
   }
 
   /// The entry that a name stands for: a unique suffix of its id, or `@1` for the newest.
@@ -73,19 +83,33 @@ extension Session {
     if journal == nil { say("the journal is empty; `healthlog meal add` starts it") }
   }
 
-  /// Reads the journal's first pass, once.
-  mutating func prepare() throws(Failure) {
-    guard replay == nil, let journal else { return }
-    let taken = try Failure.reading { () throws(JournalError) in try snapshot(of: journal) }
-    replay = try Failure.reading { () throws(JournalError) in try journal.replay(taken, kinds: kinds) }
-    snapshot = taken
+  /// Writes a checkpoint for the next invocation, where that saves it much reading.
+  package func refreshCheckpoint() {
+    guard usesCheckpoint else { return }
+    // It is a cache: what was asked for is done, and nobody needs to know that it stays slow.
+    try? reading?.refreshCheckpoint()
   }
 
-  private mutating func report(damage: [Replay.Damage]) {
-    guard damage.count > reportedDamage else { return }
-    let lines = damage.count == 1 ? "1 line" : "\(damage.count) lines"
+  /// Writes a checkpoint of every sealed segment, whatever it saves, and gives what it knows.
+  package mutating func makeCheckpoint() throws(Failure) -> (segments: Int, events: Int, days: Int) {
+    try prepare()
+    guard let reading else { return (0, 0, 0) }
+    return try Failure.reading { () throws(JournalError) in try reading.makeCheckpoint() }
+  }
+
+  /// Looks at the journal, once.
+  private mutating func prepare() throws(Failure) {
+    guard reading == nil, let journal else { return }
+    reading = try Failure.reading { () throws(JournalError) in
+      try JournalReading(journal, kinds: kinds, usesCheckpoint: usesCheckpoint)
+    }
+  }
+
+  private mutating func report(damage: Int) {
+    guard damage > reportedDamage else { return }
+    let lines = damage == 1 ? "1 line" : "\(damage) lines"
     warn("skipped \(lines) of the journal that cannot be read; `healthlog verify` shows them")
-    reportedDamage = damage.count
+    reportedDamage = damage
     end(with: .attention)
   }
 }

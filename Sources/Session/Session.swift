@@ -26,10 +26,10 @@ package struct Session {
   package let directory: String
   /// The journal, where there is one.
   package private(set) var journal: Journal?
-  /// What the journal held when it was looked at, once something asked for it.
-  var snapshot: Snapshot?
-  /// The first pass of the replay, once something asked for it.
-  var replay: Replay?
+  /// What is read of the journal, until it may have changed.
+  var reading: JournalReading?
+  /// Whether a checkpoint may be used.
+  let usesCheckpoint: Bool
   /// How many damaged lines people have been told of.
   var reportedDamage = 0
   /// How many entries were changed on two devices at once, once something looked.
@@ -51,8 +51,8 @@ package struct Session {
     kinds = surroundings.kinds
     journal = surroundings.journal
     directory = surroundings.directory
-    snapshot = surroundings.snapshot
-    replay = surroundings.replay
+    reading = surroundings.reading
+    usesCheckpoint = surroundings.usesCheckpoint
     self.globals = globals
     self.settings = settings
     self.catalogue = catalogue
@@ -85,6 +85,12 @@ package struct Session {
     data += Array(text.utf8)
   }
 
+  /// Takes away what was gathered for stdout.
+  mutating func takeData() -> [UInt8] {
+    defer { data = [] }
+    return data
+  }
+
   /// Says something on stderr, now, unless talk is off.
   package func say(_ line: String) {
     guard !globals.isQuiet else { return }
@@ -109,8 +115,7 @@ package struct Session {
 
   /// Forgets what was read of the journal, because it may have changed.
   mutating func forget() {
-    snapshot = nil
-    replay = nil
+    reading = nil
   }
 
   /// Notes the entry that this invocation stored.

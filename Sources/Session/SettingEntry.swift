@@ -31,7 +31,7 @@ package struct SettingEntry: Equatable, Sendable {
     examples: [
       #"{"op":"add","kind":"setting","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","name":"units.mass","value":"lb"}"#,
       #"{"op":"add","kind":"setting","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","name":"day.start","value":null}"#,
-    ])
+    ], key: "name")
 
   /// Reads an entry of the journal.
   package init(_ entry: Entry) throws(DamagedEntry) {
@@ -62,6 +62,9 @@ struct SettingBook: View {
     if let older = newest[setting.name], record.entry < older.entry { return }
     newest[setting.name] = (record.entry, setting.value)
   }
+
+  /// Only the newest of each name counts.
+  var registersSince: CivilDay? { .last }
 
   /// The settings that have a value, by name.
   var values: [(name: String, value: String)] {

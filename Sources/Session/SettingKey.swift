@@ -2,6 +2,7 @@
 package enum SettingKey: String, CaseIterable, Sendable {
   case coreJournal = "core.journal"
   case coreWait = "core.wait"
+  case coreCheckpoint = "core.checkpoint"
   case corePager = "core.pager"
   case dateOrder = "date.order"
   case dayStart = "day.start"
@@ -18,6 +19,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     switch self {
     case .coreJournal: "the journal that is used when none is named"
     case .coreWait: "milliseconds to wait for the journal's lock"
+    case .coreCheckpoint: "auto, or never to read the whole journal every time"
     case .corePager: "the program that long output on a terminal goes through"
     case .dateOrder: "how 3/4/2026 is meant: dmy, mdy or ymd; refused while it is unset"
     case .dayStart: "the time a day begins, such as 04:00 for a night owl"
@@ -36,6 +38,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     switch self {
     case .coreJournal: "default"
     case .coreWait: "5000"
+    case .coreCheckpoint: "auto"
     case .corePager, .dateOrder, .userLanguage: ""
     case .dayStart: "00:00"
     case .mealSlots: "breakfast,lunch,dinner,snack"
@@ -51,7 +54,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   /// never does.
   package var isPersonal: Bool {
     switch self {
-    case .coreJournal, .coreWait, .corePager, .colorUI: false
+    case .coreJournal, .coreWait, .coreCheckpoint, .corePager, .colorUI: false
     default: true
     }
   }
@@ -61,6 +64,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     switch self {
     case .coreJournal: JournalName.isName(value) ? nil : JournalName.form
     case .coreWait: Int(value).map { (0...3_600_000).contains($0) } == true ? nil : "a number of milliseconds"
+    case .coreCheckpoint: Self.among(["auto", "never"], value)
     case .corePager: nil
     case .dateOrder: Self.among(["", "dmy", "mdy", "ymd"], value)
     case .dayStart: Self.isTime(value) ? nil : "a time such as 04:00, before noon"

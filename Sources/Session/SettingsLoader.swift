@@ -33,11 +33,18 @@ package enum SettingsLoader {
   {
     var settings = Settings()
     try addMachine(to: &settings, surroundings.world)
-    addJournal(to: &settings, surroundings)
+    try addJournal(to: &settings, surroundings)
     try addUser(to: &settings, surroundings.world)
     try addEnvironment(to: &settings, surroundings.world)
     for pair in globals.settings { try add(pair, to: &settings) }
     return settings
+  }
+
+  /// Whether a checkpoint of the journal may be used, as far as that can be known before the journal is read.
+  static func usesCheckpoint(_ world: World, _ globals: GlobalOptions) throws(Failure) -> Bool {
+    var settings = try userFiles(world)
+    for pair in globals.settings { try add(pair, to: &settings) }
+    return settings[.coreCheckpoint].value == "auto"
   }
 
   /// The variable that sets a setting: `meal.by-hour` is `HEALTHLOG_MEAL_BY_HOUR`.
@@ -89,10 +96,16 @@ package enum SettingsLoader {
   }
 
   /// What a newer program wrote, or what does not belong to the person, is passed over.
-  private static func addJournal(to settings: inout Settings, _ surroundings: Surroundings) {
-    guard var replay = surroundings.replay else { return }
+  private static func addJournal(to settings: inout Settings, _ surroundings: Surroundings)
+    throws(Failure)
+  {
+    guard var reading = surroundings.reading else { return }
     var book = SettingBook()
-    replay.foldRegisters(into: &book)
+    do {
+      try reading.foldRegisters(into: &book)
+    } catch {
+      throw Failure(error)
+    }
     for (name, value) in book.values {
       guard let key = SettingKey(rawValue: name), key.isPersonal, key.objection(to: value) == nil else {
         continue

@@ -14,26 +14,25 @@ package struct Surroundings: Sendable {
   package let journal: Journal?
   /// The directory of the journal, there or not.
   package let directory: String
-  /// What the journal held when it was looked at.
-  let snapshot: Snapshot?
-  /// The first pass of the journal's replay, which the settings need already.
-  let replay: Replay?
+  /// What is read of the journal, which the settings need already.
+  let reading: JournalReading?
+  /// Whether a checkpoint may be used.
+  let usesCheckpoint: Bool
 
   /// Looks around: the zone of the environment and the journal that is chosen.
-  package static func find(_ world: World, kinds: Kinds, journal: String?, directory: String?)
-    throws(Failure) -> Surroundings
+  package static func find(_ world: World, kinds: Kinds, globals: GlobalOptions) throws(Failure)
+    -> Surroundings
   {
-    let path = try place(world, journal: journal, directory: directory).path
+    let path = try place(world, journal: globals.journal, directory: globals.directory).path
+    let usesCheckpoint = try SettingsLoader.usesCheckpoint(world, globals)
     let opened = try open(path, world)
-    let read = try Failure.reading { () throws(JournalError) in
-      try opened.map { (journal) throws(JournalError) in
-        let snapshot = try Snapshot(journal)
-        return (snapshot, try journal.replay(snapshot, kinds: kinds))
-      }
-    }
     return Surroundings(
       world: world, zone: LocalZone.find(world), kinds: kinds, journal: opened, directory: path,
-      snapshot: read?.0, replay: read?.1)
+      reading: try Failure.reading { () throws(JournalError) in
+        try opened.map { journal throws(JournalError) in
+          try JournalReading(journal, kinds: kinds, usesCheckpoint: usesCheckpoint)
+        }
+      }, usesCheckpoint: usesCheckpoint)
   }
 
   /// Where the chosen journal is or would be: the folder of all journals, its name, its directory.
@@ -49,8 +48,8 @@ package struct Surroundings: Sendable {
   /// The surroundings of a command that reads no journal.
   package static func withoutJournal(_ world: World, kinds: Kinds) -> Surroundings {
     Surroundings(
-      world: world, zone: LocalZone.find(world), kinds: kinds, journal: nil, directory: "", snapshot: nil,
-      replay: nil)
+      world: world, zone: LocalZone.find(world), kinds: kinds, journal: nil, directory: "", reading: nil,
+      usesCheckpoint: false)
   }
 
   /// The folder that holds all journals.

@@ -164,7 +164,7 @@ private let changes: [Change] = [
     let last = whole.lines.last?.utf8.count ?? 0
     for cut in [1, 2, 3, 40, 100, last / 2, last - 1, last] {
       let home = FakeHome.furnished()
-      home.write(stream: String(text.dropLast(cut)))
+      home.tear(stream: String(text.dropLast(cut)))
       let status = home.run("status")
       #expect(status.code == 0, "\(cut): \(status.text)")
       let outcome = home.run("weight add 80")

@@ -76,6 +76,12 @@ struct FakeHome {
     write(stream: lines.map { $0 + "\n" }.joined())
   }
 
+  /// Replaces that file by what a crash left there: what is missing then was never acknowledged.
+  func tear(stream text: String) {
+    write(stream: text)
+    fake.disk.takeAway("/home/anna/.local/state")
+  }
+
   /// Replaces that file.
   func write(stream text: String) {
     fake.disk.put(stream, Array(text.utf8))

@@ -16,6 +16,8 @@ struct CrashMatrix {
   let adds: String?
   /// The weight of an unfinished line that it finishes first.
   var mended: String?
+  /// The machine and the notes it runs on.
+  var installation = WrittenJournal.installation
   /// How many seeds of torn and of random losses there are.
   var seeds: UInt64 = 6
 
@@ -70,15 +72,22 @@ struct CrashMatrix {
     let mayBe = isAcknowledged ? [whole] : [before, before + [mended].compactMap { $0 }, whole]
     guard mayBe.contains(after) else { return ["\(isAcknowledged ? "acknowledged, yet" : "has") \(after)"] }
     var faults = try isSound(reopened)
-    try WrittenJournal(on: disk).append(99)
+    try WrittenJournal(on: disk).append(99, by: installation)
     disk.restart(after: .dropped)
     let again = try WrittenJournal(on: disk)
     let last = try again.weights()
     // The append may have finished a line that only lacked its newline.
     let mayBeThen = mayBe.filter { $0.starts(with: after) && $0.count <= after.count + 1 }.map { $0 + ["99"] }
     if !mayBeThen.contains(last) { faults.append("has \(last) where it had \(after)") }
-    let findings = try again.findings()
+    // What a seal left half done, the next one clears away.
+    let findings = try again.findings().filter { $0 != "temporary" }
     if !findings.isEmpty { faults.append("verify finds \(findings)") }
+    try again.seal(by: installation)
+    let rest = try again.findings()
+    if !rest.isEmpty { faults.append("verify finds \(rest) once sealed") }
+    disk.restart(after: .dropped)
+    let sealed = try WrittenJournal(on: disk).weights()
+    if sealed != last { faults.append("has \(sealed) once sealed, not \(last)") }
     return faults + (try isSound(again))
   }
 }

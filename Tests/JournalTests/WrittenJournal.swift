@@ -100,16 +100,31 @@ final class WrittenJournal: Sendable {
   /// Appends a weight; gives what was mended on the way.
   @discardableResult
   func append(
-    _ kilograms: Int, by installation: Installation = WrittenJournal.installation, at wall: Instant = wall
+    _ kilograms: Int, text: String? = nil, by installation: Installation = WrittenJournal.installation,
+    at wall: Instant = wall
   ) throws -> [String] {
     let writer = try begin(by: installation, at: wall)
     let notices = writer.notices
     let place = writer.place
     let operation = Operation.add(
       kind: "weight", entry: place.id, day: CivilDay(iso: "2026-11-21"), at: nil,
-      fields: [.init("weight_kg", .number(String(kilograms)))])
+      fields: [.init("weight_kg", .number(String(kilograms)))]
+        + (text.map { [.init("text", .string($0))] } ?? []))
     try writer.append(body: try body([operation]), id: place.id)
     return notices
+  }
+
+  /// Appends a weight whose event has so many bytes more than it needs.
+  func append(_ kilograms: Int, padding: Int) throws {
+    let writer = try begin()
+    let id = writer.place.id
+    let operation = Operation.add(
+      kind: "weight", entry: id, day: CivilDay(iso: "2026-11-21"), at: nil,
+      fields: [
+        .init("weight_kg", .number(String(kilograms))),
+        .init("note", .string(String(repeating: "x", count: padding))),
+      ])
+    try writer.append(body: try body([operation]), id: id)
   }
 
   func body(_ operations: [Operation]) throws -> [UInt8] {
@@ -120,11 +135,16 @@ final class WrittenJournal: Sendable {
 
   /// The weights that are read back, in order.
   func weights() throws -> [String] {
+    try entries().sorted { $0.id < $1.id }.compactMap { $0["weight_kg"]?.numberText }
+  }
+
+  /// The entries of weights that are read back.
+  func entries() throws -> [Entry] {
     var list = EntryList(kinds: ["weight"], days: nil)
     let snapshot = try Snapshot(journal)
     var replay = try journal.replay(snapshot, kinds: Self.kinds)
     try journal.fold(&replay, of: snapshot, into: &list)
-    return list.entries.sorted { $0.id < $1.id }.compactMap { $0["weight_kg"]?.numberText }
+    return list.entries
   }
 
   /// The names of the checks that find something.

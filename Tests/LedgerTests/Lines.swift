@@ -56,8 +56,7 @@ struct Telling {
     self.digest = digest.text
     damage = replay.damage.count
     timelines = Self.timelines(lines)
-    let contested = replay.contested.keyed.union(replay.contested.revised)
-    conflicts = contested.sorted().flatMap { timelines[$0]?.conflicts ?? [] }
+    conflicts = replay.contested.sorted().flatMap { timelines[$0]?.conflicts ?? [] }
   }
 
   /// The lives of every entry that a line names.

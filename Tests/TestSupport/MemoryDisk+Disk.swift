@@ -47,7 +47,9 @@ extension MemoryDisk {
     let room = buffer.count - start
     let part = try perform { (state) throws(Errno) -> [UInt8] in
       let bytes = state.live.bytes(of: try state.file(descriptor))
-      return Array(bytes[min(offset, bytes.count)..<min(offset + room, bytes.count)])
+      let part = Array(bytes[min(offset, bytes.count)..<min(offset + room, bytes.count)])
+      state.bytesRead += part.count
+      return part
     }
     buffer.replaceSubrange(start..<start + part.count, with: part)
     return part.count
@@ -143,7 +145,7 @@ extension MemoryDisk {
     try perform { (state) throws(Errno) in
       let place = try state.live.place(of: path)
       let node = try state.live.node(at: path)
-      guard state.live.nodes[node]?.entries == nil else { throw .isDirectory }
+      guard state.live.nodes[node]?.entries?.isEmpty ?? true else { throw .notEmpty }
       state.change(.names(directory: place.directory, [(place.name, nil)]))
     }
   }

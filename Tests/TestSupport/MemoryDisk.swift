@@ -17,6 +17,7 @@ package final class MemoryDisk: Disk {
     /// The descriptor that holds a file locked.
     var locks: [Int: Int32] = [:]
     var calls = 0
+    var bytesRead = 0
     var fault: (calls: ClosedRange<Int>, fault: Fault)?
     var isDead = false
   }
@@ -52,6 +53,9 @@ package final class MemoryDisk: Disk {
 
   /// How many operations there have been.
   package var calls: Int { state.withLock { $0.calls } }
+
+  /// How many bytes were read of files.
+  package var bytesRead: Int { state.withLock { $0.bytesRead } }
 
   /// Makes the disk refuse the n-th operation from now, from 1.
   package func refuse(call: Int, with errno: Errno) {

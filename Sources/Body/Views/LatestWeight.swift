@@ -38,6 +38,10 @@ package struct LatestWeight: View {
     if day <= self.day, Self.precedes(before, weighing) { before = weighing }
   }
 
+  package var reaches: [Reach]? {
+    [.last(kind: "weight", until: day, before: 0), .last(kind: "weight", until: .last, before: 0)]
+  }
+
   private static func precedes(_ one: Weighing?, _ other: Weighing) -> Bool {
     guard let one else { return true }
     return (one.day, one.entry) < (other.day, other.entry)

@@ -25,7 +25,7 @@ package struct ConfigUnset: Command {
       try config.save()
       places.append(config.path)
     }
-    if let key, key.isPersonal, session.isSetInJournal(key) {
+    if let key, key.isPersonal, try session.isSetInJournal(key) {
       let setting = SettingEntry(name: key.rawValue, value: nil)
       _ = try session.record(.plain, as: Self.page.name, day: session.today) { place, _ throws(Failure) in
         EventDraft(command: Self.page.name, operations: [setting.addition(entry: place.id)])

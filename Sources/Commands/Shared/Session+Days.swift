@@ -28,9 +28,11 @@ extension Session {
   /// The report of a period.
   mutating func periodReport(_ kind: PeriodReport.Kind, on period: Period) throws(Failure) -> PeriodReport {
     sayIfEmpty()
-    var table = DayTable(summing: period)
+    var goals = GoalBook(since: period.first)
+    try foldRegisters(into: &goals)
+    var table = DayTable(summing: period, goals: goals)
     try fold(into: &table)
-    return PeriodReport(kind, period, today: today, table: table, goals: try goalBook())
+    return PeriodReport(kind, period, today: today, table: table, goals: goals)
   }
 
   /// The goals ever set.

@@ -75,7 +75,21 @@ extension Topic {
         "12. What a week averages",
         context: "A day without a meal is a day nobody logged, not a day without food.",
         decision: "Averages are over logged days; a day without meals is null, unless it was closed.",
-        consequence: "A holiday from logging does not look like a fast."),
+        consequence: "A holiday from logging does not look like a fast.")
+      + decision(
+        "13. The static program cannot unwind its stack",
+        context: "Tables for unwinding are a tenth of the static program, and nothing in it unwinds.",
+        decision: "They are left out when it is linked (`.ci/static.ld`).",
+        consequence: "A trap ends it without a backtrace, as it did before; other builds have one.")
+      + decision(
+        "14. A checkpoint says where things stand, not what they add up to",
+        context: "Every view would need a folded form of its own, and a way to take revisions back out of it.",
+        decision:
+          "It lists for each day the lines of its entries, keeps revised entries and registers as they are now, and "
+          + "which lines name an entry. A view says which days it reaches and is folded as ever.",
+        consequence:
+          "One mechanism for all views, present and to come; it covers sealed segments only, and whatever looks odd in "
+          + "it, it is not used."),
     seeAlso: ["healthlog-developing(7)"])
 
   private static func decision(

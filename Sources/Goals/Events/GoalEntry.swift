@@ -54,7 +54,7 @@ package struct GoalEntry: Equatable, Sendable {
       #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"kcal","target":2000,"unit":"kcal","period":"day","aim":"around","tolerance":100}"#,
       #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"weight","target":75,"unit":"kg","period":"day","aim":"at_most","by":"2027-02-01","start_kg":79.8}"#,
       #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"sodium","target":null,"unit":"mg","period":"day","aim":"at_most"}"#,
-    ])
+    ], key: "goal")
 
   /// Reads an entry of the journal.
   package init(_ entry: Entry) throws(DamagedEntry) {

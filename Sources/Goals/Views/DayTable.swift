@@ -4,8 +4,10 @@ package import Values
 
 /// The sums of every day: one walk over each meal's total, never over its items.
 package struct DayTable: View {
-  /// The days whose meals, activities and drinks are added up; nil for all. Weights are kept of every day.
+  /// The days whose meals, activities and drinks are added up; nil for all. Weights are kept of every day met.
   private let summed: Period?
+  /// The days around which weights are looked for besides.
+  private let weighed: [CivilDay]
   private var places: [Int32: Int] = [:]
   private var table: [DaySums] = []
   private var latest: Int?
@@ -13,11 +15,14 @@ package struct DayTable: View {
   /// A table of every day.
   package init() {
     summed = nil
+    weighed = []
   }
 
-  /// A table that adds up only some days, which is quicker; weights are kept of every day.
-  package init(summing days: Period) {
+  /// A table that adds up only some days, which is quicker, and knows the weights on them, the newest before them and
+  /// those around the days that weight goals were set.
+  package init(summing days: Period, goals: GoalBook) {
     summed = days
+    weighed = goals.weightDays
   }
 
   /// The sums of a day; those of an empty day where nothing is logged.
@@ -66,6 +71,42 @@ package struct DayTable: View {
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
     guard let day = record.day else { return false }
     return summed?.contains(day) ?? true || record.isKind("weight", in: bytes)
+  }
+
+  package var reaches: [Reach]? {
+    guard let summed else { return nil }
+    return [.days(summed.first...summed.last), .last(kind: "weight", until: summed.first, before: 0)]
+      + weighed.flatMap { day in
+        [.last(kind: "weight", until: day, before: 0), .first(kind: "weight", from: day)]
+      }
+  }
+
+  /// Registers are no sums.
+  package var registersSince: CivilDay? { summed.map { _ in .last } }
+
+  package func emptied() -> DayTable? {
+    var table = self
+    table.forget()
+    return table
+  }
+
+  private mutating func forget() {
+    places = [:]
+    table = []
+    latest = nil
+  }
+
+  package mutating func merge(_ other: DayTable) {
+    for sums in other.table {
+      let place = place(of: sums.day)
+      table[place].add(sums)
+      if let weight = sums.weight, table[place].weight.map({ $0.entry < weight.entry }) ?? true {
+        table[place].weight = weight
+      }
+      if let closed = sums.closed, table[place].closed.map({ $0.entry < closed.entry }) ?? true {
+        table[place].closed = closed
+      }
+    }
   }
 
   private mutating func place(of day: CivilDay) -> Int {
@@ -121,9 +162,7 @@ package struct DayTable: View {
 
   private mutating func addMeal(_ record: Record, _ day: CivilDay, _ bytes: Span<UInt8>) throws(JSONError) {
     guard var cursor = try record.find("total", in: bytes) else { return }
-    var sums = MealSums()
-    try cursor.enterObject(in: bytes)
-    while let key = try cursor.nextKey(in: bytes) { try sums.take(key, &cursor, bytes) }
+    let sums = try MealSums(&cursor, bytes)
     let place = place(of: day)
     table[place].meals &+= 1
     table[place].items &+= sums.items
@@ -134,44 +173,9 @@ package struct DayTable: View {
 
 /// Refuses numbers beyond a thousand million, as only a damaged line has them: whatever is left adds up
 /// without overflow, since no journal has the nine million lines that would take.
-private func bounded(_ thousandths: Int64) throws(JSONError) -> Int64 {
+func bounded(_ thousandths: Int64) throws(JSONError) -> Int64 {
   guard thousandths.magnitude <= 1_000_000_000_000 else {
     throw JSONError(offset: 0, reason: "a number is too large to be meant")
   }
   return thousandths
-}
-
-/// One meal's total as it is read.
-private struct MealSums {
-  var items: Int64 = 0
-  var label = SIMD8<Int64>()
-  var unknown = SIMD8<Int64>()
-
-  mutating func take(_ key: Range<Int>, _ cursor: inout JSONCursor, _ bytes: Span<UInt8>) throws(JSONError) {
-    if let place = Self.place(of: key, bytes) {
-      if try !cursor.isNull(in: bytes) { label[place] = try bounded(try cursor.thousandths(in: bytes)) }
-    } else if equals(bytes, key, "items") {
-      items = try bounded(try cursor.thousandths(in: bytes)) / 1000
-    } else if equals(bytes, key, "unknown") {
-      try cursor.enterObject(in: bytes)
-      while let key = try cursor.nextKey(in: bytes) {
-        let count = try bounded(try cursor.thousandths(in: bytes)) / 1000
-        if let place = Self.place(of: key, bytes) { unknown[place] = count }
-      }
-    } else {
-      try cursor.skipValue(in: bytes)
-    }
-  }
-
-  /// The place of a key among the label values.
-  private static func place(of key: Range<Int>, _ bytes: Span<UInt8>) -> Int? {
-    if equals(bytes, key, "kcal") { return 0 }
-    if equals(bytes, key, "protein_g") { return 1 }
-    if equals(bytes, key, "carbohydrate_g") { return 2 }
-    if equals(bytes, key, "fat_g") { return 3 }
-    if equals(bytes, key, "fiber_g") { return 4 }
-    if equals(bytes, key, "sugar_g") { return 5 }
-    if equals(bytes, key, "sodium_mg") { return 6 }
-    return nil
-  }
 }

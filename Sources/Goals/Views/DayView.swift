@@ -10,13 +10,14 @@ package struct DayView: View {
   /// The sums of the days from Monday to the day.
   package private(set) var table: DayTable
   /// The goals.
-  package private(set) var goals = GoalBook()
+  package private(set) var goals: GoalBook
   private var list: EntryList
 
   /// What is logged on a day, for its report.
   package init(day: CivilDay) {
     self.day = day
-    table = DayTable(summing: .weekSoFar(until: day))
+    table = DayTable(summing: .weekSoFar(until: day), goals: GoalBook())
+    goals = GoalBook(since: day)
     list = EntryList(kinds: ["meal", "activity", "weight", "water", "measure", "note"], days: day...day)
   }
 
@@ -30,6 +31,15 @@ package struct DayView: View {
     table.looks(at: record, in: bytes) || record.isKind("goal", in: bytes)
       || list.looks(at: record, in: bytes)
   }
+
+  package var reaches: [Reach]? {
+    // The weight is shown with its change since a week before it was taken.
+    DayTable(summing: .weekSoFar(until: day), goals: goals).reaches.map {
+      $0 + [.last(kind: "weight", until: day, before: 7)]
+    }
+  }
+
+  package var registersSince: CivilDay? { day }
 
   /// The day's entries, by time and id.
   package var entries: [Entry] { list.entries }

@@ -22,9 +22,18 @@ package struct GoalBook: View {
   }
 
   private var found: [Item] = []
+  /// The day from which on it is asked for goals in force; nil where it is to know all.
+  package let registersSince: CivilDay?
 
-  /// A book without goals.
-  package init() {}
+  /// A book that is to know every goal ever set.
+  package init() {
+    registersSince = nil
+  }
+
+  /// A book that need not know goals which were no longer in force on a day.
+  package init(since day: CivilDay) {
+    registersSince = day
+  }
 
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     guard record.isKind("goal", in: bytes), let day = record.day else { return }
@@ -39,6 +48,9 @@ package struct GoalBook: View {
   package var items: [Item] {
     found.sorted { ($0.day, $0.entry) < ($1.day, $1.entry) }
   }
+
+  /// The days on which a weight was set as a goal.
+  var weightDays: [CivilDay] { found.filter { $0.goal.name == .weight }.map(\.day) }
 
   /// The goals in force on a day, in the order of their names' declaration.
   package func inForce(on day: CivilDay) -> [Item] {

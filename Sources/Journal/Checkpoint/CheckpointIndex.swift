@@ -1,0 +1,245 @@
+// What a checkpoint says: for each day where in the sealed segments its entries stand, so that a command reads those
+// lines and no others. Entries that were revised stand in the checkpoint itself, as they would have been written,
+// and so do all registers. It says nothing of open tails. It is a cache: whatever looks odd in it, it is not used,
+// and every view is what it would be without it.
+//
+//   header     magic · program and kinds · journal id · where the index is, its length and fingerprint · file length
+//   blocks     per day, of registers, of what has no day: items; and rows: entry → lines that name it, sorted
+//   index      segments covered, kinds, days, blocks, counts
+
+internal import Encoding
+internal import Ledger
+internal import Values
+
+/// A part of the file that is read as a whole.
+struct CheckpointBlock: Equatable {
+  let offset: Int
+  let length: Int
+  let fingerprint: UInt64
+
+  /// The end of the block.
+  var end: Int { offset + length }
+
+  func write(to writer: inout WordWriter) {
+    writer.write(offset)
+    writer.write(length)
+    writer.write(fingerprint)
+  }
+
+  init(offset: Int, _ bytes: [UInt8]) {
+    self.offset = offset
+    length = bytes.count
+    fingerprint = Journal.fingerprint(of: bytes)
+  }
+
+  init?(_ reader: inout WordReader) {
+    guard let offset = reader.number(), let length = reader.number(), let fingerprint = reader.word() else {
+      return nil
+    }
+    self.offset = offset
+    self.length = length
+    self.fingerprint = fingerprint
+  }
+}
+
+/// Where everything in a checkpoint is.
+struct CheckpointIndex: Equatable {
+  /// A sealed segment whose lines it knows.
+  struct Segment: Equatable {
+    let device: DeviceID
+    let name: SegmentName
+    let length: Int
+  }
+
+  /// A day on which something is logged.
+  struct Day: Equatable {
+    let day: CivilDay
+    /// Which kinds have entries that day: bit n for the n-th kind, the last bit for all beyond.
+    let kinds: UInt64
+    let block: CheckpointBlock
+  }
+
+  /// An entry of a register, as a block of its own.
+  struct Register: Equatable {
+    /// The entries of one run are of one register: of those that are not after a day only the last counts. 0 is no
+    /// such run.
+    let run: Int
+    /// The day it counts from.
+    let day: CivilDay
+    let block: CheckpointBlock
+  }
+
+  /// Some of the rows, sorted by entry.
+  struct Rows: Equatable {
+    let first: ULID
+    let block: CheckpointBlock
+  }
+
+  var segments: [Segment] = []
+  var kinds: [String] = []
+  /// How many entries of each kind stand in blocks of days, or of what has no day.
+  var counts: [Int] = []
+  var registers: [Register] = []
+  var dayless: CheckpointBlock
+  var days: [Day] = []
+  var rows: [Rows] = []
+  /// Entries that were revised, but not added in any segment covered.
+  var orphans: [ULID] = []
+  /// Entries that were changed on two devices at once.
+  var conflicts: [ULID] = []
+  /// How many lines could not be read.
+  var damage = 0
+  /// How many events there are.
+  var events = 0
+
+  /// The blocks of the registers that matter from a day on; of all where it is nil.
+  func registers(since day: CivilDay?) -> [CheckpointBlock] {
+    guard let day else { return registers.map(\.block) }
+    return registers.indices.filter { place in
+      let (register, next) = (registers[place], registers.indices.contains(place + 1) ? registers[place + 1] : nil)
+      return register.run == 0 || register.day > day || next?.run != register.run
+        || next.map { $0.day > day } ?? true
+    }.map { registers[$0].block }
+  }
+
+  /// The bit of a kind in `Day.kinds`; nil where no entry is of that kind.
+  func bit(of kind: String) -> UInt64? {
+    kinds.firstIndex(of: kind).map(Self.bit)
+  }
+
+  /// The bit of the n-th kind.
+  static func bit(_ kind: Int) -> UInt64 { 1 << UInt64(min(kind, 63)) }
+
+  /// The days from the first that is not before a day.
+  func place(of day: CivilDay) -> Int {
+    var (low, high) = (0, days.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if days[middle].day < day { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension CheckpointIndex {
+  /// The bytes of the index.
+  var bytes: [UInt8] {
+    var writer = WordWriter()
+    writer.write(events)
+    writer.write(damage)
+    writer.write(kinds.count)
+    for (kind, count) in zip(kinds, counts) {
+      writer.write(Array(kind.utf8))
+      writer.write(count)
+    }
+    writer.write(registers.count)
+    for register in registers {
+      writer.write(register.run)
+      writer.write(UInt64(bitPattern: Int64(register.day.number)))
+      register.block.write(to: &writer)
+    }
+    dayless.write(to: &writer)
+    writeSegments(to: &writer)
+    writer.write(days.count)
+    for day in days {
+      writer.write(UInt64(bitPattern: Int64(day.day.number)))
+      writer.write(day.kinds)
+      day.block.write(to: &writer)
+    }
+    writer.write(rows.count)
+    for part in rows {
+      writer.write(part.first)
+      part.block.write(to: &writer)
+    }
+    writer.write(orphans.count)
+    for orphan in orphans { writer.write(orphan) }
+    writer.write(conflicts.count)
+    for entry in conflicts { writer.write(entry) }
+    return writer.bytes
+  }
+
+  /// Reads an index; nil where anything in it is odd.
+  init?(_ bytes: [UInt8]) {
+    var reader = WordReader(bytes)
+    guard let events = reader.number(), let damage = reader.number(),
+      let kinds = Self.list(&reader, ofAtLeast: 16, Self.kind),
+      let registers = Self.list(&reader, ofAtLeast: 40, Self.register), let dayless = CheckpointBlock(&reader),
+      let segments = Self.segments(&reader),
+      let days = Self.list(&reader, ofAtLeast: 40, Self.day),
+      let rows = Self.list(&reader, ofAtLeast: 40, Self.rows),
+      let orphans = Self.list(&reader, ofAtLeast: 16, { $0.id() }),
+      let conflicts = Self.list(&reader, ofAtLeast: 16, { $0.id() }), reader.isAtEnd
+    else { return nil }
+    self.init(
+      segments: segments, kinds: kinds.map(\.name), counts: kinds.map(\.count), registers: registers, dayless: dayless, days: days, rows: rows,
+      orphans: orphans, conflicts: conflicts, damage: damage, events: events)
+  }
+
+  /// The segments device by device, each with its name as numbers.
+  private func writeSegments(to writer: inout WordWriter) {
+    writer.write(segments.count)
+    var device: DeviceID?
+    for segment in segments {
+      // A device is named once, before its first segment.
+      writer.write(segment.device == device ? [] : Array(segment.device.description.utf8))
+      device = segment.device
+      writer.write(UInt64(bitPattern: segment.name.first))
+      writer.write(UInt64(bitPattern: segment.name.last))
+      writer.write(segment.name.sum)
+      writer.write(segment.length)
+    }
+  }
+
+  private static func segments(_ reader: inout WordReader) -> [Segment]? {
+    var device: DeviceID?
+    return list(&reader, ofAtLeast: 40) { reader in
+      guard let name = reader.content() else { return nil }
+      if !name.isEmpty { device = DeviceID(String(decoding: name, as: UTF8.self)) }
+      guard let device, let first = reader.number(), let last = reader.number(), let sum = reader.word(),
+        let name = SegmentName(first: Int64(first), last: Int64(last), sum: sum), let length = reader.number()
+      else { return nil }
+      return Segment(device: device, name: name, length: length)
+    }
+  }
+
+  private static func kind(_ reader: inout WordReader) -> (name: String, count: Int)? {
+    guard let name = reader.content(), let count = reader.number() else { return nil }
+    return (String(decoding: name, as: UTF8.self), count)
+  }
+
+  private static func day(_ reader: inout WordReader) -> Day? {
+    guard let day = civilDay(&reader), let kinds = reader.word(), let block = CheckpointBlock(&reader) else {
+      return nil
+    }
+    return Day(day: day, kinds: kinds, block: block)
+  }
+
+  private static func register(_ reader: inout WordReader) -> Register? {
+    guard let run = reader.number(), let day = civilDay(&reader), let block = CheckpointBlock(&reader) else {
+      return nil
+    }
+    return Register(run: run, day: day, block: block)
+  }
+
+  private static func civilDay(_ reader: inout WordReader) -> CivilDay? {
+    reader.word().flatMap { Int(exactly: Int64(bitPattern: $0)) }.flatMap(CivilDay.init(number:))
+  }
+
+  private static func rows(_ reader: inout WordReader) -> Rows? {
+    guard let first = reader.id(), let block = CheckpointBlock(&reader) else { return nil }
+    return Rows(first: first, block: block)
+  }
+
+  private static func list<Element>(
+    _ reader: inout WordReader, ofAtLeast size: Int, _ read: (inout WordReader) -> Element?
+  ) -> [Element]? {
+    guard let count = reader.count(ofAtLeast: size) else { return nil }
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
+    for _ in 0..<count {
+      guard let element = read(&reader) else { return nil }
+      elements.append(element)
+    }
+    return elements
+  }
+}

@@ -1,0 +1,152 @@
+internal import Encoding
+internal import Ledger
+internal import Values
+
+/// A journal read by its checkpoint and the lines since.
+struct RecentReading {
+  /// The pieces that the checkpoint does not know.
+  let pieces: [Snapshot.Piece]
+  /// How many lines or entries were passed over so far because they could not be read.
+  var damage: Int { checkpoint.index.damage + replay.damage.count + broken }
+  /// How many events there are.
+  var events: Int { checkpoint.index.events + replay.events }
+
+  /// The entries on which two devices disagree, after a fold.
+  var conflicted: Set<ULID> {
+    Set(checkpoint.index.conflicts).subtracting(touched).union(replay.conflicted)
+  }
+
+  private let checkpoint: Checkpoint
+  /// The lines since the checkpoint, a piece of a stream each.
+  private var rest: [[UInt8]] = []
+  private var replay: Replay
+  /// Entries of the checkpoint that later lines revise.
+  private var touched: Set<ULID> = []
+  /// The lines that add them.
+  private var touchedLines: [[UInt8]] = []
+  /// Whether one of them is a register's.
+  private var touchesRegister = false
+  private var broken = 0
+
+  /// Reads what the checkpoint does not cover; nil where there is no checkpoint or the two do not go together.
+  init?(_ journal: Journal, _ kinds: Kinds, _ snapshot: Snapshot) throws(JournalError) {
+    guard let checkpoint = Checkpoint.open(journal, kinds: kinds),
+      let pieces = checkpoint.index.rest(of: snapshot)
+    else { return nil }
+    self.checkpoint = checkpoint
+    self.pieces = pieces
+    replay = Replay(kinds: kinds)
+    for piece in pieces { rest.append(try journal.lines(of: piece)) }
+    for lines in rest { lines.span.eachLine { replay.collect($0, $1) } }
+    guard addTouched(kinds) else { return nil }
+  }
+
+  /// Folds the registers into a view; false where that has to be done from the journal itself.
+  mutating func foldRegisters(into view: inout some View) -> Bool {
+    guard foldCoveredRegisters(into: &view) else { return false }
+    if touchesRegister { foldTouched(into: &view) }
+    replay.foldRegisters(into: &view)
+    return true
+  }
+
+  /// How a view was folded.
+  enum Outcome {
+    /// It has seen what it looks at.
+    case folded
+    /// It looks at so much that the journal itself has to be read.
+    case looksAtAll
+    /// The checkpoint is not what it was written as.
+    case odd
+  }
+
+  /// Folds what a view looks at into it.
+  mutating func fold(into view: inout some View) -> Outcome {
+    guard foldCoveredRegisters(into: &view) else { return .odd }
+    var informed = view
+    replay.foldRegisters(into: &informed)
+    guard let reaches = informed.reaches, !checkpoint.isMost(reaches) else { return .looksAtAll }
+    guard let items = checkpoint.items(for: reaches) else { return .odd }
+    replay.beginFolding()
+    for lines in rest { lines.span.eachLine { replay.fold($0, $1, into: &view) } }
+    foldTouched(into: &view)
+    return fold(items, into: &view) ? .folded : .odd
+  }
+
+  private mutating func foldTouched(into view: inout some View) {
+    replay.beginFolding()
+    let touched = touched
+    for line in touchedLines {
+      replay.fold(line.span, 0..<line.count, into: &view) { touched.contains($0.entry) }
+    }
+  }
+
+  /// Folds the items of the checkpoint; false where one is not what it was.
+  private mutating func fold(_ items: [CheckpointItem], into view: inout some View) -> Bool {
+    var places: [CheckpointPlace] = []
+    for item in items {
+      switch item {
+      case .line(let place, _): places.append(place)
+      case .entry(let bytes, _, let event, let revisions):
+        guard let record = try? Record.read(rewritten: bytes.span, of: event, revisions: revisions) else {
+          return false
+        }
+        fold(record, bytes.span, into: &view)
+      }
+    }
+    return checkpoint.eachLine(at: places) { bytes, line, place in
+      guard let record = try? Record.read(bytes, line, operation: place.operation) else {
+        return false
+      }
+      fold(record, bytes, into: &view)
+      return true
+    }
+  }
+
+  private mutating func fold(_ record: Record, _ bytes: Span<UInt8>, into view: inout some View) {
+    guard touched.isEmpty || !touched.contains(record.entry) else { return }
+    do {
+      try view.fold(record, in: bytes)
+    } catch {
+      broken += 1
+    }
+  }
+
+  private mutating func foldCoveredRegisters(into view: inout some View) -> Bool {
+    // Where a later line changes a register, an earlier entry of it may count again.
+    let since = touchesRegister ? nil : view.registersSince
+    guard let items = checkpoint.items(of: checkpoint.index.registers(since: since)) else { return false }
+    return fold(items, into: &view)
+  }
+
+  /// Gathers all lines that name an entry which the lines since the checkpoint revise, or add only now.
+  private mutating func addTouched(_ kinds: Kinds) -> Bool {
+    guard !replay.hasErasure else { return false }
+    // A keyed event that the checkpoint may know already: which body counts is known from all lines alone.
+    let keyed = Set(replay.keyedEvents)
+    if !keyed.isEmpty {
+      guard let rows = checkpoint.rows(of: keyed), rows.isEmpty else { return false }
+    }
+    touched = replay.revisedEntries
+    if !checkpoint.index.orphans.isEmpty { touched.formUnion(checkpoint.index.orphans) }
+    guard !touched.isEmpty else { return true }
+    guard let rows = checkpoint.rows(of: touched) else { return false }
+    var earlier = Replay(kinds: kinds)
+    var lines: [[UInt8]] = []
+    var last: CheckpointPlace?
+    let isRead = checkpoint.eachLine(at: rows.map(\.place)) { bytes, line, place in
+      // A line that names several entries has several rows.
+      guard place.offset != last?.offset || place.segment != last?.segment else { return true }
+      last = place
+      earlier.collect(bytes, line)
+      lines.append(line.map { bytes[$0] })
+      return true
+    }
+    guard isRead else { return false }
+    touchedLines = lines
+    touchesRegister = lines.contains { line in
+      replay.addsRegister(line.span, 0..<line.count) { touched.contains($0) }
+    }
+    replay.adopt(touched, from: earlier)
+    return true
+  }
+}

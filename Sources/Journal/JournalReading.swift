@@ -1,0 +1,98 @@
+// What one command reads of a journal: one moment of it, over which every view of that command is folded. Where there
+// is a checkpoint, only what it does not cover is replayed, and of the rest the lines are read that a view looks at:
+//
+//   1  registers     those of the checkpoint, then those of the lines since
+//   2  reaches       which days a view looks at, once it knows its registers
+//   3  entries       of those days, from their lines or, where they were revised, from the checkpoint
+//   4  touched       entries of the checkpoint that a later line revises: put together anew from all their lines
+//   5  the rest      every line since
+//
+// Anything odd on the way, and the whole journal is replayed as if there were no checkpoint.
+
+internal import Encoding
+package import Ledger
+internal import Platform
+package import Values
+
+/// A journal as one command sees it.
+package struct JournalReading: Sendable {
+  private let journal: Journal
+  private let kinds: Kinds
+  /// What it held at that moment.
+  package let snapshot: Snapshot
+  private var recent: RecentReading?
+  private var whole: Replay?
+
+  /// Looks at a journal as it is now. `usesCheckpoint` is whether a checkpoint may be used.
+  package init(_ journal: Journal, kinds: Kinds, usesCheckpoint: Bool) throws(JournalError) {
+    self.journal = journal
+    self.kinds = kinds
+    snapshot = try Snapshot(journal)
+    if usesCheckpoint { recent = try RecentReading(journal, kinds, snapshot) }
+    if recent == nil { try readWhole() }
+  }
+
+  /// How many events there are.
+  package var events: Int { whole?.events ?? recent?.events ?? 0 }
+
+  /// How many lines or entries were passed over so far because they could not be read.
+  package var damage: Int { whole?.damage.count ?? recent?.damage ?? 0 }
+
+  /// The entries on which two devices disagree, after a fold.
+  package var conflicted: Set<ULID> { recent?.conflicted ?? whole?.conflicted ?? [] }
+
+  /// Folds the registers (settings, goals, profile, own foods) into a view.
+  package mutating func foldRegisters(into view: inout some View) throws(JournalError) {
+    var folded = view
+    if recent?.foldRegisters(into: &folded) == true { return view = folded }
+    recent = nil
+    try readWhole()
+    whole?.foldRegisters(into: &view)
+  }
+
+  /// Folds every live entry into a view, or those it looks at.
+  package mutating func fold(into view: inout some View) throws(JournalError) {
+    var folded = view
+    switch recent?.fold(into: &folded) {
+    case .folded: return view = folded
+    case .odd: recent = nil
+    case .looksAtAll, nil: break
+    }
+    try readWhole()
+    guard var replay = whole else { return }
+    try journal.fold(&replay, of: snapshot, into: &view)
+    whole = replay
+  }
+
+  /// Writes a checkpoint where it would save much reading.
+  package func refreshCheckpoint() throws(JournalError) {
+    guard try uncovered() > Self.worthCovering else { return }
+    _ = try CheckpointBuilder.build(journal, kinds: kinds, snapshot, smallest: Self.smallestSegment)
+  }
+
+  /// Writes a checkpoint of every sealed segment, and gives how many segments, events and days it knows.
+  package func makeCheckpoint() throws(JournalError) -> (segments: Int, events: Int, days: Int) {
+    let index = try CheckpointBuilder.build(journal, kinds: kinds, snapshot, smallest: 0)
+    return (index?.segments.count ?? 0, index?.events ?? 0, index?.days.count ?? 0)
+  }
+
+  /// So many bytes are replayed in the time it takes to start a program or two.
+  private static let worthCovering = 4 * 1024 * 1024
+  /// Segments smaller than this may soon be joined with others, so that knowing them is of little use.
+  private static let smallestSegment = 64 * 1024
+
+  /// How many bytes of sealed segments a new checkpoint would add to those covered now.
+  private func uncovered() throws(JournalError) -> Int {
+    var bytes = 0
+    for piece in recent?.pieces ?? snapshot.pieces {
+      guard let name = piece.name, piece.repeated.isEmpty else { continue }
+      let length = (try? journal.disk.status(journal.layout.segment(name, of: piece.device)))?.length ?? 0
+      if length >= Self.smallestSegment { bytes += length }
+    }
+    return bytes
+  }
+
+  private mutating func readWhole() throws(JournalError) {
+    if whole == nil { whole = try journal.replay(snapshot, kinds: kinds) }
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// A checkpoint saves reading and changes nothing else.
+struct CheckpointTests {
+  /// What people and programs ask.
+  private static let questions = [
+    "status --format json", "report day --format json", "report day 2026-11-03 --format json",
+    "report week --format json", "report week 2026-11-04 --format json", "report month --format json",
+    "report year --format json", "report range 2026-10-20..2026-11-20 --format json", "goal progress --format json",
+    "goal list --format json", "meal list --format json", "weight list --format json", "config list --format json",
+    "food list --format json", "plumb view days", "plumb digest", "when apple --format json",
+    "export csv --what days", "export csv --what meals",
+  ]
+
+  @Test func `with a checkpoint every answer is what it is without`() {
+    var history = History(seed: 7)
+    for round in 1...4 {
+      history.live(24)
+      history.seal(leaving: round * 3)
+      if round % 2 == 1 { history.home.run("plumb checkpoint") }
+      #expect(history.home.fake.disk.contents[History.checkpoint] != nil)
+      history.compare(Self.questions, "round \(round)")
+    }
+  }
+
+  @Test func `lines that nobody looks at are not read`() throws {
+    var history = History(seed: 3)
+    for day in 10..<22 { history.home.run("meal add lunch \"1 apple\" --at 2026-09-\(day)") }
+    history.live(20)
+    history.seal(leaving: 0)
+    history.home.run("plumb checkpoint")
+    let before = history.home.run("report day 2026-11-21")
+    // The first segment holds September only; its length stays the same.
+    let first = try #require(history.segments.first)
+    let bytes = try #require(history.home.fake.disk.contents[first])
+    history.home.fake.disk.put(first, bytes.map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: "x") })
+    let after = history.home.run("report day 2026-11-21")
+    #expect(after.text == before.text)
+    #expect(after.code == before.code)
+    #expect(history.home.run("--config core.checkpoint=never report day 2026-11-21").code == 3)
+  }
+
+  @Test func `no byte of a checkpoint changes an answer`() throws {
+    var history = History(seed: 5)
+    history.live(25)
+    history.seal(leaving: 4)
+    history.home.run("plumb checkpoint")
+    let whole = try #require(history.home.fake.disk.contents[History.checkpoint])
+    let questions = ["report week --format json", "status --format json"]
+    let answers = questions.map { history.home.run($0).text }
+    for place in stride(from: 0, to: whole.count, by: max(1, whole.count / 120)) {
+      var changed = whole
+      changed[place] ^= 1 << (place % 8)
+      history.home.fake.disk.put(History.checkpoint, changed)
+      #expect(questions.map { history.home.run($0).text } == answers, "byte \(place)")
+    }
+    for length in stride(from: 0, to: whole.count, by: max(1, whole.count / 30)) {
+      history.home.fake.disk.put(History.checkpoint, Array(whole.prefix(length)))
+      #expect(questions.map { history.home.run($0).text } == answers, "length \(length)")
+    }
+  }
+
+  @Test func `a segment that was rewritten makes the checkpoint useless, not wrong`() throws {
+    var history = History(seed: 9)
+    history.live(40)
+    history.seal(leaving: 2)
+    history.home.run("plumb checkpoint")
+    let segment = try #require(history.segments.last)
+    let lines = String(decoding: history.home.fake.disk.contents[segment] ?? [], as: UTF8.self)
+      .split(separator: "\n")
+    // As somebody's editor would leave it: the last line is gone, so every length has changed.
+    let shorter = lines.dropLast().map { $0 + "\n" }.joined()
+    history.home.fake.disk.put(segment, Array(shorter.utf8))
+    history.compare(["report year --format json", "status --format json"], "shorter")
+  }
+}
+
+/// A person's life, made up from a seed, in a home of its own.
+private struct History {
+  let home = FakeHome()
+  private var chance: UInt64
+  private var day = 0
+  private var entries = 0
+
+  static let checkpoint = FakeHome.journal + "/local/checkpoint"
+
+  init(seed: UInt64) {
+    chance = seed
+  }
+
+  /// The sealed files, oldest first.
+  var segments: [String] {
+    home.fake.disk.contents.keys.filter { $0.hasPrefix(FakeHome.journal + "/log/") && $0.hasSuffix(".seg") }.sorted()
+  }
+
+  /// Runs so many commands.
+  mutating func live(_ count: Int) {
+    for _ in 0..<count {
+      let line = command()
+      let outcome = home.run(line)
+      #expect([0, 2, 4].contains(outcome.code), "\(line): \(outcome.text)")
+    }
+  }
+
+  /// Asks everything with and without the checkpoint.
+  func compare(_ questions: [String], _ comment: String) {
+    for question in questions {
+      let with = home.run(question)
+      let without = home.run("--config core.checkpoint=never " + question)
+      #expect(with.text.withoutOrigin == without.text.withoutOrigin, "\(comment): \(question)")
+      #expect(with.code == without.code, "\(comment): \(question)")
+    }
+  }
+
+  /// Seals all but so many of the newest lines, into segments of a dozen lines.
+  func seal(leaving left: Int) {
+    let lines = home.lines
+    let sealed = lines.dropLast(left)
+    let directory = home.stream.split(separator: "/").dropLast().joined(separator: "/")
+    for start in stride(from: 0, to: sealed.count, by: 12) {
+      let part = Array(sealed[start..<min(sealed.count, start + 12)])
+      let numbers = [part[0], part[part.count - 1]].map { line in
+        String(line.components(after: "\"seq\":").prefix { $0.isNumber })
+      }
+      let name = numbers.map { String(repeating: "0", count: 8 - $0.count) + $0 }.joined(separator: "-")
+      let sum = part[part.count - 1].components(after: ",\"sum\":\"").prefix(16)
+      home.fake.disk.put("/\(directory)/\(name)-\(sum).seg", Array(part.map { $0 + "\n" }.joined().utf8))
+    }
+    home.write(lines: Array(lines.suffix(left)))
+  }
+
+  private mutating func below(_ bound: UInt64) -> UInt64 {
+    chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (chance >> 33) % bound
+  }
+
+  private mutating func command() -> String {
+    entries += 1
+    let at = "--at 2026-\(below(2) == 0 ? "10" : "11")-\(10 + below(12))"
+    switch below(20) {
+    case 0..<6: return "meal add lunch \"\(20 + below(300)) g food:usda:05064, \(1 + below(3)) apples\" \(at)"
+    case 6..<9: return "activity add running \(10 + below(60))m \(at)"
+    case 9..<12: return "weight add \(70 + below(20)).\(below(10)) \(at)"
+    case 12: return "goal set kcal=\(1800 + below(8) * 50)"
+    case 13: return "goal set weight=\(70 + below(5))kg"
+    case 14: return "food add \"bread \(entries)\" --per 100g kcal=\(200 + below(90)) protein=9 carb=48 fat=2"
+    case 15: return "config set units.mass \(below(2) == 0 ? "kg" : "lb")"
+    case 16: return "remove @\(1 + below(30))"
+    case 17: return "edit @\(1 + below(30)) note=\"said \(entries)\""
+    case 18: return "edit @\(1 + below(30)) day=2026-11-\(10 + below(10))"
+    default: return below(2) == 0 ? "undo" : "redo"
+    }
+  }
+}
+
+extension String {
+  /// What follows the first occurrence of a text.
+  fileprivate func components(after text: String) -> Substring {
+    guard let range = range(of: text) else { return "" }
+    return self[range.upperBound...]
+  }
+
+  /// The text without what tells that a setting came from the command line.
+  fileprivate var withoutOrigin: String {
+    split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains("core.checkpoint") }
+      .joined(separator: "\n")
+  }
+}
