@@ -1,4 +1,5 @@
 import Commands
+import Platform
 import Session
 import Synchronization
 import TestSupport
