@@ -44,8 +44,8 @@ extension Topic {
           + "in `--other-order` or `--unsealed`; `--tail N` adds to one that is there. S has 73,000 events of ten "
           + "years, M a million."),
       .terms([
-        Term("version; report week", "how long a start takes, and a report with a fresh checkpoint; beside git"),
-        Term("day sums", "the whole journal without a checkpoint, checked against a plain fold; beside DuckDB"),
+        Term("version; report week", "a start, and a report with a fresh checkpoint; beside git"),
+        Term("day sums", "all days without a checkpoint, checked by a plain fold; beside DuckDB"),
         Term("status", "with a fresh checkpoint; beside sqlite3 and a covering index"),
         Term("keys in another order", "the slower reader; beside the same journal in our order"),
         Term("3,000 events newer", "what each event behind the checkpoint costs"),
