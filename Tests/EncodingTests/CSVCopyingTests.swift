@@ -11,7 +11,8 @@ import Testing
 
   /// The rows of `{"i":"id","d":"day"` and some members more; nil where they are not copied.
   private func rows(_ members: String, _ layout: CSVLayout = layout) -> String? {
-    let bytes = Array((#"{"i":"id","d":"day""# + members + "}").utf8)
+    let bytes = Array(
+      (#"{"i":"id","d":"day""# + members + #"}],"salt":"00112233445566778899aabbccddeeff"}"#).utf8)
     var pile = CSVRowPile()
     let head = CSVHead(id: 6..<8, day: 15..<18, at: nil, members: 19)
     guard pile.add(head, layout, .init(day: 0, instant: 0, id: (0, 0)), from: bytes.span) else { return nil }
