@@ -1,3 +1,4 @@
+import Platform
 import TestSupport
 import Testing
 
@@ -110,8 +111,10 @@ import Testing
       let copied = home.run("export csv --what \(table)\(period)")
       let read = home.run("export csv --what \(table)\(period) --excel")
       #expect(copied.talk == read.talk && copied.code == read.code)
-      #expect(copied.text.utf8.count > 2000)
-      #expect("\u{FEFF}" + copied.text == read.text.replacing("\r\n", with: "\n"))
+      let data = copied.text.dropFirst(copied.talk.count)
+      #expect(data.utf8.count > 500)
+      let expected = read.text.dropFirst(read.talk.count).replacing("\r\n", with: "\n")
+      #expect(Array(("\u{FEFF}" + data).utf8) == Array(expected.utf8))
     }
   }
 

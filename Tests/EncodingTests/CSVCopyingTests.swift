@@ -11,7 +11,8 @@ import Testing
 
   /// The rows of `{"i":"id","d":"day"` and some members more; nil where they are not copied.
   private func rows(_ members: String, _ layout: CSVLayout = layout) -> String? {
-    let bytes = Array((#"{"i":"id","d":"day""# + members + "}").utf8)
+    let bytes = Array(
+      (#"{"i":"id","d":"day""# + members + #"}],"salt":"00112233445566778899aabbccddeeff"}"#).utf8)
     var pile = CSVRowPile()
     let head = CSVHead(id: 6..<8, day: 15..<18, at: nil, members: 19)
     guard pile.add(head, layout, .init(day: 0, instant: 0, id: (0, 0)), from: bytes.span) else { return nil }
@@ -68,11 +69,13 @@ import Testing
       let comma = bytes.firstIndex(of: UInt8(ascii: ",")) ?? 0
       guard let word = loadWord(bytes.span, at: 0), let length = shortNumberLength(word) else { continue }
       var cursor = JSONCursor(at: 0)
-      #expect((try? cursor.number(in: bytes.span)) == 0..<length && length == comma, "\(bytes)")
+      let number = try? cursor.number(in: bytes.span)
+      #expect(number == 0..<length && length == comma, "\(bytes)")
     }
     for text in ["0", "7", "12", "0.5", "330.25", "1234567", "10.001"] {
       let bytes = Array((text + ",\"kcal\"").utf8)
-      #expect(loadWord(bytes.span, at: 0).flatMap(shortNumberLength) == text.utf8.count)
+      let length = loadWord(bytes.span, at: 0).flatMap { shortNumberLength($0) }
+      #expect(length == text.utf8.count)
     }
   }
 
@@ -92,7 +95,8 @@ import Testing
       guard let row = rows(#","a":"\#(content)","n":1"#) else { continue }
       copied += 1
       let quoted = Array("\"\(content)\"".utf8)
-      let text = try #require(try JSON.parse(quoted.span).stringValue)
+      let parsed = try JSON.parse(quoted.span)
+      let text = try #require(parsed.stringValue)
       var writer = CSVWriter(separator: UInt8(ascii: ","), lineEnd: .lf, decimalComma: false, bom: false)
       writer.row([.text("id"), .text("day"), .empty, .text(terminalSafeLines(text)), .number("1"), .empty])
       #expect(row == String(decoding: writer.bytes, as: UTF8.self), "\(content)")
@@ -104,7 +108,8 @@ import Testing
     let bytes = Array(#"{"i":"id","d":"day","a":""#.utf8) + [0xC3, 0x28] + Array(#"","n":1}        "#.utf8)
     var pile = CSVRowPile()
     let head = CSVHead(id: 6..<8, day: 15..<18, at: nil, members: 19)
-    #expect(!pile.add(head, Self.layout, .init(day: 0, instant: 0, id: (0, 0)), from: bytes.span))
+    let isCopied = pile.add(head, Self.layout, .init(day: 0, instant: 0, id: (0, 0)), from: bytes.span)
+    #expect(!isCopied)
   }
 
   @Test func `rows leave in the order of their keys, however large they are`() {
@@ -124,6 +129,18 @@ import Testing
     #expect(CSVRowPile.Key(day: 1, instant: 2, id: (9, 9)) < .init(day: 1, instant: 3, id: (0, 0)))
     #expect(CSVRowPile.Key(day: 1, instant: 2, id: (1, 9)) < .init(day: 1, instant: 2, id: (2, 0)))
     #expect(CSVRowPile.Key(day: 1, instant: 2, id: (1, 1)) < .init(day: 1, instant: 2, id: (1, 2)))
+  }
+
+  @Test func `two piles are one that holds the rows of both`() {
+    var (left, right, empty) = (CSVRowPile(), CSVRowPile(), CSVRowPile())
+    for day in 1...6 {
+      let (row, key) = (Array("\(day)\n".utf8), CSVRowPile.Key(day: Int64(day), instant: 0, id: (0, 0)))
+      if day % 2 == 0 { left.add(row, key) } else { right.add(row, key) }
+    }
+    empty.merge(left)
+    empty.merge(right)
+    empty.add(Array("7\n".utf8), .init(day: 7, instant: 0, id: (0, 0)))
+    #expect(text(empty) == "1\n2\n3\n4\n5\n6\n7\n")
   }
 
   @Test func `no more pieces are handed out once they are not wanted`() {
