@@ -21,7 +21,6 @@ extension Session {
     draft: (EventPlace, inout Session) throws(Failure) -> EventDraft
   ) throws(Failure) -> (place: EventPlace, recorded: Recorded) {
     guard !options.isDryRun else { return try tryOut(draft) }
-    replay?.settle()
     let erased = reading?.erased ?? []
     let journal = try existingOrNew()
     let writer = try begin(journal)
