@@ -62,9 +62,13 @@ let package = Package(
       "Session",
       ["Journal", "Ledger", "Document", "Arguments", "Platform", "Tables", "Values", "Encoding"], small),
     module(
+      "Import",
+      ["Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding"],
+      quickAndSmall),
+    module(
       "Commands",
       [
-        "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Document", "Tables",
+        "Import", "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Document", "Tables",
         "Arguments", "Platform", "Values", "Encoding",
       ], small),
     .executableTarget(
@@ -90,6 +94,9 @@ let package = Package(
     tests("ActivityTests", ["Activity", "Tables", "Ledger", "Values", "Encoding"]),
     tests("BodyTests", ["Body", "Ledger", "Values", "Encoding"]),
     tests("GoalsTests", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"]),
+    tests(
+      "ImportTests",
+      ["TestSupport", "Import", "Commands", "Session", "Journal", "Ledger", "Platform", "Values", "Encoding"]),
     tests(
       "CommandsTests",
       ["TestSupport", "Commands", "Session", "Arguments", "Ledger", "Platform", "Values", "Encoding"],

@@ -23,6 +23,10 @@ extension JSONCursor {
   /// Reads a decimal with at most three places, in thousandths. Throws where there is an exponent, a fourth
   /// place, or a value that Int64 cannot hold.
   package mutating func thousandths(in bytes: Span<UInt8>) throws(JSONError) -> Int64 {
+    if let usual = usualNumber(bytes, at: position) {
+      position = usual.end
+      return usual.thousandths
+    }
     let range = try number(in: bytes)
     let isNegative = bytes[range.lowerBound] == UInt8(ascii: "-")
     var decimal = NegatedDecimal()

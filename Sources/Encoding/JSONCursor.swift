@@ -12,11 +12,18 @@ package struct JSONCursor: Sendable {
 
   /// Whether the innermost container was just entered, so that no comma comes before what it holds.
   private var isAtFirst = false
-  private(set) var depth = 0
+  /// How many containers it is in.
+  package private(set) var depth = 0
 
   /// A cursor that reads its first value at a position.
   package init(at position: Int) {
     self.position = position
+  }
+
+  /// A cursor inside an object, right after the value of one of its members, with nothing else open.
+  package init(afterMemberAt position: Int) {
+    self.position = position
+    depth = 1
   }
 
   /// Reads `{`.

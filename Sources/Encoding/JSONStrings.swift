@@ -35,6 +35,13 @@ func closingQuote(_ bytes: Span<UInt8>, from start: Int) throws(JSONError) -> In
   }
 }
 
+/// The quote that ends a string whose content begins at `start`, where that is plain ASCII without escapes; nil
+/// where it is not, and for a string without end.
+package func plainQuote(_ bytes: Span<UInt8>, from start: Int) -> Int? {
+  let end = plainEnd(bytes, from: start)
+  return end < bytes.count && bytes[end] == UInt8(ascii: "\"") ? end : nil
+}
+
 /// The first byte from `start` that is a quote, a backslash, a control or not ASCII; the end if there is
 /// none.
 @inline(__always)

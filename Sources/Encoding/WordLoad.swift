@@ -8,21 +8,61 @@ package func loadWord(_ bytes: Span<UInt8>, at position: Int) -> UInt64? {
     littleEndian: bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self))
 }
 
+/// The sixteen bytes at `position`; nil where fewer are left.
+@inline(__always)
+func loadBlock(_ bytes: Span<UInt8>, at position: Int) -> SIMD16<UInt8>? {
+  guard position >= 0, position <= bytes.count - 16 else { return nil }
+  return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: SIMD16<UInt8>.self)
+}
+
+/// A comparison's outcome as bytes: 255 where it holds, else 0.
+@inline(__always)
+func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD16<UInt8> {
+  unsafe unsafeBitCast(mask, to: SIMD16<UInt8>.self)
+}
+
+/// The two words a block is made of.
+@inline(__always)
+func words(_ block: SIMD16<UInt8>) -> (low: UInt64, high: UInt64) {
+  let words = unsafe unsafeBitCast(block, to: SIMD2<UInt64>.self)
+  return (UInt64(littleEndian: words.x), UInt64(littleEndian: words.y))
+}
+
+/// Whether any byte of a block is not 0.
+@inline(__always)
+func isAny(_ block: SIMD16<UInt8>) -> Bool {
+  let words = words(block)
+  return words.low | words.high != 0
+}
+
 /// Whether the bytes in a range are those of a literal; false where the range lies outside.
 package func equals(_ bytes: Span<UInt8>, _ range: Range<Int>, _ literal: StaticString) -> Bool {
-  guard range.lowerBound >= 0, range.upperBound <= bytes.count, range.count == literal.utf8CodeUnitCount
-  else { return false }
-  return literal.withUTF8Buffer { expected in
+  range.count == literal.utf8CodeUnitCount && stands(literal, in: bytes, at: range.lowerBound)
+}
+
+/// Whether a literal stands at `position`; false where it would reach outside. Compared eight bytes at a time, the
+/// last eight overlapping those before, which leaves a handful of instructions where the literal is known.
+@inline(__always)
+package func stands(_ literal: StaticString, in bytes: Span<UInt8>, at position: Int) -> Bool {
+  let count = literal.utf8CodeUnitCount
+  guard position >= 0, position <= bytes.count - count else { return false }
+  let expected = unsafe UnsafeRawPointer(literal.utf8Start)
+  guard count >= 8 else {
     var index = 0
-    while index + 8 <= range.count, let start = expected.baseAddress {
-      let word = unsafe UnsafeRawPointer(start).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      guard UInt64(littleEndian: word) == loadWord(bytes, at: range.lowerBound + index) else { return false }
-      index += 8
-    }
-    while index < range.count {
-      guard unsafe bytes[range.lowerBound + index] == expected[index] else { return false }
+    while index < count {
+      guard unsafe bytes[position + index] == expected.load(fromByteOffset: index, as: UInt8.self) else {
+        return false
+      }
       index += 1
     }
     return true
   }
+  var index = 0
+  while index < count {
+    let place = min(index, count - 8)
+    let word = unsafe expected.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    guard UInt64(littleEndian: word) == loadWord(bytes, at: position + place) else { return false }
+    index += 8
+  }
+  return true
 }

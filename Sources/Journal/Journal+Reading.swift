@@ -9,21 +9,30 @@ extension Journal {
   package func eachLine(in snapshot: Snapshot, _ body: (Span<UInt8>, Range<Int>) -> Void)
     throws(JournalError)
   {
-    for piece in snapshot.pieces { try eachLine(of: piece, body) }
+    var reader = LineReader(disk, path: "")
+    for piece in snapshot.pieces { try eachLine(of: piece, &reader, body) }
   }
 
   /// Hands out every whole line of a piece but those that an earlier piece holds.
   package func eachLine(of piece: Snapshot.Piece, _ body: (Span<UInt8>, Range<Int>) -> Void)
     throws(JournalError)
   {
+    var reader = LineReader(disk, path: "")
+    try eachLine(of: piece, &reader, body)
+  }
+
+  /// The same with a reader that has read other pieces.
+  func eachLine(
+    of piece: Snapshot.Piece, _ reader: inout LineReader, _ body: (Span<UInt8>, Range<Int>) -> Void
+  ) throws(JournalError) {
     let skips = piece.repeated
     guard skips.isEmpty else {
-      return try eachLine(of: piece.source, piece.device) { bytes, range in
+      return try eachLine(of: piece.source, piece.device, &reader) { bytes, range in
         if let line = try? EventLine.read(bytes, range), skips.contains(line.sequence) { return }
         body(bytes, range)
       }
     }
-    try eachLine(of: piece.source, piece.device, body)
+    try eachLine(of: piece.source, piece.device, &reader, body)
   }
 
   /// The lines of a piece, each with its newline.
@@ -38,13 +47,14 @@ extension Journal {
   }
 
   private func eachLine(
-    of source: Snapshot.Piece.Source, _ device: DeviceID, _ body: (Span<UInt8>, Range<Int>) -> Void
+    of source: Snapshot.Piece.Source, _ device: DeviceID, _ reader: inout LineReader,
+    _ body: (Span<UInt8>, Range<Int>) -> Void
   ) throws(JournalError) {
     switch source {
     case .tail(let bytes): bytes.span.eachLine(body)
     case .segment(let name):
       do {
-        var reader = LineReader(disk, path: layout.segment(name, of: device))
+        reader.path = layout.segment(name, of: device)
         try reader.eachLine(body)
       } catch {
         guard case .refused(_, _, .missing) = error else { throw error }
@@ -66,21 +76,6 @@ extension Journal {
       guard let line = try? EventLine.read(bytes, range), name.range.contains(line.sequence) else { return }
       body(bytes, range)
     }
-  }
-
-  /// The first pass of a replay: its revisions and registers.
-  package func replay(_ snapshot: Snapshot, kinds: Kinds) throws(JournalError) -> Replay {
-    var replay = Replay(kinds: kinds)
-    try eachLine(in: snapshot) { replay.collect($0, $1) }
-    return replay
-  }
-
-  /// The second pass of a replay, over the snapshot of the first: folds every live entry into a view.
-  package func fold(_ replay: inout Replay, of snapshot: Snapshot, into view: inout some View)
-    throws(JournalError)
-  {
-    replay.beginFolding()
-    try eachLine(in: snapshot) { replay.fold($0, $1, into: &view) }
   }
 
   /// The life of some entries, from every event that names one of them; the events that count by their ids.

@@ -33,10 +33,10 @@ package struct JournalReading: Sendable {
   }
 
   /// How many events there are.
-  package var events: Int { recent?.events ?? whole?.events ?? 0 }
+  package var events: Int { whole?.events ?? recent?.events ?? 0 }
 
   /// How many lines or entries were passed over so far because they could not be read.
-  package var damage: Int { recent?.damage ?? whole?.damage.count ?? 0 }
+  package var damage: Int { whole?.damage.count ?? recent?.damage ?? 0 }
 
   /// The entries on which two devices disagree, after a fold.
   package var conflicted: Set<ULID> { recent?.conflicted ?? whole?.conflicted ?? [] }
@@ -44,10 +44,8 @@ package struct JournalReading: Sendable {
   /// Folds the registers (settings, goals, profile, own foods) into a view.
   package mutating func foldRegisters(into view: inout some View) throws(JournalError) {
     var folded = view
-    if recent?.foldRegisters(into: &folded) == true {
-      view = folded
-      return
-    }
+    if recent?.foldRegisters(into: &folded) == true { return view = folded }
+    recent = nil
     try readWhole()
     whole?.foldRegisters(into: &view)
   }
@@ -55,9 +53,10 @@ package struct JournalReading: Sendable {
   /// Folds every live entry into a view, or those it looks at.
   package mutating func fold(into view: inout some View) throws(JournalError) {
     var folded = view
-    if recent?.fold(into: &folded) == true {
-      view = folded
-      return
+    switch recent?.fold(into: &folded) {
+    case .folded: return view = folded
+    case .odd: recent = nil
+    case .looksAtAll, nil: break
     }
     try readWhole()
     guard var replay = whole else { return }
@@ -94,7 +93,6 @@ package struct JournalReading: Sendable {
   }
 
   private mutating func readWhole() throws(JournalError) {
-    recent = nil
     if whole == nil { whole = try journal.replay(snapshot, kinds: kinds) }
   }
 }

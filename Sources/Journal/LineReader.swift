@@ -1,6 +1,6 @@
-// Whole lines at a time: a file is read in chunks of 256 KiB, the unfinished line at the end of one chunk moves
+// Whole lines at a time: a file is read in chunks of 512 KiB, the unfinished line at the end of one chunk moves
 // to the front of the next, and what stands after the last newline is never handed out, since a writer may be
-// in the middle of it.
+// in the middle of it. A sealed segment fits into the buffer whole.
 
 internal import Encoding
 internal import Platform
@@ -8,8 +8,9 @@ internal import Platform
 /// Reads a file of lines through one buffer.
 struct LineReader {
   private let disk: any Disk
-  private let path: String
-  private var buffer = [UInt8](repeating: 0, count: 256 * 1024)
+  /// The file that `eachLine` reads; one reader may read many, one after the other.
+  var path: String
+  private var buffer = [UInt8](repeating: 0, count: 512 * 1024)
   /// How many lines without a byte were passed over.
   private(set) var emptyLines = 0
   /// How many bytes stand after the last newline.
@@ -61,6 +62,7 @@ struct LineReader {
 extension [UInt8] {
   /// Moves a part to the front, over what was there.
   fileprivate mutating func moveToFront(_ range: Range<Int>) {
+    guard range.lowerBound > 0 else { return }
     for (target, source) in range.enumerated() { self[target] = self[source] }
   }
 }

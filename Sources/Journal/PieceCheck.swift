@@ -58,7 +58,9 @@ struct PieceCheck {
   }
 
   /// Checks a whole part.
-  static func check(_ part: StreamPart, kinds: Kinds, latest: Int64, on disk: any Disk, _ buffer: inout [UInt8])
+  static func check(
+    _ part: StreamPart, kinds: Kinds, latest: Int64, on disk: any Disk, _ buffer: inout [UInt8]
+  )
     throws(JournalError) -> Outcome
   {
     var check = PieceCheck(part, kinds: kinds, latest: latest)

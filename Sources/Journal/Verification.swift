@@ -21,7 +21,7 @@ package struct Verification: Sendable {
   private let latest: Int64
 
   /// A day in milliseconds: clocks that differ by less are no fault.
-  private static let skew: Int64 = 86_400_000
+  static let skew: Int64 = 86_400_000
   /// How often a stream is begun again because a writer has put its files together meanwhile.
   private static let attempts = 5
 
@@ -29,7 +29,8 @@ package struct Verification: Sendable {
   package init(_ journal: Journal, kinds: Kinds, now: Instant) throws(JournalError) {
     self.journal = journal
     self.kinds = kinds
-    latest = now.milliseconds + Self.skew
+    // No id lies before 1970, whatever the clock says.
+    latest = max(now.milliseconds, 0) + Self.skew
     findings += PermissionCheck(journal).findings
     try checkHead()
     try checkNames()

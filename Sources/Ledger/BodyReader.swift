@@ -2,8 +2,8 @@
 //
 //     {"v":1,"at":"<25>","tz":"…","cmd":"…","ops":[{"op":"…
 //
-// the operations are found at once, and a body in which all other objects are values of members has one,
-// so that nothing has to be skipped to find the next. Everything else is read key by key.
+// the operations are found at once, and where nothing in the body could part two objects of an array there is one
+// operation, so that nothing has to be skipped to find the next. Everything else is read key by key.
 
 internal import Encoding
 internal import Values
@@ -56,7 +56,8 @@ struct BodyReader {
   /// The next operation, or nil after the last.
   mutating func next(_ bytes: Span<UInt8>) throws(JSONError) -> OperationReader? {
     if let previous {
-      if isFixed && !Self.hasOperation(bytes, after: previous.start, before: body.upperBound) { return nil }
+      // Only as the body is written here is it sure that its end is the array's too.
+      if isFixed && !mayHaveSibling(bytes, previous.start..<body.upperBound) { return nil }
       cursor.position = previous.start
       try cursor.skipValue(in: bytes)
     }
@@ -81,39 +82,13 @@ struct BodyReader {
   }
 
   /// Where the `[` of the operations is, in a body written in the fixed order without undoes, redoes or keys.
-  private static func operationsAtFixedPlace(_ bytes: Span<UInt8>, _ body: Range<Int>) -> Int? {
+  static func operationsAtFixedPlace(_ bytes: Span<UInt8>, _ body: Range<Int>) -> Int? {
     let start = body.lowerBound
-    guard body.count > 80, equals(bytes, start..<start + 13, #"{"v":1,"at":""#),
-      equals(bytes, start + 38..<start + 46, #"","tz":""#),
-      let zoneEnd = quote(bytes, start + 46..<body.upperBound),
-      equals(bytes, zoneEnd..<zoneEnd + 9, #"","cmd":""#),
-      let commandEnd = quote(bytes, zoneEnd + 9..<body.upperBound),
-      equals(bytes, commandEnd..<commandEnd + 9, #"","ops":["#)
+    guard body.count > 80, stands(#"{"v":1,"at":""#, in: bytes, at: start),
+      stands(#"","tz":""#, in: bytes, at: start + 38), let zoneEnd = plainQuote(bytes, from: start + 46),
+      stands(#"","cmd":""#, in: bytes, at: zoneEnd), let commandEnd = plainQuote(bytes, from: zoneEnd + 9),
+      stands(#"","ops":["#, in: bytes, at: commandEnd), commandEnd + 9 < body.upperBound
     else { return nil }
     return commandEnd + 8
-  }
-
-  /// The quote that ends a text without escapes.
-  private static func quote(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
-    guard let end = position(of: UInt8(ascii: "\""), in: bytes, range), end > range.lowerBound,
-      bytes[end - 1] != UInt8(ascii: "\\")
-    else { return nil }
-    return end
-  }
-
-  /// Whether another operation may follow: an object that is no member's value, or the comma before one. A brace in
-  /// a text costs no more than a closer look.
-  private static func hasOperation(_ bytes: Span<UInt8>, after start: Int, before end: Int) -> Bool {
-    var place = start + 1
-    while let brace = position(of: UInt8(ascii: "{"), in: bytes, place..<end) {
-      if bytes[brace - 1] != UInt8(ascii: ":") { return true }
-      place = brace + 1
-    }
-    place = start + 1
-    while let brace = position(of: UInt8(ascii: "}"), in: bytes, place..<end - 2) {
-      if bytes[brace + 1] == UInt8(ascii: ","), bytes[brace + 2] != UInt8(ascii: "\"") { return true }
-      place = brace + 1
-    }
-    return false
   }
 }

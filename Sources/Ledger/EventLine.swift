@@ -42,10 +42,10 @@ package struct EventLine: Equatable, Sendable {
     // {"id":"<26>","dev":"<10>","seq":<digits>,"prev":"<32>","body":…,"sum":"<32>"}
     let start = range.lowerBound
     let end = range.upperBound
-    guard range.count > 185,
-      equals(bytes, start..<start + 7, #"{"id":""#), equals(bytes, start + 33..<start + 42, #"","dev":""#),
-      equals(bytes, start + 52..<start + 60, #"","seq":"#),
-      equals(bytes, end - 2..<end, #""}"#), equals(bytes, end - 42..<end - 34, #","sum":""#),
+    guard range.count > 185, end <= bytes.count,
+      stands(#"{"id":""#, in: bytes, at: start), stands(#"","dev":""#, in: bytes, at: start + 33),
+      stands(#"","seq":"#, in: bytes, at: start + 52),
+      stands(#","sum":""#, in: bytes, at: end - 42), stands(#""}"#, in: bytes, at: end - 2),
       let id = ULID(bytes, start + 7..<start + 33)
     else { return nil }
     var position = start + 60
@@ -54,8 +54,8 @@ package struct EventLine: Equatable, Sendable {
       sequence = sequence * 10 + Int64(digit)
       position += 1
     }
-    guard sequence > 0, equals(bytes, position..<position + 9, #","prev":""#),
-      equals(bytes, position + 41..<position + 50, #"","body":"#), position + 50 < end - 42,
+    guard sequence > 0, stands(#","prev":""#, in: bytes, at: position),
+      stands(#"","body":"#, in: bytes, at: position + 41), position + 50 < end - 42,
       bytes[position + 50] == UInt8(ascii: "{"), bytes[end - 43] == UInt8(ascii: "}")
     else { return nil }
     return EventLine(

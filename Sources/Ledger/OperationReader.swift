@@ -8,7 +8,8 @@ struct OperationReader {
   /// Where its fields are read from: behind the head where that comes first, else from the beginning.
   private(set) var fields: JSONCursor
   private var verb: Range<Int>?
-  private var kind: Range<Int>?
+  /// The name of its kind, between the quotes.
+  private(set) var kind: Range<Int>?
   /// The entry it makes or changes.
   private(set) var entry: ULID?
   private var day: CivilDay?
@@ -58,17 +59,6 @@ struct OperationReader {
   /// What it does; nil where this program does not know.
   func verb(_ bytes: Span<UInt8>) -> OperationVerb? {
     verb.flatMap { OperationVerb(bytes, $0) }
-  }
-
-  /// Whether it makes an entry of a kind.
-  func isKind(_ name: String, _ bytes: Span<UInt8>) -> Bool {
-    guard let kind, kind.count == name.utf8.count else { return false }
-    var position = kind.lowerBound
-    for byte in name.utf8 {
-      guard bytes[position] == byte else { return false }
-      position += 1
-    }
-    return true
   }
 
   /// The record of an operation that makes an entry; nil for the others.

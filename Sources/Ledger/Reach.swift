@@ -5,6 +5,8 @@ package import Values
 package enum Reach: Equatable, Sendable {
   /// Everything that belongs to some days.
   case days(ClosedRange<CivilDay>)
+  /// Every entry of a kind.
+  case every(kind: String)
   /// The entries of a kind on the last day, not after `until`, that has any; where `before` is given also those of
   /// the days before it, back to the first that lies so many days earlier.
   case last(kind: String, until: CivilDay, before: Int)

@@ -71,8 +71,7 @@ extension Replay {
       var body = try? BodyReader(bytes, line)
     else { return false }
     while let operation = (try? body.next(bytes)) ?? nil {
-      let isRegister = registers.contains { operation.isKind($0, bytes) }
-      if isRegister, operation.entry.map(counts) ?? false { return true }
+      if operation.isAddition(bytes), isRegister(operation.kind, bytes), operation.entry.map(counts) ?? false { return true }
     }
     return false
   }

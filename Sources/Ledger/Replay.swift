@@ -11,11 +11,12 @@ package import Values
 /// One replay of a journal.
 package struct Replay: Sendable {
   let kinds: Kinds
-  let registers: [String]
+  private let registers: [[UInt8]]
   var revisions = Revisions()
   var keyed = KeyedEvents()
   private var isSettled = false
   private var kept: [[UInt8]] = []
+  private var days = DayMemory()
   /// What was passed over, and why.
   package private(set) var damage: [Damage] = []
   /// How many events were read.
@@ -32,7 +33,7 @@ package struct Replay: Sendable {
   /// A replay that knows these kinds.
   package init(kinds: Kinds) {
     self.kinds = kinds
-    registers = kinds.all.filter(\.isRegister).map(\.name)
+    registers = kinds.all.filter(\.isRegister).map { Array($0.name.utf8) }
   }
 
   /// First pass: takes the revisions out of one line and keeps it if it adds registers.
@@ -41,17 +42,26 @@ package struct Replay: Sendable {
     do {
       let line = try EventLine.read(bytes, range)
       guard line.erased == nil else { return }
+      if let plain = PlainAddition(bytes, line), !isRegister(plain.kind, bytes) { return }
       var body = try BodyReader(bytes, line)
       if body.isKeyed { keyed.collect(bytes, line) }
       guard let first = try body.next(bytes) else { return }
       let isRevision = !first.isAddition(bytes)
       if isRevision { try revisions.collect(bytes, line) }
-      if isRevision || registers.contains(where: { first.isKind($0, bytes) }) {
+      if isRevision || isRegister(first.kind, bytes) {
         kept.append(range.map { bytes[$0] })
       }
     } catch {
       damage.append(Damage(event: nil, reason: "a line is no event: \(error.reason)"))
     }
+  }
+
+  func isRegister(_ kind: Range<Int>?, _ bytes: Span<UInt8>) -> Bool {
+    guard let kind else { return false }
+    for name in registers where name.count == kind.count {
+      if name.indices.allSatisfy({ name[$0] == bytes[kind.lowerBound + $0] }) { return true }
+    }
+    return false
   }
 
   /// Second pass: folds the entries that one line adds into a view.
@@ -60,6 +70,31 @@ package struct Replay: Sendable {
     guard let line = try? EventLine.read(bytes, range), line.erased == nil else { return }
     settle()
     fold(bytes, line, into: &view, onlyRegisters: false)
+  }
+
+  /// Takes in what the first pass of another replay has collected, over other lines of the journal.
+  package mutating func merge(_ other: Replay) {
+    revisions.merge(other.revisions)
+    keyed.merge(other.keyed)
+    kept += other.kept
+    damage += other.damage
+    events += other.events
+  }
+
+  /// Whether its second pass may go over the lines in parts: which of two bodies of a keyed event counts is seen
+  /// by who meets both.
+  package var isDivisible: Bool { !keyed.isContested }
+
+  /// A replay with the same revisions, for the second pass over a part of the lines.
+  package func withoutDamage() -> Replay {
+    var copy = self
+    copy.damage = []
+    return copy
+  }
+
+  /// Takes in what the second pass of another replay has passed over.
+  package mutating func takeDamage(of other: Replay) {
+    damage += other.damage
   }
 
   /// Folds the registers alone into a view, without reading anything again.
@@ -116,12 +151,15 @@ package struct Replay: Sendable {
   ) {
     guard !revisions.erasedEvents.contains(line.id) else { return }
     do {
+      if !onlyRegisters, let record = PlainAddition(bytes, line)?.record(bytes, line, &days) {
+        return try fold(record, bytes, into: &view)
+      }
       var body = try BodyReader(bytes, line)
       try body.checkTogether(bytes)
       guard !body.isKeyed || keyed.admits(bytes, line) else { return }
       while let operation = try body.next(bytes) {
         guard let record = operation.addition(of: line.id, bytes, revisions: []),
-          !onlyRegisters || registers.contains(where: { operation.isKind($0, bytes) })
+          !onlyRegisters || isRegister(operation.kind, bytes)
         else { continue }
         try fold(record, bytes, into: &view)
       }

@@ -3,7 +3,7 @@ package import Values
 
 /// A fold over the live entries of a journal. Entries come in any order, each once, as it stands now; the
 /// result must not depend on that order.
-package protocol View {
+package protocol View: Sendable {
   /// Takes in one entry. What it throws is reported as damage of that entry; the replay goes on.
   mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError)
 
@@ -18,6 +18,13 @@ package protocol View {
   /// The day from which registers matter to the view: of each register the newest not after it, and all later; nil
   /// for all of them.
   var registersSince: CivilDay? { get }
+
+  /// A view that looks at the same and has folded nothing, for a second thread to fold a part of the entries
+  /// into; nil where `merge` cannot put the two together.
+  func emptied() -> Self?
+
+  /// Takes in what another view has folded, of other entries.
+  mutating func merge(_ other: Self)
 }
 
 extension View {
@@ -29,4 +36,10 @@ extension View {
 
   /// A view that has to see every register.
   package var registersSince: CivilDay? { nil }
+
+  /// A view that one thread folds alone.
+  package func emptied() -> Self? { nil }
+
+  /// Nothing, since no second view is made.
+  package mutating func merge(_ other: Self) {}
 }

@@ -28,7 +28,7 @@ package protocol Disk: Sendable {
   func makeDirectory(_ path: String) throws(Errno)
   /// Puts a file under another name, replacing what was there.
   func rename(_ path: String, to target: String) throws(Errno)
-  /// Removes a file.
+  /// Removes a file or an empty directory.
   func remove(_ path: String) throws(Errno)
 }
 

@@ -20,6 +20,8 @@ package struct Errno: Error, Equatable, Sendable {
   package static let missing = Errno(code: ENOENT)
   package static let exists = Errno(code: EEXIST)
   package static let isDirectory = Errno(code: EISDIR)
+  package static let notPermitted = Errno(code: EPERM)
+  package static let notEmpty = Errno(code: ENOTEMPTY)
   package static let notDirectory = Errno(code: ENOTDIR)
   package static let noSpace = Errno(code: ENOSPC)
   package static let inputOutput = Errno(code: EIO)

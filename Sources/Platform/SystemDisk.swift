@@ -102,6 +102,12 @@ package struct SystemDisk: Disk {
   }
 
   package func remove(_ path: String) throws(Errno) {
-    _ = try retried { unsafe Int(unlink(path)) }
+    do {
+      _ = try retried { unsafe Int(unlink(path)) }
+    } catch {
+      // Linux says EISDIR of a directory, POSIX EPERM.
+      guard error == .isDirectory || error == .notPermitted else { throw error }
+      _ = try retried { unsafe Int(rmdir(path)) }
+    }
   }
 }

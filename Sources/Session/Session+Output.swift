@@ -53,14 +53,32 @@ extension Session {
     if let pager, data.count(where: { $0 == UInt8(ascii: "\n") }) > (world.output.rows ?? Int.max) {
       if (try? world.runShell(pager, data)) != nil { return exit }
     }
+    _ = try write(out: data)
+    return exit
+  }
+
+  /// Writes bytes out at once, after what was gathered before them, where no pager waits for all of it: what is
+  /// larger than memory should be need not be gathered. False once nobody reads any more.
+  package mutating func stream(_ bytes: [UInt8]) throws(Failure) -> Bool {
+    guard pager == nil else {
+      write(bytes)
+      return true
+    }
+    let gathered = takeData()
+    if !gathered.isEmpty, try !write(out: gathered) { return false }
+    return try write(out: bytes)
+  }
+
+  /// False where the reader has closed its end.
+  private func write(out bytes: [UInt8]) throws(Failure) -> Bool {
     do {
-      try world.output.write(data)
+      try world.output.write(bytes)
+      return true
     } catch {
-      guard error != .brokenPipe else { return exit }
+      guard error != .brokenPipe else { return false }
       throw afterStoring(
         Failure(.system, "system.output", "cannot write the output: \(error.reason)", hint: nil))
     }
-    return exit
   }
 
   /// A failure as it has to be told once something was stored: who reads it must not do the same again.

@@ -36,9 +36,14 @@ extension Session {
   {
     var list = EntryList(kinds: kinds, days: days)
     try fold(into: &list)
-    for damage in list.damage { warn("skipped an entry: \(damage.reason)") }
-    if !list.damage.isEmpty { end(with: .attention) }
+    report(list.damage)
     return list.entries
+  }
+
+  /// Says which entries were passed over.
+  package mutating func report(_ damage: [DamagedEntry]) {
+    for entry in damage { warn("skipped an entry: \(entry.reason)") }
+    if !damage.isEmpty { end(with: .attention) }
   }
 
   /// The entry that a name stands for: a unique suffix of its id, or `@1` for the newest.

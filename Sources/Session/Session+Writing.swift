@@ -60,7 +60,7 @@ extension Session {
     return try makeJournal()
   }
 
-  private func begin(_ journal: Journal) throws(Failure) -> JournalWriter {
+  func begin(_ journal: Journal) throws(Failure) -> JournalWriter {
     do throws(JournalError) {
       return try JournalWriter.begin(
         journal, by: world.installation, wait: settings.lockWait, wall: world.now(), random: world.random,
@@ -102,13 +102,13 @@ extension Session {
     return isThere
   }
 
-  private func freshID() -> ULID {
+  func freshID() -> ULID {
     ULID(
       milliseconds: world.now().milliseconds,
       random: (UInt16(truncatingIfNeeded: world.random()), world.random()))
   }
 
-  private func salt() -> String {
+  func salt() -> String {
     let words = [world.random(), world.random()]
     return hexadecimal(words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } })
   }

@@ -85,6 +85,12 @@ package struct Session {
     data += Array(text.utf8)
   }
 
+  /// Takes away what was gathered for stdout.
+  mutating func takeData() -> [UInt8] {
+    defer { data = [] }
+    return data
+  }
+
   /// Says something on stderr, now, unless talk is off.
   package func say(_ line: String) {
     guard !globals.isQuiet else { return }

@@ -1,3 +1,5 @@
+internal import Encoding
+
 /// A sortable identifier of 128 bits: 48 bits of milliseconds since 1970 and 80 random ones, written as 26
 /// characters of Crockford's base 32 (github.com/ulid/spec).
 package struct ULID: Hashable, Sendable {
@@ -29,19 +31,8 @@ package struct ULID: Hashable, Sendable {
     guard range.count == Self.length, range.lowerBound >= 0, range.upperBound <= bytes.count else {
       return nil
     }
-    var (high, low): (UInt64, UInt64) = (0, 0)
-    var seen: UInt64 = 0
-    for index in range {
-      let place = Int(bytes[index] &- 48)
-      guard place < crockfordValues.count else { return nil }
-      let digit = UInt64(crockfordValues[place])
-      seen |= digit
-      high = high << 5 | low >> 59
-      low = low << 5 | digit & 31
-    }
-    // 26 digits hold 130 bits, so the first may only use its lower three.
-    guard seen < 32, bytes[range.lowerBound] <= UInt8(ascii: "7") else { return nil }
-    self.init(high: high, low: low)
+    guard let bits = crockford128(bytes, at: range.lowerBound) else { return nil }
+    self.init(high: bits.high, low: bits.low)
   }
 
   /// The next identifier of a hybrid logical clock: its time is that of the wall clock, or one millisecond after
@@ -95,10 +86,3 @@ extension ULID: CustomStringConvertible {
 private let crockfordAlphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
 private func crockfordDigit(_ value: UInt64) -> UInt8 { crockfordAlphabet[Int(value & 31)] }
-
-/// The value of each character from `0` to `Z`; 32 stands for one that is no digit.
-private let crockfordValues: [UInt8] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 32, 32, 32, 32, 32, 32, 32, 10, 11, 12, 13, 14, 15, 16, 17, 32, 18, 19, 32,
-  20,
-  21, 32, 22, 23, 24, 25, 26, 32, 27, 28, 29, 30, 31,
-]

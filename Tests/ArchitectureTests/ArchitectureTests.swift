@@ -18,8 +18,11 @@ private let mayImport: [String: Set<String>] = {
     "Session": [
       "Journal", "Ledger", "Document", "Arguments", "Platform", "Tables", "Values", "Encoding",
     ],
+    "Import": [
+      "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding",
+    ],
     "Commands": [
-      "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Document", "Tables",
+      "Import", "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Document", "Tables",
       "Arguments", "Platform", "Values", "Encoding",
     ],
     "healthlog": ["Commands", "Session", "Platform"],

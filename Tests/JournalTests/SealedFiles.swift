@@ -32,7 +32,9 @@ extension WrittenJournal {
   @discardableResult
   func putSegment(_ lines: some Collection<String>, in directory: String? = nil) throws -> String {
     let name = try name(of: lines).description
-    disk.put("\(directory ?? stream)/\(name)", Array(lines.map { $0 + "\n" }.joined().utf8))
+    let path = "\(directory ?? stream)/\(name)"
+    disk.put(path, Array(lines.map { $0 + "\n" }.joined().utf8))
+    disk.setMode(path, 0o444)
     return name
   }
 }

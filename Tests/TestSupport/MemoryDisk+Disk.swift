@@ -149,7 +149,7 @@ extension MemoryDisk {
     try perform { (state) throws(Errno) in
       let place = try state.live.place(of: path)
       let node = try state.live.node(at: path)
-      guard state.live.nodes[node]?.entries == nil else { throw .isDirectory }
+      guard state.live.nodes[node]?.entries?.isEmpty ?? true else { throw .notEmpty }
       state.change(.names(directory: place.directory, [(place.name, nil)]))
     }
   }

@@ -9,15 +9,16 @@ package struct Verify: Command, JournalFree {
   package static let page = Page(
     name: "verify", group: .care, summary: "Check every byte of the journal.",
     details: [
-      "Every line's form, sum, place in its device's chain and number, every meal's total, the device names, "
-        + "the format and the permissions are looked at. Nothing is changed. Where something is wrong the "
-        + "exit code is 1."
+      "Every line's form, sum, place in its device's chain and number, every meal's total, the names of "
+        + "devices and segments, missing and forked ranges, the format, the permissions and clocks that were "
+        + "far ahead are looked at. Nothing is changed. Where something is wrong the exit code is 1, and each "
+        + "finding says what helps."
     ],
     examples: [
       Example("healthlog verify", "check the journal"),
       Example("healthlog verify --format json", "the same, for a program"),
     ],
-    seeAlso: ["doctor", "healthlog-journal(5)"])
+    seeAlso: ["repair", "doctor", "healthlog-journal(5)"])
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {}
 
@@ -35,18 +36,7 @@ package struct Verify: Command, JournalFree {
   }
 
   private func show(_ findings: [Finding], events: Int, segments: Int, _ session: inout Session) {
-    let items: [JSON] = findings.map { finding in
-      [
-        "check": .string(finding.check), "device": .text(finding.device),
-        "seq": finding.sequence.map { .number(String($0)) } ?? .null, "message": .string(finding.message),
-        "remedy": .string(finding.remedy),
-      ]
-    }
-    let lines = findings.map { finding in
-      let place = [finding.device, finding.sequence.map { "event \($0)" }].compactMap { $0 }.joined(
-        separator: " ")
-      return "\(finding.check)\(place.isEmpty ? "" : " (\(place))"): \(finding.message); \(finding.remedy)"
-    }
+    let (items, lines) = (findings.map(\.json), findings.map(\.line))
     let extent = "\(Self.count(events, "event")) in \(Self.count(segments, "file"))"
     let result = findings.isEmpty ? "nothing is wrong" : Self.count(findings.count, "finding")
     let verdict = "\(extent): \(result)"

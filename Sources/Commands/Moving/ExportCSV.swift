@@ -36,6 +36,7 @@ package struct ExportCSV: Command {
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
     let days = try session.days(of: period)
+    if !isForExcel, try copy(on: days, &session) { return }
     let hasComma = isForExcel && DecimalComma.isUsed(in: session)
     var writer = CSVWriter(
       separator: UInt8(ascii: hasComma ? ";" : ","), lineEnd: isForExcel ? .crlf : .lf,
@@ -44,6 +45,23 @@ package struct ExportCSV: Command {
     writer.row(table.header.map(CSVCell.text))
     for row in try rows(on: days, &session) { writer.row(row) }
     session.write(writer.bytes)
+  }
+
+  /// Writes the tables whose rows can be copied from the journal as they are found, in order of time; false for
+  /// the others.
+  private func copy(on days: ClosedRange<CivilDay>?, _ session: inout Session) throws(Failure) -> Bool {
+    var rows: CopiedRows
+    switch table {
+    case .meals: rows = CopiedRows(of: "meal", .meals, on: days, rows: EntryRows.items)
+    case .activities: rows = CopiedRows(of: "activity", .activities, on: days) { [EntryRows.activity($0)] }
+    case .weights: rows = CopiedRows(of: "weight", .weights, on: days) { [EntryRows.weight($0)] }
+    case .days, .goals: return false
+    }
+    try session.fold(into: &rows)
+    session.report(rows.damage)
+    session.write(table.header.joined(separator: ",") + "\n")
+    try rows.pile.inOrder { piece throws(Failure) in try session.stream(piece) }
+    return true
   }
 
   private func rows(on days: ClosedRange<CivilDay>?, _ session: inout Session) throws(Failure) -> [[CSVCell]]

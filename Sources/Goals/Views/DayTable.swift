@@ -84,6 +84,31 @@ package struct DayTable: View {
   /// Registers are no sums.
   package var registersSince: CivilDay? { summed.map { _ in .last } }
 
+  package func emptied() -> DayTable? {
+    var table = self
+    table.forget()
+    return table
+  }
+
+  private mutating func forget() {
+    places = [:]
+    table = []
+    latest = nil
+  }
+
+  package mutating func merge(_ other: DayTable) {
+    for sums in other.table {
+      let place = place(of: sums.day)
+      table[place].add(sums)
+      if let weight = sums.weight, table[place].weight.map({ $0.entry < weight.entry }) ?? true {
+        table[place].weight = weight
+      }
+      if let closed = sums.closed, table[place].closed.map({ $0.entry < closed.entry }) ?? true {
+        table[place].closed = closed
+      }
+    }
+  }
+
   private mutating func place(of day: CivilDay) -> Int {
     if let latest, table[latest].day == day { return latest }
     let place = places[day.number] ?? table.count
@@ -137,9 +162,7 @@ package struct DayTable: View {
 
   private mutating func addMeal(_ record: Record, _ day: CivilDay, _ bytes: Span<UInt8>) throws(JSONError) {
     guard var cursor = try record.find("total", in: bytes) else { return }
-    var sums = MealSums()
-    try cursor.enterObject(in: bytes)
-    while let key = try cursor.nextKey(in: bytes) { try sums.take(key, &cursor, bytes) }
+    let sums = try MealSums(&cursor, bytes)
     let place = place(of: day)
     table[place].meals &+= 1
     table[place].items &+= sums.items
@@ -150,44 +173,9 @@ package struct DayTable: View {
 
 /// Refuses numbers beyond a thousand million, as only a damaged line has them: whatever is left adds up
 /// without overflow, since no journal has the nine million lines that would take.
-private func bounded(_ thousandths: Int64) throws(JSONError) -> Int64 {
+func bounded(_ thousandths: Int64) throws(JSONError) -> Int64 {
   guard thousandths.magnitude <= 1_000_000_000_000 else {
     throw JSONError(offset: 0, reason: "a number is too large to be meant")
   }
   return thousandths
-}
-
-/// One meal's total as it is read.
-private struct MealSums {
-  var items: Int64 = 0
-  var label = SIMD8<Int64>()
-  var unknown = SIMD8<Int64>()
-
-  mutating func take(_ key: Range<Int>, _ cursor: inout JSONCursor, _ bytes: Span<UInt8>) throws(JSONError) {
-    if let place = Self.place(of: key, bytes) {
-      if try !cursor.isNull(in: bytes) { label[place] = try bounded(try cursor.thousandths(in: bytes)) }
-    } else if equals(bytes, key, "items") {
-      items = try bounded(try cursor.thousandths(in: bytes)) / 1000
-    } else if equals(bytes, key, "unknown") {
-      try cursor.enterObject(in: bytes)
-      while let key = try cursor.nextKey(in: bytes) {
-        let count = try bounded(try cursor.thousandths(in: bytes)) / 1000
-        if let place = Self.place(of: key, bytes) { unknown[place] = count }
-      }
-    } else {
-      try cursor.skipValue(in: bytes)
-    }
-  }
-
-  /// The place of a key among the label values.
-  private static func place(of key: Range<Int>, _ bytes: Span<UInt8>) -> Int? {
-    if equals(bytes, key, "kcal") { return 0 }
-    if equals(bytes, key, "protein_g") { return 1 }
-    if equals(bytes, key, "carbohydrate_g") { return 2 }
-    if equals(bytes, key, "fat_g") { return 3 }
-    if equals(bytes, key, "fiber_g") { return 4 }
-    if equals(bytes, key, "sugar_g") { return 5 }
-    if equals(bytes, key, "sodium_mg") { return 6 }
-    return nil
-  }
 }

@@ -5,18 +5,30 @@ extension Checkpoint {
   /// The items that a view with such reaches looks at; nil where a block is not as it was written.
   func items(for reaches: [Reach]) -> [CheckpointItem]? {
     var wanted = [Int: UInt64]()
+    var dayless: UInt64 = 0
     for reach in reaches {
       for (place, kinds) in days(for: reach) { wanted[place, default: 0] |= kinds }
+      if case .every(let kind) = reach, let bit = index.bit(of: kind) { dayless |= bit }
     }
     let places = wanted.keys.sorted()
-    guard let contents = read(places.map { index.days[$0].block }) else { return nil }
+    let blocks = places.map { (block: index.days[$0].block, kinds: wanted[$0] ?? 0) }
+    let all = dayless == 0 ? blocks : [(index.dayless, dayless)] + blocks
+    guard let contents = read(all.map(\.block)) else { return nil }
     var items: [CheckpointItem] = []
-    for (place, bytes) in zip(places, contents) {
+    for (kinds, bytes) in zip(all.map(\.kinds), contents) {
       guard let found = CheckpointItem.read(bytes) else { return nil }
-      let kinds = wanted[place] ?? 0
       items += kinds == .max ? found : found.filter { kinds & CheckpointIndex.bit($0.kind) != 0 }
     }
     return items
+  }
+
+  /// Whether a view with such reaches looks at so much that reading everything is as quick.
+  func isMost(_ reaches: [Reach]) -> Bool {
+    var count = 0
+    for reach in reaches {
+      if case .every(let kind) = reach, let place = index.kinds.firstIndex(of: kind) { count += index.counts[place] }
+    }
+    return count * 4 > index.counts.reduce(0, +)
   }
 
   /// The days a reach takes in, by their places, with the kinds it looks at there.
@@ -25,6 +37,9 @@ extension Checkpoint {
     case .days(let days):
       let start = index.place(of: days.lowerBound)
       return index.days[start...].prefix { $0.day <= days.upperBound }.indices.map { ($0, .max) }
+    case .every(let kind):
+      guard let bit = index.bit(of: kind) else { return [] }
+      return index.days.indices.filter { index.days[$0].kinds & bit != 0 }.map { ($0, bit) }
     case .last(let kind, let until, let before):
       guard let bit = index.bit(of: kind) else { return [] }
       let end = until == .last ? index.days.count : index.place(of: until.adding(days: 1) ?? until)

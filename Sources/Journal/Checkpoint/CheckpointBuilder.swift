@@ -11,6 +11,7 @@ struct CheckpointBuilder {
   private var replay: Replay
   private var segments: [CheckpointIndex.Segment] = []
   private var kindNames: [String] = []
+  private var counts: [Int] = []
   private var days: [CivilDay: (items: WordWriter, kinds: UInt64)] = [:]
   private var registers: [(run: String?, day: CivilDay, event: ULID, item: WordWriter)] = []
   private var dayless = WordWriter()
@@ -96,6 +97,7 @@ struct CheckpointBuilder {
     } else {
       isWritten = item.write(to: &dayless)
     }
+    if !isRegister(name) { counts[kind] += 1 }
     isWhole = isWhole && isWritten
   }
 
@@ -114,6 +116,7 @@ struct CheckpointBuilder {
   private mutating func number(of kind: String) -> Int {
     if let number = kindNames.firstIndex(of: kind) { return number }
     kindNames.append(kind)
+    counts.append(0)
     return kindNames.count - 1
   }
 
@@ -123,7 +126,8 @@ struct CheckpointBuilder {
       defer { blocks += bytes }
       return CheckpointBlock(offset: Checkpoint.firstBlock + blocks.count, bytes)
     }
-    var index = CheckpointIndex(segments: segments, kinds: kindNames, dayless: block(dayless.bytes))
+    var index = CheckpointIndex(
+      segments: segments, kinds: kindNames, counts: counts, dayless: block(dayless.bytes))
     registers.sort { ($0.run ?? "", $0.day, $0.event) < ($1.run ?? "", $1.day, $1.event) }
     var run = 0
     for (place, register) in registers.enumerated() {

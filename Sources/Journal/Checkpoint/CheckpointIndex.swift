@@ -77,6 +77,8 @@ struct CheckpointIndex: Equatable {
 
   var segments: [Segment] = []
   var kinds: [String] = []
+  /// How many entries of each kind stand in blocks of days, or of what has no day.
+  var counts: [Int] = []
   var registers: [Register] = []
   var dayless: CheckpointBlock
   var days: [Day] = []
@@ -126,7 +128,10 @@ extension CheckpointIndex {
     writer.write(events)
     writer.write(damage)
     writer.write(kinds.count)
-    for kind in kinds { writer.write(Array(kind.utf8)) }
+    for (kind, count) in zip(kinds, counts) {
+      writer.write(Array(kind.utf8))
+      writer.write(count)
+    }
     writer.write(registers.count)
     for register in registers {
       writer.write(register.run)
@@ -157,7 +162,7 @@ extension CheckpointIndex {
   init?(_ bytes: [UInt8]) {
     var reader = WordReader(bytes)
     guard let events = reader.number(), let damage = reader.number(),
-      let kinds = Self.list(&reader, ofAtLeast: 8, { $0.content().map { String(decoding: $0, as: UTF8.self) } }),
+      let kinds = Self.list(&reader, ofAtLeast: 16, Self.kind),
       let registers = Self.list(&reader, ofAtLeast: 40, Self.register), let dayless = CheckpointBlock(&reader),
       let segments = Self.segments(&reader),
       let days = Self.list(&reader, ofAtLeast: 40, Self.day),
@@ -166,7 +171,7 @@ extension CheckpointIndex {
       let conflicts = Self.list(&reader, ofAtLeast: 16, { $0.id() }), reader.isAtEnd
     else { return nil }
     self.init(
-      segments: segments, kinds: kinds, registers: registers, dayless: dayless, days: days, rows: rows,
+      segments: segments, kinds: kinds.map(\.name), counts: kinds.map(\.count), registers: registers, dayless: dayless, days: days, rows: rows,
       orphans: orphans, conflicts: conflicts, damage: damage, events: events)
   }
 
@@ -195,6 +200,11 @@ extension CheckpointIndex {
       else { return nil }
       return Segment(device: device, name: name, length: length)
     }
+  }
+
+  private static func kind(_ reader: inout WordReader) -> (name: String, count: Int)? {
+    guard let name = reader.content(), let count = reader.number() else { return nil }
+    return (String(decoding: name, as: UTF8.self), count)
   }
 
   private static func day(_ reader: inout WordReader) -> Day? {

@@ -49,16 +49,27 @@ struct RecentReading {
     return true
   }
 
-  /// Folds what a view looks at into it; false where that has to be read from the journal itself.
-  mutating func fold(into view: inout some View) -> Bool {
-    guard foldCoveredRegisters(into: &view) else { return false }
+  /// How a view was folded.
+  enum Outcome {
+    /// It has seen what it looks at.
+    case folded
+    /// It looks at so much that the journal itself has to be read.
+    case looksAtAll
+    /// The checkpoint is not what it was written as.
+    case odd
+  }
+
+  /// Folds what a view looks at into it.
+  mutating func fold(into view: inout some View) -> Outcome {
+    guard foldCoveredRegisters(into: &view) else { return .odd }
     var informed = view
     replay.foldRegisters(into: &informed)
-    guard let reaches = informed.reaches, let items = checkpoint.items(for: reaches) else { return false }
+    guard let reaches = informed.reaches, !checkpoint.isMost(reaches) else { return .looksAtAll }
+    guard let items = checkpoint.items(for: reaches) else { return .odd }
     replay.beginFolding()
     for lines in rest { lines.span.eachLine { replay.fold($0, $1, into: &view) } }
     foldTouched(into: &view)
-    return fold(items, into: &view)
+    return fold(items, into: &view) ? .folded : .odd
   }
 
   private mutating func foldTouched(into view: inout some View) {

@@ -32,7 +32,10 @@ package struct EntryList: View {
     return record.day.map(days.contains) ?? false
   }
 
-  package var reaches: [Reach]? { days.map { [.days($0)] } }
+  package var reaches: [Reach]? {
+    if let days { return [.days(days)] }
+    return kinds.sorted().map { .every(kind: $0) }
+  }
 
   /// The entries, by day, time and id; those without a time stand before those with one.
   package var entries: [Entry] {

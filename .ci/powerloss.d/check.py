@@ -1,0 +1,154 @@
+"""What must hold on a disk whose power failed, whatever it kept."""
+
+import json
+import os
+
+import stream
+import workload
+from disk import Mark
+from stream import Wrong
+
+
+class Promise:
+    """What was acknowledged before a place in the record, and what had been begun."""
+
+    def __init__(self, record, place, known):
+        self.required, self.possible = {}, {}
+        self.last, self.is_other_made, self.is_torn = -1, False, False
+        for item in record[:place]:
+            if not isinstance(item, Mark):
+                continue
+            kind, _, word = item.word.partition(" ")
+            if kind == "begin":
+                self.last = int(word)
+                self.possible = known.after[self.last]
+            elif kind == "done":
+                self.required = known.after[int(word)]
+                self.is_other_made |= known.labels[int(word)] == "init"
+                self.is_torn |= known.labels[int(word)] == "tear"
+            elif kind == "stored":
+                device, sequence = known.place(word)
+                self.required = self.required | {device: max(sequence, self.required.get(device, 0))}
+
+
+class Digests:
+    """What the program itself says of a journal that holds the first events of each stream and never saw a crash."""
+
+    def __init__(self, program, folder, known, journal):
+        self.program, self.folder, self.known = program, folder, known
+        self.identity = {}
+        for name in ("FORMAT", "journal.json"):
+            with open(f"{journal}/{name}", "rb") as source:
+                self.identity[name] = source.read()
+        self.told = {}
+
+    def of(self, counts):
+        key = tuple(sorted(counts.items()))
+        if key not in self.told:
+            self.told[key] = self.ask(key)
+        return self.told[key]
+
+    def ask(self, key):
+        top = f"{self.folder}/prefix-{len(self.told)}"
+        journal = top + "/data/default"
+        os.makedirs(journal + "/local")
+        os.makedirs(top + "/home")
+        for name, content in self.identity.items():
+            with open(f"{journal}/{name}", "wb") as target:
+                target.write(content)
+        for device, count in key:
+            os.makedirs(f"{journal}/log/{device}")
+            with open(f"{journal}/log/{device}/open.jsonl", "wb") as target:
+                for event in self.known.lines[device][:count]:
+                    target.write(event.line + b"\n")
+        return answer(self.program, top, "plumb", "digest")["digest"]
+
+
+def answer(program, top, *words):
+    """What the program says as JSON; it must have nothing to object."""
+    code, data, talk = program.run(top, *words)
+    if code != 0:
+        raise Wrong(f"'{' '.join(words)}' ended with {code}: {talk.strip() or data.strip()}")
+    return json.loads(data)
+
+
+def check(program, top, promise, known, digests):
+    """Looks at a mounted file system after a crash; raises what is wrong."""
+    if promise.is_other_made:
+        answer(program, top, "--journal", "other", "verify", "--format", "json")
+    journal = top + "/data/default"
+    there = streams_of(journal, promise)
+    counts = compare(there, promise, known)
+    if promise.is_torn:
+        find_fragment(journal, ["local/quarantine", *(f"log/{device}" for device in there)])
+    if counts:
+        verify(program, top, {"tail"})
+        told = answer(program, top, "plumb", "digest")
+        if told["digest"] != digests.of(counts) or told["events"] != sum(counts.values()):
+            raise Wrong(f"the digest is not that of its {sum(counts.values())} events")
+    code, data, talk = program.run(top, "weight", "add", "77kg", "--format", "json")
+    if code != 0:
+        raise Wrong(f"the next append ended with {code}: {talk.strip()}")
+    if promise.is_torn:
+        find_fragment(journal, ["local/quarantine"])
+    after = stream.read(journal)
+    for device, count in counts.items():
+        if [event.sum for event in after[device][:count]] != [event.sum for event in known.lines[device][:count]]:
+            raise Wrong("the next append changed what was there")
+    events = sum(len(events) for events in after.values())
+    if events != sum(counts.values()) + 1 or all(json.loads(data)["id"].encode() != stored[-1].id for stored in after.values()):
+        raise Wrong(f"the next append made {events} events of {sum(counts.values())}")
+    verify(program, top, set())
+    if answer(program, top, "plumb", "digest")["events"] != events:
+        raise Wrong("the digest counts other events after the next append")
+    answer(program, top, "status", "--format", "json")
+    return len(after) > max(1, len(counts))
+
+
+def streams_of(journal, promise):
+    """The streams, read without the program; none where no journal had to be there yet."""
+    if not promise.required and not os.path.exists(journal + "/FORMAT"):
+        return {}
+    try:
+        return stream.read(journal)
+    except FileNotFoundError as error:
+        if promise.required:
+            raise Wrong(f"{os.path.basename(error.filename)} is not there any more") from error
+        return {}
+
+
+def compare(there, promise, known):
+    """Each stream is a beginning of what was written, not shorter than what was acknowledged: how long each is."""
+    for device, required in promise.required.items():
+        if len(there.get(device, [])) < required:
+            raise Wrong(f"of {required} acknowledged events {len(there.get(device, []))} are there")
+    for device, events in there.items():
+        if len(events) > promise.possible.get(device, 0):
+            raise Wrong(f"{len(events)} events are there of {promise.possible.get(device, 0)} that were begun")
+        if [event.sum for event in events] != [event.sum for event in known.lines[device][:len(events)]]:
+            raise Wrong("an event is there that nobody wrote")
+    return {device: len(events) for device, events in there.items()}
+
+
+def find_fragment(journal, folders):
+    """What was no event is still somewhere."""
+    for folder in folders:
+        names = os.listdir(f"{journal}/{folder}") if os.path.exists(f"{journal}/{folder}") else []
+        for name in names:
+            with open(f"{journal}/{folder}/{name}", "rb") as source:
+                if source.read().endswith(workload.FRAGMENT):
+                    return
+    raise Wrong(f"the unfinished line is not in {' or '.join(folders)}")
+
+
+def verify(program, top, allowed):
+    """`verify` finds nothing but what is allowed."""
+    code, data, talk = program.run(top, "verify", "--format", "json")
+    if not data:
+        raise Wrong(f"verify ended with {code}: {talk.strip()}")
+    told = json.loads(data)
+    for finding in told["findings"]:
+        if finding["check"] not in allowed:
+            raise Wrong(f"verify: {finding['message']}")
+    if code != (1 if told["findings"] else 0) or told["ok"] != (not told["findings"]):
+        raise Wrong(f"verify ended with {code} and {len(told['findings'])} findings")

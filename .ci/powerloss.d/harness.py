@@ -1,0 +1,194 @@
+"""The power-loss harness: see ../powerloss, which starts this in a mount and process namespace of its own."""
+
+import argparse
+import os
+import random
+import shutil
+import subprocess
+import sys
+import time
+
+import check
+import crash
+import workload
+from disk import Flush, Mark, RecordingDisk, Write
+from program import Mounted, Program, system
+from stream import Wrong
+
+# How interesting a place is, by the label of the command that was running last; what is not named counts 1.
+WEIGHTS = {"seal": 8, "first": 5, "init": 4, "mend": 4, "crowd": 3, "long append": 2}
+
+
+class FileSystem:
+    """One file system as it is made and mounted, and how many states of it are looked at."""
+
+    def __init__(self, name, kind, states, size, make, options="", sector=512, repair=None):
+        self.name, self.kind, self.states, self.size, self.make = name, kind, states, size, make
+        self.options, self.sector, self.repair = options, sector, repair
+
+
+FILE_SYSTEMS = [
+    FileSystem("ext4", "ext4", 110, "64M", ["mkfs.ext4", "-q", "-F", "-b", "4096"]),
+    FileSystem("ext4, data=writeback, nodelalloc, commit=300", "ext4", 80, "64M",
+               ["mkfs.ext4", "-q", "-F", "-b", "4096"], "data=writeback,nodelalloc,commit=300"),
+    FileSystem("ext4, blocks of 1 KiB, data=journal", "ext4", 60, "64M", ["mkfs.ext4", "-q", "-F", "-b", "1024"],
+               "data=journal"),
+    FileSystem("ext4 without a journal, after e2fsck", "ext4", 40, "64M",
+               ["mkfs.ext4", "-q", "-F", "-b", "4096", "-O", "^has_journal,^metadata_csum"], sector=4096,
+               repair=["e2fsck", "-fy"]),
+    FileSystem("xfs", "xfs", 40, "320M", ["mkfs.xfs", "-q", "-f"]),
+    FileSystem("btrfs", "btrfs", 40, "256M", ["mkfs.btrfs", "-q", "-f"], sector=4096),
+]
+
+
+class Recorded:
+    """A file system that was worked on, and its record."""
+
+    def __init__(self, system_, program, folder, crowds):
+        self.known, self.fault = workload.Acknowledged(), None
+        self.image = folder + "/medium"
+        make(system_, self.image)
+        disk = RecordingDisk(self.image, folder + "/disk")
+        try:
+            with Mounted(disk.path, folder + "/live", system_.kind, system_.options, system_.sector) as top:
+                for name in ("data", "home"):
+                    os.mkdir(f"{top}/{name}")
+                os.sync()
+                try:
+                    workload.perform(program, top, disk, self.known, crowds)
+                except Wrong as wrong:
+                    self.fault = wrong
+                disk.mark("end")
+                shutil.copytree(top + "/data", folder + "/final")
+        finally:
+            self.record = disk.close()
+
+    def weight(self, place):
+        """How interesting a place in the record is: 0 before the first command and after the last."""
+        marks = [item.word for item in self.record[:place] if isinstance(item, Mark)]
+        if not marks or marks[-1] == "end":
+            return 0
+        number = max(int(word.split()[1]) for word in marks if word.startswith("begin"))
+        return WEIGHTS.get(self.known.labels[number], 1)
+
+
+def make(system_, image):
+    system("truncate", "-s", system_.size, image)
+    system(*system_.make, image)
+
+
+def examine(system_, recorded, program, folder, states, seed, stop_at_first):
+    """Looks at so many states: how many there were, the losses, and how often a new device went on."""
+    record, known = recorded.record, recorded.known
+    medium = crash.Medium(recorded.image, record, system_.sector)
+    digests = check.Digests(program, folder, known, folder + "/final/default")
+    chosen = crash.choose(record, system_.sector, states, recorded.weight, seed)
+    losses, renewed, manners = [], 0, {}
+    for number, state in enumerate(chosen, 1):
+        promise = check.Promise(record, state.cut.place, known)
+        manners[state.manner] = manners.get(state.manner, 0) + 1
+        medium.advance(state.cut.durable)
+        copy = folder + "/state"
+        system("cp", "--sparse=always", recorded.image, copy)
+        medium.apply(state, copy)
+        if system_.repair:
+            subprocess.run([*system_.repair, copy], stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
+        try:
+            with Mounted(copy, folder + "/after", system_.kind, system_.options, system_.sector) as top:
+                renewed += check.check(program, top, promise, known, digests)
+        except Wrong as wrong:
+            losses.append(f"state {number} ({state.manner}, record {state.cut.place}, in '"
+                          f"{known.texts[promise.last]}' [{known.labels[promise.last]}]): {wrong}")
+            if stop_at_first:
+                break
+        os.remove(copy)
+    return number, losses, renewed, manners
+
+
+def right(system_, worker, program, work, states, seed, title=""):
+    """What `worker` does on one file system, looked at by `program`: how many states, and the losses."""
+    start = time.monotonic()
+    folder = f"{work}/{len(os.listdir(work))}"
+    os.mkdir(folder)
+    recorded = Recorded(system_, worker, folder, 1)
+    title += system_.name
+    if recorded.fault:
+        print(f"{title}: before the power failed: {recorded.fault}")
+        return 0, [recorded.fault]
+    worked = time.monotonic() - start
+    flushes = sum(isinstance(item, Flush) for item in recorded.record)
+    writes = sum(isinstance(item, Write) for item in recorded.record)
+    number, losses, renewed, manners = examine(system_, recorded, program, folder, states, seed, False)
+    shutil.rmtree(folder)
+    print(f"{title}: {number} states, {len(losses)} losses "
+          f"({len(recorded.known.labels)} commands, {recorded.known.labels.count('seal')} seals, {writes} writes, "
+          f"{flushes} flushes in {worked:.1f} s; {', '.join(f'{n} {m}' for m, n in sorted(manners.items()))}; "
+          f"{renewed} went on as another device; {time.monotonic() - start:.1f} s)")
+    for loss in losses[:10]:
+        print("  LOSS " + loss)
+    sys.stdout.flush()
+    return number, losses
+
+
+def wrong(system_, lie, title, right_program, dynamic, shim, work, seed):
+    """Whether the harness catches a program to which the operating system lies."""
+    start = time.monotonic()
+    folder = f"{work}/{len(os.listdir(work))}"
+    os.mkdir(folder)
+    lied = folder + "/lied"
+    program = Program(dynamic, shim, lie, lied)
+    recorded = Recorded(system_, program, folder, 10 if lie == "lock" else 1)
+    lies = os.path.getsize(lied) if os.path.exists(lied) else 0
+    number, fault = 0, recorded.fault
+    if not fault:
+        number, losses, _, _ = examine(system_, recorded, right_program, folder, system_.states, seed, True)
+        fault = losses[0] if losses else None
+    shutil.rmtree(folder)
+    where = f"after {number} states" if number else "before the power failed"
+    said = f"caught {where}: {fault}" if fault and lies else f"NOT CAUGHT in {number} states"
+    print(f"variant without {title}, on {system_.name}: {said} ({lies} lies, {time.monotonic() - start:.1f} s)")
+    sys.stdout.flush()
+    return bool(fault and lies)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--program", required=True)
+    parser.add_argument("--dynamic")
+    parser.add_argument("--shim")
+    parser.add_argument("--work", required=True)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--scale", type=float, default=1)
+    parser.add_argument("--only")
+    options = parser.parse_args()
+    program = Program(options.program)
+    known = open("/proc/filesystems").read().split()
+    summary, failed, caught, tried = {}, False, 0, 0
+    for system_ in FILE_SYSTEMS:
+        if options.only and options.only not in system_.name:
+            continue
+        if not shutil.which(system_.make[0]) or system_.kind not in known:
+            print(f"SKIPPED: {system_.name}: no {system_.make[0]}, or a kernel without it")
+            continue
+        states = max(1, round(system_.states * options.scale))
+        workers = [(program, "")]
+        if system_ is FILE_SYSTEMS[0] and options.dynamic:
+            # So that what the variants fail of is the lie, and not the other program or the shim.
+            workers.append((Program(options.dynamic, options.shim, "nothing"), "the variants' program, not lied to: "))
+        for worker, title in workers:
+            number, losses = right(system_, worker, program, options.work, states, options.seed, title)
+            before = summary.get(system_.kind, (0, 0))
+            summary[system_.kind] = before[0] + number, before[1] + len(losses)
+            failed |= bool(losses)
+    ext4, btrfs = FILE_SYSTEMS[0], FILE_SYSTEMS[-1]
+    if options.dynamic:
+        for lie, title in (("file", "fsync of the file"), ("directory", "fsync of the directory"), ("lock", "the lock")):
+            tried += 1
+            caught += wrong(ext4, lie, title, program, options.dynamic, options.shim, options.work, options.seed)
+        failed |= caught != tried
+    parts = [f"{kind}: {number} states, {losses} losses" for kind, (number, losses) in summary.items()]
+    print("; ".join(parts + [f"variants caught: {caught} of {tried}"]))
+    sys.exit(1 if failed else 0)
+
+
+main()

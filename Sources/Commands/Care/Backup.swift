@@ -1,0 +1,128 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Journal
+internal import Platform
+package import Session
+internal import Values
+
+/// `healthlog backup`.
+package struct Backup: Command, JournalFree {
+  package static let page = Page(
+    name: "backup", group: .care, summary: "Write the journal into one file.",
+    details: [
+      "The file is a tar archive of everything but what belongs to this machine alone; `tar -tf` lists it. The same "
+        + "journal always gives the same bytes, and others may write meanwhile. `clone` makes a journal of it again."
+    ],
+    examples: [
+      Example("healthlog backup /media/usb/journal.tar", "to a stick"),
+      Example("healthlog backup - | ssh host 'cat > journal.tar'", "to another machine"),
+    ],
+    seeAlso: ["clone", "export jsonl", "verify"])
+
+  let file: String
+  let isForced: Bool
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    file = try read.word("FILE", help: "the file, or - for standard output", completion: .files)
+    isForced = try read.flag("force", help: "replace a file that is there")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let journal = try open(session)
+    guard file != "-" else { return try stream(journal, session) }
+    let disk = session.world.disk
+    if !isForced, (try? disk.status(file)) != nil {
+      throw Failure(
+        .notUnderstood, "backup.exists", "'\(file)' is there already",
+        hint: "name another file, or replace it with --force")
+    }
+    let archive = try write(journal, disk)
+    let events = Amounts.text(archive.events, "event")
+    session.show(
+      Document(title: "", blocks: [.paragraph("\(events) in \(file)")]),
+      json: [
+        "schema": "healthlog.backup/1", "journal": .string(journal.id.description), "file": .string(file),
+        "events": .count(archive.events), "bytes": .count(archive.bytes),
+      ])
+  }
+
+  private func open(_ session: Session) throws(Failure) -> Journal {
+    let path = try session.place().path
+    do {
+      return try Journal.open(path, on: session.world.disk)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func stream(_ journal: Journal, _ session: Session) throws(Failure) {
+    let output = session.world.output
+    guard !output.isTerminal else {
+      throw Failure(
+        .notUnderstood, "backup.terminal", "a backup is not for the terminal",
+        hint: "for example `healthlog backup - > journal.tar`")
+    }
+    do {
+      _ = try JournalArchive(journal, to: "standard output") { bytes throws(Errno) in try output.write(bytes) }
+    } catch {
+      if case .refused(_, _, .brokenPipe) = error { return }
+      throw Failure(error)
+    }
+  }
+
+  /// The old file, or none, stays until the new one is whole.
+  private func write(_ journal: Journal, _ disk: any Disk) throws(Failure) -> JournalArchive {
+    let temporary = file + ".tmp"
+    // A crash may have left one; most often there is none.
+    try? disk.remove(temporary)
+    do {
+      let archive = try fill(temporary, journal, disk)
+      try finish(temporary, disk)
+      return archive
+    } catch {
+      // The reason why it failed is told; that this may fail too is not.
+      try? disk.remove(temporary)
+      throw Failure(error)
+    }
+  }
+
+  private func fill(_ path: String, _ journal: Journal, _ disk: any Disk) throws(JournalError)
+    -> JournalArchive
+  {
+    let descriptor = try refusing("create", path) { () throws(Errno) in try disk.open(path, for: .creating) }
+    defer { disk.close(descriptor) }
+    let archive = try JournalArchive(journal, to: path) { bytes throws(Errno) in
+      var rest = bytes
+      while !rest.isEmpty {
+        let taken = try disk.write(descriptor, rest)
+        guard taken > 0 else { throw Errno.inputOutput }
+        if taken == rest.count { return }
+        rest.removeFirst(taken)
+      }
+    }
+    try refusing("write", path) { () throws(Errno) in try disk.synchronize(descriptor) }
+    return archive
+  }
+
+  private func finish(_ temporary: String, _ disk: any Disk) throws(JournalError) {
+    let slash = file.lastIndex(of: "/")
+    let folder = slash.map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
+    try refusing("write", file) { () throws(Errno) in
+      try disk.rename(temporary, to: file)
+      let descriptor = try disk.open(folder, for: .directory)
+      defer { disk.close(descriptor) }
+      try disk.synchronize(descriptor)
+    }
+  }
+
+  private func refusing<Value>(_ action: String, _ path: String, _ body: () throws(Errno) -> Value)
+    throws(JournalError) -> Value
+  {
+    do {
+      return try body()
+    } catch {
+      throw .refused(action: action, path: path, error)
+    }
+  }
+}

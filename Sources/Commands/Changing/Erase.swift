@@ -1,0 +1,82 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Journal
+internal import Ledger
+package import Session
+internal import Values
+
+/// `healthlog erase`.
+package struct Erase: Command {
+  package static let page = Page(
+    name: "erase", group: .changing, summary: "Take the text of an entry out of the journal for ever.",
+    details: [
+      "`remove` takes an entry out of every report and `restore` brings it back; `erase` takes its text out of "
+        + "the files of this journal, with everything that ever changed it, and nothing brings it back. The "
+        + "lines stay, without their text and with its hash, so that `verify` still holds. Entries that were "
+        + "recorded or changed together with it stay as they are.",
+      "Other devices do the same with the next sync. Backups made earlier keep the text, and so do copies "
+        + "made by other programs.",
+    ],
+    examples: [
+      Example("healthlog erase @1", "erase the newest entry; asks first"),
+      Example("healthlog erase K7Q29M --yes", "erase without being asked"),
+    ],
+    seeAlso: ["remove", "history", "verify"])
+
+  let name: String
+  let isSure: Bool
+  let options: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    name = try read.word("ID", help: "the entry", completion: .entries)
+    isSure = try read.flag("yes", help: "do not ask")
+    options = try EntryOptions(changing: &read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let entry = try session.anyEntry(named: name)
+    if !options.isDryRun { try confirm(entry, session) }
+    var events = 0
+    let (_, recorded) = try session.record(options, as: Self.page.name, day: session.today) {
+      _, session throws(Failure) in
+      let erasing = try Erasing(entry, session)
+      guard !erasing.events.isEmpty else {
+        throw Failure(.notFound, "entry.unknown", "'\(name)' is erased already", hint: nil)
+      }
+      events = erasing.events.count
+      return EventDraft(command: Self.page.name, operations: erasing.operations)
+    }
+    if recorded == .stored { try session.applyErasures() }
+    show(entry, events, &session)
+  }
+
+  /// Asks for the end of the entry's id, so that nothing is erased by a slip.
+  private func confirm(_ entry: ULID, _ session: Session) throws(Failure) {
+    guard !isSure else { return }
+    let question = "this cannot be undone; to erase \(entry.short), type it:"
+    guard session.canAsk else {
+      throw Failure(
+        .answerNeeded, "prompt.no-terminal", "an answer is needed and there is no terminal: \(question)",
+        hint: "--yes erases without asking")
+    }
+    let answer = try session.ask(question)
+    guard answer.uppercased() == entry.short || answer.uppercased() == entry.description else {
+      throw Failure(.no, "erase.refused", "nothing was erased", hint: nil)
+    }
+  }
+
+  private func show(_ entry: ULID, _ events: Int, _ session: inout Session) {
+    let lines = events == 1 ? "1 line" : "\(events) lines"
+    let text =
+      options.isDryRun
+      ? "would erase \(entry.short) from \(lines)"
+      : "erased \(entry.short) from \(lines); backups made earlier keep it"
+    session.show(
+      Document(title: "", blocks: [.paragraph(text)]),
+      json: [
+        "schema": "healthlog.erase/1", "erased": .string(entry.description),
+        "events": .number(String(events)), "dry_run": .bool(options.isDryRun),
+      ])
+  }
+}

@@ -1,0 +1,108 @@
+internal import Encoding
+internal import Food
+internal import Ledger
+internal import Values
+
+/// The rows of one kind of entry, copied from the journal's bytes where that can be, else made from the entry.
+struct CopiedRows: View {
+  private let kind: StaticString
+  private let layout: CSVLayout
+  private let days: ClosedRange<CivilDay>?
+  private let rows: @Sendable (Entry) -> [[CSVCell]]
+  /// The rows.
+  var pile = CSVRowPile()
+  /// The entries that could not be read.
+  private(set) var damage: [DamagedEntry] = []
+
+  /// Collects the rows of a kind; `rows` makes those of an entry that cannot be copied.
+  init(
+    of kind: StaticString, _ layout: CSVLayout, on days: ClosedRange<CivilDay>?,
+    rows: @escaping @Sendable (Entry) -> [[CSVCell]]
+  ) {
+    self.kind = kind
+    self.layout = layout
+    self.days = days
+    self.rows = rows
+  }
+
+  mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
+    if let days {
+      guard let day = record.day, days.contains(day) else { return }
+    }
+    guard record.isKind(kind, in: bytes), !copy(record, bytes) else { return }
+    do {
+      let entry = try record.read(in: bytes)
+      var writer = CSVWriter(separator: UInt8(ascii: ","), lineEnd: .lf, decimalComma: false, bom: false)
+      for row in rows(entry) { writer.row(row) }
+      pile.add(writer.bytes, key(entry.day, entry.at, entry.id))
+    } catch {
+      damage.append(error)
+    }
+  }
+
+  func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
+    guard let days else { return true }
+    return record.day.map(days.contains) ?? false
+  }
+
+  private mutating func copy(_ record: Record, _ bytes: Span<UInt8>) -> Bool {
+    guard let places = record.fixedPlaces(in: bytes) else { return false }
+    var time: (range: Range<Int>, at: Timestamp)?
+    var members = places.fields
+    if equals(bytes, members..<members + 7, #","at":""#) {
+      // Of the forms a time may have, this is the one that is written as it is shown.
+      let range = members + 7..<members + 32
+      guard let at = Timestamp(bytes, range),
+        !equals(bytes, range.upperBound - 6..<range.upperBound, "-00:00"),
+        equals(bytes, range.upperBound..<range.upperBound + 1, "\"")
+      else { return false }
+      time = (range, at)
+      members = range.upperBound + 1
+    }
+    let head = CSVHead(id: places.entry, day: places.day, at: time?.range, members: members)
+    return pile.add(head, layout, key(record.day, time?.at, record.entry), from: bytes)
+  }
+
+  private func key(_ day: CivilDay?, _ at: Timestamp?, _ id: ULID) -> CSVRowPile.Key {
+    CSVRowPile.Key(
+      day: Int64(day?.number ?? 0), instant: at?.instant.milliseconds ?? 0, id: (id.high, id.low))
+  }
+}
+
+extension CSVLayout {
+  private static func columns(_ names: [String], _ content: CSVColumns.Column.Content) -> [CSVColumns.Column]
+  {
+    names.map { CSVColumns.Column($0, content, isOptional: false) }
+  }
+
+  private static func hidden(_ names: [String]) -> [CSVColumns.Column] {
+    names.map { CSVColumns.Column($0, .hidden, isOptional: true) }
+  }
+
+  /// Meals: a row an item, in the order in which `MealEntry` and `MealItem` write them.
+  static let meals = CSVLayout(
+    own: CSVColumns(columns(["slot"], .text)),
+    list: List(
+      "items", before: CSVColumns(columns(["total"], .hidden)),
+      each: CSVColumns(
+        columns(["food", "name"], .text) + columns(["amount"], .number) + columns(["unit"], .text)
+          + columns(["grams"] + Nutrient.label.map(\.key), .number) + columns(["source"], .text)
+          + hidden(["portion", "given"])),
+      after: CSVColumns(hidden(["note"]))))
+
+  /// Activities, in the order in which `ActivityEntry` writes them.
+  static let activities = CSVLayout(
+    own: CSVColumns(
+      columns(["type"], .text) + columns(["minutes"], .number)
+        + [.init("distance_km", .number, isOptional: true)] + columns(["kcal"], .number)
+        + columns(["kcal_source"], .text) + [.init("met", .number, isOptional: true)]
+        + hidden(["weight_kg", "intensity", "hr", "rpe"]) + [.init("note", .text, isOptional: true)]),
+    list: nil)
+
+  /// Weights, in the order in which `WeightEntry` writes them.
+  static let weights = CSVLayout(
+    own: CSVColumns(
+      columns(["weight_kg"], .number) + [.init("body_fat_percent", .number, isOptional: true)]
+        + hidden(["note"])),
+    list: nil)
+}

@@ -1,0 +1,73 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Import
+internal import Journal
+internal import Ledger
+package import Session
+internal import Values
+
+/// `healthlog import jsonl`.
+package struct ImportJSONL: Command {
+  package static let page = Page(
+    name: "import jsonl", group: .moving, summary: "Take in entries from lines of JSON, all or none.",
+    details: [
+      "A line is an entry as `export jsonl` writes it, or an event of a journal, as its files have it. Ids are kept, "
+        + "so that what was imported before is passed over, and what was removed since stays removed; a line without "
+        + "an `id` is given one made of what it holds.",
+      "Every line is checked first: where one cannot be understood nothing is stored. `import undo` takes all back. "
+        + "A pipe is read to its end, and into memory, before anything is stored.",
+    ],
+    examples: [
+      Example("healthlog import jsonl all.jsonl", "what `export jsonl > all.jsonl` wrote elsewhere"),
+      Example("cat old/log/*/* | healthlog import jsonl -", "the events of another journal"),
+    ],
+    seeAlso: ["export jsonl", "import list", "import undo", "clone"])
+
+  let file: String
+  let isDryRun: Bool
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    file = try read.word("FILE", help: "the file, or - for standard input", completion: .files)
+    isDryRun = try read.flag("dry-run", help: "check every line, store nothing")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    var lines = try LineSource.open(file, session.world)
+    var reading = ImportReading(file: file)
+    guard !isDryRun else {
+      let batch = session.freshBatch()
+      try reading.read(&lines, batch, &session) { _, _ throws(Failure) in }
+      session.say("dry run: nothing was stored")
+      return show(reading, batch, &session)
+    }
+    var made: ULID?
+    _ = try session.recordAll { writer, batch, session throws(Failure) in
+      made = batch
+      try reading.read(&lines, batch, &session) { id, body throws(Failure) in
+        do throws(JournalError) {
+          try writer.append(id, body: body)
+        } catch {
+          throw Failure(error)
+        }
+      }
+    }
+    guard let made else { throw Failure(.bug, "bug.import", "nothing came of the import", hint: nil) }
+    show(reading, made, &session)
+  }
+
+  private func show(_ reading: ImportReading, _ batch: ULID, _ session: inout Session) {
+    let (added, known, erased) = (reading.added, reading.known, reading.erased)
+    let noun = reading.hasChanges ? "event" : "entry"
+    var text = "\(Amounts.text(added, noun)) added"
+    if known > 0 || added == 0 { text += ", \(Amounts.text(known)) \(known == 1 ? "was" : "were") there already" }
+    if erased > 0 { text += ", \(Amounts.text(erased)) erased" }
+    session.show(
+      Document(title: "", blocks: [.paragraph(text)]),
+      json: [
+        "schema": "healthlog.import/1", "batch": added > 0 && !isDryRun ? .string(batch.description) : .null,
+        "source": .string(reading.source), "added": .count(added), "known": .count(known),
+        "erased": .count(erased), "dry_run": .bool(isDryRun),
+      ])
+  }
+}

@@ -1,0 +1,70 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Ledger
+package import Session
+internal import Values
+
+/// `healthlog import list`.
+package struct ImportList: Command {
+  package static let page = Page(
+    name: "import list", group: .moving, summary: "List what was imported, and whether it was taken back.",
+    examples: [Example("healthlog import list", "every import, the oldest first")],
+    seeAlso: ["import jsonl", "import undo"])
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {}
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let imports = try session.imports()
+    if imports.isEmpty { session.say("nothing was imported yet") }
+    let (language, zone, isForPeople) = (session.language, session.zone, session.isForPeople)
+    let words = { (phrase: Phrase) in language.words(phrase) }
+    let time = { (batch: Imports.Batch) in zone.timestamp(at: Instant(milliseconds: batch.id.milliseconds)) }
+    let columns: [Column] = [
+      .text("import", words(.importName), .essential, .whole), .text("at", words(.importTime), .essential, .whole),
+      .text("source", words(.importSource), .useful, .wrapped),
+      .number("events", words(.importEvents), .essential), .text("undone", words(.importUndone), .essential, .whole),
+    ]
+    let rows = imports.map { batch -> [Cell] in
+      [
+        .text(isForPeople ? batch.id.short : batch.id.description),
+        .text(time(batch).map { "\($0.day) \(language.clock($0))" } ?? ""), .text(batch.source ?? ""),
+        .number(Decimal(thousandths: Int64(batch.events) * 1000), places: 0),
+        batch.standing.isEmpty ? .text(words(.importYes)) : .empty,
+      ]
+    }
+    let items = imports.map { batch -> JSON in
+      [
+        "batch": .string(batch.id.description), "at": .text(time(batch)), "source": .text(batch.source),
+        "device": .string(batch.device), "events": .count(batch.events), "undone": .bool(batch.standing.isEmpty),
+      ]
+    }
+    session.show(
+      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      json: ["schema": "healthlog.import-list/1", "imports": .array(items)], lines: items)
+  }
+}
+
+extension Session {
+  /// The imports of the journal, oldest first.
+  func imports() throws(Failure) -> [Imports.Batch] {
+    var imports = Imports()
+    try eachLine { imports.take($0, $1) }
+    return imports.all
+  }
+}
+
+extension Phrase {
+  /// What an import is called.
+  static let importName = Phrase("import", "import", "import")
+  /// When it was.
+  static let importTime = Phrase("time", "time", "moment")
+  /// Where it came from.
+  static let importSource = Phrase("source", "source", "source")
+  /// How many events it has.
+  static let importEvents = Phrase("events", "events", "événements")
+  /// Whether it was taken back.
+  static let importUndone = Phrase("undone", "undone", "annulé")
+  /// It was.
+  static let importYes = Phrase("yes", "yes", "oui")
+}

@@ -1,0 +1,120 @@
+// Taking back an import is one event, so that it is one `redo` as well. Only where that event would be longer than
+// what sync can send at once it is several, which are stored all or none. An entry is not read to be removed: which
+// events it has come of is enough.
+
+internal import Encoding
+internal import Journal
+internal import Ledger
+internal import Session
+internal import Values
+
+/// Takes back what is left of an import.
+struct ImportReversal {
+  let batch: ULID
+  let options: EntryOptions
+
+  private static let command = "import undo"
+  /// Events that are taken back by one: of 126 bytes each, about half of what sync sends at once.
+  private static let most = 4000
+
+  /// A part of an import: its events, what they added, and those that changed what was there.
+  private struct Part {
+    var events: [ULID] = []
+    var entries: [ULID] = []
+    var changes: [Event] = []
+  }
+
+  /// Takes it back and tells how many entries were removed.
+  func run(_ session: inout Session) throws(Failure) -> Int {
+    let parts = try parts(session)
+    guard parts.count > 1, !options.isDryRun else {
+      var count = 0
+      _ = try session.record(options, as: Self.command, day: session.today) { _, session throws(Failure) in
+        // Another process may have written in between.
+        let parts = try self.parts(session)
+        let drafts = try drafts(parts, &session)
+        guard let draft = drafts.first else {
+          throw Failure(.done, "undo.nothing", "there is nothing left to undo", hint: nil)
+        }
+        count = Self.removals(drafts)
+        return draft
+      }
+      return count
+    }
+    return try runAtOnce(&session)
+  }
+
+  private func runAtOnce(_ session: inout Session) throws(Failure) -> Int {
+    var count = 0
+    _ = try session.recordAll { writer, first, session throws(Failure) in
+      let drafts = try drafts(try parts(session), &session)
+      count = Self.removals(drafts)
+      var id = first
+      for draft in drafts {
+        try session.append(draft, id, to: &writer)
+        id = ULID.next(after: id, wall: Instant(milliseconds: 0), random: (0, session.world.random()))
+      }
+    }
+    return count
+  }
+
+  private static func removals(_ drafts: [EventDraft]) -> Int {
+    drafts.flatMap(\.operations).count { if case .remove = $0 { true } else { false } }
+  }
+
+  /// What is left of the import, in parts of which each can be taken back by one event.
+  private func parts(_ session: Session) throws(Failure) -> [Part] {
+    let standing = try session.imports().first { $0.id == batch }?.standing ?? []
+    let wanted = Set(standing)
+    var parts: [Part] = []
+    try session.eachLine { bytes, range in
+      // What is no event was not imported.
+      guard let line = try? EventLine.read(bytes, range), wanted.contains(line.id) else { return }
+      if parts.last.map({ $0.events.count == Self.most }) ?? true { parts.append(Part()) }
+      var added = AddedEntries()
+      added.take(bytes, range)
+      parts[parts.count - 1].events.append(line.id)
+      parts[parts.count - 1].entries += added.ids
+      if added.ids.isEmpty, let event = try? Event(bytes, line) { parts[parts.count - 1].changes.append(event) }
+    }
+    return parts
+  }
+
+  private func drafts(_ parts: [Part], _ session: inout Session) throws(Failure) -> [EventDraft] {
+    let added = Set(parts.flatMap(\.entries))
+    var standing = StandingEntries(added)
+    try session.fold(into: &standing)
+    var drafts: [EventDraft] = []
+    for (index, part) in parts.enumerated() {
+      var operations: [Operation] = part.entries.compactMap { entry in
+        standing.bases[entry].map { .remove(entry: entry, base: $0) }
+      }
+      // What the import changed and had not added comes last, when the rest of it is known.
+      if index == parts.count - 1 {
+        operations += try reversals(of: parts.flatMap(\.changes), except: added, session)
+      }
+      drafts.append(
+        EventDraft(command: Self.command, operations: operations, undoes: part.events, redoes: []))
+    }
+    return drafts
+  }
+
+  /// What takes back the import's changes of entries that it did not add, the newest first.
+  private func reversals(of events: [Event], except added: Set<ULID>, _ session: Session) throws(Failure)
+    -> [Operation]
+  {
+    let entries = Set(events.flatMap(\.entries)).subtracting(added)
+    guard !entries.isEmpty else { return [] }
+    let timelines = try session.timelines(of: entries).timelines
+    var cancelled = try session.undoStack().cancelled
+    var operations: [Operation] = []
+    for event in events.reversed() {
+      for entry in event.entries where entries.contains(entry) {
+        guard let timeline = timelines[entry] else { continue }
+        operations += timeline.reversal(of: event.id, kinds: session.kinds, ignoring: cancelled).operations
+      }
+      cancelled.insert(event.id)
+    }
+    return operations
+  }
+}

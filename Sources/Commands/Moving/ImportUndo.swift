@@ -1,0 +1,66 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Ledger
+package import Session
+internal import Values
+
+/// `healthlog import undo`.
+package struct ImportUndo: Command {
+  package static let page = Page(
+    name: "import undo", group: .moving, summary: "Take back everything that an import added.",
+    details: [
+      "Nothing is deleted: an event is added that takes the entries out of every report, all at once. What was "
+        + "changed since is removed as well; `undo` is another way to take back an import that was the last command."
+    ],
+    examples: [
+      Example("healthlog import undo", "take back the newest import"),
+      Example("healthlog import undo K7Q29M", "take back the import of that name, as `import list` shows it"),
+    ],
+    seeAlso: ["import list", "import jsonl", "undo"])
+
+  let name: String?
+  let options: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    name = try read.optionalWord("IMPORT", help: "the import, the newest if left out")
+    options = try EntryOptions(changing: &read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    guard let batch = try find(session) else { return session.say("nothing was imported yet") }
+    guard !batch.standing.isEmpty else {
+      session.say("import \(batch.id.short) is undone already")
+      return show(batch, removed: 0, &session)
+    }
+    let removed = try ImportReversal(batch: batch.id, options: options).run(&session)
+    show(batch, removed: removed, &session)
+  }
+
+  private func find(_ session: Session) throws(Failure) -> Imports.Batch? {
+    let imports = try session.imports()
+    guard let name else { return imports.last }
+    let found = imports.filter { name.utf8.count >= 4 && $0.id.description.hasSuffix(name.uppercased()) }
+    guard found.count <= 1 else {
+      throw Failure(
+        .notUnderstood, "import.ambiguous", "'\(name)' fits \(found.count) imports",
+        hint: "one of \(found.map(\.id.description).joined(separator: ", "))")
+    }
+    guard let batch = found.first else {
+      throw Failure(
+        .notFound, "import.unknown", "there is no import '\(name)'", hint: "`healthlog import list` shows them")
+    }
+    return batch
+  }
+
+  private func show(_ batch: Imports.Batch, removed: Int, _ session: inout Session) {
+    let source = batch.source.map { " of \($0)" } ?? ""
+    let words = removed == 0 ? [] : ["\(Amounts.text(removed, "entry")) removed: import \(batch.id.short)\(source)"]
+    session.show(
+      Document(title: "", blocks: words.map(Block.paragraph)),
+      json: [
+        "schema": "healthlog.import-undo/1", "batch": .string(batch.id.description),
+        "source": .text(batch.source), "removed": .count(removed), "dry_run": .bool(options.isDryRun),
+      ])
+  }
+}

@@ -1,0 +1,79 @@
+internal import Encoding
+
+/// A meal's total: the sums of its items, read without making anything of it.
+struct MealSums {
+  var items: Int64 = 0
+  var label = SIMD8<Int64>()
+  var unknown = SIMD8<Int64>()
+
+  /// Reads the object of a total, which is next.
+  init(_ cursor: inout JSONCursor, _ bytes: Span<UInt8>) throws(JSONError) {
+    try cursor.enterObject(in: bytes)
+    if let end = takeUsual(bytes, at: cursor.position) {
+      cursor = JSONCursor(afterMemberAt: end)
+    }
+    while let key = try cursor.nextKey(in: bytes) { try take(key, &cursor, bytes) }
+  }
+
+  /// Reads the number of items and the seven values, as the program writes them; where they end, or nil where
+  /// anything is written otherwise, with nothing taken.
+  @_optimize(speed)
+  private mutating func takeUsual(_ bytes: Span<UInt8>, at position: Int) -> Int? {
+    guard stands(#""items":"#, in: bytes, at: position), let count = usualNumber(bytes, at: position + 8) else {
+      return nil
+    }
+    var values = SIMD8<Int64>()
+    var end = count.end
+    guard Self.take(#","kcal":"#, 0, &values, bytes, &end), Self.take(#","protein_g":"#, 1, &values, bytes, &end),
+      Self.take(#","carbohydrate_g":"#, 2, &values, bytes, &end),
+      Self.take(#","fat_g":"#, 3, &values, bytes, &end), Self.take(#","fiber_g":"#, 4, &values, bytes, &end),
+      Self.take(#","sugar_g":"#, 5, &values, bytes, &end), Self.take(#","sodium_mg":"#, 6, &values, bytes, &end)
+    else { return nil }
+    items = count.thousandths / 1000
+    label = values
+    return end
+  }
+
+  @inline(__always)
+  private static func take(
+    _ key: StaticString, _ place: Int, _ values: inout SIMD8<Int64>, _ bytes: Span<UInt8>, _ end: inout Int
+  ) -> Bool {
+    let start = end + key.utf8CodeUnitCount
+    guard stands(key, in: bytes, at: end) else { return false }
+    if let number = usualNumber(bytes, at: start) {
+      values[place] = number.thousandths
+      end = number.end
+      return true
+    }
+    end = start + 4
+    return stands("null", in: bytes, at: start)
+  }
+
+  private mutating func take(_ key: Range<Int>, _ cursor: inout JSONCursor, _ bytes: Span<UInt8>) throws(JSONError) {
+    if let place = Self.place(of: key, bytes) {
+      if try !cursor.isNull(in: bytes) { label[place] = try bounded(try cursor.thousandths(in: bytes)) }
+    } else if equals(bytes, key, "items") {
+      items = try bounded(try cursor.thousandths(in: bytes)) / 1000
+    } else if equals(bytes, key, "unknown") {
+      try cursor.enterObject(in: bytes)
+      while let key = try cursor.nextKey(in: bytes) {
+        let count = try bounded(try cursor.thousandths(in: bytes)) / 1000
+        if let place = Self.place(of: key, bytes) { unknown[place] = count }
+      }
+    } else {
+      try cursor.skipValue(in: bytes)
+    }
+  }
+
+  /// The place of a key among the label values.
+  private static func place(of key: Range<Int>, _ bytes: Span<UInt8>) -> Int? {
+    if equals(bytes, key, "kcal") { return 0 }
+    if equals(bytes, key, "protein_g") { return 1 }
+    if equals(bytes, key, "carbohydrate_g") { return 2 }
+    if equals(bytes, key, "fat_g") { return 3 }
+    if equals(bytes, key, "fiber_g") { return 4 }
+    if equals(bytes, key, "sugar_g") { return 5 }
+    if equals(bytes, key, "sodium_mg") { return 6 }
+    return nil
+  }
+}

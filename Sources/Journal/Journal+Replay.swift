@@ -1,0 +1,94 @@
+// The two passes of a replay. From about 64 MB up each is shared by two threads: both take the next part of the
+// snapshot as long as there is one, collect or fold it on their own, and what they have is put together.
+
+package import Ledger
+internal import Platform
+internal import Synchronization
+
+extension Journal {
+  /// The first pass of a replay: its revisions and registers.
+  package func replay(_ snapshot: Snapshot, kinds: Kinds) throws(JournalError) -> Replay {
+    guard isLarge(snapshot) else {
+      var replay = Replay(kinds: kinds)
+      try eachLine(in: snapshot) { replay.collect($0, $1) }
+      return replay
+    }
+    let queue = PieceQueue<Replay>(snapshot)
+    twiceAtOnce {
+      var replay = Replay(kinds: kinds)
+      queue.note { () throws(JournalError) in
+        try eachLine(in: queue) { replay.collect($0, $1) }
+        return replay
+      }
+    }
+    var replay = Replay(kinds: kinds)
+    for part in try queue.results() { replay.merge(part) }
+    return replay
+  }
+
+  /// The second pass of a replay, over the snapshot of the first: folds every live entry into a view.
+  package func fold<Folded: View>(_ replay: inout Replay, of snapshot: Snapshot, into view: inout Folded)
+    throws(JournalError)
+  {
+    replay.beginFolding()
+    guard isLarge(snapshot), replay.isDivisible, let empty = view.emptied() else {
+      return try eachLine(in: snapshot) { replay.fold($0, $1, into: &view) }
+    }
+    let queue = PieceQueue<(Replay, Folded)>(snapshot)
+    let whole = replay.withoutDamage()
+    twiceAtOnce {
+      var replay = whole
+      var view = empty
+      queue.note { () throws(JournalError) in
+        try eachLine(in: queue) { replay.fold($0, $1, into: &view) }
+        return (replay, view)
+      }
+    }
+    for (part, folded) in try queue.results() {
+      replay.takeDamage(of: part)
+      view.merge(folded)
+    }
+  }
+
+  private func eachLine<Result>(
+    in queue: PieceQueue<Result>, _ body: (Span<UInt8>, Range<Int>) -> Void
+  ) throws(JournalError) {
+    var reader = LineReader(disk, path: "")
+    while let piece = queue.next() { try eachLine(of: piece, &reader, body) }
+  }
+
+  /// Whether a second thread saves more than it costs to start: from about 64 MB up.
+  private func isLarge(_ snapshot: Snapshot) -> Bool { snapshot.pieces.count >= 256 }
+}
+
+/// The pieces of a snapshot, each taken by one of two threads, and what these have made of them.
+private final class PieceQueue<Result: Sendable>: Sendable {
+  private let pieces: [Snapshot.Piece]
+  private let taken = Atomic<Int>(0)
+  private let done = Mutex<(results: [Result], failure: JournalError?)>(([], nil))
+
+  init(_ snapshot: Snapshot) { pieces = snapshot.pieces }
+
+  /// A piece that nobody has taken; nil once there is none.
+  func next() -> Snapshot.Piece? {
+    let place = taken.add(1, ordering: .relaxed).oldValue
+    return place < pieces.count ? pieces[place] : nil
+  }
+
+  /// Keeps what a thread has made of its pieces, or why it could not.
+  func note(_ work: () throws(JournalError) -> Result) {
+    do {
+      let result = try work()
+      done.withLock { $0.results.append(result) }
+    } catch {
+      done.withLock { $0.failure = error }
+    }
+  }
+
+  /// What both have made of all pieces.
+  func results() throws(JournalError) -> [Result] {
+    let (results, failure) = done.withLock { $0 }
+    if let failure { throw failure }
+    return results
+  }
+}

@@ -1,0 +1,155 @@
+// What can be put right without knowing what was lost. A sealed segment is never rewritten: a damaged one goes aside
+// only where another file holds the same events whole, and else stays, since its other lines count. Nothing is
+// deleted, and a repair that was cut off is begun again: each step leaves a journal that the next plan understands.
+
+internal import Encoding
+package import Ledger
+package import Platform
+package import Values
+
+/// What is to be done to a journal, and what nobody can do here.
+package struct Repair: Sendable {
+  /// What is to be done, in this order.
+  package private(set) var actions: [RepairAction] = []
+  /// What stays as it is, with what helps.
+  package private(set) var remains: [Finding] = []
+  private let layout: JournalLayout
+  private let disk: any Disk
+  private let kinds: Kinds
+  private let now: Instant
+
+  /// Looks at the journal in a directory and changes nothing. Throws where the system refuses to read it, where there
+  /// is no journal, or where it needs a newer healthlog.
+  package static func plan(_ directory: String, on disk: any Disk, kinds: Kinds, now: Instant)
+    throws(JournalError) -> Repair
+  {
+    var repair = Repair(JournalLayout(directory), disk, kinds, now)
+    guard let journal = try repair.planHead() else { return repair }
+    try repair.plan(journal)
+    return repair
+  }
+
+  /// Under the journal's lock does what can be done, and gives what was done and what remains. A step that the system
+  /// refuses remains, with why.
+  package static func apply(
+    _ directory: String, on disk: any Disk, kinds: Kinds, now: Instant, wait milliseconds: Int,
+    pause: (Int32) -> Void
+  ) throws(JournalError) -> Repair {
+    _ = try plan(directory, on: disk, kinds: kinds, now: now)
+    let layout = JournalLayout(directory)
+    let lock = try JournalWriter.lock(layout, on: disk, milliseconds, pause)
+    defer { disk.close(lock) }
+    var done = Repair(layout, disk, kinds, now)
+    var refused: [Finding] = []
+    // The head first: only then the streams can be looked at. Every step is done at most once.
+    while true {
+      let plan = try plan(directory, on: disk, kinds: kinds, now: now)
+      let next = plan.actions.filter { action in !done.actions.contains(action) && !refused.contains(action) }
+      done.remains = plan.remains
+      guard !next.isEmpty else { break }
+      for action in next {
+        do {
+          try action.apply(layout, on: disk)
+          done.actions.append(action)
+        } catch {
+          refused.append(Finding(refused: action, error))
+        }
+      }
+    }
+    done.remains += refused
+    return done
+  }
+
+  private init(_ layout: JournalLayout, _ disk: any Disk, _ kinds: Kinds, _ now: Instant) {
+    self.layout = layout
+    self.disk = disk
+    self.kinds = kinds
+    self.now = now
+  }
+
+  /// What is to be done to `FORMAT` and `journal.json`; the journal where they can be read.
+  private mutating func planHead() throws(JournalError) -> Journal? {
+    let head = try RepairHead(layout, disk)
+    actions += head.actions
+    remains += head.remains
+    return head.journal
+  }
+
+  private mutating func plan(_ journal: Journal) throws(JournalError) {
+    for fault in PermissionCheck(journal).faults {
+      let (old, new) = (PermissionCheck.octal(fault.mode), PermissionCheck.octal(fault.expected))
+      actions.append(
+        RepairAction(.permission, fault.path, reason: "mode \(old) becomes \(new)", mode: fault.expected))
+    }
+    try planDevice(journal)
+    for name in try disk.list(layout.log) where try !isStream(name) {
+      try moveAside("\(layout.log)/\(name)", as: "log-\(name)", reason: "it is no device's stream")
+    }
+    for device in try journal.devices() where try isStream(device.description) {
+      let plan = try RepairStream(journal, device, kinds: kinds, now: now)
+      for (name, reason) in plan.aside {
+        try moveAside("\(layout.stream(of: device))/\(name)", as: "\(device)-\(name)", reason: reason)
+      }
+      actions += plan.actions
+      remains += plan.remains
+    }
+    let pending = try Erasure(journal).pending()
+    if pending > 0 {
+      let bodies = pending == 1 ? "one erased text is" : "\(pending) erased texts are"
+      actions.append(RepairAction(.erase, layout.log, reason: "\(bodies) still there"))
+    }
+  }
+
+  private mutating func planDevice(_ journal: Journal) throws(JournalError) {
+    do throws(JournalError) {
+      _ = try journal.device()
+    } catch {
+      guard case .unreadable = error else { throw error }
+      try moveAside(layout.device, as: "device", reason: "it names no device; the next entry makes a new one")
+    }
+  }
+
+  /// Moves a file to quarantine, under a name that is free there.
+  private mutating func moveAside(_ path: String, as name: String, reason: String) throws(JournalError) {
+    var target = "\(layout.quarantine)/\(name)"
+    var number = 1
+    while try disk.exists(target) || actions.contains(where: { $0.target == target }) {
+      number += 1
+      target = "\(layout.quarantine)/\(name).\(number)"
+    }
+    actions.append(RepairAction(.quarantine, path, target: target, reason: reason))
+  }
+
+  /// Whether a name in `log/` is that of a device and a directory.
+  private func isStream(_ name: String) throws(JournalError) -> Bool {
+    guard DeviceID(name) != nil else { return false }
+    do {
+      return try disk.status("\(layout.log)/\(name)").kind == .directory
+    } catch {
+      throw .refused(action: "look at", path: "\(layout.log)/\(name)", error)
+    }
+  }
+}
+
+extension Finding {
+  /// A step of a repair that could not be done.
+  fileprivate init(refused action: RepairAction, _ error: JournalError) {
+    let reason: String =
+      switch error {
+      case .refused(_, _, let errno): errno.reason
+      case .unreadable(_, let reason), .damagedTail(_, let reason): reason
+      default: "it could not be done"
+      }
+    self.init(
+      check: action.deed.rawValue, device: action.device?.description, sequence: nil,
+      message: "'\(action.path)' (\(action.reason)): \(reason)",
+      remedy: "`healthlog doctor` tells what stands in the way")
+  }
+}
+
+extension [Finding] {
+  /// Whether a step is among those that could not be done.
+  fileprivate func contains(_ action: RepairAction) -> Bool {
+    contains { $0.check == action.deed.rawValue && $0.message.hasPrefix("'\(action.path)' ") }
+  }
+}

@@ -1,0 +1,124 @@
+// `FORMAT` and `journal.json` are written once and are the same for ever, so that one which is lost can be written
+// again, provided that the journal's id is known for certain: the first event of every stream carries a hash over it.
+
+internal import Encoding
+internal import Ledger
+internal import Platform
+internal import Values
+
+/// What can be done to the two files that are read before anything else.
+struct RepairHead {
+  /// The journal, as far as it can be read after these actions.
+  private(set) var journal: Journal?
+  /// What is to be done.
+  private(set) var actions: [RepairAction] = []
+  /// What stays as it is.
+  private(set) var remains: [Finding] = []
+
+  /// Looks at the head of a journal. Throws where there is none, or one that needs a newer healthlog.
+  init(_ layout: JournalLayout, _ disk: any Disk) throws(JournalError) {
+    do throws(JournalError) {
+      let opened = try Journal.open(layout.directory, on: disk)
+      journal = opened
+      try planForm(opened)
+    } catch {
+      guard case .unreadable(let path, let reason) = error, path == layout.format || path == layout.identity
+      else { throw error }
+      try rebuild(layout, disk, path, reason)
+    }
+  }
+
+  /// Files that can be read, but are not as they were written.
+  private mutating func planForm(_ journal: Journal) throws(JournalError) {
+    let layout = journal.layout
+    if try journal.disk.contents(of: layout.format) != Journal.formatText {
+      actions.append(
+        RepairAction(
+          .rebuild, layout.format, reason: "it is not as it was written", bytes: Journal.formatText))
+    }
+    let identity = try journal.disk.contents(of: layout.identity)
+    let text = Self.identity(journal.id, identity)
+    guard identity != text else { return }
+    guard try Self.isProven(journal.id, layout, journal.disk) else {
+      remains.append(
+        Finding(format: layout.identity, reason: "it is not as it was written", isMendable: false))
+      return
+    }
+    actions.append(
+      RepairAction(.rebuild, layout.identity, reason: "it is not as it was written", bytes: text))
+  }
+
+  private mutating func rebuild(_ layout: JournalLayout, _ disk: any Disk, _ path: String, _ reason: String)
+    throws(JournalError)
+  {
+    let found = try Self.candidates(layout, disk)
+    var proven: ULID?
+    for id in found.ids where try Self.isProven(id, layout, disk) { proven = id }
+    guard let id = proven else {
+      remains.append(Finding(format: path, reason: reason, isMendable: false))
+      return
+    }
+    if (try? disk.contents(of: layout.format)) != Journal.formatText {
+      actions.append(RepairAction(.rebuild, layout.format, reason: reason, bytes: Journal.formatText))
+    }
+    let text = Self.identity(id, found.text)
+    if found.text != text {
+      actions.append(RepairAction(.rebuild, layout.identity, reason: reason, bytes: text))
+    }
+    journal = Journal(id: id, layout: layout, disk: disk)
+  }
+
+  /// What `journal.json` should hold; where its time is lost, that of the id.
+  private static func identity(_ id: ULID, _ text: [UInt8]) -> [UInt8] {
+    let created = (try? JSON.parse(text.span))?["created"]?.stringValue.flatMap(Timestamp.init(parsing:))
+    let made = Timestamp(instant: Instant(milliseconds: id.milliseconds / 1000 * 1000), offsetSeconds: 0)
+    return (created ?? made).map { Journal.identityText(id, $0) } ?? []
+  }
+
+  /// The ids that what is left of `journal.json` may name.
+  private static func candidates(_ layout: JournalLayout, _ disk: any Disk) throws(JournalError)
+    -> (ids: [ULID], text: [UInt8])
+  {
+    var ids: [ULID] = []
+    var texts: [[UInt8]] = []
+    for path in [layout.identity, layout.identity + ".tmp"] where try disk.exists(path) {
+      let bytes = try disk.contents(of: path)
+      texts.append(bytes)
+      guard bytes.count >= ULID.length else { continue }
+      for start in 0...bytes.count - ULID.length {
+        if let id = ULID(bytes.span, start..<start + ULID.length) { ids.append(id) }
+      }
+    }
+    return (ids, texts.first ?? [])
+  }
+
+  /// Whether a stream's first event was written in the journal of an id.
+  private static func isProven(_ id: ULID, _ layout: JournalLayout, _ disk: any Disk) throws(JournalError)
+    -> Bool
+  {
+    let journal = Journal(id: id, layout: layout, disk: disk)
+    for device in try journal.devices() {
+      let first = ChainSum.first(journal: id, device: device).description
+      guard let listing = try? StreamListing(journal, device) else { continue }
+      var isProven = false
+      for part in try StreamPart.all(of: device, listing, in: journal) where part.expected == 1 {
+        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+        _ = try part.eachLine(on: disk, through: &buffer) { bytes, range in
+          guard !isProven, let check = try? LineCheck(bytes, range), check.line.sequence == 1 else { return }
+          isProven = check.isSumRight && check.previous == first
+        }
+      }
+      if isProven { return true }
+    }
+    return false
+  }
+}
+
+extension Finding {
+  /// A file that is needed before anything else, and cannot be written again.
+  init(format path: String, reason: String, isMendable: Bool) {
+    self.init(
+      check: "format", device: nil, sequence: nil, message: "'\(path)': \(reason)",
+      remedy: isMendable ? Finding.repairRemedy : "copy it from a backup or from another device")
+  }
+}

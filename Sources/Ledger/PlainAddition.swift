@@ -1,0 +1,86 @@
+// Nearly every event adds one entry, and its line is as the program writes it:
+//
+//     …"ops":[{"op":"add","kind":"meal","entry":"<26>","day":"<10>",…}],"salt":"…"}
+//
+// Such a one is read at these places. That nothing follows in the array is known without reading the entry: it
+// is enough to look for anything that could part it from another object. At the first surprise there is no plain
+// addition, and the event is read key by key.
+
+internal import Encoding
+internal import Values
+
+/// The one operation of an event that does nothing but add an entry.
+struct PlainAddition {
+  /// The name of its kind, between the quotes.
+  let kind: Range<Int>
+  private let start: Int
+
+  /// Looks no further than the kind: other operations may follow. Nil where the first is anything else.
+  init?(_ bytes: Span<UInt8>, _ line: EventLine) {
+    guard let array = BodyReader.operationsAtFixedPlace(bytes, line.body),
+      stands(#"{"op":"add","kind":""#, in: bytes, at: array + 1)
+    else { return nil }
+    start = array + 1
+    let first = start + 20
+    var end = first
+    while end < line.body.upperBound, Self.isInName(bytes[end]) { end += 1 }
+    guard end > first, stands(#"","entry":""#, in: bytes, at: end) else { return nil }
+    kind = first..<end
+  }
+
+  /// What it adds; nil where other operations may follow, or the head is not as the program writes it.
+  func record(_ bytes: Span<UInt8>, _ line: EventLine, _ days: inout DayMemory) -> Record? {
+    let first = kind.upperBound + 11
+    var next = first + ULID.length
+    guard let entry = ULID(bytes, first..<next), next + 24 < line.body.upperBound,
+      bytes[next] == UInt8(ascii: "\"")
+    else { return nil }
+    var day: CivilDay?
+    if stands(#"","day":""#, in: bytes, at: next) {
+      guard let known = days.day(bytes, at: next + 9) else { return nil }
+      day = known
+      next += 19
+      guard bytes[next] == UInt8(ascii: "\"") else { return nil }
+    }
+    let fields = next + 1
+    guard isBehindHead(bytes, fields), !mayHaveSibling(bytes, fields..<line.body.upperBound) else {
+      return nil
+    }
+    return Record(
+      event: line.id, kind: kind, entry: entry, day: day, revisions: [], start: start,
+      fields: JSONCursor(afterMemberAt: fields))
+  }
+
+  /// Whether what is next can be none of the head's keys.
+  private func isBehindHead(_ bytes: Span<UInt8>, _ position: Int) -> Bool {
+    guard bytes[position] == UInt8(ascii: ","), bytes[position + 1] == UInt8(ascii: "\"") else { return false }
+    switch bytes[position + 2] {
+    case UInt8(ascii: "o"), UInt8(ascii: "k"), UInt8(ascii: "e"), UInt8(ascii: "d"), UInt8(ascii: "\\"):
+      return false
+    default: return true
+    }
+  }
+
+  private static func isInName(_ byte: UInt8) -> Bool {
+    byte &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
+  }
+}
+
+/// The day that was read last: entries of one day mostly come together.
+struct DayMemory: Sendable {
+  private var front: UInt64 = 0
+  private var back: UInt64 = 0
+  private var known: CivilDay?
+
+  /// The day written in the ten bytes at a position; nil where it is none.
+  @inline(__always)
+  mutating func day(_ bytes: Span<UInt8>, at position: Int) -> CivilDay? {
+    guard let front = loadWord(bytes, at: position), let back = loadWord(bytes, at: position + 2) else {
+      return nil
+    }
+    if let known, front == self.front, back == self.back { return known }
+    guard let day = CivilDay(bytes, position..<position + 10) else { return nil }
+    (self.front, self.back, known) = (front, back, day)
+    return day
+  }
+}

@@ -1,0 +1,22 @@
+package import Encoding
+
+extension Record {
+  /// The places of its parts where it is written in the fixed order.
+  package struct Places {
+    /// The entry's id, between the quotes.
+    package let entry: Range<Int>
+    /// The day, between the quotes.
+    package let day: Range<Int>
+    /// The comma before the first field that is neither of these.
+    package let fields: Int
+  }
+
+  /// Where its parts are, if they stand as `"entry":"…","day":"…",`; nil where they do not.
+  package func fixedPlaces(in bytes: Span<UInt8>) -> Places? {
+    let end = fields.position
+    guard day != nil, end - 55 > start, equals(bytes, end - 55..<end - 46, #""entry":""#),
+      equals(bytes, end - 20..<end - 11, #"","day":""#), equals(bytes, end - 1..<end + 1, #"","#)
+    else { return nil }
+    return Places(entry: end - 46..<end - 20, day: end - 11..<end - 1, fields: end)
+  }
+}

@@ -1,0 +1,46 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// Runs the same work twice at once, on this thread and one more, and comes back when both are done. Where no
+/// thread can be had it runs twice on this one.
+package func twiceAtOnce(_ work: @escaping @Sendable () -> Void) {
+  let box = unsafe Unmanaged.passRetained(Work(run: work))
+  #if canImport(Darwin)
+    var thread: pthread_t?
+  #else
+    var thread = pthread_t()
+  #endif
+  let isStarted = unsafe pthread_create(&thread, nil, runBoxed, box.toOpaque()) == 0
+  work()
+  guard isStarted else {
+    unsafe box.takeRetainedValue().run()
+    return
+  }
+  #if canImport(Darwin)
+    if let thread = unsafe thread { _ = unsafe pthread_join(thread, nil) }
+  #else
+    _ = unsafe pthread_join(thread, nil)
+  #endif
+}
+
+/// What a thread is to run, behind the one pointer it is given.
+private final class Work: Sendable {
+  let run: @Sendable () -> Void
+
+  init(run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+#if canImport(Darwin)
+  private func runBoxed(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run()
+    return nil
+  }
+#else
+  private func runBoxed(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let work = unsafe work { unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run() }
+    return nil
+  }
+#endif

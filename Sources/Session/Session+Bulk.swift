@@ -1,0 +1,57 @@
+package import Journal
+package import Ledger
+package import Values
+
+extension Session {
+  /// Hands out every line of the journal; nothing where there is none.
+  package func eachLine(_ body: (Span<UInt8>, Range<Int>) -> Void) throws(Failure) {
+    guard let journal else { return }
+    try Failure.reading { () throws(JournalError) in
+      try journal.eachLine(in: try snapshot(of: journal), body)
+    }
+  }
+
+  /// Records many events under one lock, all of them or none; `fill` gets the batch's id, which is new. Gives how many
+  /// were stored.
+  package mutating func recordAll(
+    _ fill: (inout BulkWriter, ULID, inout Session) throws(Failure) -> Void
+  ) throws(Failure) -> Int {
+    let opened = if let journal { journal } else { try makeJournal() }
+    let writer = try begin(opened)
+    for notice in writer.notices { warn(notice) }
+    forget()
+    let batch = writer.place.id
+    var bulk = try Self.bulk(writer)
+    try fill(&bulk, batch, &self)
+    let count = bulk.count
+    do {
+      try bulk.store()
+    } catch {
+      throw Failure(error)
+    }
+    if count > 0 { note(stored: batch) }
+    forget()
+    return count
+  }
+
+  /// Adds an event to those that are being recorded.
+  package func append(_ draft: EventDraft, _ id: ULID, to writer: inout BulkWriter) throws(Failure) {
+    let body = draft.body(at: now, zone: zone.name, isKeyed: false, salt: salt(), kinds: kinds)
+    do {
+      try writer.append(id, body: body)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// A new id, for an import that is only tried.
+  package func freshBatch() -> ULID { freshID() }
+
+  private static func bulk(_ writer: consuming JournalWriter) throws(Failure) -> BulkWriter {
+    do {
+      return try BulkWriter.begin(writer)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
