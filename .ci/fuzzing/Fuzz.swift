@@ -1,11 +1,11 @@
 // One entry for libFuzzer: the first byte chooses the parser, the rest is its input. Nothing may trap.
 
-import Encoding
-import Food
-import Journal
-import Ledger
-import Platform
-import Values
+internal import Encoding
+internal import Food
+internal import Journal
+internal import Ledger
+internal import Platform
+internal import Values
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
