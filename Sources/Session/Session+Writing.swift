@@ -21,8 +21,6 @@ extension Session {
     draft: (EventPlace, inout Session) throws(Failure) -> EventDraft
   ) throws(Failure) -> (place: EventPlace, recorded: Recorded) {
     guard !options.isDryRun else { return try tryOut(draft) }
-    replay?.settle()
-    let erased = replay?.erased ?? []
     let journal = try existingOrNew()
     let writer = try begin(journal)
     for notice in writer.notices { warn(notice) }
@@ -42,7 +40,7 @@ extension Session {
     }
     note(stored: place.id)
     forget()
-    finishErasures(seen: erased)
+    if command != "erase" { endErasing() }
     return (place, .stored)
   }
 
