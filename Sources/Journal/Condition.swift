@@ -27,7 +27,7 @@ package struct Condition: Sendable {
     own = try? journal.device()
     pendingErasures = try Erasure(journal).pending()
     quarantined = try disk.exists(layout.quarantine) ? disk.list(layout.quarantine).count : 0
-    checkpoint = try? disk.status(layout.local + "/checkpoint").length
+    checkpoint = try? disk.status(layout.checkpoint).length
     let own = own
     devices = try journal.devices().sorted { $0 == own || ($1 != own && $0 < $1) }
     for device in devices {

@@ -1,8 +1,16 @@
 internal import Journal
-internal import Ledger
-internal import Values
 
 extension Session {
+  /// Notes that something is about to be erased, so that a crash from now on is made good by the next entry.
+  package func beginErasing() throws(Failure) {
+    guard let journal else { return }
+    do {
+      try Erasure.begin(journal)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// Takes the texts out of the journal's files that erasures name, of this device or of others.
   package mutating func applyErasures() throws(Failure) {
     guard let journal else { return }
@@ -14,10 +22,9 @@ extension Session {
     forget()
   }
 
-  /// Does the same after an event was stored, where the journal has erasures whose texts have not been looked for
-  /// here: they came from another device, or a crash kept them from being ended.
-  mutating func finishErasures(seen entries: Set<ULID>) {
-    guard !entries.isEmpty, let journal, !Erasure.isDone(entries, in: journal) else { return }
+  /// After an event was stored ends an erasure that was cut off.
+  mutating func endErasing() {
+    guard let journal, Erasure.isBegun(in: journal) else { return }
     do {
       try applyErasures()
     } catch {

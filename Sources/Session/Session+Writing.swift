@@ -21,7 +21,10 @@ extension Session {
     draft: (EventPlace, inout Session) throws(Failure) -> EventDraft
   ) throws(Failure) -> (place: EventPlace, recorded: Recorded) {
     guard !options.isDryRun else { return try tryOut(draft) }
+<<<<<<< HEAD
     let erased = reading?.erased ?? []
+=======
+>>>>>>> care
     let journal = try existingOrNew()
     let writer = try begin(journal)
     for notice in writer.notices { warn(notice) }
@@ -41,7 +44,7 @@ extension Session {
     }
     note(stored: place.id)
     forget()
-    finishErasures(seen: erased)
+    if command != "erase" { endErasing() }
     return (place, .stored)
   }
 

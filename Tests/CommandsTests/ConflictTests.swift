@@ -125,7 +125,7 @@ import TestSupport
     let fake = one.fake.world(environment: one.environment, columns: 80)
     let world = World(
       now: fake.now, random: fake.random, pause: fake.pause, disk: fake.disk, environment: fake.environment,
-      user: fake.user,
+      user: fake.user, machine: fake.machine,
       input: .init(isTerminal: true) { _ in answer.withLock { $0.isEmpty ? [] : [$0.removeFirst()] } },
       output: fake.output, error: fake.error, runShell: fake.runShell, become: fake.become)
     let code = Healthlog.run(["resolve", "@2"].map { Array($0.utf8) }, in: world)

@@ -36,7 +36,10 @@ package struct Erase: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let entry = try session.anyEntry(named: name)
-    if !options.isDryRun { try confirm(entry, session) }
+    if !options.isDryRun {
+      try confirm(entry, session)
+      try session.beginErasing()
+    }
     var events = 0
     let (_, recorded) = try session.record(options, as: Self.page.name, day: session.today) {
       _, session throws(Failure) in

@@ -58,7 +58,12 @@ struct CheckpointBuilder {
   }
 
   private func contents(_ device: DeviceID, _ name: SegmentName) throws(JournalError) -> [UInt8] {
-    try journal.disk.contents(of: journal.layout.segment(name, of: device))
+    let path = journal.layout.segment(name, of: device)
+    do {
+      return try journal.disk.contents(of: path, atMost: .max)
+    } catch {
+      throw .refused(action: "read", path: path, error)
+    }
   }
 
   private mutating func take(_ bytes: Span<UInt8>, _ line: Range<Int>, segment: Int) {
