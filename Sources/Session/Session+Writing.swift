@@ -21,10 +21,6 @@ extension Session {
     draft: (EventPlace, inout Session) throws(Failure) -> EventDraft
   ) throws(Failure) -> (place: EventPlace, recorded: Recorded) {
     guard !options.isDryRun else { return try tryOut(draft) }
-<<<<<<< HEAD
-    let erased = reading?.erased ?? []
-=======
->>>>>>> care
     let journal = try existingOrNew()
     let writer = try begin(journal)
     for notice in writer.notices { warn(notice) }
