@@ -198,8 +198,9 @@ import TestSupport
 
   @Test func `revisions name heads only, however often an entry is edited`() {
     for kilograms in 81...90 { one.run("edit @2 weight=\(kilograms)") }
-    let last = one.lines.last ?? ""
-    #expect(last.contains(#""op":"edit""#))
-    #expect(last.firstMatch(of: /"base":\["[0-9A-Z]{26}"\]/) != nil)
+    let edits = one.journal.values.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
+      .filter { $0.contains(#""op":"edit""#) }
+    #expect(edits.count == 10)
+    #expect(edits.allSatisfy { $0.firstMatch(of: /"base":\["[0-9A-Z]{26}"\]/) != nil })
   }
 }
