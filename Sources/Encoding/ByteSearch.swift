@@ -25,26 +25,31 @@ package func position(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>
   return nil
 }
 
-/// Whether after an object inside a range, which begins within an object of an array, the array may go on with
-/// another object. True wherever that cannot be ruled out without reading it: only `},"` and commas that follow
-/// neither `}` nor a blank are sure not to part two objects of an array.
+/// Whether a range that begins inside an object of an array may hold anything of another object of that array. As
+/// the program writes an object, every `{` in it follows a colon, and after `}` comes another bracket or `,"`;
+/// where that holds, no second object begins, not even a broken one. It is also true for braces in a text.
 package func mayHaveSibling(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
   let end = min(range.upperBound, bytes.count)
   var position = max(range.lowerBound, 0)
-  let (brace, comma) = (SIMD16(repeating: UInt8(ascii: "}")), SIMD16(repeating: UInt8(ascii: ",")))
-  let (quote, blank) = (SIMD16(repeating: UInt8(ascii: "\"")), SIMD16(repeating: UInt8(ascii: " ")))
-  while position + 18 <= end, let before = loadBlock(bytes, at: position),
-    let middle = loadBlock(bytes, at: position + 1), let after = loadBlock(bytes, at: position + 2)
+  let (opening, closing) = (SIMD16(repeating: UInt8(ascii: "{")), SIMD16(repeating: UInt8(ascii: "}")))
+  let (colon, comma) = (SIMD16(repeating: UInt8(ascii: ":")), SIMD16(repeating: UInt8(ascii: ",")))
+  let quote = SIMD16(repeating: UInt8(ascii: "\""))
+  while position + 18 <= end, let first = loadBlock(bytes, at: position),
+    let second = loadBlock(bytes, at: position + 1), let third = loadBlock(bytes, at: position + 2)
   {
-    let isSuspicious = lanes(before .<= blank) | lanes(before .== brace) & ~lanes(after .== quote)
-    if isAny(isSuspicious & lanes(middle .== comma)) { return true }
+    // `]` and `}` differ in this bit.
+    let isClosed = lanes((second | SIMD16(repeating: 0x20)) .== closing)
+    let isParted = lanes(second .== comma) & lanes(third .== quote)
+    let isOdd =
+      lanes(second .== opening) & ~lanes(first .== colon) | lanes(first .== closing) & ~(isClosed | isParted)
+    if isAny(isOdd) { return true }
     position += 16
   }
   while position + 2 < end {
-    let isSuspicious =
-      bytes[position] <= UInt8(ascii: " ")
-      || (bytes[position] == UInt8(ascii: "}") && bytes[position + 2] != UInt8(ascii: "\""))
-    if isSuspicious && bytes[position + 1] == UInt8(ascii: ",") { return true }
+    let (first, second, third) = (bytes[position], bytes[position + 1], bytes[position + 2])
+    if second == UInt8(ascii: "{"), first != UInt8(ascii: ":") { return true }
+    let isParted = second == UInt8(ascii: ",") && third == UInt8(ascii: "\"")
+    if first == UInt8(ascii: "}"), second | 0x20 != UInt8(ascii: "}"), !isParted { return true }
     position += 1
   }
   return false

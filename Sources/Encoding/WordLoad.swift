@@ -37,7 +37,9 @@ func isAny(_ block: SIMD16<UInt8>) -> Bool {
 
 /// Whether the bytes in a range are those of a literal; false where the range lies outside.
 package func equals(_ bytes: Span<UInt8>, _ range: Range<Int>, _ literal: StaticString) -> Bool {
-  range.count == literal.utf8CodeUnitCount && stands(literal, in: bytes, at: range.lowerBound)
+  // Within the bytes the count cannot overflow.
+  range.lowerBound >= 0 && range.upperBound <= bytes.count && range.count == literal.utf8CodeUnitCount
+    && stands(literal, in: bytes, at: range.lowerBound)
 }
 
 /// Whether a literal stands at `position`; false where it would reach outside. Compared eight bytes at a time, the

@@ -63,17 +63,17 @@ struct PlainFold {
   /// An entry as it stands; nil where it was removed.
   private func standing(_ entry: ULID) -> JSON? {
     guard var members = additions[entry]?.members else { return nil }
+    let changes = revisions[entry] ?? []
     var isRemoved = false
-    var isEdited = false
-    for (_, operation) in (revisions[entry] ?? []).sorted(by: { $0.event < $1.event }) {
+    for (_, operation) in changes.sorted(by: { $0.event < $1.event }) {
       switch operation["op"]?.stringValue {
       case "remove": isRemoved = true
       case "restore": isRemoved = false
-      default: isEdited = true
+      default: break
       }
       for change in operation["set"]?.members ?? [] { Self.set(change, in: &members) }
     }
-    if isEdited { Self.settle(&members) }
+    if !changes.isEmpty { Self.settle(&members) }
     return isRemoved ? nil : .object(members)
   }
 
