@@ -20,9 +20,10 @@ import Values
     try bulk.store()
   }
 
-  /// What `verify` finds but for the unfinished file that a sealing may leave and the next one removes.
+  /// What `verify` finds but for what a sealing that was cut off may leave: an unfinished file, which the next one
+  /// removes, or a segment that can still be written to.
   private func faults(in written: WrittenJournal) throws -> [String] {
-    try written.findings().filter { $0 != "temporary" }
+    try written.findings().filter { $0 != "temporary" && $0 != "permission" }
   }
 
   private func prepared() throws -> MemoryDisk {
