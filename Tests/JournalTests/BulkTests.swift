@@ -73,8 +73,9 @@ import Values
     for call in 1...calls + 1 {
       for loss in Loss.every(seeds: 6) {
         let disk = try prepared()
+        let written = try WrittenJournal(on: disk)
         disk.die(call: call, writing: 500)
-        let isAcknowledged = (try? appendThree(to: try WrittenJournal(on: disk))) != nil
+        let isAcknowledged = (try? appendThree(to: written)) != nil
         disk.restart(after: loss)
         let after = try WrittenJournal(on: disk).weights()
         let grief = "call \(call) of \(calls), \(loss)"
