@@ -4,7 +4,7 @@
 // A file that never got its name is removed by the next bulk.
 
 internal import Encoding
-package import Ledger
+internal import Ledger
 internal import Platform
 package import Values
 
