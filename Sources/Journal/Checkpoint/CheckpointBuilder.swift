@@ -153,7 +153,6 @@ struct CheckpointBuilder {
     }
     index.orphans = orphans.sorted()
     index.conflicts = replay.conflicted.sorted()
-    index.erased = replay.erased.sorted()
     index.damage = replay.damage.count
     index.events = replay.events
     return (index, blocks)
