@@ -27,17 +27,20 @@ package func position(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>
 
 /// Whether after an object inside a range, which begins within an object of an array, the array may go on with
 /// another object. True wherever that cannot be ruled out without reading it: only `},"` and commas that follow
-/// neither `}` nor a blank are sure not to part two objects of an array.
+/// neither `}` nor a blank are sure not to part two objects of an array, and only a `{` behind a colon not to begin one
+/// whose comma was damaged.
 package func mayHaveSibling(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
   let end = min(range.upperBound, bytes.count)
   var position = max(range.lowerBound, 0)
   let (brace, comma) = (SIMD16(repeating: UInt8(ascii: "}")), SIMD16(repeating: UInt8(ascii: ",")))
+  let (opening, colon) = (SIMD16(repeating: UInt8(ascii: "{")), SIMD16(repeating: UInt8(ascii: ":")))
   let (quote, blank) = (SIMD16(repeating: UInt8(ascii: "\"")), SIMD16(repeating: UInt8(ascii: " ")))
   while position + 18 <= end, let before = loadBlock(bytes, at: position),
     let middle = loadBlock(bytes, at: position + 1), let after = loadBlock(bytes, at: position + 2)
   {
     let isSuspicious = lanes(before .<= blank) | lanes(before .== brace) & ~lanes(after .== quote)
-    if isAny(isSuspicious & lanes(middle .== comma)) { return true }
+    let isElement = lanes(middle .== opening) & ~lanes(before .== colon)
+    if isAny(isSuspicious & lanes(middle .== comma) | isElement) { return true }
     position += 16
   }
   while position + 2 < end {
@@ -45,6 +48,7 @@ package func mayHaveSibling(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
       bytes[position] <= UInt8(ascii: " ")
       || (bytes[position] == UInt8(ascii: "}") && bytes[position + 2] != UInt8(ascii: "\""))
     if isSuspicious && bytes[position + 1] == UInt8(ascii: ",") { return true }
+    if bytes[position + 1] == UInt8(ascii: "{"), bytes[position] != UInt8(ascii: ":") { return true }
     position += 1
   }
   return false
