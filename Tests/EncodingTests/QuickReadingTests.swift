@@ -43,14 +43,16 @@ func `any other number is left to the careful reader`(text: String) {
 func `a second object is seen, even where a byte was changed`(text: String) {
   for blanks in 0..<40 {
     let bytes = Array((#""a":{"b":1},"c""# + String(repeating: "1", count: blanks) + ":" + text).utf8)
-    #expect(mayHaveSibling(bytes.span, 0..<bytes.count))
+    let isSeen = mayHaveSibling(bytes.span, 0..<bytes.count)
+    #expect(isSeen)
   }
 }
 
 @Test func `an object as the program writes it is known to be alone`() {
   let text = #""total":{"kcal":1,"unknown":{"fat_g":1}},"items":{"a":{"k":[1,"x"]},"b":{"k":[]}}}],"salt":"00"}"#
   let bytes = Array(text.utf8)
-  #expect(!mayHaveSibling(bytes.span, 0..<bytes.count))
+  let isSeen = mayHaveSibling(bytes.span, 0..<bytes.count)
+  #expect(!isSeen)
 }
 
 @Test func `no object that follows another in an array is overlooked`() {
