@@ -20,8 +20,29 @@ package func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
   }
 }
 
+/// Writes a hash as lower-case hexadecimal digits at the end of some bytes.
+package func appendHexadecimal(_ digest: InlineArray<32, UInt8>, to text: inout [UInt8]) {
+  for index in 0..<32 {
+    text.append(hexadecimalCharacter(of: digest[index] >> 4))
+    text.append(hexadecimalCharacter(of: digest[index] & 15))
+  }
+}
+
+/// Whether the first half of a hash stands at a place, as 32 lower-case hexadecimal digits.
+package func beginsHexadecimal(
+  _ bytes: Span<UInt8>, at place: Int, _ digest: InlineArray<32, UInt8>
+) -> Bool {
+  guard place >= 0, place + 32 <= bytes.count else { return false }
+  for index in 0..<16 {
+    guard bytes[place + 2 * index] == hexadecimalCharacter(of: digest[index] >> 4),
+      bytes[place + 2 * index + 1] == hexadecimalCharacter(of: digest[index] & 15)
+    else { return false }
+  }
+  return true
+}
+
 /// The lower-case digit of a value below 16.
 @inline(__always)
-package func hexadecimalCharacter(of value: UInt8) -> UInt8 {
+private func hexadecimalCharacter(of value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "a") - 10 &+ value
 }

@@ -62,14 +62,29 @@ package struct Erasure: Sendable {
 
   /// Takes out every body that is still here, under the journal's lock.
   func apply() throws(JournalError) {
-    guard !entries.isEmpty else { return }
     try removeCopies()
     for (path, mode) in try files() {
       let bytes = try whole(path)
       guard let rewritten = rewritten(bytes, dropping: false) else { continue }
       try replace(path, rewritten, mode)
     }
+    try remove(Self.mark(journal))
   }
+
+  /// Notes that something is about to be erased, before the event that says so: whatever happens then, the next entry
+  /// ends what was begun.
+  package static func begin(_ journal: Journal) throws(JournalError) {
+    try journal.disk.ensureDirectory(journal.layout.local)
+    try journal.disk.replace(mark(journal), [])
+    try journal.disk.synchronizeDirectory(journal.layout.local)
+  }
+
+  /// Whether an erasure was begun here and not ended.
+  package static func isBegun(in journal: Journal) -> Bool {
+    (try? journal.disk.status(mark(journal))) != nil
+  }
+
+  private static func mark(_ journal: Journal) -> String { journal.layout.local + "/erasing" }
 
   /// The files that hold lines, with their permissions: every segment and every tail of every device.
   private func files() throws(JournalError) -> [(path: String, mode: UInt16)] {
@@ -169,7 +184,7 @@ extension Erasure {
   /// Takes the texts out of everything that is a copy: caches, unfinished files, what was put aside.
   private func removeCopies() throws(JournalError) {
     let layout = journal.layout
-    try remove(layout.local + "/checkpoint")
+    try remove(layout.checkpoint)
     try disk.synchronizeDirectory(layout.local)
     for device in try journal.devices() {
       for name in try StreamListing(journal, device).temporaries {

@@ -77,24 +77,14 @@ struct QuickCheck {
     text.append(UInt8(ascii: "\n"))
     var hash = SHA256()
     hash.update(bytes.extracting(body))
-    let digest = hash.digest()
-    for index in 0..<32 {
-      text.append(hexadecimalCharacter(of: digest[index] >> 4))
-      text.append(hexadecimalCharacter(of: digest[index] & 15))
-    }
+    appendHexadecimal(hash.digest(), to: &text)
     text.append(UInt8(ascii: "\n"))
   }
 
   private func isSum(_ bytes: Span<UInt8>, at place: Int) -> Bool {
     var hash = SHA256()
     hash.update(text.span)
-    let digest = hash.digest()
-    for index in 0..<16 {
-      guard bytes[place + 2 * index] == hexadecimalCharacter(of: digest[index] >> 4),
-        bytes[place + 2 * index + 1] == hexadecimalCharacter(of: digest[index] & 15)
-      else { return false }
-    }
-    return true
+    return beginsHexadecimal(bytes, at: place, hash.digest())
   }
 }
 

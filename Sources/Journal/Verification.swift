@@ -22,6 +22,8 @@ package struct Verification: Sendable {
 
   /// A day in milliseconds: clocks that differ by less are no fault.
   static let skew: Int64 = 86_400_000
+  /// So many parts are checked before a second thread would have been worth its beginning.
+  private static let fewParts = 16
   /// How often a stream is begun again because a writer has put its files together meanwhile.
   private static let attempts = 5
 
@@ -115,14 +117,11 @@ package struct Verification: Sendable {
     }
   }
 
+  /// Checks parts, on two threads where there are many: they need nothing of each other.
   private func outcomes(of parts: [StreamPart]) throws(JournalError) -> [PieceCheck.Outcome] {
-    var buffer = [UInt8](repeating: 0, count: 256 * 1024)
-    var outcomes: [PieceCheck.Outcome] = []
-    for part in parts {
-      outcomes.append(
-        try PieceCheck.check(part, kinds: kinds, latest: latest, on: journal.disk, &buffer))
-    }
-    return outcomes
+    let queue = CheckQueue(parts, kinds: kinds, latest: latest, on: journal.disk)
+    if parts.count < Self.fewParts { queue.run() } else { twiceAtOnce { queue.run() } }
+    return try queue.outcomes()
   }
 
   /// Whether a name in `log/` is that of a device and a directory.

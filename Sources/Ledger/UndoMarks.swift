@@ -11,6 +11,8 @@ package struct UndoMarks: Sendable {
   package private(set) var redoes: [ULID] = []
   /// The import it is part of.
   package private(set) var batch: ULID?
+  /// Whether there is anything that an `undo` could take back: not where the event was erased, nor where it erases.
+  package private(set) var canBeUndone = true
 
   /// Reads the marks of the event in a line. Throws where it is none.
   package static func read(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONError) -> UndoMarks {
@@ -19,7 +21,10 @@ package struct UndoMarks: Sendable {
 
   private init(_ bytes: Span<UInt8>, _ line: EventLine) throws(JSONError) {
     id = line.id
-    guard line.erased == nil else { return }
+    guard line.erased == nil else {
+      canBeUndone = false
+      return
+    }
     var cursor = JSONCursor(at: line.body.lowerBound)
     try cursor.enterObject(in: bytes)
     while let key = try cursor.nextKey(in: bytes) {
@@ -27,6 +32,8 @@ package struct UndoMarks: Sendable {
         undoes = try Self.ids(bytes, &cursor)
       } else if equals(bytes, key, "redoes") {
         redoes = try Self.ids(bytes, &cursor)
+      } else if equals(bytes, key, "cmd") {
+        canBeUndone = !equals(bytes, try cursor.string(in: bytes), "erase")
       } else if equals(bytes, key, "batch") {
         batch = ULID(bytes, try cursor.string(in: bytes))
       } else {

@@ -19,6 +19,7 @@ package struct UndoStack: Sendable {
 
   /// Takes in the next event of the stream.
   package mutating func take(_ marks: UndoMarks) {
+    guard marks.canBeUndone else { return }
     take(marks.id, undoes: marks.undoes, redoes: marks.redoes, batch: marks.batch)
   }
 

@@ -1,6 +1,16 @@
 internal import Journal
 
 extension Session {
+  /// Notes that something is about to be erased, so that a crash from now on is made good by the next entry.
+  package func beginErasing() throws(Failure) {
+    guard let journal else { return }
+    do {
+      try Erasure.begin(journal)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// Takes the texts out of the journal's files that erasures name, of this device or of others.
   package mutating func applyErasures() throws(Failure) {
     guard let journal else { return }
@@ -10,5 +20,16 @@ extension Session {
       throw Failure(error)
     }
     forget()
+  }
+
+  /// After an event was stored ends an erasure that was cut off.
+  mutating func endErasing() {
+    guard let journal, Erasure.isBegun(in: journal) else { return }
+    do {
+      try applyErasures()
+    } catch {
+      // The event is stored; `doctor` tells of what is left, and the next entry tries again.
+      warn("erased texts are still here: \(error.message)")
+    }
   }
 }

@@ -40,6 +40,7 @@ extension Session {
     }
     note(stored: place.id)
     forget()
+    if command != "erase" { endErasing() }
     return (place, .stored)
   }
 

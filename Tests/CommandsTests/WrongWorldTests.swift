@@ -348,10 +348,10 @@ private func expectRefusal(
       #expect(home.run("config set units.mass \(mass)").code == 0)
       #expect(home.run("config get units.mass").text == "\(mass)\n")
     }
-    // The events that the clock of the year 9999 made are told of, and nothing else.
+    // What the clock of the year 9999 made, and what had to come after it, is told of, and nothing else.
     let verdict = home.run("verify")
     #expect(verdict.code == 1)
-    #expect(verdict.text.contains("2 events from this one on have ids more than a day ahead of the clock"))
+    #expect(verdict.text.contains("3 events from this one on have ids more than a day ahead of the clock"))
     #expect(verdict.text.hasSuffix(": 1 finding\n"))
   }
 }

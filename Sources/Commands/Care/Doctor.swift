@@ -8,12 +8,13 @@ package struct Doctor: Command, JournalFree {
   package static let page = Page(
     name: "doctor", group: .care, summary: "Look at what healthlog stands on, and tell what mends it.",
     details: [
-      "It looks at the home directory, the journal with its permissions and owner, the configuration, the "
-        + "time zone, the locale and the terminal. Nothing is changed. Where something needs attention the "
-        + "exit code is 3."
+      "It looks at the home directory, the journal with its permissions and owner, whether it can be "
+        + "written to, the devices that write to it, clocks, unfinished files and erased texts, what was put "
+        + "aside, the configuration, the time zone, the locale and the terminal. Nothing is changed. Where "
+        + "something needs attention the exit code is 3, and each line says which command mends it."
     ],
     examples: [Example("healthlog doctor", "look at everything")],
-    seeAlso: ["verify", "journal path"])
+    seeAlso: ["verify", "repair", "journal path"])
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {}
 

@@ -1,4 +1,5 @@
 internal import Journal
+internal import Ledger
 internal import Platform
 internal import Session
 internal import Values
@@ -58,9 +59,14 @@ struct Examination {
         let journal = try Journal.open(path, on: session.world.disk)
         add("journal", true, path, nil)
         checkAccess(to: journal)
+        checkWriting(to: journal)
+        try checkCondition(of: journal)
       } catch {
         if case .missing = error {
           add("journal", true, "there is none yet in '\(path)'; the first entry makes it", nil)
+        } else if case .unreadable = error {
+          let failure = Failure(error)
+          add("journal", false, failure.message, "healthlog repair --plan")
         } else {
           throw Failure(error)
         }
@@ -80,6 +86,57 @@ struct Examination {
     add(
       "owner", false, "'\(foreign.path)' belongs to user \(foreign.owner), not \(session.world.user)",
       "sudo chown -R \(session.world.user) '\(journal.layout.directory)'")
+  }
+
+  /// Whether the system lets the journal be written to.
+  private mutating func checkWriting(to journal: Journal) {
+    guard let errno = Condition.refusal(of: journal) else {
+      return add("writing", true, "the journal can be written to", nil)
+    }
+    let remedy =
+      errno == .readOnly
+      ? "mount that disk for writing; reports work as it is"
+      : "sudo chown -R \(session.world.user) '\(journal.layout.directory)'"
+    add("writing", false, "nothing can be written to the journal: \(errno.reason)", remedy)
+  }
+
+  /// What the journal's files show without their lines being read.
+  private mutating func checkCondition(of journal: Journal) throws(JournalError) {
+    let condition = try Condition(journal, now: session.world.now())
+    let others = condition.devices.filter { $0 != condition.own }
+    let own = condition.own.map { "this is \($0)" } ?? "nothing was recorded here yet"
+    let names = others.map(\.description).joined(separator: ", ")
+    add("devices", true, others.isEmpty ? own : "\(own); others: \(names)", nil)
+    for device in condition.openTails {
+      add(
+        "tail", false, "the stream of \(device) ends in an open tail, which only that device may end",
+        "healthlog sync, on that device")
+    }
+    let ahead = condition.ahead.map(\.description).joined(separator: ", ")
+    add(
+      "clock", ahead.isEmpty,
+      ahead.isEmpty ? "no event lies ahead of it" : "events of \(ahead) lie a day ahead",
+      ahead.isEmpty ? nil : "set the clock of that device right; nothing is lost")
+    if condition.temporaries > 0 {
+      add(
+        "unfinished", false, "a crash left \(Self.count(condition.temporaries, "file")) unfinished",
+        "healthlog repair --apply")
+    }
+    let pending = condition.pendingErasures
+    if pending > 0 {
+      add("erased", false, "\(Self.count(pending, "erased text")) still here", "healthlog repair --apply")
+    }
+    if condition.quarantined > 0 {
+      let files = Self.count(condition.quarantined, "file")
+      add(
+        "quarantine", true, "\(files) put aside in '\(journal.layout.quarantine)'; remove what you know", nil)
+    }
+    let size = condition.checkpoint.map { "\($0) bytes" } ?? "none; reports read everything"
+    add("checkpoint", true, size, nil)
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 
   private mutating func checkZone() {

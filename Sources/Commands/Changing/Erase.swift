@@ -36,13 +36,16 @@ package struct Erase: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let entry = try session.anyEntry(named: name)
-    if !options.isDryRun { try confirm(entry, session) }
+    if !options.isDryRun {
+      try confirm(entry, session)
+      try session.beginErasing()
+    }
     var events = 0
     let (_, recorded) = try session.record(options, as: Self.page.name, day: session.today) {
       _, session throws(Failure) in
       let erasing = try Erasing(entry, session)
       guard !erasing.events.isEmpty else {
-        throw Failure(.notFound, "entry.unknown", "'\(name)' is erased already", hint: nil)
+        throw Failure(.done, "erase.nothing", "'\(name)' is erased already", hint: nil)
       }
       events = erasing.events.count
       return EventDraft(command: Self.page.name, operations: erasing.operations)

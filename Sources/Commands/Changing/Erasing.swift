@@ -16,7 +16,10 @@ struct Erasing {
 
   /// Erases an entry, as the journal stands now.
   init(_ entry: ULID, _ session: Session) throws(Failure) {
-    let named = try session.timelines(of: [entry]).events
+    // What erased it before says nothing of it any more.
+    let named = try session.timelines(of: [entry]).events.filter { event in
+      event.operations.contains { $0["entry"]?.idValue == entry && Self.verb($0) != "erase" }
+    }
     events = named.map(\.id)
     operations = [.erase(entry: entry, events: events)]
     let others = Self.others(than: entry, in: named)
