@@ -63,7 +63,9 @@ let package = Package(
       ["Journal", "Ledger", "Document", "Arguments", "Platform", "Tables", "Values", "Encoding"], small),
     module(
       "Import",
-      ["Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding"],
+      [
+        "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding",
+      ],
       quickAndSmall),
     module(
       "Commands",
@@ -75,7 +77,8 @@ let package = Package(
       name: "healthlog", dependencies: ["Commands", "Session", "Platform"], swiftSettings: product),
     .target(
       name: "TestSupport", dependencies: ["Session", "Commands", "Platform", "Values"],
-      path: "Tests/TestSupport", swiftSettings: strict),
+      path: "Tests/TestSupport",
+      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .executableTarget(
       name: "bench",
       dependencies: [
@@ -93,9 +96,6 @@ let package = Package(
     tests("ActivityTests", ["Activity", "Tables", "Ledger", "Values", "Encoding"]),
     tests("BodyTests", ["Body", "Ledger", "Values", "Encoding"]),
     tests("GoalsTests", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"]),
-    tests(
-      "ImportTests",
-      ["TestSupport", "Import", "Commands", "Session", "Journal", "Ledger", "Platform", "Values", "Encoding"]),
     tests(
       "CommandsTests",
       ["TestSupport", "Commands", "Session", "Arguments", "Ledger", "Platform", "Values", "Encoding"],

@@ -1,17 +1,18 @@
 // One entry for libFuzzer: the first byte chooses the parser, the rest is its input. Nothing may trap.
 
-import Encoding
-import Food
-import Journal
-import Ledger
-import Values
+internal import Encoding
+internal import Food
+internal import Journal
+internal import Ledger
+internal import Platform
+internal import Values
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 1 else { return 0 }
   let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
   let text = String(decoding: bytes, as: UTF8.self)
-  switch start[0] % 8 {
+  switch start[0] % 10 {
   case 0: json(bytes)
   case 1: _ = try? When.parse(text)
   case 2: _ = try? PeriodText.parse(text)
@@ -19,7 +20,9 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   case 4: _ = try? MealLine.parse(text)
   case 5: line(bytes)
   case 6: _ = try? Zone.parse(name: "fuzz", tzif: bytes)
-  default: _ = Zone(name: "fuzz", rule: text)
+  case 7: _ = Zone(name: "fuzz", rule: text)
+  case 8: journal(bytes, in: .tail)
+  default: journal(bytes, in: [.segment, .format, .identity, .device][count % 4])
   }
   return 0
 }
@@ -51,6 +54,47 @@ private func line(_ bytes: [UInt8]) {
   replay.collect(bytes.span, 0..<bytes.count)
   replay.fold(bytes.span, 0..<bytes.count, into: &digest)
   _ = digest.text
+}
+
+/// Which file of a journal the bytes are.
+private enum Place { case tail, segment, format, identity, device }
+
+/// A journal with these bytes in one of its files is read, verified and appended to: it works or is refused, and
+/// what is appended is there.
+private func journal(_ bytes: [UInt8], in place: Place) {
+  let disk = MemoryDisk()
+  let (directory, device) = ("/journal", "aaaaaaaaaa")
+  disk.put("\(directory)/FORMAT", place == .format ? bytes : Array("healthlog 1\nrequires:\n".utf8))
+  disk.put(
+    "\(directory)/journal.json", place == .identity ? bytes : Array(#"{"journal":"01M7YF3F00N4V7T5R2M9X6C1DQ"}"#.utf8))
+  disk.put("\(directory)/local/device", place == .device ? bytes : Array("\(device)\n".utf8))
+  disk.put("\(directory)/log/\(device)/open.jsonl", place == .tail ? bytes : [])
+  if place == .segment {
+    disk.put("\(directory)/log/\(device)/00000001-00000002-0123456789abcdef.seg", bytes)
+  }
+  guard let journal = try? Journal.open(directory, on: disk) else { return }
+  let kinds = Kinds(FoodKinds.all)
+  _ = try? Verification(journal, kinds: kinds, now: Instant(milliseconds: 1_795_262_400_000))
+  let before = events(in: journal)
+  var seed: UInt64 = 0
+  let writer = try? JournalWriter.begin(
+    journal, by: Installation(machine: "fuzz", notes: nil), wait: 0, wall: Instant(milliseconds: 1_795_262_400_000),
+    random: { seed += 1; return seed }, pause: { _ in })
+  guard let writer else { return }
+  let id = writer.place.id
+  let body = #"{"v":1,"at":"2026-11-21T12:00:00+00:00","tz":"UTC","cmd":"fuzz","ops":[],"salt":"00"}"#
+  guard (try? writer.append(body: Array(body.utf8), id: id)) != nil else { return }
+  precondition(events(in: journal).contains(id), "what was acknowledged is not there")
+  precondition(events(in: journal).count <= before.count + 2, "an append brought more than one event")
+}
+
+private func events(in journal: Journal) -> [ULID] {
+  var ids: [ULID] = []
+  guard let snapshot = try? Snapshot(journal) else { return [] }
+  try? journal.eachLine(in: snapshot) { bytes, range in
+    if let line = try? EventLine.read(bytes, range) { ids.append(line.id) }
+  }
+  return ids
 }
 
 @_silgen_name("LLVMFuzzerRunDriver")

@@ -14,7 +14,9 @@ class Promise:
 
     def __init__(self, record, place, known):
         self.required, self.possible = {}, {}
-        self.last, self.is_other_made, self.is_torn = -1, False, False
+        self.last, self.is_other_made, self.is_torn, self.is_moved = -1, False, False, False
+        # Whether an entry was acknowledged on this machine: then the next one comes from the same device.
+        self.is_bound = False
         for item in record[:place]:
             if not isinstance(item, Mark):
                 continue
@@ -22,10 +24,13 @@ class Promise:
             if kind == "begin":
                 self.last = int(word)
                 self.possible = known.after[self.last]
+                if known.labels[self.last] == "moved":
+                    self.is_moved, self.is_bound = True, False
             elif kind == "done":
                 self.required = known.after[int(word)]
                 self.is_other_made |= known.labels[int(word)] == "init"
                 self.is_torn |= known.labels[int(word)] == "tear"
+                self.is_bound = True
             elif kind == "stored":
                 device, sequence = known.place(word)
                 self.required = self.required | {device: max(sequence, self.required.get(device, 0))}
@@ -74,15 +79,16 @@ def answer(program, top, *words):
 
 def check(program, top, promise, known, digests):
     """Looks at a mounted file system after a crash; raises what is wrong."""
-    if promise.is_other_made:
-        answer(program, top, "--journal", "other", "verify", "--format", "json")
     journal = top + "/data/default"
     there = streams_of(journal, promise)
     counts = compare(there, promise, known)
+    if promise.is_other_made:
+        answer(program, top, "--journal", "other", "verify", "--format", "json")
     if promise.is_torn:
         find_fragment(journal, ["local/quarantine", *(f"log/{device}" for device in there)])
     if counts:
-        verify(program, top, {"tail"})
+        # What a crash may leave until the next writer comes: an unfinished line, an unfinished segment.
+        verify(program, top, {"tail", "temporary"})
         told = answer(program, top, "plumb", "digest")
         if told["digest"] != digests.of(counts) or told["events"] != sum(counts.values()):
             raise Wrong(f"the digest is not that of its {sum(counts.values())} events")
@@ -91,18 +97,26 @@ def check(program, top, promise, known, digests):
         raise Wrong(f"the next append ended with {code}: {talk.strip()}")
     if promise.is_torn:
         find_fragment(journal, ["local/quarantine"])
-    after = stream.read(journal)
+    renewed = follow(stream.read(journal), counts, known, json.loads(data)["id"])
+    if renewed and promise.is_bound:
+        raise Wrong("the next append went on as another device")
+    verify(program, top, set())
+    if answer(program, top, "plumb", "digest")["events"] != sum(counts.values()) + 1:
+        raise Wrong("the digest counts other events after the next append")
+    answer(program, top, "status", "--format", "json")
+    return renewed
+
+
+def follow(after, counts, known, id):
+    """The next append added one event to what was there; whether it began a stream."""
     for device, count in counts.items():
         if [event.sum for event in after[device][:count]] != [event.sum for event in known.lines[device][:count]]:
             raise Wrong("the next append changed what was there")
     events = sum(len(events) for events in after.values())
-    if events != sum(counts.values()) + 1 or all(json.loads(data)["id"].encode() != stored[-1].id for stored in after.values()):
+    newest = {events[-1].id.decode(): device for device, events in after.items()}
+    if events != sum(counts.values()) + 1 or id not in newest:
         raise Wrong(f"the next append made {events} events of {sum(counts.values())}")
-    verify(program, top, set())
-    if answer(program, top, "plumb", "digest")["events"] != events:
-        raise Wrong("the digest counts other events after the next append")
-    answer(program, top, "status", "--format", "json")
-    return len(after) > max(1, len(counts))
+    return bool(counts) and newest[id] not in counts
 
 
 def streams_of(journal, promise):

@@ -81,9 +81,10 @@ def states_of(cut, record, sector, source):
     yield State(cut, parts, "torn")
 
 
-def choose(record, sector, count, weight, seed):
+def choose(record, sector, count, weight, always, seed):
     """So many different states, in the order of the record. `weight(place)` says how interesting a place is: all places
-    of one weight together get a share of the states by that weight, the least interesting what is left."""
+    of one weight together get a share of the states by that weight, the least interesting what is left. The places
+    in `always` are taken before any other."""
     source = random.Random(seed)
     by_weight = {}
     for cut in cuts(record):
@@ -94,6 +95,7 @@ def choose(record, sector, count, weight, seed):
     chosen, seen = [], set()
     for weighed, candidates in sorted(by_weight.items(), reverse=True):
         source.shuffle(candidates)
+        candidates.sort(key=lambda state: state.cut.place not in always)
         is_last = weighed == min(by_weight)
         wanted = count - len(chosen) if is_last else round(count * weighed / sum(by_weight))
         for state in candidates:

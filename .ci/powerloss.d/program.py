@@ -33,6 +33,26 @@ def system(*words):
     return done.stdout.strip()
 
 
+class Machine:
+    """The machine's id, as this namespace sees it: a home is moved by changing what stands around it."""
+
+    def __init__(self, folder):
+        self.path, self.is_other, self.substitute = "/etc/machine-id", False, folder + "/machine-id"
+        self.can_change = os.path.isfile(self.path)
+        with open(self.substitute, "w") as target:
+            target.write("0123456789abcdef" * 2 + "\n")
+
+    def be(self, other):
+        """Is the first machine, or the other one."""
+        if other != self.is_other:
+            system("mount", "--bind", self.substitute, self.path) if other else system("umount", self.path)
+            self.is_other = other
+
+
+class Unmountable(Exception):
+    """The file system itself did not survive."""
+
+
 class Mounted:
     """An image under a loop device, mounted. The loop device goes with the mount, however that ends."""
 
@@ -42,6 +62,8 @@ class Mounted:
         loop = attach(image, sector)
         try:
             system("mount", "-t", kind, "-o", options or "defaults", loop, point)
+        except OSError as error:
+            raise Unmountable(f"the file system cannot be mounted: {error}") from error
         finally:
             # Of a device in use this only asks that it be freed at the last close.
             subprocess.run(["losetup", "-d", loop], capture_output=True, timeout=60)

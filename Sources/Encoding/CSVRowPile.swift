@@ -28,7 +28,7 @@ package struct CSVRowPile: Sendable {
 
   private struct Rows {
     let key: Key
-    let block: Int32
+    var block: Int32
     let start: Int32
     let end: Int32
   }
@@ -61,6 +61,19 @@ package struct CSVRowPile: Sendable {
     if block.count - used < written.count { startBlock(length: max(Self.blockLength, written.count)) }
     block.replaceSubrange(used..<used + written.count, with: written)
     keep(key, end: used + written.count)
+  }
+
+  /// Takes in the rows of another pile.
+  package mutating func merge(_ other: CSVRowPile) {
+    blocks.append(block)
+    let base = Int32(blocks.count)
+    blocks += other.blocks
+    (block, used) = (other.block, other.used)
+    rows.reserveCapacity(rows.count + other.rows.count)
+    for var taken in other.rows {
+      taken.block += base
+      rows.append(taken)
+    }
   }
 
   /// Hands out all rows in order, in pieces, until `body` wants no more.

@@ -43,6 +43,6 @@ package func beginsHexadecimal(
 
 /// The lower-case digit of a value below 16.
 @inline(__always)
-package func hexadecimalCharacter(of value: UInt8) -> UInt8 {
+private func hexadecimalCharacter(of value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "a") - 10 &+ value
 }

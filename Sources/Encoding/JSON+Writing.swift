@@ -21,6 +21,8 @@ extension JSON {
   /// Appends a string with its quotes.
   package static func write(string: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
+    defer { output.append(UInt8(ascii: "\"")) }
+    guard !string.utf8.allSatisfy(isPlain) else { return output.append(contentsOf: string.utf8) }
     for byte in string.utf8 {
       switch byte {
       case UInt8(ascii: "\""): output.append(contentsOf: #"\""#.utf8)
@@ -29,7 +31,10 @@ extension JSON {
       default: output.append(byte)
       }
     }
-    output.append(UInt8(ascii: "\""))
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private static func write(control byte: UInt8, to output: inout [UInt8]) {

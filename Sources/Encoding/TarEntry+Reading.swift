@@ -16,7 +16,9 @@ extension TarEntry {
     if header.allSatisfy({ $0 == 0 }) { return nil }
     // POSIX writes "ustar", NUL, "00"; GNU "ustar", two blanks, NUL.
     let isGNU = header[257..<265].elementsEqual("ustar  \0".utf8)
-    guard isGNU || header[257..<263].elementsEqual("ustar\0".utf8) else { throw TarError("it is no tar archive") }
+    guard isGNU || header[257..<263].elementsEqual("ustar\0".utf8) else {
+      throw TarError("it is no tar archive")
+    }
     let sum = header.enumerated().reduce(0) { sum, byte in
       sum + Int((148..<156).contains(byte.offset) ? UInt8(ascii: " ") : byte.element)
     }

@@ -15,6 +15,8 @@ package struct ImportBatch: Sendable {
   package let journal: ULID
   /// What the body of an event begins with that an entry becomes.
   let head: [UInt8]
+  private let firstMarks: [UInt8]
+  private let otherMarks: [UInt8]
   private let secret: [UInt8]
 
   /// A batch; the random words are what its salts are made of.
@@ -29,18 +31,16 @@ package struct ImportBatch: Sendable {
     var head = Array(#"{"v":1,"at":"\#(at)","tz":"#.utf8)
     JSON.string(zone).write(to: &head)
     self.head = head + Array(#","cmd":"import jsonl""#.utf8)
+    otherMarks = Array(#","keyed":true,"batch":"\#(id)""#.utf8)
+    var marks = otherMarks + Array(#","source":"#.utf8)
+    JSON.string(source).write(to: &marks)
+    firstMarks = marks
     secret = words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } }
   }
 
   /// What stands in a body after its command: that it can come again, and in which batch it came. The batch's first
   /// event names the source too.
-  func marks(isFirst: Bool) -> [UInt8] {
-    var bytes = Array(#","keyed":true,"batch":"\#(id)""#.utf8)
-    guard isFirst else { return bytes }
-    bytes += #","source":"#.utf8
-    JSON.string(source).write(to: &bytes)
-    return bytes
-  }
+  func marks(isFirst: Bool) -> [UInt8] { isFirst ? firstMarks : otherMarks }
 
   /// The salt of the batch's n-th event. As it is the hash of a secret nobody keeps, one tells nothing of the next.
   func salt(_ number: Int) -> String {

@@ -16,6 +16,9 @@ package struct ImportFault: Error, Equatable, Sendable {
       reason = "it has a NUL byte: it is no text"
     } else if !validUTF8(bytes.extracting(range)) {
       reason = "it is not UTF-8"
+    } else if error.offset >= range.upperBound {
+      // What was read there is the next line.
+      reason = "the text ends too early"
     } else {
       reason = "\(error.reason), at byte \(max(0, error.offset - range.lowerBound) + 1)"
     }

@@ -197,7 +197,9 @@ extension JSONLImport {
     for operation in operations { try check.check(operation) }
     // An entry that came another way before is not added again.
     let isNew = { (operation: JSON, there: KnownEvents) in
-      guard operation["op"]?.stringValue == "add", let entry = operation["entry"]?.idValue else { return true }
+      guard operation["op"]?.stringValue == "add", let entry = operation["entry"]?.idValue else {
+        return true
+      }
       return !there.has(entry: entry)
     }
     let kept = operations.filter { isNew($0, there) }
@@ -209,7 +211,8 @@ extension JSONLImport {
     quick.write(body, kept.map(Self.ordered), batch, isFirst: isFirst)
     let additions = kept.filter { $0["op"]?.stringValue == "add" }
     return finish(
-      line.id, adding: additions.compactMap { $0["entry"]?.idValue }, isAddition: additions.count == kept.count)
+      line.id, adding: additions.compactMap { $0["entry"]?.idValue },
+      isAddition: additions.count == kept.count)
   }
 
   /// An operation with its head in front, as readers find it fastest.

@@ -1,5 +1,5 @@
 internal import Ledger
-package import Values
+internal import Values
 
 /// What a journal holds already, so that nothing is imported twice.
 package struct KnownEvents: Sendable {

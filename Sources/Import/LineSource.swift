@@ -2,7 +2,7 @@
 // not held while another program thinks.
 
 internal import Encoding
-package import Platform
+internal import Platform
 package import Session
 
 /// Hands out the lines of what is imported, one after the other.

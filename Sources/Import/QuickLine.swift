@@ -162,7 +162,23 @@ extension QuickLine {
 
   /// Whether every text is in Unicode's form C, which ASCII always is.
   private var isComposed: Bool {
-    guard body.contains(where: { $0 >= 0x80 }) else { return true }
+    guard hasWideText else { return true }
     return normalized(String(decoding: body, as: UTF8.self)).utf8.elementsEqual(body)
+  }
+
+  /// Whether any byte of the body is not ASCII, looked at eight at a time.
+  private var hasWideText: Bool {
+    let bytes = body.span
+    var position = 0
+    var bits: UInt64 = 0
+    while let word = loadWord(bytes, at: position) {
+      bits |= word
+      position += 8
+    }
+    while position < bytes.count {
+      bits |= UInt64(bytes[position])
+      position += 1
+    }
+    return bits & 0x8080_8080_8080_8080 != 0
   }
 }

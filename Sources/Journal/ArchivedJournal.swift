@@ -46,7 +46,11 @@ package struct ArchivedJournal {
   package static func remove(_ directory: String, on disk: any Disk) {
     for name in (try? disk.names(in: directory)) ?? [] {
       let path = "\(directory)/\(name)"
-      if (try? disk.status(path))?.kind == .directory { remove(path, on: disk) } else { try? disk.remove(path) }
+      if (try? disk.status(path))?.kind == .directory {
+        remove(path, on: disk)
+      } else {
+        try? disk.remove(path)
+      }
     }
     // A directory that cannot be removed is empty and in nobody's way.
     try? disk.remove(directory)
@@ -67,7 +71,8 @@ package struct ArchivedJournal {
       switch (entry.kind, try place(of: entry)) {
       case (.records, _): try skip(entry.size + entry.padding, checking: true)
       case (.other(let flag), _):
-        throw .damaged("'\(entry.name)' is neither a file nor a directory (type \(flag))")
+        throw .damaged(
+          "'\(entry.name)' is neither a file nor a directory (type '\(Character(Unicode.Scalar(flag)))')")
       case (.file, .file(let path)): try write(entry, to: directory + path)
       case (.file, .ignored): try skip(entry.size + entry.padding, checking: false)
       case (.directory, .stream(let name)): try make("\(layout.log)/\(name)")
@@ -153,14 +158,17 @@ extension ArchivedJournal {
   /// Takes a name apart. It may begin with `./` and with one directory, whatever that is called.
   private func place(of entry: TarEntry) throws(ArchiveError) -> Place {
     guard entry.kind != .records else { return .ignored }
-    guard !entry.name.hasPrefix("/"), !entry.name.utf8.contains(0), !entry.name.utf8.contains(UInt8(ascii: "\\"))
+    guard !entry.name.hasPrefix("/"), !entry.name.utf8.contains(0),
+      !entry.name.utf8.contains(UInt8(ascii: "\\"))
     else { throw .damaged("'\(entry.name)' is no name in a journal") }
     var parts = entry.name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     if parts.first == "." { parts.removeFirst() }
     guard !parts.contains("..") && !parts.contains("") && !parts.contains(".") else {
       throw .damaged("'\(entry.name)' is no name in a journal")
     }
-    if let first = parts.first, !["FORMAT", "journal.json", "log", "local"].contains(first) { parts.removeFirst() }
+    if let first = parts.first, !["FORMAT", "journal.json", "log", "local"].contains(first) {
+      parts.removeFirst()
+    }
     switch (parts.first, parts.count) {
     case (nil, _), ("log", 1): return .directory
     case ("FORMAT", 1), ("journal.json", 1): return .file("/" + parts[0])

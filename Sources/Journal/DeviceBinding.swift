@@ -76,7 +76,8 @@ struct DeviceBinding {
     do {
       var tail = try StreamTail(journal, device)
       try tail.mend()
-      try Sealing(journal, device).run()
+      var sealing = try Sealing(journal, device)
+      try sealing.run()
       return tail.notices
     } catch {
       guard case .damagedTail(let path, let reason) = error else { throw error }
@@ -101,7 +102,8 @@ struct DeviceBinding {
   /// Seals the stream. A disk that has no room for that may still have room for the event.
   private mutating func seal(in journal: Journal) throws(JournalError) {
     do {
-      try Sealing(journal, device).run()
+      var sealing = try Sealing(journal, device)
+      try sealing.run()
     } catch {
       guard case .refused(_, let path, let errno) = error else { throw error }
       notices.append("cannot seal '\(path)': \(errno.reason); it stays as it is")

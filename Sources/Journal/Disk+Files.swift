@@ -26,11 +26,12 @@ extension Disk {
 
   /// Writes a new file durably; its directory must be synchronised afterwards.
   func create(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
-    do {
+    do throws(Errno) {
       let descriptor = try open(path, for: .creating)
       defer { close(descriptor) }
       try writeAll(descriptor, bytes)
       try synchronize(descriptor)
+      guard try length(descriptor) == bytes.count else { throw Errno.inputOutput }
     } catch {
       throw .refused(action: "create", path: path, error)
     }
@@ -39,13 +40,14 @@ extension Disk {
   /// Writes a new file that is never changed again, mode 0444, durably; its directory must be synchronised
   /// afterwards.
   func createSealed(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
-    do {
+    do throws(Errno) {
       let descriptor = try open(path, for: .creating)
       defer { close(descriptor) }
       try writeAll(descriptor, bytes)
       // The mode is a courtesy, and some file systems have none.
       try? changeMode(of: path, to: 0o444)
       try synchronize(descriptor)
+      guard try length(descriptor) == bytes.count else { throw Errno.inputOutput }
     } catch {
       throw .refused(action: "create", path: path, error)
     }

@@ -41,6 +41,9 @@ package struct JournalReading: Sendable {
   /// The entries on which two devices disagree, after a fold.
   package var conflicted: Set<ULID> { recent?.conflicted ?? whole?.conflicted ?? [] }
 
+  /// The entries that were erased.
+  package var erased: Set<ULID> { whole?.erased ?? recent?.erased ?? [] }
+
   /// Folds the registers (settings, goals, profile, own foods) into a view.
   package mutating func foldRegisters(into view: inout some View) throws(JournalError) {
     var folded = view

@@ -115,13 +115,12 @@ package struct BulkWriter: ~Copyable {
   }
 
   private mutating func flush() throws(JournalError) {
-    var rest = buffer
     do throws(Errno) {
-      while !rest.isEmpty {
-        let taken = try writer.journal.disk.write(descriptor, rest)
-        guard taken > 0 else { throw Errno.inputOutput }
-        if taken == rest.count { break }
-        rest.removeFirst(taken)
+      var taken = try writer.journal.disk.write(descriptor, buffer)
+      while taken < buffer.count {
+        let more = try writer.journal.disk.write(descriptor, Array(buffer[taken...]))
+        guard more > 0 else { throw Errno.inputOutput }
+        taken += more
       }
     } catch {
       throw .refused(action: "write", path: temporary, error)

@@ -85,7 +85,8 @@ package struct JournalWriter: ~Copyable {
 
   /// Seals what the device has appended so far.
   package borrowing func seal() throws(JournalError) {
-    try Sealing(journal, place.device).run()
+    var sealing = try Sealing(journal, place.device)
+    try sealing.run()
   }
 
   /// Notes the newest event that is stored for certain, outside the journal: a copy of it that ends before that
@@ -195,7 +196,7 @@ package struct JournalWriter: ~Copyable {
   {
     var newest = own.tail.newest
     for device in try journal.devices() where device != own.device {
-      guard let id = (try? StreamTail(journal, device))?.newest,
+      guard let id = (try? StreamTail.newestID(journal, of: device)) ?? nil,
         id.milliseconds - mostAhead <= wall.milliseconds
       else { continue }
       newest = max(newest ?? id, id)

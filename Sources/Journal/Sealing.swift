@@ -22,7 +22,7 @@ struct Sealing {
   private let journal: Journal
   private let device: DeviceID
   private let disk: any Disk
-  private let segments: [SegmentName]
+  private var segments: [SegmentName]
 
   /// A sealing of a device's stream.
   init(_ journal: Journal, _ device: DeviceID) throws(JournalError) {
@@ -33,26 +33,39 @@ struct Sealing {
   }
 
   /// Seals everything. A tail whose lines are out of order stays as it is, for `repair`.
-  func run() throws(JournalError) {
+  mutating func run() throws(JournalError) {
+    clean()
     let tail = try journal.wholeTail(of: device)
-    guard !tail.isEmpty else { return clean(segments) }
+    guard !tail.isEmpty else { return }
     let overlap = try StreamOverlap(tail, of: device, segments, in: journal)
-    guard var made = SealedLines.cut(Array(tail[overlap.heldEnd...]), device, size: Self.size) else { return }
-    guard !made.contains(where: { segments.contains($0.name) }) else { return }
+    guard var made = SealedLines.cut(Array(tail[overlap.heldEnd...]), device, size: Self.size),
+      !made.contains(where: { segments.contains($0.name) })
+    else { return }
     var joined: [SegmentName] = []
     if made.count == 1 { (made[0], joined) = withNeighbours(made[0]) }
     for segment in made { try write(segment) }
-    try disk.synchronizeDirectory(journal.layout.stream(of: device))
+    try journal.synchronizeStream(of: device)
     if !overlap.broken.isEmpty { try putAside(overlap.broken) }
     try empty(tail.count)
     for segment in joined { remove(segment.description) }
-    clean(segments.filter { !joined.contains($0) } + made.map(\.name))
+  }
+
+  /// Removes what a crash has left of joining: segments all of whose lines a longer one holds.
+  private mutating func clean() {
+    let parts = segments.filter { segment in
+      segments.contains {
+        $0 != segment && $0.first <= segment.first && segment.last <= $0.last && holds($0, all: segment)
+      }
+    }
+    guard !parts.isEmpty, (try? journal.synchronizeStream(of: device)) != nil else { return }
+    for segment in parts { remove(segment.description) }
+    segments.removeAll(where: parts.contains)
   }
 
   /// The segment with its small neighbours before it, as far as these together are no more than one segment.
   private func withNeighbours(_ segment: SealedLines) -> (SealedLines, [SegmentName]) {
     var (whole, joined) = (segment, [SegmentName]())
-    while let neighbour = segments.last(where: { $0.last == whole.name.first - 1 }),
+    while let neighbour = segments.first(where: { $0.last == whole.name.first - 1 }),
       !segments.contains(where: { $0 != neighbour && $0.last >= neighbour.first && !joined.contains($0) }),
       let longer = joining(neighbour, whole)
     {
@@ -107,19 +120,6 @@ struct Sealing {
     let hash = SHA256.hexOf(lines.span).prefix(16)
     try disk.replace("\(journal.layout.quarantine)/\(device)-\(hash)", lines)
     try disk.synchronizeDirectory(journal.layout.quarantine)
-  }
-
-  /// Removes what a crash has left: segments all of whose lines a longer one holds.
-  private func clean(_ segments: [SegmentName]) {
-    let parts = segments.filter { segment in
-      segments.contains {
-        $0 != segment && $0.first <= segment.first && segment.last <= $0.last && holds($0, all: segment)
-      }
-    }
-    guard !parts.isEmpty, (try? disk.synchronizeDirectory(journal.layout.stream(of: device))) != nil else {
-      return
-    }
-    for segment in parts { remove(segment.description) }
   }
 
   private func holds(_ longer: SegmentName, all segment: SegmentName) -> Bool {

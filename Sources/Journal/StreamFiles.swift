@@ -34,12 +34,20 @@ extension Journal {
 
   /// Removes what a crash left of files that never got their name. The lock is held.
   func removeTemporaries(among names: [String], of device: DeviceID) {
+    var isClean = true
     for name in names where name.utf8.last == UInt8(ascii: "p") && name.hasSuffix(".tmp") {
       let target = String(name.dropLast(".tmp".count))
       guard target == JournalLayout.tailName || SegmentName(target) != nil else { continue }
       // What cannot be removed is read past.
       try? disk.remove("\(layout.stream(of: device))/\(name)")
+      isClean = false
     }
+    if !isClean { try? synchronizeStream(of: device) }
+  }
+
+  /// Makes the names in a stream's directory durable.
+  func synchronizeStream(of device: DeviceID) throws(JournalError) {
+    try disk.synchronizeDirectory(layout.stream(of: device))
   }
 
   /// The whole lines of a stream's tail, as they were at one moment.

@@ -48,6 +48,26 @@ struct StreamTail {
     }
   }
 
+  /// The newest id at the end of a stream, whatever else stands there.
+  static func newestID(_ journal: Journal, of device: DeviceID) throws(JournalError) -> ULID? {
+    let end = try end(of: journal.layout.tail(of: device), on: journal.disk)
+    if let id = newestID(among: end.bytes.split(separator: UInt8(ascii: "\n"))) { return id }
+    guard let segment = try journal.segments(of: device).max(by: { $0.last < $1.last }) else { return nil }
+    let sealed = try Self.end(of: journal.layout.segment(segment, of: device), on: journal.disk)
+    return newestID(among: sealed.bytes.split(separator: UInt8(ascii: "\n")))
+  }
+
+  /// The newest id among some lines: the first may be a part only, and what is broken has none.
+  private static func newestID(among lines: [ArraySlice<UInt8>]) -> ULID? {
+    var newest: ULID?
+    for line in lines {
+      let line = Array(line)
+      guard let id = (try? EventLine.read(line.span, 0..<line.count))?.id else { continue }
+      newest = max(newest ?? id, id)
+    }
+    return newest
+  }
+
   /// Whether the stream ends before a noted append, or holds another event in its place.
   func ends(before note: AppendNote?) -> Bool {
     guard let note else { return false }
@@ -80,12 +100,8 @@ struct StreamTail {
   private mutating func take(_ lines: ArraySlice<UInt8>, _ path: String) throws(JournalError) {
     let lines = lines.split(separator: UInt8(ascii: "\n"))
     guard let line = lines.last else { return }
+    newest = Self.newestID(among: lines)
     last = try read(line, path)
-    // The first may be the end of a line only; what is broken has no id.
-    for line in lines {
-      guard let id = try? read(line, path).id else { continue }
-      newest = max(newest ?? id, id)
-    }
   }
 
   /// The last bytes of a file, with at least one whole line if there is one, and its length; of a file that is
@@ -142,8 +158,9 @@ struct StreamTail {
 
   private func putAside() throws(JournalError) {
     try journal.disk.ensureDirectory(journal.layout.quarantine)
-    let target = "\(journal.layout.quarantine)/\(device)-\(length - fragment.count)"
-    try journal.disk.replace(target, fragment)
+    // Named by what it holds: another line may have been torn at the same place before, and that is kept too.
+    let hash = SHA256.hexOf(fragment.span).prefix(16)
+    try journal.disk.replace("\(journal.layout.quarantine)/\(device)-\(hash)", fragment)
     try journal.disk.synchronizeDirectory(journal.layout.quarantine)
   }
 

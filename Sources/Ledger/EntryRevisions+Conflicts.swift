@@ -9,7 +9,7 @@ extension EntryRevisions {
 
   /// The conflicts of the entry, those of its paths first, in order of path; none where it stands removed.
   func conflicts(of entry: ULID, _ sources: [ULID: EventSource]) -> [Conflict] {
-    guard !isLine, !isRemoved else { return [] }
+    guard isContested else { return [] }
     var conflicts: [Conflict] = []
     for (path, places) in contestedPaths {
       let claims = places.map { place in

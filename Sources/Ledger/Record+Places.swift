@@ -11,10 +11,11 @@ extension Record {
     package let fields: Int
   }
 
-  /// Where its parts are, if they stand as `"entry":"…","day":"…",`; nil where they do not.
+  /// Where its parts are, if it begins as `{"op":"add","kind":"…","entry":"…","day":"…",`; nil where it does not.
   package func fixedPlaces(in bytes: Span<UInt8>) -> Places? {
     let end = fields.position
-    guard day != nil, end - 55 > start, equals(bytes, end - 55..<end - 46, #""entry":""#),
+    guard day != nil, kind.lowerBound == start + 20, kind.upperBound + 2 == end - 55,
+      equals(bytes, end - 55..<end - 46, #""entry":""#),
       equals(bytes, end - 20..<end - 11, #"","day":""#), equals(bytes, end - 1..<end + 1, #"","#)
     else { return nil }
     return Places(entry: end - 46..<end - 20, day: end - 11..<end - 1, fields: end)

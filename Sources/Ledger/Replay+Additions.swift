@@ -52,6 +52,7 @@ extension Replay {
       let line = try EventLine.read(bytes, range)
       guard line.erased == nil, !revisions.erasedEvents.contains(line.id) else { return }
       var body = try BodyReader(bytes, line)
+      try body.checkTogether(bytes)
       guard !body.isKeyed || keyed.admits(bytes, line) else { return }
       while let operation = try body.next(bytes) {
         guard let record = operation.addition(of: line.id, bytes, revisions: []), counts(record) else { continue }

@@ -67,7 +67,9 @@ struct Revision: Sendable {
   }
 
   private static func take(_ operation: JSON, into edits: inout [Edit]) {
-    for member in operation["set"]?.members ?? [] { edits.append(Edit(path: member.key, value: member.value)) }
+    for member in operation["set"]?.members ?? [] {
+      edits.append(Edit(path: member.key, value: member.value))
+    }
     for path in operation["unset"]?.arrayValue?.compactMap(\.stringValue) ?? [] {
       edits.append(Edit(path: path, value: nil))
     }

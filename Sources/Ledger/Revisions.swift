@@ -88,7 +88,9 @@ struct Revisions: Sendable {
       erasedEvents.formUnion(erasedEvents(of: item))
     }
     items.removeAll { $0.verb == .erase || erasedEvents.contains($0.event) || erased.contains($0.entry) }
-    items.sort { ($0.entry, $0.event, $0.sum, $0.line, $0.start) < ($1.entry, $1.event, $1.sum, $1.line, $1.start) }
+    items.sort {
+      ($0.entry, $0.event, $0.sum, $0.line, $0.start) < ($1.entry, $1.event, $1.sum, $1.line, $1.start)
+    }
     dropDoubles()
     makeFilter()
   }
@@ -136,7 +138,9 @@ struct Revisions: Sendable {
       let changes = changes(from: start)
       // A broken one is told of when it is folded.
       var fault: JSONError?
-      if changes.range.count > 1, revisions(changes, &fault).isContested { contested.append(items[start].entry) }
+      if changes.range.count > 1, revisions(changes, &fault).isContested {
+        contested.append(items[start].entry)
+      }
       start = changes.range.upperBound
     }
     return contested

@@ -16,18 +16,26 @@ package struct Decimal: Hashable, Sendable {
 
   /// Reads a JSON number without exponent and with at most three decimal places; nil for any other text.
   package init?(parsing text: String) {
-    var digits = text.utf8[...]
-    let isNegative = digits.first == UInt8(ascii: "-")
-    if isNegative { digits = digits.dropFirst() }
-    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard let whole = parts.first, !whole.isEmpty, parts.count <= 2 else { return nil }
-    guard whole.count == 1 || whole.first != UInt8(ascii: "0") else { return nil }
-    let fraction = parts.count == 2 ? parts[1] : "000".utf8[...]
-    guard (1...3).contains(fraction.count) else { return nil }
-    let zeros = repeatElement(UInt8(ascii: "0"), count: 3 - fraction.count)
+    var isNegative = false
     var magnitude: Int64 = 0
-    for byte in Array(whole) + fraction + zeros {
-      guard let digit = decimalDigit(byte), let next = magnitude.appending(digit: digit) else { return nil }
+    var whole = 0
+    var places: Int?
+    var hasLeadingZero = false
+    for (index, byte) in text.utf8.enumerated() {
+      if byte == UInt8(ascii: "-"), index == 0 {
+        isNegative = true
+      } else if byte == UInt8(ascii: "."), places == nil {
+        places = 0
+      } else {
+        guard let digit = decimalDigit(byte), let next = magnitude.appending(digit: digit) else { return nil }
+        magnitude = next
+        if let count = places { places = count + 1 } else { whole += 1 }
+        if whole == 1, places == nil { hasLeadingZero = digit == 0 }
+      }
+    }
+    guard whole == 1 || whole > 1 && !hasLeadingZero, (1...3).contains(places ?? 3) else { return nil }
+    for _ in (places ?? 0)..<3 {
+      guard let next = magnitude.appending(digit: 0) else { return nil }
       magnitude = next
     }
     thousandths = isNegative ? -magnitude : magnitude

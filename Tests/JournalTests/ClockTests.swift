@@ -22,7 +22,7 @@ import Values
     let written = try WrittenJournal()
     try written.append(1, at: wall(daysAhead: 12))
     #expect(try written.append(2) == ["the clock is 12 days behind the newest entry"])
-    #expect(try written.append(3, at: wall(daysAhead: 11)) == [])
+    #expect(try written.append(3, at: wall(daysAhead: 12)) == [])
     let times = try milliseconds(written)
     #expect(times == [times[0], times[0] + 1, times[0] + 2])
     try written.seal()

@@ -228,7 +228,7 @@ import Testing
       written.disk.restart(after: .kept)
       return written.disk
     }
-    let matrix = CrashMatrix(prepare: prepare, operation: { try $0.append(10) }, adds: "10", seeds: 2)
+    let matrix = CrashMatrix(prepare: prepare, operation: { try $0.append(10) }, adds: "10", seeds: 1)
     let faults = try matrix.faults()
     #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(9).joined(separator: "\n"))")
   }

@@ -29,7 +29,8 @@ import Values
         #expect(other.digest == whole.digest, "seed \(seed)")
         #expect(lines(other) == lines(whole), "seed \(seed)")
       }
-      let part = history.lines.filter { _ in Int.random(in: 0..<4, using: &random) > 0 }.shuffled(using: &random)
+      let part = history.lines.filter { _ in Int.random(in: 0..<4, using: &random) > 0 }.shuffled(
+        using: &random)
       #expect(lines(Telling(part)) == PlainFold(part).lines, "seed \(seed), a part")
     }
   }

@@ -29,7 +29,8 @@ import Values
   private static let base = #"weight_kg=79 note="early""#
 
   private static let cases: [Case] = [
-    Case("an edit that saw another wins", [set(2, [1], "80"), set(3, [2], "81")], #"weight_kg=81 note="early""#),
+    Case(
+      "an edit that saw another wins", [set(2, [1], "80"), set(3, [2], "81")], #"weight_kg=81 note="early""#),
     Case(
       "an edit that saw another wins against its larger id", [set(5, [1], "80"), set(3, [5], "81")],
       #"weight_kg=81 note="early""#),
@@ -79,18 +80,23 @@ import Values
     Case(
       "a missing base that arrives brings its ancestors",
       [set(2, [1], "80"), note(3, [2], "x"), set(4, [3], "82")], #"weight_kg=82 note="x""#),
+    Case(
+      "ancestors are found where a clock was wrong and every base is larger",
+      [set(8, [1], "80"), note(6, [8], "x"), set(4, [6], "81")], #"weight_kg=81 note="x""#),
     Case("the origin is seen by all", [set(2, [], "80")], #"weight_kg=80 note="early""#),
     Case("a removal takes the entry out", [remove(2, [1])], "gone"),
     Case("a removal that saw the edit takes the entry out", [set(2, [1], "80"), remove(3, [2])], "gone"),
     Case(
       "a removal that did not see an edit loses to it and is listed", [set(2, [1], "80"), remove(3, [1])],
       #"weight_kg=80 note="early" | standing: 2=edited* 3=removed"#),
-    Case("an edit made in knowledge of the removal does not revive", [remove(2, [1]), set(3, [2], "80")], "gone"),
+    Case(
+      "an edit made in knowledge of the removal does not revive", [remove(2, [1]), set(3, [2], "80")], "gone"),
     Case(
       "a removal beside an edit of any path loses", [note(2, [1], nil), remove(3, [1])],
       #"weight_kg=79 | standing: 2=edited* 3=removed"#),
     Case("a restoration brings the entry back", [remove(2, [1]), restore(3, [2])], base),
-    Case("a removal that saw the restoration holds", [remove(2, [1]), restore(3, [2]), remove(4, [3])], "gone"),
+    Case(
+      "a removal that saw the restoration holds", [remove(2, [1]), restore(3, [2]), remove(4, [3])], "gone"),
     Case(
       "a removal beside a restoration loses and is listed",
       [remove(2, [1]), restore(3, [2]), remove(4, [2])],
@@ -121,12 +127,15 @@ import Values
       "an event that removes and restores keeps the entry",
       [
         Step(
-          number: 2, operations: [.remove(entry: id(1), base: [id(1)]), .restore(entry: id(1), base: [id(1)])])
+          number: 2,
+          operations: [.remove(entry: id(1), base: [id(1)]), .restore(entry: id(1), base: [id(1)])])
       ], base),
     Case(
       "a ring of forged bases counts as concurrent", [set(2, [3], "80"), set(3, [2], "81")],
       #"weight_kg=81 note="early" | weight_kg: 2=80 3=81*"#),
-    Case("an erasure takes the entry out for ever", [set(2, [1], "80"), erase(3, [1, 2]), restore(4, [2])], "gone"),
+    Case(
+      "an erasure takes the entry out for ever", [set(2, [1], "80"), erase(3, [1, 2]), restore(4, [2])],
+      "gone"),
     Case(
       "an edit beside an erasure does not bring the entry back", [erase(2, [1]), set(3, [1], "80")], "gone"),
     Case("an erasure that lists no events is one all the same", [erase(2, []), set(3, [1], "80")], "gone"),
@@ -150,6 +159,7 @@ import Values
   private func expectAgreement(_ telling: Telling) throws {
     let timeline = try #require(telling.timelines[id(1)])
     let entry = telling.entries.first { $0.id == id(1) }
+    #expect(telling.conflicted.contains(id(1)) == !timeline.conflicts.isEmpty)
     #expect((entry == nil) == (timeline.isRemoved || timeline.isErased))
     if let entry { #expect(try timeline.current(kinds: kinds) == entry) }
   }
@@ -190,6 +200,20 @@ import Values
       line(7, [.erase(entry: id(1), events: [id(5)])]),
     ]
     for order in permutations(lines) { #expect(Telling(order).entries == []) }
+  }
+
+  @Test func `of two revisions with one id, which nobody should have made, the smaller sum counts`() throws {
+    let edits = ["80", "81"].map { kilograms in
+      Operation.edit(entry: id(1), base: [id(1)], set: [.init("weight_kg", .number(kilograms))], unset: [])
+    }
+    let bodies = try [
+      line(2, on: "aaaaaaaaaa", [edits[0]]),
+      line(2, on: "bbbbbbbbbb", [edits[1], .remove(entry: id(1), base: [])]),
+    ]
+    let sums = bodies.map { String(decoding: $0.suffix(34), as: UTF8.self) }
+    for order in try permutations(bodies + [line(1, [Self.weight])]) {
+      #expect(Telling(order).text == (sums[0] < sums[1] ? "weight_kg=80" : "gone"))
+    }
   }
 
   @Test func `a long history does not grow the base`() throws {

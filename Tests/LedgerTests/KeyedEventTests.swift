@@ -29,7 +29,9 @@ import Values
     let lines = try [
       line(1, on: "aaaaaaaaaa", isKeyed: true, one), line(1, on: "bbbbbbbbbb", isKeyed: true, other),
     ]
-    return lines.sorted { String(decoding: $0.suffix(34), as: UTF8.self) < String(decoding: $1.suffix(34), as: UTF8.self) }
+    return lines.sorted {
+      String(decoding: $0.suffix(34), as: UTF8.self) < String(decoding: $1.suffix(34), as: UTF8.self)
+    }
   }
 
   @Test func `the same thing recorded on two devices under one key is one entry`() throws {
@@ -50,7 +52,8 @@ import Values
   }
 
   @Test func `an edit of the field decides between the bodies`() throws {
-    let edit = Operation.edit(entry: id(1), base: [id(1)], set: [.init("weight_kg", .number("82"))], unset: [])
+    let edit = Operation.edit(
+      entry: id(1), base: [id(1)], set: [.init("weight_kg", .number("82"))], unset: [])
     let lines = try bodies([weight(1, "80")], [weight(1, "81")]) + [line(2, [edit])]
     for order in permutations(lines) { #expect(Telling(order).text == "weight_kg=82") }
   }
@@ -79,6 +82,17 @@ import Values
     }
   }
 
+  @Test func `the revisions of a body that lost do not count on another entry either`() throws {
+    let edits = [7, 8].map { number in
+      Operation.edit(entry: id(number), base: [id(number)], set: [.init("note", "x")], unset: [])
+    }
+    let lines = try bodies([edits[0]], [edits[1]]) + [line(7, [weight(7, "79")]), line(8, [weight(8, "80")])]
+    let isFirst = String(decoding: lines[0], as: UTF8.self).contains(id(7).description)
+    for order in permutations(lines) {
+      #expect(Telling(order).entries.filter { $0["note"] != nil }.map(\.id) == [isFirst ? id(7) : id(8)])
+    }
+  }
+
   @Test func `a body that lost does not count even where the other names another entry`() throws {
     let lines = try bodies([weight(1, "80")], [weight(2, "81")])
     let isFirst = String(decoding: lines[0], as: UTF8.self).contains(":80")
@@ -88,6 +102,16 @@ import Values
       #expect(telling.timelines[isFirst ? id(2) : id(1)]?.original == nil)
       #expect(telling.conflicts.map(\.subject) == [.operations])
     }
+  }
+
+  @Test func `the life of an entry is right where the body that counts names another`() throws {
+    let lines = try bodies([weight(1, "80")], [weight(2, "81")])
+    let loser = String(decoding: lines[0], as: UTF8.self).contains(":80") ? id(2) : id(1)
+    var reader = TimelineReader(of: [loser])
+    for line in lines { reader.take(line.span, 0..<line.count) }
+    #expect(reader.needsRivals)
+    for line in lines { reader.takeRivals(line.span, 0..<line.count) }
+    #expect(reader.lives.timelines[loser]?.original == nil)
   }
 
   @Test func `registers of a body that lost do not count`() throws {
@@ -117,7 +141,8 @@ import Values
   @Test func `a batch stands behind the key and before the operations`() throws {
     let draft = EventDraft(command: "import jsonl", operations: [weight(1, "80")], batch: id(5))
     let body = draft.body(
-      at: try #require(Timestamp(parsing: "2026-11-21T08:00:00+01:00")), zone: "UTC", isKeyed: true, salt: "00",
+      at: try #require(Timestamp(parsing: "2026-11-21T08:00:00+01:00")), zone: "UTC", isKeyed: true,
+      salt: "00",
       kinds: kinds)
     #expect(
       String(decoding: body, as: UTF8.self).contains(

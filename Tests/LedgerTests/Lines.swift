@@ -38,6 +38,8 @@ struct Telling {
   var digest = ""
   /// The conflicts that the lives of the contested entries tell of.
   var conflicts: [Conflict] = []
+  /// The entries that people are told of as being in conflict.
+  var conflicted: Set<ULID> = []
   /// The lives of all entries named.
   var timelines: [ULID: Timeline] = [:]
   /// How much was damaged.
@@ -55,6 +57,7 @@ struct Telling {
     entries = list.entries
     self.digest = digest.text
     damage = replay.damage.count
+    conflicted = replay.conflicted
     timelines = Self.timelines(lines)
     conflicts = replay.contested.sorted().flatMap { timelines[$0]?.conflicts ?? [] }
   }

@@ -15,7 +15,9 @@ struct PlainFold {
       var paths: [(path: String, value: JSON?)] = []
       for operation in operations where operation["op"]?.stringValue == "edit" {
         let set = (operation["set"]?.members ?? []).map { (path: $0.key, value: JSON?.some($0.value)) }
-        let unset = (operation["unset"]?.arrayValue ?? []).map { (path: $0.stringValue ?? "", value: JSON?.none) }
+        let unset = (operation["unset"]?.arrayValue ?? []).map {
+          (path: $0.stringValue ?? "", value: JSON?.none)
+        }
         for change in set + unset {
           paths.removeAll { $0.path == change.path }
           paths.append(change)
@@ -62,7 +64,9 @@ struct PlainFold {
     var found: Set<ULID> = []
     var waiting = Array(deed.base)
     while let next = waiting.popLast() {
-      guard let ancestor = deeds.first(where: { $0.event == next }), found.insert(next).inserted else { continue }
+      guard let ancestor = deeds.first(where: { $0.event == next }), found.insert(next).inserted else {
+        continue
+      }
       waiting += ancestor.base
     }
     found.remove(deed.event)
@@ -145,7 +149,9 @@ struct PlainFold {
     guard let field = path.first else { return object }
     var members = object.members ?? []
     let place = members.firstIndex { $0.key == field }
-    let inner = path.count > 1 ? setting(path.dropFirst(), value, in: place.map { members[$0].value } ?? .object([])) : value
+    let inner =
+      path.count > 1
+      ? setting(path.dropFirst(), value, in: place.map { members[$0].value } ?? .object([])) : value
     // Nothing is taken out of what is not there.
     if path.count > 1 && place == nil && value == nil { return object }
     switch (place, inner) {

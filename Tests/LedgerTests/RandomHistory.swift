@@ -36,7 +36,8 @@ struct RandomHistory {
     random = Seeded(state: seed)
     devices = []
     for number in 0..<Int.random(in: 3...5, using: &random) {
-      devices.append(Replica(name: String(repeating: "\(number)", count: 10), skew: Int.random(in: 0...9, using: &random)))
+      devices.append(
+        Replica(name: String(repeating: "\(number)", count: 10), skew: Int.random(in: 0...9, using: &random)))
     }
     for step in 1...Int.random(in: 10...40, using: &random) { try take(step) }
   }
@@ -48,7 +49,9 @@ struct RandomHistory {
     let device = Int.random(in: 0..<devices.count, using: &random)
     if Int.random(in: 0..<4, using: &random) == 0 { return exchange(device) }
     // The clock is that of the device, or one step after the newest it has seen.
-    let newest = devices[device].lines.compactMap { try? UndoMarks.read($0.span, 0..<$0.count).id.milliseconds }.max() ?? 0
+    let newest =
+      devices[device].lines.compactMap { try? UndoMarks.read($0.span, 0..<$0.count).id.milliseconds }.max()
+      ?? 0
     let number = max((step + devices[device].skew) * 10, (Int(newest) / 10 + 1) * 10) + device
     let known = PlainFold(devices[device].lines)
     let present = known.additions.keys.filter { $0.milliseconds > 0 }.sorted()
@@ -95,7 +98,8 @@ struct RandomHistory {
         .init("items", .object([.init("a", .number("1")), .init("b", .number("2"))])),
       ])
     try append(
-      line(number, on: devices[device].name, isKeyed: isKeyed, salt: "\(number)\(device)", [addition]), on: device)
+      line(number, on: devices[device].name, isKeyed: isKeyed, salt: "\(number)\(device)", [addition]),
+      on: device)
   }
 
   private mutating func append(_ line: [UInt8], on device: Int) throws {

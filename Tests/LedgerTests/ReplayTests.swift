@@ -80,7 +80,9 @@ import Values
     let lines = [try line(1, [meal]), try line(2, [edit(1, "items/a.2.1", .object([]))])]
     #expect(entries(lines).first?.decimal("total") == Decimal(2))
     let without =
-      lines + [try line(3, [edit(1, "items/a.1.1", nil)]), try line(4, [edit(1, "items/a.2.1", nil, after: 2)])]
+      lines + [
+        try line(3, [edit(1, "items/a.1.1", nil)]), try line(4, [edit(1, "items/a.2.1", nil, after: 2)]),
+      ]
     #expect(entries(without).first?.decimal("total") == Decimal(0))
   }
 

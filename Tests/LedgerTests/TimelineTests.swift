@@ -88,7 +88,8 @@ import Values
     #expect(reversal.leftAlone == [])
   }
 
-  @Test func `an undo after a sync leaves alone what lost to another device and takes back what won`() throws {
+  @Test func `an undo after a sync leaves alone what lost to another device and takes back what won`() throws
+  {
     let lines = try [
       line(1, [addition([])]), edit(2, [1], "weight_kg", "80"), edit(3, [1], "weight_kg", "81"),
     ]
@@ -147,6 +148,7 @@ import Values
     let timeline = try #require(Telling.timelines(lines)[entry])
     #expect(timeline.version(id(1), kinds: kinds)?["weight_kg"] == .number("79"))
     #expect(timeline.version(id(2), kinds: kinds)?["fat"] == nil)
+    #expect(timeline.version(id(3), kinds: kinds)?["weight_kg"] == .number("79"))
     #expect(timeline.version(id(4), kinds: kinds)?["weight_kg"] == .number("81"))
     #expect(timeline.version(id(4), kinds: kinds)?["fat"] == .number("20"))
     #expect(timeline.version(id(8), kinds: kinds) == nil)

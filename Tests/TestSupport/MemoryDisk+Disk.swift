@@ -64,7 +64,11 @@ extension MemoryDisk {
     return try perform { (state) throws(Errno) in
       let file = try state.file(descriptor)
       var taken = bytes.count
-      if case .shortWrite = state.fault(at: state.calls) { taken /= 2 }
+      switch state.fault(at: state.calls) {
+      case .shortWrite: taken /= 2
+      case .swallowedWrite: return taken
+      default: break
+      }
       state.write(bytes.prefix(taken), to: file, by: descriptor)
       return taken
     }

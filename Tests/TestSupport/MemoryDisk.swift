@@ -32,6 +32,8 @@ package final class MemoryDisk: Disk {
     case refusal(Errno)
     /// A write takes only the first half of its bytes.
     case shortWrite
+    /// A write says that it took everything and keeps nothing.
+    case swallowedWrite
     /// The process dies before the operation, or in a write's midst after so many thousandths of its bytes.
     case death(thousandths: Int)
   }
@@ -70,6 +72,11 @@ package final class MemoryDisk: Disk {
   /// Makes the disk take only half of what the n-th operation from now writes, if it writes at all.
   package func writeShort(call: Int) {
     state.withLock { $0.fault = ($0.calls + call...$0.calls + call, .shortWrite) }
+  }
+
+  /// Makes the disk keep nothing of what the n-th operation from now writes, and not say so.
+  package func swallowWrite(call: Int) {
+    state.withLock { $0.fault = ($0.calls + call...$0.calls + call, .swallowedWrite) }
   }
 
   /// Makes the disk refuse nothing any more.
@@ -131,7 +138,7 @@ package final class MemoryDisk: Disk {
       case .death:
         state.isDead = true
         throw .died
-      case .shortWrite, nil: return try body(&state)
+      case .shortWrite, .swallowedWrite, nil: return try body(&state)
       }
     }
   }

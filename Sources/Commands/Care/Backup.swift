@@ -64,7 +64,8 @@ package struct Backup: Command, JournalFree {
         hint: "for example `healthlog backup - > journal.tar`")
     }
     do {
-      _ = try JournalArchive(journal, to: "standard output") { bytes throws(Errno) in try output.write(bytes) }
+      _ = try JournalArchive(journal, to: "standard output") { bytes throws(Errno) in try output.write(bytes)
+      }
     } catch {
       if case .refused(_, _, .brokenPipe) = error { return }
       throw Failure(error)

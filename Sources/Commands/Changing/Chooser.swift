@@ -14,7 +14,8 @@ struct Chooser {
   func choose(_ conflicts: [Conflict], _ decision: inout Decision, _ session: inout Session) throws(Failure) {
     guard session.canAsk else {
       throw Failure(
-        .answerNeeded, "resolve.no-terminal", "an answer is needed and there is no terminal: what counts of "
+        .answerNeeded, "resolve.no-terminal",
+        "an answer is needed and there is no terminal: what counts of "
           + summary,
         hint: "--keep newest, --keep oldest, --keep EVENT, --remove or FIELD=VALUE")
     }

@@ -17,7 +17,8 @@ package struct Clone: Command, JournalFree {
     ],
     examples: [
       Example("healthlog clone /media/usb/journal.tar", "restore the journal on a new machine"),
-      Example("healthlog clone journal.tar before", "look at an old backup: `healthlog --journal before status`"),
+      Example(
+        "healthlog clone journal.tar before", "look at an old backup: `healthlog --journal before status`"),
     ],
     seeAlso: ["backup", "verify", "import jsonl", "journal use"])
 

@@ -40,6 +40,15 @@ struct CopiedRows: View {
     }
   }
 
+  func emptied() -> CopiedRows? { CopiedRows(of: kind, layout, on: days, rows: rows) }
+
+  mutating func merge(_ other: CopiedRows) {
+    pile.merge(other.pile)
+    damage += other.damage
+  }
+
+  var reaches: [Reach]? { days.map { [.days($0)] } }
+
   func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
     guard let days else { return true }
     return record.day.map(days.contains) ?? false

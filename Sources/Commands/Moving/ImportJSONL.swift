@@ -60,7 +60,9 @@ package struct ImportJSONL: Command {
     let (added, known, erased) = (reading.added, reading.known, reading.erased)
     let noun = reading.hasChanges ? "event" : "entry"
     var text = "\(Amounts.text(added, noun)) added"
-    if known > 0 || added == 0 { text += ", \(Amounts.text(known)) \(known == 1 ? "was" : "were") there already" }
+    if known > 0 || added == 0 {
+      text += ", \(Amounts.text(known)) \(known == 1 ? "was" : "were") there already"
+    }
     if erased > 0 { text += ", \(Amounts.text(erased)) erased" }
     session.show(
       Document(title: "", blocks: [.paragraph(text)]),

@@ -19,11 +19,15 @@ package struct ImportList: Command {
     if imports.isEmpty { session.say("nothing was imported yet") }
     let (language, zone, isForPeople) = (session.language, session.zone, session.isForPeople)
     let words = { (phrase: Phrase) in language.words(phrase) }
-    let time = { (batch: Imports.Batch) in zone.timestamp(at: Instant(milliseconds: batch.id.milliseconds)) }
+    let time = { (batch: Imports.Batch) in
+      zone.timestamp(at: Instant(milliseconds: batch.id.milliseconds / 1000 * 1000))
+    }
     let columns: [Column] = [
-      .text("import", words(.importName), .essential, .whole), .text("at", words(.importTime), .essential, .whole),
+      .text("import", words(.importName), .essential, .whole),
+      .text("at", words(.importTime), .essential, .whole),
       .text("source", words(.importSource), .useful, .wrapped),
-      .number("events", words(.importEvents), .essential), .text("undone", words(.importUndone), .essential, .whole),
+      .number("events", words(.importEvents), .essential),
+      .text("undone", words(.importUndone), .essential, .whole),
     ]
     let rows = imports.map { batch -> [Cell] in
       [
@@ -36,7 +40,8 @@ package struct ImportList: Command {
     let items = imports.map { batch -> JSON in
       [
         "batch": .string(batch.id.description), "at": .text(time(batch)), "source": .text(batch.source),
-        "device": .string(batch.device), "events": .count(batch.events), "undone": .bool(batch.standing.isEmpty),
+        "device": .string(batch.device), "events": .count(batch.events),
+        "undone": .bool(batch.standing.isEmpty),
       ]
     }
     session.show(

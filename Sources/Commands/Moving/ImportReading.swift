@@ -71,7 +71,8 @@ struct ImportReading {
     there.settle()
     let world = session.world
     let common = ImportBatch(
-      id: batch, source: source, at: session.now, zone: session.zone.name, journal: session.journal?.id ?? batch,
+      id: batch, source: source, at: session.now, zone: session.zone.name,
+      journal: session.journal?.id ?? batch,
       random: (0..<4).map { _ in world.random() })
     return JSONLImport(common, kinds: session.kinds, there: there, wall: world.now())
   }
@@ -82,8 +83,11 @@ struct ImportReading {
     if session.format != .json {
       for fault in faults.dropFirst() { session.warn("line \(fault.line): \(fault.reason)") }
     }
-    let others = faults.count == 1 ? "" : "; \(faults.count - 1) more lines"
-      + (faults.count == Self.mostFaults ? " at least" : "")
+    let others =
+      faults.count == 1
+      ? ""
+      : "; \(faults.count - 1) more lines"
+        + (faults.count == Self.mostFaults ? " at least" : "")
     throw Failure(
       .notUnderstood, "import.line", "cannot import \(name): line \(first.line): \(first.reason)\(others)",
       hint: "nothing was stored; lines are as `export jsonl` writes them, or as a journal has them")

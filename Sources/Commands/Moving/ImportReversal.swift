@@ -75,7 +75,9 @@ struct ImportReversal {
       added.take(bytes, range)
       parts[parts.count - 1].events.append(line.id)
       parts[parts.count - 1].entries += added.ids
-      if added.ids.isEmpty, let event = try? Event(bytes, line) { parts[parts.count - 1].changes.append(event) }
+      if added.ids.isEmpty, let event = try? Event(bytes, line) {
+        parts[parts.count - 1].changes.append(event)
+      }
     }
     return parts
   }

@@ -48,14 +48,16 @@ package struct ImportUndo: Command {
     }
     guard let batch = found.first else {
       throw Failure(
-        .notFound, "import.unknown", "there is no import '\(name)'", hint: "`healthlog import list` shows them")
+        .notFound, "import.unknown", "there is no import '\(name)'",
+        hint: "`healthlog import list` shows them")
     }
     return batch
   }
 
   private func show(_ batch: Imports.Batch, removed: Int, _ session: inout Session) {
     let source = batch.source.map { " of \($0)" } ?? ""
-    let words = removed == 0 ? [] : ["\(Amounts.text(removed, "entry")) removed: import \(batch.id.short)\(source)"]
+    let words =
+      removed == 0 ? [] : ["\(Amounts.text(removed, "entry")) removed: import \(batch.id.short)\(source)"]
     session.show(
       Document(title: "", blocks: words.map(Block.paragraph)),
       json: [

@@ -35,6 +35,26 @@ extension Topic {
           + "session at a terminal as a text file, run in process and through the real binary. A fixed bug "
           + "gets one of its own."
       ),
+      .heading("Figures"),
+      .text(
+        "`.ci/bench` times the static program as whole processes, in turn with what it is compared with, and "
+          + "prints a table and one JSON object. `--quick` takes fewer rounds and the small journal alone, "
+          + "`--large` the large one after all; a program may be named, else it is built. Only ratios hold on a "
+          + "shared machine. The journals come from `bench journal DIRECTORY EVENTS`, of `--devices N`, with keys "
+          + "in `--other-order` or `--unsealed`; `--tail N` adds to one that is there. S has 73,000 events of ten "
+          + "years, M a million."),
+      .terms([
+        Term("version; report week", "a start, and a report with a fresh checkpoint; beside git"),
+        Term("day sums", "all days without a checkpoint, checked by a plain fold; beside DuckDB"),
+        Term("status", "with a fresh checkpoint; beside sqlite3 and a covering index"),
+        Term("keys in another order", "the slower reader; beside the same journal in our order"),
+        Term("3,000 events newer", "what each event behind the checkpoint costs"),
+        Term("M an event", "whether time grows faster than the journal"),
+        Term("weight add", "one durable event; beside one row in sqlite3 and one commit in git"),
+        Term("export csv", "a row for each item of M; beside DuckDB writing the same"),
+        Term("verify", "every sum and chain of M; beside sha256sum of its files"),
+        Term("import jsonl", "S into an empty journal; beside sqlite3 loading indexed tables"),
+      ]),
       .heading("Environment"),
       .terms([
         Term("HEALTHLOG_NOW", "the time to take for now"),

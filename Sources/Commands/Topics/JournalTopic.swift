@@ -16,14 +16,27 @@ extension Topic {
       Term("FORMAT", "`healthlog 1` and a line `requires:`; read before anything else, written last"),
       Term("journal.json", "the journal's id and when it was made; never changed"),
       Term(
-        "log/DEVICE/open.jsonl", "the stream of one device, appended to by that device alone, an event a line"
-      ),
+        "log/DEVICE/open.jsonl",
+        "the tail of one device's stream, appended to by that device alone, an event a line"),
       Term(
-        "local/", "what belongs to this machine and is never synced: the device's name, lock, quarantine"),
+        "log/DEVICE/00000001-00000064-9f2c81d07ab3e455.seg",
+        "a sealed segment, never changed again: its first and last event, each in eight digits or more, and the "
+          + "first 16 digits of the last event's sum; mode 0444"),
+      Term(
+        "local/",
+        "what belongs to this machine and is never synced: the device file, lock, quarantine, caches"),
     ]),
     .text(
       "It lies in `$XDG_DATA_HOME/healthlog/NAME/`, else in `~/.local/share/healthlog/NAME/`. A device is "
-        + "named by ten characters of `[a-z0-9]`. Directories are 0700, files 0600."),
+        + "named by ten characters of `[a-z0-9]`. Directories are 0700, files 0600, segments 0444."),
+    .text(
+      "One device writes one stream, on one machine. `local/device` has the device's name and, where the "
+        + "machine has an id, a line `machine` with the SHA-256 of `healthlog machine\\n<journal id>\\n<machine "
+        + "id>\\n`. The last append is noted outside the journal as `<seq> <sum>`, in "
+        + "`$XDG_STATE_HOME/healthlog/<journal id>/DEVICE`, else below `~/.local/state/healthlog/`. Another "
+        + "machine, a stream that ends before that note, or one with different events of one number is a copy or "
+        + "a restored backup: the next entry goes on as a new device, and what the old one had is sealed and "
+        + "kept."),
   ]
 
   private static let eventParts: [Part] = [
@@ -53,7 +66,11 @@ extension Topic {
       Term("v", "the version of its form, 1"), Term("at, tz", "when it was recorded, and in which zone"),
       Term("cmd", "the command that recorded it"),
       Term("undoes, redoes", "the events an `undo` or `redo` takes back; else missing"),
-      Term("keyed", "true where `--key` made the id; else missing"),
+      Term(
+        "keyed",
+        "true where `--key`, an import or a recurring job made the id; else missing. Of two bodies under one "
+          + "id the one with the smaller `sum` counts"),
+      Term("batch", "the import it is part of, which `undo` takes back as one; else missing"),
       Term("ops", "the operations, which count together or not at all"),
       Term("salt", "keeps an erased text from being guessed by its hash"),
     ]),
@@ -62,10 +79,24 @@ extension Topic {
       Term("add", "makes an entry: `kind`, `entry`, its `day` and `at` where it has them, and its fields"),
       Term(
         "edit",
-        "changes fields of an entry: `base`, the events its author had seen, `set` and `unset`; a path is a "
-          + "field, or `items/KEY` of a meal"),
+        "changes fields of an entry: `base`, `set` and `unset`; a path is a field, or `items/KEY` of a meal"),
       Term("remove, restore", "takes an entry out of every view, and brings it back; with `base`"),
+      Term(
+        "erase",
+        "takes an entry out of every view for ever: `events` are those whose bodies go, here and on every "
+          + "device that sees it; nothing in them counts any more"),
     ]),
+    .text(
+      "`base` names the newest events on the entry that the author had seen; those they build on are seen "
+        + "too, and the `add` always is. Older journals name all of them, which means the same. What is not "
+        + "here yet is passed over until it arrives. Several operations on one entry in one event apply in "
+        + "their order, and edits, removals and restorations stand before additions."),
+    .text(
+      "Each path is a register. An edit counts that no other edit of the path has seen; of several the one "
+        + "with the larger event id counts, and where they differ that is a conflict until an edit of the "
+        + "path has seen them all. A removal counts unless an edit was made beside it, neither knowing of the "
+        + "other, or a restoration that it had not seen; a removal that lost is a conflict until a revision "
+        + "has seen both sides. An edit made in knowledge of a removal brings nothing back."),
     .text(
       "Numbers are exact decimals with at most three places. What is unknown is null or missing, never 0."),
   ]
@@ -77,10 +108,20 @@ extension Topic {
         + "is right, and moved to `local/quarantine/` if not. The event goes out in one write, is "
         + "synchronised, and the file is measured. A write that came up short is cut back; a failed "
         + "synchronisation is final and says so."),
+    .text(
+      "A tail of 256 KiB, or less where a sync asks, is sealed before the next event: written to a file "
+        + "`.seg.tmp`, synchronised, renamed, and only then `open.jsonl` is emptied. Small neighbours are joined "
+        + "into one longer segment, which supersedes them. A crash in between leaves an event in two files, never "
+        + "in none; readers count it once, and the next entry finishes the sealing."),
     .heading("Reading"),
     .text(
-      "A later revision that saw an earlier one wins; of two that did not see each other the larger id "
-        + "wins, field by field. Kinds and fields that are not known are carried along. A line that is "
+      "Readers take no lock: they read `open.jsonl`, never past its last newline, then list and read the "
+        + "segments. Where the ranges of two files overlap, events of one number and one sum are the same; "
+        + "different ones, a fork, are both read. What is not named as above is not read."),
+    .text(
+      "A later revision that saw an earlier one wins; what two devices did at once merges field by field, as "
+        + "above, and `conflicts` lists what they disagree on. Kinds and fields that are not known are carried "
+        + "along. A line that is "
         + "broken is skipped and told of. Any order of arrival gives the same result; `plumb digest` prints "
         + "a hash of it."),
   ]

@@ -58,7 +58,12 @@ struct CheckpointBuilder {
   }
 
   private func contents(_ device: DeviceID, _ name: SegmentName) throws(JournalError) -> [UInt8] {
-    try journal.disk.contents(of: journal.layout.segment(name, of: device))
+    let path = journal.layout.segment(name, of: device)
+    do {
+      return try journal.disk.contents(of: path, atMost: .max)
+    } catch {
+      throw .refused(action: "read", path: path, error)
+    }
   }
 
   private mutating func take(_ bytes: Span<UInt8>, _ line: Range<Int>, segment: Int) {
@@ -148,6 +153,7 @@ struct CheckpointBuilder {
     }
     index.orphans = orphans.sorted()
     index.conflicts = replay.conflicted.sorted()
+    index.erased = replay.erased.sorted()
     index.damage = replay.damage.count
     index.events = replay.events
     return (index, blocks)

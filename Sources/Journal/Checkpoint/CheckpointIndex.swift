@@ -87,6 +87,8 @@ struct CheckpointIndex: Equatable {
   var orphans: [ULID] = []
   /// Entries that were changed on two devices at once.
   var conflicts: [ULID] = []
+  /// Entries that were erased.
+  var erased: [ULID] = []
   /// How many lines could not be read.
   var damage = 0
   /// How many events there are.
@@ -151,10 +153,10 @@ extension CheckpointIndex {
       writer.write(part.first)
       part.block.write(to: &writer)
     }
-    writer.write(orphans.count)
-    for orphan in orphans { writer.write(orphan) }
-    writer.write(conflicts.count)
-    for entry in conflicts { writer.write(entry) }
+    for entries in [orphans, conflicts, erased] {
+      writer.write(entries.count)
+      for entry in entries { writer.write(entry) }
+    }
     return writer.bytes
   }
 
@@ -168,11 +170,12 @@ extension CheckpointIndex {
       let days = Self.list(&reader, ofAtLeast: 40, Self.day),
       let rows = Self.list(&reader, ofAtLeast: 40, Self.rows),
       let orphans = Self.list(&reader, ofAtLeast: 16, { $0.id() }),
-      let conflicts = Self.list(&reader, ofAtLeast: 16, { $0.id() }), reader.isAtEnd
+      let conflicts = Self.list(&reader, ofAtLeast: 16, { $0.id() }),
+      let erased = Self.list(&reader, ofAtLeast: 16, { $0.id() }), reader.isAtEnd
     else { return nil }
     self.init(
       segments: segments, kinds: kinds.map(\.name), counts: kinds.map(\.count), registers: registers, dayless: dayless, days: days, rows: rows,
-      orphans: orphans, conflicts: conflicts, damage: damage, events: events)
+      orphans: orphans, conflicts: conflicts, erased: erased, damage: damage, events: events)
   }
 
   /// The segments device by device, each with its name as numbers.

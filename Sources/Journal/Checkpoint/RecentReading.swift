@@ -16,6 +16,9 @@ struct RecentReading {
     Set(checkpoint.index.conflicts).subtracting(touched).union(replay.conflicted)
   }
 
+  /// The entries that were erased.
+  var erased: Set<ULID> { replay.erased.union(checkpoint.index.erased) }
+
   private let checkpoint: Checkpoint
   /// The lines since the checkpoint, a piece of a stream each.
   private var rest: [[UInt8]] = []

@@ -1,0 +1,243 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+
+@Suite struct ImportJSONLTests {
+  private let file = "/home/anna/all.jsonl"
+
+  private func home(_ lines: String...) -> FakeHome {
+    home(bytes: Array(lines.map { $0 + "\n" }.joined().utf8))
+  }
+
+  private func home(bytes: [UInt8]) -> FakeHome {
+    let home = FakeHome()
+    home.fake.disk.put(file, bytes)
+    return home
+  }
+
+  private let weight =
+    #"{"id":"01M7YF3FTCB3C4D5E6F7G8H9J0","kind":"weight","day":"2026-11-20","at":null,"weight_kg":79.8}"#
+
+  @Test func `what export jsonl wrote comes to the same journal`() {
+    let source = FakeHome.furnished()
+    let exported = source.run("export jsonl").text
+    let copy = home(bytes: Array(exported.utf8))
+    #expect(copy.run("import jsonl \(file)").text == "7 entries added\n")
+    #expect(copy.run("export jsonl").text == exported)
+    #expect(copy.run("plumb digest").text.contains(#""entries":7"#))
+    #expect(copy.run("verify").code == 0)
+  }
+
+  @Test func `the events of a journal keep their ids, and edits find their entries`() {
+    let source = FakeHome.furnished()
+    for line in ["edit @1 text=better", "weight add 81", "undo", "remove @1", "goal set kcal=2100"] {
+      #expect(source.run(line).code == 0, "\(line)")
+    }
+    let copy = home(bytes: Array(source.lines.map { $0 + "\n" }.joined().utf8))
+    #expect(copy.run("import jsonl \(file)").text == "12 events added\n")
+    #expect(copy.run("export jsonl").text == source.run("export jsonl").text)
+    let digests = [copy, source].map { $0.run("plumb digest --format json").text }
+    #expect(digests[0] == digests[1])
+    #expect(copy.run("verify").code == 0)
+    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 12 were there already\n")
+  }
+
+  @Test func `a second import stores nothing, and what was removed stays removed`() {
+    let copy = home(weight)
+    #expect(copy.run("import jsonl \(file)").text == "1 entry added\n")
+    #expect(copy.run("remove @1").code == 0)
+    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 1 was there already\n")
+    #expect(copy.run("weight list --format json").text.contains(#""weights":[]"#))
+    #expect(copy.run("verify").code == 0)
+    #expect(copy.run("verify --format json").text.contains(#""events":2"#))
+  }
+
+  @Test func `a line without an id is an entry each time it stands, and the same in the next import`() {
+    let line = #"{"kind":"water","day":"2026-11-20","water_ml":250}"#
+    let copy = home(line, line)
+    #expect(copy.run("import jsonl \(file)").text == "2 entries added\n")
+    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 2 were there already\n")
+    copy.fake.disk.put(file, Array((line + "\n" + line + "\n" + line + "\n").utf8))
+    #expect(copy.run("import jsonl \(file)").text == "1 entry added, 2 were there already\n")
+  }
+
+  @Test func `keys in another order, blanks, CRLF, escapes and a missing last newline are the same entry`() {
+    let copy = home(
+      bytes: Array(
+        ("\r\n  \n{ \"weight_kg\" : 79.8, \"note\": \"d\\u00e9j\\u00e0\",\"at\":null , \"kind\":\"weight\","
+          + "\"day\":\"2026-11-20\",\"id\":\"01M7YF3FTCB3C4D5E6F7G8H9J0\"}\r\n" + weight).utf8))
+    #expect(copy.run("import jsonl \(file)").text == "1 entry added, 1 was there already\n")
+    #expect(copy.run("export jsonl").text.contains("\"weight_kg\":79.8,\"note\":\"déjà\"}"))
+    #expect(copy.run("verify").code == 0)
+  }
+
+  @Test func `a kind of a later version is carried along`() {
+    let copy = home(#"{"id":"01M7YF3FTCB3C4D5E6F7G8H9J0","kind":"dance","day":"2026-11-20","steps":12.5}"#)
+    #expect(copy.run("import jsonl \(file)").text == "1 entry added\n")
+    #expect(copy.run("verify").code == 0)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"id":"01M7YF3FTCB3C4D5E6F7G8H9J1","kind":"weight","day":"2026-11-20","weight_kg":79.8001}"#,
+      "79.8001"
+    ),
+    (#"{"id":"01M7YF3FTCB3C4D5E6F7G8H9J1","kind":"weight","day":"2026-11-31","weight_kg":79}"#, "'day'"),
+    (#"{"id":"01M7YF3FTCB3C4D5E6F7G8H9J1","kind":"weight","weight_kg":79}"#, "'day'"),
+    (
+      #"{"id":"01M7YF3FTCB3C4D5E6F7G8H9J1","kind":"weight","day":"2026-11-20","at":"noon","weight_kg":79}"#,
+      "'at'"
+    ),
+    (#"{"id":"01M7YF3FTCB3C4D5E6F7G8H9J1","kind":"weight","day":"2026-11-20"}"#, "'weight_kg' is missing"),
+    (#"{"id":"here","kind":"weight","day":"2026-11-20","weight_kg":79}"#, "'id'"),
+    (#"{"id":"01ZZZZ3FTCB3C4D5E6F7G8H9J1","kind":"weight","day":"2026-11-20","weight_kg":79}"#, "clock"),
+    (#"{"kind":"weight","day":"2027-11-20","weight_kg":79}"#, "clock"),
+    (
+      #"{"id":"01M7YF3FTCB3C4D5E6F7G8H9J1","kind":"meal","day":"2026-11-20","at":null,"slot":"lunch","total":{"items":1,"kcal":11,"protein_g":0,"carbohydrate_g":0,"fat_g":0,"fiber_g":0,"sugar_g":0,"sodium_mg":0},"items":{"k3f9q2m7xa.7.1":{"food":"usda:05064","name":"x","amount":1,"unit":"g","grams":1,"kcal":10,"protein_g":0,"carbohydrate_g":0,"fat_g":0,"fiber_g":0,"sugar_g":0,"sodium_mg":0,"source":"s"}}}"#,
+      "total"
+    ),
+    (#"{"id":"01M7YF3FTCB3C4D5E6F7G8H9J1","kind":"note","day":"2026-11-20","text":"a","text":"b"}"#, "twice"),
+    (
+      #"{"id":"01M7YF3FTCB3C4D5E6F7G8H9J1","kind":"note","day":"2026-11-20","text":"a","op":"erase"}"#, "'op'"
+    ),
+    (#"{"weight":1}"#, "neither an entry"), ("[1]", "an object was expected"), ("12 apples", "an object"),
+    (#"{"kind":"note""#, "ends too early"), ("{\"kind\":\"no\u{0}te\"}", "NUL"),
+    (String(repeating: "[", count: 100_000), "an object"),
+    (#"{"kind":"note","x":"# + String(repeating: "[", count: 100_000), "nested too deep"),
+    (
+      #"{"kind":"note","text":""# + String(repeating: "x", count: 1_000_001) + "\"}",
+      "longer than 1000000 bytes"
+    ),
+  ])
+  func `a line that cannot be understood is named, and nothing is stored`(line: String, words: String) {
+    let copy = home(weight, line)
+    let outcome = copy.run("import jsonl \(file)")
+    #expect(outcome.code == 2, "\(outcome.text)")
+    #expect(outcome.text.hasPrefix("healthlog: cannot import '\(file)': line 2: "), "\(outcome.text)")
+    #expect(outcome.text.contains(words), "\(outcome.text)")
+    #expect(outcome.text.split(separator: "\n").count == 2, "\(outcome.text)")
+    #expect(copy.run("weight list --format json").text.contains(#""weights":[]"#))
+    #expect(!copy.fake.disk.contents.keys.contains { $0.hasSuffix(".tmp") })
+  }
+
+  @Test func `bytes that are not UTF-8 are told of by their line`() {
+    let copy = home(
+      bytes: Array((weight + "\n{\"kind\":\"note\",\"text\":\"").utf8) + [0xC3, 0x28] + Array("\"}".utf8))
+    let outcome = copy.run("import jsonl \(file)")
+    #expect(outcome.code == 2)
+    #expect(outcome.text.hasPrefix("healthlog: cannot import '\(file)': line 2: it is not UTF-8\n"))
+  }
+
+  @Test func `no more than ten faults are told of`() {
+    let copy = home(bytes: Array(String(repeating: "{}\n", count: 500).utf8))
+    let outcome = copy.run("import jsonl \(file)")
+    #expect(outcome.code == 2)
+    #expect(outcome.text.split(separator: "\n").count == 11)
+    #expect(outcome.text.contains("line 10: "))
+  }
+
+  @Test func `an event that was changed is refused`() {
+    let source = FakeHome.furnished()
+    let lines = source.lines.map { $0.replacing("79.8", with: "78.8") + "\n" }.joined()
+    let copy = home(bytes: Array(lines.utf8))
+    let outcome = copy.run("import jsonl \(file)")
+    #expect(outcome.code == 2)
+    #expect(outcome.text.contains("line 3: its sum is not that of its parts: something was changed"))
+    #expect(copy.run("weight list --format json").text.contains(#""weights":[]"#))
+  }
+
+  @Test func `an import that is only tried says what it would do and stores nothing`() {
+    let copy = home(weight)
+    let outcome = copy.run("import jsonl \(file) --dry-run")
+    #expect(outcome.text == "dry run: nothing was stored\n1 entry added\n")
+    #expect(copy.fake.disk.contents.count == 1)
+  }
+
+  @Test func `an import is undone and redone as one, alone or among other commands`() {
+    let copy = home(weight, #"{"kind":"water","day":"2026-11-20","water_ml":250}"#)
+    #expect(copy.run("note add before").code == 0)
+    #expect(copy.run("import jsonl \(file)").code == 0)
+    #expect(copy.run("undo").code == 0)
+    #expect(copy.run("export jsonl").text.contains("before"))
+    #expect(!copy.run("export jsonl").text.contains("water"))
+    #expect(copy.run("redo").code == 0)
+    #expect(copy.run("edit @1 text=later").code == 0)
+    #expect(copy.run("import undo").text.hasPrefix("2 entries removed: import "))
+    #expect(!copy.run("export jsonl").text.contains("water"))
+    #expect(copy.run("export jsonl").text.contains("later"))
+    #expect(copy.run("import undo").text.hasSuffix(" is undone already\n"))
+    #expect(copy.run("import list --format json").text.contains(#""events":2,"undone":true"#))
+    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 2 were there already\n")
+    #expect(copy.run("redo").code == 0)
+    #expect(copy.run("export jsonl").text.contains("water"))
+    #expect(copy.run("import list --format json").text.contains(#""events":2,"undone":false"#))
+    #expect(copy.run("verify").code == 0)
+  }
+
+  @Test func `an import that changed what was there is undone with its changes`() {
+    let copy = home(weight)
+    #expect(copy.run("import jsonl \(file)").code == 0)
+    let other = home(bytes: copy.fake.disk.contents[file] ?? [])
+    #expect(other.run("import jsonl \(file)").code == 0)
+    #expect(other.run("edit @1 weight=70").code == 0)
+    let edit = other.lines.filter { $0.contains(#""op":"edit""#) }.joined(separator: "\n")
+    copy.fake.disk.put(file, Array(edit.utf8))
+    #expect(copy.run("import jsonl \(file)").text == "1 event added\n")
+    #expect(copy.run("export jsonl").text.contains(#""weight_kg":70"#))
+    #expect(copy.run("import undo").code == 0)
+    #expect(copy.run("export jsonl").text.contains(#""weight_kg":79.8"#))
+  }
+
+  @Test func `a large import is undone by several events, all at once`() {
+    let lines = (1...4100).map { #"{"kind":"water","day":"2026-11-20","water_ml":\#($0)}"# }
+    let copy = home(bytes: Array(lines.joined(separator: "\n").utf8))
+    #expect(copy.run("import jsonl \(file)").text == "4,100 entries added\n")
+    #expect(copy.run("import undo").text.hasPrefix("4,100 entries removed: import "))
+    #expect(copy.run("export jsonl").text == "")
+    #expect(copy.run("import list --format json").text.contains(#""undone":true"#))
+    #expect(copy.run("verify --format json").text.contains(#""events":4102"#))
+    #expect(copy.run("verify").code == 0)
+  }
+
+  @Test func `imports and their undoing obey --journal and --dir`() {
+    let copy = home(weight)
+    for place in ["--journal ben", "--dir /home/anna/elsewhere", "--dir /home/anna/elsewhere --journal cleo"]
+    {
+      #expect(copy.run("import jsonl \(file) \(place)").text == "1 entry added\n", "\(place)")
+      #expect(copy.run("weight list \(place)").text.contains("79.8"))
+      #expect(copy.run("import undo \(place)").code == 0)
+      #expect(copy.run("import list --format json \(place)").text.contains(#""undone":true"#))
+    }
+    #expect(copy.run("import list --format json").text.contains(#""imports":[]"#))
+  }
+
+  @Test func `whatever call is refused, an import is there whole or not at all`() {
+    let lines = [weight, #"{"kind":"water","day":"2026-11-20","water_ml":250}"#].joined(separator: "\n")
+    let make = {
+      let home = FakeHome.furnished()
+      home.fake.disk.put(file, Array(lines.utf8))
+      return home
+    }
+    let calls = {
+      let home = make()
+      let before = home.fake.disk.calls
+      #expect(home.run("import jsonl \(file)").code == 0)
+      return home.fake.disk.calls - before
+    }()
+    for call in 1...calls {
+      let home = make()
+      home.fake.disk.refuse(call: call, with: [.noSpace, .inputOutput, .denied][call % 3])
+      let outcome = home.run("import jsonl \(file)")
+      home.fake.disk.relent()
+      let count = home.run("export jsonl").text.split(separator: "\n").count
+      let isRight = outcome.code == 0 ? count == 9 : outcome.code == 74
+      #expect(isRight, "call \(call): \(outcome.text)")
+      let saysSo = outcome.text.contains("may or may not be stored") || outcome.code == 0
+      let isWhole = count == 9 && saysSo
+      #expect(count == 7 || isWhole, "call \(call): \(count), \(outcome.text)")
+      #expect(home.run("note add next").code == 0, "call \(call)")
+      #expect(home.run("verify").code == 0, "call \(call)")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Activity
+import Body
+import Encoding
+import Food
+import Goals
+import Ledger
+import Testing
+import Values
+
+@Suite struct DayTableAgainstPlainFoldTests {
+  private static let kinds = Kinds(FoodKinds.all + ActivityKinds.all + BodyKinds.all + GoalKinds.all)
+
+  /// The days of a table in the form in which `PlainFold` tells them.
+  private func days(_ table: DayTable) -> [String] {
+    table.days.map { sums in
+      var figures: [(String, Int64)] = [
+        ("items", sums.items), ("meals", sums.meals), ("burned", sums.burned),
+        ("burned unknown", sums.burnedUnknown), ("minutes", sums.minutes), ("sessions", sums.sessions),
+        ("water", sums.water), ("drinks", sums.drinks), ("weight", sums.weight?.thousandths ?? 0),
+      ]
+      for (place, name) in PlainFold.names.enumerated() {
+        figures.append((name, sums.label[place]))
+        figures.append(("no \(name)", sums.unknown[place]))
+      }
+      return ([sums.day.description]
+        + figures.filter { $0.1 != 0 }.sorted { $0.0 < $1.0 }.map { "\($0.0) \($0.1)" })
+        .joined(separator: ", ")
+    }
+  }
+
+  /// Both passes over the lines, in so many parts, each with a replay and a table of its own.
+  private func replayed(_ lines: [[UInt8]], parts: Int) -> [String] {
+    let share = (lines.count + parts - 1) / parts
+    let divided = stride(from: 0, to: lines.count, by: max(1, share)).map { lines[$0..<min($0 + share, lines.count)] }
+    var whole = Replay(kinds: Self.kinds)
+    for part in divided {
+      var replay = Replay(kinds: Self.kinds)
+      for line in part { replay.collect(line.span, 0..<line.count) }
+      whole.merge(replay)
+    }
+    whole.beginFolding()
+    var table = DayTable()
+    for part in divided {
+      var replay = whole.withoutDamage()
+      guard var own = table.emptied() else { return [] }
+      for line in part { replay.fold(line.span, 0..<line.count, into: &own) }
+      table.merge(own)
+    }
+    return days(table)
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `a table says what a plain fold says, whatever the lines look like`(seed: UInt64) {
+    var writer = LineWriter(seed: seed)
+    let lines = (1...400).map { writer.line($0) }
+    let expected = PlainFold(lines).days
+    #expect(expected.count > 20)
+    #expect(replayed(lines, parts: 1) == expected)
+    #expect(replayed(lines, parts: 2) == expected)
+    #expect(replayed(lines.reversed(), parts: 3) == expected)
+  }
+
+  @Test func `a changed byte changes no more than it does to a plain fold, and ends nothing`() {
+    var writer = LineWriter(seed: 77)
+    var accepted = 0
+    for number in 1...6000 {
+      var line = writer.written(writer.addition(number), number)
+      let place = Int.random(in: 0..<line.count, using: &writer.chance)
+      line[place] = LineWriter.bytes.randomElement(using: &writer.chance) ?? 0
+      let found = replayed([line], parts: 1)
+      guard PlainFold.event(line) != nil else { continue }
+      accepted += 1
+      #expect(found == PlainFold([line]).days, "\(String(decoding: line, as: UTF8.self))")
+    }
+    #expect(accepted > 1000)
+  }
+
+  @Test func `a second operation counts whatever blanks stand before it`() {
+    let meal = #"{"op":"add","kind":"water","entry":"ENTRY","day":"2026-11-21","water_ml":250}"#
+    for gap in ["},{", "} ,{", "}, {", "}\t,\t{", "} , {", "},  {"] {
+      var writer = LineWriter(seed: 1)
+      let first = meal.replacing("ENTRY", with: JournalLines.id(1))
+      let second = meal.replacing("ENTRY", with: JournalLines.id(2))
+      let both = (first + "," + second).replacing("},{", with: gap)
+      let line = writer.written(both, 3)
+      #expect(replayed([line], parts: 1) == ["2026-11-21, drinks 2, water 500000"], "\(gap)")
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Encoding
+import Journal
+import Ledger
+import Platform
+import TestSupport
+import Values
+
+/// Several machines with one journal, and what was acknowledged on any of them.
+final class ModelWorld {
+  private let seed: UInt64
+  private var homes: [ModelHome] = []
+  /// Disks whose journals were replaced by a backup: found again at the end, as an old machine is in a drawer.
+  private var drawer: [ModelHome] = []
+  private var acknowledged: [ULID] = []
+  private var entries: [ULID] = []
+
+  init(seed: UInt64) throws {
+    self.seed = seed
+    let first = ModelHome(machine: 0, seed: seed, disk: MemoryDisk())
+    first.disk.put("/home/.keep", [])
+    _ = try first.open()
+    homes = [first]
+    // A journal reaches another machine as a copy without anything of `local/`.
+    for machine in 1..<3 + Int(seed % 3) {
+      let home = first.copy(as: machine, seed: seed, withNotes: false)
+      home.daysOff = Int(seed % 7) * (machine - 1) * 300 - 400
+      homes.append(home)
+    }
+  }
+
+  /// Does some steps and brings everything together; what is wrong then, nil where nothing is.
+  func fault(after steps: [ModelStep]) -> String? {
+    for (place, step) in steps.enumerated() {
+      do {
+        try run(step)
+      } catch {
+        return "step \(place), \(step): \(error)"
+      }
+    }
+    do {
+      return try endFault()
+    } catch {
+      return "at the end: \(error)"
+    }
+  }
+
+  private func home(_ number: Int) -> ModelHome { homes[number % homes.count] }
+
+  private func run(_ step: ModelStep) throws {
+    switch step {
+    case .record(let number, let change, let entry):
+      try record(at: home(number), change, entry)
+    case .crash(let number, let change, let entry, let call, let loss):
+      let home = home(number)
+      home.disk.die(call: call, writing: entry)
+      do {
+        try record(at: home, change, entry)
+      } catch {
+        guard home.disk.isDead else { throw error }
+      }
+      home.disk.restart(after: loss)
+    case .powerLoss(let number, let loss): home(number).disk.restart(after: loss)
+    case .seal(let number): try home(number).seal()
+    case .send(let from, let to, let mask): send(from: home(from), to: home(to), mask)
+    case .copy(let number, let withNotes):
+      guard homes.count < 5 else { return }
+      homes.append(home(number).copy(as: homes.count + 100, seed: seed, withNotes: withNotes))
+    case .backUp(let number): home(number).backup = home(number).files
+    case .restore(let number):
+      let home = home(number)
+      guard let backup = home.backup else { return }
+      drawer.append(home.copy(as: home.machine, seed: seed, withNotes: true))
+      home.restore(backup)
+    case .setClock(let number, let days): home(number).daysOff = days
+    }
+  }
+
+  private func send(from: ModelHome, to: ModelHome, _ mask: UInt64) {
+    guard from !== to else { return }
+    var bit = 0
+    for (path, bytes) in from.segments.sorted(by: { $0.key < $1.key }) {
+      if mask >> UInt64(bit % 64) & 1 == 1 { _ = to.receive(path, bytes) }
+      bit += 1
+    }
+  }
+
+  private func record(at home: ModelHome, _ change: ModelStep.Change, _ number: Int) throws {
+    var added: [ULID] = []
+    let id = try home.record { place, journal, snapshot in
+      let operations = try self.operations(change, number, place, journal, snapshot)
+      for case .add(_, let entry, _, _, _) in operations.made { added.append(entry) }
+      guard !operations.made.isEmpty || !operations.undoes.isEmpty || !operations.redoes.isEmpty else {
+        return nil
+      }
+      return EventDraft(
+        command: "\(change)", operations: operations.made, undoes: operations.undoes,
+        redoes: operations.redoes)
+    }
+    guard let id else { return }
+    acknowledged.append(id)
+    entries += added
+  }
+
+  private typealias Made = (made: [Operation], undoes: [ULID], redoes: [ULID])
+
+  private func operations(
+    _ change: ModelStep.Change, _ number: Int, _ place: EventPlace, _ journal: Journal, _ snapshot: Snapshot
+  ) throws -> Made {
+    switch change {
+    case .add: return ([add("weight", place.id, number)], [], [])
+    case .set: return ([add("goal", place.id, number)], [], [])
+    case .addTwo:
+      let second = ULID(milliseconds: place.id.milliseconds, random: (7, UInt64(number)))
+      return ([add("goal", place.id, number), add("weight", second, number)], [], [])
+    case .undo:
+      let events = try journal.undoStack(in: snapshot).undoable(1).first ?? []
+      return (try reversal(of: events, journal, snapshot), events, [])
+    case .redo:
+      let events = try journal.undoStack(in: snapshot).redoable(1)
+      return (try reversal(of: events, journal, snapshot), [], events)
+    case .edit, .unset, .remove, .restore, .erase:
+      guard !entries.isEmpty else { return ([], [], []) }
+      let entry = entries[number % entries.count]
+      guard let timeline = try journal.timelines(of: [entry], in: snapshot).timelines[entry] else {
+        return ([], [], [])
+      }
+      return ([revision(change, number, timeline)].compactMap(\.self), [], [])
+    }
+  }
+
+  private func add(_ kind: String, _ entry: ULID, _ number: Int) -> Operation {
+    .add(
+      kind: kind, entry: entry, day: CivilDay(number: 20_000 + number % 9), at: nil,
+      fields: [.init("value", .number(String(number))), .init("text", .string("added"))])
+  }
+
+  private func revision(_ change: ModelStep.Change, _ number: Int, _ timeline: Timeline) -> Operation? {
+    let (entry, base) = (timeline.entry, timeline.heads)
+    switch change {
+    case .edit:
+      return .edit(entry: entry, base: base, set: [.init("value", .number(String(number)))], unset: [])
+    case .unset: return .edit(entry: entry, base: base, set: [], unset: ["text"])
+    case .remove: return timeline.isRemoved ? nil : .remove(entry: entry, base: base)
+    case .restore: return timeline.isRemoved ? .restore(entry: entry, base: base) : nil
+    // Few are erased, or little else would be left to look at.
+    default: return number % 4 == 0 ? .erase(entry: entry, events: timeline.events) : nil
+    }
+  }
+
+  private func reversal(of ids: [ULID], _ journal: Journal, _ snapshot: Snapshot) throws -> [Operation] {
+    let events = try journal.events(ids, in: snapshot)
+    let stack = try journal.undoStack(in: snapshot)
+    var operations: [Operation] = []
+    for entry in Set(events.flatMap(\.entries)).sorted() {
+      guard let timeline = try journal.timelines(of: [entry], in: snapshot).timelines[entry] else { continue }
+      for event in events where event.entries.contains(entry) {
+        let reversal = timeline.reversal(of: event.id, kinds: ModelHome.kinds, ignoring: stack.cancelled)
+        operations += reversal.operations
+      }
+    }
+    return operations
+  }
+
+  /// Everything goes everywhere; then all must say the same, hold all that was acknowledged, and be sound.
+  private func endFault() throws -> String? {
+    let all = homes + drawer
+    for home in all { try home.seal() }
+    _ = exchange(all)
+    let first = try all[0].reading()
+    for home in all {
+      let reading = try home.reading()
+      if reading.digest != first.digest { return "machine \(home.machine) says something else" }
+      let events = Set(reading.events)
+      if events.count != reading.events.count { return "machine \(home.machine) has an event twice" }
+      let lost = acknowledged.filter { !events.contains($0) }
+      if !lost.isEmpty { return "machine \(home.machine) has lost \(lost)" }
+      let findings = try home.findings().filter { !$0.hasPrefix("clock") && !$0.hasPrefix("temporary") }
+      if !findings.isEmpty { return "machine \(home.machine): \(findings)" }
+    }
+    if exchange(all) != 0 { return "there was news in a second exchange" }
+    // What a longer segment holds is cleared away here and may come back from there: nothing that is seen.
+    for home in all { try home.seal() }
+    _ = exchange(all)
+    let last = try all.map { try $0.reading() }
+    let isSame = last.allSatisfy { $0.digest == first.digest && Set($0.events) == Set(first.events) }
+    return isSame ? nil : "sealing and a third exchange changed something"
+  }
+
+  /// Everybody sends everything to everybody; how much was news.
+  private func exchange(_ homes: [ModelHome]) -> Int {
+    var news = 0
+    for from in homes {
+      for (path, bytes) in from.segments {
+        for to in homes where to.receive(path, bytes) { news += 1 }
+      }
+    }
+    return news
+  }
+}
