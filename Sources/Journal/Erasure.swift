@@ -62,7 +62,7 @@ package struct Erasure: Sendable {
 
   /// Takes out every body that is still here, under the journal's lock.
   func apply() throws(JournalError) {
-    try removeCopies()
+    if !entries.isEmpty { try removeCopies() }
     for (path, mode) in try files() {
       let bytes = try whole(path)
       guard let rewritten = rewritten(bytes, dropping: false) else { continue }

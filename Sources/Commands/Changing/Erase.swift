@@ -36,10 +36,7 @@ package struct Erase: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let entry = try session.anyEntry(named: name)
-    if !options.isDryRun {
-      try confirm(entry, session)
-      try session.beginErasing()
-    }
+    if !options.isDryRun { try confirm(entry, session) }
     var events = 0
     let (_, recorded) = try session.record(options, as: Self.page.name, day: session.today) {
       _, session throws(Failure) in
@@ -48,6 +45,7 @@ package struct Erase: Command {
         throw Failure(.done, "erase.nothing", "'\(name)' is erased already", hint: nil)
       }
       events = erasing.events.count
+      if !options.isDryRun { try session.beginErasing() }
       return EventDraft(command: Self.page.name, operations: erasing.operations)
     }
     if recorded == .stored { try session.applyErasures() }
