@@ -4,7 +4,7 @@ import TestSupport
 
 /// A person's home in memory, and the program run in it.
 struct FakeHome {
-  let fake = FakeWorld()
+  let fake: FakeWorld
   /// The environment of every invocation.
   var environment = [
     "HOME": "/home/anna", "TZ": "Europe/Paris", "LANG": "C.UTF-8",
@@ -14,8 +14,10 @@ struct FakeHome {
   /// Where the journal is.
   static let journal = "/home/anna/.local/share/healthlog/default"
 
-  /// An empty home.
-  init() {}
+  /// An empty home; what chance brings follows from a seed.
+  init(seed: UInt64 = 1) {
+    fake = FakeWorld(seed: seed)
+  }
 
   /// A home whose journal has a few entries of every sort.
   static func furnished() -> FakeHome {
