@@ -53,11 +53,13 @@ __healthlog_extends() {
     'profile/show' | 'profile/set' | '/goal' | 'goal/set' | 'goal/list' | 'goal/clear' | \
     'goal/progress' | '/status' | '/report' | 'report/day' | 'report/week' | 'report/month' | \
     'report/year' | 'report/range' | '/when' | '/edit' | '/remove' | '/restore' | '/undo' | '/redo' | \
-    '/history' | '/why' | '/export' | 'export/csv' | 'export/json' | 'export/jsonl' | '/init' | \
-    '/journal' | 'journal/list' | 'journal/use' | 'journal/path' | '/config' | 'config/get' | \
-    'config/set' | 'config/unset' | 'config/list' | '/verify' | '/doctor' | '/completion' | '/help' | \
-    '/version' | '/plumb' | 'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | \
-    'plumb/complete' | 'plumb/view' | 'plumb/replay' | 'plumb/digest' | 'plumb/manual')
+    '/history' | '/why' | '/conflicts' | '/resolve' | '/erase' | '/export' | 'export/csv' | \
+    'export/json' | 'export/jsonl' | '/import' | 'import/jsonl' | 'import/list' | 'import/undo' | \
+    '/clone' | '/init' | '/journal' | 'journal/list' | 'journal/use' | 'journal/path' | '/config' | \
+    'config/get' | 'config/set' | 'config/unset' | 'config/list' | '/verify' | '/repair' | '/doctor' | \
+    '/backup' | '/completion' | '/help' | '/version' | '/plumb' | 'plumb/parse-date' | \
+    'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | \
+    'plumb/checkpoint' | 'plumb/digest' | 'plumb/manual')
       name="${name:+$name }$1"
       ;;
     /eat) name='meal add' ;;
@@ -102,6 +104,7 @@ __healthlog_takes_value() {
     'report range') valued='--period' ;;
     when) valued='--period --limit' ;;
     history) valued='--limit' ;;
+    resolve) valued='--keep' ;;
     'export csv') valued='--what --period' ;;
     'export json') valued='--what --period' ;;
     'export jsonl') valued='--what --period' ;;
@@ -113,7 +116,7 @@ __healthlog_takes_value() {
 # Offers what can follow the words $1 in the name of a command.
 __healthlog_next() {
   case $1 in
-    '') __healthlog_offer day meal activity weight measure water note food nutrition burn profile goal status report when edit remove restore undo redo history why export init journal config verify doctor completion help version plumb eat move weigh drink log ;;
+    '') __healthlog_offer day meal activity weight measure water note food nutrition burn profile goal status report when edit remove restore undo redo history why conflicts resolve erase export import clone init journal config verify repair doctor backup completion help version plumb eat move weigh drink log ;;
     day) __healthlog_offer close open ;;
     meal) __healthlog_offer add again copy list show ;;
     activity) __healthlog_offer add list show types ;;
@@ -126,9 +129,10 @@ __healthlog_next() {
     goal) __healthlog_offer set list clear progress ;;
     report) __healthlog_offer day week month year range ;;
     export) __healthlog_offer csv json jsonl ;;
+    import) __healthlog_offer jsonl list undo ;;
     journal) __healthlog_offer list use path ;;
     config) __healthlog_offer get set unset list ;;
-    plumb) __healthlog_offer parse-date parse-meal parse-quantity complete view replay digest manual ;;
+    plumb) __healthlog_offer parse-date parse-meal parse-quantity complete view replay checkpoint digest manual ;;
   esac
 }
 
@@ -170,10 +174,17 @@ __healthlog_options() {
     undo) __healthlog_offer --dry-run ;;
     redo) __healthlog_offer --dry-run ;;
     history) __healthlog_offer --limit ;;
+    resolve) __healthlog_offer --keep --remove --dry-run ;;
+    erase) __healthlog_offer --yes --dry-run ;;
     'export csv') __healthlog_offer --what --period --excel ;;
     'export json') __healthlog_offer --what --period ;;
     'export jsonl') __healthlog_offer --what --period ;;
+    'import jsonl') __healthlog_offer --dry-run ;;
+    'import undo') __healthlog_offer --dry-run ;;
+    clone) __healthlog_offer --force ;;
     'config list') __healthlog_offer --origin ;;
+    repair) __healthlog_offer --plan --apply ;;
+    backup) __healthlog_offer --force ;;
     'plumb parse-date') __healthlog_offer --period ;;
     'plumb parse-quantity') __healthlog_offer --as ;;
   esac
@@ -209,7 +220,8 @@ __healthlog_value() {
     'meal list/--sort')
       __healthlog_offer date type items kcal protein carb fat fiber sugar sodium -date -type -items -kcal -protein -carb -fat -fiber -sugar -sodium
       ;;
-    'meal show/1' | 'activity show/1' | 'edit/1' | 'remove/+' | 'history/1' | 'why/1')
+    'meal show/1' | 'activity show/1' | 'edit/1' | 'remove/+' | 'history/1' | 'why/1' | 'resolve/1' | \
+    'erase/1')
       __healthlog_ask entries
       ;;
     'activity add/--type' | 'activity add/1' | 'activity list/--type' | 'activity types/+' | 'burn/1')
@@ -256,6 +268,9 @@ __healthlog_value() {
       ;;
     'export json/--what' | 'export jsonl/--what')
       __healthlog_offer meals activities weights measures water notes days goals profile settings foods
+      ;;
+    'import jsonl/1' | 'clone/1' | 'backup/1')
+      __healthlog_files
       ;;
     'journal use/1')
       __healthlog_ask journals

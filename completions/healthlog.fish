@@ -62,6 +62,8 @@ function __healthlog_takes_value -a name option
             set valued '--period' '--limit'
         case 'history'
             set valued '--limit'
+        case 'resolve'
+            set valued '--keep'
         case 'export csv'
             set valued '--what' '--period'
         case 'export json'
@@ -78,7 +80,7 @@ end
 function __healthlog_next -a words
     switch "$words"
         case ''
-            printf '%s\t%s\n' 'day' 'Show everything logged on a day' 'meal' 'add, again, copy, list, show' 'activity' 'add, list, show, types' 'weight' 'add, list' 'measure' 'add, list' 'water' 'add' 'note' 'add' 'food' 'search, show, add, edit, remove, list, portions' 'nutrition' 'Show what a meal would count; store nothing' 'burn' 'Estimate the energy of an activity, storing nothing' 'profile' 'show, set' 'goal' 'set, list, clear, progress' 'status' 'Show today at a glance' 'report' 'day, week, month, year, range' 'when' 'List the days on which something was logged' 'edit' 'Change fields of an entry' 'remove' 'Take entries out of every report' 'restore' 'Bring removed entries back' 'undo' 'Take back the newest command of this device' 'redo' 'Take back the newest `undo`' 'history' 'List the events of an entry, or the newest events' 'why' 'Show where every number of an entry comes from' 'export' 'csv, json, jsonl' 'init' 'Make a journal' 'journal' 'list, use, path' 'config' 'get, set, unset, list' 'verify' 'Check every byte of the journal' 'doctor' 'Look at what healthlog stands on, and tell what mends it' 'completion' 'Print the completion script of a shell' 'help' 'Explain a command, a noun or a topic' 'version' 'Print which healthlog this is' 'plumb' 'parse-date, parse-meal, parse-quantity, complete, view, replay, digest, manual' 'eat' 'meal add' 'move' 'activity add' 'weigh' 'weight add' 'drink' 'water add' 'log' 'report range'
+            printf '%s\t%s\n' 'day' 'Show everything logged on a day' 'meal' 'add, again, copy, list, show' 'activity' 'add, list, show, types' 'weight' 'add, list' 'measure' 'add, list' 'water' 'add' 'note' 'add' 'food' 'search, show, add, edit, remove, list, portions' 'nutrition' 'Show what a meal would count; store nothing' 'burn' 'Estimate the energy of an activity, storing nothing' 'profile' 'show, set' 'goal' 'set, list, clear, progress' 'status' 'Show today at a glance' 'report' 'day, week, month, year, range' 'when' 'List the days on which something was logged' 'edit' 'Change fields of an entry' 'remove' 'Take entries out of every report' 'restore' 'Bring removed entries back' 'undo' 'Take back the newest command of this device' 'redo' 'Take back the newest `undo`' 'history' 'List the events of an entry, or the newest events' 'why' 'Show where every number of an entry comes from' 'conflicts' 'List what two devices changed at once' 'resolve' 'Decide what two devices changed at once' 'erase' 'Take the text of an entry out of the journal for ever' 'export' 'csv, json, jsonl' 'import' 'jsonl, list, undo' 'clone' 'Make a journal of a backup' 'init' 'Make a journal' 'journal' 'list, use, path' 'config' 'get, set, unset, list' 'verify' 'Check every byte of the journal' 'repair' 'Mend what can be mended in the journal\'s files' 'doctor' 'Look at what healthlog stands on, and tell what mends it' 'backup' 'Write the journal into one file' 'completion' 'Print the completion script of a shell' 'help' 'Explain a command, a noun or a topic' 'version' 'Print which healthlog this is' 'plumb' 'parse-date, parse-meal, parse-quantity, complete, view, replay, checkpoint, digest, manual' 'eat' 'meal add' 'move' 'activity add' 'weigh' 'weight add' 'drink' 'water add' 'log' 'report range'
         case 'day'
             printf '%s\t%s\n' 'close' 'Mark a day as completely logged' 'open' 'Take back that a day is completely logged'
         case 'meal'
@@ -103,12 +105,14 @@ function __healthlog_next -a words
             printf '%s\t%s\n' 'day' 'Report a day' 'week' 'Report a week day by day' 'month' 'Report a month day by day' 'year' 'Report a year month by month' 'range' 'Report any days'
         case 'export'
             printf '%s\t%s\n' 'csv' 'Write a table for a spreadsheet' 'json' 'Write entries as one JSON object' 'jsonl' 'Write entries as JSON, one on a line'
+        case 'import'
+            printf '%s\t%s\n' 'jsonl' 'Take in entries from lines of JSON, all or none' 'list' 'List what was imported, and whether it was taken back' 'undo' 'Take back everything that an import added'
         case 'journal'
             printf '%s\t%s\n' 'list' 'List the journals there are' 'use' 'Use another journal from now on' 'path' 'Print the directory of the journal'
         case 'config'
             printf '%s\t%s\n' 'get' 'Print the value of a setting' 'set' 'Set a setting' 'unset' 'Take a setting back' 'list' 'List every setting and alias with its value'
         case 'plumb'
-            printf '%s\t%s\n' 'parse-date' 'Tell as JSON which time some words mean' 'parse-meal' 'Show how a meal line is read, as JSON' 'parse-quantity' 'Show how a quantity is read, as JSON' 'complete' 'List what a shell may offer' 'view' 'Write one view of the journal as JSON' 'replay' 'Write every entry as it stands, one JSON object on a line' 'digest' 'Print a hash of everything the journal says' 'manual' 'Print a manual page as roff'
+            printf '%s\t%s\n' 'parse-date' 'Tell as JSON which time some words mean' 'parse-meal' 'Show how a meal line is read, as JSON' 'parse-quantity' 'Show how a quantity is read, as JSON' 'complete' 'List what a shell may offer' 'view' 'Write one view of the journal as JSON' 'replay' 'Write every entry as it stands, one JSON object on a line' 'checkpoint' 'Write the checkpoint of the journal now' 'digest' 'Print a hash of everything the journal says' 'manual' 'Print a manual page as roff'
     end
 end
 
@@ -203,14 +207,28 @@ function __healthlog_options -a name
             printf '%s\t%s\n' '--dry-run' 'show what would be changed, change nothing'
         case 'history'
             printf '%s\t%s\n' '--limit' 'how many events, 20 if left out and no entry is named'
+        case 'resolve'
+            printf '%s\t%s\n' '--keep' 'the side that counts: newest, oldest, EVENT or FIELD=EVENT' '--remove' 'remove the entry' '--dry-run' 'show what would be changed, change nothing'
+        case 'erase'
+            printf '%s\t%s\n' '--yes' 'do not ask' '--dry-run' 'show what would be changed, change nothing'
         case 'export csv'
             printf '%s\t%s\n' '--what' 'the table, meals if left out' '--period' 'only these days' '--excel' 'write it so that a double click opens it rightly'
         case 'export json'
             printf '%s\t%s\n' '--what' 'only these; may be given more than once' '--period' 'only these days'
         case 'export jsonl'
             printf '%s\t%s\n' '--what' 'only these; may be given more than once' '--period' 'only these days'
+        case 'import jsonl'
+            printf '%s\t%s\n' '--dry-run' 'check every line, store nothing'
+        case 'import undo'
+            printf '%s\t%s\n' '--dry-run' 'show what would be changed, change nothing'
+        case 'clone'
+            printf '%s\t%s\n' '--force' 'restore it even if the backup has faults'
         case 'config list'
             printf '%s\t%s\n' '--origin' 'show where each value comes from'
+        case 'repair'
+            printf '%s\t%s\n' '--plan' 'tell what would be done; so it is without an option' '--apply' 'do it'
+        case 'backup'
+            printf '%s\t%s\n' '--force' 'replace a file that is there'
         case 'plumb parse-date'
             printf '%s\t%s\n' '--period' 'read them as a period'
         case 'plumb parse-quantity'
@@ -235,7 +253,7 @@ function __healthlog_value -S -a place typed
             printf '%s\t%s\n' 'today' '' 'yesterday' '' 'this week' '' 'last week' '' 'this month' '' 'last month' '' 'last 30 days' ''
         case 'meal list/--sort'
             printf '%s\t%s\n' 'date' '' 'type' '' 'items' '' 'kcal' '' 'protein' '' 'carb' '' 'fat' '' 'fiber' '' 'sugar' '' 'sodium' '' '-date' '' '-type' '' '-items' '' '-kcal' '' '-protein' '' '-carb' '' '-fat' '' '-fiber' '' '-sugar' '' '-sodium' ''
-        case 'meal show/1' 'activity show/1' 'edit/1' 'remove/+' 'history/1' 'why/1'
+        case 'meal show/1' 'activity show/1' 'edit/1' 'remove/+' 'history/1' 'why/1' 'resolve/1' 'erase/1'
             __healthlog_ask 'entries' $typed
         case 'activity add/--type' 'activity add/1' 'activity list/--type' 'activity types/+' 'burn/1'
             __healthlog_ask 'activities' $typed
@@ -267,6 +285,8 @@ function __healthlog_value -S -a place typed
             printf '%s\t%s\n' 'meals' '' 'activities' '' 'weights' '' 'goals' '' 'days' ''
         case 'export json/--what' 'export jsonl/--what'
             printf '%s\t%s\n' 'meals' '' 'activities' '' 'weights' '' 'measures' '' 'water' '' 'notes' '' 'days' '' 'goals' '' 'profile' '' 'settings' '' 'foods' ''
+        case 'import jsonl/1' 'clone/1' 'backup/1'
+            __fish_complete_path $typed
         case 'journal use/1'
             __healthlog_ask 'journals' $typed
         case 'config get/1' 'config set/1' 'config unset/1'
@@ -318,7 +338,7 @@ function __healthlog_pending -a name word
 end
 
 function __healthlog_complete
-    set -l names 'day' 'day close' 'day open' 'meal' 'meal add' 'meal again' 'meal copy' 'meal list' 'meal show' 'activity' 'activity add' 'activity list' 'activity show' 'activity types' 'weight' 'weight add' 'weight list' 'measure' 'measure add' 'measure list' 'water' 'water add' 'note' 'note add' 'food' 'food search' 'food show' 'food add' 'food edit' 'food remove' 'food list' 'food portions' 'nutrition' 'burn' 'profile' 'profile show' 'profile set' 'goal' 'goal set' 'goal list' 'goal clear' 'goal progress' 'status' 'report' 'report day' 'report week' 'report month' 'report year' 'report range' 'when' 'edit' 'remove' 'restore' 'undo' 'redo' 'history' 'why' 'export' 'export csv' 'export json' 'export jsonl' 'init' 'journal' 'journal list' 'journal use' 'journal path' 'config' 'config get' 'config set' 'config unset' 'config list' 'verify' 'doctor' 'completion' 'help' 'version' 'plumb' 'plumb parse-date' 'plumb parse-meal' 'plumb parse-quantity' 'plumb complete' 'plumb view' 'plumb replay' 'plumb digest' 'plumb manual'
+    set -l names 'day' 'day close' 'day open' 'meal' 'meal add' 'meal again' 'meal copy' 'meal list' 'meal show' 'activity' 'activity add' 'activity list' 'activity show' 'activity types' 'weight' 'weight add' 'weight list' 'measure' 'measure add' 'measure list' 'water' 'water add' 'note' 'note add' 'food' 'food search' 'food show' 'food add' 'food edit' 'food remove' 'food list' 'food portions' 'nutrition' 'burn' 'profile' 'profile show' 'profile set' 'goal' 'goal set' 'goal list' 'goal clear' 'goal progress' 'status' 'report' 'report day' 'report week' 'report month' 'report year' 'report range' 'when' 'edit' 'remove' 'restore' 'undo' 'redo' 'history' 'why' 'conflicts' 'resolve' 'erase' 'export' 'export csv' 'export json' 'export jsonl' 'import' 'import jsonl' 'import list' 'import undo' 'clone' 'init' 'journal' 'journal list' 'journal use' 'journal path' 'config' 'config get' 'config set' 'config unset' 'config list' 'verify' 'repair' 'doctor' 'backup' 'completion' 'help' 'version' 'plumb' 'plumb parse-date' 'plumb parse-meal' 'plumb parse-quantity' 'plumb complete' 'plumb view' 'plumb replay' 'plumb checkpoint' 'plumb digest' 'plumb manual'
     set -l name ''
     set -l number 0
     set -l said ''
