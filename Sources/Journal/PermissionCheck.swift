@@ -57,6 +57,8 @@ package struct PermissionCheck: Sendable {
     guard let status = try? disk.status(path) else { return }
     if let user, status.owner != user { foreign.append((path, status.owner)) }
     let mode = status.kind == .directory ? 0o700 : file
+    // A segment that its owner alone may read, or even write, is open to nobody else.
+    if mode == 0o444, [0o400, 0o600].contains(status.mode) { return }
     if status.mode != mode { faults.append(Fault(path: path, mode: status.mode, expected: mode)) }
   }
 
