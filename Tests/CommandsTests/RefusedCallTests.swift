@@ -61,7 +61,7 @@ private func refuseEveryCall(
   }
 
   @Test func `whatever call is refused while the journal is made, the next command makes it`() {
-    refuseEveryCall(of: "weight add 80", withEveryError: true, in: FakeHome.init) { home, outcome, words in
+    refuseEveryCall(of: "weight add 80", withEveryError: true, in: { FakeHome() }) { home, outcome, words in
       #expect(outcome.code == 0 || outcome.code == 74, "\(words)")
       let added = home.lines.count
       let saysSo = ["may or may not be stored", "; stored as "].contains { outcome.text.contains($0) }
