@@ -26,6 +26,7 @@ package struct CSVRowPile: Sendable {
     }
   }
 
+  /// Rows that stand one after the other.
   private struct Rows {
     let key: Key
     var block: Int32
@@ -106,9 +107,7 @@ package struct CSVRowPile: Sendable {
     -> CSVEntryRows.Outcome
   {
     var writer = CSVEntryRows(head, layout, at: used)
-    var span = block.mutableSpan
-    var raw = span.mutableBytes
-    let outcome = writer.write(bytes, in: &raw)
+    let outcome = withRawBytes(of: &block) { writer.write(bytes, in: &$0) }
     if outcome == .written { keep(key, end: writer.cells.place) }
     return outcome
   }

@@ -68,3 +68,10 @@ package func stands(_ literal: StaticString, in bytes: Span<UInt8>, at position:
   }
   return true
 }
+
+/// Hands out the bytes of an array to be written a word at a time.
+func withRawBytes<Result>(of bytes: inout [UInt8], _ body: (inout MutableRawSpan) -> Result) -> Result {
+  var span = bytes.mutableSpan
+  var raw = unsafe span.mutableBytes
+  return body(&raw)
+}

@@ -4,6 +4,7 @@ internal import Synchronization
 
 /// The parts of a stream that wait to be checked, taken one after the other by as many threads as run the queue.
 final class CheckQueue: Sendable {
+  /// What was checked so far.
   private struct State {
     var next = 0
     var outcomes: [PieceCheck.Outcome?]

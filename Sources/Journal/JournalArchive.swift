@@ -15,7 +15,7 @@ package struct JournalArchive {
 
   private let journal: Journal
   private let modified: Int64
-  private let write: ([UInt8]) throws(Errno) -> Void
+  private let write: ByteSink
   private let target: String
 
   /// The directory that everything in an archive is in.
@@ -23,7 +23,7 @@ package struct JournalArchive {
   private static let chunk = 1 << 18
 
   /// Writes a journal's archive, piece by piece; `target` names in errors where it goes.
-  package init(_ journal: Journal, to target: String, _ write: @escaping ([UInt8]) throws(Errno) -> Void)
+  package init(_ journal: Journal, to target: String, _ write: @escaping ByteSink)
     throws(JournalError)
   {
     self.journal = journal

@@ -2,7 +2,7 @@
 // the hashing. Here a sum is 32 bytes of hexadecimal digits, and what is hashed is put together in one buffer.
 
 internal import Encoding
-package import Values
+internal import Values
 
 /// Makes the sums of many events.
 package struct ChainHasher: Sendable {

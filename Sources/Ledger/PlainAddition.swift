@@ -53,7 +53,9 @@ struct PlainAddition {
 
   /// Whether what is next can be none of the head's keys.
   private func isBehindHead(_ bytes: Span<UInt8>, _ position: Int) -> Bool {
-    guard bytes[position] == UInt8(ascii: ","), bytes[position + 1] == UInt8(ascii: "\"") else { return false }
+    guard bytes[position] == UInt8(ascii: ","), bytes[position + 1] == UInt8(ascii: "\"") else {
+      return false
+    }
     switch bytes[position + 2] {
     case UInt8(ascii: "o"), UInt8(ascii: "k"), UInt8(ascii: "e"), UInt8(ascii: "d"), UInt8(ascii: "\\"):
       return false

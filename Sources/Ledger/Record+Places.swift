@@ -1,4 +1,4 @@
-package import Encoding
+internal import Encoding
 
 extension Record {
   /// The places of its parts where it is written in the fixed order.

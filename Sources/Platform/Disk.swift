@@ -69,3 +69,6 @@ package struct FileStatus: Equatable, Sendable {
     self.owner = owner
   }
 }
+
+/// Where bytes go, piece by piece.
+package typealias ByteSink = ([UInt8]) throws(Errno) -> Void

@@ -22,7 +22,7 @@ package func twiceAtOnce(_ work: @escaping @Sendable () -> Void) {
   #if canImport(Darwin)
     if let thread = unsafe thread { _ = unsafe pthread_join(thread, nil) }
   #else
-    _ = unsafe pthread_join(thread, nil)
+    _ = pthread_join(thread, nil)
   #endif
 }
 

@@ -8,8 +8,10 @@ struct CheckpointTests {
   private static let questions = [
     "status --format json", "report day --format json", "report day 2026-11-03 --format json",
     "report week --format json", "report week 2026-11-04 --format json", "report month --format json",
-    "report year --format json", "report range 2026-10-20..2026-11-20 --format json", "goal progress --format json",
-    "goal list --format json", "meal list --format json", "weight list --format json", "config list --format json",
+    "report year --format json", "report range 2026-10-20..2026-11-20 --format json",
+    "goal progress --format json",
+    "goal list --format json", "meal list --format json", "weight list --format json",
+    "config list --format json",
     "food list --format json", "plumb view days", "plumb digest", "when apple --format json",
     "export csv --what days", "export csv --what meals",
   ]
@@ -92,7 +94,8 @@ private struct History {
 
   /// The sealed files, oldest first.
   var segments: [String] {
-    home.fake.disk.contents.keys.filter { $0.hasPrefix(FakeHome.journal + "/log/") && $0.hasSuffix(".seg") }.sorted()
+    home.fake.disk.contents.keys.filter { $0.hasPrefix(FakeHome.journal + "/log/") && $0.hasSuffix(".seg") }
+      .sorted()
   }
 
   /// Runs so many commands.

@@ -139,7 +139,8 @@ private let partial =
   let lines = JournalLines([
     [weight("2026-11-10", "80")], [meal("2026-11-10", total: known)], [meal("2026-11-21", total: known)],
   ])
-  var table = DayTable(summing: try #require(Period(first: day("2026-11-16"), last: day("2026-11-21"))), goals: GoalBook())
+  var table = DayTable(
+    summing: try #require(Period(first: day("2026-11-16"), last: day("2026-11-21"))), goals: GoalBook())
   lines.fold(into: &table)
   #expect(table[day("2026-11-10")].meals == 0)
   #expect(table.weight(until: day("2026-11-21"))?.weight.description == "80")

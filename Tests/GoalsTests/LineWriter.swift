@@ -66,7 +66,9 @@ struct LineWriter {
 
   /// An edit or a removal of a meal, by an author who has seen everything.
   private mutating func revision(_ number: Int) -> [UInt8] {
-    guard let place = meals.indices.randomElement(using: &chance) else { return written(addition(number), number) }
+    guard let place = meals.indices.randomElement(using: &chance) else {
+      return written(addition(number), number)
+    }
     let meal = meals[place]
     meals[place].last = number
     let change =
@@ -114,7 +116,9 @@ struct LineWriter {
       if isEscaped { isEscaped = false; continue }
       if byte == UInt8(ascii: "\\") { isEscaped = true }
       if byte == UInt8(ascii: "\"") { isInText.toggle() }
-      if !isInText, [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "{")].contains(byte) { spaced.append(32) }
+      if !isInText, [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "{")].contains(byte) {
+        spaced.append(32)
+      }
     }
     while spaced.last == 32 { spaced.removeLast() }
     return spaced

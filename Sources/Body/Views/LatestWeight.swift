@@ -38,6 +38,7 @@ package struct LatestWeight: View {
     if day <= self.day, Self.precedes(before, weighing) { before = weighing }
   }
 
+  /// The newest weight until the day, and the newest of all.
   package var reaches: [Reach]? {
     [.last(kind: "weight", until: day, before: 0), .last(kind: "weight", until: .last, before: 0)]
   }

@@ -83,7 +83,8 @@ extension Topic {
         consequence: "A trap ends it without a backtrace, as it did before; other builds have one.")
       + decision(
         "14. A checkpoint says where things stand, not what they add up to",
-        context: "Every view would need a folded form of its own, and a way to take revisions back out of it.",
+        context:
+          "Every view would need a folded form of its own, and a way to take revisions back out of it.",
         decision:
           "It lists for each day the lines of its entries, keeps revised entries and registers as they are now, and "
           + "which lines name an entry. A view says which days it reaches and is folded as ever.",

@@ -73,6 +73,7 @@ package struct DayTable: View {
     return summed?.contains(day) ?? true || record.isKind("weight", in: bytes)
   }
 
+  /// The days summed, and the weights before them and around the days of weight goals.
   package var reaches: [Reach]? {
     guard let summed else { return nil }
     return [.days(summed.first...summed.last), .last(kind: "weight", until: summed.first, before: 0)]
@@ -84,18 +85,14 @@ package struct DayTable: View {
   /// Registers are no sums.
   package var registersSince: CivilDay? { summed.map { _ in .last } }
 
+  /// A table of the same days that has met nothing.
   package func emptied() -> DayTable? {
-    var table = self
-    table.forget()
-    return table
+    var empty = self
+    (empty.places, empty.table, empty.latest) = ([:], [], nil)
+    return empty
   }
 
-  private mutating func forget() {
-    places = [:]
-    table = []
-    latest = nil
-  }
-
+  /// Adds what another table of the same days has met.
   package mutating func merge(_ other: DayTable) {
     for sums in other.table {
       let place = place(of: sums.day)

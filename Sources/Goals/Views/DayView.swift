@@ -32,6 +32,7 @@ package struct DayView: View {
       || list.looks(at: record, in: bytes)
   }
 
+  /// The week so far, and the weights that it is compared with.
   package var reaches: [Reach]? {
     // The weight is shown with its change since a week before it was taken.
     DayTable(summing: .weekSoFar(until: day), goals: goals).reaches.map {
@@ -39,6 +40,7 @@ package struct DayView: View {
     }
   }
 
+  /// Goals that were no longer in force on the day do not matter.
   package var registersSince: CivilDay? { day }
 
   /// The day's entries, by time and id.

@@ -26,7 +26,9 @@ extension Checkpoint {
   func isMost(_ reaches: [Reach]) -> Bool {
     var count = 0
     for reach in reaches {
-      if case .every(let kind) = reach, let place = index.kinds.firstIndex(of: kind) { count += index.counts[place] }
+      if case .every(let kind) = reach, let place = index.kinds.firstIndex(of: kind) {
+        count += index.counts[place]
+      }
     }
     return count * 4 > index.counts.reduce(0, +)
   }

@@ -129,7 +129,9 @@ struct Checkpoint {
       // Lines that stand close together are read at once.
       var end = first.offset + first.length
       let run = rest.prefix { place in
-        guard place.offset <= end + Self.gap, place.offset + place.length <= segment.length else { return false }
+        guard place.offset <= end + Self.gap, place.offset + place.length <= segment.length else {
+          return false
+        }
         end = max(end, place.offset + place.length)
         return true
       }

@@ -21,7 +21,8 @@ struct CheckpointBuilder {
 
   /// Writes a checkpoint of the segments that are not smaller than `smallest` over the old one, if there is any. It is
   /// never synchronised, since it can always be made anew. Gives what it knows; nil where there is nothing to know.
-  static func build(_ journal: Journal, kinds: Kinds, _ snapshot: Snapshot, smallest: Int) throws(JournalError)
+  static func build(_ journal: Journal, kinds: Kinds, _ snapshot: Snapshot, smallest: Int)
+    throws(JournalError)
     -> CheckpointIndex?
   {
     var builder = CheckpointBuilder(journal, kinds, smallest)

@@ -96,7 +96,9 @@ struct CheckpointIndex: Equatable {
   func registers(since day: CivilDay?) -> [CheckpointBlock] {
     guard let day else { return registers.map(\.block) }
     return registers.indices.filter { place in
-      let (register, next) = (registers[place], registers.indices.contains(place + 1) ? registers[place + 1] : nil)
+      let (register, next) = (
+        registers[place], registers.indices.contains(place + 1) ? registers[place + 1] : nil
+      )
       return register.run == 0 || register.day > day || next?.run != register.run
         || next.map { $0.day > day } ?? true
     }.map { registers[$0].block }
@@ -163,7 +165,8 @@ extension CheckpointIndex {
     var reader = WordReader(bytes)
     guard let events = reader.number(), let damage = reader.number(),
       let kinds = Self.list(&reader, ofAtLeast: 16, Self.kind),
-      let registers = Self.list(&reader, ofAtLeast: 40, Self.register), let dayless = CheckpointBlock(&reader),
+      let registers = Self.list(&reader, ofAtLeast: 40, Self.register),
+      let dayless = CheckpointBlock(&reader),
       let segments = Self.segments(&reader),
       let days = Self.list(&reader, ofAtLeast: 40, Self.day),
       let rows = Self.list(&reader, ofAtLeast: 40, Self.rows),
@@ -171,7 +174,8 @@ extension CheckpointIndex {
       let conflicts = Self.list(&reader, ofAtLeast: 16, { $0.id() }), reader.isAtEnd
     else { return nil }
     self.init(
-      segments: segments, kinds: kinds.map(\.name), counts: kinds.map(\.count), registers: registers, dayless: dayless, days: days, rows: rows,
+      segments: segments, kinds: kinds.map(\.name), counts: kinds.map(\.count), registers: registers,
+      dayless: dayless, days: days, rows: rows,
       orphans: orphans, conflicts: conflicts, damage: damage, events: events)
   }
 

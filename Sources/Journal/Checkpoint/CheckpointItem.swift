@@ -19,7 +19,8 @@ struct CheckpointPlace: Hashable, Comparable {
 
   /// Two words: 24 bits of segment and 40 of offset, 40 of length and 24 of operation; nil beyond that.
   func words(kind: Int) -> (UInt64, UInt64)? {
-    guard segment < 1 << 24 - 1, offset < 1 << 40, length < 1 << 32, operation < 1 << 16, kind < 1 << 16 else {
+    guard segment < 1 << 24 - 1, offset < 1 << 40, length < 1 << 32, operation < 1 << 16, kind < 1 << 16
+    else {
       return nil
     }
     return (

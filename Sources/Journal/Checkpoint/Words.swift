@@ -11,7 +11,9 @@ struct WordWriter {
 
   /// Writes a word.
   mutating func write(_ word: UInt64) {
-    for shift in stride(from: UInt64(0), to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+    for shift in stride(from: UInt64(0), to: 64, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: word >> shift))
+    }
   }
 
   /// Writes a count or an offset.

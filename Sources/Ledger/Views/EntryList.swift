@@ -32,6 +32,7 @@ package struct EntryList: View {
     return record.day.map(days.contains) ?? false
   }
 
+  /// The days, or all entries of the kinds.
   package var reaches: [Reach]? {
     if let days { return [.days(days)] }
     return kinds.sorted().map { .every(kind: $0) }
