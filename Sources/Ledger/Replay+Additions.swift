@@ -55,7 +55,9 @@ extension Replay {
       try body.checkTogether(bytes)
       guard !body.isKeyed || keyed.admits(bytes, line) else { return }
       while let operation = try body.next(bytes) {
-        guard let record = operation.addition(of: line.id, bytes, revisions: []), counts(record) else { continue }
+        guard let record = operation.addition(of: line.id, bytes, revisions: []), counts(record) else {
+          continue
+        }
         try fold(record, bytes, into: &view)
       }
     } catch {
@@ -71,7 +73,10 @@ extension Replay {
       var body = try? BodyReader(bytes, line)
     else { return false }
     while let operation = (try? body.next(bytes)) ?? nil {
-      if operation.isAddition(bytes), isRegister(operation.kind, bytes), operation.entry.map(counts) ?? false { return true }
+      if operation.isAddition(bytes), isRegister(operation.kind, bytes), operation.entry.map(counts) ?? false
+      {
+        return true
+      }
     }
     return false
   }

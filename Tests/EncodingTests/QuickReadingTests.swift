@@ -7,7 +7,8 @@ private func usual(_ text: String) -> (Int64, Int)? {
 }
 
 @Test(arguments: [
-  ("0,", 0), ("7}", 7000), ("2854.6,", 2_854_600), ("720.45}", 720_450), ("0.001,", 1), ("1234567.891}", 1_234_567_891),
+  ("0,", 0), ("7}", 7000), ("2854.6,", 2_854_600), ("720.45}", 720_450), ("0.001,", 1),
+  ("1234567.891}", 1_234_567_891),
   ("9999999,", 9_999_999_000),
 ])
 func `a usual number is read at once`(text: String, thousandths: Int64) {
@@ -16,7 +17,9 @@ func `a usual number is read at once`(text: String, thousandths: Int64) {
   #expect(usual(padded)?.1 == text.utf8.count - 1)
 }
 
-@Test(arguments: ["007,", "1.,", "1.2345,", "-1,", "12345678,", "1e3,", "1 ,", ".5,", "01.5,", ",", "1.5", "1]", "²,"])
+@Test(arguments: [
+  "007,", "1.,", "1.2345,", "-1,", "12345678,", "1e3,", "1 ,", ".5,", "01.5,", ",", "1.5", "1]", "²,",
+])
 func `any other number is left to the careful reader`(text: String) {
   #expect(usual(text + "          ") == nil)
   #expect(usual(text) == nil)
@@ -37,7 +40,8 @@ func `any other number is left to the careful reader`(text: String) {
 }
 
 @Test(arguments: [
-  #"1},{"op":"add"}]"#, #"1}, {"op":"add"}]"#, #"1} ,{"op":"add"}]"#, #"1}x{"op":"add"}]"#, #"1}}{"op":"add"}]"#,
+  #"1},{"op":"add"}]"#, #"1}, {"op":"add"}]"#, #"1} ,{"op":"add"}]"#, #"1}x{"op":"add"}]"#,
+  #"1}}{"op":"add"}]"#,
   #"1x,{"op":"add"}]"#, #"1},["op":"add"}]"#, #"1"},{"op":"add"}]"#,
 ])
 func `a second object is seen, even where a byte was changed`(text: String) {
@@ -49,7 +53,8 @@ func `a second object is seen, even where a byte was changed`(text: String) {
 }
 
 @Test func `an object as the program writes it is known to be alone`() {
-  let text = #""total":{"kcal":1,"unknown":{"fat_g":1}},"items":{"a":{"k":[1,"x"]},"b":{"k":[]}}}],"salt":"00"}"#
+  let text =
+    #""total":{"kcal":1,"unknown":{"fat_g":1}},"items":{"a":{"k":[1,"x"]},"b":{"k":[]}}}],"salt":"00"}"#
   let bytes = Array(text.utf8)
   let isSeen = mayHaveSibling(bytes.span, 0..<bytes.count)
   #expect(!isSeen)
@@ -60,7 +65,9 @@ func `a second object is seen, even where a byte was changed`(text: String) {
   let alphabet = Array("{}},\"\t a".utf8)
   var clear = 0
   for _ in 0..<40_000 {
-    let bytes = (0..<Int.random(in: 0...50, using: &chance)).map { _ in alphabet.randomElement(using: &chance) ?? 0 }
+    let bytes = (0..<Int.random(in: 0...50, using: &chance)).map { _ in
+      alphabet.randomElement(using: &chance) ?? 0
+    }
     guard !mayHaveSibling(bytes.span, 0..<bytes.count) else { continue }
     clear += 1
     let solid = bytes.filter { $0 > 32 }
@@ -74,7 +81,8 @@ func `a second object is seen, even where a byte was changed`(text: String) {
   let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
   var chance = SeededGenerator(seed: 9)
   for _ in 0..<2000 {
-    let digits = [Int.random(in: 0...7, using: &chance)] + (1..<26).map { _ in Int.random(in: 0..<32, using: &chance) }
+    let digits =
+      [Int.random(in: 0...7, using: &chance)] + (1..<26).map { _ in Int.random(in: 0..<32, using: &chance) }
     var (high, low): (UInt64, UInt64) = (0, 0)
     for digit in digits { (high, low) = (high << 5 | low >> 59, low << 5 | UInt64(digit)) }
     var bytes = digits.map { alphabet[$0] }

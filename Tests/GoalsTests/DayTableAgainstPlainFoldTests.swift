@@ -22,7 +22,8 @@ import Values
         figures.append((name, sums.label[place]))
         figures.append(("no \(name)", sums.unknown[place]))
       }
-      return ([sums.day.description]
+      return
+        ([sums.day.description]
         + figures.filter { $0.1 != 0 }.sorted { $0.0 < $1.0 }.map { "\($0.0) \($0.1)" })
         .joined(separator: ", ")
     }
@@ -31,7 +32,9 @@ import Values
   /// Both passes over the lines, in so many parts, each with a replay and a table of its own.
   private func replayed(_ lines: [[UInt8]], parts: Int) -> [String] {
     let share = (lines.count + parts - 1) / parts
-    let divided = stride(from: 0, to: lines.count, by: max(1, share)).map { lines[$0..<min($0 + share, lines.count)] }
+    let divided = stride(from: 0, to: lines.count, by: max(1, share)).map {
+      lines[$0..<min($0 + share, lines.count)]
+    }
     var whole = Replay(kinds: Self.kinds)
     for part in divided {
       var replay = Replay(kinds: Self.kinds)

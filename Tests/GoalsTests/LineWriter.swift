@@ -19,7 +19,10 @@ struct LineWriter {
     case 0: return Array(String(decoding: written(addition(number), number), as: UTF8.self).utf8.dropLast(9))
     case 1: return Array("no event".utf8)
     case 2: return written(addition(number) + "," + addition(5000 + number), number)
-    case 3, 4: return reordered(written(addition(number), number), { $0.reversed() })
+    case 3: return reordered(written(addition(number), number), { $0.sorted { $0.key < $1.key } })
+    case 4, 9:
+      var order = SeededNumbers(state: chance.next())
+      return reordered(written(addition(number), number), { $0.shuffled(using: &order) })
     case 5: return spaced(written(addition(number), number))
     case 6, 7, 8: return revision(number)
     default: return written(addition(number), number)
@@ -66,7 +69,9 @@ struct LineWriter {
 
   /// An edit or a removal of a meal, by an author who has seen everything.
   private mutating func revision(_ number: Int) -> [UInt8] {
-    guard let place = meals.indices.randomElement(using: &chance) else { return written(addition(number), number) }
+    guard let place = meals.indices.randomElement(using: &chance) else {
+      return written(addition(number), number)
+    }
     let meal = meals[place]
     meals[place].last = number
     let change =
@@ -114,7 +119,9 @@ struct LineWriter {
       if isEscaped { isEscaped = false; continue }
       if byte == UInt8(ascii: "\\") { isEscaped = true }
       if byte == UInt8(ascii: "\"") { isInText.toggle() }
-      if !isInText, [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "{")].contains(byte) { spaced.append(32) }
+      if !isInText, [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "{")].contains(byte) {
+        spaced.append(32)
+      }
     }
     while spaced.last == 32 { spaced.removeLast() }
     return spaced

@@ -12,7 +12,9 @@ struct PlainFold {
     for line in lines {
       guard let event = Self.event(line) else { continue }
       for operation in event.operations {
-        guard let entry = Self.id(operation["entry"]), let verb = operation["op"]?.stringValue else { continue }
+        guard let entry = Self.id(operation["entry"]), let verb = operation["op"]?.stringValue else {
+          continue
+        }
         if verb == "add" {
           additions[entry] = operation
         } else {
@@ -30,11 +32,18 @@ struct PlainFold {
         let figures = try? Self.figures(object)
       else { continue }
       for (name, value) in figures {
-        if name == "weight" { sums[day, default: [:]][name] = value } else { sums[day, default: [:]][name, default: 0] += value }
+        if name == "weight" {
+          sums[day, default: [:]][name] = value
+        } else {
+          sums[day, default: [:]][name, default: 0] += value
+        }
       }
     }
     return sums.keys.sorted().map { day in
-      ([day] + (sums[day] ?? [:]).filter { $0.value != 0 }.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })
+      ([day]
+        + (sums[day] ?? [:]).filter { $0.value != 0 }.sorted { $0.key < $1.key }.map {
+          "\($0.key) \($0.value)"
+        })
         .joined(separator: ", ")
     }
   }
@@ -95,8 +104,11 @@ struct PlainFold {
     var unknown: [JSON.Member] = []
     for name in names {
       let values = items.compactMap { try? thousandths($0.value[name]) }
-      total.append(.init(name, values.isEmpty ? .null : .number(Decimal(thousandths: values.reduce(0, +)).description)))
-      if values.count < items.count { unknown.append(.init(name, .number(String(items.count - values.count)))) }
+      total.append(
+        .init(name, values.isEmpty ? .null : .number(Decimal(thousandths: values.reduce(0, +)).description)))
+      if values.count < items.count {
+        unknown.append(.init(name, .number(String(items.count - values.count))))
+      }
     }
     members.removeAll { $0.key == "total" }
     members.append(.init("total", .object(total + [.init("unknown", .object(unknown))])))

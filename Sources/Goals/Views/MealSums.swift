@@ -19,15 +19,18 @@ struct MealSums {
   /// anything is written otherwise, with nothing taken.
   @_optimize(speed)
   private mutating func takeUsual(_ bytes: Span<UInt8>, at position: Int) -> Int? {
-    guard stands(#""items":"#, in: bytes, at: position), let count = usualNumber(bytes, at: position + 8) else {
+    guard stands(#""items":"#, in: bytes, at: position), let count = usualNumber(bytes, at: position + 8)
+    else {
       return nil
     }
     var values = SIMD8<Int64>()
     var end = count.end
-    guard Self.take(#","kcal":"#, 0, &values, bytes, &end), Self.take(#","protein_g":"#, 1, &values, bytes, &end),
+    guard Self.take(#","kcal":"#, 0, &values, bytes, &end),
+      Self.take(#","protein_g":"#, 1, &values, bytes, &end),
       Self.take(#","carbohydrate_g":"#, 2, &values, bytes, &end),
       Self.take(#","fat_g":"#, 3, &values, bytes, &end), Self.take(#","fiber_g":"#, 4, &values, bytes, &end),
-      Self.take(#","sugar_g":"#, 5, &values, bytes, &end), Self.take(#","sodium_mg":"#, 6, &values, bytes, &end)
+      Self.take(#","sugar_g":"#, 5, &values, bytes, &end),
+      Self.take(#","sodium_mg":"#, 6, &values, bytes, &end)
     else { return nil }
     items = count.thousandths / 1000
     label = values
@@ -49,7 +52,9 @@ struct MealSums {
     return stands("null", in: bytes, at: start)
   }
 
-  private mutating func take(_ key: Range<Int>, _ cursor: inout JSONCursor, _ bytes: Span<UInt8>) throws(JSONError) {
+  private mutating func take(_ key: Range<Int>, _ cursor: inout JSONCursor, _ bytes: Span<UInt8>)
+    throws(JSONError)
+  {
     if let place = Self.place(of: key, bytes) {
       if try !cursor.isNull(in: bytes) { label[place] = try bounded(try cursor.thousandths(in: bytes)) }
     } else if equals(bytes, key, "items") {
