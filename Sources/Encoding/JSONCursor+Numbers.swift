@@ -3,6 +3,10 @@ extension JSONCursor {
   package mutating func number(in bytes: Span<UInt8>) throws(JSONError) -> Range<Int> {
     skipWhitespace(in: bytes)
     let start = position
+    if let usual = usualNumber(bytes, at: start) {
+      position = usual.end
+      return start..<usual.end
+    }
     var end = start
     if end < bytes.count, bytes[end] == UInt8(ascii: "-") { end += 1 }
     if end < bytes.count, bytes[end] == UInt8(ascii: "0") {

@@ -20,7 +20,8 @@ struct OperationReader {
     fields = JSONCursor(at: start)
   }
 
-  /// Reads the head. In the fixed order `op kind entry day` it looks no further than that.
+  /// Reads the head. In the fixed order `op kind entry day` it looks no further than that; what has no day is read
+  /// to its end, since the day might stand there.
   mutating func read(_ bytes: Span<UInt8>) throws(JSONError) {
     try fields.enterObject(in: bytes)
     var cursor = fields
@@ -37,7 +38,7 @@ struct OperationReader {
         entry = ULID(bytes, try cursor.string(in: bytes))
       } else if equals(bytes, key, "day") {
         day = try Self.day(bytes, try cursor.string(in: bytes))
-      } else if isFixedOrder && count >= 2 {
+      } else if isFixedOrder && isHeadWhole(bytes) {
         break
       } else {
         isFixedOrder = false
@@ -49,6 +50,11 @@ struct OperationReader {
     guard verb != nil, entry != nil else {
       throw JSONError(offset: start, reason: "an operation has no verb or no entry")
     }
+  }
+
+  private func isHeadWhole(_ bytes: Span<UInt8>) -> Bool {
+    guard verb != nil, entry != nil else { return false }
+    return !isAddition(bytes) || kind != nil && day != nil
   }
 
   /// Whether it makes an entry.

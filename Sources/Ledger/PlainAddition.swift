@@ -31,18 +31,15 @@ struct PlainAddition {
   /// What it adds; nil where other operations may follow, or the head is not as the program writes it.
   func record(_ bytes: Span<UInt8>, _ line: EventLine, _ days: inout DayMemory) -> Record? {
     let first = kind.upperBound + 11
-    var next = first + ULID.length
-    guard let entry = ULID(bytes, first..<next), next + 24 < line.body.upperBound,
-      bytes[next] == UInt8(ascii: "\"")
-    else { return nil }
-    var day: CivilDay?
-    if stands(#"","day":""#, in: bytes, at: next) {
-      guard let known = days.day(bytes, at: next + 9) else { return nil }
-      day = known
-      next += 19
-      guard bytes[next] == UInt8(ascii: "\"") else { return nil }
+    let next = first + ULID.length
+    guard let entry = ULID(bytes, first..<next), next + 24 < line.body.upperBound else {
+      return nil
     }
-    let fields = next + 1
+    // Without a day here there may be one at the end.
+    guard stands(#"","day":""#, in: bytes, at: next), let day = days.day(bytes, at: next + 9),
+      bytes[next + 19] == UInt8(ascii: "\"")
+    else { return nil }
+    let fields = next + 20
     guard isBehindHead(bytes, fields), !mayHaveSibling(bytes, fields..<line.body.upperBound) else {
       return nil
     }

@@ -19,7 +19,10 @@ struct LineWriter {
     case 0: return Array(String(decoding: written(addition(number), number), as: UTF8.self).utf8.dropLast(9))
     case 1: return Array("no event".utf8)
     case 2: return written(addition(number) + "," + addition(5000 + number), number)
-    case 3, 4: return reordered(written(addition(number), number), { $0.reversed() })
+    case 3: return reordered(written(addition(number), number), { $0.sorted { $0.key < $1.key } })
+    case 4, 9:
+      var order = SeededNumbers(state: chance.next())
+      return reordered(written(addition(number), number), { $0.shuffled(using: &order) })
     case 5: return spaced(written(addition(number), number))
     case 6, 7, 8: return revision(number)
     default: return written(addition(number), number)
