@@ -80,13 +80,20 @@ package struct SystemDisk: Disk {
     guard let stream = unsafe opendir(directory) else { throw Errno.last }
     defer { _ = unsafe closedir(stream) }
     var names: [String] = []
-    while let entry = unsafe readdir(stream) {
+    while let entry = unsafe next(in: stream) {
       let name = unsafe withUnsafePointer(to: entry.pointee.d_name) {
         unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
       }
       if name != "." && name != ".." { names.append(name) }
     }
+    // readdir(3) tells a refusal from the end by errno alone: half a list must not be taken for the whole.
+    guard errno == 0 else { throw Errno.last }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private func next(in stream: OpaquePointer) -> UnsafeMutablePointer<dirent>? {
+    errno = 0
+    return unsafe readdir(stream)
   }
 
   package func changeMode(of path: String, to mode: UInt16) throws(Errno) {

@@ -81,7 +81,7 @@ import Values
   @Test func `a second operation counts whatever blanks stand before it`() {
     let meal = #"{"op":"add","kind":"water","entry":"ENTRY","day":"2026-11-21","water_ml":250}"#
     for gap in ["},{", "} ,{", "}, {", "}\t,\t{", "} , {", "},  {"] {
-      var writer = LineWriter(seed: 1)
+      let writer = LineWriter(seed: 1)
       let first = meal.replacing("ENTRY", with: JournalLines.id(1))
       let second = meal.replacing("ENTRY", with: JournalLines.id(2))
       let both = (first + "," + second).replacing("},{", with: gap)

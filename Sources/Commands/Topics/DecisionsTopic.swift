@@ -90,7 +90,36 @@ extension Topic {
           + "which lines name an entry. A view says which days it reaches and is folded as ever.",
         consequence:
           "One mechanism for all views, present and to come; it covers sealed segments only, and whatever looks odd in "
-          + "it, it is not used."),
+          + "it, it is not used.")
+      + decision(
+        "15. A device is known by its machine and by what it wrote last",
+        context: "A home that was copied or restored would write a stream that another copy goes on with.",
+        decision:
+          "`local/device` holds a hash of the machine's id, and the last number and sum are noted outside the "
+          + "journal. Where either does not fit, a new device id is taken and the inherited tail is sealed.",
+        consequence: "Both branches are kept. A lost note costs at worst a device id that was not needed.")
+      + decision(
+        "16. Conflicts are told of, and end only some commands with 3",
+        context: "A conflict that nobody decided would break every script that reports.",
+        decision: "`conflicts`, `status` and `sync` end with 3; other reports say it on stderr.",
+        consequence: "Cron jobs go on, and nobody overlooks it.")
+      + decision(
+        "17. Imported lines keep their ids",
+        context: "Edits name entries and events by id, and the same lines may come by a sync later.",
+        decision:
+          "An import keeps the ids of entries and events; only a line without one gets an id from a hash.",
+        consequence: "What came twice counts once, and edits find their entries.")
+      + decision(
+        "18. SHA-256 by the processor where it can",
+        context: "`verify` hashes every byte of a journal.",
+        decision: "One C file uses the processor's instructions; the Swift code stays for all others.",
+        consequence: "`verify` of a million events takes no longer than `sha256sum` of Debian.")
+      + decision(
+        "19. An erased event takes its text along, and nothing else",
+        context: "An event may speak of several entries, and only one of them is to be erased.",
+        decision:
+          "The erasing event names the events whose bodies go and says again what they said of other entries.",
+        consequence: "Every replica blanks the same lines, and every sum still verifies."),
     seeAlso: ["healthlog-developing(7)"])
 
   private static func decision(

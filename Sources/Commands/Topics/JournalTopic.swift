@@ -24,7 +24,7 @@ extension Topic {
           + "first 16 digits of the last event's sum; mode 0444"),
       Term(
         "local/",
-        "what belongs to this machine and is never synced: the device file, lock, quarantine, caches"),
+        "what belongs to this machine and is never synced: the device file, lock, quarantine and checkpoint"),
     ]),
     .text(
       "It lies in `$XDG_DATA_HOME/healthlog/NAME/`, else in `~/.local/share/healthlog/NAME/`. A device is "
