@@ -119,7 +119,10 @@ package struct JournalWriter: ~Copyable {
     } catch {
       throw .refused(action: "append to", path: path, error)
     }
-    for directory in [journal.layout.stream(of: place.device), journal.layout.log] {
+    // `FORMAT` and the device file too may be there by a process that died before their names were durable; without
+    // the latter the tail would be nobody's, and never be sealed.
+    let layout = journal.layout
+    for directory in [layout.stream(of: place.device), layout.log, layout.local, layout.directory] {
       try journal.disk.synchronizeDirectory(directory)
     }
   }
