@@ -81,10 +81,18 @@ package struct Kind: Sendable {
 package struct Kinds: Sendable {
   /// The kinds, in the order the manual lists them.
   package let all: [Kind]
+  /// A view that has folded nothing, of what is asked for most: a journal that is read anyway is folded into it.
+  package let overview: (any View)?
+
+  /// The kinds of all domains, with a view over their entries.
+  package init(_ all: [Kind], overview: (any View)?) {
+    self.all = all
+    self.overview = overview
+  }
 
   /// The kinds of all domains.
   package init(_ all: [Kind]) {
-    self.all = all
+    self.init(all, overview: nil)
   }
 
   /// The kind of a name.
