@@ -210,23 +210,29 @@ package struct Replay: Sendable {
     guard let changes = revisions.changes(of: record.entry) else { return try view.fold(record, in: bytes) }
     guard changes.mayMoveDay || view.looks(at: record, in: bytes) else { return }
     var fault: JSONError?
-    let revisions = revisions.revisions(changes, &fault)
-    if !revisions.isRemoved { try fold(record, revisions, bytes, into: &view) }
+    if let revised = try revised(record, changes, bytes, &fault),
+      let record = try Record.read(rewritten: revised.bytes.span, of: record.event, revisions: revised.events)
+    {
+      try view.fold(record, in: revised.bytes.span)
+    }
     if let fault { throw fault }
   }
 
-  private func fold(
-    _ record: Record, _ revisions: EntryRevisions, _ bytes: Span<UInt8>, into view: inout some View
-  ) throws(JSONError) {
-    var cursor = JSONCursor(at: record.start)
-    let revised = revisions.applied(to: try cursor.value(in: bytes), kinds: kinds)
-    var rewritten: [UInt8] = []
-    revised.write(to: &rewritten)
-    var reader = OperationReader(at: 0)
-    try reader.read(rewritten.span)
-    guard let record = reader.addition(of: record.event, rewritten.span, revisions: revisions.events) else {
-      return
+  /// The bytes that a revised entry would have been written with, and the events that revised it; nil where it stands
+  /// removed. Revisions that cannot be read are left out, and `fault` tells of the last.
+  func revised(
+    _ record: Record, _ changes: Revisions.Changes, _ bytes: Span<UInt8>, _ fault: inout JSONError?
+  ) throws(JSONError) -> (bytes: [UInt8], events: [ULID])? {
+    if let kind = (try? unescaped(bytes, record.kind)).flatMap({ kinds[$0] }),
+      let spliced = revisions.spliced(changes, bytes, at: record.start, kind)
+    {
+      return (spliced.bytes, [spliced.event])
     }
-    try view.fold(record, in: rewritten.span)
+    let found = revisions.revisions(changes, &fault)
+    guard !found.isRemoved else { return nil }
+    var cursor = JSONCursor(at: record.start)
+    var rewritten: [UInt8] = []
+    found.applied(to: try cursor.value(in: bytes), kinds: kinds).write(to: &rewritten)
+    return (rewritten, found.events)
   }
 }

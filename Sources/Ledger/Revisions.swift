@@ -110,6 +110,17 @@ struct Revisions: Sendable {
     return changes(from: low)
   }
 
+  /// The addition at a place as a single edit leaves it; nil where there is more to it than the bytes tell.
+  func spliced(_ changes: Changes, _ addition: Span<UInt8>, at start: Int, _ kind: Kind)
+    -> (bytes: [UInt8], event: ULID)?
+  {
+    guard changes.range.count == 1 else { return nil }
+    let item = items[changes.range.lowerBound]
+    guard item.verb == .edit else { return nil }
+    return SplicedEntry.bytes(of: addition, at: start, text.span, item.start..<item.start + item.count, kind)
+      .map { ($0, item.event) }
+  }
+
   /// The revisions themselves; those that cannot be read are left out, and `fault` tells of the last.
   func revisions(_ changes: Changes, _ fault: inout JSONError?) -> EntryRevisions {
     let range = changes.range

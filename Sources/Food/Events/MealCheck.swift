@@ -29,6 +29,22 @@ struct MealCheck {
     var unknown = InlineArray<7, Int64>(repeating: 0)
   }
 
+  /// The total of the items in an object of them, as `MealTotal` writes it; nil at the first surprise.
+  @Sendable static func total(ofItems bytes: Span<UInt8>) -> [UInt8]? {
+    var scanner = ExactScanner(at: 0)
+    guard let meal = MealCheck(&scanner, bytes), scanner.position == bytes.count else { return nil }
+    var text = #"{"items":\#(meal.items)"#
+    var lacking = ""
+    for value in Nutrient.label {
+      let (sum, unknown) = (meal.sums[value.rawValue], meal.unknown[value.rawValue])
+      text += #","\#(value.key)":"#
+      text += unknown == meal.items ? "null" : Decimal(thousandths: sum).description
+      if unknown > 0 { lacking += #"\#(lacking.isEmpty ? "" : ",")"\#(value.key)":\#(unknown)"# }
+    }
+    if !lacking.isEmpty { text += #","unknown":{\#(lacking)}"# }
+    return Array((text + "}").utf8)
+  }
+
   /// Adds the items up; nil at the first surprise.
   private init?(_ scanner: inout ExactScanner, _ bytes: Span<UInt8>) {
     guard scanner.pass("{", in: bytes) else { return nil }

@@ -111,7 +111,8 @@ package struct MealEntry: Equatable, Sendable {
       "note":"on the train"}
       """#,
     ],
-    settle: settled, check: MealCheck.check)
+    settle: settled, check: MealCheck.check,
+    sum: Kind.Sum("total", of: "items", MealCheck.total(ofItems:)))
 
   /// The fields with a total that follows the items.
   @Sendable private static func settled(_ members: [JSON.Member]) -> [JSON.Member] {
