@@ -74,10 +74,11 @@ struct SplicedEntry {
     // The head has an order of its own, and what is set twice is too much at once.
     guard place.map({ $0 > 2 && !members[$0].isEdited }) ?? !Self.head.contains(field) else { return false }
     if let slash {
-      guard let place, members[place].value.count > 2, slash + 1 < path.upperBound,
-        position(of: UInt8(ascii: "/"), in: edit, slash + 1..<path.upperBound) == nil,
-        var inner = SplicedEntry(members[place].value.span, at: 0)
+      guard let place, slash + 1 < path.upperBound,
+        position(of: UInt8(ascii: "/"), in: edit, slash + 1..<path.upperBound) == nil
       else { return false }
+      let outer = members[place].value
+      guard var inner = SplicedEntry(outer.span, at: 0) else { return false }
       var key: [UInt8] = []
       key.append(edit, slash + 1..<path.upperBound)
       inner.set(key, to: content)

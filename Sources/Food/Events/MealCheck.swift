@@ -4,6 +4,7 @@
 
 internal import Encoding
 internal import Ledger
+internal import Values
 
 /// A meal's total against its items, in the bytes.
 struct MealCheck {
