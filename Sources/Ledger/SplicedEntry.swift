@@ -76,8 +76,10 @@ struct SplicedEntry {
     field.append(edit, path.lowerBound..<(slash ?? path.upperBound))
     content.append(edit, value)
     let place = members.firstIndex { $0.key == field }
-    // The head has an order of its own, and what is set twice is too much at once.
-    guard place.map({ $0 > 2 && !members[$0].isEdited }) ?? !Self.head.contains(field) else { return false }
+    // A path of nothing sets nothing, the head has an order of its own, and what is set twice is too much at once.
+    guard !field.isEmpty,
+      place.map({ $0 > 2 && !members[$0].isEdited }) ?? !Self.head.contains(field)
+    else { return false }
     if let slash {
       guard let place, slash + 1 < path.upperBound,
         position(of: UInt8(ascii: "/"), in: edit, slash + 1..<path.upperBound) == nil
