@@ -5,8 +5,8 @@ extension Catalogue {
   /// Every command there is, in the order the overview lists them, under the aliases of this person.
   package static func all(aliases: [Alias]) -> Catalogue {
     Catalogue(
-      families: commands.map { CommandFamily($0.noun, $0.types.map { $0 as any Described.Type }) }, aliases: aliases,
-      globals: GlobalOptions.self)
+      families: commands.map { CommandFamily($0.noun, $0.types.map { $0 as any Described.Type }) },
+      aliases: aliases, globals: GlobalOptions.self)
   }
 
   /// The command that something of the catalogue is; a cast would look through all conformances there are.
