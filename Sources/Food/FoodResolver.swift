@@ -19,7 +19,7 @@ package enum FoodChoice: Equatable, Sendable {
 package struct FoodResolver: Sendable {
   private let pantry: Pantry
   /// The language whose names are preferred where one word means two foods.
-  let language: FoodLanguage
+  var language: FoodLanguage
 
   /// A resolver that knows some own foods and the built-in table.
   package init(pantry: Pantry, preferring language: FoodLanguage) {

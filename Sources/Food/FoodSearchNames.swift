@@ -20,7 +20,8 @@ struct FoodSearchNames {
     isKnown = Array(repeating: false, count: query.words.count)
     let isFrench = language == .french
     Tables.foodDefaults { look(for: query, $0, isOther: isFrench) }
-    look(for: query, FoodNamesFrench.folded().span, isOther: !isFrench)
+    let french = FoodNamesFrench.folded
+    look(for: query, french.span, isOther: !isFrench)
   }
 
   private mutating func look(for query: FoodSearchQuery, _ bytes: Span<UInt8>, isOther: Bool) {
