@@ -27,7 +27,7 @@ package struct MealItemReader: Sendable {
 
   private func read(_ typed: TypedItem, _ chosen: Food?) throws(ItemFault) -> MealItem {
     let unit = typed.amount?.unit
-    guard unit == nil, case .words(let words) = typed.food, resolver.ownFood(named: words) == nil,
+    guard unit == nil, case .words(let words) = typed.food, !resolver.hasFood(named: words),
       !EverydayFoods.hasName(words), let (portion, measure, name) = PortionWords.split(words)
     else {
       return try plainItem(typed, try food(Self.measured(typed), chosen))
@@ -101,11 +101,13 @@ package struct MealItemReader: Sendable {
     throws(ItemFault) -> MealItem
   {
     let computed = food.per100Grams.labelOnly.scaled(by: serving.grams, dividedBy: Decimal(100))
-    guard let computed else { throw .tooLarge }
+    let more = food.per100Grams.besidesLabel.scaled(by: serving.grams, dividedBy: Decimal(100))
+    guard let computed, let more else { throw .tooLarge }
     return MealItem(
       food: food.id.text, name: food.name, amount: (typed.amount?.number ?? .one).decimal, unit: unit,
       grams: serving.grams, nutrition: computed.overridden(by: typed.overrides), source: food.source,
-      portion: serving.portion, given: typed.overrides.known)
+      portion: serving.portion, given: typed.overrides.known,
+      more: food.isPinned ? .none : more)
   }
 
   /// The words a countable food was called by; its own measures may have one of them for a name.

@@ -68,7 +68,7 @@ struct EverydayAmount: Sendable, CustomTestStringConvertible {
 
   private func item(_ text: String) throws -> MealItem {
     let typed = try #require(try MealLine.parse(text).items.first)
-    return try MealItemReader(FoodResolver(pantry: Pantry(), preferring: .english)).item(typed, chosen: nil)
+    return try MealItemReader(FoodResolver(larder: Larder(), preferring: .english)).item(typed, chosen: nil)
   }
 
   @Test(arguments: known)

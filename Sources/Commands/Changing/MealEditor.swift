@@ -77,14 +77,15 @@ struct MealEditor {
     do throws(GrammarError) {
       let grams = try Grams.parse(amount).value
       let nutrition = item.nutrition.scaled(by: grams, dividedBy: item.grams)
-      guard grams > .zero, let nutrition else {
+      let more = item.more.scaled(by: grams, dividedBy: item.grams)
+      guard grams > .zero, let nutrition, let more else {
         throw GrammarError(
           code: "meal.amount", message: "that amount cannot be", text: amount, column: 0,
           hint: "write it like `150 g`")
       }
       return MealItem(
         food: item.food, name: item.name, amount: grams, unit: "g", grams: grams, nutrition: nutrition,
-        source: item.source, portion: nil, given: item.given)
+        source: item.source, portion: nil, given: item.given, more: more)
     } catch {
       throw Failure(error)
     }

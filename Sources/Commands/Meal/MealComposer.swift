@@ -74,19 +74,3 @@ struct MealComposer {
     return shown[number - 1]
   }
 }
-
-extension Session {
-  /// The own foods of the journal.
-  mutating func pantry() throws(Failure) -> Pantry {
-    var pantry = Pantry()
-    try foldRegisters(into: &pantry)
-    for damage in pantry.damage { warn("skipped a food: \(damage.reason)") }
-    if !pantry.damage.isEmpty { end(with: .attention) }
-    return pantry
-  }
-
-  /// What finds foods by the names people type.
-  mutating func foodResolver() throws(Failure) -> FoodResolver {
-    FoodResolver(pantry: try pantry(), preferring: language == .french ? .french : .english)
-  }
-}
