@@ -85,7 +85,7 @@ enum FoodNature: CaseIterable, Sendable {
 
   private static func soup(_ words: FoodWords) -> FoodNature? {
     guard words.first == "soup" else { return .sauce }
-    return words.has("dry") || words.has("condensed") ? nil : .soup
+    return words.has("condensed") || words.has("dry") && !words.has("prepared") ? nil : .soup
   }
 
   private static func cereal(_ words: FoodWords) -> FoodNature {

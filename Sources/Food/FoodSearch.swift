@@ -46,6 +46,7 @@ package struct FoodSearch: Sendable {
     }
     let rivals = found.dropFirst().filter { $0.score > first.score - Self.margin }
     let isClear = first.score >= Self.everydayScore || rivals.allSatisfy { isAlike(first.id, $0.id) }
+    if first.score < Self.lowestClearScore, let cooked = cooked(text) { return cooked }
     guard first.score >= Self.lowestClearScore, isClear, !isPartial(first, query, names) else {
       return .unclear(Array(found.prefix(10)))
     }
@@ -149,7 +150,9 @@ package struct FoodSearch: Sendable {
   }
 
   private func isAlike(_ first: FoodID, _ second: FoodID) -> Bool {
-    guard let one = FoodTable.energy(of: first), let other = FoodTable.energy(of: second) else { return false }
+    guard let one = FoodTable.energy(of: first), let other = FoodTable.energy(of: second) else {
+      return false
+    }
     return abs(one.thousandths - other.thousandths) * 20 < max(one.thousandths, other.thousandths)
   }
 
@@ -165,7 +168,8 @@ package struct FoodSearch: Sendable {
   /// Ways of cooking that add nothing to a food.
   private static let waysOfCooking: Set<String> = [
     "grilled", "roasted", "roast", "baked", "broiled", "steamed", "boiled", "poached", "barbecued", "braised",
-    "stewed", "cooked", "grille", "grillee", "grilles", "grillees", "roti", "rotie", "rotis", "roties", "bouilli",
+    "stewed", "cooked", "grille", "grillee", "grilles", "grillees", "roti", "rotie", "rotis", "roties",
+    "bouilli",
     "bouillie", "bouillis", "bouillies", "vapeur", "cuit", "cuite", "cuits", "cuites", "braise", "braisee",
     "mijote", "mijotee", "four",
   ]

@@ -68,7 +68,8 @@ struct HouseholdMeasure {
     case ("bowl", .drink), ("bowl", .soup), ("plate", .soup): .millilitres(250)
     case ("can", .soup): .millilitres(300)
     case ("ladle", .soup): .millilitres(120)
-    case ("dash", .drink), ("dash", .sauce), ("dash", .oil), ("drizzle", .oil), ("fillet", .oil): .millilitres(5)
+    case ("dash", .drink), ("dash", .sauce), ("dash", .oil), ("drizzle", .oil), ("fillet", .oil):
+      .millilitres(5)
     case ("splash", .drink), ("splash", .oil), ("splash", .wine), ("splash", .spirit): .millilitres(15)
     default: nil
     }
@@ -87,7 +88,9 @@ struct HouseholdMeasure {
     case "knob" where nature == .fatSpread: .grams(10)
     case "pinch" where nature == .spice: .milligrams(300)
     case "container" where nature == .yogurt: .grams(125)
-    case "bag" where nature == .snack || nature == .candy, "packet" where nature == .snack: .grams(30)
+    case "bag" where nature == .snack || nature == .candy: .grams(30)
+    case "packet" where nature == .snack, "package" where nature == .snack: .grams(30)
+    case "wedge" where nature == .cheese: .grams(30)
     case "square" where nature == .candy: .grams(10)
     default: nil
     }

@@ -49,7 +49,8 @@ package struct MealItemReader: Sendable {
   /// The food that goes with the unit: a spoon of instant coffee is of the powder, not of the drink. The lists of
   /// everyday names have such a food under the unit and its name.
   private static func measured(_ typed: TypedItem) -> TypedFood {
-    guard case .words(let words) = typed.food, let unit = typed.amount?.unit, [.teaspoon, .tablespoon].contains(unit)
+    guard case .words(let words) = typed.food, let unit = typed.amount?.unit,
+      [.teaspoon, .tablespoon].contains(unit)
     else { return typed.food }
     let name = "\(unit.rawValue) \(words)"
     return EverydayFoods.hasName(name) ? .words(name) : typed.food
@@ -88,7 +89,8 @@ package struct MealItemReader: Sendable {
       if let amount = typed.amount, amount.unit != nil {
         serving = try resolver.serving(of: amount)
       } else {
-        serving = try resolver.serving(of: typed.amount?.number ?? .one, countedAs: Self.words(typed.food), isListed: typed.amount == nil)
+        serving = try resolver.serving(
+          of: typed.amount?.number ?? .one, countedAs: Self.words(typed.food), isListed: typed.amount == nil)
       }
     } catch {
       if typed.amount == nil, error == .noPortion { throw .noAmount(food: food) }

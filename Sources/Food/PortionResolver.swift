@@ -62,6 +62,9 @@ package struct PortionResolver: Sendable {
     if let portion = everyday.first(where: { $0.words == words }) ?? food.portion(named: words) {
       return try count(number, portion, share: .one)
     }
+    if words.count == 1, let unit = Unit.named(words[0]) {
+      return try serving(of: Amount(number: number, unit: unit))
+    }
     guard let usual = HouseholdMeasure(words.joined(separator: " "), of: food) else { return nil }
     return try assumed(number, usual)
   }
@@ -94,7 +97,9 @@ package struct PortionResolver: Sendable {
 
   /// The mass of so many pieces of a food that is called by these words when it was counted.
   /// Where the food lists no piece, one is what is usual, unless `isListed` asks for no more than the food lists.
-  package func serving(of number: Ratio, countedAs words: [String], isListed: Bool) throws(PortionFault) -> Serving {
+  package func serving(of number: Ratio, countedAs words: [String], isListed: Bool) throws(PortionFault)
+    -> Serving
+  {
     if everyday.isEmpty, let portion = words.lazy.compactMap({ food.portion(named: [$0]) }).first {
       return try count(number, portion, share: .one)
     }

@@ -43,8 +43,11 @@ enum PortionWords {
     "tete": "head", "botte": "bunch", "bande": "strip", "boule": "scoop", "bol": "bowl", "verre": "glass",
     "baton": "stick", "quartier": "wedge", "brin": "sprig", "rondelle": "ring", "carre": "square",
     "poignee": "handful", "pincee": "pinch", "cote": "rib",
-    "rasher": "slice", "tub": "container", "assiette": "plate", "canette": "can", "pinte": "pint", "tablette": "bar", "verre a vin": "wine glass",
-    "coupe": "glass", "flute": "glass", "louche": "ladle", "trait": "dash", "nuage": "splash", "mesure": "scoop",
+    "rasher": "slice", "tin": "can", "spoonful": "tbsp", "cuillere": "tbsp", "cuilleree": "tbsp",
+    "tub": "container", "assiette": "plate", "canette": "can", "pinte": "pint", "tablette": "bar",
+    "verre a vin": "wine glass",
+    "coupe": "glass", "flute": "glass", "louche": "ladle", "trait": "dash", "nuage": "splash",
+    "mesure": "scoop",
     "dosette": "packet",
   ]
 

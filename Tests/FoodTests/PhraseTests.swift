@@ -29,7 +29,7 @@ private func foods(for phrase: String) throws -> [String] {
     return FoodSearch(preferring: .english).matches(phrase, limit: 5).map(\.id.text)
   }
   do {
-    let reader = MealItemReader(FoodResolver(pantry: Pantry(), preferring: .english))
+    let reader = MealItemReader(FoodResolver(larder: Larder(), preferring: .english))
     return [try reader.item(item, chosen: nil).food]
   } catch {
     switch error {
