@@ -12,6 +12,7 @@ package final class FakeWorld: Sendable {
     var output: [UInt8] = []
     var talk: [UInt8] = []
     var outputRefusal: Errno?
+    var keys: [UInt8]?
     var machine: String? = "5a17c0de5a17c0de5a17c0de5a17c0de"
   }
 
@@ -50,12 +51,22 @@ package final class FakeWorld: Sendable {
     state.withLock { $0.outputRefusal = errno }
   }
 
+  /// Types lines at a terminal, which the program has from now on; after them the input is at its end.
+  package func type(_ lines: [String]) {
+    state.withLock { $0.keys = Array(lines.map { $0 + "\n" }.joined().utf8) }
+  }
+
+  /// The next key that was typed; none at the end.
+  private func key() -> [UInt8] {
+    state.withLock { $0.keys?.isEmpty == false ? [$0.keys?.removeFirst() ?? 0] : [] }
+  }
+
   /// The world as a session sees it.
   package func world(environment: [String: String], columns: Int?) -> World {
     World(
       now: { self.tick() }, random: { self.chance() }, pause: { _ in }, disk: disk, environment: environment,
       user: 1000, machine: { self.state.withLock(\.machine) },
-      input: .init(isTerminal: false) { _ throws(Errno) in [] },
+      input: .init(isTerminal: state.withLock { $0.keys != nil }) { _ throws(Errno) in self.key() },
       output: .init(isTerminal: columns != nil, columns: columns, rows: nil) { bytes throws(Errno) in
         if let refusal = self.state.withLock({ $0.outputRefusal }) { throw refusal }
         self.keep(bytes)
