@@ -104,4 +104,22 @@ import Testing
     #expect(text.contains("1: 1 Apples, raw, with skin"))
     #expect((home.lines.first ?? "").contains(#""slot":"dinner""#))
   }
+
+  @Test(arguments: [("2", 3), ("", 2), ("7", 2), ("x", 2)])
+  func `meal again asks by number`(_ answer: String, _ events: Int) {
+    let home = FakeHome()
+    home.run("meal add breakfast \"60 g rolled oats\" --at \"yesterday 8:00\"")
+    home.run("meal add lunch \"1 apple\" --at \"yesterday 12:00\"")
+    home.fake.type([answer])
+    let outcome = home.run("meal again", columns: 100)
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.text.hasPrefix(
+        """
+        1: lunch, 95 kcal: 1 Apples, raw, with skin
+        2: breakfast, 227 kcal: 60 g Cereals, oats, regular and quick, not fortified, dry
+        which one, 1 to 2? (empty: none)
+        """))
+    #expect(home.lines.count == events)
+  }
 }
