@@ -10,8 +10,18 @@ package struct MealItemReader: Sendable {
     self.resolver = resolver
   }
 
-  /// The item that is meant; `chosen` is the food where a person has chosen it among several.
+  /// The item that is meant; `chosen` is the food where a person has chosen it among several. Words that are no
+  /// food come to a quick item where the energy or all macronutrients are stated.
   package func item(_ typed: TypedItem, chosen: Food?) throws(ItemFault) -> MealItem {
+    do {
+      return try foodItem(typed, chosen)
+    } catch {
+      guard error.allowsQuickItem(typed), let quick = MealItem(stating: typed) else { throw error }
+      return quick
+    }
+  }
+
+  private func foodItem(_ typed: TypedItem, _ chosen: Food?) throws(ItemFault) -> MealItem {
     guard resolver.language != .french, Self.isFrench(typed) else { return try read(typed, chosen) }
     var french = resolver
     french.language = .french

@@ -43,6 +43,7 @@ struct MealComposer {
     if !isForced, let objection = MealLimits.objection(to: items) {
       throw refusal(objection, hint: "add --force if you mean it")
     }
+    for item in items where item.isQuick { session.say(Self.remark(on: item)) }
     return items
   }
 
@@ -56,6 +57,14 @@ struct MealComposer {
       "\(faults.count) of \(line.items.count) items cannot be taken: "
         + faults.map(\.message).joined(separator: "; "), hint: hints.joined(separator: "; "),
       caret: first.caret)
+  }
+
+  /// What is told of an item that is no food.
+  private static func remark(on item: MealItem) -> String {
+    guard !item.given.contains(.energy), let energy = item.nutrition[.energy] else {
+      return "'\(item.name)' is counted as stated, not from a food"
+    }
+    return "'\(item.name)' is counted as stated, not from a food; what is stated makes \(energy) kcal (4/4/9)"
   }
 
   private func refusal(_ objection: (item: Int, code: String, message: String), hint: String) -> Failure {
