@@ -75,3 +75,10 @@ func withRawBytes<Result>(of bytes: inout [UInt8], _ body: (inout MutableRawSpan
   var raw = unsafe span.mutableBytes
   return body(&raw)
 }
+
+extension [UInt8] {
+  /// Appends a part of other bytes.
+  package mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    bytes.extracting(range).withUnsafeBufferPointer { part in unsafe append(contentsOf: part) }
+  }
+}
