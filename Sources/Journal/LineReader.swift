@@ -11,11 +11,14 @@ struct LineReader {
   private let disk: any Disk
   /// The file that `eachLine` reads; one reader may read many, one after the other.
   var path: String
-  private var buffer = [UInt8](repeating: 0, count: 512 * 1024)
+  private var buffer: [UInt8] = []
   /// How many lines without a byte were passed over.
   private(set) var emptyLines = 0
   /// How many bytes stand after the last newline.
   private(set) var unfinished = 0
+
+  /// Bytes read at once.
+  private static let chunk = 512 * 1024
 
   /// A reader of the file at a path.
   init(_ disk: any Disk, path: String) {
@@ -33,6 +36,7 @@ struct LineReader {
     do {
       let descriptor = try disk.open(path, for: .reading)
       defer { disk.close(descriptor) }
+      if buffer.isEmpty { buffer = [UInt8](repeating: 0, count: Self.chunk) }
       if try eachLine(ofWhole: descriptor, body) { return }
       var filled = 0
       var offset = 0

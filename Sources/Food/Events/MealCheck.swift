@@ -81,6 +81,7 @@ struct MealCheck {
     guard scanner.pass(#","source":"#, in: bytes), scanner.string(in: bytes) != nil else { return false }
     if scanner.pass(#","portion":"#, in: bytes), scanner.string(in: bytes) == nil { return false }
     if scanner.pass(#","given":"#, in: bytes), !scanner.value(in: bytes) { return false }
+    if scanner.pass(#","more":"#, in: bytes), !scanner.value(in: bytes) { return false }
     return scanner.pass("}", in: bytes)
   }
 
