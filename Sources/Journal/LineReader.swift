@@ -47,6 +47,12 @@ struct LineReader {
     }
   }
 
+  /// Hands out what stands after the last newline of the file that was read last: of a sealed one it is what is left
+  /// of a line.
+  func unfinishedEnd(_ body: (Span<UInt8>, Range<Int>) -> Void) {
+    if unfinished > 0 { body(buffer.span, 0..<unfinished) }
+  }
+
   private static func split(
     _ bytes: Span<UInt8>, _ count: Int, _ emptyLines: inout Int, _ body: (Span<UInt8>, Range<Int>) -> Void
   ) -> Int {
