@@ -71,7 +71,8 @@ extension Journal {
   ) throws(JournalError) {
     var parts: [(name: SegmentName, lines: ClosedRange<Int64>)] = []
     var next = name.first
-    for other in try segments(of: device) where other != name && other.first <= next && next <= min(other.last, name.last) {
+    for other in try segments(of: device)
+    where other != name && other.first <= next && next <= min(other.last, name.last) {
       parts.append((other, next...min(other.last, name.last)))
       next = other.last + 1
     }
