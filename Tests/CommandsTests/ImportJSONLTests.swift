@@ -263,7 +263,10 @@ import Testing
     #expect(spans.split(separator: "\n").count == 20_002, "\(spans.prefix(200))")
     #expect(spans == whole)
     let checkpoint = copy.fake.disk.contents.keys.first { $0.hasSuffix("/local/checkpoint") } ?? ""
-    copy.fake.disk.put(checkpoint, (copy.fake.disk.contents[checkpoint] ?? []).map { $0 &+ 1 })
+    // A block of a later span is not as it was written: the days from there on are read from the journal itself.
+    var bytes = copy.fake.disk.contents[checkpoint] ?? []
+    bytes[200_000] ^= 1
+    copy.fake.disk.put(checkpoint, bytes)
     #expect(copy.run("export csv --what weights").text == whole)
   }
 
