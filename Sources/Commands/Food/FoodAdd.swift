@@ -53,8 +53,8 @@ package struct FoodAdd: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let food = try ownFood()
-    try FoodWriter.check(food, isForced: isForced, session)
+    let (food, salt) = try ownFood()
+    try FoodWriter.check(food, salt: salt, isForced: isForced, session)
     let time = try session.time(of: entry)
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
       place, session throws(Failure) in
@@ -70,7 +70,7 @@ package struct FoodAdd: Command {
     }
   }
 
-  private func ownFood() throws(Failure) -> OwnFood {
+  private func ownFood() throws(Failure) -> (OwnFood, salt: FoodFinding?) {
     let name = try FoodWriter.name(words.filter { !$0.contains("=") }.joined(separator: " "))
     var reader = OwnFoodReader()
     var measures: [Portion] = []
@@ -95,10 +95,11 @@ package struct FoodAdd: Command {
     guard let amounts = reader.perHundredGrams(statedFor: mass) else {
       throw Failure(.notUnderstood, "food.too-large", "the values are too large for \(mass) g", hint: nil)
     }
-    return OwnFood(
+    let food = OwnFood(
       name: name, carbohydrateConvention: (convention ?? .total).convention, per100Grams: amounts,
       portions: measures, group: group.map(normalized), id: nil, source: nil, barcode: nil,
       note: try entry.words())
+    return (food, reader.saltFinding)
   }
 
   private static func taken(_ name: String) -> Failure {

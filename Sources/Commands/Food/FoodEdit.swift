@@ -46,19 +46,19 @@ package struct FoodEdit: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let time = try session.time(of: entry)
     let old = try FoodFinder.ownFood(food, &session)
-    let changed = try change(old.ownFood)
+    let (changed, salt) = try change(old.ownFood)
     guard changed.fields != old.ownFood.fields else {
       session.say("nothing changed")
       return show(old.food, &session)
     }
-    try FoodWriter.check(changed, isForced: isForced, session)
+    try FoodWriter.check(changed, salt: salt, isForced: isForced, session)
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
       _, session throws(Failure) in
       let present = try FoodFinder.ownFood("own:\(old.entry)", &session)
       return EventDraft(
         command: Self.page.name,
         operations: [
-          edit(present, try change(present.ownFood), base: try session.heads(of: present.entry))
+          edit(present, try change(present.ownFood).food, base: try session.heads(of: present.entry))
         ])
     }
     show(changed.food(entry: old.entry, revision: place.id), &session)
@@ -80,7 +80,7 @@ package struct FoodEdit: Command {
     return .edit(entry: old.entry, base: base, set: set, unset: unset)
   }
 
-  private func change(_ old: OwnFood) throws(Failure) -> OwnFood {
+  private func change(_ old: OwnFood) throws(Failure) -> (food: OwnFood, salt: FoodFinding?) {
     var change = OwnFoodChange(old)
     do {
       for portion in portions { try change.takePortion(portion) }
@@ -93,6 +93,6 @@ package struct FoodEdit: Command {
     guard let food = change.food(statedFor: try FoodWriter.mass(per ?? "100g", change.portions)) else {
       throw Failure(.notUnderstood, "food.too-large", "the values are too large", hint: nil)
     }
-    return food
+    return (food, change.saltFinding)
   }
 }
