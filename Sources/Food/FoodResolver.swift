@@ -21,7 +21,7 @@ package struct FoodResolver: Sendable {
   /// What the person has named or kept.
   let larder: Larder
   /// The language whose names are preferred where one word means two foods.
-  let language: FoodLanguage
+  var language: FoodLanguage
 
   /// A resolver that knows what a person has named or kept, and the built-in table.
   package init(larder: Larder, preferring language: FoodLanguage) {
