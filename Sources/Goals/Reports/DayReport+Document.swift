@@ -18,11 +18,8 @@ extension DayReport {
       blocks += [.heading(level: 1, language.heading(.alsoLogged)), .table(otherTable(language))]
     }
     blocks += goalBlocks(language, units)
-    if !alerts.isEmpty {
-      blocks += [
-        .heading(level: 1, language.heading(.alerts)), .list(alerts.map { $0.text(language, units) }),
-      ]
-    }
+    let alerts = alertTexts(language, units)
+    if !alerts.isEmpty { blocks += [.heading(level: 1, language.heading(.alerts)), .list(alerts)] }
     if sums.isClosed { blocks.append(.paragraph(language.heading(.dayIsClosed))) }
     return Document(title: language.day(day), blocks: blocks)
   }
