@@ -92,7 +92,7 @@ extension DayReport {
         let item = keyed.item
         return [
           .text(language.slot(meal.meal.slot)), item.amountCell, .text(item.name),
-          .number(item.grams, places: 0),
+          item.hasGrams ? .number(item.grams, places: 0) : .unknown,
         ] + Nutrient.principal.map(item.nutrition.cell)
       }
     }
