@@ -34,6 +34,7 @@ extension Catalogue {
         [
           FoodSearchCommand.self, FoodShow.self, FoodAdd.self, FoodEdit.self, FoodRemove.self, FoodList.self,
           FoodPortions.self, FoodAliasAdd.self, FoodAliasList.self, FoodAliasRemove.self,
+          FoodCheckCommand.self,
         ]
       ),
       ("favorite", [FavoriteAdd.self, FavoriteList.self, FavoriteRemove.self]),
