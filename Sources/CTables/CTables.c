@@ -20,6 +20,10 @@ static const unsigned char activities[] = {
 #embed "data/activities.tsv"
 };
 
+static const unsigned char reference_intakes[] = {
+#embed "data/reference-intakes.tsv"
+};
+
 static const unsigned char zones[] = {
 #embed "data/zones.tsv"
 };
@@ -34,4 +38,5 @@ TABLE(food_names_french)
 TABLE(food_defaults)
 TABLE(food_words)
 TABLE(activities)
+TABLE(reference_intakes)
 TABLE(zones)

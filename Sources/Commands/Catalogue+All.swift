@@ -44,8 +44,16 @@ extension Catalogue {
       ("goal", [GoalSet.self, GoalList.self, GoalClear.self, GoalProgressCommand.self]),
       ("status", [Status.self]),
       ("day", [Day.self]),
-      ("report", [ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self, ReportRange.self]),
+      (
+        "report",
+        [
+          ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self, ReportRange.self,
+          ReportNutrients.self,
+        ]
+      ),
       ("when", [WhenLogged.self]),
+      ("top", [Top.self]),
+      ("alerts", [AlertsCommand.self]),
       ("edit", [Edit.self]),
       ("remove", [Remove.self]),
       ("restore", [Restore.self]),

@@ -39,6 +39,13 @@ package enum Tables {
     try unsafe lend(healthlog_activities(), to: body)
   }
 
+  /// Reference intakes and limits for a day: nutrient, rule, sex, from age, amount, source.
+  package static func referenceIntakes<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_reference_intakes(), to: body)
+  }
+
   /// Time zones, for machines without zone files: `name TAB rule`, the rule in the form of POSIX's TZ.
   package static func zones<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result

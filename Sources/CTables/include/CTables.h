@@ -24,5 +24,8 @@ struct healthlog_table healthlog_food_words(void);
 /// Activities with their MET values.
 struct healthlog_table healthlog_activities(void);
 
+/// Reference intakes and limits: nutrient, rule, sex, from age, amount, source.
+struct healthlog_table healthlog_reference_intakes(void);
+
 /// Time zones: name, POSIX rule; .ci/tables/zones.py makes it.
 struct healthlog_table healthlog_zones(void);
