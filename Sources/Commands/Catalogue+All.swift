@@ -17,6 +17,8 @@ extension Catalogue {
       WeightAdd.self, WeightList.self, MeasureAdd.self, MeasureList.self, WaterAdd.self, NoteAdd.self,
       FoodSearchCommand.self, FoodShow.self, FoodAdd.self, FoodEdit.self, FoodRemove.self, FoodList.self,
       FoodPortions.self, Nutrition.self, Burn.self,
+      RecipeAdd.self, RecipeShow.self, RecipeSearchCommand.self, RecipeList.self, RecipeEdit.self,
+      RecipeRemove.self, RecipeFrom.self, RecipeExport.self, RecipeImport.self,
       ProfileShow.self, ProfileSet.self, GoalSet.self, GoalList.self, GoalClear.self,
       GoalProgressCommand.self,
       Status.self, Day.self, ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self,

@@ -53,7 +53,7 @@ struct EntrySummary {
     case "setting": ("setting \(entry.text("name") ?? "")", entry.text("value") ?? "unset")
     case "profile":
       ("profile", entry.fields.map { "\($0.key)=\(Self.plain($0.value))" }.joined(separator: " "))
-    case "food": ("food", entry.text("name") ?? "")
+    case "food", "recipe", "exercise", "routine": (entry.kind, entry.text("name") ?? "")
     default: (entry.kind, "")
     }
   }

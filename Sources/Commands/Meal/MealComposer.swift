@@ -22,6 +22,9 @@ struct MealComposer {
     resolver = try session.foodResolver()
   }
 
+  /// What was typed for each item.
+  var texts: [String] { line.items.map(\.text) }
+
   /// The items. Throws where one has no food or no grams, or, unless it is forced, cannot be believed.
   func items(isForced: Bool, _ session: inout Session) throws(Failure) -> [MealItem] {
     var items: [MealItem] = []
