@@ -1,6 +1,7 @@
 package import Arguments
 internal import Encoding
 internal import Food
+internal import Journal
 internal import Ledger
 package import Session
 internal import Values
