@@ -44,6 +44,21 @@ extension Catalogue {
           RecipeRemove.self, RecipeFrom.self, RecipeExport.self, RecipeImport.self,
         ]
       ),
+      ("cocktail", [CocktailSearch.self, CocktailShow.self]),
+      (
+        "exercise",
+        [
+          ExerciseSearch.self, ExerciseList.self, ExerciseShow.self, ExerciseAdd.self, ExerciseEdit.self,
+          ExerciseRemove.self,
+        ]
+      ),
+      (
+        "routine",
+        [
+          RoutineAdd.self, RoutineList.self, RoutineShow.self, RoutineStart.self, RoutineEdit.self,
+          RoutineRemove.self, RoutineExport.self,
+        ]
+      ),
       ("burn", [Burn.self]),
       ("profile", [ProfileShow.self, ProfileSet.self]),
       ("goal", [GoalSet.self, GoalList.self, GoalClear.self, GoalProgressCommand.self]),

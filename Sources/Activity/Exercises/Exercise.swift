@@ -35,7 +35,9 @@ package struct Exercise: Equatable, Sendable {
   package static let idPrefix = "exercise:"
 
   /// All its names.
-  package var names: [String] { frenchName == englishName ? [englishName] + otherNames : [englishName, frenchName] + otherNames }
+  package var names: [String] {
+    frenchName == englishName ? [englishName] + otherNames : [englishName, frenchName] + otherNames
+  }
 
   /// The muscles it works, the first one first.
   package var muscles: [Muscle] { (muscle.map { [$0] } ?? []) + otherMuscles }
@@ -55,7 +57,9 @@ extension Exercise {
     self.init(own: try entry.required(text: "name"), entry: entry.id)
     type = entry.text("type").flatMap(ExerciseType.init)
     muscle = entry.text("muscle").flatMap(Muscle.init)
-    otherMuscles = (entry["other_muscles"]?.arrayValue ?? []).compactMap { $0.stringValue.flatMap(Muscle.init) }
+    otherMuscles = (entry["other_muscles"]?.arrayValue ?? []).compactMap {
+      $0.stringValue.flatMap(Muscle.init)
+    }
     equipment = (entry["equipment"]?.arrayValue ?? []).compactMap { $0.stringValue.flatMap(Equipment.init) }
     difficulty = entry.text("difficulty").flatMap(Difficulty.init)
     activity = entry.text("activity")
@@ -77,7 +81,9 @@ extension Exercise {
     if !otherMuscles.isEmpty {
       fields.append(.init("other_muscles", .array(otherMuscles.map { .string($0.rawValue) })))
     }
-    if !equipment.isEmpty { fields.append(.init("equipment", .array(equipment.map { .string($0.rawValue) }))) }
+    if !equipment.isEmpty {
+      fields.append(.init("equipment", .array(equipment.map { .string($0.rawValue) })))
+    }
     if let difficulty { fields.append(.init("difficulty", difficulty.rawValue)) }
     if let activity { fields.append(.init("activity", activity)) }
     if let englishInstructions { fields.append(.init("instructions", englishInstructions)) }

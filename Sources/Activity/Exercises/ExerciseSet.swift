@@ -112,7 +112,9 @@ extension [ExerciseWork] {
   /// About how long some work takes, in minutes, at least one.
   package var estimatedMinutes: Minutes {
     let seconds = flatMap(\.sets).reduce(Decimal.zero) { $0.adding($1.estimatedSeconds) ?? $0 }
-    let minutes = Decimal.product(seconds, Decimal(1), dividedBy: Decimal(60)).flatMap { $0.rounded(places: 0) }
+    let minutes = Decimal.product(seconds, Decimal(1), dividedBy: Decimal(60)).flatMap {
+      $0.rounded(places: 0)
+    }
     return Minutes(Swift.max(minutes ?? Decimal(1), Decimal(1)))
   }
 }

@@ -66,7 +66,8 @@ extension Exercise {
   /// Reads a line of the table; nil for a line of another form, which a test rules out.
   init?(line: Substring) {
     let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(\.trimmed)
-    guard cells.count >= 11, let type = ExerciseType(rawValue: cells[3]), let muscle = Muscle(rawValue: cells[4]),
+    guard cells.count >= 11, let type = ExerciseType(rawValue: cells[3]),
+      let muscle = Muscle(rawValue: cells[4]),
       let difficulty = Difficulty(rawValue: cells[7])
     else { return nil }
     let others = Self.parts(cells[5])
@@ -75,9 +76,12 @@ extension Exercise {
       id: Self.idPrefix + cells[0], englishName: cells[1], frenchName: cells[2],
       otherNames: cells.count > 11 ? Self.parts(cells[11]) : [], type: type, muscle: muscle,
       otherMuscles: others.compactMap(Muscle.init), equipment: tools.compactMap(Equipment.init),
-      difficulty: difficulty, activity: cells[8], englishInstructions: cells[9], frenchInstructions: cells[10],
+      difficulty: difficulty, activity: cells[8], englishInstructions: cells[9],
+      frenchInstructions: cells[10],
       note: nil)
-    guard otherMuscles.count == others.count, equipment.count == tools.count, !tools.isEmpty else { return nil }
+    guard otherMuscles.count == others.count, equipment.count == tools.count, !tools.isEmpty else {
+      return nil
+    }
   }
 
   private static func parts(_ cell: String) -> [String] {
@@ -88,6 +92,7 @@ extension Exercise {
 /// The folded words of a name without the sign of the plural.
 func exerciseWords(_ text: String) -> [String] {
   folded(text).split { !$0.isLetter && !$0.isNumber }.map { word in
-    word.utf8.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : String(word)
+    word.utf8.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
+      ? String(word.dropLast()) : String(word)
   }
 }

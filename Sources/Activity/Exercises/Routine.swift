@@ -100,7 +100,9 @@ package enum RoutineFile {
     var activity = Routine.usualActivity
     var note: String?
     var items: [ExerciseWork] = []
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
       let line = line.trimmed
       if line.isEmpty { continue }
       if line.hasPrefix("# "), name == nil {
@@ -147,4 +149,10 @@ package struct RoutineFileFault: Error, Equatable, Sendable {
   package let line: Int
   /// What is wrong, as a message ends.
   package let reason: String
+
+  /// A line and what is wrong with it.
+  package init(line: Int, reason: String) {
+    self.line = line
+    self.reason = reason
+  }
 }

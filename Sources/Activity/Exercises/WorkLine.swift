@@ -93,7 +93,8 @@ private struct WorkItemReader {
   private var setsStart: Int {
     range.dropFirst().first { index in
       guard characters[index - 1].isWhitespace else { return false }
-      let character = characters[index] == "@" && index + 1 < range.upperBound ? characters[index + 1] : characters[index]
+      let character =
+        characters[index] == "@" && index + 1 < range.upperBound ? characters[index + 1] : characters[index]
       return character.isASCII && character.isWholeNumber
     } ?? range.upperBound
   }
@@ -120,11 +121,15 @@ private struct WorkItemReader {
         throw fault("sets", "'\(factors[0])' is no number of sets from 1 to \(Self.mostSets)", column)
       }
       if factors.count == 3 {
-        guard let mass = mass(factors[2]) else { throw fault("load", "'\(factors[2])' is no load like 60kg", column) }
+        guard let mass = mass(factors[2]) else {
+          throw fault("load", "'\(factors[2])' is no load like 60kg", column)
+        }
         load = mass
       }
       let works = try works(factors[1], column)
-      guard works.count == 1 else { throw fault("sets", "'\(word)' has repetitions for each set and a number of sets", column) }
+      guard works.count == 1 else {
+        throw fault("sets", "'\(word)' has repetitions for each set and a number of sets", column)
+      }
       sets += Array(repeating: works[0], count: count)
     }
     guard !sets.isEmpty else { return [ExerciseSet().with(load)] }

@@ -32,7 +32,7 @@ struct EntryEditor {
   /// The kinds that have a command of their own.
   private static let commands = [
     "goal": "goal set", "profile": "profile set", "setting": "config set", "food": "food edit",
-    "recipe": "recipe edit",
+    "recipe": "recipe edit", "exercise": "exercise edit", "routine": "routine edit",
   ]
 
   /// The changes. Throws where a field or a value is not understood.

@@ -23,7 +23,7 @@ struct MealComposer {
   }
 
   /// What was typed for each item.
-  var texts: [String] { line.items.map(\.text) }
+  var typed: [TypedItem] { line.items }
 
   /// The items. Throws where one has no food or no grams, or, unless it is forced, cannot be believed.
   func items(isForced: Bool, _ session: inout Session) throws(Failure) -> [MealItem] {

@@ -83,8 +83,10 @@ extension Session {
       throw Self.unknownRecipe(name, [])
     }
     throw Failure(
-      .notUnderstood, "recipe.built-in", "'\(builtIn.draft(foodLanguage).name)' is built in and stays as it is",
-      hint: "`healthlog recipe export \(builtIn.id)` writes it to a file; change its name there and import it")
+      .notUnderstood, "recipe.built-in",
+      "'\(builtIn.draft(foodLanguage).name)' is built in and stays as it is",
+      hint: "`healthlog recipe export \(builtIn.id)` writes it to a file; change its name there and import it"
+    )
   }
 
   private func ownRecipe(_ name: String, _ book: RecipeBook) throws(Failure) -> RecipeBook.Item? {
@@ -103,6 +105,7 @@ extension Session {
     let names = near.map { "'\($0)'" }.joined(separator: ", ")
     return Failure(
       .notFound, "recipe.unknown", "there is no recipe '\(name)'",
-      hint: near.isEmpty ? "`healthlog recipe search` looks for one by name or ingredient" : "near it are \(names)")
+      hint: near.isEmpty
+        ? "`healthlog recipe search` looks for one by name or ingredient" : "near it are \(names)")
   }
 }

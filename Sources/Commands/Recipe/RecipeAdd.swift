@@ -29,7 +29,9 @@ package struct RecipeAdd: Command {
         "with how it is made"),
       Example("healthlog recipe add --from stew.md", "a recipe somebody sent"),
     ],
-    seeAlso: ["recipe show", "recipe edit", "recipe import", "recipe from", "meal add", "healthlog-quantities(7)"])
+    seeAlso: [
+      "recipe show", "recipe edit", "recipe import", "recipe from", "meal add", "healthlog-quantities(7)",
+    ])
 
   let words: [String]
   let servings: Decimal?
@@ -47,7 +49,8 @@ package struct RecipeAdd: Command {
     cooked = try read.option("cooked", help: "what the finished dish weighs, such as 1200g")
     steps = try read.options("step", help: "how it is made; once for each step")
     tags = try read.options("tag", help: "a word to find it by; may be given more than once")
-    file = try read.option("from", help: "take it from this file, or - for standard input", completion: .files)
+    file = try read.option(
+      "from", help: "take it from this file, or - for standard input", completion: .files)
     entry = try EntryOptions(&read)
   }
 
@@ -56,11 +59,13 @@ package struct RecipeAdd: Command {
     guard let name = words.first, words.count > 1 else {
       throw Failure(
         .notUnderstood, "recipe.empty", "a recipe needs a name and ingredients",
-        hint: #"for example `healthlog recipe add "rice with oil" "200 g rice, 1 tbsp olive oil" --servings 2`"#)
+        hint:
+          #"for example `healthlog recipe add "rice with oil" "200 g rice, 1 tbsp olive oil" --servings 2`"#)
     }
     let recipe = Recipe(
       name: name, servings: servings ?? Decimal(1), cookedGrams: cooked?.value, tags: tags,
-      ingredients: try RecipeLines.ingredients(words.dropFirst().joined(separator: " "), &session), steps: steps,
+      ingredients: try RecipeLines.ingredients(words.dropFirst().joined(separator: " "), &session),
+      steps: steps,
       note: try entry.words())
     try RecipeWriter.add(try RecipeWriter.checked(recipe), as: Self.page.name, entry, &session)
   }

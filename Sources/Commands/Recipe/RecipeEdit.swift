@@ -42,7 +42,8 @@ package struct RecipeEdit: Command {
     words = try read.words("RECIPE", atLeast: 1, help: "its name or id")
     name = try read.option("name", help: "another name")
     servings = try read.option("servings", help: "how many servings it makes")
-    cooked = try read.option("cooked", help: "what the finished dish weighs; empty for the sum of the ingredients")
+    cooked = try read.option(
+      "cooked", help: "what the finished dish weighs; empty for the sum of the ingredients")
     ingredients = try read.option("ingredients", help: "all ingredients anew", completion: .foods)
     added = try read.options("add", help: "ingredients to append", completion: .foods)
     dropped = try read.options("drop", help: "the place of an ingredient to take away, from 1 on")
@@ -66,11 +67,15 @@ package struct RecipeEdit: Command {
     RecipeWriter.warn(changed, session)
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: session.today) {
       _, session throws(Failure) in
-      if folded(changed.name) != folded(old.recipe.name) { try RecipeWriter.checkName(changed.name, &session) }
+      if folded(changed.name) != folded(old.recipe.name) {
+        try RecipeWriter.checkName(changed.name, &session)
+      }
       let present = try session.ownRecipe(named: "\(recipeIDPrefix)\(old.entry)")
       return EventDraft(
         command: Self.page.name,
-        operations: [RecipeChange.operation(from: present, to: changed, base: try session.heads(of: old.entry))])
+        operations: [
+          RecipeChange.operation(from: present, to: changed, base: try session.heads(of: old.entry))
+        ])
     }
     show(RecipeBook.Item(entry: old.entry, revisions: old.revisions + [place.id], recipe: changed), &session)
     if recorded == .stored {
@@ -80,7 +85,7 @@ package struct RecipeEdit: Command {
 
   private func show(_ item: RecipeBook.Item, _ session: inout Session) {
     let page = RecipePage(FoundRecipe(item))
-    session.show(page.document(session), json: page.json)
+    session.show(page.document(session, isWhole: false), json: page.json)
   }
 
   private func change(_ old: Recipe, _ session: inout Session) throws(Failure) -> Recipe {

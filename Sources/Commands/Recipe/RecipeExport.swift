@@ -28,16 +28,19 @@ package struct RecipeExport: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let recipes = words.isEmpty
+    let recipes =
+      words.isEmpty
       ? try session.recipes().items.map(\.recipe) : [try session.recipe(named: words).recipe]
     if recipes.isEmpty { session.say("there are no own recipes yet; `healthlog recipe add` keeps one") }
     switch session.globals.format {
     case nil, .markdown, .plain: session.write(recipes.map(\.markdown).joined(separator: "\n"))
     case .jsonl: for recipe in recipes { session.write(recipe.exported.text + "\n") }
     case .json:
-      let whole = words.isEmpty ? JSON.object([
-        .init("schema", "healthlog.recipes/1"), .init("recipes", .array(recipes.map(\.exported))),
-      ]) : recipes.first?.exported
+      let whole =
+        words.isEmpty
+        ? JSON.object([
+          .init("schema", "healthlog.recipes/1"), .init("recipes", .array(recipes.map(\.exported))),
+        ]) : recipes.first?.exported
       session.write((whole ?? .null).text + "\n")
     case .some(let format):
       throw Failure(

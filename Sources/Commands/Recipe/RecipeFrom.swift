@@ -1,4 +1,5 @@
 package import Arguments
+internal import Document
 internal import Encoding
 internal import Food
 internal import Ledger
@@ -31,7 +32,7 @@ package struct RecipeFrom: Command {
     words = try read.words("MEAL", atLeast: 1, help: "`last`, `last` and a slot, or the end of a meal's id")
     servings = try read.option("servings", help: "how many servings it makes, if not one")
     cooked = try read.option("cooked", help: "what the finished dish weighs, such as 1200g")
-    name = try read.option("name", help: "what it is called, if not as its first food")
+    name = try read.option("name", help: "what it is called, if not by the meal and its day")
     entry = try EntryOptions(&read)
   }
 
@@ -39,12 +40,14 @@ package struct RecipeFrom: Command {
     let meal = try meal(&session)
     let reader = try session.recipeReader()
     let items = meal.content.items.map { reader.whole($0.item) }.filter { $0.grams > .zero }
-    guard let first = items.first else {
+    guard !items.isEmpty else {
       throw Failure(
-        .notUnderstood, "recipe.empty", "the meal has no foods that were weighed", hint: "`healthlog meal show` shows it")
+        .notUnderstood, "recipe.empty", "the meal has no foods that were weighed",
+        hint: "`healthlog meal show` shows it")
     }
     let recipe = Recipe(
-      name: name ?? first.name, servings: servings ?? Decimal(1), cookedGrams: cooked?.value, tags: [],
+      name: name ?? "\(session.language.slot(meal.content.slot)) \(meal.day)",
+      servings: servings ?? Decimal(1), cookedGrams: cooked?.value, tags: [],
       ingredients: items.map(RecipeIngredient.init), steps: [], note: try entry.words())
     try RecipeWriter.add(try RecipeWriter.checked(recipe), as: Self.page.name, entry, &session)
   }

@@ -12,7 +12,11 @@ enum RecipeLines {
     let composer = try MealComposer(text, &session)
     let items = try composer.items(isForced: true, &session)
     let reader = try session.recipeReader()
-    return zip(composer.texts, items).map { RecipeIngredient(text: normalized($0), item: reader.whole($1)) }
+    return zip(composer.typed, items).map { typed, item in
+      // A line that names its food by an id alone would say nothing to people.
+      guard case .words = typed.food else { return RecipeIngredient(reader.whole(item)) }
+      return RecipeIngredient(text: normalized(typed.text), item: reader.whole(item))
+    }
   }
 
   /// The recipes of a file, or of standard input where it is `-`: Markdown, or JSON.

@@ -25,9 +25,13 @@ struct RecipePage {
   /// Its object, `healthlog.recipe/1`: that of a file, with its id and what it adds up to.
   var json: JSON {
     .object(
-      [.init("schema", .string(Recipe.schema)), .init("recipe", found.id.text), .init("source", found.source)]
+      [
+        .init("schema", .string(Recipe.schema)), .init("recipe", found.id.text),
+        .init("source", found.source),
+      ]
         + recipe.members + [
-          .init("weight_g", .number(nutrition.grams.description)), .init("per_serving", nutrition.servingJSON),
+          .init("weight_g", .number(nutrition.grams.description)),
+          .init("per_serving", nutrition.servingJSON),
           .init("per_100g", .object(perHundredGrams)),
         ])
   }
@@ -40,19 +44,20 @@ struct RecipePage {
   /// Its object in the shape of API Ninjas.
   var ninjas: JSON {
     [
-      "title": .string(recipe.name), "ingredients": .string(recipe.ingredients.map(\.text).joined(separator: "|")),
+      "title": .string(recipe.name),
+      "ingredients": .string(recipe.ingredients.map(\.text).joined(separator: "|")),
       "servings": .string("\(recipe.servings) Servings"),
       "instructions": .string(recipe.steps.joined(separator: " ")),
     ]
   }
 
-  /// What goes in, what it adds up to, and how it is made.
-  func document(_ session: Session) -> Document {
+  /// What goes in, what it adds up to, by the label or by every nutrient, and how it is made.
+  func document(_ session: Session, isWhole: Bool) -> Document {
     let language = session.language
     guard session.isForPeople else { return Document(title: "", blocks: [ingredientTable(session)]) }
     var blocks: [Block] = [.fields(fields(session))]
     blocks += [.heading(level: 1, language.heading(.ingredients)), ingredientTable(session)]
-    blocks += [.heading(level: 1, language.heading(.nutrition)), nutritionTable(language)]
+    blocks += [.heading(level: 1, language.heading(.nutrition)), nutritionTable(language, isWhole: isWhole)]
     if !recipe.steps.isEmpty {
       blocks.append(.heading(level: 1, language.heading(.method)))
       let steps = recipe.steps.enumerated().map { "\($0.offset + 1). \($0.element)" }
@@ -66,7 +71,8 @@ struct RecipePage {
     let each = language.amount(nutrition.servingGrams, unit: "g", places: 0)
     let count = language.number(recipe.servings, places: recipe.servings.places)
     var fields = [
-      Field(language.words(.servings), .text(language == .french ? "\(count) de \(each)" : "\(count) of \(each)"))
+      Field(
+        language.words(.servings), .text(language == .french ? "\(count) de \(each)" : "\(count) of \(each)"))
     ]
     if let cooked = recipe.cookedGrams {
       fields.append(Field(language.words(.cookedWeight), .amount(cooked, unit: "g", places: 0)))
@@ -102,9 +108,9 @@ struct RecipePage {
         ], rows: rows, total: nil))
   }
 
-  private func nutritionTable(_ language: Language) -> Block {
+  private func nutritionTable(_ language: Language, isWhole: Bool) -> Block {
     let amounts = nutrition.perHundredGrams
-    let shown = Nutrient.allCases.filter { Nutrient.label.contains($0) || nutrition.isKnown($0) }
+    let shown = Nutrient.allCases.filter { Nutrient.label.contains($0) || isWhole && nutrition.isKnown($0) }
     let rows = shown.map { nutrient -> [Cell] in
       let sum = nutrition.perServing(nutrient) ?? .zero
       let serving = Cell.partial(
@@ -141,7 +147,8 @@ extension Language {
     case (.french, .teaspoon): return "\(shown) c. à c."
     default:
       // The word of the unit alone, in the number that goes with the amount.
-      return "\(shown) " + amount(number.decimal, measure: unit.rawValue).split(separator: " ").dropFirst()
+      return "\(shown) "
+        + amount(number.decimal, measure: unit.rawValue).split(separator: " ").dropFirst()
         .joined(separator: " ")
     }
   }

@@ -29,7 +29,7 @@ package struct RecipeRemove: Command {
         operations: [.remove(entry: old.entry, base: try session.heads(of: old.entry))])
     }
     let page = RecipePage(FoundRecipe(old))
-    session.show(page.document(session), json: page.json)
+    session.show(page.document(session, isWhole: false), json: page.json)
     if recorded == .stored { session.say("removed recipe \(old.entry.short): '\(old.recipe.name)'") }
   }
 }

@@ -33,7 +33,8 @@ package struct RecipeSearchCommand: Command {
     shape = try AnswerShape.option(&read)
     if let limit, limit < 1 {
       throw UsageError(
-        code: "usage.limit", message: "--limit: \(limit) is not above 0", hint: "write --limit 10", caret: nil)
+        code: "usage.limit", message: "--limit: \(limit) is not above 0", hint: "write --limit 10", caret: nil
+      )
     }
   }
 

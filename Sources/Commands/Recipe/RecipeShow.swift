@@ -22,11 +22,13 @@ package struct RecipeShow: Command {
 
   let words: [String]
   let servings: Decimal?
+  let isWhole: Bool
   let shape: AnswerShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words("RECIPE", atLeast: 1, help: "its name or id")
     servings = try read.option("servings", help: "show the amounts for so many servings")
+    isWhole = try read.flag("nutrients", help: "show every nutrient, not only those of the label")
     shape = try AnswerShape.option(&read)
   }
 
@@ -41,6 +43,7 @@ package struct RecipeShow: Command {
     }
     let page = RecipePage(found, as: recipe)
     session.show(
-      page.document(session), json: page.json, lines: [page.json], shaped: shape, as: { [page.ninjas] })
+      page.document(session, isWhole: isWhole), json: page.json, lines: [page.json], shaped: shape,
+      as: { [page.ninjas] })
   }
 }

@@ -8,7 +8,8 @@ internal import Values
 enum RecipeTable {
   /// Shows some recipes as a list.
   static func show(
-    _ found: [FoundRecipe], schema: String, _ members: [JSON.Member], shape: AnswerShape?, _ session: inout Session
+    _ found: [FoundRecipe], schema: String, _ members: [JSON.Member], shape: AnswerShape?,
+    _ session: inout Session
   ) {
     let objects = found.map(object)
     let table = table(found, session)
@@ -24,7 +25,8 @@ enum RecipeTable {
     return [
       "recipe": .string(found.id.text), "name": .string(recipe.name), "source": .string(found.source),
       "servings": .number(recipe.servings.description), "tags": .array(recipe.tags.map(JSON.string)),
-      "ingredients": .array(recipe.ingredients.map { .string($0.text) }), "per_serving": nutrition.servingJSON,
+      "ingredients": .array(recipe.ingredients.map { .string($0.text) }),
+      "per_serving": nutrition.servingJSON,
     ]
   }
 

@@ -94,7 +94,7 @@ struct RecipeTaking {
     }
     if found.count == 1, let only = found.first {
       let page = RecipePage(only)
-      return session.show(page.document(session), json: page.json)
+      return session.show(page.document(session, isWhole: false), json: page.json)
     }
     RecipeTable.show(found, schema: "healthlog.recipe-list/1", [], shape: nil, &session)
   }

@@ -43,7 +43,9 @@ enum RecipeWriter {
     else {
       throw Failure(
         .notUnderstood, "recipe.too-long", "the recipe '\(result.name)' has too many parts",
-        hint: "up to \(RecipeLimits.ingredients) ingredients, \(RecipeLimits.steps) steps, \(RecipeLimits.tags) tags")
+        hint:
+          "up to \(RecipeLimits.ingredients) ingredients, \(RecipeLimits.steps) steps, \(RecipeLimits.tags) tags"
+      )
     }
     result.steps = try recipe.steps.map { (step) throws(Failure) in
       try line(step, "step", atMost: RecipeLimits.stepLength)
@@ -67,16 +69,18 @@ enum RecipeWriter {
     }
     if let cooked = recipe.cookedGrams, cooked <= .zero || cooked > MealLimits.mostGrams {
       throw Failure(
-        .notUnderstood, "recipe.cooked", "a dish cannot weigh \(cooked) g", hint: "write it like --cooked 1200g")
+        .notUnderstood, "recipe.cooked", "a dish cannot weigh \(cooked) g",
+        hint: "write it like --cooked 1200g")
     }
   }
 
-  /// Says what looks like a slip: a dish that weighs more than what went in.
+  /// Says what may be a slip: a dish that weighs more than what went in, and ingredients of unknown energy.
   static func warn(_ recipe: Recipe, _ session: Session) {
     let nutrition = RecipeNutrition(recipe, .label)
     let raw = recipe.ingredients.reduce(Decimal.zero) { $0.adding($1.item.grams) ?? $0 }
     if let cooked = recipe.cookedGrams, cooked > raw {
-      session.warn("warning: '\(recipe.name)' weighs \(cooked) g, its ingredients only \(raw) g")
+      session.say(
+        "'\(recipe.name)' weighs \(cooked) g, its ingredients \(raw) g: what is more is taken to be water")
     }
     if nutrition.known(.energy) < nutrition.ingredients {
       session.warn(
@@ -94,7 +98,8 @@ enum RecipeWriter {
     }
     if try session.pantry().food(named: name) != nil {
       throw Failure(
-        .notUnderstood, "recipe.exists", "there is an own food '\(name)' already", hint: "give the recipe another name")
+        .notUnderstood, "recipe.exists", "there is an own food '\(name)' already",
+        hint: "give the recipe another name")
     }
   }
 
@@ -111,7 +116,7 @@ enum RecipeWriter {
     }
     let item = RecipeBook.Item(entry: place.id, revisions: [place.id], recipe: recipe)
     let page = RecipePage(FoundRecipe(item))
-    session.show(page.document(session), json: page.json)
+    session.show(page.document(session, isWhole: false), json: page.json)
     session.tell(recorded, "recipe", place.id)
   }
 }

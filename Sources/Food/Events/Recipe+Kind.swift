@@ -3,7 +3,8 @@ package import Ledger
 extension Recipe {
   /// The kind of own recipes.
   package static let kind = Kind.register(
-    "recipe", summary: "A recipe of the person's own; every revision is a version of it, and items keep theirs.",
+    "recipe",
+    summary: "A recipe of the person's own; every revision is a version of it, and items keep theirs.",
     fields: [
       .init("name", "what it is called"),
       .init("servings", "how many servings it makes"),

@@ -77,7 +77,9 @@ package enum BuiltInRecipes {
 package enum BuiltInDishes {
   /// The dish of an id; nil where there is none.
   package static func food(_ id: FoodID, _ language: FoodLanguage) -> Food? {
-    if let key = rest(of: id, after: recipeIDPrefix) { return BuiltInRecipes.recipe(key: key)?.food(language) }
+    if let key = rest(of: id, after: recipeIDPrefix) {
+      return BuiltInRecipes.recipe(key: key)?.food(language)
+    }
     guard let key = rest(of: id, after: Cocktail.idPrefix) else { return nil }
     return Cocktails.cocktail(key: key)?.food(language)
   }

@@ -114,7 +114,8 @@ package struct CocktailIngredient: Sendable {
       let values = food.per100Grams.labelOnly.scaled(by: grams, dividedBy: Decimal(100))
     else { return nil }
     let item = MealItem(
-      food: food.id.text, name: food.name, amount: amount, unit: unit.rawValue, grams: grams, nutrition: values,
+      food: food.id.text, name: food.name, amount: amount, unit: unit.rawValue, grams: grams,
+      nutrition: values,
       source: food.source, portion: nil, given: [], more: .none)
     return RecipeIngredient(text: "\(amount) \(unit.rawValue) \(name(language))", item: item)
   }

@@ -37,7 +37,8 @@ package struct RecipeDraft: Equatable, Sendable {
   /// The recipe with what its lines came to.
   package func recipe(of ingredients: [RecipeIngredient]) -> Recipe {
     Recipe(
-      name: name, servings: servings ?? Decimal(1), cookedGrams: cookedGrams, tags: tags, ingredients: ingredients,
+      name: name, servings: servings ?? Decimal(1), cookedGrams: cookedGrams, tags: tags,
+      ingredients: ingredients,
       steps: steps, note: note)
   }
 }
@@ -48,4 +49,10 @@ package struct RecipeFileFault: Error, Equatable, Sendable {
   package let line: Int
   /// What is wrong, as a message ends.
   package let reason: String
+
+  /// A line and what is wrong with it.
+  package init(line: Int, reason: String) {
+    self.line = line
+    self.reason = reason
+  }
 }

@@ -14,12 +14,13 @@ package struct RecipeIngredient: Equatable, Sendable {
     self.item = item
   }
 
-  /// An item of a meal as an ingredient. A count depends on what the food was called, so that grams stand in its
-  /// place.
+  /// An item of a meal as an ingredient, under its food's own name. A count depends on what the food was called, so
+  /// that grams stand in its place.
   package init(_ item: MealItem) {
     let unit = item.unit.flatMap(Unit.named)
     let isMass = if case .mass = unit?.measure { true } else { false }
-    text = isMass ? "\(item.amount) \(item.unit ?? "g") \(item.name)" : "\(item.grams) g \(item.name)"
+    let amount = isMass ? "\(item.amount) \(item.unit ?? "g")" : "\(item.grams) g"
+    text = ([amount, item.name] + item.given.compactMap(item.override)).joined(separator: " ")
     self.item = isMass ? item : item.inGrams
   }
 
@@ -49,6 +50,13 @@ package struct RecipeIngredient: Equatable, Sendable {
 }
 
 extension MealItem {
+  /// A value that was stated, as it is typed behind a food; nil for one that is unknown.
+  fileprivate func override(_ nutrient: Nutrient) -> String? {
+    nutrition[nutrient].map { value in
+      nutrient == .energy ? "=\(value)kcal" : "\(nutrient.spellings.first ?? ""):\(value)"
+    }
+  }
+
   /// The same item with its amount in grams.
   fileprivate var inGrams: MealItem {
     MealItem(

@@ -56,7 +56,9 @@ package enum RecipeJSONReader {
   }
 
   private static func texts(_ value: JSON?) -> [String] {
-    (value?.arrayValue ?? []).compactMap { $0.stringValue.map { normalized($0.trimmed) } }.filter { !$0.isEmpty }
+    (value?.arrayValue ?? []).compactMap { $0.stringValue.map { normalized($0.trimmed) } }.filter {
+      !$0.isEmpty
+    }
   }
 
   private static func ingredient(

@@ -53,7 +53,9 @@ package struct RecipeMarkdownReader {
       reader.number += 1
       try reader.take(line.trimmed)
     }
-    guard !reader.drafts.isEmpty else { throw RecipeFileFault(line: 1, reason: "there is no title like `# Stew`") }
+    guard !reader.drafts.isEmpty else {
+      throw RecipeFileFault(line: 1, reason: "there is no title like `# Stew`")
+    }
     return reader.drafts
   }
 
@@ -124,7 +126,8 @@ package struct RecipeMarkdownReader {
   }
 
   private func ingredient(_ line: String) throws(RecipeFileFault) -> RecipeDraft.Line {
-    guard let text = ["- ", "* ", "+ "].lazy.compactMap({ Self.rest(of: line, after: $0) }).first, !text.isEmpty
+    guard let text = ["- ", "* ", "+ "].lazy.compactMap({ Self.rest(of: line, after: $0) }).first,
+      !text.isEmpty
     else { throw fault("'\(line)' is no line like `- 200 g rice`") }
     let mark = "<food:"
     guard text.last == ">", let start = text.lastIndex(of: "<"), text[start...].hasPrefix(mark) else {
@@ -140,7 +143,9 @@ package struct RecipeMarkdownReader {
     let last = drafts.count - 1
     let digits = line.prefix(while: \.isASCIIDigit)
     let rest = line[digits.endIndex...]
-    if !digits.isEmpty, let text = Self.rest(of: String(rest), after: ". ") ?? Self.rest(of: String(rest), after: ") ") {
+    if !digits.isEmpty,
+      let text = Self.rest(of: String(rest), after: ". ") ?? Self.rest(of: String(rest), after: ") ")
+    {
       drafts[last].steps.append(normalized(text))
     } else if let text = ["- ", "* "].lazy.compactMap({ Self.rest(of: line, after: $0) }).first {
       drafts[last].steps.append(normalized(text))

@@ -51,23 +51,37 @@ package struct RecipeReader: Sendable {
     return food
   }
 
-  /// The line up to its first comma; what follows is a remark. Where the food is known its name may be anything.
+  /// The line up to its first comma; what follows is a remark, but for the values stated at its end. Where the food is
+  /// known its name may be anything.
   private func typed(_ text: String, isFoodKnown: Bool) throws(RecipeLineFault) -> TypedItem {
-    do throws(GrammarError) {
-      var cutter = MealLineReader(text)
-      let parts = try cutter.parts()
-      let characters = cutter.characters
-      let isRemark = parts.count > 1 && characters[parts[0].upperBound..<parts[1].lowerBound].contains(",")
-      let line = isRemark ? String(characters[parts[0]]) : text
-      let items = try MealLine.parse(line).items
-      guard items.count == 1 else {
-        throw GrammarError.meal("empty-item", "a line has one ingredient", text, parts[1].lowerBound)
-      }
-      return items[0]
+    let characters = Array(text)
+    var overrides = OverrideReader(text, characters, 0..<characters.count)
+    let stated: NutrientAmounts
+    do {
+      stated = try overrides.read()
     } catch {
-      guard isFoodKnown, let item = plain(text) else { throw .grammar(error) }
-      return item
+      throw .grammar(error)
     }
+    let line = String(characters[..<overrides.start]).trimmed
+    do {
+      return try item(of: line).with(stated)
+    } catch {
+      guard isFoodKnown, let item = plain(line) else { throw .grammar(error) }
+      return item.with(stated)
+    }
+  }
+
+  /// The one item that stands before the first comma.
+  private func item(of text: String) throws(GrammarError) -> TypedItem {
+    var cutter = MealLineReader(text)
+    let parts = try cutter.parts()
+    let characters = cutter.characters
+    let isRemark = parts.count > 1 && characters[parts[0].upperBound..<parts[1].lowerBound].contains(",")
+    let items = try MealLine.parse(isRemark ? String(characters[parts[0]]) : text).items
+    guard items.count == 1 else {
+      throw .meal("empty-item", "a line has one ingredient", text, parts[1].lowerBound)
+    }
+    return items[0]
   }
 
   /// An amount and whatever stands behind it; nil where it has none.
@@ -79,5 +93,13 @@ package struct RecipeReader: Sendable {
     let name = String(reader.rest.prefix { $0 != "," }).trimmed
     return TypedItem(
       text: text, column: 0, amount: amount, food: .words(name), foodColumn: reader.column, overrides: .none)
+  }
+}
+
+extension TypedItem {
+  /// The same item with some values stated.
+  fileprivate func with(_ overrides: NutrientAmounts) -> TypedItem {
+    TypedItem(
+      text: text, column: column, amount: amount, food: food, foodColumn: foodColumn, overrides: overrides)
   }
 }

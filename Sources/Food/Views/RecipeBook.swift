@@ -69,7 +69,9 @@ package struct RecipeBook: View {
     var seen: Set<ULID> = []
     var waiting = outer.ingredients
     while let ingredient = waiting.popLast() {
-      guard let inner = Self.entry(of: FoodID(ingredient.item.food)), seen.insert(inner).inserted else { continue }
+      guard let inner = Self.entry(of: FoodID(ingredient.item.food)), seen.insert(inner).inserted else {
+        continue
+      }
       if inner == entry { return true }
       waiting += items.first { $0.entry == inner }?.recipe.ingredients ?? []
     }
