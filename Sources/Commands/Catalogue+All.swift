@@ -44,6 +44,7 @@ extension Catalogue {
           RecipeRemove.self, RecipeFrom.self, RecipeExport.self, RecipeImport.self,
         ]
       ),
+      ("plan", [PlanAdd.self, PlanList.self, PlanShow.self, PlanConfirm.self, PlanRemove.self]),
       ("cocktail", [CocktailSearch.self, CocktailShow.self]),
       (
         "exercise",

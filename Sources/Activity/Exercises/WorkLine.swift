@@ -81,13 +81,21 @@ private struct WorkItemReader {
   func item() throws(GrammarError) -> ExerciseWork {
     let start = setsStart
     let name = normalized(String(characters[range.lowerBound..<start]).trimmed)
-    guard name.contains(where: \.isLetter) else {
+    guard name.contains(where: \.isLetter), !isSets(name) else {
       throw fault("no-name", "the exercise has no name", range.lowerBound)
     }
     guard name.count <= Self.longestName, !name.contains(where: \.isNewline),
       !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { throw fault("name", "that is no name for an exercise", range.lowerBound) }
     return ExerciseWork(name: name, exercise: nil, sets: try sets(from: start))
+  }
+
+  /// Whether a name begins as sets do: `3x8`, `60kg x`.
+  private func isSets(_ name: String) -> Bool {
+    let word = name.prefix { !$0.isWhitespace }
+    guard let first = word.first, first.isASCII, first.isWholeNumber else { return false }
+    let digits = word.prefix { $0.isWholeNumber || $0 == "." || $0 == "," }
+    return mass(folded(String(word))) != nil || word[digits.endIndex...].first.map("xX×*".contains) ?? true
   }
 
   private var setsStart: Int {

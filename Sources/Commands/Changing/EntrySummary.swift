@@ -53,9 +53,15 @@ struct EntrySummary {
     case "setting": ("setting \(entry.text("name") ?? "")", entry.text("value") ?? "unset")
     case "profile":
       ("profile", entry.fields.map { "\($0.key)=\(Self.plain($0.value))" }.joined(separator: " "))
+    case "plan": ("plan for \(entry.text("slot") ?? "a meal")", Self.names(entry["items"]))
     case "food", "recipe", "exercise", "routine": (entry.kind, entry.text("name") ?? "")
     default: (entry.kind, "")
     }
+  }
+
+  /// The foods of some items.
+  private static func names(_ items: JSON?) -> String {
+    (items?.arrayValue ?? []).compactMap { $0["name"]?.stringValue }.joined(separator: ", ")
   }
 
   /// A value as people read it: texts without quotes, what is unknown as `-`.

@@ -1,6 +1,7 @@
 internal import Activity
 package import Arguments
 internal import Encoding
+internal import Journal
 internal import Ledger
 package import Session
 internal import Values

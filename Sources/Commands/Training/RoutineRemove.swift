@@ -1,5 +1,6 @@
 internal import Activity
 package import Arguments
+internal import Journal
 internal import Ledger
 package import Session
 internal import Values
