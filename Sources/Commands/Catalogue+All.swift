@@ -33,9 +33,10 @@ extension Catalogue {
         "food",
         [
           FoodSearchCommand.self, FoodShow.self, FoodAdd.self, FoodEdit.self, FoodRemove.self, FoodList.self,
-          FoodPortions.self,
+          FoodPortions.self, FoodAliasAdd.self, FoodAliasList.self, FoodAliasRemove.self,
         ]
       ),
+      ("favorite", [FavoriteAdd.self, FavoriteList.self, FavoriteRemove.self]),
       ("nutrition", [Nutrition.self]),
       (
         "recipe",

@@ -21,7 +21,7 @@ package struct FoodResolver: Sendable {
   /// What the person has named or kept.
   let larder: Larder
   /// The language whose names are preferred where one word means two foods.
-  let language: FoodLanguage
+  var language: FoodLanguage
 
   /// A resolver that knows what a person has named or kept, and the built-in table.
   package init(larder: Larder, preferring language: FoodLanguage) {
@@ -60,8 +60,12 @@ package struct FoodResolver: Sendable {
   }
 
   private func choice(forWords words: String) -> FoodChoice {
-    if let food = namedFood(words) ?? favorite(forWords: words) { return .one(food) }
-    if let choice = ownFoods(byWords: words) { return choice }
+    if let food = namedFood(words) { return .one(food) }
+    if let choice = ownFoods(byWords: words, favoritesOnly: true) ?? favorite(forWords: words)
+      ?? ownFoods(byWords: words, favoritesOnly: false)
+    {
+      return choice
+    }
     if let dish = dish(named: words) { return .one(dish) }
     let inTable = tableChoice(forWords: words)
     if case .one = inTable { return inTable }
@@ -112,12 +116,12 @@ package struct FoodResolver: Sendable {
     return FoodTable.food(FoodID(usda: number))
   }
 
-  /// Own foods and recipes by words, the favourites among them before the others.
-  private func ownFoods(byWords words: String) -> FoodChoice? {
-    let fitting = Self.fitting(words, larder.pantry.items.map(\.food) + larder.recipes)
-    let preferred = fitting.filter { larder.favorites.contains($0.id.unversioned) }
-    let found = preferred.isEmpty ? fitting : preferred
-    return found.isEmpty ? nil : Self.choice(among: found)
+  /// Own foods and recipes by words, all of them or the favourites among them.
+  private func ownFoods(byWords words: String, favoritesOnly: Bool) -> FoodChoice? {
+    let own = larder.pantry.items.map(\.food) + larder.recipes
+    let foods = favoritesOnly ? own.filter { larder.favorites.contains($0.id.unversioned) } : own
+    let fitting = Self.fitting(words, foods)
+    return fitting.isEmpty ? nil : Self.choice(among: fitting)
   }
 
   /// The foods whose name has all the words, where these are at least half of it, as few others as can be:
@@ -147,7 +151,7 @@ package struct FoodResolver: Sendable {
     return found.sorted { ($1.score, $0.food.id) < ($0.score, $1.food.id) }
   }
 
-  private static func words(_ text: String) -> [String] {
+  static func words(_ text: String) -> [String] {
     folded(text).split { !$0.isLetter && !$0.isNumber }.map { singular(String($0)) }
   }
 }

@@ -25,6 +25,8 @@ package struct World: Sendable {
   package let error: Output
   /// Runs a shell command with some bytes on its standard input, and gives its exit status.
   package let runShell: @Sendable (String, [UInt8]) throws(Errno) -> Int32
+  /// Other programs, run without a shell.
+  package let programs: Programs
   /// Becomes another program; comes back only when it cannot be started.
   package let become: @Sendable ([String]) -> Errno
 
@@ -81,7 +83,7 @@ package struct World: Sendable {
     pause: @escaping @Sendable (Int32) -> Void, disk: any Disk, environment: Environment, user: UInt32,
     machine: @escaping @Sendable () -> String?, input: Input, output: Output, error: Output,
     runShell: @escaping @Sendable (String, [UInt8]) throws(Errno) -> Int32,
-    become: @escaping @Sendable ([String]) -> Errno
+    programs: Programs, become: @escaping @Sendable ([String]) -> Errno
   ) {
     self.now = now
     self.random = random
@@ -94,6 +96,7 @@ package struct World: Sendable {
     self.output = output
     self.error = error
     self.runShell = runShell
+    self.programs = programs
     self.become = become
   }
 }

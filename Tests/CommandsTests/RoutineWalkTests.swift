@@ -10,15 +10,9 @@ import TestSupport
     return home
   }
 
-  private func exercises(_ home: FakeHome) -> String {
-    let text = home.run("activity list --format json").text
-    guard let start = text.range(of: "\"exercises\":") else { return "" }
-    return String(text[start.upperBound...].prefix { $0 != "}" })
-  }
-
   @Test func `Enter takes the sets as planned, others are read, and a skipped exercise is not there`() throws {
     let home = home()
-    home.fake.answers = "\n12,10\ns\ny\n"
+    home.fake.type(["", "12,10", "s", "y"])
     let outcome = home.run("routine start push --duration 30m", columns: 80)
     #expect(outcome.code == 0, "\(outcome.text)")
     let text = home.run("activity list --format json").text
@@ -30,17 +24,17 @@ import TestSupport
 
   @Test func `an answer that is not understood is asked for again`() {
     let home = home()
-    home.fake.answers = "many\n5x5 50kg\nq\ny\n"
+    home.fake.type(["many", "5x5 50kg", "q", "y"])
     #expect(home.run("routine start push --duration 30m", columns: 80).code == 0)
     let text = home.run("activity list --format json").text
     #expect(text.components(separatedBy: #"{"reps":5,"load_kg":50}"#).count == 6)
     #expect(!text.contains("dips"))
   }
 
-  @Test(arguments: ["", "\n\n\nn\n", "q\n", "s\ns\ns\n"])
-  func `without a yes at the end nothing is recorded`(_ answers: String) {
+  @Test(arguments: [[], ["", "", "", "n"], ["q"], ["s", "s", "s"]])
+  func `without a yes at the end nothing is recorded`(_ answers: [String]) {
     let home = home()
-    home.fake.answers = answers
+    home.fake.type(answers)
     let outcome = home.run("routine start push", columns: 80)
     #expect(outcome.code == 0 && outcome.text.contains("nothing was recorded"), "\(outcome.text)")
     #expect(home.run("activity list").talk.contains("no activity to list"))

@@ -32,6 +32,7 @@ struct EntryEditor {
   /// The kinds that have a command of their own.
   private static let commands = [
     "goal": "goal set", "profile": "profile set", "setting": "config set", "food": "food edit",
+    "alias": "food alias add", "favorite": "favorite add",
     "recipe": "recipe edit", "exercise": "exercise edit", "routine": "routine edit",
   ]
 

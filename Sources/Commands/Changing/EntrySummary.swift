@@ -54,7 +54,9 @@ struct EntrySummary {
     case "profile":
       ("profile", entry.fields.map { "\($0.key)=\(Self.plain($0.value))" }.joined(separator: " "))
     case "plan": ("plan for \(entry.text("slot") ?? "a meal")", Self.names(entry["items"]))
-    case "food", "recipe", "exercise", "routine": (entry.kind, entry.text("name") ?? "")
+    case "food", "alias", "recipe", "exercise", "routine": (entry.kind, entry.text("name") ?? "")
+    case "favorite":
+      (entry.kind, entry.text("food").map { FoodTable.name(of: FoodID($0)) ?? "food:\($0)" } ?? "")
     default: (entry.kind, "")
     }
   }
