@@ -1,4 +1,5 @@
 import Commands
+import Foundation
 import Testing
 import TestSupport
 

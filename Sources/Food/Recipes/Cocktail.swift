@@ -131,7 +131,7 @@ package struct CocktailIngredient: Sendable {
     } else if unit == .leaf {
       serving = try? resolver.serving(of: amount.ratio, portionNamed: ["leaf"])
     } else {
-      serving = try? resolver.serving(of: amount.ratio, countedAs: [])
+      serving = try? resolver.serving(of: amount.ratio, countedAs: [], isListed: true)
     }
     return serving?.grams
   }
