@@ -26,7 +26,9 @@ private func object(_ text: String) throws -> JSON { try JSON.parse(Array(text.u
     #expect(english != french)
     let activity = try #require(exercise.activity)
     #expect(ActivityTypes.builtIn.type(key: activity) != nil, "\(activity)")
-    #expect(exercise.type != nil && exercise.muscle != nil && exercise.difficulty != nil && !exercise.equipment.isEmpty)
+    #expect(
+      exercise.type != nil && exercise.muscle != nil && exercise.difficulty != nil
+        && !exercise.equipment.isEmpty)
     #expect(!exercise.otherMuscles.contains { $0 == exercise.muscle })
   }
 
@@ -34,7 +36,9 @@ private func object(_ text: String) throws -> JSON { try JSON.parse(Array(text.u
     let all = Exercises.builtIn
     for type in ExerciseType.allCases { #expect(all.contains { $0.type == type }, "\(type)") }
     for muscle in Muscle.allCases { #expect(all.contains { $0.muscles.contains(muscle) }, "\(muscle)") }
-    for difficulty in Difficulty.allCases { #expect(all.contains { $0.difficulty == difficulty }, "\(difficulty)") }
+    for difficulty in Difficulty.allCases {
+      #expect(all.contains { $0.difficulty == difficulty }, "\(difficulty)")
+    }
   }
 
   @Test(arguments: [
@@ -67,24 +71,31 @@ private func object(_ text: String) throws -> JSON { try JSON.parse(Array(text.u
 
 @Suite struct WorkLineTests {
   /// A line and what its sets are, as the journal has them.
-  @Test(arguments: [
-    ("bench press 3x8", "bench press", #"[{"reps":8},{"reps":8},{"reps":8}]"#),
-    ("bench press 3 x 8 60kg", "bench press", #"[{"reps":8,"load_kg":60},{"reps":8,"load_kg":60},{"reps":8,"load_kg":60}]"#),
-    ("bench 60kg x 8,8,7", "bench", #"[{"reps":8,"load_kg":60},{"reps":8,"load_kg":60},{"reps":7,"load_kg":60}]"#),
-    ("bench 60 kg × 8,7", "bench", #"[{"reps":8,"load_kg":60},{"reps":7,"load_kg":60}]"#),
-    ("bench 2x8@62,5kg", "bench", #"[{"reps":8,"load_kg":62.5},{"reps":8,"load_kg":62.5}]"#),
-    ("bench 2x8x60kg", "bench", #"[{"reps":8,"load_kg":60},{"reps":8,"load_kg":60}]"#),
-    ("squat 100lb x 5", "squat", #"[{"reps":5,"load_kg":45.359}]"#),
-    ("dips 12,10", "dips", #"[{"reps":12},{"reps":10}]"#),
-    ("plank 2x60s", "plank", #"[{"seconds":60},{"seconds":60}]"#),
-    ("plank 1m30", "plank", #"[{"seconds":90}]"#),
-    ("rowing 500m", "rowing", #"[{"distance_km":0.5}]"#),
-    ("rowing 20m", "rowing", #"[{"seconds":1200}]"#),
-    ("run 5km", "run", #"[{"distance_km":5}]"#),
-    ("farmer's walk 24kg", "farmer's walk", #"[{"load_kg":24}]"#),
-    ("stretching", "stretching", "[{}]"),
-    ("60kg x 8 60kg", nil, ""),
-  ] as [(String, String?, String)])
+  @Test(
+    arguments: [
+      ("bench press 3x8", "bench press", #"[{"reps":8},{"reps":8},{"reps":8}]"#),
+      (
+        "bench press 3 x 8 60kg", "bench press",
+        #"[{"reps":8,"load_kg":60},{"reps":8,"load_kg":60},{"reps":8,"load_kg":60}]"#
+      ),
+      (
+        "bench 60kg x 8,8,7", "bench",
+        #"[{"reps":8,"load_kg":60},{"reps":8,"load_kg":60},{"reps":7,"load_kg":60}]"#
+      ),
+      ("bench 60 kg × 8,7", "bench", #"[{"reps":8,"load_kg":60},{"reps":7,"load_kg":60}]"#),
+      ("bench 2x8@62,5kg", "bench", #"[{"reps":8,"load_kg":62.5},{"reps":8,"load_kg":62.5}]"#),
+      ("bench 2x8x60kg", "bench", #"[{"reps":8,"load_kg":60},{"reps":8,"load_kg":60}]"#),
+      ("squat 100lb x 5", "squat", #"[{"reps":5,"load_kg":45.359}]"#),
+      ("dips 12,10", "dips", #"[{"reps":12},{"reps":10}]"#),
+      ("plank 2x60s", "plank", #"[{"seconds":60},{"seconds":60}]"#),
+      ("plank 1m30", "plank", #"[{"seconds":90}]"#),
+      ("rowing 500m", "rowing", #"[{"distance_km":0.5}]"#),
+      ("rowing 20m", "rowing", #"[{"seconds":1200}]"#),
+      ("run 5km", "run", #"[{"distance_km":5}]"#),
+      ("farmer's walk 24kg", "farmer's walk", #"[{"load_kg":24}]"#),
+      ("stretching", "stretching", "[{}]"),
+      ("60kg x 8 60kg", nil, ""),
+    ] as [(String, String?, String)])
   func `a line is read into sets`(_ text: String, _ name: String?, _ sets: String) throws {
     guard let name else {
       #expect(throws: GrammarError.self) { try WorkLine.parse(text) }
@@ -105,7 +116,8 @@ private func object(_ text: String) throws -> JSON { try JSON.parse(Array(text.u
 
   @Test(arguments: [
     ("", 0), ("bench 3x8,, dips", 10), ("3x8", 0), ("bench 0x8", 6), ("bench 60x8", 6), ("bench 3x0", 6),
-    ("bench 3x", 6), ("bench 3x8,8", 6), ("bench 3xmany", 6), ("bench 99999999999999999999", 6), ("bench 3x8x9", 6),
+    ("bench 3x", 6), ("bench 3x8,8", 6), ("bench 3xmany", 6), ("bench 99999999999999999999", 6),
+    ("bench 3x8x9", 6),
   ])
   func `what is not understood is refused at its place`(_ text: String, _ column: Int) {
     let error = #expect(throws: GrammarError.self) { try WorkLine.parse(text) }
@@ -113,7 +125,8 @@ private func object(_ text: String) throws -> JSON { try JSON.parse(Array(text.u
   }
 
   @Test(arguments: [
-    "bench press 3x8 60kg", "bench 60kg x 8,8,7", "dips 12,10,8", "plank 3x60s", "rowing 1x0.5km", "stretching",
+    "bench press 3x8 60kg", "bench 60kg x 8,8,7", "dips 12,10,8", "plank 3x60s", "rowing 1x0.5km",
+    "stretching",
     "squat 60kg x 5 80kg x 5 80kg x 3", "farmer's walk 24kg",
   ])
   func `work is written as it is typed and reads the same again`(_ text: String) throws {
@@ -124,7 +137,8 @@ private func object(_ text: String) throws -> JSON { try JSON.parse(Array(text.u
   }
 
   @Test func `a routine's Markdown is written as it was read, byte for byte`() throws {
-    let text = "# Push day\n\nActivity: strength-vigorous\n\nNote: slowly\n\n- bench press 3x8 60kg\n- dips 12,10,8\n"
+    let text =
+      "# Push day\n\nActivity: strength-vigorous\n\nNote: slowly\n\n- bench press 3x8 60kg\n- dips 12,10,8\n"
     #expect(try RoutineFile.read(markdown: text).markdown == text)
     #expect(throws: RoutineFileFault(line: 2, reason: "'3x8' is no line like `- bench press 3x8`")) {
       try RoutineFile.read(markdown: "# A\n3x8")

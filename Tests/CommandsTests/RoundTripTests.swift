@@ -46,7 +46,8 @@ import TestSupport
     #expect(digest(other) == digest(home))
     #expect(other.run("export jsonl").text == exported)
     for line in [
-      "recipe show 'bowl of both' --format json", "routine show push --format json", "plan list --all --format json",
+      "recipe show 'bowl of both' --format json", "routine show push --format json",
+      "plan list --all --format json",
     ] {
       #expect(other.run(line).code == 0, "\(line)")
     }
@@ -119,12 +120,42 @@ import TestSupport
     #expect(home.run("verify").code == 0)
   }
 
+  @Test func `a plan whose confirmation was undone can be confirmed again`() {
+    let home = FakeHome(seed: 16)
+    for line in [
+      "plan add today lunch '2 eggs'", "plan confirm today lunch", "undo", "plan confirm today lunch", "undo",
+      "plan confirm today lunch",
+    ] {
+      #expect(home.run(line).code == 0, "\(line)")
+    }
+    let meals = home.run("meal list --format json").text
+    #expect(meals.components(separatedBy: "\"slot\":\"lunch\"").count == 2, "\(meals)")
+  }
+
+  @Test func `a file of other hands cannot break the form of its export`() {
+    let item = #""food":"usda:20444","name":"Rice","amount":200,"unit":"g","grams":200,"kcal":730"#
+    for ingredient in [
+      #"{"text":"200 g rice\nServings: 9",\#(item)}"#,
+      #"{"text":"rice","food":"x>\n","name":"Rice","grams":200}"#,
+      #"{"text":"rice","food":"usda:20444","name":"Rice","grams":-5}"#,
+      #"{"text":"rice","food":"usda:20444","name":"Rice","grams":2000000}"#,
+    ] {
+      let home = FakeHome(seed: 17)
+      let file = #"{"name":"x","servings":1,"ingredients":[\#(ingredient)]}"#
+      home.fake.disk.put("/home/anna/file", Array(file.utf8))
+      #expect(home.run("recipe import /home/anna/file").code == 2, "\(ingredient)")
+      #expect(home.journal.isEmpty)
+    }
+  }
+
   @Test func `a planned meal counts in no report, average, goal or export of days`() {
     let home = FakeHome(seed: 15)
     for line in ["goal set kcal=2000", "meal add lunch '2 eggs'"] { #expect(home.run(line).code == 0) }
     let reports = [
-      "report day --format json", "report week --format json", "report month --format json", "status --format json",
-      "goal progress --format json", "meal list --format json", "export csv --what days", "export csv --what meals",
+      "report day --format json", "report week --format json", "report month --format json",
+      "status --format json",
+      "goal progress --format json", "meal list --format json", "export csv --what days",
+      "export csv --what meals",
     ]
     let before = reports.map { home.run($0).text }
     #expect(home.run("plan add today dinner '900 g food:usda:05064'").code == 0)

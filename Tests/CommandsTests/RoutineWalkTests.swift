@@ -11,13 +11,15 @@ import TestSupport
     return home
   }
 
-  @Test func `Enter takes the sets as planned, others are read, and a skipped exercise is not there`() throws {
+  @Test func `Enter takes the sets as planned, others are read, and a skipped exercise is not there`() throws
+  {
     let home = home()
     home.fake.type(["", "12,10", "s", "y"])
     let outcome = home.run("routine start push --duration 30m", columns: 80)
     #expect(outcome.code == 0, "\(outcome.text)")
     let text = home.run("activity list --format json").text
-    #expect(text.contains(#""sets":[{"reps":8,"load_kg":60},{"reps":8,"load_kg":60},{"reps":8,"load_kg":60}]"#))
+    #expect(
+      text.contains(#""sets":[{"reps":8,"load_kg":60},{"reps":8,"load_kg":60},{"reps":8,"load_kg":60}]"#))
     #expect(text.contains(#""sets":[{"reps":12},{"reps":10}]"#))
     #expect(!text.contains("plank"))
     #expect(text.contains(#""minutes":30"#))

@@ -32,10 +32,12 @@ struct CocktailPage {
 
   private var head: [JSON.Member] {
     [
-      .init("cocktail", cocktail.id.text), .init("name", cocktail.englishName), .init("name_fr", cocktail.frenchName),
+      .init("cocktail", cocktail.id.text), .init("name", cocktail.englishName),
+      .init("name_fr", cocktail.frenchName),
       .init("glass", cocktail.glass.english), .init("alcohol_free", .bool(cocktail.isAlcoholFree)),
       .init("ingredients", .array(cocktail.ingredients.map(Self.object))), .init("kcal", .exact(energy)),
-      .init("alcohol_g", .exact(cocktail.alcoholGrams)), .init("standard_drinks", .exact(cocktail.standardDrinks)),
+      .init("alcohol_g", .exact(cocktail.alcoholGrams)),
+      .init("standard_drinks", .exact(cocktail.standardDrinks)),
       .init("approximate", .bool(cocktail.isApproximate)),
     ]
   }
@@ -44,7 +46,8 @@ struct CocktailPage {
     let counted = ingredient.counted(.english)?.item
     return [
       "amount": .number(ingredient.amount.description), "unit": .string(ingredient.unit.rawValue),
-      "name": .string(ingredient.englishName), "food": .text(ingredient.food), "grams": .exact(counted?.grams),
+      "name": .string(ingredient.englishName), "food": .text(ingredient.food),
+      "grams": .exact(counted?.grams),
       "kcal": .exact(counted?.nutrition[.energy]), "approximate": .bool(ingredient.isApproximate),
     ]
   }
@@ -73,7 +76,8 @@ struct CocktailPage {
   private func fields(_ language: Language) -> [Field] {
     let values: [Nutrient] = [.protein, .carbohydrate, .sugar]
     var fields = [
-      Field(language.words(.glass), .text(language == .french ? cocktail.glass.french : cocktail.glass.english)),
+      Field(
+        language.words(.glass), .text(language == .french ? cocktail.glass.french : cocktail.glass.english)),
       Field(language.words(.energy), energy.map { .amount($0, unit: "kcal", places: 0) } ?? .unknown),
       Field(language.name(of: .alcohol), .amount(cocktail.alcoholGrams, unit: "g", places: 1)),
       Field(language.words(.standardDrinks), .number(cocktail.standardDrinks, places: 1)),
@@ -85,7 +89,7 @@ struct CocktailPage {
           nutrition.sums[nutrient] ?? .zero, unit: "g", places: 1, known: nutrition.known(nutrient),
           of: nutrition.ingredients))
     }
-    return fields + [Field(language.words(.id), .text("food:\(cocktail.id)"))]
+    return fields + [Field(language.words(.id), .text(cocktail.id.text))]
   }
 
   private func table(_ session: Session) -> Block {
@@ -94,7 +98,8 @@ struct CocktailPage {
       let counted = ingredient.counted(.english)?.item
       let name = session.isForPeople ? ingredient.name(session.foodLanguage) : ingredient.englishName
       return [
-        .text(amount(ingredient, language)), .text(ingredient.isApproximate && session.isForPeople ? "\(name) ~" : name),
+        .text(amount(ingredient, language)),
+        .text(ingredient.isApproximate && session.isForPeople ? "\(name) ~" : name),
         counted.map { .number($0.grams, places: 1) } ?? .empty,
         counted.map { $0.nutrition.cell(.energy) } ?? .empty, .text(ingredient.food?.text ?? ""),
       ]

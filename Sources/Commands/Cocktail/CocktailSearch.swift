@@ -61,7 +61,8 @@ package struct CocktailSearch: Command, JournalFree {
       return [
         .text(isForPeople && cocktail.isApproximate ? "\(name) ~" : name),
         page.energy.map { .number($0, places: 0) } ?? .unknown, .number(cocktail.alcoholGrams, places: 1),
-        .number(cocktail.standardDrinks, places: 1), .text(names.joined(separator: ", ")), .text(cocktail.id.text),
+        .number(cocktail.standardDrinks, places: 1), .text(names.joined(separator: ", ")),
+        .text(cocktail.id.text),
       ]
     }
     return .table(

@@ -28,7 +28,8 @@ package struct CocktailShow: Command, JournalFree {
   package func run(_ session: inout Session) throws(Failure) {
     try shape.check(session)
     let page = CocktailPage(try cocktail(session))
-    session.show(page.document(session), json: page.json, lines: [page.json], shaped: shape, as: { [page.ninjas] })
+    session.show(
+      page.document(session), json: page.json, lines: [page.json], shaped: shape, as: { [page.ninjas] })
   }
 
   private func cocktail(_ session: Session) throws(Failure) -> Cocktail {

@@ -32,7 +32,8 @@ package struct PlanAdd: Command {
     day = try read.word("WHEN", help: "the day, such as tomorrow or 2026-11-23")
     words = try read.words(
       "SLOT ITEM", atLeast: 1, help: "the meal of the day, and what is to be eaten", completion: .foods)
-    slot = try read.option("slot", help: "the meal of the day, where ITEM is the only word", completion: .slots)
+    slot = try read.option(
+      "slot", help: "the meal of the day, where ITEM is the only word", completion: .slots)
     isForced = try read.flag("force", help: "take an amount that looks like a slip")
     entry = try EntryOptions(&read)
   }
@@ -49,7 +50,8 @@ package struct PlanAdd: Command {
     let composer = try MealComposer(text.joined(separator: " "), &session)
     let plan = PlannedMeal(
       slot: slot, items: try composer.items(isForced: isForced, &session), note: try entry.words())
-    let (place, recorded) = try session.record(entry, as: Self.page.name, day: day) { place, _ throws(Failure) in
+    let (place, recorded) = try session.record(entry, as: Self.page.name, day: day) {
+      place, _ throws(Failure) in
       EventDraft(command: Self.page.name, operations: [plan.addition(entry: place.id, day: day)])
     }
     let logged = LoggedPlan(id: recorded == .tried ? nil : place.id, day: day, at: nil, content: plan)
@@ -63,7 +65,8 @@ package struct PlanAdd: Command {
     guard let named = slots.slot(named: text[0]) else {
       throw Failure(
         .notUnderstood, "plan.slot", "which meal of the day is planned is not said",
-        hint: "say one of \(session.settings.slots.joined(separator: ", ")), as in `plan add tomorrow lunch …`")
+        hint:
+          "say one of \(session.settings.slots.joined(separator: ", ")), as in `plan add tomorrow lunch …`")
     }
     text.removeFirst()
     return named

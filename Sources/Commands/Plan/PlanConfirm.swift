@@ -29,7 +29,8 @@ package struct PlanConfirm: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "PLAN", atLeast: 1, help: "the end of its id, or its day and meal, as in tomorrow lunch", completion: .entries)
+      "PLAN", atLeast: 1, help: "the end of its id, or its day and meal, as in tomorrow lunch",
+      completion: .entries)
     scale = try read.option("scale", help: "how much of it was eaten, such as 0.5 or 1/3")
     entry = try EntryOptions(&read)
   }
@@ -44,7 +45,7 @@ package struct PlanConfirm: Command {
     let items = try items(of: plan)
     let time = try time(of: plan, session)
     let note = try entry.words() ?? plan.content.note
-    let keyed = entry.keyed(by: "plan:\(planned)")
+    let keyed = entry.keyed(by: try key(of: planned, &session))
     var stored: MealEntry?
     // The key belongs to the day of the plan, so that both devices make the same event whenever they confirm.
     let (place, recorded) = try session.record(keyed, as: Self.page.name, day: plan.day) {
@@ -54,9 +55,11 @@ package struct PlanConfirm: Command {
         firstItem: 0)
       stored = meal
       let mark = Operation.edit(
-        entry: planned, base: try session.heads(of: planned), set: [.init("meal", place.id.description)], unset: [])
+        entry: planned, base: try session.heads(of: planned), set: [.init("meal", place.id.description)],
+        unset: [])
       return EventDraft(
-        command: Self.page.name, operations: [mark, meal.addition(entry: place.id, day: time.day, at: time.at)])
+        command: Self.page.name,
+        operations: [mark, meal.addition(entry: place.id, day: time.day, at: time.at)])
     }
     guard let meal = stored else { return session.tell(recorded, "meal", place.id) }
     let shown = LoggedMeal(id: recorded == .tried ? nil : place.id, day: time.day, at: time.at, content: meal)
@@ -65,6 +68,13 @@ package struct PlanConfirm: Command {
       json: shown.json)
     session.tell(recorded, "meal", place.id)
     if recorded == .stored { try session.sayProgress(on: time.day) }
+  }
+
+  /// What makes the event's id: the plan, and how often it was confirmed before, which an undo has taken back.
+  private func key(of plan: ULID, _ session: inout Session) throws(Failure) -> String {
+    let events = try session.timelines(of: [plan]).events
+    let before = events.count { $0.command == Self.page.name }
+    return before == 0 ? "plan:\(plan)" : "plan:\(plan) \(before + 1)"
   }
 
   private func items(of plan: LoggedPlan) throws(Failure) -> [MealItem] {
@@ -80,7 +90,9 @@ package struct PlanConfirm: Command {
   }
 
   /// When it was eaten: as `--at` says, now where it was planned for today, else some time of its day.
-  private func time(of plan: LoggedPlan, _ session: Session) throws(Failure) -> (day: CivilDay, at: Timestamp?) {
+  private func time(of plan: LoggedPlan, _ session: Session) throws(Failure) -> (
+    day: CivilDay, at: Timestamp?
+  ) {
     if entry.at != nil { return try session.time(of: entry) }
     guard plan.day <= session.today else {
       throw Failure(

@@ -26,11 +26,14 @@ struct PlanDay {
     let whole = MealTotal(logged + items)
     self.whole = whole
     goals = book.inForce(on: day).compactMap { item in
-      guard item.goal.period == .day, let nutrient = Nutrient.named(item.goal.name.rawValue) else { return nil }
+      guard item.goal.period == .day, let nutrient = Nutrient.named(item.goal.name.rawValue) else {
+        return nil
+      }
       let known = whole.known(nutrient)
       return GoalProgress(
         item.goal, actual: whole.items == 0 ? .zero : whole.sums[nutrient],
-        partial: known < whole.items && known > 0 ? ProgressBar.Known(known, of: whole.items) : nil, course: nil)
+        partial: known < whole.items && known > 0 ? ProgressBar.Known(known, of: whole.items) : nil,
+        course: nil)
     }
   }
 
@@ -40,7 +43,8 @@ struct PlanDay {
   /// Its object in machine formats.
   var json: JSON {
     [
-      "day": .string(day.description), "plans": .array(plans.map { .object($0.members) }), "planned": planned.json,
+      "day": .string(day.description), "plans": .array(plans.map { .object($0.members) }),
+      "planned": planned.json,
       "logged": eaten.json, "total": whole.json, "goals": .array(goals.map { .object($0.members) }),
     ]
   }
@@ -59,7 +63,9 @@ struct PlanDay {
     var rows = plans.map { plan -> [Cell] in
       let slot = session.isForPeople ? language.slot(plan.content.slot) : plan.content.slot
       let names = plan.content.items.map(\.name).joined(separator: ", ")
-      return [.text(slot), .text(names)] + plan.content.total.cells + [plan.idCell(isForPeople: session.isForPeople)]
+      return [.text(slot), .text(names)] + plan.content.total.cells + [
+        plan.idCell(isForPeople: session.isForPeople)
+      ]
     }
     if eaten.items > 0 { rows.append([.phrase(.eaten), .empty] + eaten.cells + [.empty]) }
     return .table(

@@ -9,7 +9,9 @@ internal import Values
 package struct PlanList: Command {
   package static let page = Page(
     name: "plan list", group: .foods, summary: "List planned meals.",
-    details: ["Shows what is planned from today on and not confirmed yet; `--all` shows every plan there is."],
+    details: [
+      "Shows what is planned from today on and not confirmed yet; `--all` shows every plan there is."
+    ],
     examples: [
       Example("healthlog plan list", "what is to come"),
       Example("healthlog plan list --all --period 'last week'", "and what became of it"),

@@ -18,14 +18,16 @@ package struct PlanRemove: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "PLAN", atLeast: 1, help: "the end of its id, or its day and meal, as in tomorrow lunch", completion: .entries)
+      "PLAN", atLeast: 1, help: "the end of its id, or its day and meal, as in tomorrow lunch",
+      completion: .entries)
     entry = try EntryOptions(changing: &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     let plan = try session.plan(named: words)
     guard let id = plan.id else { return }
-    let (_, recorded) = try session.record(entry, as: Self.page.name, day: plan.day) { _, session throws(Failure) in
+    let (_, recorded) = try session.record(entry, as: Self.page.name, day: plan.day) {
+      _, session throws(Failure) in
       EventDraft(
         command: Self.page.name, operations: [.remove(entry: id, base: try session.heads(of: id))])
     }

@@ -54,8 +54,23 @@ enum RecipeWriter {
       try line(String(tag.map { $0 == "," ? " " : $0 }), "tag", atMost: 60)
     }
     if let note = recipe.note { result.note = try line(note, "note", atMost: RecipeLimits.stepLength) }
+    try checkLines(result)
     try checkAmounts(result)
     return result
+  }
+
+  /// Refuses lines that Markdown could not hold, which only a file of other hands can have.
+  private static func checkLines(_ recipe: Recipe) throws(Failure) {
+    for ingredient in recipe.ingredients {
+      let food = ingredient.item.food
+      let isWritable =
+        !food.isEmpty && food.utf8.count <= 200 && !food.contains { "<> \t".contains($0) || $0.isNewline }
+      guard try line(ingredient.text, "ingredient", atMost: 300) == ingredient.text, isWritable else {
+        throw Failure(
+          .notUnderstood, "recipe.text", "'\(ingredient.text.prefix(60))' is no ingredient of a recipe",
+          hint: "one line of up to 300 characters")
+      }
+    }
   }
 
   private static func checkAmounts(_ recipe: Recipe) throws(Failure) {

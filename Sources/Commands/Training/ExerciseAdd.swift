@@ -41,7 +41,9 @@ package struct ExerciseAdd: Command {
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
       place, session throws(Failure) in
       let book = try session.trainingBook()
-      if let old = book.exercises.exercise(named: name), book.ownEntry(of: old) != nil { throw Self.taken(name) }
+      if let old = book.exercises.exercise(named: name), book.ownEntry(of: old) != nil {
+        throw Self.taken(name)
+      }
       var exercise = Exercise(own: name, entry: place.id)
       try options.apply(to: &exercise)
       exercise.note = note

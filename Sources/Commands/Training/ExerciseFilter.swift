@@ -31,7 +31,8 @@ struct ExerciseFilter {
     let blocks = found.isEmpty && session.isForPeople ? [] : [ExerciseTable.table(found, session)]
     session.show(
       Document(title: "", blocks: blocks),
-      json: ["schema": .string(schema), "query": .string(query), "exercises": .array(objects)], lines: objects,
+      json: ["schema": .string(schema), "query": .string(query), "exercises": .array(objects)],
+      lines: objects,
       shaped: shape, as: { found.map { ExercisePage($0).ninjas } })
     if found.isEmpty { session.end(with: .notFound) }
   }

@@ -5,7 +5,9 @@ package import Session
 package struct ExerciseList: Command {
   package static let page = Page(
     name: "exercise list", group: .training, summary: "List exercises, all or some.",
-    details: ["Lists your own exercises, then the built-in ones; words and options pick some as in `exercise search`."],
+    details: [
+      "Lists your own exercises, then the built-in ones; words and options pick some as in `exercise search`."
+    ],
     examples: [Example("healthlog exercise list --muscle chest --type strength", "strength for the chest")],
     seeAlso: ["exercise search", "exercise show", "exercise add"])
 

@@ -17,7 +17,8 @@ struct ExercisePage {
   var members: [JSON.Member] {
     let exercise = exercise
     return [
-      .init("exercise", exercise.id), .init("name", exercise.englishName), .init("name_fr", exercise.frenchName),
+      .init("exercise", exercise.id), .init("name", exercise.englishName),
+      .init("name_fr", exercise.frenchName),
       .init("type", .text(exercise.type?.rawValue)), .init("muscle", .text(exercise.muscle?.rawValue)),
       .init("other_muscles", .array(exercise.otherMuscles.map { .string($0.rawValue) })),
       .init("equipment", .array(exercise.equipment.map { .string($0.rawValue) })),
@@ -30,7 +31,8 @@ struct ExercisePage {
   func json(weight: Kilograms?) -> JSON {
     var all: [JSON.Member] = [.init("schema", "healthlog.exercise/1")] + members
     all += [
-      .init("kcal_per_minute", .exact(weight.flatMap(energyPerMinute))), .init("weight_kg", .exact(weight?.value)),
+      .init("kcal_per_minute", .exact(weight.flatMap(energyPerMinute))),
+      .init("weight_kg", .exact(weight?.value)),
       .init("instructions", .text(exercise.englishInstructions)),
       .init("instructions_fr", .text(exercise.frenchInstructions)),
     ]
@@ -61,7 +63,9 @@ struct ExercisePage {
 
   /// All that is known of it for people; programs that read tables get the row a list would have.
   func document(_ session: Session, weight: Kilograms?) -> Document {
-    guard session.isForPeople else { return Document(title: "", blocks: [ExerciseTable.table([exercise], session)]) }
+    guard session.isForPeople else {
+      return Document(title: "", blocks: [ExerciseTable.table([exercise], session)])
+    }
     let language = session.language
     var fields: [Field] = []
     if let type = exercise.type { fields.append(Field(language.words(.type), .text(language.type(type)))) }
@@ -87,39 +91,9 @@ struct ExercisePage {
     fields.append(Field(language.words(.id), .text(exercise.id)))
     var blocks: [Block] = [.fields(fields)]
     let instructions = language == .french ? exercise.frenchInstructions : exercise.englishInstructions
-    if let instructions { blocks += [.heading(level: 1, language.heading(.instructions)), .paragraph(instructions)] }
-    return Document(title: language.name(of: exercise), blocks: blocks)
-  }
-}
-
-/// Exercises below each other.
-enum ExerciseTable {
-  /// The table of some exercises.
-  static func table(_ exercises: [Exercise], _ session: Session) -> Block {
-    let language = session.language
-    let isForPeople = session.isForPeople
-    let rows = exercises.map { exercise -> [Cell] in
-      guard isForPeople else {
-        return [
-          exercise.englishName, exercise.muscle?.rawValue ?? "", exercise.type?.rawValue ?? "",
-          exercise.equipment.map(\.rawValue).joined(separator: "|"), exercise.difficulty?.rawValue ?? "", exercise.id,
-        ].map(Cell.text)
-      }
-      return [
-        language.name(of: exercise), exercise.muscle.map(language.muscle) ?? "",
-        exercise.type.map(language.type) ?? "", exercise.equipment.map(language.equipment).joined(separator: ", "),
-        exercise.difficulty.map(language.difficulty) ?? "", exercise.id,
-      ].map(Cell.text)
+    if let instructions {
+      blocks += [.heading(level: 1, language.heading(.instructions)), .paragraph(instructions)]
     }
-    return .table(
-      Table(
-        columns: [
-          .text("name", language.words(.exercise), .essential, .wrapped),
-          .text("muscle", language.words(.muscle), .essential, .clipped),
-          .text("type", language.words(.type), .useful, .clipped),
-          .text("equipment", language.words(.equipment), .useful, .clipped),
-          .text("difficulty", language.words(.difficulty), .useful, .clipped),
-          .text("exercise", language.words(.id), .extra, .whole),
-        ], rows: rows, total: nil))
+    return Document(title: language.name(of: exercise), blocks: blocks)
   }
 }

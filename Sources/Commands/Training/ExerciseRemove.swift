@@ -27,10 +27,13 @@ package struct ExerciseRemove: Command {
     let (_, recorded) = try session.record(entry, as: Self.page.name, day: session.today) {
       _, session throws(Failure) in
       EventDraft(
-        command: Self.page.name, operations: [.remove(entry: old.entry, base: try session.heads(of: old.entry))])
+        command: Self.page.name,
+        operations: [.remove(entry: old.entry, base: try session.heads(of: old.entry))])
     }
     let page = ExercisePage(old.exercise)
     session.show(page.document(session, weight: nil), json: page.json(weight: nil))
-    if recorded == .stored { session.say("removed exercise \(old.entry.short): '\(old.exercise.englishName)'") }
+    if recorded == .stored {
+      session.say("removed exercise \(old.entry.short): '\(old.exercise.englishName)'")
+    }
   }
 }

@@ -19,7 +19,8 @@ package struct RoutineAdd: Command {
       """
     ],
     examples: [
-      Example(#"healthlog routine add push "bench press 3x8 60kg, dips 3x10, plank 3x60s""#, "three exercises"),
+      Example(
+        #"healthlog routine add push "bench press 3x8 60kg, dips 3x10, plank 3x60s""#, "three exercises"),
       Example("healthlog routine add --from push.md", "one somebody sent"),
     ],
     seeAlso: ["routine start", "routine show", "routine edit", "exercise search"])
@@ -30,10 +31,12 @@ package struct RoutineAdd: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("NAME EXERCISES", atLeast: 0, help: "what it is called, and its exercises with their sets")
+    words = try read.words(
+      "NAME EXERCISES", atLeast: 0, help: "what it is called, and its exercises with their sets")
     activity = try read.option(
       "activity", help: "what it is recorded as, if not as most of its exercises", completion: .activities)
-    file = try read.option("from", help: "take it from this file, or - for standard input", completion: .files)
+    file = try read.option(
+      "from", help: "take it from this file, or - for standard input", completion: .files)
     entry = try EntryOptions(&read)
   }
 

@@ -26,7 +26,8 @@ package struct RoutineRemove: Command {
     let (_, recorded) = try session.record(entry, as: Self.page.name, day: session.today) {
       _, session throws(Failure) in
       EventDraft(
-        command: Self.page.name, operations: [.remove(entry: old.entry, base: try session.heads(of: old.entry))])
+        command: Self.page.name,
+        operations: [.remove(entry: old.entry, base: try session.heads(of: old.entry))])
     }
     let page = RoutinePage(old.entry, old.routine)
     session.show(page.document(session), json: page.json)

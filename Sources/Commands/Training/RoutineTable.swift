@@ -16,52 +16,13 @@ enum RoutineTable {
           .text("name", language.words(.exercise), .essential, .wrapped),
           .text("sets", language.words(.sets), .essential, .wrapped),
           .text("exercise", language.words(.id), .extra, .clipped),
-        ], rows: work.map { [.text($0.name), .text(sets($0, session)), .text($0.exercise ?? "")] }, total: nil))
+        ], rows: work.map { [.text($0.name), .text(sets($0, session)), .text($0.exercise ?? "")] }, total: nil
+      ))
   }
 
   /// The sets of some work as people read them; programs get them as they are typed.
   static func sets(_ work: ExerciseWork, _ session: Session) -> String {
     guard session.isForPeople else { return work.setsText }
     return String(work.setsText.map { $0 == "x" ? "×" : $0 })
-  }
-}
-
-/// A routine as output shows it.
-struct RoutinePage {
-  private let entry: ULID
-  private let routine: Routine
-
-  /// The page of a routine of an entry.
-  init(_ entry: ULID, _ routine: Routine) {
-    self.entry = entry
-    self.routine = routine
-  }
-
-  /// Its object, `healthlog.routine/1`.
-  var json: JSON {
-    .object(
-      [.init("schema", .string(Routine.schema)), .init("id", entry.description)] + routine.fields + [
-        .init("sets", .count(routine.items.reduce(0) { $0 + $1.sets.count })),
-        .init("estimated_minutes", .number(routine.items.estimatedMinutes.description)),
-      ])
-  }
-
-  /// Its exercises, and what it is recorded as.
-  func document(_ session: Session) -> Document {
-    let language = session.language
-    let table = RoutineTable.block(routine.items, session)
-    guard session.isForPeople else { return Document(title: "", blocks: [table]) }
-    var fields = [
-      Field(language.words(.activity), .text(language.activity(routine.activity))),
-      Field(language.words(.duration), .text(about(language))),
-    ]
-    if let note = routine.note { fields.append(Field(language.words(.notes), .text(note))) }
-    fields.append(Field(language.words(.id), .text(entry.short)))
-    return Document(title: routine.name, blocks: [table, .fields(fields)])
-  }
-
-  private func about(_ language: Language) -> String {
-    (language == .french ? "environ " : "about ")
-      + language.amount(routine.items.estimatedMinutes.value, unit: "min", places: 0)
   }
 }

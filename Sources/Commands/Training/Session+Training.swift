@@ -83,7 +83,8 @@ enum TrainingText {
     let isPlain = !line.unicodeScalars.contains { $0.properties.generalCategory == .control }
     guard !line.isEmpty, line.count <= length, isPlain else {
       throw Failure(
-        .notUnderstood, "training.text", "'\(line.prefix(60))' is no \(what)", hint: "up to \(length) characters")
+        .notUnderstood, "training.text", "'\(line.prefix(60))' is no \(what)",
+        hint: "up to \(length) characters")
     }
     return line
   }

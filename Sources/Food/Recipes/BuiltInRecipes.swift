@@ -85,21 +85,38 @@ package enum BuiltInDishes {
   }
 
   /// The id of the dish of exactly this name, case, accents and plurals aside, in either language.
-  package static func id(named name: String) -> FoodID? { names[recipeWords(name).joined(separator: " ")] }
+  package static func id(named name: String) -> FoodID? {
+    let wanted = recipeWords(name)
+    guard let first = wanted.first?.utf8.first else { return nil }
+    return names.first { ($0.first == first || $0.first == 0) && recipeWords($0.name) == wanted }?.id
+  }
 
-  // Most names are of no dish, and to find that out no recipe need be read.
-  private static let names: [String: FoodID] = {
-    var names: [String: FoodID] = [:]
-    for cocktail in Cocktails.all {
-      for name in cocktail.names { names[recipeWords(name).joined(separator: " ")] = cocktail.id }
+  /// A name, and the letter it begins with in lower case; 0 for one beyond ASCII.
+  private struct Name {
+    let first: UInt8
+    let name: String
+    let id: FoodID
+
+    init(_ name: String, _ id: FoodID) {
+      let byte = name.utf8.first ?? 0
+      first = byte < 0x80 ? byte | 0x20 : 0
+      self.name = name
+      self.id = id
     }
+  }
+
+  // Most names that are asked for are of no dish, and to find that out neither recipes nor cocktails are read.
+  private static let names: [Name] = {
     let english = Tables.recipes { (bytes) -> [String] in titles(bytes) }
     let french = Tables.recipesFrench { (bytes) -> [String] in titles(bytes) }
-    for (english, french) in zip(english, french) {
+    let recipes = zip(english, french).flatMap { english, french in
       let id = FoodID(recipeIDPrefix + BuiltInRecipes.key(of: english))
-      for name in [english, french] { names[recipeWords(name).joined(separator: " ")] = id }
+      return [Name(english, id), Name(french, id)]
     }
-    return names
+    return recipes
+      + Cocktails.names().flatMap { key, names in
+        names.map { Name($0, FoodID(Cocktail.idPrefix + key)) }
+      }
   }()
 
   /// What stands behind `# ` at the beginning of a line.

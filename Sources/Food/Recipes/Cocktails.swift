@@ -16,6 +16,24 @@ package enum Cocktails {
     return found
   }
 
+  /// The keys and names of all, without reading what goes in.
+  static func names() -> [(key: String, names: [String])] {
+    Tables.cocktails { (bytes) -> [(key: String, names: [String])] in
+      var found: [(key: String, names: [String])] = []
+      var position = 0
+      while position < bytes.count {
+        var row = TableRow(bytes, at: position)
+        if bytes[position] != UInt8(ascii: "#") {
+          let key = row.text(bytes)
+          let names = [row.text(bytes), row.text(bytes)]
+          found.append((key, names + row.text(bytes).split(separator: "|").map { $0.trimmed }))
+        }
+        position = row.next
+      }
+      return found
+    }
+  }
+
   /// The cocktail of a key; nil where there is none.
   package static func cocktail(key: String) -> Cocktail? { all.first { $0.key == key } }
 
