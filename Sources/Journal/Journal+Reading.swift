@@ -10,7 +10,9 @@ extension Journal {
     throws(JournalError)
   {
     var reader = LineReader(disk, path: "")
-    for piece in snapshot.pieces { try eachLine(of: piece, &reader) { bytes, range, _ in body(bytes, range) } }
+    for piece in snapshot.pieces {
+      try eachLine(of: piece, &reader) { bytes, range, _ in body(bytes, range) }
+    }
   }
 
   /// Hands out every whole line of a piece but those that an earlier piece holds.
