@@ -41,6 +41,9 @@ package struct Food: Hashable, Sendable {
     self.piece = piece
   }
 
+  /// Whether its id names a version whose values the program or the journal keeps.
+  package var isPinned: Bool { id.usdaNumber != nil || id.text.contains("@") }
+
   /// How much of a nutrient so many grams contain, rounded once, half to even; nil where it is unknown.
   package func amount(of nutrient: Nutrient, inGrams grams: Decimal) -> Decimal? {
     per100Grams[nutrient].flatMap { Decimal.product($0, grams, dividedBy: Decimal(100)) }

@@ -20,6 +20,11 @@ package struct FoodID: Hashable, Comparable, Sendable, CustomStringConvertible {
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
+  /// The food itself, whichever version: `own:<entry>` of `own:<entry>@<revision>`.
+  package var unversioned: FoodID {
+    text.firstIndex(of: "@").map { FoodID(String(text[..<$0])) } ?? self
+  }
+
   package var description: String { text }
 
   package static func < (left: FoodID, right: FoodID) -> Bool { left.text < right.text }

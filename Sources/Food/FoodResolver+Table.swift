@@ -2,7 +2,7 @@ internal import Values
 
 extension FoodResolver {
   /// A score below this lacks one of the words that were typed, so that it may be quite another food.
-  private static let lowestScore = Decimal(thousandths: 600)
+  static let lowestScore = Decimal(thousandths: 600)
 
   /// The food of the built-in table that some words mean.
   func tableChoice(forWords words: String) -> FoodChoice {

@@ -1,5 +1,6 @@
-// Which food a name means. The order: own foods exactly, own foods by words, the built-in table by words. The
-// first of these that knows the name decides; within it one clear winner is taken, else all good ones are
+// Which food a name means. The order: own foods and recipes exactly, aliases, favourites, own foods and recipes
+// by words, the built-in table by words, and what is kept of other services where the table has no clear winner.
+// The first of these that knows the name decides; within it one clear winner is taken, else all good ones are
 // named.
 
 internal import Encoding
@@ -17,13 +18,14 @@ package enum FoodChoice: Equatable, Sendable {
 
 /// Finds the food a name means.
 package struct FoodResolver: Sendable {
-  private let pantry: Pantry
+  /// What the person has named or kept.
+  let larder: Larder
   /// The language whose names are preferred where one word means two foods.
-  let language: FoodLanguage
+  var language: FoodLanguage
 
-  /// A resolver that knows some own foods and the built-in table.
-  package init(pantry: Pantry, preferring language: FoodLanguage) {
-    self.pantry = pantry
+  /// A resolver that knows what a person has named or kept, and the built-in table.
+  package init(larder: Larder, preferring language: FoodLanguage) {
+    self.larder = larder
     self.language = language
   }
 
@@ -32,23 +34,76 @@ package struct FoodResolver: Sendable {
     switch food {
     case .words(let words): choice(forWords: words)
     case .id(let id): choice(forID: id)
-    case .barcode: .none(near: [])
+    case .barcode(let digits): Self.choice(among: foods(withBarcode: digits))
     }
   }
 
-  /// The own food of exactly this name.
-  func ownFood(named words: String) -> Food? { pantry.food(named: words) }
+  /// Whether the person calls something of theirs exactly this.
+  func hasFood(named words: String) -> Bool { namedFood(words) != nil }
+
+  /// The own food, recipe or alias of exactly this name.
+  private func namedFood(_ words: String) -> Food? {
+    if let food = larder.pantry.food(named: words) ?? recipe(named: words) { return food }
+    return larder.alias(named: words).flatMap(food)
+  }
+
+  private func recipe(named words: String) -> Food? {
+    let wanted = folded(words).trimmed
+    return larder.recipes.last { folded($0.name) == wanted }
+  }
+
+  /// The food of an alias as it stands now, one of which weighs what the alias says.
+  private func food(of alias: FoodAlias) -> Food? {
+    guard case .one(let food) = choice(forID: alias.food.text) else { return nil }
+    guard let grams = alias.grams else { return food }
+    return food.counted(as: Portion(amount: Decimal(1), name: alias.name, grams: grams))
+  }
 
   private func choice(forWords words: String) -> FoodChoice {
-    if let food = ownFood(named: words) { return .one(food) }
-    return ownFoods(byWords: words) ?? tableChoice(forWords: words)
+    if let food = namedFood(words) { return .one(food) }
+    if let choice = ownFoods(byWords: words, favoritesOnly: true) ?? favorite(forWords: words)
+      ?? ownFoods(byWords: words, favoritesOnly: false)
+    {
+      return choice
+    }
+    let inTable = tableChoice(forWords: words)
+    if case .one = inTable { return inTable }
+    let kept = Self.fitting(words, larder.kept)
+    return kept.isEmpty ? inTable : Self.choice(among: kept)
   }
 
   private func choice(forID id: String) -> FoodChoice {
     if let food = Self.tableFood(id) { return .one(food) }
-    let items = pantry.items(named: id)
-    return items.count > 1
-      ? .several(items.map(\.food)) : items.first.map { .one($0.food) } ?? .none(near: [])
+    let wanted = FoodID(id)
+    let isMeant = { (food: Food) in food.id == wanted || food.id.unversioned == wanted.unversioned }
+    let known = larder.pantry.items.map(\.food) + larder.recipes + larder.kept
+    if let food = known.first(where: isMeant) { return .one(food) }
+    return Self.choice(among: larder.pantry.items(named: id).map(\.food) + recipes(withID: id))
+  }
+
+  /// The recipes whose entry's id ends so.
+  private func recipes(withID id: String) -> [Food] {
+    let end = (id.split(separator: ":").last.map(String.init) ?? id).uppercased()
+    guard end.utf8.count >= 4, !id.contains(":") || id.hasPrefix("recipe:") else { return [] }
+    return larder.recipes.filter { $0.id.unversioned.text.hasSuffix(end) }
+  }
+
+  /// The foods that have a barcode; a leading zero more or less is the same one.
+  private func foods(withBarcode digits: String) -> [Food] {
+    let wanted = digits.drop { $0 == "0" }
+    let own = larder.pantry.items.filter { $0.ownFood.barcode?.drop { $0 == "0" } == wanted }.map(\.food)
+    let kept = larder.kept.filter { food in
+      food.id.text.hasPrefix(Self.barcodePrefix)
+        && food.id.text.dropFirst(Self.barcodePrefix.count).drop { $0 == "0" } == wanted
+    }
+    return own.isEmpty ? Array(kept.prefix(1)) : own
+  }
+
+  private static let barcodePrefix = "off:"
+
+  private static func choice(among foods: [Food]) -> FoodChoice {
+    guard let first = foods.first else { return .none(near: []) }
+    return foods.count == 1 ? .one(first) : .several(foods)
   }
 
   /// The food of the table with an id: `usda:05064`, `05064` or `5064`.
@@ -60,34 +115,42 @@ package struct FoodResolver: Sendable {
     return FoodTable.food(FoodID(usda: number))
   }
 
-  /// Own foods whose name has all the words, where these are at least half of it: `granola` means `granola
-  /// maison`, but `rice` does not mean `salad of rice, tuna and peas`.
-  private func ownFoods(byWords words: String) -> FoodChoice? {
-    let wanted = Self.words(words)
-    guard !wanted.isEmpty else { return nil }
-    let fitting = pantry.items.filter { item in
-      let name = Self.words(item.ownFood.name)
-      return name.count <= 2 * wanted.count && wanted.allSatisfy(name.contains)
-    }
-    guard let shortest = fitting.map({ Self.words($0.ownFood.name).count }).min() else { return nil }
-    let best = fitting.filter { Self.words($0.ownFood.name).count == shortest }
-    return best.count == 1 ? .one(best[0].food) : .several(best.map(\.food))
+  /// Own foods and recipes by words, all of them or the favourites among them.
+  private func ownFoods(byWords words: String, favoritesOnly: Bool) -> FoodChoice? {
+    let own = larder.pantry.items.map(\.food) + larder.recipes
+    let foods = favoritesOnly ? own.filter { larder.favorites.contains($0.id.unversioned) } : own
+    let fitting = Self.fitting(words, foods)
+    return fitting.isEmpty ? nil : Self.choice(among: fitting)
   }
 
-  /// Own foods with all the words in their name, scored by how much of the name they are.
+  /// The foods whose name has all the words, where these are at least half of it, as few others as can be:
+  /// `granola` means `granola maison`, but `rice` does not mean `salad of rice, tuna and peas`.
+  private static func fitting(_ words: String, _ foods: [Food]) -> [Food] {
+    let wanted = Self.words(words)
+    guard !wanted.isEmpty else { return [] }
+    let fitting = foods.compactMap { food -> (food: Food, words: Int)? in
+      let name = Self.words(food.name)
+      return name.count <= 2 * wanted.count && wanted.allSatisfy(name.contains) ? (food, name.count) : nil
+    }
+    let shortest = fitting.map(\.words).min()
+    return fitting.filter { $0.words == shortest }.map(\.food)
+  }
+
+  /// Own foods, recipes and kept foods with all the words in their name, scored by how much of the name they are.
   func ownMatches(_ text: String) -> [(food: Food, score: Decimal)] {
     let wanted = Self.words(text)
     guard !wanted.isEmpty else { return [] }
-    let found = pantry.items.compactMap { item -> (food: Food, score: Decimal)? in
-      let name = Self.words(item.ownFood.name)
+    let foods = larder.pantry.items.map(\.food) + larder.recipes + larder.kept
+    let found = foods.compactMap { food -> (food: Food, score: Decimal)? in
+      let name = Self.words(food.name)
       guard wanted.allSatisfy(name.contains) else { return nil }
       let share = min(1000, 1000 * wanted.count / max(1, name.count))
-      return (item.food, Decimal(thousandths: Int64(share)))
+      return (food, Decimal(thousandths: Int64(share)))
     }
     return found.sorted { ($1.score, $0.food.id) < ($0.score, $1.food.id) }
   }
 
-  private static func words(_ text: String) -> [String] {
+  static func words(_ text: String) -> [String] {
     folded(text).split { !$0.isLetter && !$0.isNumber }.map { singular(String($0)) }
   }
 }

@@ -21,11 +21,14 @@ package struct MealItem: Equatable, Sendable {
   package let portion: String?
   /// The values the person stated, which stand in place of the computed ones.
   package let given: [Nutrient]
+  /// What is known besides the label, of a food that is kept nowhere else; for others it follows from their
+  /// version.
+  package let more: NutrientAmounts
 
   /// An item of these parts.
   package init(
     food: String, name: String, amount: Decimal, unit: String?, grams: Decimal, nutrition: NutrientAmounts,
-    source: String, portion: String?, given: [Nutrient]
+    source: String, portion: String?, given: [Nutrient], more: NutrientAmounts
   ) {
     self.food = food
     self.name = name
@@ -36,6 +39,7 @@ package struct MealItem: Equatable, Sendable {
     self.source = source
     self.portion = portion
     self.given = given
+    self.more = more
   }
 
   /// Reads an item of the journal; nil where it has no food, name or grams.
@@ -50,7 +54,7 @@ package struct MealItem: Equatable, Sendable {
       portion: object["portion"]?.stringValue,
       given: (object["given"]?.arrayValue ?? []).compactMap { element in
         Nutrient.label.first { $0.key == element.stringValue }
-      })
+      }, more: object["more"].map(NutrientAmounts.init) ?? .none)
   }
 
   /// Its JSON object, the same in the journal and in machine formats.
@@ -63,20 +67,18 @@ package struct MealItem: Equatable, Sendable {
     members.append(.init("source", source))
     if let portion { members.append(.init("portion", portion)) }
     if !given.isEmpty { members.append(.init("given", .array(given.map { .string($0.key) }))) }
+    if !more.known.isEmpty { members.append(.init("more", .object(more.journalMembers))) }
     return .object(members)
   }
 
   /// So many times the item, each number rounded once, half to even; nil where one does not fit.
   package func scaled(by factor: Ratio) -> MealItem? {
     guard factor != .one else { return self }
-    var scaled = NutrientAmounts()
-    for nutrient in nutrition.known {
-      guard let value = nutrition[nutrient].flatMap(factor.times) else { return nil }
-      scaled[nutrient] = value
-    }
-    guard let amount = factor.times(amount), let grams = factor.times(grams) else { return nil }
+    guard let scaled = nutrition.scaled(by: factor), let more = more.scaled(by: factor),
+      let amount = factor.times(amount), let grams = factor.times(grams)
+    else { return nil }
     return MealItem(
       food: food, name: name, amount: amount, unit: unit, grams: grams, nutrition: scaled, source: source,
-      portion: portion, given: given)
+      portion: portion, given: given, more: more)
   }
 }

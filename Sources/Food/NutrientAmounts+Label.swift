@@ -19,6 +19,13 @@ extension NutrientAmounts {
     return result
   }
 
+  /// The amounts that the label does not have.
+  package var besidesLabel: NutrientAmounts {
+    var result = self
+    for nutrient in Nutrient.label { result[nutrient] = nil }
+    return result
+  }
+
   /// Each amount times `factor` ÷ `divisor`, rounded once, half to even, to 0.001; nil where one does not
   /// fit.
   package func scaled(by factor: Decimal, dividedBy divisor: Decimal) -> NutrientAmounts? {
@@ -29,6 +36,16 @@ extension NutrientAmounts {
         return nil
       }
       result[nutrient] = scaled
+    }
+    return result
+  }
+
+  /// So many times each amount, rounded once, half to even; nil where one does not fit.
+  package func scaled(by factor: Ratio) -> NutrientAmounts? {
+    var result = NutrientAmounts.none
+    for nutrient in known {
+      guard let amount = self[nutrient].flatMap(factor.times) else { return nil }
+      result[nutrient] = amount
     }
     return result
   }

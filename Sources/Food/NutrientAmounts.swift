@@ -7,6 +7,9 @@ package struct NutrientAmounts: Hashable, Sendable {
   /// Nothing known.
   package init() { thousandths = Array(repeating: nil, count: Nutrient.allCases.count) }
 
+  /// Nothing known, made once.
+  package static let none = NutrientAmounts()
+
   /// The amount of one nutrient in its unit, nil where it is unknown.
   package subscript(nutrient: Nutrient) -> Decimal? {
     get { thousandths[nutrient.rawValue].map(Decimal.init(thousandths:)) }

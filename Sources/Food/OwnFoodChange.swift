@@ -60,6 +60,6 @@ package struct OwnFoodChange: Sendable {
     for nutrient in reader.cleared { amounts[nutrient] = nil }
     return OwnFood(
       name: name ?? old.name, carbohydrateConvention: convention, per100Grams: amounts, portions: portions,
-      group: group, note: note)
+      group: group, id: old.id, source: old.source, barcode: old.barcode, note: note)
   }
 }

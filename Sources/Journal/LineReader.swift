@@ -3,6 +3,7 @@
 // in the middle of it. A sealed segment fits into the buffer whole.
 
 internal import Encoding
+internal import Ledger
 internal import Platform
 
 /// Reads a file of lines through one buffer.
@@ -10,11 +11,14 @@ struct LineReader {
   private let disk: any Disk
   /// The file that `eachLine` reads; one reader may read many, one after the other.
   var path: String
-  private var buffer = [UInt8](repeating: 0, count: 512 * 1024)
+  private var buffer: [UInt8] = []
   /// How many lines without a byte were passed over.
   private(set) var emptyLines = 0
   /// How many bytes stand after the last newline.
   private(set) var unfinished = 0
+
+  /// Bytes read at once.
+  private static let chunk = 512 * 1024
 
   /// A reader of the file at a path.
   init(_ disk: any Disk, path: String) {
@@ -24,9 +28,15 @@ struct LineReader {
 
   /// Hands out every whole line: the bytes it is in and its range there, without the newline.
   mutating func eachLine(_ body: (Span<UInt8>, Range<Int>) -> Void) throws(JournalError) {
+    try eachPlacedLine { bytes, range, _ in body(bytes, range) }
+  }
+
+  /// The same, with where each line begins in the file.
+  mutating func eachPlacedLine(_ body: (Span<UInt8>, Range<Int>, Int) -> Void) throws(JournalError) {
     do {
       let descriptor = try disk.open(path, for: .reading)
       defer { disk.close(descriptor) }
+      if buffer.isEmpty { buffer = [UInt8](repeating: 0, count: Self.chunk) }
       var filled = 0
       var offset = 0
       while true {
@@ -36,7 +46,8 @@ struct LineReader {
         offset += got
         filled += got
         var empty = 0
-        let used = Self.split(buffer.span, filled, &empty, body)
+        let start = offset - filled
+        let used = Self.split(buffer.span, filled, &empty) { body($0, $1, start + $1.lowerBound) }
         emptyLines += empty
         buffer.moveToFront(used..<filled)
         filled -= used
@@ -51,6 +62,59 @@ struct LineReader {
   /// of a line.
   func unfinishedEnd(_ body: (Span<UInt8>, Range<Int>) -> Void) {
     if unfinished > 0 { body(buffer.span, 0..<unfinished) }
+  }
+
+  /// Hands out the lines at some places, in their order, each with its place; false where the file is gone or too
+  /// short.
+  func eachLine(
+    at places: ArraySlice<LinePlace>, _ body: (Span<UInt8>, Range<Int>, LinePlace) -> Void
+  ) throws(JournalError) -> Bool {
+    do {
+      return try eachLine(places, body)
+    } catch {
+      guard error != .missing else { return false }
+      throw .refused(action: "read", path: path, error)
+    }
+  }
+
+  private func eachLine(
+    _ places: ArraySlice<LinePlace>, _ body: (Span<UInt8>, Range<Int>, LinePlace) -> Void
+  ) throws(Errno) -> Bool {
+    let descriptor = try disk.open(path, for: .reading)
+    defer { disk.close(descriptor) }
+    var lines: [UInt8] = []
+    var rest = places
+    while let first = rest.first {
+      // Lines that stand close together are read at once.
+      let start = Int(first.offset)
+      var end = start
+      let run = rest.prefix { place in
+        guard end == start || place.start < end + Self.gap else { return false }
+        end = place.end
+        return true
+      }
+      guard try fill(&lines, end - start, descriptor, at: start) else { return false }
+      for place in run { body(lines.span, place.start - start..<place.end - start, place) }
+      rest = rest.dropFirst(run.count)
+    }
+    return true
+  }
+
+  /// Reading so many bytes for nothing costs less than another call.
+  private static let gap = 4 * 1024
+
+  private func fill(_ lines: inout [UInt8], _ count: Int, _ descriptor: Int32, at offset: Int)
+    throws(Errno) -> Bool
+  {
+    lines.removeLast(max(0, lines.count - count))
+    lines.append(contentsOf: repeatElement(0, count: count - lines.count))
+    var filled = 0
+    while filled < count {
+      let got = try disk.read(descriptor, into: &lines, from: filled, at: offset + filled)
+      if got == 0 { return false }
+      filled += got
+    }
+    return true
   }
 
   private static func split(
@@ -71,4 +135,12 @@ extension [UInt8] {
     guard range.lowerBound > 0 else { return }
     for (target, source) in range.enumerated() { self[target] = self[source] }
   }
+}
+
+extension LinePlace {
+  /// Where it begins in its file.
+  var start: Int { Int(offset) }
+
+  /// Where it ends, before its newline.
+  var end: Int { start + Int(count) }
 }

@@ -52,7 +52,7 @@ package enum ChildProcess {
     disk.close(descriptor)
   }
 
-  private static func withArguments<R>(
+  static func withArguments<R>(
     _ arguments: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> R
   ) -> R {
     var pointers = unsafe arguments.map { unsafe strdup($0) }

@@ -9,7 +9,7 @@ extension World {
       random: { Machine.randomBits() },
       pause: { Machine.pause(milliseconds: $0) },
       disk: SystemDisk(),
-      environment: Machine.environment(),
+      environment: Environment { Machine.variable($0) },
       user: Machine.user(),
       machine: { Machine.identity() },
       input: Input(isTerminal: StandardStream.input.isTerminal) { count throws(Errno) in
@@ -18,6 +18,10 @@ extension World {
       output: output(.output),
       error: output(.error),
       runShell: { command, input throws(Errno) in try ChildProcess.runShell(command, input: input) },
+      programs: Programs(
+        run: { arguments, input, limit throws(Errno) in
+          try ChildProcess.run(arguments, input: input, limit: limit)
+        }, open: { arguments throws(Errno) in try open(arguments) }),
       become: { ChildProcess.become($0) })
   }
 
@@ -25,5 +29,12 @@ extension World {
     Output(isTerminal: stream.isTerminal, columns: stream.columns, rows: stream.rows) { bytes throws(Errno) in
       try stream.write(bytes)
     }
+  }
+
+  private static func open(_ arguments: [String]) throws(Errno) -> Programs.Running {
+    let (descriptor, child) = try ChildProcess.open(arguments)
+    return Programs.Running(
+      read: { count throws(Errno) in try ChildProcess.read(descriptor, atMost: count) },
+      end: { () throws(Errno) in try ChildProcess.close(descriptor, child) })
   }
 }

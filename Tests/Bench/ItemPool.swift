@@ -47,7 +47,7 @@ struct ItemPool {
     MealItem(
       food: food.id.description, name: food.name, amount: grams, unit: "g", grams: grams,
       nutrition: food.per100Grams.labelOnly.scaled(by: grams, dividedBy: Decimal(100)) ?? NutrientAmounts(),
-      source: FoodTable.source, portion: nil, given: [])
+      source: FoodTable.source, portion: nil, given: [], more: .none)
   }
 
   private static func own(_ grams: Decimal, _ chance: inout SplitMix) -> MealItem {
@@ -57,6 +57,7 @@ struct ItemPool {
     if chance.below(2) == 0 { nutrition[.protein] = Decimal(thousandths: grams.thousandths / 10) }
     return MealItem(
       food: "own:\(food)@\(food)", name: chance.pick(ownNames), amount: Decimal(1), unit: nil, grams: grams,
-      nutrition: nutrition, source: OwnFood.source, portion: "bowl", given: [.energy])
+      nutrition: nutrition, source: OwnFood.source, portion: "bowl", given: [.energy],
+      more: .none)
   }
 }

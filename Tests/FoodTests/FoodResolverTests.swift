@@ -5,7 +5,7 @@ import Testing
 import Values
 
 /// A view of the `add` lines of some own foods.
-private func pantry(_ names: [String]) throws -> Pantry {
+private func larder(_ names: [String]) throws -> Larder {
   var replay = Replay(kinds: Kinds(FoodKinds.all))
   var lines: [UInt8] = []
   for (index, name) in names.enumerated() {
@@ -14,7 +14,7 @@ private func pantry(_ names: [String]) throws -> Pantry {
     amounts[.energy] = Decimal(Int32(index))
     let food = OwnFood(
       name: name, carbohydrateConvention: .byDifference, per100Grams: amounts, portions: [], group: nil,
-      note: nil)
+      id: nil, source: nil, barcode: nil, note: nil)
     let draft = EventDraft(command: "food add", operations: [food.addition(entry: id)])
     let device = try #require(DeviceID("k3f9q2m7xa"))
     let time = try #require(Timestamp(parsing: "2026-11-21T12:30:00+01:00"))
@@ -27,9 +27,9 @@ private func pantry(_ names: [String]) throws -> Pantry {
     lines += line
     replay.collect(lines.span, start..<lines.count)
   }
-  var pantry = Pantry()
-  replay.foldRegisters(into: &pantry)
-  return pantry
+  var larder = Larder()
+  replay.foldRegisters(into: &larder)
+  return larder
 }
 
 private func name(_ choice: FoodChoice) -> String {
@@ -54,13 +54,13 @@ private func name(_ choice: FoodChoice) -> String {
     let foods = [
       "Granola maison", "Protein shake red", "Protein shake blue", "Salad of banana, tuna and corn",
     ]
-    let resolver = FoodResolver(pantry: try pantry(foods), preferring: .english)
+    let resolver = FoodResolver(larder: try larder(foods), preferring: .english)
     #expect(name(resolver.choice(for: .words(words))) == expected)
   }
 
   @Test(arguments: ["usda:05064", "05064", "5064", "USDA:05064"])
   func `an id names a food of the table`(_ id: String) throws {
-    let resolver = FoodResolver(pantry: Pantry(), preferring: .english)
+    let resolver = FoodResolver(larder: Larder(), preferring: .english)
     guard case .one(let food) = resolver.choice(for: .id(id)) else {
       Issue.record("no food")
       return
@@ -69,17 +69,17 @@ private func name(_ choice: FoodChoice) -> String {
   }
 
   @Test func `an own food is named by the end of its id`() throws {
-    let pantry = try pantry(["Granola maison"])
-    let id = try #require(pantry.items.first?.entry.description)
-    let resolver = FoodResolver(pantry: pantry, preferring: .english)
+    let larder = try larder(["Granola maison"])
+    let id = try #require(larder.pantry.items.first?.entry.description)
+    let resolver = FoodResolver(larder: larder, preferring: .english)
     for name in ["own:\(id)", id, String(id.suffix(4)), "own:\(id)@\(id)"] {
-      #expect(resolver.choice(for: .id(name)) == .one(try #require(pantry.items.first?.food)))
+      #expect(resolver.choice(for: .id(name)) == .one(try #require(larder.pantry.items.first?.food)))
     }
     #expect(resolver.choice(for: .id("own:ZZZZ")) == .none(near: []))
   }
 
   @Test func `the version of an own food names its entry and its revision`() throws {
-    let item = try #require(try pantry(["Granola maison"]).items.first)
+    let item = try #require(try larder(["Granola maison"]).pantry.items.first)
     #expect(item.food.id.text == "own:\(item.entry)@\(item.entry)")
   }
 
@@ -90,7 +90,7 @@ private func name(_ choice: FoodChoice) -> String {
     ("2 œufs", "100"),
   ])
   func `everyday amounts weigh what the table says`(_ line: String, _ grams: String) throws {
-    let reader = MealItemReader(FoodResolver(pantry: Pantry(), preferring: .english))
+    let reader = MealItemReader(FoodResolver(larder: Larder(), preferring: .english))
     let item = try #require(try MealLine.parse(line).items.first)
     #expect(try reader.item(item, chosen: nil).grams.description == grams)
   }
@@ -100,13 +100,13 @@ private func name(_ choice: FoodChoice) -> String {
     "100 ml roasted chicken wing",
   ])
   func `what the food does not say is asked for`(_ line: String) throws {
-    let reader = MealItemReader(FoodResolver(pantry: Pantry(), preferring: .english))
+    let reader = MealItemReader(FoodResolver(larder: Larder(), preferring: .english))
     let item = try #require(try MealLine.parse(line).items.first)
     #expect(throws: ItemFault.self) { try reader.item(item, chosen: nil) }
   }
 
   @Test func `whatever is typed comes to an item, or to a fault`() {
-    let reader = MealItemReader(FoodResolver(pantry: Pantry(), preferring: .french))
+    let reader = MealItemReader(FoodResolver(larder: Larder(), preferring: .french))
     var random = SeededGenerator(seed: 5064)
     var counts = (items: 0, faults: 0)
     for _ in 0..<400 {

@@ -17,10 +17,32 @@ private func object(_ text: String) throws -> JSON {
     #expect(written.json.text == text)
   }
 
+  @Test(arguments: MealEntry.kind.examples)
+  func `an example meal is checked in its bytes`(_ text: String) throws {
+    let start = try #require(text.firstRange(of: #","slot""#)).lowerBound
+    let bytes = Array(text[start...].utf8)
+    var scanner = ExactScanner(at: 0)
+    var keys = KeySet()
+    let check = try #require(MealEntry.kind.check)
+    #expect(check(bytes.span, &scanner, &keys))
+  }
+
   @Test(arguments: OwnFood.kind.examples)
   func `an example food is written as it was read`(_ text: String) throws {
     let entry = try Entry(adding: try object(text), revisions: [])
     #expect(try OwnFood(entry).addition(entry: entry.id).json.text == text)
+  }
+
+  @Test(arguments: FoodAlias.kind.examples)
+  func `an example alias is written as it was read`(_ text: String) throws {
+    let entry = try Entry(adding: try object(text), revisions: [])
+    #expect(try FoodAlias(entry).addition.json.text == text)
+  }
+
+  @Test(arguments: FavoriteFood.kind.examples)
+  func `an example favourite is written as it was read`(_ text: String) throws {
+    let entry = try Entry(adding: try object(text), revisions: [])
+    #expect(try FavoriteFood(entry).addition.json.text == text)
   }
 
   @Test func `the total follows the items`() throws {
@@ -64,7 +86,7 @@ private func object(_ text: String) throws -> JSON {
     nutrition[.energy] = Decimal(parsing: "100.001")
     let item = MealItem(
       food: "usda:05064", name: "x", amount: Decimal(3), unit: nil, grams: Decimal(100), nutrition: nutrition,
-      source: "USDA SR28", portion: nil, given: [])
+      source: "USDA SR28", portion: nil, given: [], more: .none)
     let factor = try #require(Ratio(1, 2))
     let half = try #require(item.scaled(by: factor))
     #expect(half.amount.description == "1.5")

@@ -12,6 +12,8 @@ package final class FakeWorld: Sendable {
     var output: [UInt8] = []
     var talk: [UInt8] = []
     var outputRefusal: Errno?
+    var keys: [UInt8]?
+    var answer: (@Sendable ([String], [UInt8], Int) throws(Errno) -> ProgramResult)?
     var machine: String? = "5a17c0de5a17c0de5a17c0de5a17c0de"
   }
 
@@ -50,12 +52,30 @@ package final class FakeWorld: Sendable {
     state.withLock { $0.outputRefusal = errno }
   }
 
+  /// Types lines at a terminal, which the program has from now on; after them the input is at its end.
+  package func type(_ lines: [String]) {
+    state.withLock { $0.keys = Array(lines.map { $0 + "\n" }.joined().utf8) }
+  }
+
+  /// The next key that was typed; none at the end.
+  private func key() -> [UInt8] {
+    state.withLock { $0.keys?.isEmpty == false ? [$0.keys?.removeFirst() ?? 0] : [] }
+  }
+
+  /// Makes every program that is run answer this way; before, none is installed.
+  package func answerPrograms(
+    _ answer: @escaping @Sendable ([String], [UInt8], Int) throws(Errno) -> ProgramResult
+  ) {
+    state.withLock { $0.answer = answer }
+  }
+
   /// The world as a session sees it.
   package func world(environment: [String: String], columns: Int?) -> World {
     World(
-      now: { self.tick() }, random: { self.chance() }, pause: { _ in }, disk: disk, environment: environment,
+      now: { self.tick() }, random: { self.chance() }, pause: { _ in }, disk: disk,
+      environment: World.Environment { environment[$0] },
       user: 1000, machine: { self.state.withLock(\.machine) },
-      input: .init(isTerminal: false) { _ throws(Errno) in [] },
+      input: .init(isTerminal: state.withLock { $0.keys != nil }) { _ throws(Errno) in self.key() },
       output: .init(isTerminal: columns != nil, columns: columns, rows: nil) { bytes throws(Errno) in
         if let refusal = self.state.withLock({ $0.outputRefusal }) { throw refusal }
         self.keep(bytes)
@@ -64,7 +84,24 @@ package final class FakeWorld: Sendable {
         self.keep(bytes)
         self.state.withLock { $0.talk += bytes }
       },
-      runShell: { _, _ throws(Errno) in throw .missing }, become: { _ in .missing })
+      runShell: { _, _ throws(Errno) in throw .missing }, programs: programs, become: { _ in .missing })
+  }
+
+  /// Programs that give what `answerPrograms` was told; one that is read piece by piece gives it in small pieces.
+  package var programs: Programs {
+    let run = { @Sendable (arguments: [String], input: [UInt8], limit: Int) throws(Errno) -> ProgramResult in
+      guard let answer = self.state.withLock(\.answer) else { throw .missing }
+      return try answer(arguments, input, limit)
+    }
+    return Programs(
+      run: run,
+      open: { arguments throws(Errno) in
+        let result = try run(arguments, [], Int.max)
+        let rest = Rest(result.output)
+        return Programs.Running(
+          read: { count throws(Errno) in rest.take(min(count, 1000)) },
+          end: { () throws(Errno) in result.status })
+      })
   }
 
   private func keep(_ bytes: [UInt8]) {
@@ -86,6 +123,21 @@ package final class FakeWorld: Sendable {
       word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
       word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
       return word ^ (word >> 31)
+    }
+  }
+}
+
+/// What is left of a program's output.
+private final class Rest: Sendable {
+  private let bytes: Mutex<ArraySlice<UInt8>>
+
+  init(_ bytes: [UInt8]) { self.bytes = Mutex(bytes[...]) }
+
+  func take(_ count: Int) -> [UInt8] {
+    bytes.withLock { bytes in
+      let part = Array(bytes.prefix(count))
+      bytes = bytes.dropFirst(count)
+      return part
     }
   }
 }

@@ -32,6 +32,7 @@ struct EntryEditor {
   /// The kinds that have a command of their own.
   private static let commands = [
     "goal": "goal set", "profile": "profile set", "setting": "config set", "food": "food edit",
+    "alias": "food alias add", "favorite": "favorite add",
   ]
 
   /// The changes. Throws where a field or a value is not understood.

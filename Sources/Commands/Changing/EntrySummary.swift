@@ -53,7 +53,9 @@ struct EntrySummary {
     case "setting": ("setting \(entry.text("name") ?? "")", entry.text("value") ?? "unset")
     case "profile":
       ("profile", entry.fields.map { "\($0.key)=\(Self.plain($0.value))" }.joined(separator: " "))
-    case "food": ("food", entry.text("name") ?? "")
+    case "food", "alias": (entry.kind, entry.text("name") ?? "")
+    case "favorite":
+      (entry.kind, entry.text("food").map { FoodTable.name(of: FoodID($0)) ?? "food:\($0)" } ?? "")
     default: (entry.kind, "")
     }
   }

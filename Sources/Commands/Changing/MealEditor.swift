@@ -74,20 +74,34 @@ struct MealEditor {
     {
       return try single("\(amount) food:\(item.food)", &session)
     }
+    guard item.hasGrams else { return try multiplied(item, amount) }
     do throws(GrammarError) {
       let grams = try Grams.parse(amount).value
       let nutrition = item.nutrition.scaled(by: grams, dividedBy: item.grams)
-      guard grams > .zero, let nutrition else {
+      let more = item.more.scaled(by: grams, dividedBy: item.grams)
+      guard grams > .zero, let nutrition, let more else {
         throw GrammarError(
           code: "meal.amount", message: "that amount cannot be", text: amount, column: 0,
           hint: "write it like `150 g`")
       }
       return MealItem(
         food: item.food, name: item.name, amount: grams, unit: "g", grams: grams, nutrition: nutrition,
-        source: item.source, portion: nil, given: item.given)
+        source: item.source, portion: nil, given: item.given, more: more)
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// An item without a weight in another number: `2` of what was stated for one are twice the values.
+  private func multiplied(_ item: MealItem, _ amount: String) throws(Failure) -> MealItem {
+    guard let number = Ratio(parsing: amount), number > Ratio(0),
+      let factor = number.divided(by: Ratio(item.amount)), let scaled = item.scaled(by: factor)
+    else {
+      throw Failure(
+        .notUnderstood, "meal.amount", "'\(item.name)' has no weight, so '\(amount)' is no amount of it",
+        hint: "write how many, such as `2`, or state it anew, such as `\(item.name) =500kcal`")
+    }
+    return scaled
   }
 
   private func single(_ text: String, _ session: inout Session) throws(Failure) -> MealItem {

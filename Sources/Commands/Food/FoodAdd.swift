@@ -97,7 +97,8 @@ package struct FoodAdd: Command {
     }
     return OwnFood(
       name: name, carbohydrateConvention: (convention ?? .total).convention, per100Grams: amounts,
-      portions: measures, group: group.map(normalized), note: try entry.words())
+      portions: measures, group: group.map(normalized), id: nil, source: nil, barcode: nil,
+      note: try entry.words())
   }
 
   private static func taken(_ name: String) -> Failure {

@@ -16,7 +16,7 @@ enum FoodTableReport {
   }
 
   /// The id of a food as people are shown it: of an own food the end of its entry's, which names it as well.
-  private static func shortID(_ food: Food) -> String {
+  static func shortID(_ food: Food) -> String {
     let entry = food.id.text.dropFirst(OwnFood.idPrefix.count).prefix { $0 != "@" }
     guard food.id.text.hasPrefix(OwnFood.idPrefix), let id = ULID(parsing: String(entry)) else {
       return food.id.text

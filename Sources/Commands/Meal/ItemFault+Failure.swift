@@ -17,7 +17,8 @@ extension ItemFault {
           caret: caret)
       }
       return Failure(
-        .notFound, "food.unknown", "no food named '\(name)'", hint: Self.unknownHint(item.food, near),
+        .notFound, "food.unknown", "no food named '\(name)'",
+        hint: Self.statedHint(item) ?? Self.unknownHint(item.food, near),
         caret: caret)
     case .ambiguous(let name, let foods):
       return Failure(
@@ -58,6 +59,12 @@ extension ItemFault {
       editDistance(Array(word.utf8), Array(unit.utf8), limit: 1) != nil
     else { return nil }
     return (words[0], unit)
+  }
+
+  /// What lacks to count something as it is stated, where values are.
+  private static func statedHint(_ item: TypedItem) -> String? {
+    guard !item.overrides.known.isEmpty, case .words(let words) = item.food else { return nil }
+    return "state its energy too, as in `\(words) =500kcal`, and it is counted without a food"
   }
 
   private static func unknownHint(_ food: TypedFood, _ near: [Food]) -> String {

@@ -87,7 +87,7 @@ package struct MealEntry: Equatable, Sendable {
         """
         object of items by key `<dev>.<seq>.<n>`: version of the food, name, amount and unit as said, grams, \
         the seven label values (null where unknown), source, the portion that gave the grams, the values \
-        `given`
+        `given`, and `more` known nutrients of a food that is kept nowhere else
         """),
       .init("note", "the person's words; may be missing"),
     ],
@@ -110,8 +110,17 @@ package struct MealEntry: Equatable, Sendable {
       "sugar_g":null,"sodium_mg":null,"source":"own food","portion":"bar","given":["kcal"]}},\#
       "note":"on the train"}
       """#,
+      #"""
+      {"op":"add","kind":"meal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J5","day":"2026-11-21","slot":"snack",\#
+      "total":{"items":1,"kcal":80.85,"protein_g":0.945,"carbohydrate_g":8.625,"fat_g":4.635,\#
+      "fiber_g":null,"sugar_g":8.445,"sodium_mg":6.45,"unknown":{"fiber_g":1}},"items":{"k3f9q2m7xa.9.1":\#
+      {"food":"off:3017620422003","name":"hazelnut spread","amount":15,"unit":"g","grams":15,"kcal":80.85,\#
+      "protein_g":0.945,"carbohydrate_g":8.625,"fat_g":4.635,"fiber_g":null,"sugar_g":8.445,\#
+      "sodium_mg":6.45,"source":"Open Food Facts","more":{"saturated_fat_g":1.59}}}}
+      """#,
     ],
-    settle: settled, check: MealCheck.check)
+    settle: settled, check: MealCheck.check,
+    sum: Kind.Sum("total", of: "items", MealCheck.total(ofItems:)))
 
   /// The fields with a total that follows the items.
   @Sendable private static func settled(_ members: [JSON.Member]) -> [JSON.Member] {

@@ -14,19 +14,28 @@ package struct OwnFood: Hashable, Sendable {
   package let portions: [Portion]
   /// A group of the person's choice.
   package let group: String?
+  /// The id it has at its source, such as `ciqual:13620`; nil where the person made it.
+  package let id: String?
+  /// Where its values are from, as output names it; nil where the person stated them.
+  package let source: String?
+  /// The digits of its barcode.
+  package let barcode: String?
   /// The person's words.
   package let note: String?
 
   /// A food of these parts.
   package init(
     name: String, carbohydrateConvention: CarbohydrateConvention, per100Grams: NutrientAmounts,
-    portions: [Portion], group: String?, note: String?
+    portions: [Portion], group: String?, id: String?, source: String?, barcode: String?, note: String?
   ) {
     self.name = name
     self.carbohydrateConvention = carbohydrateConvention
     self.per100Grams = per100Grams
     self.portions = portions
     self.group = group
+    self.id = id
+    self.source = source
+    self.barcode = barcode
     self.note = note
   }
 
@@ -36,6 +45,9 @@ package struct OwnFood: Hashable, Sendable {
     carbohydrateConvention = entry.text("carbohydrate") == "available" ? .available : .byDifference
     per100Grams = NutrientAmounts(entry["per_100g"] ?? .null)
     group = entry.text("group")
+    id = entry.text("id")
+    source = entry.text("source")
+    barcode = entry.text("barcode")
     note = entry.text("note")
     var portions: [Portion] = []
     for object in entry["portions"]?.arrayValue ?? [] {
@@ -62,6 +74,9 @@ package struct OwnFood: Hashable, Sendable {
       .init("per_100g", .object(per100Grams.journalMembers)), .init("portions", .array(portions)),
     ]
     if let group { fields.append(.init("group", group)) }
+    if let id { fields.append(.init("id", id)) }
+    if let source { fields.append(.init("source", source)) }
+    if let barcode { fields.append(.init("barcode", barcode)) }
     if let note { fields.append(.init("note", note)) }
     return fields
   }
@@ -69,7 +84,8 @@ package struct OwnFood: Hashable, Sendable {
   /// The version of this food that a revision made.
   package func food(entry: ULID, revision: ULID) -> Food {
     Food(
-      id: FoodID("\(Self.idPrefix)\(entry)@\(revision)"), name: name, group: group ?? "", source: Self.source,
+      id: FoodID("\(id ?? "\(Self.idPrefix)\(entry)")@\(revision)"), name: name, group: group ?? "",
+      source: source ?? Self.source,
       per100Grams: per100Grams, carbohydrateConvention: carbohydrateConvention,
       energyFactors: EnergyFactors(protein: nil, fat: nil, carbohydrate: nil),
       refusePercent: nil, portions: portions, piece: portions.first { $0.unit == .piece })
@@ -93,6 +109,9 @@ package struct OwnFood: Hashable, Sendable {
         "object of nutrients by key, such as `kcal`, `protein_g`, `sodium_mg`; what is unknown is absent"),
       .init("portions", "list of `{\"name\",\"grams\"}`"),
       .init("group", "a group of the person's choice; may be missing"),
+      .init("id", "its id at the source it was imported from, such as `ciqual:13620`; may be missing"),
+      .init("source", "that source as output names it; may be missing"),
+      .init("barcode", "the digits of its barcode; may be missing"),
       .init("note", "the person's words; may be missing"),
     ],
     examples: [
@@ -101,7 +120,17 @@ package struct OwnFood: Hashable, Sendable {
       "carbohydrate":"available","per_100g":{"kcal":450,"protein_g":10,"carbohydrate_g":55,"fat_g":20,\#
       "fiber_g":8},\#
       "portions":[{"name":"bowl","grams":60}]}
-      """#
+      """#,
+      #"""
+      {"op":"add","kind":"food","entry":"01M7YF3FTCB3C4D5E6F7G8H9J6","name":"Pomme, crue",\#
+      "carbohydrate":"available","per_100g":{"kcal":53.6},"portions":[],"group":"fruits",\#
+      "id":"ciqual:13039","source":"Ciqual 2020"}
+      """#,
+      #"""
+      {"op":"add","kind":"food","entry":"01M7YF3FTCB3C4D5E6F7G8H9J7","name":"oat bar",\#
+      "carbohydrate":"available","per_100g":{"kcal":380},"portions":[{"name":"bar","grams":40}],\#
+      "barcode":"3017620422003","note":"the blue one"}
+      """#,
     ])
 }
 

@@ -1,0 +1,197 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// What a program came to that was run to its end.
+package struct ProgramResult: Equatable, Sendable {
+  /// Its exit status; 128 and the signal's number where one ended it.
+  package let status: Int32
+  /// What it wrote to its standard output, as far as that was wanted.
+  package let output: [UInt8]
+  /// What it wrote to its standard error, its first part.
+  package let errors: [UInt8]
+  /// Whether it wrote more than was wanted, so that it was ended.
+  package let isCut: Bool
+
+  /// A result of these parts.
+  package init(status: Int32, output: [UInt8], errors: [UInt8], isCut: Bool) {
+    self.status = status
+    self.output = output
+    self.errors = errors
+    self.isCut = isCut
+  }
+}
+
+extension ChildProcess {
+  /// Runs a program that is looked for on PATH, with some bytes on its standard input, and takes in what it writes.
+  /// One that writes more than `limit` bytes is ended. Throws where it cannot be started: `.missing` for a program
+  /// that is not installed.
+  package static func run(_ arguments: [String], input: [UInt8], limit: Int) throws(Errno) -> ProgramResult {
+    let (feed, output, errors) = (try Pipe.make(), try Pipe.make(), try Pipe.make())
+    let child = try start(arguments, [(feed.reading, 0), (output.writing, 1), (errors.writing, 2)]) {
+      for pipe in [feed, output, errors] { pipe.close() }
+    }
+    for end in [feed.reading, output.writing, errors.writing] { systemClose(end) }
+    var exchange = Exchange(
+      input: input, feed: feed.writing, output: output.reading, errors: errors.reading, limit: limit)
+    exchange.run()
+    if exchange.isCut { _ = kill(child, SIGKILL) }
+    return ProgramResult(
+      status: try status(of: child), output: exchange.taken, errors: exchange.complaints,
+      isCut: exchange.isCut)
+  }
+
+  /// Starts a program whose standard output is read piece by piece; it has no input, and what it complains about is
+  /// lost but for its exit status.
+  package static func open(_ arguments: [String]) throws(Errno) -> (descriptor: Int32, child: Int32) {
+    let output = try Pipe.make()
+    let child = try start(arguments, [(output.writing, 1)], quiet: [0, 2]) { output.close() }
+    systemClose(output.writing)
+    return (output.reading, child)
+  }
+
+  /// Reads at most so many bytes of what a program writes; none at the end.
+  package static func read(_ descriptor: Int32, atMost count: Int) throws(Errno) -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: count)
+    let got = try retried { systemRead(descriptor, &buffer) }
+    return Array(buffer.prefix(got))
+  }
+
+  /// Ends the reading of a program that was started, and gives its exit status; one that still writes is ended by
+  /// its next write.
+  package static func close(_ descriptor: Int32, _ child: Int32) throws(Errno) -> Int32 {
+    systemClose(descriptor)
+    return try status(of: child)
+  }
+
+  /// Starts a program with some descriptors in the place of its standard streams, and others at /dev/null.
+  private static func start(
+    _ arguments: [String], _ streams: [(own: Int32, its: Int32)], quiet: [Int32] = [], orElse: () -> Void
+  ) throws(Errno) -> pid_t {
+    var actions = unsafe posix_spawn_file_actions_t()
+    _ = unsafe posix_spawn_file_actions_init(&actions)
+    defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
+    for stream in streams { _ = unsafe posix_spawn_file_actions_adddup2(&actions, stream.own, stream.its) }
+    for place in quiet {
+      _ = unsafe posix_spawn_file_actions_addopen(&actions, place, "/dev/null", O_RDWR, 0)
+    }
+    var child: pid_t = 0
+    let result = unsafe withArguments(arguments) {
+      unsafe posix_spawnp(&child, arguments.first ?? "", &actions, nil, $0, environ)
+    }
+    guard result == 0 else {
+      orElse()
+      throw Errno(code: result)
+    }
+    return child
+  }
+
+  private static func status(of child: pid_t) throws(Errno) -> Int32 {
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) < 0 {
+      guard Errno.last == .interrupted else { throw Errno.last }
+    }
+    let signal = status & 0x7f
+    return signal == 0 ? (status >> 8) & 0xff : 128 + signal
+  }
+}
+
+/// The two ends of a pipe, which no program that is started inherits by itself.
+private struct Pipe {
+  let reading: Int32
+  let writing: Int32
+
+  static func make() throws(Errno) -> Pipe {
+    var ends: [Int32] = [0, 0]
+    guard unsafe pipe(&ends) == 0 else { throw Errno.last }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return Pipe(reading: ends[0], writing: ends[1])
+  }
+
+  func close() {
+    systemClose(reading)
+    systemClose(writing)
+  }
+}
+
+/// Feeds a program and takes in what it writes at the same time, so that neither waits for the other for ever.
+private struct Exchange {
+  private var rest: ArraySlice<UInt8>
+  private var feed: Int32?
+  private var output: Int32?
+  private var errors: Int32?
+  private let limit: Int
+  private(set) var taken: [UInt8] = []
+  private(set) var complaints: [UInt8] = []
+  private(set) var isCut = false
+
+  /// As much as every system takes without waiting once a pipe is ready.
+  private static let mouthful = 512
+  /// Bytes of complaints that are kept.
+  private static let mostComplaints = 16 * 1024
+
+  init(input: [UInt8], feed: Int32, output: Int32, errors: Int32, limit: Int) {
+    rest = input[...]
+    self.feed = feed
+    self.output = output
+    self.errors = errors
+    self.limit = limit
+  }
+
+  /// Goes on until the program has closed both its streams, or wrote too much.
+  mutating func run() {
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    endFeedingIfDone()
+    while (output != nil || errors != nil) && !isCut {
+      var polled = [
+        pollfd(fd: feed ?? -1, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: output ?? -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: errors ?? -1, events: Int16(POLLIN), revents: 0),
+      ]
+      guard unsafe poll(&polled, nfds_t(polled.count), -1) >= 0 || Errno.last == .interrupted else { break }
+      if polled[0].revents != 0 { putIn() }
+      if polled[1].revents != 0, let output { take(from: output, &buffer) }
+      if polled[2].revents != 0, let errors { hear(from: errors, &buffer) }
+    }
+    for end in [feed, output, errors] { if let end { systemClose(end) } }
+  }
+
+  /// A program that reads no more is no error: it knows enough.
+  private mutating func putIn() {
+    guard let feed else { return }
+    let part = Array(rest.prefix(Self.mouthful))
+    if let count = try? retried({ systemWrite(feed, part) }) {
+      rest = rest.dropFirst(count)
+    } else {
+      rest = []
+    }
+    endFeedingIfDone()
+  }
+
+  private mutating func endFeedingIfDone() {
+    guard rest.isEmpty, let feed else { return }
+    systemClose(feed)
+    self.feed = nil
+  }
+
+  private mutating func take(from descriptor: Int32, _ buffer: inout [UInt8]) {
+    guard let count = try? retried({ systemRead(descriptor, &buffer) }), count > 0 else {
+      systemClose(descriptor)
+      output = nil
+      return
+    }
+    isCut = taken.count + count > limit
+    taken += buffer.prefix(min(count, limit - taken.count))
+  }
+
+  private mutating func hear(from descriptor: Int32, _ buffer: inout [UInt8]) {
+    guard let count = try? retried({ systemRead(descriptor, &buffer) }), count > 0 else {
+      systemClose(descriptor)
+      errors = nil
+      return
+    }
+    complaints += buffer.prefix(min(count, max(0, Self.mostComplaints - complaints.count)))
+  }
+}

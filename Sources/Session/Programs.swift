@@ -1,0 +1,42 @@
+package import Platform
+
+/// How other programs are run: one to its end, or one whose output is read while it runs. A test hands in its own.
+package struct Programs: Sendable {
+  /// Runs a program with bytes on its standard input, and takes in at most so many bytes of what it writes.
+  package let run: @Sendable ([String], [UInt8], Int) throws(Errno) -> ProgramResult
+  /// Starts a program whose output is read piece by piece.
+  package let open: @Sendable ([String]) throws(Errno) -> Running
+
+  /// A program that runs and is read.
+  package struct Running: Sendable {
+    /// Reads at most so many bytes of what it writes; none at the end.
+    package let read: @Sendable (Int) throws(Errno) -> [UInt8]
+    /// Ends the reading and gives the exit status.
+    package let end: @Sendable () throws(Errno) -> Int32
+
+    /// A program that is read and ended this way.
+    package init(
+      read: @escaping @Sendable (Int) throws(Errno) -> [UInt8],
+      end: @escaping @Sendable () throws(Errno) -> Int32
+    ) {
+      self.read = read
+      self.end = end
+    }
+  }
+
+  /// Programs that are run this way.
+  package init(
+    run: @escaping @Sendable ([String], [UInt8], Int) throws(Errno) -> ProgramResult,
+    open: @escaping @Sendable ([String]) throws(Errno) -> Running
+  ) {
+    self.run = run
+    self.open = open
+  }
+}
+
+extension World {
+  /// Runs a program that is looked for on PATH. Throws where it cannot be started.
+  package func runProgram(arguments: [String], input: [UInt8], limit: Int) throws(Errno) -> ProgramResult {
+    try programs.run(arguments, input, limit)
+  }
+}
