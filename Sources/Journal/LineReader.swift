@@ -16,6 +16,7 @@ struct LineReader {
   private(set) var emptyLines = 0
   /// How many bytes stand after the last newline.
   private(set) var unfinished = 0
+  private var unfinishedStart = 0
 
   /// Bytes read at once.
   private static let chunk = 512 * 1024
@@ -43,6 +44,7 @@ struct LineReader {
       while true {
         let got = try disk.read(descriptor, into: &buffer, from: filled, at: offset)
         unfinished = filled
+        unfinishedStart = 0
         if got == 0 { return }
         offset += got
         filled += got
@@ -72,6 +74,7 @@ struct LineReader {
     var empty = 0
     let end = Self.split(buffer.span, start..<buffer.count, &empty) { body($0, $1, $1.lowerBound - start) }
     unfinished = buffer.count - end
+    unfinishedStart = end
     emptyLines += empty
     return true
   }
@@ -127,6 +130,12 @@ struct LineReader {
       filled += got
     }
     return true
+  }
+
+  /// Hands out what stands after the last newline of the file that was read last: of a sealed one it is what is left
+  /// of a line.
+  func unfinishedEnd(_ body: (Span<UInt8>, Range<Int>) -> Void) {
+    if unfinished > 0 { body(buffer.span, unfinishedStart..<unfinishedStart + unfinished) }
   }
 
   private static func split(

@@ -62,7 +62,7 @@ private func isNear(_ energy: Decimal?, _ expected: Double) -> Bool {
     let resolver = PortionResolver(food)
     for _ in 0..<5 {
       guard let portion = line.portions.randomElement(using: &random) else { continue }
-      let quarters = Int32.random(in: 1...40, using: &random)
+      let quarters = Int32.random(in: 4...40, using: &random)
       let words = portion.label.split { !$0.isLetter }.map { String($0) }
       let number = try #require(Ratio(quarters).divided(by: Ratio(4)))
       guard let first = words.first,

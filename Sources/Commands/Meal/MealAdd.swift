@@ -45,6 +45,7 @@ package struct MealAdd: Command {
   let isInteractive: Bool
   let slot: String?
   let isForced: Bool
+  let isChecking: Bool
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
@@ -53,6 +54,7 @@ package struct MealAdd: Command {
     isInteractive = try read.flag("interactive", short: "i", help: "ask for the items one by one")
     slot = try read.option("slot", help: "the meal of the day", completion: .slots)
     isForced = try read.flag("force", help: "take an amount that looks like a slip")
+    isChecking = try read.flag("check", help: "end with 3 where a goal of the day is then exceeded")
     entry = try EntryOptions(&read)
   }
 
@@ -82,6 +84,7 @@ package struct MealAdd: Command {
     let recorder = MealRecorder(command: Self.page.name, entry: entry)
     let slot = if let chosen { chosen } else { try slots.slot(at: time.at) }
     try recorder.record(items, slot: slot, day: time.day, at: time.at, &session)
+    if isChecking { try session.checkGoals(on: time.day) }
   }
 
   /// The items of a line, or what the person answers; nil where they want nothing stored.
