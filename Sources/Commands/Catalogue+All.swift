@@ -16,7 +16,7 @@ extension Catalogue {
       MealShow.self, ActivityAdd.self, ActivityList.self, ActivityShow.self, ActivityTypesCommand.self,
       WeightAdd.self, WeightList.self, MeasureAdd.self, MeasureList.self, WaterAdd.self, NoteAdd.self,
       FoodSearchCommand.self, FoodShow.self, FoodAdd.self, FoodEdit.self, FoodRemove.self, FoodList.self,
-      FoodPortions.self, Nutrition.self, Burn.self,
+      FoodPortions.self, FoodBarcode.self, FoodLookup.self, Nutrition.self, Burn.self,
       ProfileShow.self, ProfileSet.self, GoalSet.self, GoalList.self, GoalClear.self,
       GoalProgressCommand.self,
       Status.self, Day.self, ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self,

@@ -19,7 +19,9 @@ package struct FoodShow: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let page = FoodPage(try FoodFinder.food(words, &session))
+    let food = try FoodFinder.food(words, &session)
+    if let kept = try session.larder().kept.food(withID: food.id) { return KeptFoodPage(kept).show(&session) }
+    let page = FoodPage(food)
     session.show(page.document(session.language), json: page.json)
   }
 }
