@@ -12,7 +12,7 @@ extension ArgumentChoice {
   package static var completion: Completion { .choices(choices) }
 
   /// The raw values in the order in which the cases stand: nothing else is taken.
-  static var choices: [String] { allCases.map(\.rawValue) }
+  package static var choices: [String] { allCases.map { $0.rawValue } }
 
   /// Reads the raw value of a case exactly, and otherwise names the closest ones.
   package static func argument(_ text: String) throws(UsageError) -> Self {

@@ -130,9 +130,7 @@ package struct ArgumentReader {
   private func specification<V: ArgumentValue>(
     _ type: V.Type, metavar: String, _ completion: Completion?
   ) -> ValueSpecification {
-    let choices = (type as? any ArgumentChoice.Type)?.choices ?? []
-    return ValueSpecification(
-      metavar: metavar, completion: completion ?? V.completion, choices: choices)
+    ValueSpecification(metavar: metavar, completion: completion ?? V.completion, choices: V.choices)
   }
 
   private mutating func note(

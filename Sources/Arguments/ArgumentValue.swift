@@ -6,8 +6,15 @@ package protocol ArgumentValue: Sendable {
   static var example: Self { get }
   /// What a shell offers for it.
   static var completion: Completion { get }
+  /// The only texts that are taken, where that is a list; else none.
+  static var choices: [String] { get }
   /// Reads a value, the whole of `text`; the empty text too is for the type to take or refuse.
   static func argument(_ text: String) throws(UsageError) -> Self
+}
+
+extension ArgumentValue {
+  /// Any text may be tried.
+  package static var choices: [String] { [] }
 }
 
 extension String: ArgumentValue {

@@ -1,15 +1,15 @@
 /// Every command there is, and which of them a command line calls.
 package struct Catalogue: Sendable {
-  /// The commands in the order in which the overview lists them.
-  package let commands: [any Described.Type]
+  /// The commands by their first word, in the order in which the overview lists them; a word may come again.
+  package let families: [CommandFamily]
   /// Other names for the beginnings of command lines.
   package let aliases: [Alias]
   /// The options that every command takes.
   package let globals: any Described.Type
 
   /// Makes a catalogue; `aliases` holds those built in and those configured.
-  package init(commands: [any Described.Type], aliases: [Alias], globals: any Described.Type) {
-    self.commands = commands
+  package init(families: [CommandFamily], aliases: [Alias], globals: any Described.Type) {
+    self.families = families
     self.aliases = aliases
     self.globals = globals
   }
@@ -38,18 +38,18 @@ package struct Catalogue: Sendable {
   /// The options that every command takes, the wish for help among them.
   var globalOptions: [OptionSpecification] { describe(globals).options + [.askingForHelp] }
 
+  /// The commands in the order in which the overview lists them.
+  package var commands: [any Described.Type] { families.flatMap { $0.commands } }
+
   /// The first words of all commands, each once, in their order.
   package var nouns: [String] {
     var seen: Set<String> = []
-    return commands.compactMap { command in
-      let noun = command.page.noun
-      return seen.insert(noun).inserted ? noun : nil
-    }
+    return families.compactMap { seen.insert($0.noun).inserted ? $0.noun : nil }
   }
 
   /// The commands that begin with a noun, the noun by itself included if it is one.
   package func commands(of noun: String) -> [any Described.Type] {
-    commands.filter { $0.page.noun == noun }
+    families.filter { $0.noun == noun }.flatMap { $0.commands }
   }
 
   private func resolve(_ words: [String], unusedAliases: [Alias]) throws(UsageError) -> Resolution {
@@ -78,7 +78,8 @@ package struct Catalogue: Sendable {
   }
 
   private func longest(startOf words: ArraySlice<String>) -> (any Described.Type)? {
-    commands.filter { words.starts(with: $0.page.nameWords) }
+    guard let noun = words.first else { return nil }
+    return commands(of: noun).filter { words.starts(with: $0.page.nameWords) }
       .max { $0.page.nameWords.count < $1.page.nameWords.count }
   }
 
@@ -98,6 +99,21 @@ package struct Catalogue: Sendable {
         caret: nil)
     }
     return .noun(noun, words: leading + rest)
+  }
+}
+
+/// The commands whose names begin with one word. The word stands beside them so that finding one command does not
+/// need the pages of all.
+package struct CommandFamily: Sendable {
+  /// The first word of their names.
+  package let noun: String
+  /// The commands.
+  package let commands: [any Described.Type]
+
+  /// Commands, and the first word of their names.
+  package init(_ noun: String, _ commands: [any Described.Type]) {
+    self.noun = noun
+    self.commands = commands
   }
 }
 

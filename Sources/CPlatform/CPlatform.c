@@ -33,15 +33,28 @@ const char *healthlog_argument(int place) {
   return place >= 0 && place < argument_count ? argument_values[place] : NULL;
 }
 
-// Runs before Swift's runtime sets itself up. It keeps the arguments, which the runtime would look for in
-// /proc/self/cmdline; and where there is no /proc, as in an empty chroot, it names a root for the runtime, which
-// would end the process for want of its own path. Nothing of a static program lies there.
-__attribute__((constructor(101))) static void prepare(int count, char **values, char **environment) {
-  (void)environment;
+// Runs before Swift's runtime sets itself up, and keeps the arguments.
+__attribute__((constructor(101))) static void prepare(int count, char **values) {
   argument_count = count;
   argument_values = values;
-#ifdef __linux__
-  char target[1];
-  if (readlink("/proc/self/exe", target, sizeof target) < 0) setenv("SWIFT_ROOT", "/", 0);
-#endif
 }
+
+// In the static program these stand for two parts of Swift's runtime that would set themselves up at every start. One
+// reads /proc/self/maps to find the arguments; the other looks in nine places for a program that prints backtraces,
+// and ends the process where there is no /proc, as in an empty chroot. All 0 are the settings of "off". Hidden and
+// weak, they change nothing in programs that share the runtime's library.
+#define STAND_IN __attribute__((weak, visibility("hidden")))
+
+STAND_IN char **_swift_stdlib_getUnsafeArgvArgc(int *count) {
+  *count = argument_count;
+  return argument_values;
+}
+
+STAND_IN void _swift_stdlib_overrideUnsafeArgvArgc(char **values, int count) {
+  argument_values = values;
+  argument_count = count;
+}
+
+STAND_IN _Alignas(16) char _swift_backtraceSettings[128];
+
+STAND_IN _Bool _swift_backtrace_isThunkFunction(const char *name) { return 0; }

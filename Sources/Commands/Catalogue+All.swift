@@ -4,32 +4,76 @@ internal import Session
 extension Catalogue {
   /// Every command there is, in the order the overview lists them, under the aliases of this person.
   package static func all(aliases: [Alias]) -> Catalogue {
-    Catalogue(commands: commands, aliases: aliases, globals: GlobalOptions.self)
+    Catalogue(
+      families: commands.map { CommandFamily($0.noun, $0.types.map { $0 as any Described.Type }) },
+      aliases: aliases, globals: GlobalOptions.self)
+  }
+
+  /// The command that something of the catalogue is; a cast would look through all conformances there are.
+  static func command(_ type: any Described.Type) -> (any Command.Type)? {
+    for family in commands {
+      for command in family.types where ObjectIdentifier(command) == ObjectIdentifier(type) { return command }
+    }
+    return nil
   }
 
   /// The aliases that are built in.
   package static let builtInAliases = Settings().aliases.map(\.alias)
 
-  private static var commands: [any Described.Type] {
+  private static var commands: [(noun: String, types: [any Command.Type])] {
     [
-      DayClose.self, DayOpen.self, MealAdd.self, MealAgain.self, MealCopy.self, MealList.self,
-      MealShow.self, ActivityAdd.self, ActivityList.self, ActivityShow.self, ActivityTypesCommand.self,
-      WeightAdd.self, WeightList.self, MeasureAdd.self, MeasureList.self, WaterAdd.self, NoteAdd.self,
-      FoodSearchCommand.self, FoodShow.self, FoodAdd.self, FoodEdit.self, FoodRemove.self, FoodList.self,
-      FoodPortions.self, FoodBarcode.self, FoodLookup.self, Nutrition.self, Burn.self,
-      ProfileShow.self, ProfileSet.self, GoalSet.self, GoalList.self, GoalClear.self,
-      GoalProgressCommand.self,
-      Status.self, Day.self, ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self,
-      ReportRange.self, WhenLogged.self,
-      Edit.self, Remove.self, Restore.self, Undo.self, Redo.self, History.self, Why.self, Conflicts.self,
-      Resolve.self, Erase.self,
-      ExportCSV.self, ExportJSON.self, ExportJSONL.self, ImportJSONL.self, ImportList.self,
-      ImportUndo.self, Clone.self,
-      Init.self, JournalList.self, JournalUse.self, JournalPath.self, ConfigGet.self, ConfigSet.self,
-      ConfigUnset.self, ConfigList.self, Verify.self, RepairCommand.self, Doctor.self, Backup.self,
-      CompletionCommand.self, Help.self, Version.self,
-      ParseDate.self, ParseMeal.self, ParseQuantity.self, Complete.self, ViewCommand.self,
-      ReplayEntries.self, CheckpointCommand.self, DigestCommand.self, Manual.self,
+      ("day", [DayClose.self, DayOpen.self]),
+      ("meal", [MealAdd.self, MealAgain.self, MealCopy.self, MealList.self, MealShow.self]),
+      ("activity", [ActivityAdd.self, ActivityList.self, ActivityShow.self, ActivityTypesCommand.self]),
+      ("weight", [WeightAdd.self, WeightList.self]),
+      ("measure", [MeasureAdd.self, MeasureList.self]),
+      ("water", [WaterAdd.self]),
+      ("note", [NoteAdd.self]),
+      (
+        "food",
+        [
+          FoodSearchCommand.self, FoodShow.self, FoodAdd.self, FoodEdit.self, FoodRemove.self, FoodList.self,
+          FoodPortions.self, FoodBarcode.self, FoodLookup.self,
+        ]
+      ),
+      ("nutrition", [Nutrition.self]),
+      ("burn", [Burn.self]),
+      ("profile", [ProfileShow.self, ProfileSet.self]),
+      ("goal", [GoalSet.self, GoalList.self, GoalClear.self, GoalProgressCommand.self]),
+      ("status", [Status.self]),
+      ("day", [Day.self]),
+      ("report", [ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self, ReportRange.self]),
+      ("when", [WhenLogged.self]),
+      ("edit", [Edit.self]),
+      ("remove", [Remove.self]),
+      ("restore", [Restore.self]),
+      ("undo", [Undo.self]),
+      ("redo", [Redo.self]),
+      ("history", [History.self]),
+      ("why", [Why.self]),
+      ("conflicts", [Conflicts.self]),
+      ("resolve", [Resolve.self]),
+      ("erase", [Erase.self]),
+      ("export", [ExportCSV.self, ExportJSON.self, ExportJSONL.self]),
+      ("import", [ImportJSONL.self, ImportList.self, ImportUndo.self]),
+      ("clone", [Clone.self]),
+      ("init", [Init.self]),
+      ("journal", [JournalList.self, JournalUse.self, JournalPath.self]),
+      ("config", [ConfigGet.self, ConfigSet.self, ConfigUnset.self, ConfigList.self]),
+      ("verify", [Verify.self]),
+      ("repair", [RepairCommand.self]),
+      ("doctor", [Doctor.self]),
+      ("backup", [Backup.self]),
+      ("completion", [CompletionCommand.self]),
+      ("help", [Help.self]),
+      ("version", [Version.self]),
+      (
+        "plumb",
+        [
+          ParseDate.self, ParseMeal.self, ParseQuantity.self, Complete.self, ViewCommand.self,
+          ReplayEntries.self, CheckpointCommand.self, DigestCommand.self, Manual.self,
+        ]
+      ),
     ]
   }
 }

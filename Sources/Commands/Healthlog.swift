@@ -27,24 +27,25 @@ package enum Healthlog {
     let catalogue = Catalogue.all(aliases: user.aliases.map(\.alias))
     switch try resolve(words, catalogue, world) {
     case .command(let type, let words):
-      guard let command = type as? any Command.Type else {
+      guard let command = Catalogue.command(type) else {
         throw Failure(.bug, "bug.command", "'\(type.page.name)' cannot be run", hint: nil)
       }
       guard !asksForHelp(words) else { return try show(Help.text(of: type, world), world) }
-      return try run(command, words, catalogue, world)
+      return try run(command, words, catalogue, user, world)
     case .noun(let noun, _):
       return try show(Help.text(ofNoun: noun, catalogue, world), world)
     case .nothing(let words):
       guard !asksForHelp(words) else { return try show(Help.overview(catalogue, world), world) }
-      return try run(Status.self, words, catalogue, world)
+      return try run(Status.self, words, catalogue, user, world)
     }
   }
 
   private static func run(
-    _ type: any Command.Type, _ words: [String], _ catalogue: Catalogue, _ world: World
+    _ type: any Command.Type, _ words: [String], _ catalogue: Catalogue, _ user: Settings, _ world: World
   ) throws(Failure) -> ExitCode {
     let (command, globals) = try read(type, words)
-    var session = try open(globals, catalogue, world, readsJournal: !(type is any JournalFree.Type))
+    let settings = try SettingsLoader.settings(user, globals)
+    var session = try open(globals, catalogue, settings, world, readsJournal: type.readsJournal)
     do {
       try command.run(&session)
     } catch {
@@ -73,14 +74,15 @@ package enum Healthlog {
   }
 
   private static func open(
-    _ globals: GlobalOptions, _ catalogue: Catalogue, _ world: World, readsJournal: Bool
+    _ globals: GlobalOptions, _ catalogue: Catalogue, _ known: Settings, _ world: World, readsJournal: Bool
   ) throws(Failure) -> Session {
+    var settings = known
     let surroundings =
       readsJournal
-      ? try Surroundings.find(world, kinds: .known, globals: globals)
+      ? try Surroundings.find(world, kinds: .known, globals: globals, settings: settings)
       : Surroundings.withoutJournal(world, kinds: .known)
     let now = try Clock.now(globals, surroundings.zone, world)
-    let settings = try SettingsLoader.load(surroundings, globals)
+    try SettingsLoader.addJournal(to: &settings, surroundings)
     return Session(surroundings, globals: globals, settings: settings, catalogue: catalogue, now: now)
   }
 

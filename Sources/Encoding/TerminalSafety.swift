@@ -2,6 +2,7 @@
 /// C1), line and paragraph separators, and Unicode's marks for direction become escapes such as `\n` or
 /// `\u{202e}`.
 package func terminalSafe(_ text: String) -> String {
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
   var output = ""
   for scalar in text.unicodeScalars {

@@ -26,26 +26,17 @@ package enum Machine {
     _ = poll(nil, 0, milliseconds)
   }
 
-  /// The environment of this process; of a name that stands twice the first counts, as getenv(3) has it.
-  package static func environment() -> [String: String] {
-    var variables: [String: String] = [:]
-    guard var entry = unsafe Optional(environ) else { return [:] }
-    while let text = unsafe entry.pointee {
-      let pair = unsafe String(cString: text).split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if pair.count == 2, variables[String(pair[0])] == nil {
-        variables[String(pair[0])] = String(pair[1])
-      }
-      unsafe entry += 1
-    }
-    return variables
+  /// A variable of the environment; nil where it is not set.
+  package static func variable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
   }
 
   /// The words the program was started with, without its own name, as bytes: they need not be UTF-8.
   package static func arguments() -> [[UInt8]] {
     (1..<max(1, healthlog_argument_count())).map { place in
       guard let word = unsafe healthlog_argument(place) else { return [] }
-      return unsafe UnsafeBufferPointer(start: word, count: strlen(word)).map { UInt8(bitPattern: $0) }
+      return unsafe Array(UnsafeRawBufferPointer(start: word, count: strlen(word)))
     }
   }
 

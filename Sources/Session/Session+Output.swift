@@ -8,20 +8,28 @@ extension Session {
     globals.format ?? (world.output.isTerminal ? .table : .plain)
   }
 
-  /// Shows a report: the document for people, the object for programs.
-  package mutating func show(_ document: Document, json: JSON) {
-    show(document, json: json, lines: [json])
+  /// Shows a report: the document for people, the object, made only then, for programs.
+  package mutating func show(_ document: Document, json: @autoclosure () -> JSON) {
+    switch format {
+    case .json, .jsonl: write(json().text + "\n")
+    default: show(document)
+    }
   }
 
   /// Shows a list: the document for people, the object for programs, a line an item as JSON Lines.
-  package mutating func show(_ document: Document, json: JSON, lines: [JSON]) {
+  package mutating func show(
+    _ document: Document, json: @autoclosure () -> JSON, lines: @autoclosure () -> [JSON]
+  ) {
     switch format {
-    case .json: write(json.text + "\n")
-    case .jsonl: for line in lines { write(line.text + "\n") }
-    default:
-      guard let renderer = format.renderer(rendering) else { return }
-      write(renderer.render(document.shown(in: units, language)))
+    case .json: write(json().text + "\n")
+    case .jsonl: for line in lines() { write(line.text + "\n") }
+    default: show(document)
     }
+  }
+
+  private mutating func show(_ document: Document) {
+    guard let renderer = format.renderer(rendering) else { return }
+    write(renderer.render(document.shown(in: units, language)))
   }
 
   /// Whether the output is for people; programs get full ids, metric units and no talk in the data.

@@ -13,6 +13,14 @@ package struct Settings: Sendable {
     case environment(variable: String)
     case invocation
 
+    /// Whether the journal's settings win over it.
+    var isBelowJournal: Bool {
+      switch self {
+      case .builtIn, .machine, .journal: true
+      case .user, .environment, .invocation: false
+      }
+    }
+
     /// How `config list --origin` names it.
     package var text: String {
       switch self {

@@ -28,29 +28,18 @@ package enum SettingsLoader {
     return settings
   }
 
-  /// The settings of all layers.
-  package static func load(_ surroundings: Surroundings, _ globals: GlobalOptions) throws(Failure) -> Settings
-  {
-    var settings = Settings()
-    try addMachine(to: &settings, surroundings.world)
-    try addJournal(to: &settings, surroundings)
-    try addUser(to: &settings, surroundings.world)
-    try addEnvironment(to: &settings, surroundings.world)
+  /// The same with those of the command line: all that is known before the journal is read.
+  package static func settings(_ user: Settings, _ globals: GlobalOptions) throws(Failure) -> Settings {
+    var settings = user
     for pair in globals.settings { try add(pair, to: &settings) }
     return settings
   }
 
-  /// Whether a checkpoint of the journal may be used, as far as that can be known before the journal is read.
-  static func usesCheckpoint(_ world: World, _ globals: GlobalOptions) throws(Failure) -> Bool {
-    var settings = try userFiles(world)
-    for pair in globals.settings { try add(pair, to: &settings) }
-    return settings[.coreCheckpoint].value == "auto"
-  }
-
   /// The variable that sets a setting: `meal.by-hour` is `HEALTHLOG_MEAL_BY_HOUR`.
   package static func variable(for key: SettingKey) -> String {
-    let name = key.rawValue.uppercased().map { $0 == "." || $0 == "-" ? "_" : $0 }
-    return "HEALTHLOG_" + String(name)
+    // The names are of ASCII letters, points and hyphens; 0x20 is what tells small letters from capitals.
+    let name = key.rawValue.utf8.map { $0 < UInt8(ascii: "a") ? UInt8(ascii: "_") : $0 & ~0x20 }
+    return "HEALTHLOG_" + String(decoding: name, as: UTF8.self)
   }
 
   /// A configuration file; nil where there is none.
@@ -95,10 +84,9 @@ package enum SettingsLoader {
     }
   }
 
-  /// What a newer program wrote, or what does not belong to the person, is passed over.
-  private static func addJournal(to settings: inout Settings, _ surroundings: Surroundings)
-    throws(Failure)
-  {
+  /// Puts the journal's settings where nothing above them says otherwise. What a newer program wrote, or what does
+  /// not belong to the person, is passed over.
+  package static func addJournal(to settings: inout Settings, _ surroundings: Surroundings) throws(Failure) {
     guard var reading = surroundings.reading else { return }
     var book = SettingBook()
     do {
@@ -107,14 +95,11 @@ package enum SettingsLoader {
       throw Failure(error)
     }
     for (name, value) in book.values {
-      guard let key = SettingKey(rawValue: name), key.isPersonal, key.objection(to: value) == nil else {
+      guard let key = SettingKey(rawValue: name), key.isPersonal, settings[key].origin.isBelowJournal else {
         continue
       }
-      do {
-        try settings.set(name, to: value, origin: .journal)
-      } catch {
-        continue
-      }
+      // A value this program does not take is passed over as well.
+      try? settings.set(name, to: value, origin: .journal)
     }
   }
 

@@ -20,11 +20,13 @@ package struct Surroundings: Sendable {
   let usesCheckpoint: Bool
 
   /// Looks around: the zone of the environment and the journal that is chosen.
-  package static func find(_ world: World, kinds: Kinds, globals: GlobalOptions) throws(Failure)
-    -> Surroundings
+  package static func find(_ world: World, kinds: Kinds, globals: GlobalOptions, settings: Settings)
+    throws(Failure) -> Surroundings
   {
-    let path = try place(world, journal: globals.journal, directory: globals.directory).path
-    let usesCheckpoint = try SettingsLoader.usesCheckpoint(world, globals)
+    let path = try place(
+      world, journal: globals.journal, directory: globals.directory, settings: settings
+    ).path
+    let usesCheckpoint = settings[.coreCheckpoint].value == "auto"
     let opened = try open(path, world)
     return Surroundings(
       world: world, zone: LocalZone.find(world), kinds: kinds, journal: opened, directory: path,
@@ -36,11 +38,11 @@ package struct Surroundings: Sendable {
   }
 
   /// Where the chosen journal is or would be: the folder of all journals, its name, its directory.
-  package static func place(_ world: World, journal: String?, directory: String?)
+  package static func place(_ world: World, journal: String?, directory: String?, settings: Settings)
     throws(Failure) -> (folder: String, name: String, path: String)
   {
     let environment = world.environment["HEALTHLOG_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
-    let name = try journalName(journal ?? environment, world)
+    let name = try journalName(journal ?? environment ?? settings[.coreJournal].value)
     let folder = try folder(directory ?? world.environment["HEALTHLOG_DIR"], world)
     return (folder, name, "\(folder)/\(name)")
   }
@@ -66,10 +68,7 @@ package struct Surroundings: Sendable {
     return home.withoutTrailingSlash + "/.local/share/healthlog"
   }
 
-  private static func journalName(_ chosen: String?, _ world: World) throws(Failure) -> String {
-    guard let chosen else {
-      return try SettingsLoader.userFiles(world)[.coreJournal].value
-    }
+  private static func journalName(_ chosen: String) throws(Failure) -> String {
     guard JournalName.isName(chosen) else {
       throw Failure(
         .notUnderstood, "journal.name", "'\(chosen)' is no name for a journal", hint: JournalName.form)

@@ -9,7 +9,7 @@ extension World {
       random: { Machine.randomBits() },
       pause: { Machine.pause(milliseconds: $0) },
       disk: SystemDisk(),
-      environment: Machine.environment(),
+      environment: Environment { Machine.variable($0) },
       user: Machine.user(),
       machine: { Machine.identity() },
       input: Input(isTerminal: StandardStream.input.isTerminal) { count throws(Errno) in

@@ -12,7 +12,7 @@ package struct World: Sendable {
   /// The file system.
   package let disk: any Disk
   /// The environment's variables.
-  package let environment: [String: String]
+  package let environment: Environment
   /// The number of the user the program acts for.
   package let user: UInt32
   /// What tells this machine from every other; nil where nothing does.
@@ -29,6 +29,17 @@ package struct World: Sendable {
   package let programs: Programs
   /// Becomes another program; comes back only when it cannot be started.
   package let become: @Sendable ([String]) -> Errno
+
+  /// Variables, each looked up when it is asked for: making a dictionary of all would take longer than a command.
+  package struct Environment: Sendable {
+    private let value: @Sendable (String) -> String?
+
+    /// An environment that finds the value of a name.
+    package init(_ value: @escaping @Sendable (String) -> String?) { self.value = value }
+
+    /// The value of a variable; nil where it is not set.
+    package subscript(name: String) -> String? { value(name) }
+  }
 
   /// A stream to write to.
   package struct Output: Sendable {
@@ -69,7 +80,7 @@ package struct World: Sendable {
   /// A world of these parts.
   package init(
     now: @escaping @Sendable () -> Instant, random: @escaping @Sendable () -> UInt64,
-    pause: @escaping @Sendable (Int32) -> Void, disk: any Disk, environment: [String: String], user: UInt32,
+    pause: @escaping @Sendable (Int32) -> Void, disk: any Disk, environment: Environment, user: UInt32,
     machine: @escaping @Sendable () -> String?, input: Input, output: Output, error: Output,
     runShell: @escaping @Sendable (String, [UInt8]) throws(Errno) -> Int32,
     programs: Programs, become: @escaping @Sendable ([String]) -> Errno

@@ -127,9 +127,10 @@ struct GoalSet: Described, Equatable {
 
 /// The commands of the samples.
 let sampleCatalogue = Catalogue(
-  commands: [
-    MealAdd.self, MealList.self, FoodShow.self, GoalSet.self, ImportFile.self, ImportList.self,
-    HelpTopic.self,
+  families: [
+    CommandFamily("meal", [MealAdd.self, MealList.self]), CommandFamily("food", [FoodShow.self]),
+    CommandFamily("goal", [GoalSet.self]), CommandFamily("import", [ImportFile.self, ImportList.self]),
+    CommandFamily("help", [HelpTopic.self]),
   ],
   aliases: [
     Alias(name: "eat", expansion: ["meal", "add"]),

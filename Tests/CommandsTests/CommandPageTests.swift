@@ -26,6 +26,14 @@ private let catalogue = Catalogue.all(aliases: [])
   }
 }
 
+@Test func `every command is found by the first word of its name`() {
+  for family in catalogue.families {
+    for command in family.commands {
+      #expect(command.page.name.split(separator: " ").first.map(String.init) == family.noun)
+    }
+  }
+}
+
 @Test func `every option and word is explained`() {
   for command in catalogue.commands {
     let description = describe(command)

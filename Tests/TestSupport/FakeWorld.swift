@@ -61,7 +61,8 @@ package final class FakeWorld: Sendable {
   /// The world as a session sees it.
   package func world(environment: [String: String], columns: Int?) -> World {
     World(
-      now: { self.tick() }, random: { self.chance() }, pause: { _ in }, disk: disk, environment: environment,
+      now: { self.tick() }, random: { self.chance() }, pause: { _ in }, disk: disk,
+      environment: World.Environment { environment[$0] },
       user: 1000, machine: { self.state.withLock(\.machine) },
       input: .init(isTerminal: false) { _ throws(Errno) in [] },
       output: .init(isTerminal: columns != nil, columns: columns, rows: nil) { bytes throws(Errno) in

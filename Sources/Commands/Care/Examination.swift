@@ -18,7 +18,7 @@ struct Examination {
   /// What was looked at, in order.
   private(set) var checks: [Check] = []
   private let session: Session
-  private var environment: [String: String] { session.world.environment }
+  private var environment: World.Environment { session.world.environment }
 
   /// Looks at everything.
   init(_ session: Session) {

@@ -24,12 +24,13 @@ package struct Init: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let isNew = session.journal == nil
     let id = if let journal = session.journal { journal.id } else { try session.makeJournal().id }
-    session.say(isNew ? "made a journal in \(session.directory)" : "the journal is there already")
+    let path = session.directory
+    session.say(isNew ? "made a journal in \(path)" : "the journal is there already")
     session.show(
-      Document(title: "", blocks: [.paragraph(session.directory)]),
+      Document(title: "", blocks: [.paragraph(path)]),
       json: [
         "schema": "healthlog.journal/1", "journal": .string(id.description),
-        "path": .string(session.directory),
+        "path": .string(path),
         "created": .bool(isNew),
       ])
   }

@@ -43,7 +43,8 @@ extension Session {
 
   /// Where the chosen journal is or would be, also for commands that do not open it.
   func place() throws(Failure) -> (folder: String, name: String, path: String) {
-    try Surroundings.place(world, journal: globals.journal, directory: globals.directory)
+    try Surroundings.place(
+      world, journal: globals.journal, directory: globals.directory, settings: settings)
   }
 
   /// The journals in a folder; none where it is missing.

@@ -1,4 +1,5 @@
 package import Arguments
+internal import Food
 package import Session
 
 /// Shows everything that is known of a food.

@@ -1,4 +1,5 @@
 internal import Arguments
+internal import Document
 internal import Encoding
 internal import Food
 internal import Import

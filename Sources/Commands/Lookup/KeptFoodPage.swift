@@ -2,6 +2,7 @@ internal import Document
 internal import Encoding
 internal import Food
 internal import Session
+internal import Values
 
 /// A kept food as output shows it: everything of a food, and whose it is, how old, and what is doubtful.
 struct KeptFoodPage {

@@ -37,7 +37,7 @@ package struct Manual: Command, JournalFree {
   private static func pages(_ catalogue: Catalogue) -> [(name: String, text: () -> String)] {
     let version = Version.number
     let program = Catalogue(
-      commands: catalogue.commands, aliases: Catalogue.builtInAliases, globals: catalogue.globals)
+      families: catalogue.families, aliases: Catalogue.builtInAliases, globals: catalogue.globals)
     var pages: [(name: String, text: () -> String)] = [
       (
         "healthlog.1",

@@ -2,7 +2,7 @@
 // has `nutrientId` and `value`, the whole food `nutrient.id` and `amount`; a measure is a unit with a modifier in
 // Foundation Foods, a modifier alone in SR Legacy, and a description with a code for a modifier in FNDDS.
 
-package import Encoding
+internal import Encoding
 package import Food
 package import Values
 

@@ -5,7 +5,7 @@
 internal import Encoding
 package import Food
 internal import Journal
-package import Ledger
+internal import Ledger
 internal import Platform
 package import Session
 package import Values
