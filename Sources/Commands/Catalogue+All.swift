@@ -37,6 +37,9 @@ extension Catalogue {
         ]
       ),
       ("nutrition", [Nutrition.self]),
+      ("recipe", [RecipeLookup.self]),
+      ("cocktail", [CocktailLookup.self]),
+      ("exercise", [ExerciseLookup.self]),
       ("burn", [Burn.self]),
       ("profile", [ProfileShow.self, ProfileSet.self]),
       ("goal", [GoalSet.self, GoalList.self, GoalClear.self, GoalProgressCommand.self]),
@@ -55,7 +58,13 @@ extension Catalogue {
       ("resolve", [Resolve.self]),
       ("erase", [Erase.self]),
       ("export", [ExportCSV.self, ExportJSON.self, ExportJSONL.self]),
-      ("import", [ImportJSONL.self, ImportList.self, ImportUndo.self]),
+      (
+        "import",
+        [
+          ImportJSONL.self, ImportCiqual.self, ImportFDC.self, ImportOFF.self, ImportList.self,
+          ImportUndo.self,
+        ]
+      ),
       ("clone", [Clone.self]),
       ("init", [Init.self]),
       ("journal", [JournalList.self, JournalUse.self, JournalPath.self]),

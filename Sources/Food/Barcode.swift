@@ -33,6 +33,11 @@ package struct Barcode: Hashable, Sendable, CustomStringConvertible {
       hint: "\(fitting) would fit, if only the last digit is wrong; look at the number again")
   }
 
+  /// The digits of a field `barcode=3017620422003`; nil for any other field.
+  package static func stated(in field: String) -> String? {
+    field.hasPrefix("barcode=") ? String(field.dropFirst("barcode=".count)) : nil
+  }
+
   /// Whether two texts of digits are the same number, whatever zeros stand in front.
   package static func isSame(_ one: String, _ other: String) -> Bool {
     one.utf8.drop { $0 == UInt8(ascii: "0") }.elementsEqual(other.utf8.drop { $0 == UInt8(ascii: "0") })

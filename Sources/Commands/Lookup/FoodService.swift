@@ -33,9 +33,10 @@ enum FoodService: String, ArgumentChoice {
   func food(_ code: Barcode, _ session: Session) throws(Failure) -> KeptFood? {
     switch self {
     case .off: try Self.offFood(code, session)
-    case .fdc: try Self.fdcFoods(code.digits, types: "Branded", limit: 5, session).first {
-      $0.barcode.map { Barcode.isSame($0, code.digits) } ?? false
-    }
+    case .fdc:
+      try Self.fdcFoods(code.digits, types: "Branded", limit: 5, session).first {
+        $0.barcode.map { Barcode.isSame($0, code.digits) } ?? false
+      }
     case .ninjas: nil
     }
   }
@@ -60,7 +61,7 @@ enum FoodService: String, ArgumentChoice {
       query: ["fields": fields], key: nil)
     guard let answer = try session.web.get(request).json(of: request.service),
       let object = OpenFoodFactsProduct.product(in: answer),
-      let product = OpenFoodFactsProduct(object, code: code.digits, in: session.foodLanguage)
+      let product = OpenFoodFactsProduct(object, code: code.digits, in: session.namesLanguage)
     else { return nil }
     return product.kept(on: session.today)
   }
@@ -74,7 +75,7 @@ enum FoodService: String, ArgumentChoice {
       ], key: nil)
     let answer = try session.web.get(request).json(of: request.service)
     return (answer?["products"]?.arrayValue ?? []).prefix(limit).compactMap { object in
-      OpenFoodFactsProduct(object, code: nil, in: session.foodLanguage)?.kept(on: session.today)
+      OpenFoodFactsProduct(object, code: nil, in: session.namesLanguage)?.kept(on: session.today)
     }
   }
 
@@ -106,5 +107,5 @@ enum FoodService: String, ArgumentChoice {
 
 extension Session {
   /// The language in which names of foods are preferred.
-  var foodLanguage: FoodLanguage { language == .french ? .french : .english }
+  var namesLanguage: FoodLanguage { language == .french ? .french : .english }
 }

@@ -76,9 +76,12 @@ package struct Pantry: View {
     return (isCapital ? first | 0x20 : first) == letter
   }
 
-  /// The food that an id names: `own:<entry>` with or without `@<revision>` of the present version, or a
+  /// The foods that an id names: that of their source, `own:<entry>` with or without `@<revision>` of the present version, or a
   /// unique end of the entry's id, of four characters or more.
   package func items(named id: String) -> [Item] {
+    let source = FoodID(id).unversioned.text
+    let imported = items.filter { $0.ownFood.id == source }
+    if !imported.isEmpty { return imported }
     let text = id.hasPrefix(OwnFood.idPrefix) ? String(id.dropFirst(OwnFood.idPrefix.count)) : id
     let name = (text.split(separator: "@", maxSplits: 1).first.map(String.init) ?? text).uppercased()
     guard name.utf8.count >= 4 else { return [] }
