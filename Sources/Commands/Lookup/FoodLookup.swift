@@ -69,10 +69,10 @@ package struct FoodLookup: Command {
 
   private func show(_ foods: [KeptFood], _ text: String, _ service: FoodService, _ session: inout Session) {
     let objects = foods.map { kept in
-      JSON.object((FoodTableReport.object(kept.food, score: nil).members ?? []) + KeptFoodPage.more(kept))
+      JSON.object((FoodTableReport.object(kept.food, score: nil, conflicts: nil).members ?? []) + KeptFoodPage.more(kept))
     }
     let table = FoodTableReport.table(
-      foods.map(\.food), session.language, isForPeople: session.isForPeople)
+      foods.map(\.food), conflicts: nil, session.language, isForPeople: session.isForPeople)
     session.show(
       Document(title: "", blocks: foods.isEmpty ? [] : [table]),
       json: .object([
