@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "CPlatform.h"
 
 #include <fcntl.h>
@@ -15,6 +16,15 @@ int healthlog_terminal_columns(int descriptor) {
 int healthlog_terminal_rows(int descriptor) {
   struct winsize size;
   return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
+}
+
+int healthlog_pipe(int ends[2]) {
+#ifdef __linux__
+  return pipe2(ends, O_CLOEXEC);
+#else
+  if (pipe(ends) != 0) return -1;
+  return fcntl(ends[0], F_SETFD, FD_CLOEXEC) != 0 || fcntl(ends[1], F_SETFD, FD_CLOEXEC) != 0 ? -1 : 0;
+#endif
 }
 
 int healthlog_synchronize(int descriptor) {

@@ -28,6 +28,8 @@ package struct Burn: Command {
   let weight: Kilograms?
   let met: MET?
   let intensity: Intensity?
+  let source: BurnSource?
+  let shape: AnswerShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     type = try read.word("TYPE", help: "the activity", completion: .activities)
@@ -36,9 +38,16 @@ package struct Burn: Command {
     weight = try read.option("weight", help: "the body's weight, if not the newest one")
     met = try read.option("met", help: "the energy as a multiple of rest, if not that of the table")
     intensity = try read.option("intensity", help: "how hard it is")
+    source = try read.option("source", help: "ask a service on the web: ninjas, with your key")
+    shape = try AnswerShape.option(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
+    try shape.check(session)
+    if source != nil {
+      let weight = try weight(&session)
+      return try NinjasBurn(type: type, minutes: minutes, weight: weight).show(shape, &session)
+    }
     let energy = ActivityEnergy(try ActivityTypes.builtIn.named(type), met: met, intensity: intensity)
     if let remark = energy.remark { session.say(remark) }
     guard let weight = try weight(&session) else {
@@ -51,7 +60,10 @@ package struct Burn: Command {
         .notUnderstood, "burn.too-large", "the estimate is too large to be counted", hint: "see --weight")
     }
     session.say("\(estimate.grossArithmetic), \(EnergyEstimate.uncertaintyText)")
-    session.show(document(energy.type, estimate, session), json: json(energy.type, estimate))
+    let json = json(energy.type, estimate)
+    session.show(
+      document(energy.type, estimate, session), json: json, lines: [json], shaped: shape,
+      as: { [NinjasBurn.object(energy.type.key, estimate)] })
   }
 
   private func weight(_ session: inout Session) throws(Failure) -> Kilograms? {

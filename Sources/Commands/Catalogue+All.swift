@@ -35,6 +35,7 @@ extension Catalogue {
           FoodSearchCommand.self, FoodShow.self, FoodAdd.self, FoodEdit.self, FoodRemove.self, FoodList.self,
           FoodPortions.self, FoodAliasAdd.self, FoodAliasList.self, FoodAliasRemove.self,
           FoodCheckCommand.self,
+          FoodBarcode.self, FoodLookup.self,
         ]
       ),
       ("favorite", [FavoriteAdd.self, FavoriteList.self, FavoriteRemove.self]),
@@ -44,15 +45,16 @@ extension Catalogue {
         [
           RecipeAdd.self, RecipeShow.self, RecipeSearchCommand.self, RecipeList.self, RecipeEdit.self,
           RecipeRemove.self, RecipeFrom.self, RecipeExport.self, RecipeImport.self,
+          RecipeLookup.self,
         ]
       ),
       ("plan", [PlanAdd.self, PlanList.self, PlanShow.self, PlanConfirm.self, PlanRemove.self]),
-      ("cocktail", [CocktailSearch.self, CocktailShow.self]),
+      ("cocktail", [CocktailSearch.self, CocktailShow.self, CocktailLookup.self]),
       (
         "exercise",
         [
           ExerciseSearch.self, ExerciseList.self, ExerciseShow.self, ExerciseAdd.self, ExerciseEdit.self,
-          ExerciseRemove.self,
+          ExerciseRemove.self, ExerciseLookup.self,
         ]
       ),
       (
@@ -88,7 +90,13 @@ extension Catalogue {
       ("resolve", [Resolve.self]),
       ("erase", [Erase.self]),
       ("export", [ExportCSV.self, ExportJSON.self, ExportJSONL.self]),
-      ("import", [ImportJSONL.self, ImportList.self, ImportUndo.self]),
+      (
+        "import",
+        [
+          ImportJSONL.self, ImportCiqual.self, ImportFDC.self, ImportOFF.self, ImportList.self,
+          ImportUndo.self,
+        ]
+      ),
       ("clone", [Clone.self]),
       ("init", [Init.self]),
       ("journal", [JournalList.self, JournalUse.self, JournalPath.self]),

@@ -14,19 +14,25 @@ package struct Nutrition: Command {
     seeAlso: ["meal add", "food show"])
 
   let words: [String]
+  let shape: AnswerShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
       "ITEM", atLeast: 1, help: "what would be eaten, with commas between items", completion: .foods)
+    shape = try AnswerShape.option(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
+    try shape.check(session)
     let composer = try MealComposer(words.joined(separator: " "), &session)
     let items = try composer.items(isForced: true, &session)
     try session.sayConflicts(of: items)
     let json: JSON = [
       "schema": "healthlog.nutrition/1", "items": .array(items.map(\.json)), "total": MealTotal(items).json,
     ]
-    session.show(Document(title: "", blocks: MealTable(items, session.language).blocks), json: json)
+    let resolver = try session.foodResolver()
+    session.show(
+      Document(title: "", blocks: MealTable(items, session.language).blocks), json: json, lines: [json],
+      shaped: shape, as: { items.map { NinjasNutrition.object($0, resolver) } })
   }
 }

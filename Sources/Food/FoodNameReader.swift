@@ -54,13 +54,13 @@ struct FoodNameReader {
   }
 
   private func checked(barcode typed: String) throws(GrammarError) -> String {
-    let digits = typed.trimmed
-    guard (8...14).contains(digits.utf8.count), digits.allSatisfy(\.isASCIIDigit) else {
+    do {
+      return try Barcode.parse(typed.trimmed).digits
+    } catch {
       throw .meal(
-        "barcode", "'\(digits)' is not a barcode", line, column + "barcode:".count,
-        hint: "a barcode has 8 to 14 digits, such as barcode:3017620422003")
+        error.code == "barcode.form" ? "barcode" : "check-digit", error.message, line,
+        column + "barcode:".count, hint: error.hint)
     }
-    return digits
   }
 
   private func refusal(of character: Character, at offset: Int) -> GrammarError {

@@ -1,5 +1,7 @@
 // Which food a name means. The order: own foods and recipes exactly, aliases, favourites, own foods and recipes
-// by words, a built-in recipe or cocktail of exactly this name, the built-in table by words, and what is kept of other services where the table has no clear winner.
+// by words, a built-in recipe or cocktail of exactly this name, the built-in table by words, and what was imported or
+// is kept of other services where the table has no clear winner: three thousand imported foods must not make everyday
+// words ambiguous.
 // The first of these that knows the name decides; within it one clear winner is taken, else all good ones are
 // named.
 
@@ -69,16 +71,20 @@ package struct FoodResolver: Sendable {
     if let dish = dish(named: words) { return .one(dish) }
     let inTable = tableChoice(forWords: words)
     if case .one = inTable { return inTable }
-    let kept = Self.fitting(words, larder.kept)
-    return kept.isEmpty ? inTable : Self.choice(among: kept)
+    let others = Self.fitting(words, larder.pantry.imported + kept(words))
+    return others.isEmpty ? inTable : Self.choice(among: others)
   }
 
   private func choice(forID id: String) -> FoodChoice {
     if let food = Self.tableFood(id) { return .one(food) }
     let wanted = FoodID(id)
     let isMeant = { (food: Food) in food.id == wanted || food.id.unversioned == wanted.unversioned }
-    let known = larder.pantry.items.map(\.food) + larder.recipes + larder.kept
-    if let food = known.first(where: isMeant) ?? BuiltInDishes.food(wanted, language) { return .one(food) }
+    if let food = larder.pantry.food(withID: wanted) ?? larder.recipes.first(where: isMeant)
+      ?? BuiltInDishes.food(wanted, language)
+    {
+      return .one(food)
+    }
+    if let kept = larder.kept.food(withID: wanted) { return .one(kept.food) }
     return Self.choice(among: larder.pantry.items(named: id).map(\.food) + recipes(withID: id))
   }
 
@@ -91,16 +97,15 @@ package struct FoodResolver: Sendable {
 
   /// The foods that have a barcode; a leading zero more or less is the same one.
   private func foods(withBarcode digits: String) -> [Food] {
-    let wanted = digits.drop { $0 == "0" }
-    let own = larder.pantry.items.filter { $0.ownFood.barcode?.drop { $0 == "0" } == wanted }.map(\.food)
-    let kept = larder.kept.filter { food in
-      food.id.text.hasPrefix(Self.barcodePrefix)
-        && food.id.text.dropFirst(Self.barcodePrefix.count).drop { $0 == "0" } == wanted
-    }
-    return own.isEmpty ? Array(kept.prefix(1)) : own
+    let own = larder.pantry.foods(withBarcode: digits)
+    return own.isEmpty ? larder.kept.foods(withBarcode: digits).map(\.food) : own
   }
 
-  private static let barcodePrefix = "off:"
+  /// The kept foods whose names have all of some words.
+  private func kept(_ words: String) -> [Food] {
+    let wanted = Self.words(words)
+    return wanted.isEmpty ? [] : larder.kept.foods(named: wanted, Self.words).map(\.food)
+  }
 
   private static func choice(among foods: [Food]) -> FoodChoice {
     guard let first = foods.first else { return .none(near: []) }
@@ -118,7 +123,7 @@ package struct FoodResolver: Sendable {
 
   /// Own foods and recipes by words, all of them or the favourites among them.
   private func ownFoods(byWords words: String, favoritesOnly: Bool) -> FoodChoice? {
-    let own = larder.pantry.items.map(\.food) + larder.recipes
+    let own = larder.pantry.personal + larder.recipes
     let foods = favoritesOnly ? own.filter { larder.favorites.contains($0.id.unversioned) } : own
     let fitting = Self.fitting(words, foods)
     return fitting.isEmpty ? nil : Self.choice(among: fitting)
@@ -141,7 +146,7 @@ package struct FoodResolver: Sendable {
   func ownMatches(_ text: String) -> [(food: Food, score: Decimal)] {
     let wanted = Self.words(text)
     guard !wanted.isEmpty else { return [] }
-    let foods = larder.pantry.items.map(\.food) + larder.recipes + larder.kept
+    let foods = larder.pantry.items.map(\.food) + larder.recipes + kept(text)
     let found = foods.compactMap { food -> (food: Food, score: Decimal)? in
       let name = Self.words(food.name)
       guard wanted.allSatisfy(name.contains) else { return nil }
@@ -151,6 +156,7 @@ package struct FoodResolver: Sendable {
     return found.sorted { ($1.score, $0.food.id) < ($0.score, $1.food.id) }
   }
 
+  /// The words of a text, folded and each as one of it is called.
   static func words(_ text: String) -> [String] {
     folded(text).split { !$0.isLetter && !$0.isNumber }.map { singular(String($0)) }
   }

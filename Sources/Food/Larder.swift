@@ -9,7 +9,7 @@ package struct Larder: View {
   /// The recipes as foods: `recipe:<entry>@<revision>`, with a portion `serving`, per 100 g of what was cooked.
   package var recipes: [Food] = []
   /// The foods of other services that are kept on this device: `off:CODE`, `fdc:ID`, `ninjas:NAME`.
-  package var kept: [Food] = []
+  package var kept = KeptFoods.none
   /// The names of one's own for foods.
   package var aliases: [FoodAlias] = []
   /// The foods that are preferred, by their ids without `@revision`.

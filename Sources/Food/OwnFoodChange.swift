@@ -7,6 +7,7 @@ package struct OwnFoodChange: Sendable {
   private var reader = OwnFoodReader()
   private var convention: CarbohydrateConvention
   private var group: String?
+  private var barcode: String?
   /// The new name; nil where it stays.
   package var name: String?
   /// The person's words.
@@ -19,6 +20,7 @@ package struct OwnFoodChange: Sendable {
     self.old = old
     convention = old.carbohydrateConvention
     group = old.group
+    barcode = old.barcode
     note = old.note
     portions = old.portions
   }
@@ -35,6 +37,12 @@ package struct OwnFoodChange: Sendable {
     case "name": name = value
     case "group": group = value.isEmpty ? nil : value
     case "note": note = value.isEmpty ? nil : value
+    case "barcode":
+      do {
+        barcode = value.isEmpty ? nil : try Barcode.parse(value).digits
+      } catch {
+        throw error.rebased(into: text, at: "barcode=".count)
+      }
     case "carbohydrate" where ["total", "available", "by difference"].contains(value):
       convention = value == "available" ? .available : .byDifference
     default: try reader.take(text)
@@ -63,6 +71,6 @@ package struct OwnFoodChange: Sendable {
     for nutrient in reader.cleared { amounts[nutrient] = nil }
     return OwnFood(
       name: name ?? old.name, carbohydrateConvention: convention, per100Grams: amounts, portions: portions,
-      group: group, id: old.id, source: old.source, barcode: old.barcode, note: note)
+      group: group, id: old.id, source: old.source, barcode: barcode, note: note)
   }
 }

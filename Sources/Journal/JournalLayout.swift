@@ -27,6 +27,8 @@ package struct JournalLayout: Equatable, Sendable {
   package var lock: String { local + "/lock" }
   /// What saves reading the whole journal; may be deleted at any time.
   package var checkpoint: String { local + "/checkpoint" }
+  /// The foods of other services that are kept on this machine.
+  package var foods: String { local + "/foods" }
   /// Where unreadable ends of a stream are kept.
   package var quarantine: String { local + "/quarantine" }
 

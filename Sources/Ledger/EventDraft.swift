@@ -14,6 +14,8 @@ package struct EventDraft: Sendable {
 
   /// The import it is part of.
   package let batch: ULID?
+  /// What that came from, which its first event tells.
+  package let source: String?
 
   /// A plain event.
   package init(command: String, operations: [Operation]) {
@@ -22,22 +24,29 @@ package struct EventDraft: Sendable {
 
   /// One event of an import.
   package init(command: String, operations: [Operation], batch: ULID) {
-    self.init(command, operations, undoes: [], redoes: [], batch)
+    self.init(command, operations, undoes: [], redoes: [], batch, nil)
+  }
+
+  /// One event of an import, the first of which names its source.
+  package init(command: String, operations: [Operation], batch: ULID, source: String?) {
+    self.init(command, operations, undoes: [], redoes: [], batch, source)
   }
 
   /// An event that may reverse others.
   package init(command: String, operations: [Operation], undoes: [ULID], redoes: [ULID]) {
-    self.init(command, operations, undoes: undoes, redoes: redoes, nil)
+    self.init(command, operations, undoes: undoes, redoes: redoes, nil, nil)
   }
 
   private init(
-    _ command: String, _ operations: [Operation], undoes: [ULID], redoes: [ULID], _ batch: ULID?
+    _ command: String, _ operations: [Operation], undoes: [ULID], redoes: [ULID], _ batch: ULID?,
+    _ source: String?
   ) {
     self.command = command
     self.operations = operations
     self.undoes = undoes
     self.redoes = redoes
     self.batch = batch
+    self.source = source
   }
 
   /// The body's JSON, keys in the journal's fixed order; revisions stand before additions, and of these those
@@ -51,6 +60,7 @@ package struct EventDraft: Sendable {
     if !redoes.isEmpty { members.append(.init("redoes", .array(redoes.map { .string($0.description) }))) }
     if isKeyed { members.append(.init("keyed", .bool(true))) }
     if let batch { members.append(.init("batch", .string(batch.description))) }
+    if let source { members.append(.init("source", .string(source))) }
     members.append(.init("ops", .array(ordered(kinds).map(\.json))))
     members.append(.init("salt", .string(salt)))
     var bytes: [UInt8] = []

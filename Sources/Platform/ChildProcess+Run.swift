@@ -1,3 +1,5 @@
+internal import CPlatform
+
 #if canImport(Darwin)
   internal import Darwin
 #else
@@ -105,8 +107,7 @@ private struct Pipe {
 
   static func make() throws(Errno) -> Pipe {
     var ends: [Int32] = [0, 0]
-    guard unsafe pipe(&ends) == 0 else { throw Errno.last }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard unsafe healthlog_pipe(&ends) == 0 else { throw Errno.last }
     return Pipe(reading: ends[0], writing: ends[1])
   }
 
@@ -151,7 +152,7 @@ private struct Exchange {
         pollfd(fd: errors ?? -1, events: Int16(POLLIN), revents: 0),
       ]
       guard unsafe poll(&polled, nfds_t(polled.count), -1) >= 0 || Errno.last == .interrupted else { break }
-      if polled[0].revents != 0 { putIn() }
+      if polled[0].revents != 0 { putIn(isRead: polled[0].revents & Int16(POLLERR | POLLHUP) == 0) }
       if polled[1].revents != 0, let output { take(from: output, &buffer) }
       if polled[2].revents != 0, let errors { hear(from: errors, &buffer) }
     }
@@ -159,9 +160,11 @@ private struct Exchange {
   }
 
   /// A program that reads no more is no error: it knows enough.
-  private mutating func putIn() {
+  private mutating func putIn(isRead: Bool) {
     guard let feed else { return }
+    if !isRead { rest = [] }
     let part = Array(rest.prefix(Self.mouthful))
+    guard !part.isEmpty else { return endFeedingIfDone() }
     if let count = try? retried({ systemWrite(feed, part) }) {
       rest = rest.dropFirst(count)
     } else {

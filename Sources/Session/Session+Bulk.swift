@@ -44,6 +44,16 @@ extension Session {
     }
   }
 
+  /// Adds an event whose id follows from what it holds, so that it can come again.
+  package func append(keyed draft: EventDraft, _ id: ULID, to writer: inout BulkWriter) throws(Failure) {
+    let body = draft.body(at: now, zone: zone.name, isKeyed: true, salt: salt(), kinds: kinds)
+    do {
+      try writer.append(id, body: body)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// A new id, for an import that is only tried.
   package func freshBatch() -> ULID { freshID() }
 

@@ -13,6 +13,13 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case unitsMass = "units.mass"
   case unitsDistance = "units.distance"
   case colorUI = "color.ui"
+  case webContact = "web.contact"
+  case webTimeout = "web.timeout"
+  case offURL = "off.url"
+  case fdcURL = "fdc.url"
+  case fdcKey = "fdc.key"
+  case ninjasURL = "ninjas.url"
+  case ninjasKey = "ninjas.key"
 
   /// What it is for, with its form.
   package var meaning: String {
@@ -30,6 +37,13 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .unitsMass: "the unit body weight is shown in: kg, lb or st"
     case .unitsDistance: "the unit distance is shown in: km or mi"
     case .colorUI: "when colour is used: auto, always or never"
+    case .webContact: "an address that services are told with every request, as they ask for"
+    case .webTimeout: "seconds to wait for the answer of a service"
+    case .offURL: "where Open Food Facts is asked"
+    case .fdcURL: "where USDA FoodData Central is asked"
+    case .fdcKey: "your key for FoodData Central; without one it is not asked"
+    case .ninjasURL: "where API Ninjas is asked"
+    case .ninjasKey: "your key for API Ninjas; without one it is not asked"
     }
   }
 
@@ -39,7 +53,11 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .coreJournal: "default"
     case .coreWait: "5000"
     case .coreCheckpoint: "auto"
-    case .corePager, .dateOrder, .userLanguage: ""
+    case .corePager, .dateOrder, .userLanguage, .webContact, .fdcKey, .ninjasKey: ""
+    case .webTimeout: "20"
+    case .offURL: "https://world.openfoodfacts.org"
+    case .fdcURL: "https://api.nal.usda.gov"
+    case .ninjasURL: "https://api.api-ninjas.com"
     case .dayStart: "00:00"
     case .mealSlots: "breakfast,lunch,dinner,snack"
     case .mealByHour: "4=breakfast,11=lunch,15=snack,18=dinner,22=snack"
@@ -50,14 +68,19 @@ package enum SettingKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it belongs to the person and so travels with the journal. What can name a program or a path
-  /// never does.
+  /// Whether it belongs to the person and so travels with the journal. What can name a program, a path or a host,
+  /// and what is secret, never does.
   package var isPersonal: Bool {
     switch self {
-    case .coreJournal, .coreWait, .coreCheckpoint, .corePager, .colorUI: false
+    case .coreJournal, .coreWait, .coreCheckpoint, .corePager, .colorUI, .webContact, .webTimeout, .offURL,
+      .fdcURL, .fdcKey, .ninjasURL, .ninjasKey:
+      false
     default: true
     }
   }
+
+  /// Whether its value is a secret, which lists do not show.
+  package var isSecret: Bool { self == .fdcKey || self == .ninjasKey }
 
   /// Why a text is no value of this setting; nil where it is one.
   package func objection(to value: String) -> String? {
@@ -75,6 +98,11 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .unitsMass: Self.among(["kg", "lb", "st"], value)
     case .unitsDistance: Self.among(["km", "mi"], value)
     case .colorUI: Self.among(["auto", "always", "never"], value)
+    case .webTimeout: Int(value).map { (1...300).contains($0) } == true ? nil : "seconds, from 1 to 300"
+    case .offURL, .fdcURL, .ninjasURL:
+      Self.isAddress(value) ? nil : "an address such as https://example.org, without a slash at its end"
+    case .webContact, .fdcKey, .ninjasKey:
+      value.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? nil : "one word of plain characters"
     }
   }
 
@@ -108,6 +136,13 @@ package enum SettingKey: String, CaseIterable, Sendable {
 
   private static func among(_ choices: [String], _ value: String) -> String? {
     choices.contains(value) ? nil : "one of \(choices.filter { !$0.isEmpty }.joined(separator: ", "))"
+  }
+
+  /// Whether a text is the address of a host, with a path or without.
+  private static func isAddress(_ value: String) -> Bool {
+    let rest = ["https://", "http://"].first(where: value.hasPrefix).map { value.dropFirst($0.count) }
+    guard let rest, !rest.isEmpty, rest.first != "/", rest.last != "/" else { return false }
+    return rest.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != 0x22 && $0 != 0x23 && $0 != 0x3F }
   }
 
   private static func isTime(_ value: String) -> Bool {

@@ -10,6 +10,9 @@ int healthlog_open(const char *path, int flags, mode_t mode);
 int healthlog_terminal_columns(int descriptor);
 int healthlog_terminal_rows(int descriptor);
 
+/// pipe(2) whose ends no program inherits that another thread starts meanwhile; -1 and errno on failure.
+int healthlog_pipe(int ends[2]);
+
 /// Makes what was written durable: fsync(2), F_FULLFSYNC where there is one; -1 and errno on failure.
 int healthlog_synchronize(int descriptor);
 

@@ -24,7 +24,8 @@ package struct ConfigList: Command {
     let settings = session.settings
     let keys = SettingKey.allCases.map { key in
       (
-        name: key.rawValue, value: settings[key].value, origin: settings[key].origin.text,
+        name: key.rawValue,
+        value: key.isSecret && !settings[key].value.isEmpty ? "(secret)" : settings[key].value, origin: settings[key].origin.text,
         meaning: key.meaning
       )
     }

@@ -41,7 +41,7 @@ package struct ConfigSet: Command {
       var config = try UserConfig(session.world)
       config.set(name, to: value)
       try config.save()
-      session.say("\(name) = \(value), in \(config.path)")
+      session.say("\(name) = \(key?.isSecret == true ? "(secret)" : value), in \(config.path)")
       return
     }
     let setting = SettingEntry(name: key.rawValue, value: value)

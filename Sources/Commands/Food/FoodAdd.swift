@@ -78,9 +78,16 @@ package struct FoodAdd: Command {
   private func ownFood() throws(Failure) -> (OwnFood, salt: FoodFinding?) {
     let name = try FoodWriter.name(words.filter { !$0.contains("=") }.joined(separator: " "))
     var reader = OwnFoodReader()
+    var barcode: String?
     var measures: [Portion] = []
     do {
-      for word in words where word.contains("=") { try reader.take(word) }
+      for word in words where word.contains("=") {
+        if let digits = Barcode.stated(in: word) {
+          barcode = try Barcode.parse(digits).digits
+        } else {
+          try reader.take(word)
+        }
+      }
       for text in portions + (serving.map { ["serving=\($0)"] } ?? []) {
         measures.append(try OwnFoodReader.portion(text))
       }
@@ -104,7 +111,7 @@ package struct FoodAdd: Command {
     }
     let food = OwnFood(
       name: name, carbohydrateConvention: (convention ?? .total).convention, per100Grams: amounts,
-      portions: measures, group: group.map(normalized), id: nil, source: nil, barcode: nil,
+      portions: measures, group: group.map(normalized), id: nil, source: nil, barcode: barcode,
       note: try entry.words())
     return (food, reader.saltFinding)
   }

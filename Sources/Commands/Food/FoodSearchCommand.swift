@@ -32,12 +32,14 @@ package struct FoodSearchCommand: Command {
   let group: String?
   let limit: Int?
   let isStrict: Bool
+  let shape: AnswerShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words("WORD", atLeast: 1, help: "what is looked for", completion: .foods)
     group = try read.option("group", help: "only groups with this in their name, such as fruit")
     limit = try read.option("limit", help: "how many to show, if not 10")
     isStrict = try read.flag("strict", help: "leave out what may not fit your diet")
+    shape = try AnswerShape.option(&read)
     if let limit, !(1...1000).contains(limit) {
       throw UsageError(
         code: "usage.limit", message: "--limit: \(limit) is not from 1 to 1000", hint: "write --limit 10",
@@ -46,6 +48,7 @@ package struct FoodSearchCommand: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
+    try shape.check(session)
     let query = words.joined(separator: " ")
     guard query.contains(where: { $0.isLetter || $0.isNumber }) else {
       throw Failure(
@@ -68,7 +71,7 @@ package struct FoodSearchCommand: Command {
         ]),
       json: .object([
         .init("schema", "healthlog.food-search/1"), .init("query", query), .init("foods", .array(objects)),
-      ]), lines: objects)
+      ]), lines: objects, shaped: shape, as: { found.map { NinjasNutrition.object($0.food) } })
     if found.isEmpty { session.end(with: .notFound) }
   }
 

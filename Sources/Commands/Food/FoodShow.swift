@@ -1,4 +1,5 @@
 package import Arguments
+internal import Food
 package import Session
 
 /// Shows everything that is known of a food.
@@ -13,13 +14,22 @@ package struct FoodShow: Command {
     seeAlso: ["food search", "food portions", "nutrition"])
 
   let words: [String]
+  let shape: AnswerShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words("FOOD", atLeast: 1, help: "its id, or a name as in a meal", completion: .foods)
+    shape = try AnswerShape.option(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let page = FoodPage(try FoodFinder.food(words, &session))
-    session.show(page.document(session.language), json: page.json)
+    try shape.check(session)
+    let food = try FoodFinder.food(words, &session)
+    if shape == nil, let kept = try session.larder().kept.food(withID: food.id) {
+      return KeptFoodPage(kept).show(&session)
+    }
+    let page = FoodPage(food)
+    session.show(
+      page.document(session.language), json: page.json, lines: [page.json], shaped: shape,
+      as: { [NinjasNutrition.object(food)] })
   }
 }

@@ -1,5 +1,6 @@
 internal import Document
 internal import Food
+internal import Import
 internal import Ledger
 internal import Session
 
@@ -7,6 +8,7 @@ extension Session {
   /// Everything the person has named or kept.
   mutating func larder() throws(Failure) -> Larder {
     var larder = Larder()
+    if journal != nil { larder.kept = KeptFoodFiles(self).foods() }
     try foldRegisters(into: &larder)
     let damage = larder.pantry.damage + larder.damage
     for damage in damage { warn("skipped a food: \(damage.reason)") }
@@ -19,6 +21,6 @@ extension Session {
 
   /// What finds foods by the names people type.
   mutating func foodResolver() throws(Failure) -> FoodResolver {
-    FoodResolver(larder: try larder(), preferring: language == .french ? .french : .english)
+    FoodResolver(larder: try larder(), preferring: namesLanguage)
   }
 }

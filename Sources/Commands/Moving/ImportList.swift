@@ -1,6 +1,7 @@
 package import Arguments
 internal import Document
 internal import Encoding
+internal import Import
 internal import Ledger
 package import Session
 internal import Values
@@ -16,10 +17,11 @@ package struct ImportList: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let imports = try session.imports()
-    if imports.isEmpty { session.say("nothing was imported yet") }
+    let kept = session.keptBatches
+    if imports.isEmpty && kept.isEmpty { session.say("nothing was imported yet") }
     let (language, zone, isForPeople) = (session.language, session.zone, session.isForPeople)
     let words = { (phrase: Phrase) in language.words(phrase) }
-    let time = { (batch: Imports.Batch) in
+    let time = { (batch: ListedImport) in
       zone.timestamp(at: Instant(milliseconds: batch.id.milliseconds / 1000 * 1000))
     }
     let columns: [Column] = [
@@ -29,19 +31,21 @@ package struct ImportList: Command {
       .number("events", words(.importEvents), .essential),
       .text("undone", words(.importUndone), .essential, .whole),
     ]
-    let rows = imports.map { batch -> [Cell] in
+    let all = imports.map(ListedImport.init) + kept.map(ListedImport.init)
+    let sorted = all.sorted { $0.id < $1.id }
+    let rows = sorted.map { batch -> [Cell] in
       [
         .text(isForPeople ? batch.id.short : batch.id.description),
         .text(time(batch).map { "\($0.day) \(language.clock($0))" } ?? ""), .text(batch.source ?? ""),
         .number(Decimal(thousandths: Int64(batch.events) * 1000), places: 0),
-        batch.standing.isEmpty ? .text(words(.importYes)) : .empty,
+        batch.isUndone ? .text(words(.importYes)) : .empty,
       ]
     }
-    let items = imports.map { batch -> JSON in
+    let items = sorted.map { batch -> JSON in
       [
         "batch": .string(batch.id.description), "at": .text(time(batch)), "source": .text(batch.source),
-        "device": .string(batch.device), "events": .count(batch.events),
-        "undone": .bool(batch.standing.isEmpty),
+        "device": .text(batch.device), "events": .count(batch.events),
+        "undone": .bool(batch.isUndone), "kept": .bool(batch.isKept),
       ]
     }
     session.show(

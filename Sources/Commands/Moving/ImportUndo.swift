@@ -1,6 +1,7 @@
 package import Arguments
 internal import Document
 internal import Encoding
+internal import Import
 internal import Ledger
 package import Session
 internal import Values
@@ -28,6 +29,7 @@ package struct ImportUndo: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
+    if let kept = try keptBatch(session) { return try remove(kept, &session) }
     guard let batch = try find(session) else { return session.say("nothing was imported yet") }
     guard !batch.standing.isEmpty else {
       session.say("import \(batch.id.short) is undone already")
@@ -36,6 +38,34 @@ package struct ImportUndo: Command {
     let reversal = ImportReversal(batch: batch.id, command: Self.page.name, options: options)
     let removals = try reversal.run(&session).filter { if case .remove = $0 { true } else { false } }
     show(batch, removed: removals.count, &session)
+  }
+
+  /// The import of kept foods that is meant: of that name, or without one where it is the newest of all.
+  private func keptBatch(_ session: Session) throws(Failure) -> KeptBatch? {
+    let batches = session.keptBatches
+    if let name {
+      return batches.last { name.utf8.count >= 4 && $0.id.description.hasSuffix(name.uppercased()) }
+    }
+    guard let batch = batches.last else { return nil }
+    let others = try session.imports()
+    return others.last.map { $0.id < batch.id } ?? true ? batch : nil
+  }
+
+  /// Takes kept foods away: they are no entries, and the file they came from brings them back.
+  private func remove(_ batch: KeptBatch, _ session: inout Session) throws(Failure) {
+    if options.isDryRun {
+      session.say("dry run: nothing was removed")
+    } else {
+      try KeptFoodFiles(session).remove(batch.id)
+    }
+    let words =
+      "\(Amounts.text(batch.count, "kept food")) removed: import \(batch.id.short) of \(batch.source)"
+    session.show(
+      Document(title: "", blocks: [.paragraph(words)]),
+      json: [
+        "schema": "healthlog.import-undo/1", "batch": .string(batch.id.description),
+        "source": .string(batch.source), "removed": .count(batch.count), "dry_run": .bool(options.isDryRun),
+      ])
   }
 
   private func find(_ session: Session) throws(Failure) -> Imports.Batch? {

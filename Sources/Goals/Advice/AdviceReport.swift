@@ -49,7 +49,7 @@ package struct AdviceReport: Sendable {
   /// The object of machine formats.
   package var json: JSON {
     [
-      "schema": "healthlog.alerts/1", "day": .string(day.description), "over": .bool(isOver),
+      "schema": "healthlog.alerts/1", "day": .string(day.description), "day_over": .bool(isOver),
       "alerts": .array(jsonLines),
     ]
   }

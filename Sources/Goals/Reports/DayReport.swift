@@ -1,4 +1,4 @@
-internal import Document
+package import Document
 package import Encoding
 internal import Food
 package import Ledger
@@ -57,7 +57,12 @@ package struct DayReport: Sendable {
 
   /// The alerts in words: those of the goals, then each food that does not fit what the person eats, once.
   func alertTexts(_ language: Language, _ units: ShownUnits) -> [String] {
-    var texts = alerts.map { $0.text(language, units) }
+    alerts.map { $0.text(language, units) } + dietaryTexts(language)
+  }
+
+  /// The foods that do not fit what the person eats, each with the rule and the reason, once.
+  package func dietaryTexts(_ language: Language) -> [String] {
+    var texts: [String] = []
     guard !rules.isEmpty else { return texts }
     for item in meals.flatMap(\.meal.items) {
       for conflict in rules.conflicts(with: FoodTraits(item.item)) {

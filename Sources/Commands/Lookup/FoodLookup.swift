@@ -1,0 +1,86 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Food
+internal import Import
+package import Session
+
+/// `healthlog food lookup`.
+package struct FoodLookup: Command {
+  package static let page = Page(
+    name: "food lookup", group: .foods, summary: "Look foods up at a service on the web.",
+    details: [
+      """
+      Asks Open Food Facts, or with `--source fdc` USDA FoodData Central or with `--source ninjas` API Ninjas, which \
+      want a key of your own: `fdc.key` and `ninjas.key`, in your configuration file alone. What they answer is kept \
+      beside the journal, and each food can stand in a meal by its id, as `food:off:CODE`.
+      """,
+      """
+      Without a network it searches what is kept, and says so. Values are theirs: what cannot be true is told, and \
+      what they do not state is unknown.
+      """,
+    ],
+    examples: [
+      Example("healthlog food lookup oat drink", "packaged foods"),
+      Example("healthlog food lookup cheddar --source fdc", "with your key of FoodData Central"),
+    ],
+    seeAlso: ["food barcode", "food search", "import fdc", "import off", "config set"])
+
+  let words: [String]
+  let source: FoodService?
+  let limit: Int?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("TEXT", atLeast: 1, help: "what is looked for")
+    source = try read.option("source", help: "where to ask, if not off: off, fdc or ninjas")
+    limit = try read.option("limit", help: "how many to take, if not 10")
+    if let limit, !(1...50).contains(limit) {
+      throw UsageError(
+        code: "usage.limit", message: "--limit: \(limit) is not from 1 to 50", hint: "write --limit 10",
+        caret: nil)
+    }
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let text = words.joined(separator: " ")
+    guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
+      throw Failure(
+        .notUnderstood, "food.empty-query", "there is no word to look for",
+        hint: "for example `healthlog food lookup oat drink`")
+    }
+    let service = source ?? .off
+    let foods: [KeptFood]
+    do {
+      foods = try service.foods(text, limit: limit ?? 10, session)
+    } catch {
+      let kept = try session.larder().kept.foods(withWords: text, of: service.rawValue)
+      guard error.exit == .remote, !kept.isEmpty else { throw error }
+      session.warn("\(error.message); this is what was kept before")
+      session.end(with: .attention)
+      return show(Array(kept.prefix(limit ?? 10)), text, service, &session)
+    }
+    try session.keep(foods, of: service.kept)
+    show(foods, text, service, &session)
+    if foods.isEmpty {
+      session.say("\(service.name) knows no food for '\(text)'")
+      session.end(with: .notFound)
+    }
+  }
+
+  private func show(_ foods: [KeptFood], _ text: String, _ service: FoodService, _ session: inout Session) {
+    let objects = foods.map { kept in
+      JSON.object((FoodTableReport.object(kept.food, score: nil).members ?? []) + KeptFoodPage.more(kept))
+    }
+    let table = FoodTableReport.table(
+      foods.map(\.food), session.language, isForPeople: session.isForPeople)
+    session.show(
+      Document(title: "", blocks: foods.isEmpty ? [] : [table]),
+      json: .object([
+        .init("schema", "healthlog.food-lookup/1"), .init("query", text), .init("source", service.rawValue),
+        .init("foods", .array(objects)),
+      ]), lines: objects)
+    for kept in foods {
+      for remark in kept.remarks { session.warn("warning: \(kept.food.id): \(remark)") }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import Document
+internal import Encoding
+internal import Import
+internal import Session
+internal import Values
+
+/// What an import of foods shows.
+struct FoodImportReport {
+  let plan: FoodTableImport.Plan
+  let reading: FoodTableReading
+  let source: String
+  let batch: ULID?
+  let isDryRun: Bool
+
+  /// Refused rows that are told one by one.
+  private static let mostTold = 10
+
+  /// Shows it, and tells which rows were refused.
+  func show(_ session: inout Session) {
+    let document = document(session.language)
+    session.show(document, json: json)
+    for remark in reading.remarks { session.say(remark) }
+    if plan.removed > 0 {
+      session.say(
+        "\(Amounts.text(plan.removed, "food")) \(plan.removed == 1 ? "was" : "were") removed since, which stays so; "
+          + "`redo` or `restore` brings back what was")
+    }
+    guard !reading.refused.isEmpty else { return }
+    for refusal in reading.refused.prefix(Self.mostTold) {
+      session.warn("line \(refusal.line): \(refusal.reason)")
+    }
+    let rest = reading.refused.count - Self.mostTold
+    if rest > 0 { session.warn("and \(Amounts.text(rest, "more line"))") }
+    session.end(with: .attention)
+  }
+
+  private func document(_ language: Language) -> Document {
+    let count = { (phrase: Phrase, number: Int) in
+      Field(language.words(phrase), .number(Decimal(thousandths: Int64(number) * 1000), places: 0))
+    }
+    var fields = [
+      count(.foodsAdded, plan.additions.count), count(.foodsChanged, plan.changes.count),
+      count(.foodsKnown, plan.known), count(.rowsRefused, reading.refused.count),
+    ]
+    if reading.passed > 0 { fields.append(count(.rowsPassed, reading.passed)) }
+    if isDryRun {
+      fields.append(Field(language.words(.columnsUsed), .text(reading.used.joined(separator: "; "))))
+      fields.append(Field(language.words(.columnsIgnored), .text(reading.ignored.joined(separator: "; "))))
+    }
+    return Document(title: "", blocks: [.fields(fields)])
+  }
+
+  private var json: JSON {
+    [
+      "schema": "healthlog.import-foods/1", "batch": .text(batch), "source": .string(source),
+      "added": .count(plan.additions.count), "changed": .count(plan.changes.count),
+      "known": .count(plan.known), "removed": .count(plan.removed), "passed": .count(reading.passed),
+      "refused": .array(
+        reading.refused.map { ["line": .count($0.line), "reason": .string($0.reason)] }),
+      "used": .array(reading.used.map { .string($0) }),
+      "ignored": .array(reading.ignored.map { .string($0) }),
+      "remarks": .array(reading.remarks.map { .string($0) }), "dry_run": .bool(isDryRun),
+    ]
+  }
+}
+
+extension Phrase {
+  /// How many foods are new.
+  static let foodsAdded = Phrase("added", "added", "ajoutés")
+  /// How many have a new version.
+  static let foodsChanged = Phrase("changed", "changed", "modifiés")
+  /// How many were there.
+  static let foodsKnown = Phrase("known", "there already", "déjà présents")
+  /// How many rows could not be read.
+  static let rowsRefused = Phrase("refused", "refused", "refusés")
+  /// How many rows are not wanted.
+  static let rowsPassed = Phrase("passed", "passed over", "laissés de côté")
+  /// Which columns count.
+  static let columnsUsed = Phrase("used", "used", "utilisées")
+  /// Which do not.
+  static let columnsIgnored = Phrase("ignored", "ignored", "ignorées")
+}

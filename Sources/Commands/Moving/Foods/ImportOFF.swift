@@ -1,0 +1,169 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Food
+internal import Import
+package import Session
+internal import Values
+
+/// `healthlog import off`.
+package struct ImportOFF: Command {
+  package static let page = Page(
+    name: "import off", group: .moving,
+    summary: "Keep foods of a dump of Open Food Facts, to find them without a network.",
+    details: [
+      """
+      Reads the dump as lines of JSON or as the table separated by tabs, packed with gzip (through `gzip`) or not, or \
+      from a pipe. It goes by once, in memory that does not grow with it. With `--match` only products are taken that \
+      have all the words in name, brand, categories or countries, such as `--match "france yaourt"`; at most 100,000.
+      """,
+      """
+      Products are kept beside the journal and not in it, as their licence (ODbL) is another, and are found by \
+      `barcode:CODE`, by id, and by words where the built-in table has no clear winner. The same dump again adds \
+      nothing; `import undo` takes all back. Values are typed by people: what is not stated is unknown.
+      """,
+    ],
+    examples: [
+      Example(
+        "healthlog import off openfoodfacts-products.jsonl.gz --match \"france biscuits\"",
+        "biscuits sold in France"),
+      Example("zcat dump.csv.gz | healthlog import off - --match alpro --dry-run", "how many there are"),
+    ],
+    seeAlso: ["food barcode", "food lookup", "import list", "import undo"])
+
+  let file: String
+  let match: String?
+  let isDryRun: Bool
+
+  /// More foods than this are not kept of one dump: each command that looks for a food reads them.
+  private static let most = 100_000
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    file = try read.word("FILE", help: "the dump, or - for standard input", completion: .files)
+    match = try read.option("match", help: "only products with these words")
+    isDryRun = try read.flag("dry-run", help: "tell what would be kept, keep nothing")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    var feed = try ByteFeed.open(file, session.world)
+    var dump = OpenFoodFactsDump(FoodWords(match ?? ""), in: session.namesLanguage, on: session.today)
+    let files = KeptFoodFiles(session)
+    var known = KnownProducts(session.journal == nil ? .none : files.foods())
+    let batch = session.freshBatch()
+    let progress = DumpProgress(session)
+    guard !isDryRun else {
+      try dump.read(&feed, file, progress.tell) { food throws(Failure) in _ = known.isNew(food) }
+      progress.end()
+      session.say("dry run: nothing was kept")
+      return show(dump, known, nil, &session)
+    }
+    if session.journal == nil { _ = try session.makeJournal() }
+    var writer = try files.writer(
+      batch, of: .off, at: session.now, file: source, match: match ?? "")
+    try dump.read(&feed, file, progress.tell) { food throws(Failure) in
+      guard known.isNew(food) else { return }
+      guard known.added <= Self.most else { throw Self.tooMany }
+      try writer.append(food)
+    }
+    progress.end()
+    if known.added > 0 { try writer.finish() }
+    show(dump, known, known.added > 0 ? batch : nil, &session)
+  }
+
+  private var source: String { file == "-" ? "-" : String(file.split(separator: "/").last ?? "") }
+
+  private static let tooMany = Failure(
+    .notUnderstood, "import.too-many", "more than \(most) products fit; nothing was kept",
+    hint: "say which with --match WORDS, such as a country and a kind of food")
+
+  private func show(
+    _ dump: OpenFoodFactsDump, _ known: KnownProducts, _ batch: ULID?, _ session: inout Session
+  ) {
+    let language = session.language
+    let count = { (phrase: Phrase, number: Int) in
+      Field(language.words(phrase), .number(Decimal(thousandths: Int64(number) * 1000), places: 0))
+    }
+    session.show(
+      Document(
+        title: "",
+        blocks: [
+          .fields([
+            count(.productsRead, dump.products), count(.productsFitting, dump.fitting),
+            count(.foodsAdded, known.added), count(.foodsChanged, known.changed),
+            count(.foodsKnown, known.known), count(.productsWithoutValues, dump.withoutValues),
+            count(.productsWithoutCode, dump.withoutCode), count(.rowsRefused, dump.refusals),
+          ])
+        ]),
+      json: [
+        "schema": "healthlog.import-off/1", "batch": .text(batch), "source": .string(source),
+        "match": .text(match), "products": .count(dump.products), "fitting": .count(dump.fitting),
+        "added": .count(known.added), "changed": .count(known.changed), "known": .count(known.known),
+        "without_values": .count(dump.withoutValues), "without_code": .count(dump.withoutCode),
+        "refused": .count(dump.refusals), "dry_run": .bool(isDryRun),
+      ])
+    for refusal in dump.refused { session.warn("line \(refusal.line): \(refusal.reason)") }
+    if dump.refusals > dump.refused.count {
+      session.warn("and \(Amounts.text(dump.refusals - dump.refused.count, "more line"))")
+    }
+    if dump.refusals > 0 { session.end(with: .attention) }
+  }
+}
+
+/// What is kept already, so that the same product is not kept twice.
+private struct KnownProducts {
+  /// How many were new or had changed.
+  private(set) var added = 0
+  /// How many of those had another version before.
+  private(set) var changed = 0
+  /// How many were there as they are.
+  private(set) var known = 0
+  private var foods: [FoodID: KeptFood]
+
+  init(_ kept: KeptFoods) {
+    foods = Dictionary(kept.all.map { ($0.food.id, $0) }, uniquingKeysWith: { _, last in last })
+  }
+
+  /// Whether a food is to be kept: one of the same values, whatever day they are of, is not.
+  mutating func isNew(_ food: KeptFood) -> Bool {
+    if let old = foods[food.food.id] {
+      guard old.fetched(on: food.fetched) != food else {
+        known += 1
+        return false
+      }
+      changed += 1
+    }
+    foods[food.food.id] = food
+    added += 1
+    return true
+  }
+}
+
+/// Tells on a terminal how much of a dump went by.
+private struct DumpProgress {
+  private let output: World.Output?
+
+  init(_ session: Session) {
+    output = session.world.error.isTerminal && !session.globals.isQuiet ? session.world.error : nil
+  }
+
+  func tell(_ bytes: Int) {
+    // Where stderr is gone there is nobody left to tell.
+    try? output?.write(Array("\rreading, \(bytes >> 20) MB".utf8))
+  }
+
+  func end() {
+    // As above.
+    try? output?.write(Array("\r\u{1B}[K".utf8))
+  }
+}
+
+extension Phrase {
+  /// How many products went by.
+  static let productsRead = Phrase("products", "products", "produits")
+  /// How many have the words.
+  static let productsFitting = Phrase("fitting", "fitting", "correspondants")
+  /// How many of those say nothing.
+  static let productsWithoutValues = Phrase("without_values", "without values", "sans valeurs")
+  /// How many of those have no number.
+  static let productsWithoutCode = Phrase("without_code", "without a barcode", "sans code-barres")
+}

@@ -1,0 +1,124 @@
+// Rows of separated values as other programs write them: quotes around a cell that has a separator, a quote or a line
+// feed in it, quotes in it doubled (RFC 4180); UTF-8, or the cp1252 of older Windows programs, told cell by cell.
+
+/// The cells of one row, as places in the bytes it was split from.
+package struct DelimitedRow: Sendable {
+  /// Where each cell stands, quotes included.
+  package private(set) var cells: [Range<Int>] = []
+
+  /// No cells.
+  package init() {}
+
+  /// Splits a row, whose newline is not in the range, at a separator.
+  package mutating func split(_ bytes: Span<UInt8>, _ range: Range<Int>, at separator: UInt8) {
+    cells.removeAll(keepingCapacity: true)
+    var end = range.upperBound
+    if end > range.lowerBound, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    var start = range.lowerBound
+    while true {
+      let close =
+        start < end && bytes[start] == UInt8(ascii: "\"") ? Self.close(bytes, start + 1, end) : start
+      let next = position(of: separator, in: bytes, close..<end) ?? end
+      cells.append(start..<next)
+      guard next < end else { return }
+      start = next + 1
+    }
+  }
+
+  /// Splits a row without quotes at tabs.
+  package mutating func split(tabs bytes: Span<UInt8>, _ range: Range<Int>) {
+    cells.removeAll(keepingCapacity: true)
+    var end = range.upperBound
+    if end > range.lowerBound, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    var start = range.lowerBound
+    var place = start
+    let tabs = 0x0909_0909_0909_0909 as UInt64
+    while place + 8 <= end, let word = loadWord(bytes, at: place) {
+      let difference = word ^ tabs
+      // A byte above the lowest hit may be one wrongly, so that each is looked at.
+      var hits = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+      while hits != 0 {
+        let hit = place + hits.trailingZeroBitCount / 8
+        if bytes[hit] == UInt8(ascii: "\t") {
+          cells.append(start..<hit)
+          start = hit + 1
+        }
+        hits &= hits &- 1
+      }
+      place += 8
+    }
+    while place < end {
+      if bytes[place] == UInt8(ascii: "\t") {
+        cells.append(start..<place)
+        start = place + 1
+      }
+      place += 1
+    }
+    cells.append(start..<end)
+  }
+
+  /// Where the quoted text ends that begins at a place: behind its closing quote.
+  private static func close(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+    var place = start
+    while let quote = position(of: UInt8(ascii: "\""), in: bytes, place..<end) {
+      guard quote + 1 < end, bytes[quote + 1] == UInt8(ascii: "\"") else { return quote + 1 }
+      place = quote + 2
+    }
+    return end
+  }
+
+  /// A cell without its quotes, as a range; quotes doubled in it stay so.
+  package func content(_ cell: Int, _ bytes: Span<UInt8>) -> Range<Int> {
+    guard cells.indices.contains(cell) else { return 0..<0 }
+    let range = cells[cell]
+    let quote = UInt8(ascii: "\"")
+    guard range.count >= 2, bytes[range.lowerBound] == quote, bytes[range.upperBound - 1] == quote else {
+      return range
+    }
+    return range.lowerBound + 1..<range.upperBound - 1
+  }
+
+  /// The text of a cell; empty where the row is too short.
+  package func text(_ cell: Int, _ bytes: Span<UInt8>) -> String {
+    let range = content(cell, bytes)
+    guard !range.isEmpty else { return "" }
+    var content: [UInt8] = []
+    content.reserveCapacity(range.count)
+    let isQuoted = range.lowerBound > cells[cell].lowerBound
+    var place = range.lowerBound
+    while place < range.upperBound {
+      content.append(bytes[place])
+      let isDoubled =
+        isQuoted && bytes[place] == UInt8(ascii: "\"") && place + 1 < range.upperBound
+        && bytes[place + 1] == UInt8(ascii: "\"")
+      place += isDoubled ? 2 : 1
+    }
+    return validUTF8(content.span) ? String(decoding: content, as: UTF8.self) : windowsText(content)
+  }
+}
+
+/// Whether the quotes in a range come in pairs, so that a newline behind it ends the row.
+package func hasPairedQuotes(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  var isPaired = true
+  var place = range.lowerBound
+  while let quote = position(of: UInt8(ascii: "\""), in: bytes, place..<range.upperBound) {
+    isPaired.toggle()
+    place = quote + 1
+  }
+  return isPaired
+}
+
+/// A text in cp1252, the eight bits of western Windows; the five bytes it leaves out are C1 controls, which are dropped.
+package func windowsText(_ bytes: [UInt8]) -> String {
+  let upper: [UInt32] = [
+    0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,
+    0x017D, 0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,
+    0x0153, 0, 0x017E, 0x0178,
+  ]
+  var scalars = String.UnicodeScalarView()
+  for byte in bytes {
+    let value = (0x80..<0xA0).contains(byte) ? upper[Int(byte) - 0x80] : UInt32(byte)
+    if value != 0, let scalar = Unicode.Scalar(value) { scalars.append(scalar) }
+  }
+  return String(scalars)
+}

@@ -1,0 +1,115 @@
+// The one place that knows how to call curl. Everything is handed over as a configuration on its standard input, so
+// that neither a key nor what was looked for stands in the list of processes; `-q` keeps the user's own .curlrc out.
+// The heads of the answer come before its body and the status behind it, both on standard output.
+
+internal import Encoding
+internal import Platform
+
+/// Asks services on the web through the `curl` program.
+package struct Curl: Sendable {
+  private let world: World
+  private let agent: String
+  private let seconds: Int
+
+  /// Bytes of an answer that are taken at most.
+  private static let largest = 8 << 20
+
+  /// A caller that names itself and waits so many seconds for a whole answer.
+  package init(_ world: World, agent: String, seconds: Int) {
+    self.world = world
+    self.agent = agent
+    self.seconds = seconds
+  }
+
+  /// What the service answers, whatever its status. Throws where none comes.
+  package func get(_ request: WebRequest) throws(Failure) -> WebAnswer {
+    let result: ProgramResult
+    do {
+      result = try world.runProgram(
+        arguments: ["curl", "-q", "--config", "-"], input: Array(config(request).utf8),
+        limit: Self.largest + 64 * 1024)
+    } catch {
+      throw Self.refusal(error)
+    }
+    guard !result.isCut else { throw CurlStatus.tooLarge.failure(request.service, "") }
+    guard result.status == 0 else {
+      let words = String(decoding: result.errors, as: UTF8.self)
+      throw CurlStatus(result.status, seconds: seconds).failure(request.service, words)
+    }
+    guard let answer = WebAnswer(output: result.output) else {
+      throw Failure(
+        .remote, "web.answer", "\(request.service) answered what is no HTTP",
+        hint: "something between here and it may have changed the answer; try again")
+    }
+    return answer
+  }
+
+  /// The configuration, an option a line.
+  private func config(_ request: WebRequest) -> String {
+    var lines = [
+      "silent", "show-error", "globoff", "proto = \"=http,https\"", "proto-redir = \"=http,https\"",
+      "connect-timeout = \(min(10, seconds))", "max-time = \(seconds)", "max-filesize = \(Self.largest)",
+      "user-agent = \(Self.quoted(agent))", "header = \"Accept: application/json\"",
+      "suppress-connect-headers", "dump-header = \"-\"", #"write-out = "\n%{http_code}""#,
+      "url = \(Self.quoted(request.url))",
+    ]
+    if let key = request.key {
+      lines.append("header = \(Self.quoted("X-Api-Key: \(key)"))")
+    } else {
+      lines += ["location", "max-redirs = 3"]
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A text between quotes as curl reads them; controls, which no option here has, are left out.
+  private static func quoted(_ text: String) -> String {
+    var bytes: [UInt8] = [UInt8(ascii: "\"")]
+    for byte in text.utf8 where byte >= 0x20 && byte != 0x7F {
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { bytes.append(UInt8(ascii: "\\")) }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
+  }
+
+  private static func refusal(_ error: Errno) -> Failure {
+    guard error != .missing else {
+      return Failure(
+        .remote, "web.no-curl", "there is no `curl` program, which asks services on the web",
+        hint: "install it, as with `apt install curl` or `apk add curl`; everything else works without")
+    }
+    return Failure(.system, "system.refused", "cannot run curl: \(error.reason)", hint: nil)
+  }
+}
+
+extension WebAnswer {
+  /// Reads what curl wrote: the heads of every answer on the way, the body, and the status; nil for anything else.
+  init?(output: [UInt8]) {
+    guard let end = output.lastIndex(of: UInt8(ascii: "\n")),
+      let status = Int(String(decoding: output[(end + 1)...], as: UTF8.self)), status > 0
+    else { return nil }
+    var rest = output[..<end]
+    var fields: [(name: String, value: String)] = []
+    while rest.starts(with: "HTTP/".utf8), let (head, after) = Self.head(rest) {
+      fields = head
+      rest = rest[after...]
+    }
+    let value = { (name: String) in fields.last { $0.name == name }?.value }
+    self.init(
+      status: status, contentType: value("content-type") ?? "", retryAfter: value("retry-after"),
+      body: Array(rest))
+  }
+
+  /// The fields of the head that some bytes begin with, and where it ends; nil where it does not end.
+  private static func head(_ bytes: ArraySlice<UInt8>) -> (fields: [(name: String, value: String)], end: Int)? {
+    var fields: [(name: String, value: String)] = []
+    var start = bytes.startIndex
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      let line = String(decoding: bytes[start..<end], as: UTF8.self).trimmed
+      start = end + 1
+      guard !line.isEmpty else { return (fields, start) }
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { fields.append((parts[0].lowercased(), String(parts[1]).trimmed)) }
+    }
+    return nil
+  }
+}

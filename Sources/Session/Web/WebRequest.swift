@@ -1,0 +1,42 @@
+internal import Encoding
+
+/// What is asked of a service on the web.
+package struct WebRequest: Sendable {
+  /// What people call the service: `Open Food Facts`.
+  package let service: String
+  /// Its address, with the path.
+  let url: String
+  /// A key that goes into a header; then no other host is followed to.
+  let key: String?
+
+  /// A request of a path below a service's address, which has no slash at its end; names and values of the query
+  /// are encoded here.
+  package init(
+    _ service: String, base: String, path: String, query: KeyValuePairs<String, String>, key: String?
+  ) {
+    self.service = service
+    self.key = key
+    let pairs = query.map { "\($0.key)=\(percentEncoded($0.value))" }
+    url = base + path + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
+  }
+}
+
+/// What a service answered.
+package struct WebAnswer: Equatable, Sendable {
+  /// The status of HTTP: 200, 404.
+  package let status: Int
+  /// What it calls its body: `application/json`; empty where it does not say.
+  package let contentType: String
+  /// When it may be asked again, in its words; nil where it does not say.
+  package let retryAfter: String?
+  /// The body.
+  package let body: [UInt8]
+
+  /// An answer of these parts.
+  package init(status: Int, contentType: String, retryAfter: String?, body: [UInt8]) {
+    self.status = status
+    self.contentType = contentType
+    self.retryAfter = retryAfter
+    self.body = body
+  }
+}
