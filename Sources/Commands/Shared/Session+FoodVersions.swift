@@ -6,7 +6,7 @@ internal import Values
 
 extension Session {
   /// The versions of foods that some items name, as far as they can be found: of the table, and own and imported foods
-  /// as they stood then.
+  /// and recipes as they stood then.
   mutating func foodVersions(of items: [MealItem]) throws(Failure) -> FoodVersions {
     var foods: [String: Food] = [:]
     var own: [(id: String, version: FoodVersionName)] = []
@@ -25,11 +25,14 @@ extension Session {
     return FoodVersions(foods)
   }
 
-  /// An own food as a revision made it; nil where it was erased or cannot be read.
+  /// An own food or a recipe as a revision made it; nil where it was erased or cannot be read.
   private func food(_ version: FoodVersionName, _ timeline: Timeline) -> Food? {
     guard let object = timeline.version(version.revision, kinds: kinds),
       let entry = try? Entry(adding: object, revisions: [version.revision])
     else { return nil }
+    if entry.kind == Recipe.kind.name {
+      return try? Recipe(entry).food(entry: version.entry, revision: version.revision, .whole)
+    }
     return try? OwnFood(entry).food(entry: version.entry, revision: version.revision)
   }
 }
@@ -41,7 +44,7 @@ struct FoodVersionName {
   /// The event that made it what it was.
   let revision: ULID
 
-  /// Reads `own:<entry>@<revision>`, or `<source>:<id>@<revision>` of an imported food, whose entry is that with this
+  /// Reads `own:<entry>@<revision>` and `recipe:<entry>@<revision>`, or `<source>:<id>@<revision>` of an imported food, whose entry is that with this
   /// id in the event; nil for ids without a revision, and for events that are not here.
   init?(_ id: String, _ session: Session) throws(Failure) {
     guard let place = id.lastIndex(of: "@"),
@@ -51,8 +54,8 @@ struct FoodVersionName {
     }
     let name = String(id[..<place])
     self.revision = revision
-    if name.hasPrefix(OwnFood.idPrefix) {
-      guard let entry = ULID(parsing: String(name.dropFirst(OwnFood.idPrefix.count))) else { return nil }
+    if let prefix = [OwnFood.idPrefix, recipeIDPrefix].first(where: name.hasPrefix) {
+      guard let entry = ULID(parsing: String(name.dropFirst(prefix.count))) else { return nil }
       self.entry = entry
       return
     }
