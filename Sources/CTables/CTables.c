@@ -28,6 +28,22 @@ static const unsigned char zones[] = {
 #embed "data/zones.tsv"
 };
 
+static const unsigned char recipes[] = {
+#embed "data/recipes.md"
+};
+
+static const unsigned char recipes_french[] = {
+#embed "data/recipes-fr.md"
+};
+
+static const unsigned char cocktails[] = {
+#embed "data/cocktails.tsv"
+};
+
+static const unsigned char exercises[] = {
+#embed "data/exercises.tsv"
+};
+
 #define TABLE(name)                                       \
   struct healthlog_table healthlog_##name(void) {         \
     return (struct healthlog_table){name, sizeof name};   \
@@ -40,3 +56,7 @@ TABLE(food_words)
 TABLE(activities)
 TABLE(reference_intakes)
 TABLE(zones)
+TABLE(recipes)
+TABLE(recipes_french)
+TABLE(cocktails)
+TABLE(exercises)

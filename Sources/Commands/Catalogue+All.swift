@@ -34,10 +34,34 @@ extension Catalogue {
         [
           FoodSearchCommand.self, FoodShow.self, FoodAdd.self, FoodEdit.self, FoodRemove.self, FoodList.self,
           FoodPortions.self, FoodAliasAdd.self, FoodAliasList.self, FoodAliasRemove.self,
+          FoodCheckCommand.self,
         ]
       ),
       ("favorite", [FavoriteAdd.self, FavoriteList.self, FavoriteRemove.self]),
       ("nutrition", [Nutrition.self]),
+      (
+        "recipe",
+        [
+          RecipeAdd.self, RecipeShow.self, RecipeSearchCommand.self, RecipeList.self, RecipeEdit.self,
+          RecipeRemove.self, RecipeFrom.self, RecipeExport.self, RecipeImport.self,
+        ]
+      ),
+      ("plan", [PlanAdd.self, PlanList.self, PlanShow.self, PlanConfirm.self, PlanRemove.self]),
+      ("cocktail", [CocktailSearch.self, CocktailShow.self]),
+      (
+        "exercise",
+        [
+          ExerciseSearch.self, ExerciseList.self, ExerciseShow.self, ExerciseAdd.self, ExerciseEdit.self,
+          ExerciseRemove.self,
+        ]
+      ),
+      (
+        "routine",
+        [
+          RoutineAdd.self, RoutineList.self, RoutineShow.self, RoutineStart.self, RoutineEdit.self,
+          RoutineRemove.self, RoutineExport.self,
+        ]
+      ),
       ("burn", [Burn.self]),
       ("profile", [ProfileShow.self, ProfileSet.self]),
       ("goal", [GoalSet.self, GoalList.self, GoalClear.self, GoalProgressCommand.self]),

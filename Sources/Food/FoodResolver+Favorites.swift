@@ -6,23 +6,31 @@ internal import Encoding
 internal import Values
 
 extension FoodResolver {
-  /// A food of a lower score lacks one of the words.
-  static let wholeScore = Decimal(thousandths: 500)
-  /// By how much the best of several has to lead, as in the search.
-  private static let margin = Decimal(thousandths: 40)
-
-  /// The favourite of the table that some words mean; nil where none does.
+  /// The favourite of the table that some words mean; nil where none does. The table is searched only where a
+  /// favourite has the words, so that favourites cost other names nothing.
   func favorite(forWords words: String) -> FoodChoice? {
-    guard larder.favorites.contains(where: { $0.usdaNumber != nil }) else { return nil }
-    let matches = FoodSearch(preferring: language).matches(words, limit: 10_000)
-    guard let best = matches.first, best.score >= Self.lowestScore else { return nil }
-    let sort = Self.sort(of: best.name)
-    let fitting = matches.filter {
-      larder.favorites.contains($0.id) && $0.score >= Self.wholeScore && Self.sort(of: $0.name) == sort
+    let wanted = Self.words(words)
+    let named = larder.favorites.sorted().compactMap(FoodTable.food).filter { food in
+      let name = Set(Self.words(food.name))
+      return !wanted.isEmpty && wanted.allSatisfy(name.contains)
     }
-    guard let first = fitting.first, let least = first.score.subtracting(Self.margin) else { return nil }
-    let rivals = fitting.filter { $0.score > least }.compactMap { FoodTable.food($0.id) }
-    return rivals.count == 1 ? .one(rivals[0]) : .several(rivals)
+    guard !named.isEmpty, let best = bestOfTable(words) else { return nil }
+    if let food = named.first(where: { $0.id == best.id }) { return .one(food) }
+    let sort = Self.sort(of: best.name)
+    let fitting = named.filter { Self.sort(of: $0.name) == sort }
+    let fewest = fitting.map { Self.words($0.name).count }.min()
+    let plainest = fitting.filter { Self.words($0.name).count == fewest }
+    guard let first = plainest.first else { return nil }
+    return plainest.count == 1 ? .one(first) : .several(plainest)
+  }
+
+  /// What the table would take these words for; nil where it knows none of them.
+  private func bestOfTable(_ words: String) -> FoodMatch? {
+    switch FoodSearch(preferring: language).resolve(words) {
+    case .clear(let match): match
+    case .unclear(let matches): matches.first
+    case .near, .none: nil
+    }
   }
 
   /// What a name of the table begins with, in words as one of it is called.

@@ -25,7 +25,8 @@ extension FoodResolver {
 
   /// Whether a match is a favourite with all the words.
   private func isPreferred(_ match: FoodMatch) -> Bool {
-    larder.favorites.contains(match.id) && match.score >= Self.wholeScore
+    // A food of a lower score lacks one of the words.
+    larder.favorites.contains(match.id) && match.score >= Decimal(thousandths: 500)
   }
 
   private func append(

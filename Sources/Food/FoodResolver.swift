@@ -1,5 +1,5 @@
 // Which food a name means. The order: own foods and recipes exactly, aliases, favourites, own foods and recipes
-// by words, the built-in table by words, and what is kept of other services where the table has no clear winner.
+// by words, a built-in recipe or cocktail of exactly this name, the built-in table by words, and what is kept of other services where the table has no clear winner.
 // The first of these that knows the name decides; within it one clear winner is taken, else all good ones are
 // named.
 
@@ -66,6 +66,7 @@ package struct FoodResolver: Sendable {
     {
       return choice
     }
+    if let dish = dish(named: words) { return .one(dish) }
     let inTable = tableChoice(forWords: words)
     if case .one = inTable { return inTable }
     let kept = Self.fitting(words, larder.kept)
@@ -77,7 +78,7 @@ package struct FoodResolver: Sendable {
     let wanted = FoodID(id)
     let isMeant = { (food: Food) in food.id == wanted || food.id.unversioned == wanted.unversioned }
     let known = larder.pantry.items.map(\.food) + larder.recipes + larder.kept
-    if let food = known.first(where: isMeant) { return .one(food) }
+    if let food = known.first(where: isMeant) ?? BuiltInDishes.food(wanted, language) { return .one(food) }
     return Self.choice(among: larder.pantry.items(named: id).map(\.food) + recipes(withID: id))
   }
 

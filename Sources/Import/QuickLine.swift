@@ -164,7 +164,11 @@ extension QuickLine {
   /// Whether every text of a body that is UTF-8 is in Unicode's form C.
   private var isComposed: Bool {
     guard mayHaveMarks else { return true }
-    return normalized(String(decoding: body, as: UTF8.self)).utf8.elementsEqual(body)
+    // What is ASCII stands by itself, but for the one character that a mark may follow.
+    let wide = body.indices.filter { place in
+      body[place] >= 0x80 || place + 1 < body.count && body[place + 1] >= 0x80
+    }.map { body[$0] }
+    return normalized(String(decoding: wide, as: UTF8.self)).utf8.elementsEqual(wide)
   }
 
   /// Whether any byte of the body may begin a character from U+0300 on, where the combining marks and all that

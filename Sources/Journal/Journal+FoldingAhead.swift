@@ -8,13 +8,16 @@ extension Journal {
   /// The first pass of a replay, and what it has folded on the way into a view like an empty one, with the damage
   /// that folding met; nil where entries cannot be taken out of such a view, or the journal has to be read in two
   /// passes.
-  package func replay<Folded: View>(_ snapshot: Snapshot, kinds: Kinds, into view: Folded) throws(JournalError)
+  package func replay<Folded: View>(_ snapshot: Snapshot, kinds: Kinds, into view: Folded)
+    throws(JournalError)
     -> (replay: Replay, ahead: (view: Folded, replay: Replay)?)
   {
-    guard Folded.takesBack, var view = view.emptied() else { return (try replay(snapshot, kinds: kinds), nil) }
-    let parts = try foldAhead(snapshot, kinds, view)
+    guard Folded.takesBack, var view = view.emptied() else {
+      return (try replay(snapshot, kinds: kinds), nil)
+    }
+    var parts = try foldAhead(snapshot, kinds, view)
     var replay = Replay(kinds: kinds)
-    for part in parts { replay.merge(part.replay) }
+    for place in parts.indices { replay.merge(parts[place].handOver()) }
     let isDivisible = !replay.hasErasure && parts.allSatisfy(\.isWhole)
     replay.beginFolding()
     guard isDivisible, replay.isDivisible, let parts = try foldAgain(parts, snapshot, replay) else {
@@ -55,7 +58,9 @@ extension Journal {
       while let (_, part) = queue.next() {
         queue.note { () throws(JournalError) in
           var part = part
-          let isRead = try eachLine(at: part.begin(after: replay), in: snapshot) { part.takeAgain($0, $1, at: $2) }
+          let isRead = try eachLine(at: part.begin(after: replay), in: snapshot) {
+            part.takeAgain($0, $1, at: $2)
+          }
           return isRead && part.isWhole ? part : nil
         }
       }

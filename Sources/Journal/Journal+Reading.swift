@@ -10,7 +10,9 @@ extension Journal {
     throws(JournalError)
   {
     var reader = LineReader(disk, path: "")
-    for piece in snapshot.pieces { try eachLine(of: piece, &reader) { bytes, range, _ in body(bytes, range) } }
+    for piece in snapshot.pieces {
+      try eachLine(of: piece, &reader) { bytes, range, _ in body(bytes, range) }
+    }
   }
 
   /// Hands out every whole line of a piece but those that an earlier piece holds.
@@ -57,6 +59,7 @@ extension Journal {
       do {
         reader.path = layout.segment(name, of: device)
         try reader.eachPlacedLine(body)
+        reader.unfinishedEnd { body($0, $1, -1) }
       } catch {
         guard case .refused(_, _, .missing) = error else { throw error }
         try eachLine(ofVanished: name, device, error) { body($0, $1, -1) }
@@ -64,18 +67,26 @@ extension Journal {
     }
   }
 
-  /// Reads a segment that was joined into a longer one since it was listed, there.
+  /// Reads a segment that was joined into a longer one since it was listed, or cut into shorter ones, there.
   private func eachLine(
     ofVanished name: SegmentName, _ device: DeviceID, _ error: JournalError,
     _ body: (Span<UInt8>, Range<Int>) -> Void
   ) throws(JournalError) {
-    let longer = try segments(of: device).first { $0.first <= name.first && name.last <= $0.last }
-    guard let longer, longer != name else { throw error }
-    var reader = LineReader(disk, path: layout.segment(longer, of: device))
-    try reader.eachLine { bytes, range in
-      // What is broken there was broken here too.
-      guard let line = try? EventLine.read(bytes, range), name.range.contains(line.sequence) else { return }
-      body(bytes, range)
+    var parts: [(name: SegmentName, lines: ClosedRange<Int64>)] = []
+    var next = name.first
+    for other in try segments(of: device)
+    where other != name && other.first <= next && next <= min(other.last, name.last) {
+      parts.append((other, next...min(other.last, name.last)))
+      next = other.last + 1
+    }
+    guard next > name.last else { throw error }
+    for part in parts {
+      var reader = LineReader(disk, path: layout.segment(part.name, of: device))
+      try reader.eachLine { bytes, range in
+        // What is broken there was broken here too.
+        guard let line = try? EventLine.read(bytes, range), part.lines.contains(line.sequence) else { return }
+        body(bytes, range)
+      }
     }
   }
 

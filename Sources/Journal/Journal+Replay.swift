@@ -54,7 +54,9 @@ extension Journal {
     in queue: WorkQueue<Snapshot.Piece, Result>, _ body: (Span<UInt8>, Range<Int>) -> Void
   ) throws(JournalError) {
     var reader = LineReader(disk, path: "")
-    while let (_, piece) = queue.next() { try eachLine(of: piece, &reader) { bytes, range, _ in body(bytes, range) } }
+    while let (_, piece) = queue.next() {
+      try eachLine(of: piece, &reader) { bytes, range, _ in body(bytes, range) }
+    }
   }
 
   /// Whether a second thread saves more than it costs to start: from about 64 MB up.

@@ -72,6 +72,16 @@ package struct JournalReading: Sendable {
     whole = replay
   }
 
+  /// All days in spans, to be folded into a view of each that `make` makes; nil where there is no checkpoint to tell
+  /// them.
+  package mutating func spans<Folded: View>(
+    _ make: @escaping @Sendable (ClosedRange<CivilDay>?) -> Folded
+  ) -> SpanSeries<Folded>? {
+    guard var folded = recent, let spans = SpanSeries(of: &folded, make) else { return nil }
+    recent = folded
+    return spans
+  }
+
   /// Writes a checkpoint where it would save much reading.
   package func refreshCheckpoint() throws(JournalError) {
     guard try uncovered() > Self.worthCovering else { return }

@@ -1,4 +1,4 @@
-// Whole lines at a time: a file is read in chunks of 512 KiB, the unfinished line at the end of one chunk moves
+// Whole lines at a time: a larger file is read in chunks of 512 KiB, the unfinished line at the end of one chunk moves
 // to the front of the next, and what stands after the last newline is never handed out, since a writer may be
 // in the middle of it. A sealed segment fits into the buffer whole.
 
@@ -16,6 +16,7 @@ struct LineReader {
   private(set) var emptyLines = 0
   /// How many bytes stand after the last newline.
   private(set) var unfinished = 0
+  private var unfinishedStart = 0
 
   /// Bytes read at once.
   private static let chunk = 512 * 1024
@@ -37,17 +38,19 @@ struct LineReader {
       let descriptor = try disk.open(path, for: .reading)
       defer { disk.close(descriptor) }
       if buffer.isEmpty { buffer = [UInt8](repeating: 0, count: Self.chunk) }
+      if try eachLine(ofWhole: descriptor, body) { return }
       var filled = 0
       var offset = 0
       while true {
         let got = try disk.read(descriptor, into: &buffer, from: filled, at: offset)
         unfinished = filled
+        unfinishedStart = 0
         if got == 0 { return }
         offset += got
         filled += got
         var empty = 0
         let start = offset - filled
-        let used = Self.split(buffer.span, filled, &empty) { body($0, $1, start + $1.lowerBound) }
+        let used = Self.split(buffer.span, 0..<filled, &empty) { body($0, $1, start + $1.lowerBound) }
         emptyLines += empty
         buffer.moveToFront(used..<filled)
         filled -= used
@@ -56,6 +59,24 @@ struct LineReader {
     } catch {
       throw .refused(action: "read", path: path, error)
     }
+  }
+
+  /// Hands out the lines of a file that fits into the buffer, which takes one call where it is put at the buffer's end;
+  /// false where it does not fit.
+  private mutating func eachLine(
+    ofWhole descriptor: Int32, _ body: (Span<UInt8>, Range<Int>, Int) -> Void
+  ) throws(Errno) -> Bool {
+    let length = try disk.length(descriptor)
+    let start = buffer.count - length
+    guard start >= 0, try disk.read(descriptor, into: &buffer, from: start, at: 0) == length else {
+      return false
+    }
+    var empty = 0
+    let end = Self.split(buffer.span, start..<buffer.count, &empty) { body($0, $1, $1.lowerBound - start) }
+    unfinished = buffer.count - end
+    unfinishedStart = end
+    emptyLines += empty
+    return true
   }
 
   /// Hands out the lines at some places, in their order, each with its place; false where the file is gone or too
@@ -111,11 +132,18 @@ struct LineReader {
     return true
   }
 
+  /// Hands out what stands after the last newline of the file that was read last: of a sealed one it is what is left
+  /// of a line.
+  func unfinishedEnd(_ body: (Span<UInt8>, Range<Int>) -> Void) {
+    if unfinished > 0 { body(buffer.span, unfinishedStart..<unfinishedStart + unfinished) }
+  }
+
   private static func split(
-    _ bytes: Span<UInt8>, _ count: Int, _ emptyLines: inout Int, _ body: (Span<UInt8>, Range<Int>) -> Void
+    _ bytes: Span<UInt8>, _ range: Range<Int>, _ emptyLines: inout Int,
+    _ body: (Span<UInt8>, Range<Int>) -> Void
   ) -> Int {
-    var start = 0
-    while let end = position(of: UInt8(ascii: "\n"), in: bytes, start..<count) {
+    var start = range.lowerBound
+    while let end = position(of: UInt8(ascii: "\n"), in: bytes, start..<range.upperBound) {
       if end > start { body(bytes, start..<end) } else { emptyLines += 1 }
       start = end + 1
     }

@@ -15,6 +15,8 @@ package struct FoldingAhead<Folded: View>: Sendable {
   /// Whether everything was as it had to be; else the journal has to be folded in two passes.
   package private(set) var isWhole = true
   private var places: [LinePlace] = []
+  /// Where lines in another order are put in order.
+  private var buffer: [UInt8] = []
 
   /// A part of which nothing was read, to be folded into an empty view.
   package init(kinds: Kinds, into empty: Folded) {
@@ -24,16 +26,20 @@ package struct FoldingAhead<Folded: View>: Sendable {
 
   /// First reading: takes a line that begins at an offset of a piece.
   package mutating func take(_ bytes: Span<UInt8>, _ range: Range<Int>, piece: Int, at offset: Int) {
-    let mark: UInt32
-    switch replay.collect(bytes, range, into: &view) {
-    case .nothing: return
-    case .later: mark = 0
-    case .folded(let entry): mark = LinePlace.mark(of: entry)
-    }
-    guard let place = LinePlace(piece: piece, offset: offset, count: range.count, mark: mark) else {
-      return isWhole = false
-    }
+    let entry = replay.collectPlain(bytes, range, into: &view) ?? takeArranged(bytes, range)
+    let adds = entry == nil ? replay.collect(bytes, range) : true
+    guard adds else { return }
+    guard
+      let place = LinePlace(
+        piece: piece, offset: offset, count: range.count, mark: entry.map(LinePlace.mark) ?? 0)
+    else { return isWhole = false }
     places.append(place)
+  }
+
+  /// Between the readings: gives what was collected, once.
+  package mutating func handOver() -> Replay {
+    defer { replay = Replay(kinds: replay.kinds) }
+    return replay
   }
 
   /// Between the readings: takes over what all parts have collected, and gives the places of the lines that have to
@@ -47,32 +53,42 @@ package struct FoldingAhead<Folded: View>: Sendable {
   /// Second reading: takes the line at one of these places.
   package mutating func takeAgain(_ bytes: Span<UInt8>, _ range: Range<Int>, at place: LinePlace) {
     if place.mark == 0 { return replay.fold(bytes, range, into: &view) }
-    if !replay.refold(bytes, range, mark: place.mark, into: &view) { isWhole = false }
+    var line = takeBuffer()
+    let isArranged = ArrangedLine.arrange(bytes, range, into: &line)
+    let isFound =
+      isArranged
+      ? replay.refold(line.span, 0..<line.count, mark: place.mark, into: &view)
+      : replay.refold(bytes, range, mark: place.mark, into: &view)
+    if !isFound { isWhole = false }
+    buffer = line
+  }
+
+  private mutating func takeArranged(_ bytes: Span<UInt8>, _ range: Range<Int>) -> ULID? {
+    var line = takeBuffer()
+    defer { buffer = line }
+    guard ArrangedLine.arrange(bytes, range, into: &line) else { return nil }
+    return replay.collectPlain(line.span, 0..<line.count, into: &view)
+  }
+
+  private mutating func takeBuffer() -> [UInt8] {
+    defer { buffer = [] }
+    return buffer
   }
 }
 
-/// What became of a line in the first pass.
-enum Met {
-  /// It adds nothing.
-  case nothing
-  /// It may add something, but not in the one form that is folded at once.
-  case later
-  /// It adds one entry, and that was folded.
-  case folded(ULID)
-}
-
 extension Replay {
-  /// First pass: collects a line, and folds the entry it adds as though nothing would ever revise it.
-  mutating func collect(_ bytes: Span<UInt8>, _ range: Range<Int>, into view: inout some View) -> Met {
-    guard let record = plainAddition(bytes, range) else { return collect(bytes, range) ? .later : .nothing }
+  /// First pass: counts a line that adds one entry in the usual form, and folds the entry as though nothing would ever
+  /// revise it; nil, and nothing done, for any other line, and where the entry cannot be read.
+  mutating func collectPlain(_ bytes: Span<UInt8>, _ range: Range<Int>, into view: inout some View) -> ULID? {
+    guard let record = plainAddition(bytes, range) else { return nil }
     do {
       try view.fold(record, in: bytes)
     } catch {
       // It may be revised or removed yet, and is told of when it is read again.
-      return collect(bytes, range) ? .later : .nothing
+      return nil
     }
     countEvent()
-    return .folded(record.entry)
+    return record.entry
   }
 
   /// Whether anything may have revised the entry of a mark.
@@ -83,7 +99,9 @@ extension Replay {
   mutating func refold(
     _ bytes: Span<UInt8>, _ range: Range<Int>, mark: UInt32, into view: inout some View
   ) -> Bool {
-    guard let record = plainAddition(bytes, range), LinePlace.mark(of: record.entry) == mark else { return false }
+    guard let record = plainAddition(bytes, range), LinePlace.mark(of: record.entry) == mark else {
+      return false
+    }
     guard revisions.changes(of: record.entry) != nil else { return true }
     do {
       try view.takeBack(record, in: bytes)

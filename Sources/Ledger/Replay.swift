@@ -61,8 +61,8 @@ package struct Replay: Sendable {
 
   /// The one entry that a line adds, where it is written as nearly all are and its kind is no register.
   mutating func plainAddition(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Record? {
-    guard let line = try? EventLine.read(bytes, range), line.erased == nil,
-      let plain = PlainAddition(bytes, line), !isRegister(plain.kind, bytes)
+    guard let line = EventLine.atFixedPlaces(bytes, range), let plain = PlainAddition(bytes, line),
+      !isRegister(plain.kind, bytes)
     else { return nil }
     return plain.record(bytes, line, &days)
   }

@@ -73,6 +73,7 @@ struct Revisions: Sendable {
 
   /// Takes in what another part of the same journal holds.
   mutating func merge(_ other: Revisions) {
+    guard lines > 0 else { return self = other }
     for item in other.items {
       var item = item
       item.line += lines

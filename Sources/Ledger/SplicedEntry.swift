@@ -31,12 +31,16 @@ struct SplicedEntry {
     var scanner = ExactScanner(at: start)
     guard scanner.pass("{", in: bytes) else { return nil }
     members.reserveCapacity(12)
-    guard Self.eachMember(&scanner, bytes, { key, value in
-      members.append(Member(key: [], value: []))
-      members[members.count - 1].key.append(bytes, key)
-      members[members.count - 1].value.append(bytes, value)
-      return true
-    }) else { return nil }
+    guard
+      Self.eachMember(
+        &scanner, bytes,
+        { key, value in
+          members.append(Member(key: [], value: []))
+          members[members.count - 1].key.append(bytes, key)
+          members[members.count - 1].value.append(bytes, value)
+          return true
+        })
+    else { return nil }
   }
 
   /// Passes the members of an object and its brace; false at the first surprise.
@@ -45,7 +49,8 @@ struct SplicedEntry {
   ) -> Bool {
     var keys = KeySet()
     repeat {
-      guard let key = scanner.string(in: bytes), keys.insert(key, in: bytes), scanner.pass(":", in: bytes) else {
+      guard let key = scanner.string(in: bytes), keys.insert(key, in: bytes), scanner.pass(":", in: bytes)
+      else {
         return false
       }
       let start = scanner.position
@@ -71,8 +76,10 @@ struct SplicedEntry {
     field.append(edit, path.lowerBound..<(slash ?? path.upperBound))
     content.append(edit, value)
     let place = members.firstIndex { $0.key == field }
-    // The head has an order of its own, and what is set twice is too much at once.
-    guard place.map({ $0 > 2 && !members[$0].isEdited }) ?? !Self.head.contains(field) else { return false }
+    // A path of nothing sets nothing, the head has an order of its own, and what is set twice is too much at once.
+    guard !field.isEmpty,
+      place.map({ $0 > 2 && !members[$0].isEdited }) ?? !Self.head.contains(field)
+    else { return false }
     if let slash {
       guard let place, slash + 1 < path.upperBound,
         position(of: UInt8(ascii: "/"), in: edit, slash + 1..<path.upperBound) == nil

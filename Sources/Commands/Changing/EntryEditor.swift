@@ -33,6 +33,7 @@ struct EntryEditor {
   private static let commands = [
     "goal": "goal set", "profile": "profile set", "setting": "config set", "food": "food edit",
     "alias": "food alias add", "favorite": "favorite add",
+    "recipe": "recipe edit", "exercise": "exercise edit", "routine": "routine edit",
   ]
 
   /// The changes. Throws where a field or a value is not understood.

@@ -31,7 +31,8 @@ package struct Status: Command {
   package func run(_ session: inout Session) throws(Failure) {
     // A prompt is no place for it.
     if isShort { session.passOverConflicts() }
-    let report = StatusReport(try session.dayView(on: session.today))
+    var report = StatusReport(try session.dayView(on: session.today))
+    report.day.rules = try session.dietaryRules()
     session.tell(report.day.damage)
     let isJSON = session.format == .json || session.format == .jsonl
     if isShort && !isJSON {

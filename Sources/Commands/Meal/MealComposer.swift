@@ -22,6 +22,9 @@ struct MealComposer {
     resolver = try session.foodResolver()
   }
 
+  /// What was typed for each item.
+  var typed: [TypedItem] { line.items }
+
   /// The items. Throws where some have no food or no grams, all of which are named, or, unless it is forced, cannot
   /// be believed.
   func items(isForced: Bool, _ session: inout Session) throws(Failure) -> [MealItem] {

@@ -34,7 +34,8 @@ struct MealHabitList {
     habits.enumerated().map { index, habit in
       let energy = habit.newest.meal.total.sums[.energy].map { language.number($0, places: 0) + " kcal" }
       let head = [language.slot(habit.newest.meal.slot), energy ?? language.words(.unknown)]
-      return ["\(index + 1)", head.joined(separator: ", "), foods(of: habit)].joined(separator: language.colon)
+      return ["\(index + 1)", head.joined(separator: ", "), foods(of: habit)].joined(
+        separator: language.colon)
     }
   }
 
@@ -46,7 +47,8 @@ struct MealHabitList {
         .table(
           Table(
             columns: [
-              .number("choice", "#", .essential), .text("slot", language.words(.meal), .essential, .whole),
+              .number("choice", language.words(.choice), .essential),
+              .text("slot", language.words(.meal), .essential, .whole),
               .text("foods", language.words(.foods), .essential, .wrapped),
               .number("kcal", "kcal", .essential),
               .number("times", language.words(.times), .useful),
@@ -69,6 +71,8 @@ struct MealHabitList {
 }
 
 extension Phrase {
+  /// The number of a line to choose by.
+  fileprivate static let choice = Phrase("choice", "no.", "nº")
   /// How often a meal was eaten.
   static let times = Phrase("times", "times", "fois")
   /// When it was eaten last.

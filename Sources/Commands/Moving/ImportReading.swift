@@ -83,7 +83,8 @@ struct ImportReading {
   }
 
   /// Makes the event of a line; nil where there is nothing to add, or something wrong.
-  private mutating func make(_ lineImport: inout JSONLImport, _ bytes: Span<UInt8>, _ range: Range<Int>) -> ULID?
+  private mutating func make(_ lineImport: inout JSONLImport, _ bytes: Span<UInt8>, _ range: Range<Int>)
+    -> ULID?
   {
     do {
       return try lineImport.take(bytes, range)

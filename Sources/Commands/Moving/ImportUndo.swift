@@ -33,8 +33,9 @@ package struct ImportUndo: Command {
       session.say("import \(batch.id.short) is undone already")
       return show(batch, removed: 0, &session)
     }
-    let removed = try ImportReversal(batch: batch.id, options: options).run(&session)
-    show(batch, removed: removed, &session)
+    let reversal = ImportReversal(batch: batch.id, command: Self.page.name, options: options)
+    let removals = try reversal.run(&session).filter { if case .remove = $0 { true } else { false } }
+    show(batch, removed: removals.count, &session)
   }
 
   private func find(_ session: Session) throws(Failure) -> Imports.Batch? {

@@ -21,6 +21,8 @@ package struct DayReport: Sendable {
   let meals: [LoggedMeal]
   let activities: [LoggedActivity]
   let others: [LoggedThing]
+  /// What the person does not eat; nothing where nobody asked.
+  package var rules = DietaryRules(ProfileEntry())
 
   /// The report of what a walk over the journal found.
   package init(_ view: DayView, today: CivilDay) {
@@ -53,6 +55,24 @@ package struct DayReport: Sendable {
   /// Whether nothing at all is logged.
   package var isEmpty: Bool { meals.isEmpty && activities.isEmpty && others.isEmpty }
 
+  /// The alerts in words: those of the goals, then each food that does not fit what the person eats, once.
+  func alertTexts(_ language: Language, _ units: ShownUnits) -> [String] {
+    alerts.map { $0.text(language, units) } + dietConflicts.map { $0.conflict.text(of: $0.food, language) }
+  }
+
+  /// Each food that does not fit what the person eats, and why, once.
+  var dietConflicts: [(food: String, conflict: DietConflict)] {
+    guard !rules.isEmpty else { return [] }
+    var found: [(food: String, conflict: DietConflict)] = []
+    for item in meals.flatMap(\.meal.items) {
+      for conflict in rules.conflicts(with: FoodTraits(item.item)) {
+        let isKnown = found.contains { $0.food == item.item.name && $0.conflict == conflict }
+        if !isKnown { found.append((item.item.name, conflict)) }
+      }
+    }
+    return found
+  }
+
   /// The object of machine formats.
   package var json: JSON {
     .object([.init("schema", "healthlog.report-day/1"), .init("day", day.description)] + members)
@@ -68,7 +88,7 @@ package struct DayReport: Sendable {
       .init("sessions", .number(String(sums.sessions))), .init("weight_kg", .exact(sums.weightKilograms)),
       .init("water_ml", .exact(Decimal(thousandths: sums.water))),
       .init("goals", .array(goals.map { .object($0.members) })),
-      .init("alerts", .array(alerts.map { .string($0.text(.english, .metric)) })),
+      .init("alerts", .array(alertTexts(.english, .metric).map { .string($0) })),
       .init("closed", .bool(sums.isClosed)), .init("energy_share_percent", sums.shareJSON),
     ]
     for list in ["weights", "drinks", "measures", "notes"] {

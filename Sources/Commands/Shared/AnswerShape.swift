@@ -1,0 +1,38 @@
+internal import Arguments
+internal import Document
+internal import Encoding
+internal import Session
+
+/// Whose form a JSON answer has, if not our own.
+package enum AnswerShape: String, ArgumentChoice {
+  package static let metavar = "SHAPE"
+  /// That of the web service API Ninjas: an array of its objects.
+  case ninjas
+
+  /// Reads `--shape`.
+  static func option(_ read: inout ArgumentReader) throws(UsageError) -> AnswerShape? {
+    try read.option("shape", help: "with --format json: answer as this web service does")
+  }
+}
+
+extension AnswerShape? {
+  /// Refuses a shape where the output is no JSON.
+  func check(_ session: Session) throws(Failure) {
+    guard self != nil, ![.json, .jsonl].contains(session.format) else { return }
+    throw Failure(
+      .notUnderstood, "usage.shape", "--shape ninjas is a form of JSON",
+      hint: "add --format json")
+  }
+}
+
+extension Session {
+  /// Shows a report: as documents and our own JSON, or, where that is asked for, as an array of objects of another
+  /// shape.
+  mutating func show(
+    _ document: Document, json: JSON, lines: [JSON], shaped shape: AnswerShape?, as objects: () -> [JSON]
+  ) {
+    guard shape != nil else { return show(document, json: json, lines: lines) }
+    let shaped = objects()
+    show(document, json: .array(shaped), lines: shaped)
+  }
+}
