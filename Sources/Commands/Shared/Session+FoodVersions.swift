@@ -5,8 +5,8 @@ internal import Session
 internal import Values
 
 extension Session {
-  /// The versions of foods that some items name, as far as they can be found: of the table, and own and imported foods
-  /// and recipes as they stood then.
+  /// The versions of foods that some items name, as far as they can be found: of the table, own and imported foods and
+  /// recipes as they stood then, and the dishes that are built in.
   mutating func foodVersions(of items: [MealItem]) throws(Failure) -> FoodVersions {
     var foods: [String: Food] = [:]
     var own: [(id: String, version: FoodVersionName)] = []
@@ -15,6 +15,8 @@ extension Session {
         foods[id] = food
       } else if let version = try FoodVersionName(id, self) {
         own.append((id, version))
+      } else if let dish = BuiltInDishes.food(FoodID(id), .english) {
+        foods[id] = dish
       }
     }
     guard !own.isEmpty else { return FoodVersions(foods) }
@@ -25,7 +27,7 @@ extension Session {
     return FoodVersions(foods)
   }
 
-  /// An own food or a recipe as a revision made it; nil where it was erased or cannot be read.
+  /// An own food or recipe as a revision made it; nil where it was erased or cannot be read.
   private func food(_ version: FoodVersionName, _ timeline: Timeline) -> Food? {
     guard let object = timeline.version(version.revision, kinds: kinds),
       let entry = try? Entry(adding: object, revisions: [version.revision])
