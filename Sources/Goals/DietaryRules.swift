@@ -17,6 +17,15 @@ package struct DietaryRules: Sendable {
   /// Whether there are none.
   package var isEmpty: Bool { diets.isEmpty && avoided.isEmpty }
 
+  /// Whether nothing is known against a food, by its entry in the built-in table or else by its name.
+  func allow(_ food: FoodID, named name: String) -> Bool {
+    guard !isEmpty else { return true }
+    let traits =
+      FoodTable.food(food).map { FoodTraits($0) }
+      ?? FoodTraits(name: name, group: "", sodium: nil, sugar: nil, alcohol: nil)
+    return conflicts(with: traits).isEmpty
+  }
+
   /// What the name, the group and the values of a food say against it, a rule once; a hint, and never certain.
   package func conflicts(with traits: FoodTraits) -> [DietConflict] {
     let byDiet = diets.compactMap { diet -> DietConflict? in

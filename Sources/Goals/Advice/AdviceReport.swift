@@ -12,6 +12,8 @@ package struct AdviceReport: Sendable {
   /// Whether any goal of the day is about food.
   let hasGoals: Bool
   let lines: [Line]
+  /// The foods of the day that do not fit what the person eats, in every language.
+  private let diet: [Language: [String]]
 
   /// One rule that holds.
   struct Line: Sendable {
@@ -27,6 +29,8 @@ package struct AdviceReport: Sendable {
     isOver = report.isOver
     let goals = report.goals.filter { $0.period == .day && $0.name.nutrient != nil }
     hasGoals = !goals.isEmpty
+    diet = Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, report.dietaryTexts($0)) })
+    let foods = foods.filter { report.rules.allow($0.id, named: $0.name) }
     let energy = goals.first { $0.name == .kcal }.flatMap { goal in
       goal.left.map { $0.adding(goal.tolerance) ?? $0 }
     }
@@ -50,7 +54,7 @@ package struct AdviceReport: Sendable {
   package var json: JSON {
     [
       "schema": "healthlog.alerts/1", "day": .string(day.description), "over": .bool(isOver),
-      "alerts": .array(jsonLines),
+      "alerts": .array(jsonLines), "diet": .array((diet[.english] ?? []).map { .string($0) }),
     ]
   }
 
@@ -75,11 +79,14 @@ package struct AdviceReport: Sendable {
   /// The report for people; `units` are those of its sentences.
   package func document(_ language: Language, _ units: ShownUnits) -> Document {
     let title = language.heading(.alerts) + language.colon + language.day(day)
-    guard hasGoals else { return Document(title: title, blocks: [.paragraph(language.heading(.noGoals))]) }
-    guard !lines.isEmpty else {
+    let hints = diet[language] ?? []
+    guard hasGoals || !hints.isEmpty else {
+      return Document(title: title, blocks: [.paragraph(language.heading(.noGoals))])
+    }
+    guard !lines.isEmpty || !hints.isEmpty else {
       return Document(title: title, blocks: [.paragraph(language.heading(.nothingToSay))])
     }
-    return Document(title: title, blocks: [.list(lines.map { $0.text(language, units) })])
+    return Document(title: title, blocks: [.list(lines.map { $0.text(language, units) } + hints)])
   }
 
   /// A row a rule that holds, with its suggestions, for machines.
