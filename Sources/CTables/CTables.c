@@ -20,8 +20,28 @@ static const unsigned char activities[] = {
 #embed "data/activities.tsv"
 };
 
+static const unsigned char reference_intakes[] = {
+#embed "data/reference-intakes.tsv"
+};
+
 static const unsigned char zones[] = {
 #embed "data/zones.tsv"
+};
+
+static const unsigned char recipes[] = {
+#embed "data/recipes.md"
+};
+
+static const unsigned char recipes_french[] = {
+#embed "data/recipes-fr.md"
+};
+
+static const unsigned char cocktails[] = {
+#embed "data/cocktails.tsv"
+};
+
+static const unsigned char exercises[] = {
+#embed "data/exercises.tsv"
 };
 
 #define TABLE(name)                                       \
@@ -34,4 +54,9 @@ TABLE(food_names_french)
 TABLE(food_defaults)
 TABLE(food_words)
 TABLE(activities)
+TABLE(reference_intakes)
 TABLE(zones)
+TABLE(recipes)
+TABLE(recipes_french)
+TABLE(cocktails)
+TABLE(exercises)

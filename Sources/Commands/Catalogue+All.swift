@@ -33,20 +33,50 @@ extension Catalogue {
         "food",
         [
           FoodSearchCommand.self, FoodShow.self, FoodAdd.self, FoodEdit.self, FoodRemove.self, FoodList.self,
-          FoodPortions.self, FoodBarcode.self, FoodLookup.self,
+          FoodPortions.self, FoodAliasAdd.self, FoodAliasList.self, FoodAliasRemove.self,
+          FoodCheckCommand.self, FoodBarcode.self, FoodLookup.self,
         ]
       ),
+      ("favorite", [FavoriteAdd.self, FavoriteList.self, FavoriteRemove.self]),
       ("nutrition", [Nutrition.self]),
-      ("recipe", [RecipeLookup.self]),
-      ("cocktail", [CocktailLookup.self]),
-      ("exercise", [ExerciseLookup.self]),
+      (
+        "recipe",
+        [
+          RecipeAdd.self, RecipeShow.self, RecipeSearchCommand.self, RecipeList.self, RecipeEdit.self,
+          RecipeRemove.self, RecipeFrom.self, RecipeExport.self, RecipeImport.self, RecipeLookup.self,
+        ]
+      ),
+      ("plan", [PlanAdd.self, PlanList.self, PlanShow.self, PlanConfirm.self, PlanRemove.self]),
+      ("cocktail", [CocktailSearch.self, CocktailShow.self, CocktailLookup.self]),
+      (
+        "exercise",
+        [
+          ExerciseSearch.self, ExerciseList.self, ExerciseShow.self, ExerciseAdd.self, ExerciseEdit.self,
+          ExerciseRemove.self, ExerciseLookup.self,
+        ]
+      ),
+      (
+        "routine",
+        [
+          RoutineAdd.self, RoutineList.self, RoutineShow.self, RoutineStart.self, RoutineEdit.self,
+          RoutineRemove.self, RoutineExport.self,
+        ]
+      ),
       ("burn", [Burn.self]),
       ("profile", [ProfileShow.self, ProfileSet.self]),
       ("goal", [GoalSet.self, GoalList.self, GoalClear.self, GoalProgressCommand.self]),
       ("status", [Status.self]),
       ("day", [Day.self]),
-      ("report", [ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self, ReportRange.self]),
+      (
+        "report",
+        [
+          ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self, ReportRange.self,
+          ReportNutrients.self,
+        ]
+      ),
       ("when", [WhenLogged.self]),
+      ("top", [Top.self]),
+      ("alerts", [AlertsCommand.self]),
       ("edit", [Edit.self]),
       ("remove", [Remove.self]),
       ("restore", [Restore.self]),

@@ -8,5 +8,6 @@ internal import Session
 extension Kinds {
   /// Every kind of entry the program knows, in the order the manual lists them.
   package static let known = Kinds(
-    FoodKinds.all + ActivityKinds.all + BodyKinds.all + GoalKinds.all + SessionKinds.all)
+    FoodKinds.all + ActivityKinds.all + BodyKinds.all + GoalKinds.all + SessionKinds.all,
+    overview: DayTable())
 }

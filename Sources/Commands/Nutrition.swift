@@ -26,6 +26,7 @@ package struct Nutrition: Command {
     try shape.check(session)
     let composer = try MealComposer(words.joined(separator: " "), &session)
     let items = try composer.items(isForced: true, &session)
+    try session.sayConflicts(of: items)
     let json: JSON = [
       "schema": "healthlog.nutrition/1", "items": .array(items.map(\.json)), "total": MealTotal(items).json,
     ]

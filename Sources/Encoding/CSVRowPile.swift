@@ -77,8 +77,10 @@ package struct CSVRowPile: Sendable {
     }
   }
 
-  /// Hands out all rows in order, in pieces, until `body` wants no more.
-  package mutating func inOrder<Refusal: Error>(_ body: ([UInt8]) throws(Refusal) -> Bool) throws(Refusal) {
+  /// Hands out all rows in order, in pieces, until `body` wants no more; false where it did not want all.
+  package mutating func inOrder<Refusal: Error>(_ body: ([UInt8]) throws(Refusal) -> Bool) throws(Refusal)
+    -> Bool
+  {
     blocks.append(block)
     block = []
     rows.sort { $0.key < $1.key }
@@ -97,10 +99,11 @@ package struct CSVRowPile: Sendable {
       }
       piece += blocks[Int(first.block)][Int(first.start)..<Int(end)]
       guard piece.count >= Self.pieceLength else { continue }
-      guard try body(piece) else { return }
+      guard try body(piece) else { return false }
       piece.removeAll(keepingCapacity: true)
     }
-    if !piece.isEmpty { _ = try body(piece) }
+    guard !piece.isEmpty else { return true }
+    return try body(piece)
   }
 
   private mutating func write(_ head: CSVHead, _ layout: CSVLayout, _ key: Key, _ bytes: Span<UInt8>)

@@ -3,6 +3,8 @@ internal import Tables
 internal import Values
 
 /// The lists of what people mean by everyday words: `food-defaults.tsv` and `food-names-fr.tsv`.
+///
+/// A name is compared word by word where it stands; only what is found is read.
 enum EverydayFoods {
   /// The weight of one piece of a food of SR28, where the list of defaults gives it.
   static func piece(ofUSDA number: Int) -> Portion? {
@@ -23,42 +25,99 @@ enum EverydayFoods {
   /// less than a tomato, a baguette more than a slice of bread, though the table has but one food for both.
   static func measures(of food: FoodID, calledBy name: String) -> [Portion] {
     guard let number = food.usdaNumber else { return [] }
-    let isWanted = { (other: Int) in other == number }
-    let english = Tables.foodDefaults { (bytes) -> [Row] in rows(bytes, where: isWanted) }
-    let found = english + rows(FoodNamesFrench.folded().span, where: isWanted)
-    let called = found.first { $0.names.contains(plainName(name)) }
-    return (called?.measures ?? []) + found.flatMap(\.measures)
+    let wanted = EverydayName(name)
+    var measures = EverydayMeasures()
+    Tables.foodDefaults { measures.collect($0, of: number, wanted) }
+    let french = FoodNamesFrench.folded
+    measures.collect(french.span, of: number, wanted)
+    return measures.called + measures.all
   }
 
   /// Whether the lists have exactly this name, in any number.
   static func hasName(_ name: String) -> Bool {
-    let wanted = plainName(name)
-    let isAny = { (_: Int) in true }
-    let english = Tables.foodDefaults { (bytes) -> [Row] in rows(bytes, where: isAny) }
-    let all = english + rows(FoodNamesFrench.folded().span, where: isAny)
-    return all.contains { $0.names.contains(wanted) }
+    let wanted = EverydayName(name)
+    let french = FoodNamesFrench.folded
+    return Tables.foodDefaults { has(wanted, $0) } || has(wanted, french.span)
   }
 
-  private typealias Row = (names: [String], measures: [Portion])
-
-  private static func rows(_ bytes: Span<UInt8>, where isWanted: (Int) -> Bool) -> [Row] {
-    var found: [Row] = []
+  private static func has(_ wanted: EverydayName, _ bytes: Span<UInt8>) -> Bool {
     var position = 0
     while position < bytes.count {
       var row = TableRow(bytes, at: position)
       position = row.next
-      let names = row.text(bytes)
-      guard !names.isEmpty, !names.hasPrefix("#"), isWanted(tableInteger(bytes, row.cell(bytes))) else {
+      if wanted.stands(in: bytes, row.cell(bytes)) { return true }
+    }
+    return false
+  }
+}
+
+/// The measures of one food, as the lists give them.
+private struct EverydayMeasures {
+  /// Those of the first row that has the name it was called by.
+  var called: [Portion] { first ?? [] }
+  /// Those of all its rows.
+  private(set) var all: [Portion] = []
+  private var first: [Portion]?
+
+  mutating func collect(_ bytes: Span<UInt8>, of number: Int, _ wanted: EverydayName) {
+    var position = 0
+    while position < bytes.count {
+      var row = TableRow(bytes, at: position)
+      position = row.next
+      let names = row.cell(bytes)
+      guard tableInteger(bytes, row.cell(bytes)) == number, !EverydayName.isRemark(bytes, names) else {
         continue
       }
       let measures = FoodRow.portions(row.text(bytes))
-      found.append((names.split(separator: "|").map { plainName(String($0)) }, measures))
+      if first == nil, wanted.stands(in: bytes, names) { first = measures }
+      all += measures
     }
-    return found
+  }
+}
+
+/// A name as it is looked for in the lists: its words, each as one of it is called.
+struct EverydayName {
+  private let words: [[UInt8]]
+
+  /// A name as it was typed.
+  init(_ name: String) {
+    words = folded(name).split { !$0.isLetter && !$0.isNumber && $0 != "%" }
+      .map { Array(singular(String($0)).utf8) }
   }
 
-  private static func plainName(_ name: String) -> String {
-    folded(name).split { !$0.isLetter && !$0.isNumber && $0 != "%" }.map { singular(String($0)) }
-      .joined(separator: " ")
+  /// Whether one of the names in a range, parted by `|`, is this one.
+  func stands(in bytes: Span<UInt8>, _ names: Range<Int>) -> Bool {
+    guard !words.isEmpty, !Self.isRemark(bytes, names) else { return false }
+    var start = names.lowerBound
+    while start < names.upperBound {
+      var end = start
+      while end < names.upperBound, bytes[end] != UInt8(ascii: "|") { end += 1 }
+      if isName(bytes, start..<end) { return true }
+      start = end + 1
+    }
+    return false
+  }
+
+  static func isRemark(_ bytes: Span<UInt8>, _ names: Range<Int>) -> Bool {
+    names.isEmpty || bytes[names.lowerBound] == UInt8(ascii: "#")
+  }
+
+  private func isName(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Bool {
+    var tokens = FoodSearchTokens(name)
+    var count = 0
+    while let word = tokens.next(bytes) {
+      guard count < words.count, isWord(bytes, word, words[count]) else { return false }
+      count += 1
+    }
+    return count == words.count
+  }
+
+  /// Whether a word of a list, made one of it, is a word of the name. Only endings differ between the two, so that
+  /// most need no second look.
+  private func isWord(_ bytes: Span<UInt8>, _ word: Range<Int>, _ wanted: [UInt8]) -> Bool {
+    guard lowerCase(bytes[word.lowerBound]) == wanted[0] else { return false }
+    let stem = max(0, min(word.count, wanted.count) - 3)
+    for index in 0..<stem where lowerCase(bytes[word.lowerBound + index]) != wanted[index] { return false }
+    return Array(singular(folded(tableText(bytes, word))).utf8) == wanted
   }
 }

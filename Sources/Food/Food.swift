@@ -44,6 +44,13 @@ package struct Food: Hashable, Sendable {
   /// Whether its id names a version whose values the program or the journal keeps.
   package var isPinned: Bool { id.usdaNumber != nil || id.text.contains("@") }
 
+  /// The grams of carbohydrate without fiber in 100 g, whichever way the source counts; nil where it is unknown.
+  package var netCarbohydrate: Decimal? {
+    guard let carbohydrate = per100Grams[.carbohydrate] else { return nil }
+    guard carbohydrateConvention == .byDifference else { return carbohydrate }
+    return per100Grams[.fiber].flatMap(carbohydrate.subtracting).map { max($0, .zero) }
+  }
+
   /// How much of a nutrient so many grams contain, rounded once, half to even; nil where it is unknown.
   package func amount(of nutrient: Nutrient, inGrams grams: Decimal) -> Decimal? {
     per100Grams[nutrient].flatMap { Decimal.product($0, grams, dividedBy: Decimal(100)) }

@@ -7,10 +7,34 @@ internal import Values
 
 /// One thing that cannot be true, or probably is not.
 package struct FoodFinding: Hashable, Sendable {
-  /// Whether it is refused; else it is only told.
-  package let isError: Bool
+  /// The rule that is broken.
+  package let rule: FoodRule
   /// What is wrong, with the numbers.
   package let message: String
+
+  /// Whether it is refused; else it is only told.
+  package var isError: Bool { rule.isError }
+}
+
+/// What the values of a food are checked for.
+package enum FoodRule: String, Sendable {
+  case negative
+  case energyAboveFat = "energy-above-fat"
+  case moreThanWhole = "more-than-whole"
+  case sumAboveWhole = "sum-above-whole"
+  case partAboveWhole = "part-above-whole"
+  case energyMismatch = "energy-mismatch"
+  case kilojoules
+  case salty
+  case saltMismatch = "salt-mismatch"
+
+  /// Whether what breaks it cannot be true, whatever the food.
+  var isError: Bool {
+    switch self {
+    case .negative, .energyAboveFat, .moreThanWhole, .sumAboveWhole, .partAboveWhole: true
+    case .energyMismatch, .kilojoules, .salty, .saltMismatch: false
+    }
+  }
 }
 
 /// Checks the values of 100 g of a food against each other.
@@ -33,35 +57,37 @@ package struct FoodCheck: Sendable {
 
   /// What is wrong, errors first.
   package var findings: [FoodFinding] {
-    let errors = (limits + parts).map { FoodFinding(isError: true, message: $0) }
-    let warnings = (energy + sodium).map { FoodFinding(isError: false, message: $0) }
-    return errors + warnings
+    limits + parts + energy + sodium
   }
 
-  private var limits: [String] {
-    var messages = Nutrient.allCases.compactMap { nutrient -> String? in
+  private var limits: [FoodFinding] {
+    var found = Nutrient.allCases.compactMap { nutrient -> FoodFinding? in
       guard let amount = amounts[nutrient], amount.isNegative else { return nil }
-      return "\(nutrient.name) is less than zero"
+      return FoodFinding(rule: .negative, message: "\(nutrient.name) is less than zero")
     }
     if let energy = amounts[.energy], energy > Self.mostEnergy {
-      messages.append("\(energy) kcal in 100 g is more than pure fat has (902)")
+      found.append(
+        FoodFinding(
+          rule: .energyAboveFat, message: "\(energy) kcal in 100 g is more than pure fat has (902)"))
     }
     var sum = Int128(0)
     for nutrient in [Nutrient.protein, .carbohydrate, .fat, .alcohol, .water] {
       guard let amount = amounts[nutrient] else { continue }
       sum += Int128(amount.thousandths)
-      if amount > Decimal(100) {
-        messages.append("\(amount) g of \(nutrient.name) in 100 g is more than there is")
-      }
+      guard amount > Decimal(100) else { continue }
+      found.append(
+        FoodFinding(
+          rule: .moreThanWhole, message: "\(amount) g of \(nutrient.name) in 100 g is more than there is"))
     }
-    if sum > Int128(Self.mostGrams.thousandths), messages.isEmpty {
-      messages.append("protein, carbohydrate, fat, water and alcohol add up to more than 105 g in 100 g")
+    if sum > Int128(Self.mostGrams.thousandths), found.isEmpty {
+      let message = "protein, carbohydrate, fat, water and alcohol add up to more than 105 g in 100 g"
+      found.append(FoodFinding(rule: .sumAboveWhole, message: message))
     }
-    return messages
+    return found
   }
 
-  private var parts: [String] {
-    var messages: [String] = []
+  private var parts: [FoodFinding] {
+    var found: [FoodFinding] = []
     let wholes: [(Nutrient, Nutrient)] =
       [(.sugar, .carbohydrate), (.saturatedFat, .fat)]
       + (convention == .byDifference ? [(.fiber, .carbohydrate)] : [])
@@ -70,12 +96,13 @@ package struct FoodCheck: Sendable {
       else {
         continue
       }
-      messages.append("\(some) g of \(part.name) is more than the \(all) g of \(whole.name)")
+      let message = "\(some) g of \(part.name) is more than the \(all) g of \(whole.name)"
+      found.append(FoodFinding(rule: .partAboveWhole, message: message))
     }
-    return messages
+    return found
   }
 
-  private var energy: [String] {
+  private var energy: [FoodFinding] {
     guard let energy = amounts[.energy], let expected, !energy.isNegative else { return [] }
     let difference = (energy.subtracting(expected) ?? energy).magnitude
     let tolerance = max(Decimal(20), Decimal.product(energy, Decimal(20), dividedBy: Decimal(100)) ?? .zero)
@@ -83,12 +110,12 @@ package struct FoodCheck: Sendable {
     let both = "\(energy) kcal, but protein, carbohydrate and fat make \(expected)"
     let ratio = Decimal.product(energy, Decimal(1000), dividedBy: max(expected, Decimal(1))) ?? .zero
     if (Decimal(3975)...Decimal(4393)).contains(ratio) {
-      return ["\(both): were kilojoules entered as kcal?"]
+      return [FoodFinding(rule: .kilojoules, message: "\(both): were kilojoules entered as kcal?")]
     }
     if (Decimal(227)...Decimal(251)).contains(ratio) {
-      return ["\(both): was the energy divided by 4.184 twice?"]
+      return [FoodFinding(rule: .kilojoules, message: "\(both): was the energy divided by 4.184 twice?")]
     }
-    return ["energy does not match: \(both)"]
+    return [FoodFinding(rule: .energyMismatch, message: "energy does not match: \(both)")]
   }
 
   /// The energy by the general factors; nil unless protein, carbohydrate and fat are known.
@@ -105,10 +132,10 @@ package struct FoodCheck: Sendable {
     return Int64(exactly: sum).flatMap { Decimal(thousandths: $0).rounded(places: 1) }
   }
 
-  private var sodium: [String] {
+  private var sodium: [FoodFinding] {
     guard let sodium = amounts[.sodium], sodium >= Decimal(5000) else { return [] }
-    return [
+    let message =
       "\(sodium) mg of sodium in 100 g is as salty as salt (38,758): was salt entered as sodium, or g as mg?"
-    ]
+    return [FoodFinding(rule: .salty, message: message)]
   }
 }

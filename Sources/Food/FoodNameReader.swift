@@ -31,7 +31,9 @@ struct FoodNameReader {
   }
 
   /// What the ids of foods begin with.
-  private static let sources = ["usda:", "own:", "recipe:", "ciqual:", "fdc:", "off:", "ninjas:"]
+  private static let sources = [
+    "usda:", "own:", "recipe:", "cocktail:", "ciqual:", "fdc:", "off:", "ninjas:",
+  ]
 
   private func rest(after prefix: String) -> String? {
     guard folded(String(name.prefix(prefix.count))) == prefix else { return nil }

@@ -5,7 +5,7 @@ enum FoodNamesFrench {
   /// The list in lower case and without accents. It is ours and has only letters that end in one or two of
   /// ASCII, so that this need not go by way of Unicode's normal forms, which takes twenty times as long as
   /// the search.
-  static func folded() -> [UInt8] {
+  static let folded: [UInt8] =
     Tables.foodNamesFrench { bytes in
       var result: [UInt8] = []
       result.reserveCapacity(bytes.count)
@@ -22,7 +22,6 @@ enum FoodNamesFrench {
       }
       return result
     }
-  }
 
   /// The letters of one character of two bytes.
   private static func append(_ result: inout [UInt8], _ first: UInt8, _ second: UInt8) {

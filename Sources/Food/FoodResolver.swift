@@ -1,6 +1,7 @@
 // Which food a name means. The order: own foods and recipes exactly, aliases, favourites, own foods and recipes
-// by words, the built-in table by words, and what was imported or is kept of other services where the table has no
-// clear winner: three thousand imported foods must not make everyday words ambiguous.
+// by words, a built-in recipe or cocktail of exactly this name, the built-in table by words, and what was imported
+// or is kept of other services where the table has no clear winner: three thousand imported foods must not make
+// everyday words ambiguous.
 // The first of these that knows the name decides; within it one clear winner is taken, else all good ones are
 // named.
 
@@ -22,7 +23,7 @@ package struct FoodResolver: Sendable {
   /// What the person has named or kept.
   let larder: Larder
   /// The language whose names are preferred where one word means two foods.
-  let language: FoodLanguage
+  var language: FoodLanguage
 
   /// A resolver that knows what a person has named or kept, and the built-in table.
   package init(larder: Larder, preferring language: FoodLanguage) {
@@ -61,8 +62,13 @@ package struct FoodResolver: Sendable {
   }
 
   private func choice(forWords words: String) -> FoodChoice {
-    if let food = namedFood(words) ?? favorite(forWords: words) { return .one(food) }
-    if let choice = ownFoods(byWords: words) { return choice }
+    if let food = namedFood(words) { return .one(food) }
+    if let choice = ownFoods(byWords: words, favoritesOnly: true) ?? favorite(forWords: words)
+      ?? ownFoods(byWords: words, favoritesOnly: false)
+    {
+      return choice
+    }
+    if let dish = dish(named: words) { return .one(dish) }
     let inTable = tableChoice(forWords: words)
     if case .one = inTable { return inTable }
     let others = Self.fitting(words, larder.pantry.imported + kept(words))
@@ -77,6 +83,7 @@ package struct FoodResolver: Sendable {
       return .one(food)
     }
     if let kept = larder.kept.food(withID: wanted) { return .one(kept.food) }
+    if let dish = BuiltInDishes.food(wanted, language) { return .one(dish) }
     return Self.choice(among: larder.pantry.items(named: id).map(\.food) + recipes(withID: id))
   }
 
@@ -113,12 +120,15 @@ package struct FoodResolver: Sendable {
     return FoodTable.food(FoodID(usda: number))
   }
 
-  /// Own foods and recipes by words, the favourites among them before the others.
-  private func ownFoods(byWords words: String) -> FoodChoice? {
-    let fitting = Self.fitting(words, larder.pantry.personal + larder.recipes)
-    let preferred = fitting.filter { larder.favorites.contains($0.id.unversioned) }
-    let found = preferred.isEmpty ? fitting : preferred
-    return found.isEmpty ? nil : Self.choice(among: found)
+  /// Own foods and recipes by words, all of them or the favourites among them.
+  private func ownFoods(byWords words: String, favoritesOnly: Bool) -> FoodChoice? {
+    let own =
+      favoritesOnly
+      ? larder.pantry.items.map(\.food).filter { larder.favorites.contains($0.id.unversioned) }
+        + larder.recipes.filter { larder.favorites.contains($0.id.unversioned) }
+      : larder.pantry.personal + larder.recipes
+    let fitting = Self.fitting(words, own)
+    return fitting.isEmpty ? nil : Self.choice(among: fitting)
   }
 
   /// The foods whose name has all the words, where these are at least half of it, as few others as can be:

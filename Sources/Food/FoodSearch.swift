@@ -2,6 +2,7 @@
 // is prepared before, and nothing kept. Words that no food has are corrected by one typing error, and then it
 // is searched again.
 
+internal import Encoding
 internal import Values
 
 /// Finds the foods of the built-in table that a person means by some English or French words.
@@ -33,24 +34,41 @@ package struct FoodSearch: Sendable {
   /// which only some words were asked for is never clear. Failing these, an everyday name that is one typing
   /// error away is taken; else at most ten candidates are given.
   package func resolve(_ text: String) -> FoodResolution {
-    let found = shown(ranked(scoresAsTyped(text)), limit: Self.mostRivals)
-    guard let first = found.first else { return guess(text) }
+    let query = FoodSearchQuery(text, corrections: [:], isWhole: true)
+    guard !query.words.isEmpty, query.words.count <= Self.mostWords else { return .none }
+    let names = FoodSearchNames(query, preferring: language)
+    if let everyday = everyday(names, query) { return .clear(everyday) }
+    let scan = FoodSearchScan(query, names: names, missing: 0)
+    let scores = scan.scores.merging(names.scores, uniquingKeysWith: max)
+    let found = shown(ranked(scores), limit: Self.mostRivals)
+    guard let first = found.first else {
+      return guess(text, unknown: unknown(query, names, scan)) ?? cooked(text) ?? near(text)
+    }
     let rivals = found.dropFirst().filter { $0.score > first.score - Self.margin }
     let isClear = first.score >= Self.everydayScore || rivals.allSatisfy { isAlike(first.id, $0.id) }
-    guard first.score >= Self.lowestClearScore, isClear, !isPartial(first, text) else {
+    if first.score < Self.lowestClearScore, let cooked = cooked(text) { return cooked }
+    guard first.score >= Self.lowestClearScore, isClear, !isPartial(first, query, names) else {
       return .unclear(Array(found.prefix(10)))
     }
     return .clear(first)
   }
 
-  /// What words mean that no food has as they were typed.
-  private func guess(_ text: String) -> FoodResolution {
-    let loose = matches(text, limit: 10)
-    guard let corrections = corrections(of: text) else { return loose.isEmpty ? .none : .near(loose) }
+  /// The food whose everyday name was typed, which no food of the table can outdo.
+  private func everyday(_ names: FoodSearchNames, _ query: FoodSearchQuery) -> FoodMatch? {
+    guard let best = ranked(names.scores).first, best.score > Self.everydayScore.thousandths,
+      let match = shown([best], limit: 1).first, !isPartial(match, query, names)
+    else { return nil }
+    return match
+  }
+
+  /// What words mean that no food has as they were typed; nil where they cannot be corrected.
+  private func guess(_ text: String, unknown: [FoodSearchStem]) -> FoodResolution? {
+    let corrections = FoodSearchSpelling.corrections(of: unknown)
+    guard !corrections.isEmpty else { return nil }
     let query = FoodSearchQuery(text, corrections: corrections, isWhole: true)
     let near = shown(ranked(FoodSearchNames(query, preferring: language).scores), limit: 10)
     guard let first = near.first, first.score >= Self.correctedScore else {
-      return near.isEmpty ? .none : .near(near)
+      return near.isEmpty ? nil : .near(near)
     }
     let isLikely = corrections.allSatisfy { typed, meant in
       typed.bytes.count >= Self.shortestCorrected && typed.bytes.first == meant.bytes.first
@@ -58,33 +76,33 @@ package struct FoodSearch: Sendable {
     return isLikely ? .clear(first) : .near(near)
   }
 
-  /// The corrections of the words that no food has; nil where all are known or one cannot be corrected.
-  private func corrections(of text: String) -> [FoodSearchStem: FoodSearchStem]? {
-    let query = FoodSearchQuery(text, corrections: [:], isWhole: true)
-    guard query.words.count <= Self.mostWords else { return nil }
-    let unknown = scores(query, isLast: true).unknown
-    let found = FoodSearchSpelling.corrections(of: unknown)
-    return found.isEmpty ? nil : found
+  /// The food cooked in a way that the table does not have, as it is cooked otherwise: grilled eggplant as a cooked
+  /// one. Frying is no such way, since it adds fat.
+  private func cooked(_ text: String) -> FoodResolution? {
+    let words = FoodSearchTokens.all(folded(text)).map { String(decoding: $0, as: UTF8.self) }
+    let rest = words.filter { !Self.waysOfCooking.contains($0) }
+    guard rest.count < words.count, !rest.isEmpty else { return nil }
+    for name in [["cooked"] + rest, rest] {
+      if case .clear(let match) = resolve(name.joined(separator: " ")) { return .clear(match) }
+    }
+    return nil
+  }
+
+  /// The foods that have the most of the words.
+  private func near(_ text: String) -> FoodResolution {
+    let loose = matches(text, limit: 10)
+    return loose.isEmpty ? .none : .near(loose)
   }
 
   /// Whether a food is found by some words of an everyday name, or is the dressing of the salad that was named.
-  private func isPartial(_ match: FoodMatch, _ text: String) -> Bool {
-    let query = FoodSearchQuery(text, corrections: [:], isWhole: true)
+  private func isPartial(_ match: FoodMatch, _ query: FoodSearchQuery, _ names: FoodSearchNames) -> Bool {
     if match.name.hasPrefix("Salad dressing") {
       return query.words.contains { ["salad", "salade"].contains($0.stem.text) }
         && !query.words.contains { ["dressing", "sauce", "vinaigrette"].contains($0.stem.text) }
     }
     guard match.score < Self.everydayScore, let number = match.id.usdaNumber else { return false }
-    let named = FoodSearchNames(query, preferring: language).scores[number, default: 0]
+    let named = names.scores[number, default: 0]
     return named > 0 && (query.words.count == 1 || Int64(named * 1000 + 0.5) == match.score.thousandths)
-  }
-
-  private func scoresAsTyped(_ text: String) -> [Int: Double] {
-    let query = FoodSearchQuery(text, corrections: [:], isWhole: true)
-    guard !query.words.isEmpty, query.words.count <= Self.mostWords else { return [:] }
-    let names = FoodSearchNames(query, preferring: language)
-    let scan = FoodSearchScan(query, names: names, missing: 0)
-    return scan.scores.merging(names.scores, uniquingKeysWith: max)
   }
 
   private func shown(_ ranked: [(food: Int, score: Int64)], limit: Int) -> [FoodMatch] {
@@ -114,19 +132,27 @@ package struct FoodSearch: Sendable {
   ) {
     let names = FoodSearchNames(query, preferring: language)
     var scan = FoodSearchScan(query, names: names, missing: 0)
-    let standIns = FoodSearchStandIns(of: query.words.map(\.stem))
-    let unknown = query.words.indices.filter {
-      !(names.isKnown[$0] || scan.isKnown[$0] || standIns.isKnown[$0] || query.words[$0].isOptional)
-    }
+    let unknown = unknown(query, names, scan)
     if scan.scores.isEmpty, names.scores.isEmpty, unknown.isEmpty || isLast, query.words.count > 1 {
       scan = FoodSearchScan(query, names: names, missing: 1)
     }
-    return (scan.scores.merging(names.scores, uniquingKeysWith: max), unknown.map { query.words[$0].stem })
+    return (scan.scores.merging(names.scores, uniquingKeysWith: max), unknown)
+  }
+
+  /// The words that no food has.
+  private func unknown(_ query: FoodSearchQuery, _ names: FoodSearchNames, _ scan: FoodSearchScan)
+    -> [FoodSearchStem]
+  {
+    let standIns = FoodSearchStandIns(of: query.words.map(\.stem))
+    return query.words.indices.filter {
+      !(names.isKnown[$0] || scan.isKnown[$0] || standIns.isKnown[$0] || query.words[$0].isOptional)
+    }.map { query.words[$0].stem }
   }
 
   private func isAlike(_ first: FoodID, _ second: FoodID) -> Bool {
-    guard let one = FoodTable.food(first)?.per100Grams[.energy] else { return false }
-    guard let other = FoodTable.food(second)?.per100Grams[.energy] else { return false }
+    guard let one = FoodTable.energy(of: first), let other = FoodTable.energy(of: second) else {
+      return false
+    }
     return abs(one.thousandths - other.thousandths) * 20 < max(one.thousandths, other.thousandths)
   }
 
@@ -139,6 +165,14 @@ package struct FoodSearch: Sendable {
   private static let lowestClearScore = Decimal(thousandths: 500)
   /// The least that an everyday name counts with each word corrected.
   private static let correctedScore = Decimal(thousandths: 870)
+  /// Ways of cooking that add nothing to a food.
+  private static let waysOfCooking: Set<String> = [
+    "grilled", "roasted", "roast", "baked", "broiled", "steamed", "boiled", "poached", "barbecued", "braised",
+    "stewed", "cooked", "grille", "grillee", "grilles", "grillees", "roti", "rotie", "rotis", "roties",
+    "bouilli",
+    "bouillie", "bouillis", "bouillies", "vapeur", "cuit", "cuite", "cuits", "cuites", "braise", "braisee",
+    "mijote", "mijotee", "four",
+  ]
   /// A shorter word is one error away from too many others.
   private static let shortestCorrected = 5
 }

@@ -29,11 +29,12 @@ struct FoodSearchFits {
       segment = current
       isDenied = false
     }
-    if Self.isDenial(text, word) {
+    let first = text[word.lowerBound]
+    if Self.isDenialBeginning(first), Self.isDenial(text, word) {
       isDenied = true
       return false
     }
-    guard query.mayFit(text[word.lowerBound]), !Self.isDryCooking(text, word) else { return false }
+    guard query.mayFit(first), !Self.isDryCooking(text, word) else { return false }
     let cut = StemCut(text, word)
     var fitsAny = false
     for index in query.words.indices {
@@ -76,6 +77,12 @@ struct FoodSearchFits {
     let after = word.upperBound + 1
     return equals(text, word, "dry")
       && (equals(text, after..<after + 4, "heat") || equals(text, after..<after + 7, "roasted"))
+  }
+
+  /// Whether a word that begins so may be one of those that deny.
+  @inline(__always)
+  private static func isDenialBeginning(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "w") || byte == UInt8(ascii: "n") || byte == UInt8(ascii: "s")
   }
 
   private static func isDenial(_ text: Span<UInt8>, _ word: Range<Int>) -> Bool {

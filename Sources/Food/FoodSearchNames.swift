@@ -11,7 +11,7 @@ struct FoodSearchNames {
   /// The words of the query that make up everyday names of a food, as bits: `apple` of `my sister's apple`.
   private(set) var partsNamed: [Int: UInt64] = [:]
   /// The foods that have an everyday name.
-  private(set) var everyday: Set<Int> = []
+  private(set) var everyday = FoodNumbers()
   /// Whether some name has each word of the query.
   private(set) var isKnown: [Bool]
 
@@ -20,7 +20,8 @@ struct FoodSearchNames {
     isKnown = Array(repeating: false, count: query.words.count)
     let isFrench = language == .french
     Tables.foodDefaults { look(for: query, $0, isOther: isFrench) }
-    look(for: query, FoodNamesFrench.folded().span, isOther: !isFrench)
+    let french = FoodNamesFrench.folded
+    look(for: query, french.span, isOther: !isFrench)
   }
 
   private mutating func look(for query: FoodSearchQuery, _ bytes: Span<UInt8>, isOther: Bool) {
@@ -53,17 +54,29 @@ struct FoodSearchNames {
   ) -> (score: Double, isPart: Bool) {
     var tokens = FoodSearchTokens(name)
     var count = 0
-    var surplus = 0
     var isSame = true
+    var isFound = false
     while let word = tokens.next(bytes) {
       isSame = isSame && count < query.typed.count && equal(bytes, word, query.typed[count])
       count += 1
-      let isFitting = fits.take(bytes, word, inSegment: 0, query)
-      if !isFitting, !isFiller(bytes, word) { surplus += 1 }
+      if fits.take(bytes, word, inSegment: 0, query) { isFound = true }
     }
     if isSame, count == query.typed.count, count > 0 { return (1, false) }
+    guard isFound else { return (0, false) }
+    let surplus = surplus(bytes, name, query)
     guard fits.missing == 0 else { return (0, surplus == 0 && fits.missing < query.words.count) }
     return (fits.mean * (surplus == 0 ? sameWords : max(0, moreWords - 0.05 * Double(surplus))), false)
+  }
+
+  /// How many words of a name were not asked for and do not only join others.
+  private static func surplus(_ bytes: Span<UInt8>, _ name: Range<Int>, _ query: FoodSearchQuery) -> Int {
+    var fits = FoodSearchFits(query)
+    var tokens = FoodSearchTokens(name)
+    var surplus = 0
+    while let word = tokens.next(bytes) {
+      if !fits.take(bytes, word, inSegment: 0, query), !isFiller(bytes, word) { surplus += 1 }
+    }
+    return surplus
   }
 
   private static func equal(_ bytes: Span<UInt8>, _ range: Range<Int>, _ word: [UInt8]) -> Bool {

@@ -27,16 +27,23 @@ struct FoodSearchScan {
   private mutating func walk(_ bytes: Span<UInt8>, _ missing: Int) {
     var position = 0
     var fits = FoodSearchFits(query)
+    // Most names have none of the words, and then nothing else of them matters.
+    let takesAny = fits.missing <= missing
+    let parted = FoodNumbers(names.partsNamed.keys)
     while position < bytes.count {
       var row = TableRow(bytes, at: position)
       position = row.next
       let number = row.cell(bytes)
       let name = row.cell(bytes)
       fits.reset()
+      var isFound = false
       var tokens = FoodSearchTokens(name)
-      while let word = tokens.next(bytes) { _ = fits.take(bytes, word, inSegment: tokens.segment, query) }
-      for index in isKnown.indices where fits.best[index] > 0 { isKnown[index] = true }
+      while let word = tokens.next(bytes) {
+        if fits.take(bytes, word, inSegment: tokens.segment, query) { isFound = true }
+      }
       let food = tableInteger(bytes, number)
+      guard isFound || takesAny || parted.contains(food) else { continue }
+      for index in isKnown.indices where fits.best[index] > 0 { isKnown[index] = true }
       if let parts = names.partsNamed[food] { note(food, parts, fits) }
       guard fits.missing <= missing else { continue }
       let group = FoodGroup(rawValue: UInt8(truncatingIfNeeded: tableInteger(bytes, row.cell(bytes))))

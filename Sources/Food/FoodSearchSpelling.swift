@@ -13,8 +13,10 @@ struct FoodSearchSpelling {
     guard !spelling.unknown.isEmpty else { return [:] }
     Tables.foodDefaults { spelling.collect($0, weight: everydayWeight) }
     Tables.foodWords { spelling.collect($0, weight: everydayWeight) }
-    spelling.collect(FoodNamesFrench.folded().span, weight: everydayWeight)
-    Tables.foods { spelling.collect($0, weight: 1) }
+    let french = FoodNamesFrench.folded
+    spelling.collect(french.span, weight: everydayWeight)
+    // A word of the everyday lists is nearer to what people type than any of the table.
+    if spelling.found.count < spelling.unknown.count { Tables.foods { spelling.collect($0, weight: 1) } }
     return spelling.found.compactMapValues(Self.best)
   }
 

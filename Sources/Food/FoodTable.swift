@@ -25,6 +25,17 @@ package enum FoodTable {
     }
   }
 
+  /// The food's energy in 100 g alone; nil if the table has none.
+  static func energy(of id: FoodID) -> Decimal? {
+    guard let number = id.usdaNumber else { return nil }
+    return Tables.foods { bytes in
+      guard let start = lineStart(of: number, bytes) else { return nil }
+      var row = TableRow(bytes, at: start)
+      for _ in 0..<3 { _ = row.cell(bytes) }
+      return row.number(bytes)
+    }
+  }
+
   /// Hands every food to a closure, in the order of the ids.
   package static func forEach<Failure: Error>(_ body: (Food) throws(Failure) -> Void) throws(Failure) {
     try Tables.foods { (bytes) throws(Failure) in

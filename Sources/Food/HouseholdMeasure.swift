@@ -4,9 +4,10 @@ internal import Values
 /// known for the kinds of food that are commonly taken so; for others grams are asked for.
 struct HouseholdMeasure {
   /// What it holds.
-  enum Size {
+  enum Size: Equatable {
     case millilitres(Int32)
-    case thousandthsOfGram(Int64)
+    case grams(Int32)
+    case milligrams(Int32)
   }
 
   /// What it holds.
@@ -16,58 +17,134 @@ struct HouseholdMeasure {
 
   /// The measure of that name, as the table of foods has it; nil where the food is not taken so.
   init?(_ name: String, of food: Food) {
-    guard let size = Self.size(name, food) else { return nil }
-    self.size = size
-    switch size {
-    case .millilitres(let millilitres): label = "\(name) (usual, \(millilitres) ml)"
-    case .thousandthsOfGram(let grams): label = "\(name) (usual, \(Decimal(thousandths: grams)) g)"
+    guard let nature = FoodNature(food), var size = Self.size(name, of: nature) else { return nil }
+    // Of a soup that lists no volume a millilitre is taken for a gram, as its label then says.
+    if case .millilitres(let amount) = size, food.densityPortion == nil, nature.isWatery {
+      size = .grams(amount)
     }
+    self.init(name: name, size: size)
   }
 
-  private static func size(_ name: String, _ food: Food) -> Size? {
-    let isWine = food.name.hasPrefix("Alcoholic") && food.words.contains("wine")
-    let isBeer = food.name.hasPrefix("Alcoholic") && food.words.contains("beer")
-    switch name {
-    case "glass" where food.isDrink: return .millilitres(isWine ? 150 : 200)
-    case "wine glass" where food.isDrink: return .millilitres(150)
-    case "mug" where food.isDrink: return .millilitres(300)
-    case "pint" where food.isDrink: return .millilitres(473)
-    case "can" where food.isDrink && !isWine: return .millilitres(330)
-    case "bottle" where isWine: return .millilitres(750)
-    case "bottle" where isBeer: return .millilitres(330)
-    case "bowl" where food.isDrink || food.words.contains("soup"): return .millilitres(250)
-    case "bowl" where food.isReadyToEatCereal: return .thousandthsOfGram(40_000)
-    case "plate" where food.group == FoodGroup.meals.name: return .thousandthsOfGram(300_000)
-    case "handful" where food.fillsAHand: return .thousandthsOfGram(30_000)
-    case "pinch" where food.group == FoodGroup.spices.name: return .thousandthsOfGram(300)
+  /// One of a food that is counted, though it lists no piece: a glass of a drink, a bowl of soup.
+  init?(oneOf food: Food) {
+    switch FoodNature(food) {
+    case .drink?: self.init("glass", of: food)
+    case .beer?, .wine?, .spirit?: self.init("serving", of: food)
+    case .soup?: self.init("bowl", of: food)
     default: return nil
     }
   }
-}
 
-extension Food {
-  /// The words of its name, folded and each as one of it is called.
-  fileprivate var words: [String] { Portion(amount: Decimal(1), name: name, grams: .zero).words }
-
-  /// Whether it is drunk as it is.
-  fileprivate var isDrink: Bool {
-    let isDry = ["powder", "mix", "concentrate", "dry"].contains(where: words.contains)
-    let isMilk = group == FoodGroup.dairyAndEggs.name && words.first == "milk"
-    let isJuice = group == FoodGroup.fruits.name && words.contains("juice")
-    return !isDry && (group == FoodGroup.beverages.name || isMilk || isJuice || words.first == "soymilk")
+  private init(name: String, size: Size) {
+    self.size = size
+    label =
+      switch size {
+      case .millilitres(let amount): "\(name) (usual, \(amount) ml)"
+      case .grams(let amount): "\(name) (usual, \(amount) g)"
+      case .milligrams(let amount): "\(name) (usual, \(Decimal(thousandths: Int64(amount))) g)"
+      }
   }
 
-  fileprivate var isReadyToEatCereal: Bool {
-    group == FoodGroup.breakfastCereals.name && words.contains("ready-to-eat")
+  private static func size(_ name: String, of nature: FoodNature) -> Size? {
+    if name == "serving" || name == "portion" { return UsualServing.size(of: nature) }
+    if let size = vessel(name, nature) { return size }
+    return helping(name, nature)
   }
 
-  /// Nuts, seeds, berries and raisins.
-  fileprivate var fillsAHand: Bool {
-    if group == FoodGroup.nuts.name {
-      return !["butter", "paste", "oil", "milk", "flour"].contains(where: words.contains)
+  /// What drinks and soups are had in.
+  private static func vessel(_ name: String, _ nature: FoodNature) -> Size? {
+    switch (name, nature) {
+    case ("glass", .drink), ("glass", .beer): .millilitres(200)
+    case ("glass", .wine), ("wine glass", .drink), ("wine glass", .wine), ("wine glass", .beer):
+      .millilitres(150)
+    case ("glass", .spirit), ("shot", .spirit): .millilitres(44)
+    case ("shot", .drink): .millilitres(30)
+    case ("mug", .drink), ("mug", .beer), ("mug", .wine), ("mug", .soup): .millilitres(300)
+    case ("pint", .drink), ("pint", .beer), ("pint", .wine): .millilitres(473)
+    case ("can", .drink), ("can", .beer): .millilitres(330)
+    case ("bottle", .wine): .millilitres(750)
+    case ("bottle", .beer): .millilitres(330)
+    case ("bottle", .drink): .millilitres(500)
+    case ("bowl", .drink), ("bowl", .soup), ("plate", .soup): .millilitres(250)
+    case ("can", .soup): .millilitres(300)
+    case ("ladle", .soup): .millilitres(120)
+    case ("dash", .drink), ("dash", .sauce), ("dash", .oil), ("drizzle", .oil), ("fillet", .oil):
+      .millilitres(5)
+    case ("splash", .drink), ("splash", .oil), ("splash", .wine), ("splash", .spirit): .millilitres(15)
+    default: nil
     }
-    let isSmall = ["blueberry", "raspberry", "strawberry", "blackberry", "cranberry", "raisin", "cherry"]
-      .contains { words.first == $0 }
-    return group == FoodGroup.fruits.name && isSmall && !words.contains("juice")
+  }
+
+  /// How solid foods are helped to.
+  private static func helping(_ name: String, _ nature: FoodNature) -> Size? {
+    switch name {
+    case "bowl": bowl(nature)
+    case "plate": plate(nature)
+    case "slice", "piece": slice(nature)
+    case "handful": handful(nature)
+    case "scoop": scoop(nature)
+    case "ladle" where nature == .meal || nature == .legume || nature == .sauce: .grams(120)
+    case "can" where nature == .legume || nature == .cannedVegetable: .grams(240)
+    case "knob" where nature == .fatSpread: .grams(10)
+    case "pinch" where nature == .spice: .milligrams(300)
+    case "container" where nature == .yogurt: .grams(125)
+    case "bag" where nature == .snack || nature == .candy: .grams(30)
+    case "packet" where nature == .snack, "package" where nature == .snack: .grams(30)
+    case "wedge" where nature == .cheese: .grams(30)
+    case "square" where nature == .candy: .grams(10)
+    default: nil
+    }
+  }
+
+  private static func bowl(_ nature: FoodNature) -> Size? {
+    switch nature {
+    case .readyCereal: .grams(40)
+    case .cookedCereal: .grams(250)
+    case .cookedGrain, .legume, .yogurt: .grams(200)
+    case .meal: .grams(300)
+    case .fruit, .berry, .vegetable, .iceCream, .dessert, .freshCheese: .grams(150)
+    case .leaf: .grams(80)
+    case .snack: .grams(40)
+    default: nil
+    }
+  }
+
+  private static func plate(_ nature: FoodNature) -> Size? {
+    switch nature {
+    case .meal: .grams(300)
+    case .cookedGrain, .legume: .grams(250)
+    case .vegetable, .potato: .grams(200)
+    case .fries: .grams(150)
+    case .leaf: .grams(80)
+    default: nil
+    }
+  }
+
+  private static func slice(_ nature: FoodNature) -> Size? {
+    switch nature {
+    case .bread, .cheese, .smokedFish: .grams(30)
+    case .coldCut: .grams(28)
+    case .cake: .grams(80)
+    case .pie: .grams(125)
+    case .pizza: .grams(107)
+    default: nil
+    }
+  }
+
+  private static func handful(_ nature: FoodNature) -> Size? {
+    switch nature {
+    case .nut, .berry, .driedFruit, .leaf, .readyCereal: .grams(30)
+    case .snack: .grams(25)
+    default: nil
+    }
+  }
+
+  private static func scoop(_ nature: FoodNature) -> Size? {
+    switch nature {
+    case .powder: .grams(30)
+    case .iceCream: .grams(66)
+    case .cookedGrain, .potato: .grams(100)
+    default: nil
+    }
   }
 }

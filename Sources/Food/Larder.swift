@@ -27,6 +27,11 @@ package struct Larder: View {
         aliases.append(try FoodAlias(try record.read(in: bytes)))
       } else if record.isKind("favorite", in: bytes) {
         favorites.insert(try FavoriteFood(try record.read(in: bytes)).food)
+      } else if record.isKind("recipe", in: bytes) {
+        let entry = try record.read(in: bytes)
+        recipes.append(
+          try Recipe(entry).food(entry: entry.id, revision: entry.revisions.last ?? entry.id, .label))
+        recipes.sort { $0.id < $1.id }
       }
     } catch {
       damage.append(error)

@@ -10,13 +10,37 @@ package struct MealItemReader: Sendable {
     self.resolver = resolver
   }
 
-  /// The item that is meant; `chosen` is the food where a person has chosen it among several.
+  /// The item that is meant; `chosen` is the food where a person has chosen it among several. Words that are no
+  /// food come to a quick item where the energy or all macronutrients are stated.
   package func item(_ typed: TypedItem, chosen: Food?) throws(ItemFault) -> MealItem {
+    do {
+      return try foodItem(typed, chosen)
+    } catch {
+      guard error.allowsQuickItem(typed), let quick = MealItem(stating: typed) else { throw error }
+      return quick
+    }
+  }
+
+  private func foodItem(_ typed: TypedItem, _ chosen: Food?) throws(ItemFault) -> MealItem {
+    guard resolver.language != .french, Self.isFrench(typed) else { return try read(typed, chosen) }
+    var french = resolver
+    french.language = .french
+    return try MealItemReader(french).read(typed, chosen)
+  }
+
+  /// Whether the amount and the food are joined as only French does it: `100 g de raisin` are grapes.
+  private static func isFrench(_ typed: TypedItem) -> Bool {
+    guard typed.amount != nil, case .words = typed.food, typed.foodColumn > typed.column else { return false }
+    let head = folded(String(typed.text.prefix(typed.foodColumn - typed.column))).trimmed
+    return ["d'", " de", " du", " des", " de la", " de l'"].contains(where: head.hasSuffix)
+  }
+
+  private func read(_ typed: TypedItem, _ chosen: Food?) throws(ItemFault) -> MealItem {
     let unit = typed.amount?.unit
     guard unit == nil, case .words(let words) = typed.food, !resolver.hasFood(named: words),
       !EverydayFoods.hasName(words), let (portion, measure, name) = PortionWords.split(words)
     else {
-      return try plainItem(typed, try food(typed.food, chosen))
+      return try plainItem(typed, try food(Self.measured(typed), chosen))
     }
     let found = try food(.words(name), chosen)
     let own = found.portion(named: measure) == nil ? portion : measure
@@ -30,6 +54,16 @@ package struct MealItemReader: Sendable {
     case .several(let foods): throw .ambiguous(name: name.text, foods: foods)
     case .none(let near): throw .unknown(name: name.text, near: near)
     }
+  }
+
+  /// The food that goes with the unit: a spoon of instant coffee is of the powder, not of the drink. The lists of
+  /// everyday names have such a food under the unit and its name.
+  private static func measured(_ typed: TypedItem) -> TypedFood {
+    guard case .words(let words) = typed.food, let unit = typed.amount?.unit,
+      [.teaspoon, .tablespoon].contains(unit)
+    else { return typed.food }
+    let name = "\(unit.rawValue) \(words)"
+    return EverydayFoods.hasName(name) ? .words(name) : typed.food
   }
 
   /// `des pâtes` and `du riz` without their article.
@@ -65,7 +99,8 @@ package struct MealItemReader: Sendable {
       if let amount = typed.amount, amount.unit != nil {
         serving = try resolver.serving(of: amount)
       } else {
-        serving = try resolver.serving(of: typed.amount?.number ?? .one, countedAs: Self.words(typed.food))
+        serving = try resolver.serving(
+          of: typed.amount?.number ?? .one, countedAs: Self.words(typed.food), isListed: typed.amount == nil)
       }
     } catch {
       if typed.amount == nil, error == .noPortion { throw .noAmount(food: food) }

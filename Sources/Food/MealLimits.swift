@@ -21,7 +21,7 @@ package enum MealLimits {
   /// believed.
   package static func objection(to items: [MealItem]) -> (item: Int, code: String, message: String)? {
     for (index, item) in items.enumerated() {
-      if item.grams <= .zero {
+      if item.amount <= .zero || (item.hasGrams && item.grams <= .zero) {
         return (index, "meal.zero", "an amount must be more than zero")
       }
       if item.grams > gramsOfItem {

@@ -25,6 +25,9 @@ package struct OwnFoodChange: Sendable {
     portions = old.portions
   }
 
+  /// What is wrong with the salt and the sodium that were both stated; nil where nothing is.
+  package var saltFinding: FoodFinding? { reader.saltFinding }
+
   /// Takes in one `field=value`; an empty value clears the field. Throws for fields that a food has not.
   package mutating func take(_ text: String) throws(GrammarError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

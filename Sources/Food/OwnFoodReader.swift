@@ -3,13 +3,28 @@ package import Values
 
 /// Reads what is stated of an own food: `kcal=450 protein=10 carb=55`, per so many grams, and `slice=30g`.
 package struct OwnFoodReader: Sendable {
-  /// The nutrients stated, by whatever mass they are stated for.
-  package private(set) var stated = NutrientAmounts()
+  private var values = NutrientAmounts()
+  /// The grams of salt that were stated.
+  private var salt: Decimal?
   /// The fields whose value was left empty: they are to be unknown.
   package private(set) var cleared: [Nutrient] = []
 
   /// A reader that has read nothing.
   package init() {}
+
+  /// The nutrients stated, by whatever mass they are stated for; salt as the sodium in it.
+  package var stated: NutrientAmounts {
+    guard let salt, values[.sodium] == nil else { return values }
+    var all = values
+    all[.sodium] = Decimal.product(salt, Self.sodiumOfSalt) ?? .zero
+    return all
+  }
+
+  /// What is wrong with the salt and the sodium that were both stated; nil where nothing is.
+  package var saltFinding: FoodFinding? {
+    guard let salt, let sodium = values[.sodium] else { return nil }
+    return FoodCheck.finding(sodiumMilligrams: sodium, saltGrams: salt)
+  }
 
   /// Takes in one `field=value`. Throws for unknown fields, for values that are no number, and for one stated
   /// twice.
@@ -21,15 +36,19 @@ package struct OwnFoodReader: Sendable {
     let column = text.distance(from: text.startIndex, to: sign) + 1
     let value = String(text[text.index(after: sign)...])
     let (nutrient, isSalt) = try Self.nutrient(name, text)
-    guard stated[nutrient] == nil, !cleared.contains(nutrient) else {
-      throw Self.fault("field", "\(nutrient.name) is given twice", text, 0)
+    guard isSalt ? salt == nil : values[nutrient] == nil, !cleared.contains(nutrient) else {
+      throw Self.fault("field", "\(isSalt ? "salt" : nutrient.name) is given twice", text, 0)
     }
     guard !value.trimmed.isEmpty else {
       cleared.append(nutrient)
       return
     }
     do {
-      stated[nutrient] = try isSalt ? Self.sodium(ofSalt: value) : Self.amount(of: nutrient, value)
+      if isSalt {
+        salt = try Grams.parse(value).value
+      } else {
+        values[nutrient] = try Self.amount(of: nutrient, value)
+      }
     } catch {
       throw error.rebased(into: text, at: column)
     }
@@ -80,11 +99,8 @@ package struct OwnFoodReader: Sendable {
       hint: guess + "write it like `kcal=450 protein=10 carb=55 fat=20`")
   }
 
-  /// Salt is 2.5 times the sodium in it (Regulation (EU) 1169/2011, Annex I).
-  private static func sodium(ofSalt value: String) throws(GrammarError) -> Decimal {
-    let salt = try Grams.parse(value).value
-    return Decimal.product(salt, Decimal(400)) ?? .zero
-  }
+  /// Milligrams of sodium in a gram of salt, which is 2.5 times its sodium (Regulation (EU) 1169/2011, Annex I).
+  private static let sodiumOfSalt = Decimal(400)
 
   private static func amount(of nutrient: Nutrient, _ value: String) throws(GrammarError) -> Decimal {
     switch nutrient.unit {

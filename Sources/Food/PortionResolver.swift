@@ -50,12 +50,9 @@ package struct PortionResolver: Sendable {
     case .volume(let millilitres):
       return try volume(amount.number, of: unit, millilitres)
     case .count:
-      let usual = everyday.first { $0.unit == unit && unit == .slice }
-      if let portion = usual ?? food.portion(of: unit) {
-        return try count(amount.number, portion, share: .one)
-      }
-      guard unit == .piece else { throw .noPortion }
-      return try pieces(amount.number)
+      if let portion = portion(counting: unit) { return try count(amount.number, portion, share: .one) }
+      if unit == .piece, let serving = try? pieces(amount.number) { return serving }
+      return try assumed(amount.number, HouseholdMeasure(unit.rawValue, of: food))
     }
   }
 
@@ -65,24 +62,53 @@ package struct PortionResolver: Sendable {
     if let portion = everyday.first(where: { $0.words == words }) ?? food.portion(named: words) {
       return try count(number, portion, share: .one)
     }
+    if words.count == 1, let unit = Unit.named(words[0]) {
+      return try serving(of: Amount(number: number, unit: unit))
+    }
     guard let usual = HouseholdMeasure(words.joined(separator: " "), of: food) else { return nil }
+    return try assumed(number, usual)
+  }
+
+  /// The mass of so many of what is usual where the food lists nothing itself.
+  private func assumed(_ number: Ratio, _ usual: HouseholdMeasure?) throws(PortionFault) -> Serving {
+    guard let usual else { throw .noPortion }
     switch usual.size {
-    case .thousandthsOfGram(let grams):
-      let portion = Portion(amount: Decimal(1), name: usual.label, grams: Decimal(thousandths: grams))
-      return try count(number, portion, share: .one)
+    case .grams(let grams): return try assumed(number, usual.label, grams: Decimal(grams))
+    case .milligrams(let milligrams):
+      return try assumed(number, usual.label, grams: Decimal(thousandths: Int64(milligrams)))
     case .millilitres(let millilitres):
-      guard let (portion, size) = food.densityPortion else { return nil }
+      guard let (portion, size) = food.densityPortion else { throw .noPortion }
       let serving = try count(number, portion, share: Ratio(millilitres).divided(by: size))
       return Serving(grams: serving.grams, portion: usual.label)
     }
   }
 
+  private func assumed(_ number: Ratio, _ label: String, grams: Decimal) throws(PortionFault) -> Serving {
+    try count(number, Portion(amount: Decimal(1), name: label, grams: grams), share: .one)
+  }
+
+  /// What a unit of counting is of this food: of slices first what everyday names say. A part of what is cut into
+  /// slices is a slice.
+  private func portion(counting unit: Unit) -> Portion? {
+    let slice = everyday.first { $0.unit == .slice }
+    if unit == .slice, let slice { return slice }
+    return food.portion(of: unit) ?? (unit == .serving ? slice : nil)
+  }
+
   /// The mass of so many pieces of a food that is called by these words when it was counted.
-  package func serving(of number: Ratio, countedAs words: [String]) throws(PortionFault) -> Serving {
+  /// Where the food lists no piece, one is what is usual, unless `isListed` asks for no more than the food lists.
+  package func serving(of number: Ratio, countedAs words: [String], isListed: Bool) throws(PortionFault)
+    -> Serving
+  {
     if everyday.isEmpty, let portion = words.lazy.compactMap({ food.portion(named: [$0]) }).first {
       return try count(number, portion, share: .one)
     }
-    return try pieces(number)
+    do {
+      return try pieces(number)
+    } catch {
+      guard error == .noPortion, !isListed, let usual = HouseholdMeasure(oneOf: food) else { throw error }
+      return try assumed(number, usual)
+    }
   }
 
   private func pieces(_ number: Ratio) throws(PortionFault) -> Serving {
@@ -92,9 +118,11 @@ package struct PortionResolver: Sendable {
 
   private func volume(_ number: Ratio, of unit: Unit, _ millilitres: Ratio) throws(PortionFault) -> Serving {
     if let portion = food.portion(of: unit) { return try count(number, portion, share: .one) }
-    guard let (portion, size) = food.densityPortion else { throw .noDensity }
-    let share = millilitres.divided(by: size)
-    return try count(number, portion, share: share)
+    if let (portion, size) = food.densityPortion {
+      return try count(number, portion, share: millilitres.divided(by: size))
+    }
+    guard FoodNature(food)?.isWatery == true else { throw .noDensity }
+    return try assumed(number, "\(unit.rawValue) (usual, 1 g per ml)", grams: millilitres.decimal)
   }
 
   /// The mass of so many portions, or of so many shares of one.

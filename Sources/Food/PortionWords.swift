@@ -29,8 +29,8 @@ enum PortionWords {
     "strip",
     "scoop", "bowl", "glass", "roll", "bun", "stick", "pat", "wedge", "spear", "sprig", "ring", "floret",
     "sheet",
-    "square", "quart", "pint", "handful", "pinch", "dash", "order", "rib", "ball", "half", "cake",
-    "mug", "plate", "wine glass",
+    "square", "quart", "pint", "handful", "pinch", "order", "rib", "ball", "half", "cake",
+    "mug", "plate", "wine glass", "shot", "cube", "ladle", "dash", "drizzle", "splash", "knob",
   ]
 
   private static let french = [
@@ -43,7 +43,12 @@ enum PortionWords {
     "tete": "head", "botte": "bunch", "bande": "strip", "boule": "scoop", "bol": "bowl", "verre": "glass",
     "baton": "stick", "quartier": "wedge", "brin": "sprig", "rondelle": "ring", "carre": "square",
     "poignee": "handful", "pincee": "pinch", "cote": "rib",
-    "assiette": "plate", "canette": "can", "pinte": "pint", "tablette": "bar", "verre a vin": "wine glass",
+    "rasher": "slice", "tin": "can", "spoonful": "tbsp", "cuillere": "tbsp", "cuilleree": "tbsp",
+    "tub": "container", "assiette": "plate", "canette": "can", "pinte": "pint", "tablette": "bar",
+    "verre a vin": "wine glass",
+    "coupe": "glass", "flute": "glass", "louche": "ladle", "trait": "dash", "nuage": "splash",
+    "mesure": "scoop",
+    "dosette": "packet",
   ]
 
   /// What each word or pair of words is in the table, by what `singular` makes of it and of its plural.

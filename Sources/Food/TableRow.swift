@@ -41,16 +41,7 @@ struct TableRow {
 
 /// The newline at or after a position, or the end of the table.
 func lineEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
-  let newlines = 0x0A0A_0A0A_0A0A_0A0A as UInt64
-  var position = start
-  while let word = loadWord(bytes, at: position) {
-    let difference = word ^ newlines
-    let found = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
-    if found != 0 { return position + found.trailingZeroBitCount / 8 }
-    position += 8
-  }
-  while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
-  return position
+  position(of: UInt8(ascii: "\n"), in: bytes, start..<bytes.count) ?? bytes.count
 }
 
 /// The text of a range of a table.

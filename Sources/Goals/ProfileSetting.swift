@@ -11,10 +11,11 @@ package enum ProfileSetting: Equatable, Sendable {
   case born(CivilDay)
   case level(ActivityLevel)
   case diet([Diet])
+  case avoid([String])
   case aim(ProfileAim)
 
   /// The names of the fields.
-  package static let names = ["height", "sex", "born", "level", "diet", "aim"]
+  package static let names = ["height", "sex", "born", "level", "diet", "avoid", "aim"]
 
   /// The name of its field.
   package var name: String {
@@ -24,6 +25,7 @@ package enum ProfileSetting: Equatable, Sendable {
     case .born: "born"
     case .level: "level"
     case .diet: "diet"
+    case .avoid: "avoid"
     case .aim: "aim"
     }
   }
@@ -36,6 +38,7 @@ package enum ProfileSetting: Equatable, Sendable {
     case .born(let born): profile.born = born
     case .level(let level): profile.level = level
     case .diet(let diet): profile.diet = diet
+    case .avoid(let foods): profile.avoid = foods
     case .aim(let aim): profile.aim = aim
     }
   }
@@ -57,6 +60,7 @@ package enum ProfileSetting: Equatable, Sendable {
     case "born", "birthday", "ne", "nee", "naissance": return .born(try born(value, text, column))
     case "level", "activity", "niveau", "activite": return .level(try word(value, levels, text, column))
     case "diet", "regime": return .diet(try diet(value, text, column))
+    case "avoid", "sans", "evite": return .avoid(try avoid(value, text, column))
     case "aim", "objectif", "but": return .aim(try word(value, aims, text, column))
     case let name:
       throw GrammarError(
@@ -105,6 +109,23 @@ package enum ProfileSetting: Equatable, Sendable {
     return diets
   }
 
+  private static func avoid(_ value: String, _ text: String, _ column: Int) throws(GrammarError) -> [String] {
+    if ["none", "aucun", "rien"].contains(folded(value)) { return [] }
+    var foods: [String] = []
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let food = normalized(String(part)).trimmed
+      guard food.contains(where: \.isLetter), food.utf8.count <= 60,
+        !food.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      else {
+        throw GrammarError(
+          code: "profile.value", message: "'\(food)' names no food", text: text, column: column,
+          hint: "write it like `avoid=celery,raw onion`")
+      }
+      if !foods.contains(food) { foods.append(food) }
+    }
+    return foods
+  }
+
   private static func word<Value>(
     _ value: String, _ words: KeyValuePairs<String, Value>, _ text: String, _ column: Int
   ) throws(GrammarError) -> Value {
@@ -142,7 +163,8 @@ package enum ProfileSetting: Equatable, Sendable {
     "vegetarian": .vegetarian, "vegan": .vegan, "pescatarian": .pescatarian, "halal": .halal,
     "kosher": .kosher,
     "diabetic": .diabetic, "lactose-free": .lactoseFree, "gluten-free": .glutenFree, "nut-free": .nutFree,
-    "low-salt": .lowSalt, "vegetarien": .vegetarian, "vegetarienne": .vegetarian, "vegetalien": .vegan,
+    "low-salt": .lowSalt, "low-sodium": .lowSalt, "pauvre-en-sel": .lowSalt, "vegetarien": .vegetarian,
+    "vegetarienne": .vegetarian, "vegetalien": .vegan,
     "casher": .kosher, "diabetique": .diabetic, "sans-lactose": .lactoseFree, "sans-gluten": .glutenFree,
     "sans-noix": .nutFree, "sans-sel": .lowSalt,
   ]

@@ -42,12 +42,15 @@ package struct ImportBatch: Sendable {
   /// event names the source too.
   func marks(isFirst: Bool) -> [UInt8] { isFirst ? firstMarks : otherMarks }
 
-  /// The salt of the batch's n-th event. As it is the hash of a secret nobody keeps, one tells nothing of the next.
-  func salt(_ number: Int) -> String {
+  /// The salt of the event of the n-th line, 32 digits. As it is the hash of a secret nobody keeps, one tells nothing of the next.
+  func salt(_ number: Int) -> ArraySlice<UInt8> {
     var hash = SHA256()
     hash.update(secret.span)
     hash.update(Array(" \(number)".utf8).span)
-    return hexadecimal(Array(hash.finish().prefix(16)))
+    var digits: [UInt8] = []
+    digits.reserveCapacity(64)
+    appendHexadecimal(hash.digest(), to: &digits)
+    return digits.prefix(32)
   }
 
   /// The id of an event that brings none: its time is that of the occurrence, the rest 80 bits of a hash.

@@ -10,7 +10,7 @@ package import Values
 
 /// Makes events of the lines of one import.
 package struct JSONLImport: Sendable {
-  /// The body of the event that was made last.
+  /// The body of the event that `take` has made last.
   package var body: [UInt8] { quick.body }
   /// How many events were made.
   package private(set) var added = 0
@@ -21,24 +21,32 @@ package struct JSONLImport: Sendable {
   /// Whether any event does more than add an entry.
   package private(set) var hasChanges = false
 
-  private let batch: ImportBatch
-  private let check: OperationCheck
-  private let latest: Int64
+  let maker: LineMaker
   private var there: KnownEvents
   private var quick: QuickLine
+  private var line = 0
   private var repeats: [ULID: Int] = [:]
 
   /// An import into a journal that holds something already, at a time of the clock.
   package init(_ batch: ImportBatch, kinds: Kinds, there: KnownEvents, wall: Instant) {
-    self.batch = batch
     self.there = there
-    check = OperationCheck(kinds: kinds)
-    latest = wall.milliseconds + 86_400_000
     quick = QuickLine(kinds: kinds)
+    maker = LineMaker(
+      batch: batch, check: OperationCheck(kinds: kinds), latest: wall.milliseconds + 86_400_000, quick: quick)
   }
 
-  /// Makes an event of a line and gives its id; nil where there is nothing to add.
+  /// Whether the event that the next line was made into ahead is to be added. The first of all is made when its turn
+  /// comes: it names the source too.
+  package mutating func admits(_ ahead: MadeAhead.Line) -> Bool {
+    line += 1
+    guard !isKnown(ahead.id, ahead.entry) else { return false }
+    note(ahead.id, adding: [ahead.entry], isAddition: true)
+    return true
+  }
+
+  /// Makes an event of the next line and gives its id; nil where there is nothing to add.
   package mutating func take(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(ImportFault) -> ULID? {
+    line += 1
     guard !range.allSatisfy({ [0x20, 0x09, 0x0D].contains(bytes[$0]) }) else { return nil }
     guard range.count <= LineSource.longest else {
       throw ImportFault("the line is longer than \(LineSource.longest) bytes")
@@ -50,7 +58,7 @@ package struct JSONLImport: Sendable {
   }
 
   /// Whether a line's object has a body, as an event has.
-  private static func isEvent(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONError) -> Bool {
+  static func isEvent(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONError) -> Bool {
     // The order of `export jsonl`, and that of a journal.
     if equals(bytes, range.lowerBound + 33..<range.lowerBound + 43, #"","kind":""#) { return false }
     if equals(bytes, range.lowerBound + 33..<range.lowerBound + 42, #"","dev":""#) { return true }
@@ -66,17 +74,23 @@ package struct JSONLImport: Sendable {
   }
 
   private func checkTime(of id: ULID) throws(ImportFault) {
-    guard id.milliseconds <= latest else {
+    guard id.milliseconds <= maker.latest else {
       throw ImportFault("its id is more than a day ahead of this machine's clock")
     }
   }
 
-  private mutating func finish(_ id: ULID, adding entries: [ULID], isAddition: Bool) -> ULID {
+  /// Whether an event or the entry it adds is there already, which is counted.
+  private mutating func isKnown(_ event: ULID, _ entry: ULID) -> Bool {
+    guard there.has(event: event) || there.has(entry: entry) else { return false }
+    known += 1
+    return true
+  }
+
+  private mutating func note(_ id: ULID, adding entries: [ULID], isAddition: Bool) {
     for entry in entries { there.note(entry: entry) }
     there.note(event: id)
     if !isAddition { hasChanges = true }
     added += 1
-    return id
   }
 }
 
@@ -84,32 +98,28 @@ extension JSONLImport {
   private mutating func takeEntry(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(ImportFault) -> ULID? {
     let isFirst = added == 0
     if let id = quick.entryID(bytes, range) {
-      guard !there.has(event: id), !there.has(entry: id) else {
-        known += 1
-        return nil
-      }
+      guard !isKnown(id, id) else { return nil }
       try checkTime(of: id)
-      if quick.vouch(forEntry: bytes, range, batch, isFirst: isFirst, number: added) {
-        return finish(id, adding: [id], isAddition: true)
+      if quick.vouch(forEntry: bytes, range, maker.batch, isFirst: isFirst, number: line) {
+        note(id, adding: [id], isAddition: true)
+        return id
       }
     }
-    let object = try parsed(bytes, range)
+    let object = try Self.parsed(bytes, range)
     let text = object["id"]
     guard text == nil || text?.idValue != nil else { throw ImportFault("its 'id' is no id") }
     let id = text?.idValue ?? identified(object)
-    guard !there.has(event: id), !there.has(entry: id) else {
-      known += 1
-      return nil
-    }
+    guard !isKnown(id, id) else { return nil }
     try checkTime(of: id)
-    let operation = try addition(of: object, id)
-    try check.check(operation)
-    quick.write(operation, batch, isFirst: isFirst, number: added)
-    return finish(id, adding: [id], isAddition: true)
+    let operation = try Self.addition(of: object, id)
+    try maker.check.check(operation)
+    quick.write(operation, maker.batch, isFirst: isFirst, number: line)
+    note(id, adding: [id], isAddition: true)
+    return id
   }
 
   /// The operation that adds an entry.
-  private func addition(of object: JSON, _ id: ULID) throws(ImportFault) -> JSON {
+  static func addition(of object: JSON, _ id: ULID) throws(ImportFault) -> JSON {
     let kind = object["kind"] ?? .null
     var members: [JSON.Member] = [.init("op", "add"), .init("kind", kind), .init("entry", id.description)]
     for key in ["day", "at"] {
@@ -131,13 +141,13 @@ extension JSONLImport {
     let occurrence =
       at ?? day.map { Instant(milliseconds: Int64($0.number) * 86_400_000) } ?? Instant(milliseconds: 0)
     let key = Array(object.text.utf8)
-    let first = batch.keyedID(key, occurrence: occurrence, number: 0)
+    let first = maker.batch.keyedID(key, occurrence: occurrence, number: 0)
     let number = repeats[first, default: 0]
     repeats[first] = number + 1
-    return number == 0 ? first : batch.keyedID(key, occurrence: occurrence, number: number)
+    return number == 0 ? first : maker.batch.keyedID(key, occurrence: occurrence, number: number)
   }
 
-  private func parsed(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(ImportFault) -> JSON {
+  static func parsed(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(ImportFault) -> JSON {
     try ImportFault.reading(bytes, range) { () throws(JSONError) in
       var cursor = JSONCursor(at: range.lowerBound)
       let value = try cursor.value(in: bytes)
@@ -173,12 +183,10 @@ extension JSONLImport {
       throw ImportFault("its sum is not that of its parts: something was changed")
     }
     let isFirst = added == 0
-    if let entry = quick.vouch(forEvent: bytes, line, batch, isFirst: isFirst) {
-      guard !there.has(entry: entry) else {
-        known += 1
-        return nil
-      }
-      return finish(line.id, adding: [entry], isAddition: true)
+    if let entry = quick.vouch(forEvent: bytes, line, maker.batch, isFirst: isFirst) {
+      guard !isKnown(line.id, entry) else { return nil }
+      note(line.id, adding: [entry], isAddition: true)
+      return line.id
     }
     return try takeEventInFull(bytes, line, isFirst: isFirst)
   }
@@ -186,7 +194,7 @@ extension JSONLImport {
   private mutating func takeEventInFull(_ bytes: Span<UInt8>, _ line: EventLine, isFirst: Bool)
     throws(ImportFault) -> ULID?
   {
-    let body = try parsed(bytes, line.body)
+    let body = try Self.parsed(bytes, line.body)
     guard body["at"]?.stringValue.flatMap(Timestamp.init(parsing:)) != nil else {
       throw ImportFault("its 'at' is no time")
     }
@@ -194,7 +202,7 @@ extension JSONLImport {
       throw ImportFault("it has no version or names no command")
     }
     let operations = body["ops"]?.arrayValue ?? []
-    for operation in operations { try check.check(operation) }
+    for operation in operations { try maker.check.check(operation) }
     // An entry that came another way before is not added again.
     let isNew = { (operation: JSON, there: KnownEvents) in
       guard operation["op"]?.stringValue == "add", let entry = operation["entry"]?.idValue else {
@@ -208,11 +216,12 @@ extension JSONLImport {
       known += 1
       return nil
     }
-    quick.write(body, kept.map(Self.ordered), batch, isFirst: isFirst)
+    quick.write(body, kept.map(Self.ordered), maker.batch, isFirst: isFirst)
     let additions = kept.filter { $0["op"]?.stringValue == "add" }
-    return finish(
+    note(
       line.id, adding: additions.compactMap { $0["entry"]?.idValue },
       isAddition: additions.count == kept.count)
+    return line.id
   }
 
   /// An operation with its head in front, as readers find it fastest.
@@ -223,7 +232,7 @@ extension JSONLImport {
       head.compactMap { key in members.first { $0.key == key } } + members.filter { !head.contains($0.key) })
   }
 
-  private static func withoutBlanks(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+  static func withoutBlanks(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, bytes[start] <= 0x20 { start += 1 }
     while end > start, bytes[end - 1] <= 0x20 { end -= 1 }

@@ -59,11 +59,7 @@ package struct LineSource: ~Copyable {
   /// off, which its reader sees by its length.
   package mutating func next() throws(Failure) -> Range<Int>? {
     while true {
-      if let end = position(of: UInt8(ascii: "\n"), in: buffer.span, start..<filled) {
-        defer { start = end + 1 }
-        passed += end + 1 - start
-        return start..<end
-      }
+      if let line = nextInBuffer() { return line }
       if isAtEnd || filled - start > Self.longest {
         guard start < filled else { return nil }
         defer { start = filled }
@@ -72,6 +68,21 @@ package struct LineSource: ~Copyable {
       }
       try fill()
     }
+  }
+
+  /// The places of the next lines, of at least one if there is any, and so many as are in `buffer` at once.
+  package mutating func nextLines() throws(Failure) -> [Range<Int>] {
+    guard let first = try next() else { return [] }
+    var lines = [first]
+    while start - first.lowerBound < Self.chunk, let line = nextInBuffer() { lines.append(line) }
+    return lines
+  }
+
+  private mutating func nextInBuffer() -> Range<Int>? {
+    guard let end = position(of: UInt8(ascii: "\n"), in: buffer.span, start..<filled) else { return nil }
+    defer { start = end + 1 }
+    passed += end + 1 - start
+    return start..<end
   }
 
   private mutating func fill() throws(Failure) {

@@ -56,6 +56,8 @@ struct OperationCheck {
     switch entry.kind {
     case MealEntry.kind.name: _ = try MealEntry(entry)
     case OwnFood.kind.name: _ = try OwnFood(entry)
+    case FoodAlias.kind.name: _ = try FoodAlias(entry)
+    case FavoriteFood.kind.name: _ = try FavoriteFood(entry)
     case ActivityEntry.kind.name: _ = try ActivityEntry(entry)
     case WeightEntry.kind.name: _ = try WeightEntry(entry)
     case MeasureEntry.kind.name: _ = try MeasureEntry(entry)

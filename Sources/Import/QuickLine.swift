@@ -65,7 +65,7 @@ struct QuickLine: Sendable {
     }
     append(bytes, scanner.position..<range.upperBound)
     end(batch, number: number)
-    return isComposed && rightEntry != nil
+    return rightEntry != nil && isComposed
   }
 
   /// Makes the body of an event that adds one entry and gives the entry; nil where it cannot vouch for it.
@@ -87,7 +87,8 @@ struct QuickLine: Sendable {
     body += batch.marks(isFirst: isFirst)
     operations = body.count + #","ops":["#.utf8.count
     append(bytes, scanner.position - #","ops":["#.utf8.count..<line.body.upperBound)
-    return isComposed ? rightEntry : nil
+    guard let entry = rightEntry, isComposed else { return nil }
+    return entry
   }
 
 }
@@ -126,12 +127,12 @@ extension QuickLine {
 
   private mutating func end(_ batch: ImportBatch, number: Int) {
     body += #"],"salt":""#.utf8
-    body += batch.salt(number).utf8
+    body += batch.salt(number)
     body += "\"}".utf8
   }
 
   private mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    for index in range { body.append(bytes[index]) }
+    Encoding.append(bytes, range, to: &body)
   }
 
   /// The entry of the body's one operation where that is an addition which is certainly right.
@@ -160,25 +161,27 @@ extension QuickLine {
     range.count == name.count && name.indices.allSatisfy { body[range.lowerBound + $0] == name[$0] }
   }
 
-  /// Whether every text is in Unicode's form C, which ASCII always is.
+  /// Whether every text of a body that is UTF-8 is in Unicode's form C.
   private var isComposed: Bool {
-    guard hasWideText else { return true }
-    return normalized(String(decoding: body, as: UTF8.self)).utf8.elementsEqual(body)
+    guard mayHaveMarks else { return true }
+    // What is ASCII stands by itself, but for the one character that a mark may follow.
+    let wide = body.indices.filter { place in
+      body[place] >= 0x80 || place + 1 < body.count && body[place + 1] >= 0x80
+    }.map { body[$0] }
+    return normalized(String(decoding: wide, as: UTF8.self)).utf8.elementsEqual(wide)
   }
 
-  /// Whether any byte of the body is not ASCII, looked at eight at a time.
-  private var hasWideText: Bool {
+  /// Whether any byte of the body may begin a character from U+0300 on, where the combining marks and all that
+  /// form C takes apart begin; looked at eight at a time.
+  private var mayHaveMarks: Bool {
     let bytes = body.span
     var position = 0
     var bits: UInt64 = 0
     while let word = loadWord(bytes, at: position) {
-      bits |= word
+      // From 0xCC on the lower seven bits and 0x34 make 0x80 or more.
+      bits |= word & ((word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x3434_3434_3434_3434)
       position += 8
     }
-    while position < bytes.count {
-      bits |= UInt64(bytes[position])
-      position += 1
-    }
-    return bits & 0x8080_8080_8080_8080 != 0
+    return bits & 0x8080_8080_8080_8080 != 0 || (position..<bytes.count).contains { bytes[$0] >= 0xCC }
   }
 }

@@ -10,7 +10,9 @@ extension Journal {
     throws(JournalError)
   {
     var reader = LineReader(disk, path: "")
-    for piece in snapshot.pieces { try eachLine(of: piece, &reader, body) }
+    for piece in snapshot.pieces {
+      try eachLine(of: piece, &reader) { bytes, range, _ in body(bytes, range) }
+    }
   }
 
   /// Hands out every whole line of a piece but those that an earlier piece holds.
@@ -18,18 +20,19 @@ extension Journal {
     throws(JournalError)
   {
     var reader = LineReader(disk, path: "")
-    try eachLine(of: piece, &reader, body)
+    try eachLine(of: piece, &reader) { bytes, range, _ in body(bytes, range) }
   }
 
-  /// The same with a reader that has read other pieces.
+  /// The same with a reader that has read other pieces, and with where each line begins in the piece; -1 where it was
+  /// found elsewhere.
   func eachLine(
-    of piece: Snapshot.Piece, _ reader: inout LineReader, _ body: (Span<UInt8>, Range<Int>) -> Void
+    of piece: Snapshot.Piece, _ reader: inout LineReader, _ body: (Span<UInt8>, Range<Int>, Int) -> Void
   ) throws(JournalError) {
     let skips = piece.repeated
     guard skips.isEmpty else {
-      return try eachLine(of: piece.source, piece.device, &reader) { bytes, range in
+      return try eachLine(of: piece.source, piece.device, &reader) { bytes, range, offset in
         if let line = try? EventLine.read(bytes, range), skips.contains(line.sequence) { return }
-        body(bytes, range)
+        body(bytes, range, offset)
       }
     }
     try eachLine(of: piece.source, piece.device, &reader, body)
@@ -48,33 +51,42 @@ extension Journal {
 
   private func eachLine(
     of source: Snapshot.Piece.Source, _ device: DeviceID, _ reader: inout LineReader,
-    _ body: (Span<UInt8>, Range<Int>) -> Void
+    _ body: (Span<UInt8>, Range<Int>, Int) -> Void
   ) throws(JournalError) {
     switch source {
-    case .tail(let bytes): bytes.span.eachLine(body)
+    case .tail(let bytes): bytes.span.eachLine { body($0, $1, $1.lowerBound) }
     case .segment(let name):
       do {
         reader.path = layout.segment(name, of: device)
-        try reader.eachLine(body)
+        try reader.eachPlacedLine(body)
+        reader.unfinishedEnd { body($0, $1, -1) }
       } catch {
         guard case .refused(_, _, .missing) = error else { throw error }
-        try eachLine(ofVanished: name, device, error, body)
+        try eachLine(ofVanished: name, device, error) { body($0, $1, -1) }
       }
     }
   }
 
-  /// Reads a segment that was joined into a longer one since it was listed, there.
+  /// Reads a segment that was joined into a longer one since it was listed, or cut into shorter ones, there.
   private func eachLine(
     ofVanished name: SegmentName, _ device: DeviceID, _ error: JournalError,
     _ body: (Span<UInt8>, Range<Int>) -> Void
   ) throws(JournalError) {
-    let longer = try segments(of: device).first { $0.first <= name.first && name.last <= $0.last }
-    guard let longer, longer != name else { throw error }
-    var reader = LineReader(disk, path: layout.segment(longer, of: device))
-    try reader.eachLine { bytes, range in
-      // What is broken there was broken here too.
-      guard let line = try? EventLine.read(bytes, range), name.range.contains(line.sequence) else { return }
-      body(bytes, range)
+    var parts: [(name: SegmentName, lines: ClosedRange<Int64>)] = []
+    var next = name.first
+    for other in try segments(of: device)
+    where other != name && other.first <= next && next <= min(other.last, name.last) {
+      parts.append((other, next...min(other.last, name.last)))
+      next = other.last + 1
+    }
+    guard next > name.last else { throw error }
+    for part in parts {
+      var reader = LineReader(disk, path: layout.segment(part.name, of: device))
+      try reader.eachLine { bytes, range in
+        // What is broken there was broken here too.
+        guard let line = try? EventLine.read(bytes, range), part.lines.contains(line.sequence) else { return }
+        body(bytes, range)
+      }
     }
   }
 

@@ -13,7 +13,7 @@ extension Journal {
       try eachLine(in: snapshot) { replay.collect($0, $1) }
       return replay
     }
-    let queue = PieceQueue<Replay>(snapshot)
+    let queue = WorkQueue<Snapshot.Piece, Replay>(snapshot.pieces)
     twiceAtOnce {
       var replay = Replay(kinds: kinds)
       queue.note { () throws(JournalError) in
@@ -34,7 +34,7 @@ extension Journal {
     guard isLarge(snapshot), replay.isDivisible, let empty = view.emptied() else {
       return try eachLine(in: snapshot) { replay.fold($0, $1, into: &view) }
     }
-    let queue = PieceQueue<(Replay, Folded)>(snapshot)
+    let queue = WorkQueue<Snapshot.Piece, (Replay, Folded)>(snapshot.pieces)
     let whole = replay.withoutDamage()
     twiceAtOnce {
       var replay = whole
@@ -51,31 +51,34 @@ extension Journal {
   }
 
   private func eachLine<Result>(
-    in queue: PieceQueue<Result>, _ body: (Span<UInt8>, Range<Int>) -> Void
+    in queue: WorkQueue<Snapshot.Piece, Result>, _ body: (Span<UInt8>, Range<Int>) -> Void
   ) throws(JournalError) {
     var reader = LineReader(disk, path: "")
-    while let piece = queue.next() { try eachLine(of: piece, &reader, body) }
+    while let (_, piece) = queue.next() {
+      try eachLine(of: piece, &reader) { bytes, range, _ in body(bytes, range) }
+    }
   }
 
   /// Whether a second thread saves more than it costs to start: from about 64 MB up.
-  private func isLarge(_ snapshot: Snapshot) -> Bool { snapshot.pieces.count >= 256 }
+  func isLarge(_ snapshot: Snapshot) -> Bool { snapshot.pieces.count >= 256 }
 }
 
-/// The pieces of a snapshot, each taken by one of two threads, and what these have made of them.
-private final class PieceQueue<Result: Sendable>: Sendable {
-  private let pieces: [Snapshot.Piece]
+/// Things to be done, each taken by one of two threads, and what these have made of them.
+final class WorkQueue<Job: Sendable, Result: Sendable>: Sendable {
+  private let jobs: [Job]
   private let taken = Atomic<Int>(0)
   private let done = Mutex<(results: [Result], failure: JournalError?)>(([], nil))
 
-  init(_ snapshot: Snapshot) { pieces = snapshot.pieces }
+  /// A queue of some things.
+  init(_ jobs: [Job]) { self.jobs = jobs }
 
-  /// A piece that nobody has taken; nil once there is none.
-  func next() -> Snapshot.Piece? {
+  /// A thing that nobody has taken, with its number; nil once there is none.
+  func next() -> (number: Int, job: Job)? {
     let place = taken.add(1, ordering: .relaxed).oldValue
-    return place < pieces.count ? pieces[place] : nil
+    return place < jobs.count ? (place, jobs[place]) : nil
   }
 
-  /// Keeps what a thread has made of its pieces, or why it could not.
+  /// Keeps what a thread has made, or why it could not.
   func note(_ work: () throws(JournalError) -> Result) {
     do {
       let result = try work()
@@ -85,7 +88,7 @@ private final class PieceQueue<Result: Sendable>: Sendable {
     }
   }
 
-  /// What both have made of all pieces.
+  /// What both have made of everything.
   func results() throws(JournalError) -> [Result] {
     let (results, failure) = done.withLock { $0 }
     if let failure { throw failure }

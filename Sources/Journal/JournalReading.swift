@@ -22,6 +22,8 @@ package struct JournalReading: Sendable {
   package let snapshot: Snapshot
   private var recent: RecentReading?
   private var whole: Replay?
+  /// The view that was folded while everything was read for the first time, with the replay that tells its damage.
+  private var ahead: (view: any View, replay: Replay)?
 
   /// Looks at a journal as it is now. `usesCheckpoint` is whether a checkpoint may be used.
   package init(_ journal: Journal, kinds: Kinds, usesCheckpoint: Bool) throws(JournalError) {
@@ -29,7 +31,9 @@ package struct JournalReading: Sendable {
     self.kinds = kinds
     snapshot = try Snapshot(journal)
     if usesCheckpoint { recent = try RecentReading(journal, kinds, snapshot) }
-    if recent == nil { try readWhole() }
+    guard recent == nil else { return }
+    // Registers are needed before it is known what else is asked for.
+    if let overview = kinds.overview { try readWhole(ahead: overview) } else { try readWhole() }
   }
 
   /// How many events there are.
@@ -51,17 +55,31 @@ package struct JournalReading: Sendable {
   }
 
   /// Folds every live entry into a view, or those it looks at.
-  package mutating func fold(into view: inout some View) throws(JournalError) {
+  package mutating func fold<Folded: View>(into view: inout Folded) throws(JournalError) {
     var folded = view
     switch recent?.fold(into: &folded) {
     case .folded: return view = folded
     case .odd: recent = nil
     case .looksAtAll, nil: break
     }
-    try readWhole()
+    try readWhole(ahead: view)
+    if let ahead, let folded = ahead.view as? Folded {
+      whole = ahead.replay
+      return view.merge(folded)
+    }
     guard var replay = whole else { return }
     try journal.fold(&replay, of: snapshot, into: &view)
     whole = replay
+  }
+
+  /// All days in spans, to be folded into a view of each that `make` makes; nil where there is no checkpoint to tell
+  /// them.
+  package mutating func spans<Folded: View>(
+    _ make: @escaping @Sendable (ClosedRange<CivilDay>?) -> Folded
+  ) -> SpanSeries<Folded>? {
+    guard var folded = recent, let spans = SpanSeries(of: &folded, make) else { return nil }
+    recent = folded
+    return spans
   }
 
   /// Writes a checkpoint where it would save much reading.
@@ -94,5 +112,13 @@ package struct JournalReading: Sendable {
 
   private mutating func readWhole() throws(JournalError) {
     if whole == nil { whole = try journal.replay(snapshot, kinds: kinds) }
+  }
+
+  /// Reads everything for the first time, and folds a view along with it where that can be.
+  private mutating func readWhole(ahead view: some View) throws(JournalError) {
+    guard whole == nil else { return }
+    let (replay, ahead) = try journal.replay(snapshot, kinds: kinds, into: view)
+    whole = replay
+    self.ahead = ahead.map { ($0.view, $0.replay) }
   }
 }

@@ -4,7 +4,7 @@
 // A file that never got its name is removed by the next bulk.
 
 internal import Encoding
-internal import Ledger
+package import Ledger
 internal import Platform
 package import Values
 
@@ -66,11 +66,18 @@ package struct BulkWriter: ~Copyable {
 
   /// Adds an event.
   package mutating func append(_ id: ULID, body: [UInt8]) throws(JournalError) {
+    try append(id, body: body.span, hash: ChainHasher.hash(ofBody: body.span))
+  }
+
+  /// Adds an event whose body's hash is known.
+  package mutating func append(_ id: ULID, body: Span<UInt8>, hash: ChainHasher.BodyHash)
+    throws(JournalError)
+  {
     sequence += 1
     let name = id.utf8
     let (before, device) = (previous, device)
     let sum = hasher.sum(
-      previous: before.span, device: device.span, sequence: sequence, id: name.span, body: body.span)
+      previous: before.span, device: device.span, sequence: sequence, id: name.span, bodyHash: hash)
     buffer += #"{"id":""#.utf8
     buffer += name
     buffer += #"","dev":""#.utf8
@@ -80,7 +87,7 @@ package struct BulkWriter: ~Copyable {
     buffer += #","prev":""#.utf8
     buffer += previous
     buffer += #"","body":"#.utf8
-    buffer += body
+    Encoding.append(body, 0..<body.count, to: &buffer)
     for index in 0..<32 { previous[index] = sum[index] }
     buffer += #","sum":""#.utf8
     buffer += previous

@@ -1,8 +1,9 @@
-// Whole lines at a time: a file is read in chunks of 512 KiB, the unfinished line at the end of one chunk moves
+// Whole lines at a time: a larger file is read in chunks of 512 KiB, the unfinished line at the end of one chunk moves
 // to the front of the next, and what stands after the last newline is never handed out, since a writer may be
 // in the middle of it. A sealed segment fits into the buffer whole.
 
 internal import Encoding
+internal import Ledger
 internal import Platform
 
 /// Reads a file of lines through one buffer.
@@ -10,11 +11,15 @@ struct LineReader {
   private let disk: any Disk
   /// The file that `eachLine` reads; one reader may read many, one after the other.
   var path: String
-  private var buffer = [UInt8](repeating: 0, count: 512 * 1024)
+  private var buffer: [UInt8] = []
   /// How many lines without a byte were passed over.
   private(set) var emptyLines = 0
   /// How many bytes stand after the last newline.
   private(set) var unfinished = 0
+  private var unfinishedStart = 0
+
+  /// Bytes read at once.
+  private static let chunk = 512 * 1024
 
   /// A reader of the file at a path.
   init(_ disk: any Disk, path: String) {
@@ -24,19 +29,28 @@ struct LineReader {
 
   /// Hands out every whole line: the bytes it is in and its range there, without the newline.
   mutating func eachLine(_ body: (Span<UInt8>, Range<Int>) -> Void) throws(JournalError) {
+    try eachPlacedLine { bytes, range, _ in body(bytes, range) }
+  }
+
+  /// The same, with where each line begins in the file.
+  mutating func eachPlacedLine(_ body: (Span<UInt8>, Range<Int>, Int) -> Void) throws(JournalError) {
     do {
       let descriptor = try disk.open(path, for: .reading)
       defer { disk.close(descriptor) }
+      if buffer.isEmpty { buffer = [UInt8](repeating: 0, count: Self.chunk) }
+      if try eachLine(ofWhole: descriptor, body) { return }
       var filled = 0
       var offset = 0
       while true {
         let got = try disk.read(descriptor, into: &buffer, from: filled, at: offset)
         unfinished = filled
+        unfinishedStart = 0
         if got == 0 { return }
         offset += got
         filled += got
         var empty = 0
-        let used = Self.split(buffer.span, filled, &empty, body)
+        let start = offset - filled
+        let used = Self.split(buffer.span, 0..<filled, &empty) { body($0, $1, start + $1.lowerBound) }
         emptyLines += empty
         buffer.moveToFront(used..<filled)
         filled -= used
@@ -47,11 +61,89 @@ struct LineReader {
     }
   }
 
+  /// Hands out the lines of a file that fits into the buffer, which takes one call where it is put at the buffer's end;
+  /// false where it does not fit.
+  private mutating func eachLine(
+    ofWhole descriptor: Int32, _ body: (Span<UInt8>, Range<Int>, Int) -> Void
+  ) throws(Errno) -> Bool {
+    let length = try disk.length(descriptor)
+    let start = buffer.count - length
+    guard start >= 0, try disk.read(descriptor, into: &buffer, from: start, at: 0) == length else {
+      return false
+    }
+    var empty = 0
+    let end = Self.split(buffer.span, start..<buffer.count, &empty) { body($0, $1, $1.lowerBound - start) }
+    unfinished = buffer.count - end
+    unfinishedStart = end
+    emptyLines += empty
+    return true
+  }
+
+  /// Hands out the lines at some places, in their order, each with its place; false where the file is gone or too
+  /// short.
+  func eachLine(
+    at places: ArraySlice<LinePlace>, _ body: (Span<UInt8>, Range<Int>, LinePlace) -> Void
+  ) throws(JournalError) -> Bool {
+    do {
+      return try eachLine(places, body)
+    } catch {
+      guard error != .missing else { return false }
+      throw .refused(action: "read", path: path, error)
+    }
+  }
+
+  private func eachLine(
+    _ places: ArraySlice<LinePlace>, _ body: (Span<UInt8>, Range<Int>, LinePlace) -> Void
+  ) throws(Errno) -> Bool {
+    let descriptor = try disk.open(path, for: .reading)
+    defer { disk.close(descriptor) }
+    var lines: [UInt8] = []
+    var rest = places
+    while let first = rest.first {
+      // Lines that stand close together are read at once.
+      let start = Int(first.offset)
+      var end = start
+      let run = rest.prefix { place in
+        guard end == start || place.start < end + Self.gap else { return false }
+        end = place.end
+        return true
+      }
+      guard try fill(&lines, end - start, descriptor, at: start) else { return false }
+      for place in run { body(lines.span, place.start - start..<place.end - start, place) }
+      rest = rest.dropFirst(run.count)
+    }
+    return true
+  }
+
+  /// Reading so many bytes for nothing costs less than another call.
+  private static let gap = 4 * 1024
+
+  private func fill(_ lines: inout [UInt8], _ count: Int, _ descriptor: Int32, at offset: Int)
+    throws(Errno) -> Bool
+  {
+    lines.removeLast(max(0, lines.count - count))
+    lines.append(contentsOf: repeatElement(0, count: count - lines.count))
+    var filled = 0
+    while filled < count {
+      let got = try disk.read(descriptor, into: &lines, from: filled, at: offset + filled)
+      if got == 0 { return false }
+      filled += got
+    }
+    return true
+  }
+
+  /// Hands out what stands after the last newline of the file that was read last: of a sealed one it is what is left
+  /// of a line.
+  func unfinishedEnd(_ body: (Span<UInt8>, Range<Int>) -> Void) {
+    if unfinished > 0 { body(buffer.span, unfinishedStart..<unfinishedStart + unfinished) }
+  }
+
   private static func split(
-    _ bytes: Span<UInt8>, _ count: Int, _ emptyLines: inout Int, _ body: (Span<UInt8>, Range<Int>) -> Void
+    _ bytes: Span<UInt8>, _ range: Range<Int>, _ emptyLines: inout Int,
+    _ body: (Span<UInt8>, Range<Int>) -> Void
   ) -> Int {
-    var start = 0
-    while let end = position(of: UInt8(ascii: "\n"), in: bytes, start..<count) {
+    var start = range.lowerBound
+    while let end = position(of: UInt8(ascii: "\n"), in: bytes, start..<range.upperBound) {
       if end > start { body(bytes, start..<end) } else { emptyLines += 1 }
       start = end + 1
     }
@@ -65,4 +157,12 @@ extension [UInt8] {
     guard range.lowerBound > 0 else { return }
     for (target, source) in range.enumerated() { self[target] = self[source] }
   }
+}
+
+extension LinePlace {
+  /// Where it begins in its file.
+  var start: Int { Int(offset) }
+
+  /// Where it ends, before its newline.
+  var end: Int { start + Int(count) }
 }

@@ -8,7 +8,8 @@
 //
 // After a crash the tail still holds what is sealed already, or a small segment is still there beside the longer
 // one; readers count that once, and the next sealing finishes it. Small neighbours are joined, so that frequent
-// syncs do not leave a thousand crumbs; a tail much longer than a segment makes several.
+// syncs do not leave a thousand crumbs; a tail much longer than a segment makes several, and so does the one long
+// segment that an import is stored as (`Sealing+Cutting`).
 
 internal import Encoding
 internal import Ledger
@@ -19,10 +20,10 @@ struct Sealing {
   /// How many bytes a segment has, about: what a sync sends at once, and what is read to look at an overlap.
   static let size = 256 * 1024
 
-  private let journal: Journal
-  private let device: DeviceID
-  private let disk: any Disk
-  private var segments: [SegmentName]
+  let journal: Journal
+  let device: DeviceID
+  let disk: any Disk
+  var segments: [SegmentName]
 
   /// A sealing of a device's stream.
   init(_ journal: Journal, _ device: DeviceID) throws(JournalError) {
@@ -35,6 +36,7 @@ struct Sealing {
   /// Seals everything. A tail whose lines are out of order stays as it is, for `repair`.
   mutating func run() throws(JournalError) {
     clean()
+    shorten()
     let tail = try journal.wholeTail(of: device)
     guard !tail.isEmpty else { return }
     let overlap = try StreamOverlap(tail, of: device, segments, in: journal)
@@ -85,7 +87,7 @@ struct Sealing {
     return SealedLines(bytes + segment.bytes, device)
   }
 
-  private func write(_ segment: SealedLines) throws(JournalError) {
+  func write(_ segment: SealedLines) throws(JournalError) {
     let path = journal.layout.segment(segment.name, of: device)
     let temporary = path + ".tmp"
     do throws(JournalError) {
@@ -132,7 +134,7 @@ struct Sealing {
   }
 
   /// What cannot be removed is read past, as before.
-  private func remove(_ name: String) {
+  func remove(_ name: String) {
     try? disk.remove("\(journal.layout.stream(of: device))/\(name)")
   }
 }

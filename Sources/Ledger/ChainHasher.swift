@@ -8,6 +8,8 @@ internal import Values
 package struct ChainHasher: Sendable {
   /// A sum: its 32 digits.
   package typealias Digits = InlineArray<32, UInt8>
+  /// The hash of a body: its 32 bytes.
+  package typealias BodyHash = InlineArray<32, UInt8>
 
   private var text: [UInt8] = []
 
@@ -20,6 +22,20 @@ package struct ChainHasher: Sendable {
   package mutating func sum(
     previous: Span<UInt8>, device: Span<UInt8>, sequence: Int64, id: Span<UInt8>, body: Span<UInt8>
   ) -> Digits {
+    sum(previous: previous, device: device, sequence: sequence, id: id, bodyHash: Self.hash(ofBody: body))
+  }
+
+  /// The hash of a body, which may be made ahead of the event's turn.
+  package static func hash(ofBody body: Span<UInt8>) -> BodyHash {
+    var hash = SHA256()
+    hash.update(body)
+    return hash.digest()
+  }
+
+  /// The sum of an event whose body's hash is known.
+  package mutating func sum(
+    previous: Span<UInt8>, device: Span<UInt8>, sequence: Int64, id: Span<UInt8>, bodyHash: BodyHash
+  ) -> Digits {
     text.removeAll(keepingCapacity: true)
     text.append(contentsOf: "healthlog 1\n".utf8)
     add(previous)
@@ -27,10 +43,7 @@ package struct ChainHasher: Sendable {
     text.append(contentsOf: String(sequence).utf8)
     text.append(UInt8(ascii: "\n"))
     add(id)
-    var hash = SHA256()
-    hash.update(body)
-    let digest = hash.digest()
-    for index in 0..<32 { add(digitsOf: digest[index]) }
+    appendHexadecimal(bodyHash, to: &text)
     text.append(UInt8(ascii: "\n"))
     var outer = SHA256()
     outer.update(text.span)
@@ -44,13 +57,8 @@ package struct ChainHasher: Sendable {
   }
 
   private mutating func add(_ part: Span<UInt8>) {
-    for index in part.indices { text.append(part[index]) }
+    append(part, 0..<part.count, to: &text)
     text.append(UInt8(ascii: "\n"))
-  }
-
-  private mutating func add(digitsOf byte: UInt8) {
-    text.append(Self.digit(byte >> 4))
-    text.append(Self.digit(byte & 15))
   }
 
   @inline(__always)

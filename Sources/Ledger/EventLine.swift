@@ -38,7 +38,8 @@ package struct EventLine: Equatable, Sendable {
     return try inAnyOrder(bytes, range)
   }
 
-  private static func atFixedPlaces(_ bytes: Span<UInt8>, _ range: Range<Int>) -> EventLine? {
+  /// The same where its parts stand at the places at which the program writes them; nil where they do not.
+  static func atFixedPlaces(_ bytes: Span<UInt8>, _ range: Range<Int>) -> EventLine? {
     // {"id":"<26>","dev":"<10>","seq":<digits>,"prev":"<32>","body":…,"sum":"<32>"}
     let start = range.lowerBound
     let end = range.upperBound

@@ -23,6 +23,35 @@ package struct Kind: Sendable {
   /// `settle` can tell.
   package let check: Check?
 
+  /// How the fields agree that revisions may touch.
+  package let agreement: Agreement
+
+  /// Which of an entry's fields follow others.
+  package enum Agreement: Sendable {
+    /// None.
+    case none
+    /// One adds another up.
+    case sum(Sum)
+    /// Only `settle` can tell.
+    case any
+  }
+
+  /// A field that adds another up.
+  package struct Sum: Sendable {
+    let field: [UInt8]
+    let source: [UInt8]
+    let write: @Sendable (Span<UInt8>) -> [UInt8]?
+
+    /// What is to stand at `field` follows from the bytes at `source`, as `settle` would have it; nil at any doubt.
+    package init(
+      _ field: String, of source: String, _ write: @escaping @Sendable (Span<UInt8>) -> [UInt8]?
+    ) {
+      self.field = Array(field.utf8)
+      self.source = Array(source.utf8)
+      self.write = write
+    }
+  }
+
   /// How the fields of an `add` are checked without being read; the keys are those of its head.
   package typealias Check = @Sendable (Span<UInt8>, inout ExactScanner, inout KeySet) -> Bool
 
@@ -43,28 +72,30 @@ package struct Kind: Sendable {
   /// A kind of which there are many entries, each belonging to a day.
   package static func logged(
     _ name: String, summary: String, fields: [Field], examples: [String],
-    settle: @escaping @Sendable ([JSON.Member]) -> [JSON.Member], check: Check? = nil
+    settle: @escaping @Sendable ([JSON.Member]) -> [JSON.Member], check: Check? = nil, sum: Sum? = nil
   ) -> Kind {
-    Kind(name, summary, fields, examples, isRegister: false, key: nil, settle, check)
+    let agreement = sum.map(Agreement.sum) ?? .any
+    return Kind(name, summary, fields, examples, isRegister: false, key: nil, settle, check, agreement)
   }
 
   /// The same with fields that need not agree with each other.
   package static func logged(_ name: String, summary: String, fields: [Field], examples: [String]) -> Kind {
-    Kind(name, summary, fields, examples, isRegister: false, key: nil, { $0 }, anyFields)
+    Kind(name, summary, fields, examples, isRegister: false, key: nil, { $0 }, anyFields, .none)
   }
 
   /// A kind of which there are few entries, needed by nearly every command.
   package static func register(
     _ name: String, summary: String, fields: [Field], examples: [String], key: String? = nil
   ) -> Kind {
-    Kind(name, summary, fields, examples, isRegister: true, key: key, { $0 }, anyFields)
+    Kind(name, summary, fields, examples, isRegister: true, key: key, { $0 }, anyFields, .none)
   }
 
   private static let anyFields: Check = { bytes, scanner, keys in scanner.members(after: &keys, in: bytes) }
 
   private init(
     _ name: String, _ summary: String, _ fields: [Field], _ examples: [String], isRegister: Bool,
-    key: String?, _ settle: @escaping @Sendable ([JSON.Member]) -> [JSON.Member], _ check: Check?
+    key: String?, _ settle: @escaping @Sendable ([JSON.Member]) -> [JSON.Member], _ check: Check?,
+    _ agreement: Agreement
   ) {
     self.name = name
     self.isRegister = isRegister
@@ -74,6 +105,7 @@ package struct Kind: Sendable {
     self.examples = examples
     self.settle = settle
     self.check = check
+    self.agreement = agreement
   }
 }
 
@@ -81,10 +113,18 @@ package struct Kind: Sendable {
 package struct Kinds: Sendable {
   /// The kinds, in the order the manual lists them.
   package let all: [Kind]
+  /// A view that has folded nothing, of what is asked for most: a journal that is read anyway is folded into it.
+  package let overview: (any View)?
+
+  /// The kinds of all domains, with a view over their entries.
+  package init(_ all: [Kind], overview: (any View)?) {
+    self.all = all
+    self.overview = overview
+  }
 
   /// The kinds of all domains.
   package init(_ all: [Kind]) {
-    self.all = all
+    self.init(all, overview: nil)
   }
 
   /// The kind of a name.

@@ -100,13 +100,9 @@ extension Replay {
     guard !revisions.erased.contains(record.entry) else { return .gone }
     guard let changes = revisions.changes(of: record.entry) else { return .asWritten }
     var fault: JSONError?
-    let found = revisions.revisions(changes, &fault)
+    let revised = try revised(record, changes, bytes, &fault)
     if let fault { throw fault }
-    guard !found.isRemoved else { return .gone }
-    var cursor = JSONCursor(at: record.start)
-    var rewritten: [UInt8] = []
-    found.applied(to: try cursor.value(in: bytes), kinds: kinds).write(to: &rewritten)
-    return .rewritten(rewritten, revisions: found.events)
+    return revised.map { .rewritten($0.bytes, revisions: $0.events) } ?? .gone
   }
 }
 

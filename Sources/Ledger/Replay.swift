@@ -15,7 +15,7 @@ package struct Replay: Sendable {
   var revisions = Revisions()
   var keyed = KeyedEvents()
   private var isSettled = false
-  private var kept: [[UInt8]] = []
+  private var kept: [UInt8] = []
   private var days = DayMemory()
   /// What was passed over, and why.
   package private(set) var damage: [Damage] = []
@@ -36,30 +36,58 @@ package struct Replay: Sendable {
     registers = kinds.all.filter(\.isRegister).map { Array($0.name.utf8) }
   }
 
-  /// First pass: takes the revisions out of one line and keeps it if it adds registers.
-  package mutating func collect(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+  /// First pass: takes the revisions out of one line and keeps it if it adds registers. Tells whether the line may
+  /// add anything.
+  @discardableResult
+  package mutating func collect(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     events += 1
     do {
       let line = try EventLine.read(bytes, range)
-      guard line.erased == nil else { return }
-      if let plain = PlainAddition(bytes, line), !isRegister(plain.kind, bytes) { return }
+      guard line.erased == nil else { return false }
+      if let plain = PlainAddition(bytes, line), !isRegister(plain.kind, bytes) { return true }
       var body = try BodyReader(bytes, line)
       if body.isKeyed { keyed.collect(bytes, line) }
-      guard let first = try body.next(bytes) else { return }
+      guard let first = try body.next(bytes) else { return false }
       let isRevision = !first.isAddition(bytes)
-      if isRevision { try revisions.collect(bytes, line) }
-      if isRevision || isRegister(first.kind, bytes) {
-        kept.append(range.map { bytes[$0] })
-      }
+      let adds = isRevision ? try revisions.collect(bytes, line) : true
+      // A revision may have registers behind it.
+      if adds, isRevision || isRegister(first.kind, bytes) { keep(bytes, range) }
+      return adds
     } catch {
       damage.append(Damage(event: nil, reason: "a line is no event: \(error.reason)"))
+      return false
     }
+  }
+
+  /// The one entry that a line adds, where it is written as nearly all are and its kind is no register.
+  mutating func plainAddition(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Record? {
+    guard let line = EventLine.atFixedPlaces(bytes, range), let plain = PlainAddition(bytes, line),
+      !isRegister(plain.kind, bytes)
+    else { return nil }
+    return plain.record(bytes, line, &days)
+  }
+
+  /// Counts an event of the first pass.
+  mutating func countEvent() { events += 1 }
+
+  private func isEqual(_ name: [UInt8], _ bytes: Span<UInt8>, at start: Int) -> Bool {
+    var place = 0
+    while place < name.count {
+      guard name[place] == bytes[start + place] else { return false }
+      place += 1
+    }
+    return true
+  }
+
+  private mutating func keep(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    kept.append(bytes, range)
+    kept.append(UInt8(ascii: "\n"))
   }
 
   func isRegister(_ kind: Range<Int>?, _ bytes: Span<UInt8>) -> Bool {
     guard let kind else { return false }
     for name in registers where name.count == kind.count {
-      if name.indices.allSatisfy({ name[$0] == bytes[kind.lowerBound + $0] }) { return true }
+      if isEqual(name, bytes, at: kind.lowerBound) { return true }
     }
     return false
   }
@@ -101,9 +129,13 @@ package struct Replay: Sendable {
   package mutating func foldRegisters(into view: inout some View) {
     settle()
     keyed.startAnew()
-    for line in kept {
-      guard let parts = try? EventLine.read(line.span, 0..<line.count) else { continue }
-      fold(line.span, parts, into: &view, onlyRegisters: true)
+    let kept = kept
+    var start = 0
+    while let end = position(of: UInt8(ascii: "\n"), in: kept.span, start..<kept.count) {
+      if let line = try? EventLine.read(kept.span, start..<end) {
+        fold(kept.span, line, into: &view, onlyRegisters: true)
+      }
+      start = end + 1
     }
     keyed.startAnew()
   }
@@ -111,6 +143,11 @@ package struct Replay: Sendable {
   /// Notes a line that was passed over.
   mutating func note(damage reason: String) {
     damage.append(Damage(event: nil, reason: reason))
+  }
+
+  /// Notes an entry that was passed over.
+  mutating func note(damageOf event: ULID, _ reason: String) {
+    damage.append(Damage(event: event, reason: reason))
   }
 
   /// Begins the second pass, into one view.
@@ -173,23 +210,29 @@ package struct Replay: Sendable {
     guard let changes = revisions.changes(of: record.entry) else { return try view.fold(record, in: bytes) }
     guard changes.mayMoveDay || view.looks(at: record, in: bytes) else { return }
     var fault: JSONError?
-    let revisions = revisions.revisions(changes, &fault)
-    if !revisions.isRemoved { try fold(record, revisions, bytes, into: &view) }
+    if let revised = try revised(record, changes, bytes, &fault),
+      let record = try Record.read(rewritten: revised.bytes.span, of: record.event, revisions: revised.events)
+    {
+      try view.fold(record, in: revised.bytes.span)
+    }
     if let fault { throw fault }
   }
 
-  private func fold(
-    _ record: Record, _ revisions: EntryRevisions, _ bytes: Span<UInt8>, into view: inout some View
-  ) throws(JSONError) {
-    var cursor = JSONCursor(at: record.start)
-    let revised = revisions.applied(to: try cursor.value(in: bytes), kinds: kinds)
-    var rewritten: [UInt8] = []
-    revised.write(to: &rewritten)
-    var reader = OperationReader(at: 0)
-    try reader.read(rewritten.span)
-    guard let record = reader.addition(of: record.event, rewritten.span, revisions: revisions.events) else {
-      return
+  /// The bytes that a revised entry would have been written with, and the events that revised it; nil where it stands
+  /// removed. Revisions that cannot be read are left out, and `fault` tells of the last.
+  func revised(
+    _ record: Record, _ changes: Revisions.Changes, _ bytes: Span<UInt8>, _ fault: inout JSONError?
+  ) throws(JSONError) -> (bytes: [UInt8], events: [ULID])? {
+    if let kind = (try? unescaped(bytes, record.kind)).flatMap({ kinds[$0] }),
+      let spliced = revisions.spliced(changes, bytes, at: record.start, kind)
+    {
+      return (spliced.bytes, [spliced.event])
     }
-    try view.fold(record, in: rewritten.span)
+    let found = revisions.revisions(changes, &fault)
+    guard !found.isRemoved else { return nil }
+    var cursor = JSONCursor(at: record.start)
+    var rewritten: [UInt8] = []
+    found.applied(to: try cursor.value(in: bytes), kinds: kinds).write(to: &rewritten)
+    return (rewritten, found.events)
   }
 }

@@ -52,12 +52,14 @@ struct Revisions: Sendable {
     merge(part)
   }
 
-  /// Takes in the revising operations of an event.
-  mutating func collect(_ bytes: Span<UInt8>, _ line: EventLine) throws(JSONError) {
+  /// Takes in the revising operations of an event; tells whether it has others, or several.
+  mutating func collect(_ bytes: Span<UInt8>, _ line: EventLine) throws(JSONError) -> Bool {
     let count = items.count
+    var met = 0
     do throws(JSONError) {
       var body = try BodyReader(bytes, line)
       while let operation = try body.next(bytes) {
+        met += 1
         guard let verb = operation.verb(bytes), verb != .add, let entry = operation.entry else { continue }
         try append(verb, entry, of: line, bytes, at: operation.start)
       }
@@ -66,10 +68,12 @@ struct Revisions: Sendable {
       throw error
     }
     lines += 1
+    return met > 1 || items.count == count
   }
 
   /// Takes in what another part of the same journal holds.
   mutating func merge(_ other: Revisions) {
+    guard lines > 0 else { return self = other }
     for item in other.items {
       var item = item
       item.line += lines
@@ -97,7 +101,7 @@ struct Revisions: Sendable {
 
   /// What changes an entry; nil where nothing does.
   func changes(of entry: ULID) -> Changes? {
-    guard mayHave(entry) else { return nil }
+    guard mayHave(mark: LinePlace.mark(of: entry)) else { return nil }
     var (low, high) = (0, items.count)
     while low < high {
       let middle = (low + high) / 2
@@ -105,6 +109,17 @@ struct Revisions: Sendable {
     }
     guard low < items.count, items[low].entry == entry else { return nil }
     return changes(from: low)
+  }
+
+  /// The addition at a place as a single edit leaves it; nil where there is more to it than the bytes tell.
+  func spliced(_ changes: Changes, _ addition: Span<UInt8>, at start: Int, _ kind: Kind)
+    -> (bytes: [UInt8], event: ULID)?
+  {
+    guard changes.range.count == 1 else { return nil }
+    let item = items[changes.range.lowerBound]
+    guard item.verb == .edit else { return nil }
+    return SplicedEntry.bytes(of: addition, at: start, text.span, item.start..<item.start + item.count, kind)
+      .map { ($0, item.event) }
   }
 
   /// The revisions themselves; those that cannot be read are left out, and `fault` tells of the last.
@@ -152,7 +167,7 @@ struct Revisions: Sendable {
     var cursor = JSONCursor(at: start)
     try cursor.skipValue(in: bytes)
     let begin = text.count
-    for place in start..<cursor.position { text.append(bytes[place]) }
+    text.append(bytes, start..<cursor.position)
     items.append(
       Item(
         entry: entry, event: line.id, sum: sumPrefix(bytes, line.sum), line: lines, verb: verb,
@@ -212,17 +227,18 @@ struct Revisions: Sendable {
   private mutating func makeFilter() {
     guard !items.isEmpty else { return filter = [] }
     var bits = 1024
-    while bits < items.count * 16 { bits *= 2 }
+    while bits < min(items.count, 1 << 24) * 64 { bits *= 2 }
     filter = [UInt64](repeating: 0, count: bits / 64)
     for item in items {
-      let bit = item.entry.low & UInt64(bits - 1)
+      let bit = UInt64(LinePlace.mark(of: item.entry) >> 1) & UInt64(bits - 1)
       filter[Int(bit / 64)] |= 1 << (bit % 64)
     }
   }
 
-  private func mayHave(_ entry: ULID) -> Bool {
+  /// Whether there may be anything on the entry of a mark; most entries are told apart here.
+  func mayHave(mark: UInt32) -> Bool {
     guard !filter.isEmpty else { return false }
-    let bit = entry.low & UInt64(filter.count * 64 - 1)
+    let bit = UInt64(mark >> 1) & UInt64(filter.count * 64 - 1)
     return filter[Int(bit / 64)] & 1 << (bit % 64) != 0
   }
 }

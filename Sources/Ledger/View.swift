@@ -25,6 +25,13 @@ package protocol View: Sendable {
 
   /// Takes in what another view has folded, of other entries.
   mutating func merge(_ other: Self)
+
+  /// Whether entries can be taken back, so that it need not be known beforehand what became of them. Where folding
+  /// an entry throws, such a view is left as it was.
+  static var takesBack: Bool { get }
+
+  /// Takes an entry out again, as it was folded. What is left is exact once the view is merged into another.
+  mutating func takeBack(_ record: Record, in bytes: Span<UInt8>) throws(JSONError)
 }
 
 extension View {
@@ -42,4 +49,10 @@ extension View {
 
   /// Nothing, since no second view is made.
   package mutating func merge(_ other: Self) {}
+
+  /// A view that is folded once everything is known.
+  package static var takesBack: Bool { false }
+
+  /// Nothing, since it is never asked for.
+  package mutating func takeBack(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {}
 }

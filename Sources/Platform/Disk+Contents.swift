@@ -15,6 +15,7 @@ extension Disk {
       if got == 0 { break }
       filled += got
     }
-    return Array(bytes.prefix(filled))
+    bytes.removeLast(bytes.count - filled)
+    return bytes
   }
 }

@@ -7,6 +7,13 @@
 /// Runs the same work twice at once, on this thread and one more, and comes back when both are done. Where no
 /// thread can be had it runs twice on this one.
 package func twiceAtOnce(_ work: @escaping @Sendable () -> Void) {
+  twiceAtOnce(work, after: {})
+}
+
+/// The same, but that this thread does something else first, which the other one need not wait for.
+package func twiceAtOnce<Refusal: Error>(
+  _ work: @escaping @Sendable () -> Void, after first: () throws(Refusal) -> Void
+) throws(Refusal) {
   let box = unsafe Unmanaged.passRetained(Work(run: work))
   #if canImport(Darwin)
     var thread: pthread_t?
@@ -14,16 +21,18 @@ package func twiceAtOnce(_ work: @escaping @Sendable () -> Void) {
     var thread = pthread_t()
   #endif
   let isStarted = unsafe pthread_create(&thread, nil, runBoxed, box.toOpaque()) == 0
+  let outcome = Result(catching: first)
   work()
   guard isStarted else {
     unsafe box.takeRetainedValue().run()
-    return
+    return try outcome.get()
   }
   #if canImport(Darwin)
     if let thread = unsafe thread { _ = unsafe pthread_join(thread, nil) }
   #else
     _ = pthread_join(thread, nil)
   #endif
+  try outcome.get()
 }
 
 /// What a thread is to run, behind the one pointer it is given.

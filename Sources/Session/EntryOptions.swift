@@ -40,11 +40,20 @@ package struct EntryOptions: Sendable {
   /// Options that ask for nothing.
   package static let plain = EntryOptions()
 
+  /// The same options for an event whose id follows from a key, on every device.
+  package func keyed(by key: String) -> EntryOptions {
+    EntryOptions(at: at, mayBeFuture: mayBeFuture, isDryRun: isDryRun, key: key, note: note)
+  }
+
   private init() {
-    at = nil
-    mayBeFuture = false
-    isDryRun = false
-    key = nil
-    note = nil
+    self.init(at: nil, mayBeFuture: false, isDryRun: false, key: nil, note: nil)
+  }
+
+  private init(at: When?, mayBeFuture: Bool, isDryRun: Bool, key: String?, note: String?) {
+    self.at = at
+    self.mayBeFuture = mayBeFuture
+    self.isDryRun = isDryRun
+    self.key = key
+    self.note = note
   }
 }

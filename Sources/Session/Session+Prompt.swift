@@ -4,6 +4,11 @@ internal import Platform
 extension Session {
   /// Asks the person on the terminal and gives the line typed. Without a terminal it throws at once, exit 9.
   package func ask(_ question: String) throws(Failure) -> String {
+    try answer(to: question) ?? ""
+  }
+
+  /// The same; nil where the person ended the input (Ctrl-D) instead of typing a line.
+  package func answer(to question: String) throws(Failure) -> String? {
     guard world.input.isTerminal, world.error.isTerminal else {
       throw Failure(
         .answerNeeded, "prompt.no-terminal", "an answer is needed and there is no terminal: \(question)",
@@ -11,7 +16,14 @@ extension Session {
     }
     try? world.error.write(Array((terminalSafe(question) + " ").utf8))
     var line: [UInt8] = []
-    while line.count < 4096, let byte = (try? world.input.read(1))?.first, byte != UInt8(ascii: "\n") {
+    while line.count < 4096 {
+      guard let byte = (try? world.input.read(1))?.first else {
+        guard line.isEmpty else { break }
+        // The cursor stands behind the question still.
+        warn("")
+        return nil
+      }
+      if byte == UInt8(ascii: "\n") { break }
       line.append(byte)
     }
     return String(decoding: line, as: UTF8.self).trimmingBlanks

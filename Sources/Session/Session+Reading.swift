@@ -98,14 +98,14 @@ extension Session {
   }
 
   /// Looks at the journal, once.
-  private mutating func prepare() throws(Failure) {
+  mutating func prepare() throws(Failure) {
     guard reading == nil, let journal else { return }
     reading = try Failure.reading { () throws(JournalError) in
       try JournalReading(journal, kinds: kinds, usesCheckpoint: usesCheckpoint)
     }
   }
 
-  private mutating func report(damage: Int) {
+  mutating func report(damage: Int) {
     guard damage > reportedDamage else { return }
     let lines = damage == 1 ? "1 line" : "\(damage) lines"
     warn("skipped \(lines) of the journal that cannot be read; `healthlog verify` shows them")

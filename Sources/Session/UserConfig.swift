@@ -52,6 +52,21 @@ package struct UserConfig: Sendable {
         .system, "config.unwritable", "cannot write '\(path)': \(error.reason)",
         hint: "`healthlog doctor` looks at the files")
     }
+    try synchronizeDirectory()
+  }
+
+  /// Makes the file's name durable: without that a power loss may bring the old file back.
+  private func synchronizeDirectory() throws(Failure) {
+    do throws(Errno) {
+      let directory = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+      let descriptor = try world.disk.open(directory, for: .directory)
+      defer { world.disk.close(descriptor) }
+      try world.disk.synchronize(descriptor)
+    } catch {
+      throw Failure(
+        .system, "config.uncertain", "cannot make '\(path)' durable: \(error.reason); the setting may be set",
+        hint: "`healthlog config list` shows what is set")
+    }
   }
 
   private func makeParents() throws(Errno) {

@@ -2,7 +2,8 @@ internal import CTables
 
 /// The tables linked into the program, each handed to a closure as its bytes; nothing is read or copied.
 ///
-/// All are text: one line a row, columns separated by tabs, lines that begin with `#` are remarks.
+/// All are text. Most have one line a row, columns separated by tabs, lines that begin with `#` are remarks; recipes
+/// are Markdown.
 package enum Tables {
   /// The foods of USDA SR28, in the order of the NDB number; columns as in `.ci/tables/foods.py`.
   package static func foods<Result, Failure: Error>(
@@ -39,11 +40,46 @@ package enum Tables {
     try unsafe lend(healthlog_activities(), to: body)
   }
 
+  /// Reference intakes and limits for a day: nutrient, rule, sex, from age, amount, source.
+  package static func referenceIntakes<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_reference_intakes(), to: body)
+  }
+
   /// Time zones, for machines without zone files: `name TAB rule`, the rule in the form of POSIX's TZ.
   package static func zones<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try unsafe lend(healthlog_zones(), to: body)
+  }
+
+  /// Recipes of our own in English, as `recipe export` writes them.
+  package static func recipes<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_recipes(), to: body)
+  }
+
+  /// The same recipes in French, in the same order.
+  package static func recipesFrench<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_recipes_french(), to: body)
+  }
+
+  /// Cocktails: key, names, glass, ingredients with the foods that stand for them, method.
+  package static func cocktails<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_cocktails(), to: body)
+  }
+
+  /// Exercises: key, names, type, muscles, equipment, difficulty, activity, instructions.
+  package static func exercises<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_exercises(), to: body)
   }
 
   private static func lend<Result, Failure: Error>(

@@ -127,7 +127,7 @@ private let changes: [Change] = [
   private func `entries that somebody changed can be told of, undone and removed without a trap`(
     change: Change
   ) {
-    for line in ["why", "history", "remove", "edit", "undo", "meal again", "meal copy", "weight add 80"] {
+    for line in ["why", "history", "remove", "edit", "undo", "meal again 1", "meal copy", "weight add 80"] {
       let home = FakeHome.furnished()
       home.write(lines: home.lines.map { $0.replacing(change.from, with: change.to) })
       let entries = ["why", "history", "remove"].contains(line) ? (1...7).map { "\(line) @\($0)" } : [line]

@@ -200,6 +200,76 @@ import Testing
     #expect(copy.run("verify").code == 0)
   }
 
+  @Test func `a large import that was the last command is undone by undo, by events that sync can send`() {
+    let lines = (1...5000).map { #"{"kind":"water","day":"2026-11-20","water_ml":\#($0)}"# }
+    let copy = home(bytes: Array(lines.joined(separator: "\n").utf8))
+    #expect(copy.run("weight add 80").code == 0)
+    #expect(copy.run("import jsonl \(file)").text == "5,000 entries added\n")
+    #expect(copy.run("undo --dry-run").code == 0)
+    #expect(copy.run("verify --format json").text.contains(#""events":5001"#))
+    #expect(copy.run("undo").text == "undone `import jsonl`: removed 5000 entries\n")
+    #expect(copy.run("export jsonl").text.contains(#""weight_kg":80"#))
+    #expect(!copy.run("export jsonl").text.contains("water_ml"))
+    #expect(copy.run("verify --format json").text.contains(#""events":5003"#))
+    #expect(copy.run("verify").code == 0)
+    let longest =
+      copy.fake.disk.contents.filter { $0.key.contains("/log/") }.values
+      .flatMap { $0.split(separator: UInt8(ascii: "\n")) }.map(\.count).max() ?? 0
+    #expect(longest < 1_000_000)
+    #expect(copy.run("undo").text.contains("undone `weight add`"))
+  }
+
+  /// More weights than one batch of an import has, and than one span of days of a checkpoint; the days go to and fro.
+  private let many = (1...20_000).map { number -> String in
+    let day = "20\(10 + number * 7 % 13)-0\(1 + number % 9)-\(10 + number % 17)"
+    let id = "01M7YF3FTCB3C4D5E6F7" + String(100_000 + number)
+    return #"{"id":"\#(id)","kind":"weight","day":"\#(day)","at":null,"weight_kg":\#(40 + number % 200)}"#
+  }
+
+  @Test func `what two threads make of many lines is what one line after the other comes to`() {
+    let copy = home(bytes: Array(many.joined(separator: "\n").utf8))
+    #expect(copy.run("import jsonl \(file)").text == "20,000 entries added\n")
+    let exported = copy.run("export jsonl").text.split(separator: "\n").map(String.init)
+    #expect(exported.sorted() == many.sorted())
+    #expect(copy.run("verify").code == 0)
+    let stored = copy.fake.disk.contents.filter { $0.key.contains("/log/") }.values
+      .flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
+    let salts = stored.compactMap { $0.split(separator: #""salt":"#).last?.prefix(34) }
+    #expect(Set(salts).count == 20_000)
+    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 20,000 were there already\n")
+  }
+
+  @Test func `a line at fault far behind is named by its number, and nothing is stored`() {
+    var lines = many
+    lines[15_000] = #"{"id":"x","kind":"weight"}"#
+    let copy = home(bytes: Array(lines.joined(separator: "\n").utf8))
+    let outcome = copy.run("import jsonl \(file)")
+    #expect(outcome.code == 2)
+    #expect(outcome.text.contains("line 15001: its 'id' is no id"))
+    #expect(copy.run("export jsonl").text == "")
+  }
+
+  @Test func `rows that are written span by span are those of the whole journal in order`() {
+    let copy = home(bytes: Array(many.joined(separator: "\n").utf8))
+    #expect(copy.run("import jsonl \(file)").code == 0)
+    #expect(copy.run("plumb checkpoint").code == 0)
+    for line in [
+      "weight add 81 --at 2015-03-04", "remove \(many[77].dropFirst(7).prefix(26))", "weight add 82",
+    ] {
+      #expect(copy.run(line).code == 0, "\(line)")
+    }
+    let spans = copy.run("export csv --what weights").text
+    let whole = copy.run("--config core.checkpoint=never export csv --what weights").text
+    #expect(spans.split(separator: "\n").count == 20_002, "\(spans.prefix(200))")
+    #expect(spans == whole)
+    let checkpoint = copy.fake.disk.contents.keys.first { $0.hasSuffix("/local/checkpoint") } ?? ""
+    // A block of a later span is not as it was written: the days from there on are read from the journal itself.
+    var bytes = copy.fake.disk.contents[checkpoint] ?? []
+    bytes[200_000] ^= 1
+    copy.fake.disk.put(checkpoint, bytes)
+    #expect(copy.run("export csv --what weights").text == whole)
+  }
+
   @Test func `imports and their undoing obey --journal and --dir`() {
     let copy = home(weight)
     for place in ["--journal ben", "--dir /home/anna/elsewhere", "--dir /home/anna/elsewhere --journal cleo"]

@@ -22,7 +22,7 @@ import Testing
   private func text(_ pile: CSVRowPile) -> String {
     var pile = pile
     var bytes: [UInt8] = []
-    pile.inOrder { piece in
+    _ = pile.inOrder { piece in
       bytes += piece
       return true
     }
@@ -149,7 +149,7 @@ import Testing
       pile.add([UInt8](repeating: 48, count: 300_000), .init(day: Int64(day), instant: 0, id: (0, 0)))
     }
     var pieces = 0
-    pile.inOrder { _ in
+    _ = pile.inOrder { _ in
       pieces += 1
       return false
     }

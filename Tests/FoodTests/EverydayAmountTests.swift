@@ -64,6 +64,28 @@ struct EverydayAmount: Sendable, CustomTestStringConvertible {
     EverydayAmount("50 blueberries", "usda:09050", "68"),
     EverydayAmount("1 poireau", "usda:11247", "124"),
     EverydayAmount("1 bannana", "usda:09040", "118"),
+    EverydayAmount("1 serving peanut butter", "usda:16098", "32"),
+    EverydayAmount("1 serving of broccoli", "usda:11091", "85"),
+    EverydayAmount("1 portion de riz", "usda:20045", "140"),
+    EverydayAmount("1 scoop vanilla ice cream", "usda:19095", "66"),
+    EverydayAmount("1 scoop protein powder", "usda:14066", "32"),
+    EverydayAmount("1 tsp instant coffee", "usda:14214", "1"),
+    EverydayAmount("1 cc de café soluble", "usda:14214", "1"),
+    EverydayAmount("200 ml instant coffee", "usda:14215", "201.532"),
+    EverydayAmount("1 bowl of oatmeal", "usda:08121", "250"),
+    EverydayAmount("1 bol de riz", "usda:20045", "200"),
+    EverydayAmount("1 part de tarte aux pommes", "usda:18301", "125"),
+    EverydayAmount("1 cup chicken soup", "usda:06419", "236.588"),
+    EverydayAmount("1 coupe de champagne", "usda:14106", "147"),
+    EverydayAmount("1 salade verte", "usda:11252", "80"),
+    EverydayAmount("3 cornichons", "usda:11937", "30"),
+    EverydayAmount("2 sugar cubes", "usda:19335", "4.6"),
+    EverydayAmount("a knob of butter", "usda:01001", "10"),
+    EverydayAmount("un filet d'huile d'olive", "usda:04053", "4.565"),
+    EverydayAmount("100 g de raisin", "usda:09132", "100"),
+    EverydayAmount("100 g raisin", "usda:09298", "100"),
+    EverydayAmount("80 g de courgettes grillées", "usda:11478", "80"),
+    EverydayAmount("100 g grilled eggplant", "usda:11210", "100"),
   ]
 
   private func item(_ text: String) throws -> MealItem {
@@ -89,5 +111,12 @@ struct EverydayAmount: Sendable, CustomTestStringConvertible {
   @Test func `a usual size is told from one the food lists`() throws {
     #expect(try item("1 glass of milk").portion == "glass (usual, 200 ml)")
     #expect(try item("1 can of beer").portion == "can")
+    #expect(try item("1 bowl of oatmeal").portion == "bowl (usual, 250 g)")
+    #expect(try item("1 cup chicken soup").portion == "cup (usual, 1 g per ml)")
+  }
+
+  @Test func `without an amount nothing usual is taken for one`() throws {
+    #expect(throws: ItemFault.self) { try item("milk") }
+    #expect(try item("1 milk").grams.description == "206.266")
   }
 }

@@ -72,6 +72,25 @@ private func found(_ larder: Larder, _ typed: TypedFood) -> String {
     #expect(try reader.item(item, chosen: nil).grams.description == grams)
   }
 
+  @Test(arguments: [
+    ([], "apple", "usda:09003"), (["usda:09504"], "apple", "usda:09504"),
+    (["usda:18302"], "apple", "usda:09003"),
+    (["usda:01026"], "milk", "usda:01077"),
+    (["usda:18060", "usda:18044"], "bread", "several: usda:18044, usda:18060"),
+    (["usda:18060", "usda:18044"], "rye bread", "usda:18060"),
+    (["usda:18060", "usda:18069"], "bread", "usda:18069"),
+    (["usda:25071"], "rice", "usda:20045"),
+  ])
+  func `a favourite of the same sort is taken before the table's default`(
+    _ favorites: [String], _ words: String, _ expected: String
+  ) {
+    var larder = larder
+    larder.aliases = []
+    larder.recipes = []
+    larder.favorites = Set(favorites.map { FoodID($0) })
+    #expect(found(larder, .words(words)) == expected)
+  }
+
   @Test func `what a food says besides the label goes along where nothing else keeps it`() throws {
     var larder = larder
     var amounts = NutrientAmounts()

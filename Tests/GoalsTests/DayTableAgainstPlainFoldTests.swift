@@ -52,6 +52,61 @@ import Values
     return days(table)
   }
 
+  /// One reading in so many parts, and a second of the revised lines.
+  private func foldedAhead(_ lines: [[UInt8]], parts: Int) -> [String] {
+    guard let empty = DayTable().emptied() else { return [] }
+    var made = (0..<parts).map { _ in FoldingAhead(kinds: Self.kinds, into: empty) }
+    for (place, line) in lines.enumerated() {
+      made[place % parts].take(line.span, 0..<line.count, piece: place, at: 0)
+    }
+    var whole = Replay(kinds: Self.kinds)
+    for part in made { whole.merge(part.replay) }
+    whole.beginFolding()
+    var (table, damage) = (DayTable(), whole.damage.count)
+    for part in made {
+      var part = part
+      for place in part.begin(after: whole) {
+        let line = lines[Int(place.piece)]
+        part.takeAgain(line.span, 0..<line.count, at: place)
+      }
+      #expect(part.isWhole)
+      damage += part.replay.damage.count
+      table.merge(part.view)
+    }
+    return days(table) + ["\(damage) damaged"]
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `a table folded ahead says what a plain fold says`(seed: UInt64) {
+    var writer = LineWriter(seed: seed &+ 40)
+    let lines = (1...400).map { writer.line($0) }
+    var replay = Replay(kinds: Self.kinds)
+    var table = DayTable()
+    for line in lines { replay.collect(line.span, 0..<line.count) }
+    for line in lines { replay.fold(line.span, 0..<line.count, into: &table) }
+    let expected = PlainFold(lines).days + ["\(replay.damage.count) damaged"]
+    #expect(foldedAhead(lines, parts: 1) == expected)
+    #expect(foldedAhead(lines, parts: 2) == expected)
+    #expect(foldedAhead(lines.reversed(), parts: 3) == expected)
+  }
+
+  @Test func `a weight taken back leaves the one before it, and a day without any is gone`() throws {
+    let weight = #"{"op":"add","kind":"weight","entry":"ENTRY","day":"2026-11-21","weight_kg":KG}"#
+    let writer = LineWriter(seed: 1)
+    let first = writer.written(
+      weight.replacing("ENTRY", with: JournalLines.id(1)).replacing("KG", with: "79"), 1)
+    let second = writer.written(
+      weight.replacing("ENTRY", with: JournalLines.id(2)).replacing("KG", with: "80"), 2)
+    let removal = { (number: Int) in
+      writer.written(
+        #"{"op":"remove","entry":"\#(JournalLines.id(number))","base":["\#(JournalLines.id(number))"]}"#,
+        10 + number)
+    }
+    #expect(foldedAhead([first, second], parts: 1) == ["2026-11-21, weight 80000", "0 damaged"])
+    #expect(foldedAhead([first, second, removal(2)], parts: 1) == ["2026-11-21, weight 79000", "0 damaged"])
+    #expect(foldedAhead([first, second, removal(2), removal(1)], parts: 1) == ["0 damaged"])
+  }
+
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func `a table says what a plain fold says, whatever the lines look like`(seed: UInt64) {
     var writer = LineWriter(seed: seed)

@@ -97,6 +97,16 @@ import Testing
     try check(CrashMatrix(prepare: prepare, operation: { try $0.append(3) }, adds: "3"))
   }
 
+  @Test func `a seal that cuts a long segment, cut off anywhere, doubles nothing and loses nothing`() throws {
+    let prepare = {
+      let disk = try disk(of: 0)
+      try WrittenJournal(on: disk).appendAtOnce(4, padding: 300_000)
+      disk.restart(after: .kept)
+      return disk
+    }
+    try check(CrashMatrix(prepare: prepare, operation: { try $0.seal() }, adds: nil, seeds: 2))
+  }
+
   private func check(_ matrix: CrashMatrix, _ place: SourceLocation = #_sourceLocation) throws {
     let faults = try matrix.faults()
     #expect(

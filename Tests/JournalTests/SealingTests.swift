@@ -99,6 +99,61 @@ import Testing
     #expect(try written.findings() == [])
   }
 
+  /// A journal of one long segment, as an import leaves it.
+  private func imported() throws -> WrittenJournal {
+    let written = try WrittenJournal()
+    try written.appendAtOnce(40, padding: 40_000)
+    return written
+  }
+
+  @Test func `a long segment is cut by the next seal, and read in its parts by who had listed it`() throws {
+    let written = try imported()
+    #expect(try ranges(written) == ["1-40"])
+    let snapshot = try Snapshot(written.journal)
+    try written.seal()
+    #expect(try ranges(written) == ["1-7", "8-14", "15-21", "22-28", "29-35", "36-40"])
+    #expect(try written.weights() == (1...40).map(String.init))
+    #expect(try written.findings() == [])
+    var sequences: [Int64] = []
+    try written.journal.eachLine(in: snapshot) { bytes, range in
+      if let line = try? EventLine.read(bytes, range) { sequences.append(line.sequence) }
+    }
+    #expect(sequences == Array(1...40))
+    try written.append(41)
+    #expect(try written.weights() == (1...41).map(String.init))
+  }
+
+  @Test func `whatever call is refused while a long segment is cut, the next seal cuts it`() throws {
+    let calls = try {
+      let written = try imported()
+      let before = written.disk.calls
+      try written.seal()
+      return written.disk.calls - before
+    }()
+    #expect(calls > 40)
+    for call in 1...calls {
+      let written = try imported()
+      written.disk.refuse(call: call, with: .noSpace)
+      _ = try? written.seal()
+      written.disk.relent()
+      #expect(try written.weights() == (1...40).map(String.init), "call \(call)")
+      try written.seal()
+      #expect(try ranges(written).count == 6, "call \(call)")
+      #expect(try written.findings() == [], "call \(call)")
+    }
+  }
+
+  @Test func `a long segment with a broken line at a cut stays as it is`() throws {
+    let written = try imported()
+    let name = try #require(written.disk.contents.keys.first { $0.hasSuffix(".seg") })
+    var lines = (written.disk.contents[name] ?? []).split(separator: UInt8(ascii: "\n")).map(Array.init)
+    lines[7] = Array("broken".utf8)
+    written.disk.put(name, Array(lines.joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")])
+    try written.seal()
+    #expect(try ranges(written) == ["1-40"])
+    #expect(try written.weights().count == 39)
+  }
+
   @Test func `what a crash left after a rename is finished by the next entry`() throws {
     let written = try WrittenJournal()
     for kilograms in 1...4 { try written.append(kilograms) }

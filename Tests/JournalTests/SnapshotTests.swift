@@ -66,6 +66,17 @@ import Values
     #expect(try written.weights() == all)
   }
 
+  @Test func `the rest of a sealed line whose end was lost is damage, and the other lines count`() throws {
+    let (written, lines) = try six()
+    let name = try written.putSegment(lines[0..<4])
+    written.write(lines[4...].map { $0 + "\n" }.joined())
+    let path = "\(written.stream)/\(name)"
+    written.disk.put(path, Array((written.disk.contents[path] ?? []).dropLast(20)))
+    let replay = try written.journal.replay(try Snapshot(written.journal), kinds: WrittenJournal.kinds)
+    #expect(replay.damage.count == 1)
+    #expect(try written.weights() == ["1", "2", "3", "5", "6"])
+  }
+
   @Test func `segments that overlap in part count each event once`() throws {
     let (written, lines) = try six()
     try written.putSegment(lines[0..<4])

@@ -12,6 +12,7 @@ package final class FakeWorld: Sendable {
     var output: [UInt8] = []
     var talk: [UInt8] = []
     var outputRefusal: Errno?
+    var keys: [UInt8]?
     var answer: (@Sendable ([String], [UInt8], Int) throws(Errno) -> ProgramResult)?
     var machine: String? = "5a17c0de5a17c0de5a17c0de5a17c0de"
   }
@@ -51,6 +52,16 @@ package final class FakeWorld: Sendable {
     state.withLock { $0.outputRefusal = errno }
   }
 
+  /// Types lines at a terminal, which the program has from now on; after them the input is at its end.
+  package func type(_ lines: [String]) {
+    state.withLock { $0.keys = Array(lines.map { $0 + "\n" }.joined().utf8) }
+  }
+
+  /// The next key that was typed; none at the end.
+  private func key() -> [UInt8] {
+    state.withLock { $0.keys?.isEmpty == false ? [$0.keys?.removeFirst() ?? 0] : [] }
+  }
+
   /// Makes every program that is run answer this way; before, none is installed.
   package func answerPrograms(
     _ answer: @escaping @Sendable ([String], [UInt8], Int) throws(Errno) -> ProgramResult
@@ -64,7 +75,7 @@ package final class FakeWorld: Sendable {
       now: { self.tick() }, random: { self.chance() }, pause: { _ in }, disk: disk,
       environment: World.Environment { environment[$0] },
       user: 1000, machine: { self.state.withLock(\.machine) },
-      input: .init(isTerminal: false) { _ throws(Errno) in [] },
+      input: .init(isTerminal: state.withLock { $0.keys != nil }) { _ throws(Errno) in self.key() },
       output: .init(isTerminal: columns != nil, columns: columns, rows: nil) { bytes throws(Errno) in
         if let refusal = self.state.withLock({ $0.outputRefusal }) { throw refusal }
         self.keep(bytes)

@@ -17,6 +17,7 @@ extension ActivityEntry {
       .init("intensity", "light, moderate or hard, as the person said; may be missing"),
       .init("hr", "mean heart rate in beats per minute; may be missing"),
       .init("rpe", "perceived exertion from 0 to 10; may be missing"),
+      .init("exercises", "list of exercises with their sets, as in a routine; may be missing"),
       .init("note", "the person's words; may be missing"),
     ],
     examples: [
@@ -33,6 +34,11 @@ extension ActivityEntry {
       #"""
       {"op":"add","kind":"activity","entry":"01M7YF3FTCB3C4D5E6F7G8H9J2","day":"2026-11-19",\#
       "type":"walking","minutes":30.5,"kcal":null,"kcal_source":null,"met":3.5}
+      """#,
+      #"""
+      {"op":"add","kind":"activity","entry":"01M7YF3FTCB3C4D5E6F7G8H9J3","day":"2026-11-18",\#
+      "type":"strength","minutes":40,"kcal":null,"kcal_source":null,"met":6,"exercises":[{"name":"bench press",\#
+      "exercise":"exercise:bench-press","sets":[{"reps":8,"load_kg":60},{"reps":7,"load_kg":60}]}]}
       """#,
     ],
     settle: settled, check: check)

@@ -24,6 +24,8 @@ package struct ActivityEntry: Equatable, Sendable {
   package let heartRate: Decimal?
   /// The perceived exertion, from 0 (rest) to 10 (Borg's CR10 scale).
   package let exertion: Decimal?
+  /// The exercises with their sets, where they were noted.
+  package let work: [ExerciseWork]
   /// The person's words.
   package let note: String?
 
@@ -45,6 +47,8 @@ package struct ActivityEntry: Equatable, Sendable {
     package var heartRate: Decimal?
     /// The perceived exertion, from 0 to 10.
     package var exertion: Decimal?
+    /// The exercises with their sets.
+    package var work: [ExerciseWork] = []
     /// The person's words.
     package var note: String?
 
@@ -67,6 +71,7 @@ package struct ActivityEntry: Equatable, Sendable {
     intensity = details.intensity
     heartRate = details.heartRate
     exertion = details.exertion
+    work = details.work
     note = details.note
   }
 
@@ -82,6 +87,7 @@ package struct ActivityEntry: Equatable, Sendable {
     intensity = try Self.word("intensity", of: entry)
     heartRate = entry.decimal("hr")
     exertion = entry.decimal("rpe")
+    work = (entry["exercises"]?.arrayValue ?? []).compactMap(ExerciseWork.init)
     note = entry.text("note")
   }
 
@@ -114,6 +120,7 @@ extension ActivityEntry {
     if let intensity { fields.append(.init("intensity", intensity.rawValue)) }
     if let heartRate { fields.append(.init("hr", Self.number(heartRate))) }
     if let exertion { fields.append(.init("rpe", Self.number(exertion))) }
+    if !work.isEmpty { fields.append(.init("exercises", .array(work.map(\.json)))) }
     if let note { fields.append(.init("note", note)) }
     return fields
   }

@@ -24,5 +24,20 @@ struct healthlog_table healthlog_food_words(void);
 /// Activities with their MET values.
 struct healthlog_table healthlog_activities(void);
 
+/// Reference intakes and limits: nutrient, rule, sex, from age, amount, source.
+struct healthlog_table healthlog_reference_intakes(void);
+
 /// Time zones: name, POSIX rule; .ci/tables/zones.py makes it.
 struct healthlog_table healthlog_zones(void);
+
+/// Recipes of our own in English, as `recipe export` writes them.
+struct healthlog_table healthlog_recipes(void);
+
+/// The same recipes in French, in the same order.
+struct healthlog_table healthlog_recipes_french(void);
+
+/// Cocktails: key, names, glass, ingredients with the foods that stand for them, method.
+struct healthlog_table healthlog_cocktails(void);
+
+/// Exercises: key, names, type, muscles, equipment, difficulty, activity, instructions.
+struct healthlog_table healthlog_exercises(void);

@@ -16,6 +16,7 @@ extension LoggedEntry<ActivityEntry> {
       .init("intensity", .text(content.intensity?.rawValue)),
       .init("hr", .exact(content.heartRate)), .init("rpe", .exact(content.exertion)),
     ]
+    if !content.work.isEmpty { members.append(.init("exercises", .array(content.work.map(\.json)))) }
     if let note = content.note { members.append(.init("note", note)) }
     return members
   }
@@ -54,6 +55,7 @@ extension LoggedEntry<ActivityEntry> {
       fields.append(Field(language.words(.exertion), .amount(exertion, unit: "/ 10", places: 0)))
     }
     if let note = content.note { fields.append(Field(language.words(.notes), .text(note))) }
-    return Document(title: title(language.activity(content.type), language), blocks: [.fields(fields)])
+    let work: [Block] = content.work.isEmpty ? [] : [RoutineTable.block(content.work, session)]
+    return Document(title: title(language.activity(content.type), language), blocks: [.fields(fields)] + work)
   }
 }

@@ -32,6 +32,8 @@ struct EntryEditor {
   /// The kinds that have a command of their own.
   private static let commands = [
     "goal": "goal set", "profile": "profile set", "setting": "config set", "food": "food edit",
+    "alias": "food alias add", "favorite": "favorite add",
+    "recipe": "recipe edit", "exercise": "exercise edit", "routine": "routine edit",
   ]
 
   /// The changes. Throws where a field or a value is not understood.

@@ -53,9 +53,17 @@ struct EntrySummary {
     case "setting": ("setting \(entry.text("name") ?? "")", entry.text("value") ?? "unset")
     case "profile":
       ("profile", entry.fields.map { "\($0.key)=\(Self.plain($0.value))" }.joined(separator: " "))
-    case "food": ("food", entry.text("name") ?? "")
+    case "plan": ("plan for \(entry.text("slot") ?? "a meal")", Self.names(entry["items"]))
+    case "food", "alias", "recipe", "exercise", "routine": (entry.kind, entry.text("name") ?? "")
+    case "favorite":
+      (entry.kind, entry.text("food").map { FoodTable.name(of: FoodID($0)) ?? "food:\($0)" } ?? "")
     default: (entry.kind, "")
     }
+  }
+
+  /// The foods of some items.
+  private static func names(_ items: JSON?) -> String {
+    (items?.arrayValue ?? []).compactMap { $0["name"]?.stringValue }.joined(separator: ", ")
   }
 
   /// A value as people read it: texts without quotes, what is unknown as `-`.

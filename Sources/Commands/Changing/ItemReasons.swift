@@ -16,7 +16,7 @@ struct ItemReasons {
 
   /// The item for people.
   func blocks(_ language: Language) -> [Block] {
-    let lines = ["\(item.source), food:\(item.food)", amount]
+    let lines = [item.isQuick ? item.source : "\(item.source), food:\(item.food)", amount]
     let steps = Nutrient.label.map { language.name(of: $0) + language.colon + arithmetic($0) }
     return [.list(lines + steps)]
   }
@@ -24,7 +24,7 @@ struct ItemReasons {
   /// `200 g`, or `2 slices, taken as 56 g: the portion “slice”`.
   private var amount: String {
     let said = item.amountText(.english)
-    guard item.unit != "g" || item.amount != item.grams else { return said }
+    guard item.hasGrams, item.unit != "g" || item.amount != item.grams else { return said }
     let portion = item.portion.map { ": the portion “\($0)”" } ?? ""
     return "\(said), taken as \(item.grams) g\(portion)"
   }
@@ -42,8 +42,11 @@ struct ItemReasons {
   /// `165 kcal × 200 g / 100 = 330 kcal`, or why there is no such line.
   private func arithmetic(_ nutrient: Nutrient) -> String {
     let unit = nutrient.unit.symbol
-    guard let value = item.nutrition[nutrient] else { return "unknown in the source" }
+    guard let value = item.nutrition[nutrient] else {
+      return item.isQuick ? "not stated" : "unknown in the source"
+    }
     if item.given.contains(nutrient) { return "\(value) \(unit), as stated with the meal" }
+    if item.isQuick, nutrient == .energy { return madeEnergy(value) }
     guard let hundred = food?.per100Grams[nutrient] else {
       return "\(value) \(unit), as stored; the source row is not at hand"
     }
@@ -52,5 +55,13 @@ struct ItemReasons {
       return "\(value) \(unit), as stored; the source row says \(product.dropLast(3))"
     }
     return "\(product)\(value) \(unit)"
+  }
+
+  /// The energy that the stated macronutrients make: `4 × 30 g + 4 × 70 g + 9 × 25 g = 625 kcal`.
+  private func madeEnergy(_ value: Decimal) -> String {
+    guard item.nutrition.macronutrientEnergy == value, let protein = item.nutrition[.protein],
+      let carbohydrate = item.nutrition[.carbohydrate], let fat = item.nutrition[.fat]
+    else { return "\(value) kcal, as stored" }
+    return "4 × \(protein) g + 4 × \(carbohydrate) g + 9 × \(fat) g = \(value) kcal"
   }
 }

@@ -74,6 +74,7 @@ struct MealEditor {
     {
       return try single("\(amount) food:\(item.food)", &session)
     }
+    guard item.hasGrams else { return try multiplied(item, amount) }
     do throws(GrammarError) {
       let grams = try Grams.parse(amount).value
       let nutrition = item.nutrition.scaled(by: grams, dividedBy: item.grams)
@@ -89,6 +90,18 @@ struct MealEditor {
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// An item without a weight in another number: `2` of what was stated for one are twice the values.
+  private func multiplied(_ item: MealItem, _ amount: String) throws(Failure) -> MealItem {
+    guard let number = Ratio(parsing: amount), number > Ratio(0),
+      let factor = number.divided(by: Ratio(item.amount)), let scaled = item.scaled(by: factor)
+    else {
+      throw Failure(
+        .notUnderstood, "meal.amount", "'\(item.name)' has no weight, so '\(amount)' is no amount of it",
+        hint: "write how many, such as `2`, or state it anew, such as `\(item.name) =500kcal`")
+    }
+    return scaled
   }
 
   private func single(_ text: String, _ session: inout Session) throws(Failure) -> MealItem {

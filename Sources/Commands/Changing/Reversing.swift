@@ -44,8 +44,14 @@ struct Reversing {
   func run(_ count: Int, _ session: inout Session) throws(Failure) {
     var done: [Done] = []
     let limit = options.isDryRun ? 1 : count
-    while done.count < limit, try !next(session).isEmpty {
-      done.append(try reverse(&session) { session throws(Failure) in try next(session) })
+    while done.count < limit {
+      let targets = try next(session)
+      guard !targets.isEmpty else { break }
+      if targets.count > ImportReversal.most {
+        done.append(try reverseImport(of: targets, &session))
+      } else {
+        done.append(try reverse(&session) { session throws(Failure) in try next(session) })
+      }
     }
     if done.count < count, !options.isDryRun {
       session.say(done.isEmpty ? "there is nothing to \(direction.rawValue)" : "there is nothing more")
@@ -71,6 +77,20 @@ struct Reversing {
   private func next(_ session: borrowing Session) throws(Failure) -> [ULID] {
     let stack = try session.undoStack()
     return direction == .undo ? stack.undoable(1).first ?? [] : stack.redoable(1)
+  }
+
+  /// Takes back an import whose reversal would be too long for one event.
+  private func reverseImport(of targets: [ULID], _ session: inout Session) throws(Failure) -> Done {
+    var done = Done(events: try session.events(targets))
+    guard let batch = done.newest?.batch else {
+      throw Failure(.bug, "bug.undo", "so many events are no import", hint: nil)
+    }
+    let reversal = ImportReversal(batch: batch, command: direction.rawValue, options: options)
+    for operation in try reversal.run(&session) {
+      done.changes.append((Self.verb(operation), operation.entry))
+      done.entries.append(operation.entry)
+    }
+    return done
   }
 
   private func reverse(

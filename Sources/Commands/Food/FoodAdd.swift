@@ -14,7 +14,7 @@ package struct FoodAdd: Command {
       """
       Takes the values of a label as `name=value`: `kcal protein carb fat fiber sugar sodium` (or `salt`), \
       and any nutrient `food show` lists, such as `saturated-fat` or `iron`. They are for 100 g unless \
-      `--per` says another mass or one of the portions given. What is left out is unknown, not 0.
+      `--per` says another mass or one of the portions given, or `--serving 40g` that they are for a serving. What is left out is unknown, not 0.
       """,
       """
       Values that cannot be true are refused, such as more sugar than carbohydrate; energy that does not \
@@ -29,12 +29,16 @@ package struct FoodAdd: Command {
       Example(
         #"healthlog food add "energy bar" --portion "bar=40g" --per bar kcal=180 protein=6"#,
         "values of one bar"),
+      Example(
+        "healthlog food add crispbread --serving 12g kcal=40 protein=1 carb=8 fiber=2 --carbohydrate available",
+        "a European label, by the serving"),
     ],
     seeAlso: ["food edit", "food list", "food remove", "meal add"])
 
   let words: [String]
   let per: String?
   let portions: [String]
+  let serving: String?
   let convention: CarbohydrateChoice?
   let group: String?
   let isForced: Bool
@@ -45,6 +49,7 @@ package struct FoodAdd: Command {
       "NAME FIELD=VALUE", atLeast: 1, help: "its name, and its values as kcal=450 protein=10")
     per = try read.option("per", help: "the mass or portion the values are for, if not 100g")
     portions = try read.options("portion", help: "a household measure, as slice=30g")
+    serving = try read.option("serving", help: "the mass of a serving, which the values are then for")
     convention = try read.option(
       "carbohydrate", help: "whether carbohydrate includes fiber: total or available")
     group = try read.option("group", help: "a group of your choice")
@@ -53,8 +58,8 @@ package struct FoodAdd: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let food = try ownFood()
-    try FoodWriter.check(food, isForced: isForced, session)
+    let (food, salt) = try ownFood()
+    try FoodWriter.check(food, salt: salt, isForced: isForced, session)
     let time = try session.time(of: entry)
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
       place, session throws(Failure) in
@@ -70,7 +75,7 @@ package struct FoodAdd: Command {
     }
   }
 
-  private func ownFood() throws(Failure) -> OwnFood {
+  private func ownFood() throws(Failure) -> (OwnFood, salt: FoodFinding?) {
     let name = try FoodWriter.name(words.filter { !$0.contains("=") }.joined(separator: " "))
     var reader = OwnFoodReader()
     var barcode: String?
@@ -83,7 +88,9 @@ package struct FoodAdd: Command {
           try reader.take(word)
         }
       }
-      for text in portions { measures.append(try OwnFoodReader.portion(text)) }
+      for text in portions + (serving.map { ["serving=\($0)"] } ?? []) {
+        measures.append(try OwnFoodReader.portion(text))
+      }
     } catch {
       throw Failure(error)
     }
@@ -98,14 +105,15 @@ package struct FoodAdd: Command {
         .notUnderstood, "food.no-values", "'\(name)' has no values",
         hint: "write them like kcal=450 protein=10")
     }
-    let mass = try FoodWriter.mass(per ?? "100g", measures)
+    let mass = try FoodWriter.mass(per ?? (serving == nil ? "100g" : "serving"), measures)
     guard let amounts = reader.perHundredGrams(statedFor: mass) else {
       throw Failure(.notUnderstood, "food.too-large", "the values are too large for \(mass) g", hint: nil)
     }
-    return OwnFood(
+    let food = OwnFood(
       name: name, carbohydrateConvention: (convention ?? .total).convention, per100Grams: amounts,
       portions: measures, group: group.map(normalized), id: nil, source: nil, barcode: barcode,
       note: try entry.words())
+    return (food, reader.saltFinding)
   }
 
   private static func taken(_ name: String) -> Failure {

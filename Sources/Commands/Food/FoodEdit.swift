@@ -1,4 +1,5 @@
 package import Arguments
+internal import Document
 internal import Encoding
 internal import Food
 internal import Journal
@@ -18,12 +19,17 @@ package struct FoodEdit: Command {
       """,
       """
       A change makes a new version of the food. Meals that were recorded keep the version they were counted \
-      with: no history is rewritten.
+      with: no history is rewritten, unless `--apply-past` asks for it. Then every meal that holds the food, or \
+      every one since a day, is counted with the new version, in the amounts that were said; values that were \
+      stated with a meal stay. It is one change with the edit, which one `undo` takes back; `--dry-run` shows it.
       """,
     ],
     examples: [
       Example("healthlog food edit 'granola maison' kcal=460 fat=21", "new values per 100 g"),
       Example("healthlog food edit own:8D4K --portion 'bowl=55g'", "another bowl"),
+      Example(
+        "healthlog food edit 'granola maison' kcal=460 --apply-past --since 2026-11-01 --dry-run",
+        "what that would change in this month's meals"),
     ],
     seeAlso: ["food add", "food show", "food remove"])
 
@@ -31,6 +37,8 @@ package struct FoodEdit: Command {
   let fields: [String]
   let per: String?
   let portions: [String]
+  let appliesPast: Bool
+  let since: When?
   let isForced: Bool
   let entry: EntryOptions
 
@@ -39,37 +47,69 @@ package struct FoodEdit: Command {
     fields = try read.words("FIELD=VALUE", atLeast: 0, help: "what changes")
     per = try read.option("per", help: "the mass or portion the values are for, if not 100g")
     portions = try read.options("portion", help: "a household measure, as slice=30g; slice=0 drops it")
+    appliesPast = try read.flag("apply-past", help: "count past meals with the new version too")
+    since = try read.option("since", help: "with --apply-past, only meals of this day and later")
     isForced = try read.flag("force", help: "keep values that cannot be true")
     entry = try EntryOptions(&read)
+    if since != nil, !appliesPast {
+      throw UsageError(
+        code: "usage.since", message: "--since needs --apply-past",
+        hint: "past meals stay as they are without it",
+        caret: nil)
+    }
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     let time = try session.time(of: entry)
+    let first = try since.map { (when) throws(Failure) in try session.resolve(when, mayBeFuture: true).day }
     let old = try FoodFinder.ownFood(food, &session)
-    let changed = try change(old.ownFood)
-    guard changed.fields != old.ownFood.fields else {
-      session.say("nothing changed")
-      return show(old.food, &session)
+    let (changed, salt) = try change(old.ownFood)
+    let isChanged = changed.fields != old.ownFood.fields
+    let untouched = appliesPast && !isChanged ? try PastMeals(with: old.food, since: first, &session) : nil
+    guard isChanged || untouched?.isEmpty == false else {
+      session.say(appliesPast ? "nothing changed, and past meals count the same" : "nothing changed")
+      return show(old.food, nil, &session)
     }
-    try FoodWriter.check(changed, isForced: isForced, session)
+    try FoodWriter.check(changed, salt: salt, isForced: isForced, session)
+    var past: PastMeals?
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
-      _, session throws(Failure) in
+      place, session throws(Failure) in
       let present = try FoodFinder.ownFood("own:\(old.entry)", &session)
+      let new = try change(present.ownFood).food
+      let food = new.food(
+        entry: old.entry, revision: isChanged ? place.id : present.revisions.last ?? old.entry)
+      past = appliesPast ? try PastMeals(with: food, since: first, &session) : nil
+      let edits = isChanged ? [edit(present, new, base: try session.heads(of: present.entry))] : []
       return EventDraft(
-        command: Self.page.name,
-        operations: [
-          edit(present, try change(present.ownFood), base: try session.heads(of: present.entry))
-        ])
+        command: Self.page.name, operations: edits + (try past?.operations(session) ?? []))
     }
-    show(changed.food(entry: old.entry, revision: place.id), &session)
-    if recorded == .stored {
+    show(isChanged ? changed.food(entry: old.entry, revision: place.id) : old.food, past, &session)
+    tell(recorded, old, past, session)
+  }
+
+  private func tell(_ recorded: Session.Recorded, _ old: Pantry.Item, _ past: PastMeals?, _ session: Session)
+  {
+    switch (recorded, past) {
+    case (.stored, nil):
       session.say("changed food \(old.entry.short); meals recorded before keep their values")
+    case (.stored, let past?): session.say("changed food \(old.entry.short) and \(past.summary)")
+    case (.tried, let past?): session.say("it would change \(past.summary)")
+    case (.tried, nil), (.alreadyThere, _): return
     }
   }
 
-  private func show(_ food: Food, _ session: inout Session) {
+  private func show(_ food: Food, _ past: PastMeals?, _ session: inout Session) {
     let page = FoodPage(food)
-    session.show(page.document(session.language), json: page.json)
+    guard let past, !past.isEmpty else {
+      return session.show(page.document(session.language), json: page.json)
+    }
+    let document = page.document(session.language)
+    session.show(
+      Document(
+        title: document.title,
+        blocks: document.blocks + [.heading(level: 1, session.language.heading(.pastMeals))]
+          + [past.table(session.language)]),
+      json: .object((page.json.members ?? []) + [.init("past", past.json)]))
   }
 
   /// The edit that makes one food of the other, with the fields that differ only.
@@ -80,7 +120,7 @@ package struct FoodEdit: Command {
     return .edit(entry: old.entry, base: base, set: set, unset: unset)
   }
 
-  private func change(_ old: OwnFood) throws(Failure) -> OwnFood {
+  private func change(_ old: OwnFood) throws(Failure) -> (food: OwnFood, salt: FoodFinding?) {
     var change = OwnFoodChange(old)
     do {
       for portion in portions { try change.takePortion(portion) }
@@ -93,6 +133,10 @@ package struct FoodEdit: Command {
     guard let food = change.food(statedFor: try FoodWriter.mass(per ?? "100g", change.portions)) else {
       throw Failure(.notUnderstood, "food.too-large", "the values are too large", hint: nil)
     }
-    return food
+    return (food, change.saltFinding)
   }
+}
+
+extension Phrase {
+  fileprivate static let pastMeals = Phrase("past", "past meals", "repas passés")
 }

@@ -19,10 +19,14 @@ package struct FoodList: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let foods = try session.pantry().items.map(\.food)
     if foods.isEmpty { session.say("there are no own foods yet; `healthlog food add` makes one") }
-    let objects = foods.map { FoodTableReport.object($0, score: nil) }
+    let objects = foods.map { FoodTableReport.object($0, score: nil, conflicts: nil) }
     session.show(
       Document(
-        title: "", blocks: [FoodTableReport.table(foods, session.language, isForPeople: session.isForPeople)]),
+        title: "",
+        blocks: [
+          FoodTableReport.table(
+            foods, conflicts: nil, session.language, isForPeople: session.isForPeople)
+        ]),
       json: .object([.init("schema", "healthlog.food-list/1"), .init("foods", .array(objects))]),
       lines: objects)
   }

@@ -18,7 +18,8 @@ struct FoodPage {
     .object(
       [.init("schema", "healthlog.food/1")] + Self.head(food) + [
         .init("source", food.source), .init("carbohydrate", food.carbohydrateConvention.key),
-        .init("per_100g", .object(amounts)), .init("portions", Self.portions(food)),
+        .init("per_100g", .object(amounts)), .init("net_carbohydrate_g", .exact(food.netCarbohydrate)),
+        .init("portions", Self.portions(food)),
         .init(
           "piece_grams",
           food.piece.flatMap { $0.grams(of: Decimal(1)) }.map { .number($0.description) } ?? .null),
@@ -28,11 +29,10 @@ struct FoodPage {
   /// Every value and measure it has.
   func document(_ language: Language) -> Document {
     let known = food.per100Grams.known
-    let fields = known.map { nutrient in
-      Field(
-        language.name(of: nutrient),
-        food.per100Grams[nutrient].map { .amount($0, unit: nutrient.unit.symbol, places: $0.places) }
-          ?? .unknown)
+    let fields = known.flatMap { nutrient in
+      let field = Field(label(of: nutrient, language), Self.cell(food.per100Grams[nutrient], nutrient.unit))
+      guard nutrient == .carbohydrate, food.carbohydrateConvention == .byDifference else { return [field] }
+      return [field, Field(language.words(.netCarbohydrate), Self.cell(food.netCarbohydrate, .grams))]
     }
     let missing = Nutrient.label.filter { !known.contains($0) }.map {
       Field(language.name(of: $0), .unknown)
@@ -49,6 +49,16 @@ struct FoodPage {
       blocks += [.heading(level: 1, language.heading(.portions)), portionTable(language)]
     }
     return Document(title: food.name, blocks: blocks)
+  }
+
+  /// What a value is called; carbohydrate with how it is counted.
+  private func label(of nutrient: Nutrient, _ language: Language) -> String {
+    guard nutrient == .carbohydrate else { return language.name(of: nutrient) }
+    return language.words(food.carbohydrateConvention == .available ? .withoutFiber : .withFiber)
+  }
+
+  private static func cell(_ amount: Decimal?, _ unit: NutrientUnit) -> Cell {
+    amount.map { .amount($0, unit: unit.symbol, places: $0.places) } ?? .unknown
   }
 
   /// Its household measures as a table.
@@ -92,4 +102,13 @@ struct FoodPage {
         food.per100Grams[nutrient].map { .init(nutrient.key, .number($0.description)) }
       }
   }
+}
+
+extension Phrase {
+  fileprivate static let withFiber = Phrase(
+    "carbohydrate", "carbohydrate with fiber", "glucides, fibres comprises")
+  fileprivate static let withoutFiber = Phrase(
+    "carbohydrate", "carbohydrate without fiber", "glucides sans fibres")
+  fileprivate static let netCarbohydrate = Phrase(
+    "net_carbohydrate", "without fiber", "sans les fibres")
 }

@@ -2,6 +2,7 @@ package import Arguments
 internal import Document
 internal import Encoding
 internal import Food
+internal import Goals
 package import Session
 internal import Values
 
@@ -13,8 +14,13 @@ package struct FoodSearchCommand: Command {
       """
       Looks in your own foods and in the built-in table of 8,789 foods of the USDA (SR28), in English and \
       French; case, accents, plurals, word order and one typing error do not matter. The best match comes \
-      first; its id can stand in a meal as `food:ID`.
+      first; its id can stand in a meal as `food:ID`. Favorites come before the others.
+      """,
       """
+      Where `profile set` names a diet or foods to avoid, what may not fit it is marked, with the reason. That is \
+      a hint, from the words of the name, the group and the values of the food: a recipe may leave out what its \
+      name promises, and a name may hide what is in it. `--strict` leaves marked foods out.
+      """,
     ],
     examples: [
       Example("healthlog food search greek yogurt", "the likeliest first"),
@@ -25,12 +31,14 @@ package struct FoodSearchCommand: Command {
   let words: [String]
   let group: String?
   let limit: Int?
+  let isStrict: Bool
   let shape: AnswerShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words("WORD", atLeast: 1, help: "what is looked for", completion: .foods)
     group = try read.option("group", help: "only groups with this in their name, such as fruit")
     limit = try read.option("limit", help: "how many to show, if not 10")
+    isStrict = try read.flag("strict", help: "leave out what may not fit your diet")
     shape = try AnswerShape.option(&read)
     if let limit, !(1...1000).contains(limit) {
       throw UsageError(
@@ -47,17 +55,46 @@ package struct FoodSearchCommand: Command {
         .notUnderstood, "food.empty-query", "there is no word to look for",
         hint: "for example `healthlog food search egg`")
     }
-    let found = try session.foodResolver().matches(query, group: group, limit: limit ?? 10)
+    let rules = try session.dietaryRules()
+    let found = try matches(query, rules, &session)
+    let conflicts = rules.isEmpty ? nil : found.map { rules.conflicts(with: FoodTraits($0.food)) }
     if found.isEmpty { session.say("no food fits '\(query)'; `healthlog food add` makes one of your own") }
-    let objects = found.map { FoodTableReport.object($0.food, score: $0.score) }
+    let objects = found.enumerated().map { index, match in
+      FoodTableReport.object(match.food, score: match.score, conflicts: conflicts?[index])
+    }
     session.show(
       Document(
         title: "",
-        blocks: [FoodTableReport.table(found.map(\.food), session.language, isForPeople: session.isForPeople)]
-      ),
+        blocks: [
+          FoodTableReport.table(
+            found.map(\.food), conflicts: conflicts, session.language, isForPeople: session.isForPeople)
+        ]),
       json: .object([
         .init("schema", "healthlog.food-search/1"), .init("query", query), .init("foods", .array(objects)),
       ]), lines: objects, shaped: shape, as: { found.map { NinjasNutrition.object($0.food) } })
     if found.isEmpty { session.end(with: .notFound) }
+  }
+
+  /// The foods found; with `--strict` those alone that nothing is known against, and it is told how many are not
+  /// shown.
+  private func matches(_ query: String, _ rules: DietaryRules, _ session: inout Session) throws(Failure)
+    -> [(food: Food, score: Decimal)]
+  {
+    let limit = limit ?? 10
+    let resolver = try session.foodResolver()
+    guard isStrict, !rules.isEmpty else { return resolver.matches(query, group: group, limit: limit) }
+    var hidden = 0
+    var fitting: [(food: Food, score: Decimal)] = []
+    for match in resolver.matches(query, group: group, limit: 1000) where fitting.count < limit {
+      if rules.conflicts(with: FoodTraits(match.food)).isEmpty {
+        fitting.append(match)
+      } else {
+        hidden += 1
+      }
+    }
+    if hidden > 0 {
+      session.say("\(hidden) food\(hidden == 1 ? "" : "s") that may not fit your diet not shown")
+    }
+    return fitting
   }
 }

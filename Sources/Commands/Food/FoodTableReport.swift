@@ -1,40 +1,54 @@
 internal import Document
 internal import Encoding
 internal import Food
+internal import Goals
 internal import Values
 
 /// Foods below each other, with what 100 g hold.
 enum FoodTableReport {
-  /// The object of a food in a list, with its score where it was searched for.
-  static func object(_ food: Food, score: Decimal?) -> JSON {
+  /// The object of a food in a list, with its score where it was searched for, and with what speaks against it
+  /// where the person eats not everything.
+  static func object(_ food: Food, score: Decimal?, conflicts: [DietConflict]?) -> JSON {
     var members = FoodPage.head(food)
     members += [
       .init("per_100g", .object(food.per100Grams.labelMembers)), .init("portions", FoodPage.portions(food)),
     ]
     if let score { members.append(.init("score", .number(score.description))) }
+    if let conflicts { members.append(.init("conflicts", .array(conflicts.map(\.json)))) }
     return .object(members)
   }
 
   /// The id of a food as people are shown it: of an own food the end of its entry's, which names it as well.
-  private static func shortID(_ food: Food) -> String {
+  static func shortID(_ food: Food) -> String {
     let entry = food.id.text.dropFirst(OwnFood.idPrefix.count).prefix { $0 != "@" }
     guard food.id.text.hasPrefix(OwnFood.idPrefix), let id = ULID(parsing: String(entry)) else {
-      return food.id.text
+      return food.id.unversioned.text
     }
     return OwnFood.idPrefix + id.short
   }
 
-  /// The table of some foods, with whole ids where it is for programs.
-  static func table(_ foods: [Food], _ language: Language, isForPeople: Bool) -> Block {
-    .table(
+  /// The table of some foods, with whole ids where it is for programs, and with what speaks against each where the
+  /// person eats not everything.
+  static func table(
+    _ foods: [Food], conflicts: [[DietConflict]]?, _ language: Language, isForPeople: Bool
+  ) -> Block {
+    let diet = conflicts.map { _ in [Column.text("diet", language.words(.hint), .essential, .wrapped)] } ?? []
+    return .table(
       Table(
         columns: [
           .text("food", language.words(.id), .essential, .whole),
           .text("name", language.words(.name), .essential, .wrapped),
-        ] + Column.principal(language) + [.text("group", language.words(.group), .extra, .clipped)],
-        rows: foods.map { food in
-          [.text(isForPeople ? shortID(food) : food.id.text), .text(food.name)]
-            + Nutrient.principal.map(food.per100Grams.cell) + [.text(food.group)]
+        ] + Column.principal(language) + diet + [.text("group", language.words(.group), .extra, .clipped)],
+        rows: foods.enumerated().map { index, food in
+          let against = conflicts.map {
+            [Cell.text($0[index].map { $0.text(language) }.joined(separator: "; "))]
+          }
+          return [.text(isForPeople ? shortID(food) : food.id.text), .text(food.name)]
+            + Nutrient.principal.map(food.per100Grams.cell) + (against ?? []) + [.text(food.group)]
         }, total: nil))
   }
+}
+
+extension Phrase {
+  fileprivate static let hint = Phrase("diet", "diet (a hint)", "régime (indice)")
 }

@@ -33,14 +33,14 @@ enum FoodWriter {
   }
 
   /// Refuses what cannot be true, unless it is forced, and tells what probably is not.
-  static func check(_ food: OwnFood, isForced: Bool, _ session: Session) throws(Failure) {
+  static func check(_ food: OwnFood, salt: FoodFinding?, isForced: Bool, _ session: Session) throws(Failure) {
     let findings = FoodCheck(food.per100Grams, food.carbohydrateConvention).findings
     if !isForced, let error = findings.first(where: \.isError) {
       throw Failure(
         .notUnderstood, "food.incoherent", error.message,
         hint: "check the label and what the values are for (--per); --force keeps them")
     }
-    for finding in findings { session.warn("warning: \(finding.message)") }
+    for finding in findings + (salt.map { [$0] } ?? []) { session.warn("warning: \(finding.message)") }
     if food.per100Grams[.energy] == nil {
       session.warn("warning: the energy is unknown; meals will count no kcal")
     }

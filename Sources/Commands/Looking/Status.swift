@@ -21,15 +21,18 @@ package struct Status: Command {
     seeAlso: ["day", "report week", "goal progress"])
 
   let isShort: Bool
+  let isChecking: Bool
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     isShort = try read.flag("short", help: "one line, for a prompt")
+    isChecking = try read.flag("check", help: "end with 3 where a goal of the day is exceeded")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     // A prompt is no place for it.
     if isShort { session.passOverConflicts() }
-    let report = StatusReport(try session.dayView(on: session.today))
+    var report = StatusReport(try session.dayView(on: session.today))
+    report.day.rules = try session.dietaryRules()
     session.tell(report.day.damage)
     let isJSON = session.format == .json || session.format == .jsonl
     if isShort && !isJSON {
@@ -38,5 +41,6 @@ package struct Status: Command {
       session.show(report.document(session.language, session.units), json: report.json)
     }
     session.attendToConflicts()
+    if isChecking, AdviceReport(report.day, foods: []).isExceeded { session.end(with: .attention) }
   }
 }

@@ -17,7 +17,8 @@ extension ItemFault {
           caret: caret)
       }
       return Failure(
-        .notFound, "food.unknown", "no food named '\(name)'", hint: Self.unknownHint(item.food, near),
+        .notFound, "food.unknown", "no food named '\(name)'",
+        hint: Self.statedHint(item) ?? Self.unknownHint(item.food, near),
         caret: caret)
     case .ambiguous(let name, let foods):
       return Failure(
@@ -60,6 +61,12 @@ extension ItemFault {
     return (words[0], unit)
   }
 
+  /// What lacks to count something as it is stated, where values are.
+  private static func statedHint(_ item: TypedItem) -> String? {
+    guard !item.overrides.known.isEmpty, case .words(let words) = item.food else { return nil }
+    return "state its energy too, as in `\(words) =500kcal`, and it is counted without a food"
+  }
+
   private static func unknownHint(_ food: TypedFood, _ near: [Food]) -> String {
     let own = "`healthlog food add` makes one of your own"
     switch food {
@@ -69,7 +76,8 @@ extension ItemFault {
       }
       return "try `healthlog food search \(words)`; \(own)"
     case .id: return "`healthlog food search` and `healthlog food list` show the ids"
-    case .barcode: return "no barcodes are known; \(own)"
+    case .barcode:
+      return "`healthlog food barcode CODE` asks for it, once; `food add NAME barcode=CODE …` makes one of your own"
     }
   }
 

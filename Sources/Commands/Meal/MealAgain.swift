@@ -1,55 +1,124 @@
 package import Arguments
+internal import Document
 internal import Encoding
 internal import Food
 package import Session
 internal import Values
 
-/// Records the newest meal that fits once more.
+/// Records a meal that was eaten before once more.
 package struct MealAgain: Command {
   package static let page = Page(
-    name: "meal again", group: .logging, summary: "Record the newest matching meal again.",
+    name: "meal again", group: .logging, summary: "Record a meal you had before again.",
     details: [
       """
-      Without words it repeats the newest meal; a slot picks the newest breakfast, lunch and so on; other \
-      words pick the newest meal with all of them in its foods' names.
+      Without words it lists what you usually eat at this hour of this weekday, and asks which one is meant; a \
+      number takes that one of the list. A slot takes the newest breakfast, lunch and so on; other words the \
+      newest meal with all of them in its foods' names.
+      """,
       """
+      Meals of the same foods are one habit, of which the newest is repeated. Each time it was eaten counts 8 \
+      within an hour of the time asked for, 4 within two, 2 within three, else 1; twice that on the same \
+      weekday; four times that in the last two weeks and twice in the last two months. Half a year is looked at.
+      """,
     ],
     examples: [
+      Example("healthlog meal again", "what you usually eat now, to choose from"),
+      Example("healthlog meal again 1", "the most usual of them"),
       Example("healthlog meal again breakfast", "the same breakfast as last time"),
       Example("healthlog meal again oatmeal", "the newest meal with oatmeal in it"),
+      Example("healthlog meal again --list --format json", "the list, for a program"),
     ],
     seeAlso: ["meal copy", "meal add"])
 
   let words: [String]
   let slot: String?
+  let isList: Bool
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "WORD", atLeast: 0, help: "a meal of the day, or words of the foods", completion: .slots)
+      "WORD", atLeast: 0, help: "a meal of the day, words of the foods, or a number of the list",
+      completion: .slots)
     slot = try read.option("slot", help: "the meal of the day to record it as", completion: .slots)
+    isList = try read.flag("list", help: "list what is usual and record nothing")
     entry = try EntryOptions(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     let slots = MealSlots(session)
     let asked = try slot.map { (name) throws(Failure) in try slots.slot(asked: name) }
-    let wanted = words.count == 1 ? slots.slot(named: words[0]) : nil
-    let parts = wanted == nil ? words.flatMap { folded($0).split(separator: " ").map(String.init) } : []
-    let newest = try session.meals(on: nil).last { meal in
-      guard wanted == nil || meal.content.slot == wanted else { return false }
+    var rest = words
+    let number = rest.last.flatMap(Int.init)
+    if number != nil { rest.removeLast() }
+    let wanted = rest.count == 1 ? slots.slot(named: rest[0]) : nil
+    let parts = wanted == nil ? rest.flatMap { folded($0).split(separator: " ").map(String.init) } : []
+    let time = try session.time(of: entry)
+    let meals = try meals(before: time.day, slot: wanted, parts, &session)
+    let meal: MealEntry?
+    if isList || rest.isEmpty || number != nil {
+      let minute = Int((time.at ?? session.now).secondOfDay) / 60
+      let habits = MealHabits(day: time.day, minute: minute).ranked(meals)
+      meal = try chosen(of: Array(habits.prefix(9)), number, &session)
+    } else {
+      meal = meals.last?.meal
+    }
+    guard let meal else { return }
+    let recorder = MealRecorder(command: Self.page.name, entry: entry)
+    try recorder.record(
+      meal.items.map(\.item), slot: asked ?? meal.slot, day: time.day, at: time.at, &session)
+  }
+
+  /// The meals of the last half-year that fit, or of all time where there are none; oldest first. Throws where
+  /// there is none at all.
+  private func meals(before day: CivilDay, slot: String?, _ parts: [String], _ session: inout Session)
+    throws(Failure) -> [EatenMeal]
+  {
+    let isFitting = { (meal: LoggedMeal) in
+      guard slot == nil || meal.content.slot == slot else { return false }
       let names = meal.content.items.map { folded($0.item.name) }.joined(separator: "\n")
       return parts.allSatisfy(names.hasPart)
     }
-    guard let newest else {
+    let first = CivilDay(number: Int(day.number - MealHabits.reach)) ?? day
+    var found = try session.meals(on: first...day).filter(isFitting)
+    if found.isEmpty { found = try session.meals(on: nil).filter(isFitting) }
+    guard !found.isEmpty else {
       let what = words.isEmpty ? "" : " with '\(words.joined(separator: " "))'"
       throw Failure(
         .notFound, "meal.none", "there is no meal\(what) to repeat", hint: "`healthlog meal list` shows all")
     }
-    let time = try session.time(of: entry)
-    let recorder = MealRecorder(command: Self.page.name, entry: entry)
-    try recorder.record(
-      newest.content.items.map(\.item), slot: asked ?? newest.content.slot, day: time.day, at: time.at,
-      &session)
+    return found.map { meal in
+      EatenMeal(day: meal.day, minute: meal.at.map { Int($0.secondOfDay) / 60 }, meal: meal.content)
+    }
+  }
+
+  /// The meal of a number, or the one the person picks; nil where none is to be recorded.
+  private func chosen(of habits: [MealHabit], _ number: Int?, _ session: inout Session) throws(Failure)
+    -> MealEntry?
+  {
+    let list = MealHabitList(habits, session.language)
+    if let number, !isList {
+      guard habits.indices.contains(number - 1) else {
+        throw Failure(
+          .notUnderstood, "meal.choice", "\(number) is none of 1 to \(habits.count)",
+          hint: "`healthlog meal again --list` shows them")
+      }
+      return habits[number - 1].newest.meal
+    }
+    guard !isList, session.canAsk else {
+      session.show(list.document, json: list.json, lines: list.objects)
+      guard !isList else { return nil }
+      session.warn("healthlog: which one is not said, and there is no terminal; nothing was stored")
+      session.warn("hint: `healthlog meal again 1` records the first")
+      session.end(with: .answerNeeded)
+      return nil
+    }
+    for line in list.lines { session.warn(line) }
+    let answer = try session.ask("which one, 1 to \(habits.count)? (empty: none)")
+    guard let picked = Int(answer), habits.indices.contains(picked - 1) else {
+      session.say(
+        answer.isEmpty ? "nothing was stored" : "'\(answer)' is none of them; nothing was stored")
+      return nil
+    }
+    return habits[picked - 1].newest.meal
   }
 }

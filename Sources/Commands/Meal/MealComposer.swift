@@ -22,17 +22,52 @@ struct MealComposer {
     resolver = try session.foodResolver()
   }
 
-  /// The items. Throws where one has no food or no grams, or, unless it is forced, cannot be believed.
+  /// What was typed for each item.
+  var typed: [TypedItem] { line.items }
+
+  /// The items. Throws where some have no food or no grams, all of which are named, or, unless it is forced, cannot
+  /// be believed.
   func items(isForced: Bool, _ session: inout Session) throws(Failure) -> [MealItem] {
     var items: [MealItem] = []
-    for typed in line.items { items.append(try item(typed, &session)) }
+    var faults: [Failure] = []
+    for typed in line.items {
+      do throws(Failure) {
+        items.append(try item(typed, &session))
+      } catch {
+        // What points at no place is no fault of the line: an answer that was none of the choices.
+        guard error.caret != nil else { throw error }
+        faults.append(error)
+      }
+    }
+    if let fault = together(faults) { throw fault }
     if let objection = MealLimits.impossibility(of: items) {
       throw refusal(objection, hint: "write it like `200 g`")
     }
     if !isForced, let objection = MealLimits.objection(to: items) {
       throw refusal(objection, hint: "add --force if you mean it")
     }
+    for item in items where item.isQuick { session.say(Self.remark(on: item)) }
     return items
+  }
+
+  /// Several faulty items as one failure, which points at the first.
+  private func together(_ faults: [Failure]) -> Failure? {
+    guard let first = faults.first, faults.count > 1 else { return faults.first }
+    var hints: [String] = []
+    for hint in faults.compactMap(\.hint) where !hints.contains(hint) { hints.append(hint) }
+    return Failure(
+      first.exit, first.code,
+      "\(faults.count) of \(line.items.count) items cannot be taken: "
+        + faults.map(\.message).joined(separator: "; "), hint: hints.joined(separator: "; "),
+      caret: first.caret)
+  }
+
+  /// What is told of an item that is no food.
+  private static func remark(on item: MealItem) -> String {
+    guard !item.given.contains(.energy), let energy = item.nutrition[.energy] else {
+      return "'\(item.name)' is counted as stated, not from a food"
+    }
+    return "'\(item.name)' is counted as stated, not from a food; what is stated makes \(energy) kcal (4/4/9)"
   }
 
   private func refusal(_ objection: (item: Int, code: String, message: String), hint: String) -> Failure {

@@ -14,17 +14,20 @@ package struct MealCopy: Command {
     details: [
       """
       Copies every meal of a day, or those of one slot, to today or to `--at`, as one change that one `undo` \
-      takes back. Each keeps its slot, items and values; `--scale` makes more or less of them.
+      takes back. Each keeps its slot, items and values; `--scale` makes more or less of them. With `--day` \
+      they go to that day and keep their times; else they are recorded as of now or `--at`.
       """
     ],
     examples: [
       Example("healthlog meal copy yesterday lunch", "what was left over"),
       Example("healthlog meal copy monday dinner --scale 0.5", "half of it"),
+      Example(#"healthlog meal copy "last monday" --day today"#, "the whole day, each meal at its time"),
     ],
     seeAlso: ["meal again", "meal add", "healthlog-dates(7)"])
 
   let day: When
   let slot: String?
+  let target: When?
   let scale: Scale?
   let isForced: Bool
   let entry: EntryOptions
@@ -32,9 +35,15 @@ package struct MealCopy: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     day = try read.word("WHEN", help: "the day to copy from")
     slot = try read.optionalWord("SLOT", help: "only this meal of the day", completion: .slots)
+    target = try read.option("day", help: "the day to copy to, where each meal keeps its time")
     scale = try read.option("scale", help: "how much of each item, such as 0.5 or 1/3")
     isForced = try read.flag("force", help: "take an amount that looks like a slip")
     entry = try EntryOptions(&read)
+    if target != nil, entry.at != nil {
+      throw UsageError(
+        code: "usage.day-and-at", message: "--day and --at exclude each other",
+        hint: "--day keeps the times of the meals, --at gives them one", caret: nil)
+    }
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -46,9 +55,10 @@ package struct MealCopy: Command {
       throw Failure(
         .notFound, "meal.none", "there is \(what) on \(from)", hint: "`healthlog meal list` shows all")
     }
-    let time = try session.time(of: entry)
+    let time = try time(&session)
     let note = try entry.words()
     let copies = try found.map { (meal) throws(Failure) in try copy(of: meal) }
+    let times = found.map { target == nil ? time.at : Self.time(of: $0, on: time.day, session.zone) }
     var stored: [LoggedMeal] = []
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
       place, _ throws(Failure) in
@@ -57,7 +67,7 @@ package struct MealCopy: Command {
         let meal = MealEntry(
           slot: copy.slot, items: copy.items, note: note, device: place.device, sequence: place.sequence,
           firstItem: copies[..<index].reduce(0) { $0 + $1.items.count })
-        return LoggedMeal(id: id, day: time.day, at: time.at, content: meal)
+        return LoggedMeal(id: id, day: time.day, at: times[index], content: meal)
       }
       let additions = stored.compactMap { meal in
         meal.id.map { meal.content.addition(entry: $0, day: meal.day, at: meal.at) }
@@ -65,6 +75,29 @@ package struct MealCopy: Command {
       return EventDraft(command: Self.page.name, operations: additions)
     }
     tell(recorded, place, stored, &session)
+  }
+
+  /// The day and time to copy to. Throws for a `--day` with a time.
+  private func time(_ session: inout Session) throws(Failure) -> (day: CivilDay, at: Timestamp?) {
+    guard let target else { return try session.time(of: entry) }
+    guard case .day(let day) = try session.resolve(target, mayBeFuture: true) else {
+      throw Failure(
+        .notUnderstood, "meal.copy-day", "--day takes a day without a time",
+        hint: "--at gives the copies a time")
+    }
+    return (day, nil)
+  }
+
+  /// The same time of another day; nil where the meal has none, or the clocks skip it.
+  private static func time(of meal: LoggedMeal, on day: CivilDay, _ zone: Zone) -> Timestamp? {
+    guard let at = meal.at else { return nil }
+    // What was eaten after midnight and belongs to the day before stays behind midnight.
+    let apart = Int(at.day.number) - Int(meal.day.number)
+    guard let shifted = CivilDay(number: Int(day.number) + apart) else { return nil }
+    switch zone.resolve(day: shifted, secondOfDay: at.secondOfDay) {
+    case .one(let time), .repeated(let time, _): return time
+    case .skipped: return nil
+    }
   }
 
   private func tell(

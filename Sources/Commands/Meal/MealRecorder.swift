@@ -33,6 +33,7 @@ struct MealRecorder {
         blocks: MealTable(meal.items.map(\.item), session.language).blocks),
       json: shown.json)
     session.tell(recorded, "meal", place.id)
+    try session.sayConflicts(of: items)
     guard recorded == .stored else { return }
     try session.sayProgress(on: day)
     if let twin, let id = twin.id { session.tell(twin: id, at: twin.at) }

@@ -14,16 +14,24 @@ package struct MealShow: Command {
       """
       Shows the items of a meal with their grams, values and sources, and every value of the label in sum. A \
       sum of which some parts are unknown says from how many items it is.
+      """,
       """
+      `--all` adds vitamins, minerals and the other nutrients, from the version of each food that was eaten.
+      """,
     ],
-    examples: [Example("healthlog meal show @1", "the newest meal")],
-    seeAlso: ["meal list", "why", "edit"])
+    examples: [
+      Example("healthlog meal show @1", "the newest meal"),
+      Example("healthlog meal show @1 --all", "the same with vitamins and minerals"),
+    ],
+    seeAlso: ["meal list", "report nutrients", "why", "edit"])
 
   let name: String
+  let isWhole: Bool
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.word(
       "ID", help: "the meal: the end of its id, or @1 for the newest", completion: .entries)
+    isWhole = try read.flag("all", short: "v", help: "all nutrients, not only those of the label")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -32,16 +40,24 @@ package struct MealShow: Command {
       throw Failure(
         .damaged, "entry.damaged", "meal \(id.short) cannot be read", hint: "`healthlog history \(id.short)`")
     }
-    session.show(document(meal, session.language), json: meal.json)
+    let sums = isWhole ? try session.nutrientSums(of: meal.content.items.map(\.item)) : nil
+    let more: [JSON.Member] = sums.map { [.init("nutrients", $0.json)] } ?? []
+    session.show(
+      document(meal, sums, session.language),
+      json: .object([.init("schema", "healthlog.meal/1")] + meal.members + more))
   }
 
-  private func document(_ meal: LoggedMeal, _ language: Language) -> Document {
+  private func document(_ meal: LoggedMeal, _ sums: NutrientSums?, _ language: Language) -> Document {
     let items = meal.content.items.map(\.item)
     var blocks = MealTable(items, language).blocks
     let total = MealTotal(items)
     var fields = Nutrient.label.map { nutrient in
       Field(
         language.name(of: nutrient), total.cell(nutrient, unit: nutrient.unit.symbol))
+    }
+    for nutrient in Nutrient.allCases where !Nutrient.label.contains(nutrient) {
+      guard let sums else { break }
+      fields.append(Field(language.name(of: nutrient), sums.cell(nutrient)))
     }
     if let note = meal.content.note { fields.append(Field(language.words(.notes), .text(note))) }
     if let id = meal.id { fields.append(Field(language.words(.id), .text(id.description))) }

@@ -32,7 +32,7 @@ struct MealTable {
   }
 
   private func row(_ item: MealItem) -> [Cell] {
-    [item.amountCell, .text(item.name), .number(item.grams, places: 0)]
+    [item.amountCell, .text(item.name), item.hasGrams ? .number(item.grams, places: 0) : .unknown]
       + Nutrient.principal.map(item.nutrition.cell)
       + [
         item.portion.map { .text($0) } ?? .empty,
@@ -46,14 +46,20 @@ struct MealTable {
   }
 
   private func source(_ item: MealItem, _ language: Language) -> String {
+    if item.isQuick { return language == .french ? "comme indiqué" : item.source }
     guard !item.given.isEmpty else { return item.source }
     let given = item.given.map { language.name(of: $0) }.joined(separator: ", ")
     return "\(item.source), \(language.words(.given))\(language.colon)\(given)"
   }
 
+  /// The grams of the items whose weight is known.
+  private var grams: Cell {
+    let sum = items.reduce(Decimal.zero) { $0.adding($1.grams) ?? $0 }
+    return .partial(sum, unit: nil, places: 0, known: items.count(where: \.hasGrams), of: items.count)
+  }
+
   private var totalRow: [Cell] {
-    [.empty, .phrase(.total), .number(items.reduce(.zero) { $0.adding($1.grams) ?? $0 }, places: 0)]
-      + total.cells + [.empty, .empty]
+    [.empty, .phrase(.total), grams] + total.cells + [.empty, .empty]
   }
 }
 

@@ -26,9 +26,7 @@ struct CopiedRows: View {
   }
 
   mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
-    if let days {
-      guard let day = record.day, days.contains(day) else { return }
-    }
+    guard isWanted(record.day) else { return }
     guard record.isKind(kind, in: bytes), !copy(record, bytes) else { return }
     do {
       let entry = try record.read(in: bytes)
@@ -40,7 +38,12 @@ struct CopiedRows: View {
     }
   }
 
-  func emptied() -> CopiedRows? { CopiedRows(of: kind, layout, on: days, rows: rows) }
+  func emptied() -> CopiedRows? { emptied(on: days) }
+
+  /// The same rows on other days, none so far.
+  func emptied(on days: ClosedRange<CivilDay>?) -> CopiedRows {
+    CopiedRows(of: kind, layout, on: days, rows: rows)
+  }
 
   mutating func merge(_ other: CopiedRows) {
     pile.merge(other.pile)
@@ -50,8 +53,15 @@ struct CopiedRows: View {
   var reaches: [Reach]? { days.map { [.days($0)] } }
 
   func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
+    isWanted(record.day)
+  }
+
+  var registersSince: CivilDay? { .last }
+
+  /// What has no day comes before all that has one, as it is sorted.
+  private func isWanted(_ day: CivilDay?) -> Bool {
     guard let days else { return true }
-    return record.day.map(days.contains) ?? false
+    return day.map(days.contains) ?? (days.lowerBound == .first)
   }
 
   private mutating func copy(_ record: Record, _ bytes: Span<UInt8>) -> Bool {

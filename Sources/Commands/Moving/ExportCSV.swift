@@ -50,18 +50,30 @@ package struct ExportCSV: Command {
   /// Writes the tables whose rows can be copied from the journal as they are found, in order of time; false for
   /// the others.
   private func copy(on days: ClosedRange<CivilDay>?, _ session: inout Session) throws(Failure) -> Bool {
-    var rows: CopiedRows
-    switch table {
-    case .meals: rows = CopiedRows(of: "meal", .meals, on: days, rows: EntryRows.items)
-    case .activities: rows = CopiedRows(of: "activity", .activities, on: days) { [EntryRows.activity($0)] }
-    case .weights: rows = CopiedRows(of: "weight", .weights, on: days) { [EntryRows.weight($0)] }
-    case .days, .goals: return false
-    }
-    try session.fold(into: &rows)
-    session.report(rows.damage)
+    guard var rows = copiedRows(on: days) else { return false }
     session.write(table.header.joined(separator: ",") + "\n")
-    try rows.pile.inOrder { piece throws(Failure) in try session.stream(piece) }
+    let write = { (rows: inout CopiedRows, session: inout Session) throws(Failure) in
+      session.report(rows.damage)
+      return try rows.pile.inOrder { piece throws(Failure) in try session.stream(piece) }
+    }
+    guard days == nil else {
+      try session.fold(into: &rows)
+      _ = try write(&rows, &session)
+      return true
+    }
+    let empty = rows
+    try session.fold(inSpans: { empty.emptied(on: $0) }, write)
     return true
+  }
+
+  /// What copies the rows of the table; nil where they have to be made.
+  private func copiedRows(on days: ClosedRange<CivilDay>?) -> CopiedRows? {
+    switch table {
+    case .meals: CopiedRows(of: "meal", .meals, on: days, rows: EntryRows.items)
+    case .activities: CopiedRows(of: "activity", .activities, on: days) { [EntryRows.activity($0)] }
+    case .weights: CopiedRows(of: "weight", .weights, on: days) { [EntryRows.weight($0)] }
+    case .days, .goals: nil
+    }
   }
 
   private func rows(on days: ClosedRange<CivilDay>?, _ session: inout Session) throws(Failure) -> [[CSVCell]]

@@ -37,16 +37,16 @@ package struct ImportJSONL: Command {
     var reading = ImportReading(file: file)
     guard !isDryRun else {
       let batch = session.freshBatch()
-      try reading.read(&lines, batch, &session) { _, _ throws(Failure) in }
+      try reading.read(&lines, batch, &session) { _, _, _ throws(Failure) in }
       session.say("dry run: nothing was stored")
       return show(reading, batch, &session)
     }
     var made: ULID?
     _ = try session.recordAll { writer, batch, session throws(Failure) in
       made = batch
-      try reading.read(&lines, batch, &session) { id, body throws(Failure) in
+      try reading.read(&lines, batch, &session) { id, body, hash throws(Failure) in
         do throws(JournalError) {
-          try writer.append(id, body: body)
+          try writer.append(id, body: body, hash: hash)
         } catch {
           throw Failure(error)
         }

@@ -17,6 +17,7 @@ struct ImportReading {
   private let file: String
   private var faults: [(line: Int, reason: String)] = []
   private var line = 0
+  private var isCut = false
 
   /// No more faults than this are looked for.
   static let mostFaults = 10
@@ -29,22 +30,28 @@ struct ImportReading {
     source = file == "-" ? "-" : String(file.split(separator: "/").last ?? "")
   }
 
+  /// What becomes of an event: its id, its body and the body's hash.
+  typealias Store = (ULID, Span<UInt8>, ChainHasher.BodyHash) throws(Failure) -> Void
+
   /// Reads every line and hands on its event. Throws where any cannot be imported.
-  mutating func read(
-    _ lines: inout LineSource, _ batch: ULID, _ session: inout Session,
-    store: (ULID, [UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
+  mutating func read(_ lines: inout LineSource, _ batch: ULID, _ session: inout Session, store: Store)
+    throws(Failure)
+  {
     var lineImport = try makeImport(batch, session)
     var shown = 0
-    while faults.count < Self.mostFaults, let range = try lines.next() {
-      line += 1
-      if let id = take(&lineImport, lines, range), faults.isEmpty { try store(id, lineImport.body) }
-      if range.count > LineSource.longest { break }
+    var first = 1
+    var made = MadeAhead([], in: [], first: first, for: lineImport)
+    repeat {
+      let ranges = try lines.nextLines()
+      let next = MadeAhead(ranges, in: lines.buffer, first: first, for: lineImport)
+      first += ranges.count
+      try twiceAtOnce(next.work) { () throws(Failure) in try take(made, &lineImport, store) }
+      made = next
       if lines.passed - shown >= Self.step {
         shown = lines.passed
         tell(shown, of: lines.length, session)
       }
-    }
+    } while !made.lines.isEmpty && !isCut && faults.count < Self.mostFaults
     if shown > 0 { endTelling(session) }
     try refuse(session)
     added = lineImport.added
@@ -53,12 +60,34 @@ struct ImportReading {
     hasChanges = lineImport.hasChanges
   }
 
+  /// Hands on the events of a batch, as long as nothing is wrong.
+  private mutating func take(_ batch: MadeAhead, _ lineImport: inout JSONLImport, _ store: Store)
+    throws(Failure)
+  {
+    let bytes = batch.bytes
+    try batch.eachLine { place, ahead, body throws(Failure) in
+      line += 1
+      if lineImport.added > 0, let ahead {
+        if lineImport.admits(ahead), faults.isEmpty { try store(ahead.id, body, ahead.bodyHash) }
+        return true
+      }
+      let range = batch.lines[place]
+      if let id = make(&lineImport, bytes.span, range), faults.isEmpty {
+        let body = lineImport.body
+        try store(id, body.span, ChainHasher.hash(ofBody: body.span))
+      }
+      // The rest of a line that is too long is no line.
+      isCut = range.count > LineSource.longest
+      return !isCut && faults.count < Self.mostFaults
+    }
+  }
+
   /// Makes the event of a line; nil where there is nothing to add, or something wrong.
-  private mutating func take(
-    _ lineImport: inout JSONLImport, _ lines: borrowing LineSource, _ range: Range<Int>
-  ) -> ULID? {
+  private mutating func make(_ lineImport: inout JSONLImport, _ bytes: Span<UInt8>, _ range: Range<Int>)
+    -> ULID?
+  {
     do {
-      return try lineImport.take(lines.buffer.span, range)
+      return try lineImport.take(bytes, range)
     } catch {
       faults.append((line, error.reason))
       return nil

@@ -11,11 +11,12 @@ internal import Values
 /// Takes back what is left of an import.
 struct ImportReversal {
   let batch: ULID
+  /// The command that takes it back, as its history has it.
+  let command: String
   let options: EntryOptions
 
-  private static let command = "import undo"
   /// Events that are taken back by one: of 126 bytes each, about half of what sync sends at once.
-  private static let most = 4000
+  static let most = 4000
 
   /// A part of an import: its events, what they added, and those that changed what was there.
   private struct Part {
@@ -24,42 +25,38 @@ struct ImportReversal {
     var changes: [Event] = []
   }
 
-  /// Takes it back and tells how many entries were removed.
-  func run(_ session: inout Session) throws(Failure) -> Int {
+  /// Takes it back and tells what was done.
+  func run(_ session: inout Session) throws(Failure) -> [Operation] {
     let parts = try parts(session)
     guard parts.count > 1, !options.isDryRun else {
-      var count = 0
-      _ = try session.record(options, as: Self.command, day: session.today) { _, session throws(Failure) in
+      var done: [Operation] = []
+      _ = try session.record(options, as: command, day: session.today) { _, session throws(Failure) in
         // Another process may have written in between.
         let parts = try self.parts(session)
         let drafts = try drafts(parts, &session)
         guard let draft = drafts.first else {
           throw Failure(.done, "undo.nothing", "there is nothing left to undo", hint: nil)
         }
-        count = Self.removals(drafts)
+        done = drafts.flatMap(\.operations)
         return draft
       }
-      return count
+      return done
     }
     return try runAtOnce(&session)
   }
 
-  private func runAtOnce(_ session: inout Session) throws(Failure) -> Int {
-    var count = 0
+  private func runAtOnce(_ session: inout Session) throws(Failure) -> [Operation] {
+    var done: [Operation] = []
     _ = try session.recordAll { writer, first, session throws(Failure) in
       let drafts = try drafts(try parts(session), &session)
-      count = Self.removals(drafts)
+      done = drafts.flatMap(\.operations)
       var id = first
       for draft in drafts {
         try session.append(draft, id, to: &writer)
         id = ULID.next(after: id, wall: Instant(milliseconds: 0), random: (0, session.world.random()))
       }
     }
-    return count
-  }
-
-  private static func removals(_ drafts: [EventDraft]) -> Int {
-    drafts.flatMap(\.operations).count { if case .remove = $0 { true } else { false } }
+    return done
   }
 
   /// What is left of the import, in parts of which each can be taken back by one event.
@@ -96,7 +93,7 @@ struct ImportReversal {
         operations += try reversals(of: parts.flatMap(\.changes), except: added, session)
       }
       drafts.append(
-        EventDraft(command: Self.command, operations: operations, undoes: part.events, redoes: []))
+        EventDraft(command: command, operations: operations, undoes: part.events, redoes: []))
     }
     return drafts
   }

@@ -35,8 +35,9 @@ package struct ImportUndo: Command {
       session.say("import \(batch.id.short) is undone already")
       return show(batch, removed: 0, &session)
     }
-    let removed = try ImportReversal(batch: batch.id, options: options).run(&session)
-    show(batch, removed: removed, &session)
+    let reversal = ImportReversal(batch: batch.id, command: Self.page.name, options: options)
+    let removals = try reversal.run(&session).filter { if case .remove = $0 { true } else { false } }
+    show(batch, removed: removals.count, &session)
   }
 
   /// The import of kept foods that is meant: of that name, or without one where it is the newest of all.

@@ -58,8 +58,10 @@ struct Candidates {
   /// Everyday names, which a meal takes as they are, behind the newest own foods.
   private func foods(_ prefix: String) -> [Candidate] {
     let language: FoodLanguage = session.language == .french ? .french : .english
-    let own = recent(["food"]).compactMap { entry in
-      entry.text("name").map { Candidate(text: $0, description: OwnFood.source) }
+    let own = recent(["food", "alias"]).compactMap { entry in
+      entry.text("name").map {
+        Candidate(text: $0, description: entry.kind == "alias" ? "alias" : OwnFood.source)
+      }
     }
     let names = EverydayNames.beginning(with: prefix, preferring: language, limit: Self.most)
     return own + names.map { Candidate(text: $0.name, description: FoodTable.name(of: $0.food)) }

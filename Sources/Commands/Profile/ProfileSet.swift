@@ -12,9 +12,14 @@ package struct ProfileSet: Command {
       """
       Each field is NAME=VALUE: height (180cm, 5ft11), sex (male or female, which the energy formulas \
       need), born (1996-03-02), level (sedentary, light, moderate, active, very-active), diet \
-      (vegetarian, vegan, lactose-free, … with commas, or none), aim (lose, gain, maintain). The words \
-      work in French too. What is not named stays as it is.
+      (vegetarian, vegan, pescatarian, halal, kosher, diabetic, lactose-free, gluten-free, nut-free, low-sodium, \
+      with commas, or none), avoid (other foods you do not eat, such as celery,raw onion, or none), aim (lose, \
+      gain, maintain). The words work in French too. What is not named stays as it is.
+      """,
       """
+      `food search`, `meal add` and the alerts of a day tell what may not fit the diet and the foods to avoid. It \
+      is a hint from the names and values of foods, never a certainty: read the label.
+      """,
     ],
     examples: [
       Example(
@@ -22,6 +27,7 @@ package struct ProfileSet: Command {
         "what formulas need to know"),
       Example(
         "healthlog profile set diet=vegetarian,lactose-free aim=lose", "how you eat and what you are after"),
+      Example("healthlog profile set avoid=shrimp,celery", "foods you do not eat"),
     ],
     seeAlso: ["profile show", "goal set", "weight add"])
 

@@ -20,7 +20,8 @@ extension Session {
 
   /// The report of a day.
   mutating func dayReport(on day: CivilDay) throws(Failure) -> DayReport {
-    let report = DayReport(try dayView(on: day), today: today)
+    var report = DayReport(try dayView(on: day), today: today)
+    report.rules = try dietaryRules()
     tell(report.damage)
     return report
   }
@@ -48,6 +49,9 @@ extension Session {
     try foldRegisters(into: &book)
     return book.profile
   }
+
+  /// What the person does not eat.
+  mutating func dietaryRules() throws(Failure) -> DietaryRules { DietaryRules(try profile()) }
 
   /// Tells of entries that could not be read.
   mutating func tell(_ damage: [DamagedEntry]) {

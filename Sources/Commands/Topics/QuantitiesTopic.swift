@@ -30,7 +30,8 @@ extension Topic {
         Term("food", "words; or a name with commas between quotes; or `food:ID`, which forces one"),
         Term(
           "overrides",
-          "values off a label, behind the food: `=420kcal p:21 c:40 f:18 fiber:3 sugar:6 sodium:600`"),
+          "values off a label, behind the food: `=420kcal p:21 c:40 f:18 fiber:3 sugar:6 sodium:600`; they stand "
+            + "in place of the computed ones, which stay for what is not stated"),
       ]),
       .text(
         "Numbers take a point. A comma between two digits without blanks is decimal (`1,5 kg`); any other "
@@ -38,12 +39,18 @@ extension Topic {
           + "matter."),
       .heading("Which food is meant"),
       .text(
-        "Own foods of exactly that name come first, then own foods by words, then the built-in table (USDA "
+        "Own foods and recipes of exactly that name come first, then aliases (`food alias add`), then favorites of "
+          + "the same sort (`favorite add`), then own foods and recipes by words, then the built-in table (USDA "
           + "SR28) by words. One clear winner is taken, and named with its grams and source. Without a "
           + "clear winner a terminal is asked; elsewhere the command ends with exit code 2 and lists the "
           + "candidates with their ids. Without any match it ends with 4. Nothing is stored then. A name that "
           + "lacks a word, or is but like what was typed, is offered and not taken; one typing error in an "
           + "everyday name is forgiven."),
+      .text(
+        "What no table knows is counted as it is stated: where no food is found, several are called so, or no amount "
+          + "is said of a food that needs one, `lunch out =650kcal p:30 c:70 f:25` is an item of its own. Its words "
+          + "are its name, its values those stated, all others unknown; without an energy, protein, carbohydrate and "
+          + "fat make it at 4, 4 and 9 kcal a gram, and that is said. It has no weight unless one is said."),
       .text(
         "A count needs a portion the food lists, a volume needs a density; where there is none, say grams. "
           + "Zero, more than 20 kg an item and more than 20,000 kcal an entry are refused unless `--force` is "

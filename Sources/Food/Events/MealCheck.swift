@@ -4,6 +4,7 @@
 
 internal import Encoding
 internal import Ledger
+internal import Values
 
 /// A meal's total against its items, in the bytes.
 struct MealCheck {
@@ -27,6 +28,22 @@ struct MealCheck {
     var items: Int64 = 0
     var sums = InlineArray<7, Int64?>(repeating: nil)
     var unknown = InlineArray<7, Int64>(repeating: 0)
+  }
+
+  /// The total of the items in an object of them, as `MealTotal` writes it; nil at the first surprise.
+  @Sendable static func total(ofItems bytes: Span<UInt8>) -> [UInt8]? {
+    var scanner = ExactScanner(at: 0)
+    guard let meal = MealCheck(&scanner, bytes), scanner.position == bytes.count else { return nil }
+    var text = #"{"items":\#(meal.items)"#
+    var lacking = ""
+    for value in Nutrient.label {
+      let (sum, unknown) = (meal.sums[value.rawValue], meal.unknown[value.rawValue])
+      text += #","\#(value.key)":"#
+      text += unknown == meal.items ? "null" : Decimal(thousandths: sum).description
+      if unknown > 0 { lacking += #"\#(lacking.isEmpty ? "" : ",")"\#(value.key)":\#(unknown)"# }
+    }
+    if !lacking.isEmpty { text += #","unknown":{\#(lacking)}"# }
+    return Array((text + "}").utf8)
   }
 
   /// Adds the items up; nil at the first surprise.

@@ -119,7 +119,8 @@ package struct MealEntry: Equatable, Sendable {
       "sodium_mg":6.45,"source":"Open Food Facts","more":{"saturated_fat_g":1.59}}}}
       """#,
     ],
-    settle: settled, check: MealCheck.check)
+    settle: settled, check: MealCheck.check,
+    sum: Kind.Sum("total", of: "items", MealCheck.total(ofItems:)))
 
   /// The fields with a total that follows the items.
   @Sendable private static func settled(_ members: [JSON.Member]) -> [JSON.Member] {

@@ -14,6 +14,8 @@ package struct ProfileEntry: Equatable, Sendable {
   package var level: ActivityLevel?
   /// Ways of eating; empty where the person has none.
   package var diet: [Diet]?
+  /// What the person does not eat, in their own words; empty where that is nothing.
+  package var avoid: [String]?
   /// What the person is after.
   package var aim: ProfileAim?
   /// The person's words.
@@ -28,11 +30,12 @@ package struct ProfileEntry: Equatable, Sendable {
     fields: [
       .init("height_cm", "height in cm"), .init("sex", "male or female"), .init("born", "date of birth"),
       .init("level", "sedentary, light, moderate, active or very-active"),
-      .init("diet", "ways of eating, with commas"), .init("aim", "lose, gain or maintain"),
+      .init("diet", "ways of eating, with commas"), .init("avoid", "foods that are not eaten, with commas"),
+      .init("aim", "lose, gain or maintain"),
       .init("note", "the person's words; may be missing"),
     ],
     examples: [
-      #"{"op":"add","kind":"profile","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","height_cm":180,"sex":"male","born":"1996-03-02","level":"moderate","diet":"vegetarian","aim":"lose"}"#
+      #"{"op":"add","kind":"profile","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","height_cm":180,"sex":"male","born":"1996-03-02","level":"moderate","diet":"vegetarian","avoid":"celery,raw onion","aim":"lose"}"#
     ])
 
   /// Reads an entry of the journal; a word that only a newer program knows is passed over.
@@ -42,6 +45,7 @@ package struct ProfileEntry: Equatable, Sendable {
     born = entry.text("born").flatMap(CivilDay.init(iso:))
     level = entry.text("level").flatMap(ActivityLevel.init(rawValue:))
     diet = entry.text("diet").map { $0.split(separator: ",").compactMap { Diet(rawValue: String($0)) } }
+    avoid = entry.text("avoid").map { $0.split(separator: ",").map { String($0) } }
     aim = entry.text("aim").flatMap(ProfileAim.init(rawValue:))
     note = entry.text("note")
   }
@@ -58,6 +62,7 @@ package struct ProfileEntry: Equatable, Sendable {
     if let born { fields.append(.init("born", born.description)) }
     if let level { fields.append(.init("level", level.rawValue)) }
     if let diet { fields.append(.init("diet", diet.map(\.rawValue).joined(separator: ","))) }
+    if let avoid { fields.append(.init("avoid", avoid.joined(separator: ","))) }
     if let aim { fields.append(.init("aim", aim.rawValue)) }
     if let note { fields.append(.init("note", note)) }
     return fields
@@ -71,6 +76,7 @@ package struct ProfileEntry: Equatable, Sendable {
     profile.born = later.born ?? born
     profile.level = later.level ?? level
     profile.diet = later.diet ?? diet
+    profile.avoid = later.avoid ?? avoid
     profile.aim = later.aim ?? aim
     return profile
   }

@@ -18,11 +18,8 @@ extension DayReport {
       blocks += [.heading(level: 1, language.heading(.alsoLogged)), .table(otherTable(language))]
     }
     blocks += goalBlocks(language, units)
-    if !alerts.isEmpty {
-      blocks += [
-        .heading(level: 1, language.heading(.alerts)), .list(alerts.map { $0.text(language, units) }),
-      ]
-    }
+    let alerts = alertTexts(language, units)
+    if !alerts.isEmpty { blocks += [.heading(level: 1, language.heading(.alerts)), .list(alerts)] }
     if sums.isClosed { blocks.append(.paragraph(language.heading(.dayIsClosed))) }
     return Document(title: language.day(day), blocks: blocks)
   }
@@ -95,7 +92,7 @@ extension DayReport {
         let item = keyed.item
         return [
           .text(language.slot(meal.meal.slot)), item.amountCell, .text(item.name),
-          .number(item.grams, places: 0),
+          item.hasGrams ? .number(item.grams, places: 0) : .unknown,
         ] + Nutrient.principal.map(item.nutrition.cell)
       }
     }

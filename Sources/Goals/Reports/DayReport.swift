@@ -21,6 +21,8 @@ package struct DayReport: Sendable {
   let meals: [LoggedMeal]
   let activities: [LoggedActivity]
   let others: [LoggedThing]
+  /// What the person does not eat; nothing where nobody asked.
+  package var rules = DietaryRules(ProfileEntry())
 
   /// The report of what a walk over the journal found.
   package init(_ view: DayView, today: CivilDay) {
@@ -53,6 +55,19 @@ package struct DayReport: Sendable {
   /// Whether nothing at all is logged.
   package var isEmpty: Bool { meals.isEmpty && activities.isEmpty && others.isEmpty }
 
+  /// The alerts in words: those of the goals, then each food that does not fit what the person eats, once.
+  func alertTexts(_ language: Language, _ units: ShownUnits) -> [String] {
+    var texts = alerts.map { $0.text(language, units) }
+    guard !rules.isEmpty else { return texts }
+    for item in meals.flatMap(\.meal.items) {
+      for conflict in rules.conflicts(with: FoodTraits(item.item)) {
+        let text = conflict.text(of: item.item.name, language)
+        if !texts.contains(text) { texts.append(text) }
+      }
+    }
+    return texts
+  }
+
   /// The object of machine formats.
   package var json: JSON {
     .object([.init("schema", "healthlog.report-day/1"), .init("day", day.description)] + members)
@@ -68,7 +83,7 @@ package struct DayReport: Sendable {
       .init("sessions", .number(String(sums.sessions))), .init("weight_kg", .exact(sums.weightKilograms)),
       .init("water_ml", .exact(Decimal(thousandths: sums.water))),
       .init("goals", .array(goals.map { .object($0.members) })),
-      .init("alerts", .array(alerts.map { .string($0.text(.english, .metric)) })),
+      .init("alerts", .array(alertTexts(.english, .metric).map { .string($0) })),
       .init("closed", .bool(sums.isClosed)), .init("energy_share_percent", sums.shareJSON),
     ]
     for list in ["weights", "drinks", "measures", "notes"] {

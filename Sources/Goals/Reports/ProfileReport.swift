@@ -19,6 +19,7 @@ package struct ProfileReport: Sendable {
       "height_cm": .exact(profile.height?.value), "sex": .text(profile.sex?.rawValue),
       "born": .text(profile.born?.description), "level": .text(profile.level?.rawValue),
       "diet": .text(profile.diet.map { $0.map(\.rawValue).joined(separator: ",") }),
+      "avoid": .text(profile.avoid.map { $0.joined(separator: ",") }),
       "aim": .text(profile.aim?.rawValue),
     ]
   }
@@ -31,21 +32,33 @@ package struct ProfileReport: Sendable {
     return Document(
       title: "",
       blocks: [
-        .fields([
-          Field(
-            language.words(.height),
-            profile.height.map { .amount($0.value, unit: "cm", places: 0) } ?? .unknown),
-          Field(language.words(.sex), profile.sex.map { .phrase(.of($0)) } ?? .unknown),
-          Field(language.words(.born), profile.born.map { .day($0) } ?? .unknown),
-          Field(language.words(.level), profile.level.map { .phrase(.of($0)) } ?? .unknown),
-          Field(language.words(.diet), diet.map { .text($0) } ?? .unknown),
-          Field(language.words(.after), profile.aim.map { .phrase(.of($0)) } ?? .unknown),
-        ])
+        .fields(
+          [
+            Field(
+              language.words(.height),
+              profile.height.map { .amount($0.value, unit: "cm", places: 0) } ?? .unknown),
+            Field(language.words(.sex), profile.sex.map { .phrase(.of($0)) } ?? .unknown),
+            Field(language.words(.born), profile.born.map { .day($0) } ?? .unknown),
+            Field(language.words(.level), profile.level.map { .phrase(.of($0)) } ?? .unknown),
+            Field(language.words(.diet), diet.map { .text($0) } ?? .unknown),
+          ] + avoided(language) + [
+            Field(language.words(.after), profile.aim.map { .phrase(.of($0)) } ?? .unknown)
+          ])
       ])
   }
 }
 
+extension ProfileReport {
+  /// What is not eaten, where anything was said of it.
+  private func avoided(_ language: Language) -> [Field] {
+    guard let foods = profile.avoid else { return [] }
+    let text = foods.isEmpty ? language.words(.noDiet) : foods.joined(separator: ", ")
+    return [Field(language.words(.avoided), .text(text))]
+  }
+}
+
 extension Phrase {
+  fileprivate static let avoided = Phrase("avoid", "does not eat", "ne mange pas")
   fileprivate static let sex = Phrase("sex", "sex", "sexe")
   fileprivate static let born = Phrase("born", "born", "naissance")
   fileprivate static let level = Phrase("level", "activity level", "niveau d'activité")
@@ -78,7 +91,7 @@ extension Phrase {
     }
   }
 
-  fileprivate static func of(_ diet: Diet) -> Phrase {
+  static func of(_ diet: Diet) -> Phrase {
     switch diet {
     case .vegetarian: Phrase("vegetarian", "vegetarian", "végétarien")
     case .vegan: Phrase("vegan", "vegan", "végétalien")

@@ -7,7 +7,7 @@ package import Values
 /// change since a week.
 package struct StatusReport: Sendable {
   /// The report of today.
-  package let day: DayReport
+  package var day: DayReport
   /// The newest weight and its day.
   package let weight: (day: CivilDay, weight: Decimal)?
   /// How much that is above the newest weight of a week before it, in kg; nil where there is none.
@@ -73,11 +73,8 @@ package struct StatusReport: Sendable {
     if !day.activities.isEmpty {
       blocks += [.heading(level: 1, language.heading(.activities)), .table(day.activityTable(language))]
     }
-    if !day.alerts.isEmpty {
-      blocks += [
-        .heading(level: 1, language.heading(.alerts)), .list(day.alerts.map { $0.text(language, units) }),
-      ]
-    }
+    let alerts = day.alertTexts(language, units)
+    if !alerts.isEmpty { blocks += [.heading(level: 1, language.heading(.alerts)), .list(alerts)] }
     return Document(title: language.heading(.today) + language.colon + language.day(day.day), blocks: blocks)
   }
 

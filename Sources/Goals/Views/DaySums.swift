@@ -38,6 +38,9 @@ package struct DaySums: Sendable {
   /// averages.
   package var isLogged: Bool { meals > 0 || sessions > 0 || isClosed }
 
+  /// Whether nothing was taken in but perhaps a weight or a mark.
+  var isEmpty: Bool { meals == 0 && sessions == 0 && drinks == 0 }
+
   /// Whether the day is marked as completely logged.
   package var isClosed: Bool { closed?.isClosed ?? false }
 

@@ -11,6 +11,9 @@ package struct DayTable: View {
   private var places: [Int32: Int] = [:]
   private var table: [DaySums] = []
   private var latest: Int?
+  /// For each day of `table` every weight and mark met, of which the newest counts; nil where only that is kept,
+  /// because nothing is ever taken back.
+  private var claims: [DayClaims]?
 
   /// A table of every day.
   package init() {
@@ -54,17 +57,28 @@ package struct DayTable: View {
   }
 
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
+    try take(record, 1, bytes)
+  }
+
+  package static var takesBack: Bool { true }
+
+  package mutating func takeBack(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
+    try take(record, -1, bytes)
+  }
+
+  /// Takes an entry in once, or takes it out: -1 times.
+  private mutating func take(_ record: Record, _ times: Int64, _ bytes: Span<UInt8>) throws(JSONError) {
     guard let day = record.day else { return }
-    if record.isKind("weight", in: bytes) { return try addWeight(record, day, bytes) }
+    if record.isKind("weight", in: bytes) { return try takeWeight(record, times, day, bytes) }
     guard summed?.contains(day) ?? true else { return }
     if record.isKind("meal", in: bytes) {
-      try addMeal(record, day, bytes)
+      try takeMeal(record, times, day, bytes)
     } else if record.isKind("activity", in: bytes) {
-      try addActivity(record, day, bytes)
+      try takeActivity(record, times, day, bytes)
     } else if record.isKind("water", in: bytes) {
-      try addWater(record, day, bytes)
+      try takeWater(record, times, day, bytes)
     } else if record.isKind("day_state", in: bytes) {
-      try addState(record, day, bytes)
+      try takeState(record, times, day, bytes)
     }
   }
 
@@ -85,24 +99,23 @@ package struct DayTable: View {
   /// Registers are no sums.
   package var registersSince: CivilDay? { summed.map { _ in .last } }
 
-  /// A table of the same days that has met nothing.
+  /// A table of the same days that has met nothing, and out of which everything can be taken again.
   package func emptied() -> DayTable? {
     var empty = self
-    (empty.places, empty.table, empty.latest) = ([:], [], nil)
+    (empty.places, empty.table, empty.latest, empty.claims) = ([:], [], nil, [])
     return empty
   }
 
-  /// Adds what another table of the same days has met.
+  /// Adds what another table has met on the days summed here.
   package mutating func merge(_ other: DayTable) {
-    for sums in other.table {
-      let place = place(of: sums.day)
-      table[place].add(sums)
-      if let weight = sums.weight, table[place].weight.map({ $0.entry < weight.entry }) ?? true {
-        table[place].weight = weight
-      }
-      if let closed = sums.closed, table[place].closed.map({ $0.entry < closed.entry }) ?? true {
-        table[place].closed = closed
-      }
+    for (place, sums) in other.table.enumerated() {
+      let claims = other.claims?[place] ?? DayClaims(sums)
+      guard !sums.isEmpty || !claims.isEmpty else { continue }
+      let isSummed = summed?.contains(sums.day) ?? true
+      let place = self.place(of: sums.day)
+      if isSummed { table[place].add(sums) }
+      for weight in claims.weights { take(weight, at: place) }
+      if isSummed { for mark in claims.marks { take(mark, at: place) } }
     }
   }
 
@@ -112,59 +125,88 @@ package struct DayTable: View {
     if place == table.count {
       table.append(DaySums(day: day))
       places[day.number] = place
+      claims?.append(DayClaims())
     }
     latest = place
     return place
   }
 
-  private mutating func addWeight(_ record: Record, _ day: CivilDay, _ bytes: Span<UInt8>) throws(JSONError) {
+  private mutating func takeWeight(_ record: Record, _ times: Int64, _ day: CivilDay, _ bytes: Span<UInt8>)
+    throws(JSONError)
+  {
     guard let weight = try record.thousandths("weight_kg", in: bytes) else { return }
-    let bounded = try bounded(weight)
+    let claim = DayClaims.Weight(thousandths: try bounded(weight), entry: record.entry)
     let place = place(of: day)
-    if table[place].weight.map({ $0.entry < record.entry }) ?? true {
-      table[place].weight = (bounded, record.entry)
+    if times < 0 { claims?[place].drop(claim) } else { take(claim, at: place) }
+  }
+
+  private mutating func takeState(_ record: Record, _ times: Int64, _ day: CivilDay, _ bytes: Span<UInt8>)
+    throws(JSONError)
+  {
+    guard var cursor = try record.find("closed", in: bytes) else { return }
+    let claim = DayClaims.Mark(isClosed: try cursor.bool(in: bytes), entry: record.entry)
+    let place = place(of: day)
+    if times < 0 { claims?[place].drop(claim) } else { take(claim, at: place) }
+  }
+
+  private mutating func take(_ claim: DayClaims.Weight, at place: Int) {
+    guard claims == nil else {
+      claims?[place].weights.append(claim)
+      return
+    }
+    if table[place].weight.map({ $0.entry < claim.entry }) ?? true {
+      table[place].weight = (claim.thousandths, claim.entry)
     }
   }
 
-  private mutating func addWater(_ record: Record, _ day: CivilDay, _ bytes: Span<UInt8>) throws(JSONError) {
+  private mutating func take(_ claim: DayClaims.Mark, at place: Int) {
+    guard claims == nil else {
+      claims?[place].marks.append(claim)
+      return
+    }
+    if table[place].closed.map({ $0.entry < claim.entry }) ?? true {
+      table[place].closed = (claim.isClosed, claim.entry)
+    }
+  }
+
+  private mutating func takeWater(_ record: Record, _ times: Int64, _ day: CivilDay, _ bytes: Span<UInt8>)
+    throws(JSONError)
+  {
     guard let water = try record.thousandths("water_ml", in: bytes) else { return }
     let bounded = try bounded(water)
     let place = place(of: day)
-    table[place].water &+= bounded
-    table[place].drinks &+= 1
+    table[place].water &+= bounded &* times
+    table[place].drinks &+= times
   }
 
-  private mutating func addState(_ record: Record, _ day: CivilDay, _ bytes: Span<UInt8>) throws(JSONError) {
-    guard var cursor = try record.find("closed", in: bytes) else { return }
-    let isClosed = try cursor.bool(in: bytes)
-    let place = place(of: day)
-    if table[place].closed.map({ $0.entry < record.entry }) ?? true {
-      table[place].closed = (isClosed, record.entry)
-    }
-  }
-
-  private mutating func addActivity(_ record: Record, _ day: CivilDay, _ bytes: Span<UInt8>) throws(JSONError)
+  private mutating func takeActivity(_ record: Record, _ times: Int64, _ day: CivilDay, _ bytes: Span<UInt8>)
+    throws(JSONError)
   {
     let minutes = try bounded(try record.thousandths("minutes", in: bytes) ?? 0)
     let burned = try record.thousandths("kcal", in: bytes)
+    let known = try bounded(burned ?? 0)
     let place = place(of: day)
-    if let burned {
-      table[place].burned &+= try bounded(burned)
-    } else {
-      table[place].burnedUnknown &+= 1
-    }
-    table[place].minutes &+= minutes
-    table[place].sessions &+= 1
+    table[place].burned &+= known &* times
+    if burned == nil { table[place].burnedUnknown &+= times }
+    table[place].minutes &+= minutes &* times
+    table[place].sessions &+= times
   }
 
-  private mutating func addMeal(_ record: Record, _ day: CivilDay, _ bytes: Span<UInt8>) throws(JSONError) {
+  private mutating func takeMeal(_ record: Record, _ times: Int64, _ day: CivilDay, _ bytes: Span<UInt8>)
+    throws(JSONError)
+  {
     guard var cursor = try record.find("total", in: bytes) else { return }
     let sums = try MealSums(&cursor, bytes)
     let place = place(of: day)
-    table[place].meals &+= 1
-    table[place].items &+= sums.items
-    table[place].label &+= sums.label
-    table[place].unknown &+= sums.unknown
+    table[place].meals &+= times
+    table[place].items &+= sums.items &* times
+    if times > 0 {
+      table[place].label &+= sums.label
+      table[place].unknown &+= sums.unknown
+    } else {
+      table[place].label &-= sums.label
+      table[place].unknown &-= sums.unknown
+    }
   }
 }
 

@@ -37,6 +37,9 @@ package struct GoalBook: View {
 
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     guard record.isKind("goal", in: bytes), let day = record.day else { return }
+    if let goal = GoalEntry(record, bytes) {
+      return found.append(Item(entry: record.entry, day: day, goal: goal))
+    }
     do throws(DamagedEntry) {
       found.append(Item(entry: record.entry, day: day, goal: try GoalEntry(try record.read(in: bytes))))
     } catch {

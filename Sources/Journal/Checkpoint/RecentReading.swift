@@ -16,6 +16,12 @@ struct RecentReading {
     Set(checkpoint.index.conflicts).subtracting(touched).union(replay.conflicted)
   }
 
+  /// All days in spans of about as many entries; nil where an entry of the checkpoint has no day.
+  var spans: [ClosedRange<CivilDay>]? {
+    guard let dayless = checkpoint.items(of: [checkpoint.index.dayless]), dayless.isEmpty else { return nil }
+    return checkpoint.index.spans
+  }
+
   private let checkpoint: Checkpoint
   /// The lines since the checkpoint, a piece of a stream each.
   private var rest: [[UInt8]] = []

@@ -1,0 +1,144 @@
+internal import Document
+internal import Encoding
+internal import Food
+internal import Session
+internal import Values
+
+/// A cocktail as output shows it: the document for people and the objects for programs.
+struct CocktailPage {
+  private let cocktail: Cocktail
+  private let nutrition: RecipeNutrition
+
+  /// The page of a cocktail.
+  init(_ cocktail: Cocktail) {
+    self.cocktail = cocktail
+    nutrition = cocktail.nutrition
+  }
+
+  /// Its energy in kcal, of what is known.
+  var energy: Decimal? { nutrition.sums[.energy] }
+
+  /// Its object, `healthlog.cocktail/1`.
+  var json: JSON {
+    .object(
+      [.init("schema", "healthlog.cocktail/1")] + head + [
+        .init("method", cocktail.method.english), .init("per_drink", nutrition.servingJSON),
+        .init("source", Cocktail.source),
+      ])
+  }
+
+  /// Its object in a list.
+  var object: JSON { .object(head) }
+
+  private var head: [JSON.Member] {
+    [
+      .init("cocktail", cocktail.id.text), .init("name", cocktail.englishName),
+      .init("name_fr", cocktail.frenchName),
+      .init("glass", cocktail.glass.english), .init("alcohol_free", .bool(cocktail.isAlcoholFree)),
+      .init("ingredients", .array(cocktail.ingredients.map(Self.object))), .init("kcal", .exact(energy)),
+      .init("alcohol_g", .exact(cocktail.alcoholGrams)),
+      .init("standard_drinks", .exact(cocktail.standardDrinks)),
+      .init("approximate", .bool(cocktail.isApproximate)),
+    ]
+  }
+
+  private static func object(_ ingredient: CocktailIngredient) -> JSON {
+    let counted = ingredient.counted(.english)?.item
+    return [
+      "amount": .number(ingredient.amount.description), "unit": .string(ingredient.unit.rawValue),
+      "name": .string(ingredient.englishName), "food": .text(ingredient.food),
+      "grams": .exact(counted?.grams),
+      "kcal": .exact(counted?.nutrition[.energy]), "approximate": .bool(ingredient.isApproximate),
+    ]
+  }
+
+  /// Its object in the shape of API Ninjas.
+  var ninjas: JSON {
+    [
+      "name": .string(cocktail.englishName.lowercased()),
+      "ingredients": .array(
+        cocktail.ingredients.map { .string("\($0.amount) \($0.unit.rawValue) \($0.englishName)") }),
+      "instructions": .string(cocktail.method.english),
+    ]
+  }
+
+  /// What goes in, what it adds up to, and how it is made.
+  func document(_ session: Session) -> Document {
+    let language = session.language
+    guard session.isForPeople else { return Document(title: "", blocks: [table(session)]) }
+    var blocks: [Block] = [.fields(fields(language)), table(session)]
+    if cocktail.isApproximate { blocks.append(.paragraph(language.words(.nearFood))) }
+    let method = language == .french ? cocktail.method.french : cocktail.method.english
+    blocks += [.heading(level: 1, language.heading(.method)), .paragraph(method)]
+    return Document(title: cocktail.name(session.foodLanguage), blocks: blocks)
+  }
+
+  private func fields(_ language: Language) -> [Field] {
+    let values: [Nutrient] = [.protein, .carbohydrate, .sugar]
+    var fields = [
+      Field(
+        language.words(.glass), .text(language == .french ? cocktail.glass.french : cocktail.glass.english)),
+      Field(language.words(.energy), energy.map { .amount($0, unit: "kcal", places: 0) } ?? .unknown),
+      Field(language.name(of: .alcohol), .amount(cocktail.alcoholGrams, unit: "g", places: 1)),
+      Field(language.words(.standardDrinks), .number(cocktail.standardDrinks, places: 1)),
+    ]
+    fields += values.map { nutrient in
+      Field(
+        language.name(of: nutrient),
+        .partial(
+          nutrition.sums[nutrient] ?? .zero, unit: "g", places: 1, known: nutrition.known(nutrient),
+          of: nutrition.ingredients))
+    }
+    return fields + [Field(language.words(.id), .text(cocktail.id.text))]
+  }
+
+  private func table(_ session: Session) -> Block {
+    let language = session.language
+    let rows = cocktail.ingredients.map { ingredient -> [Cell] in
+      let counted = ingredient.counted(.english)?.item
+      let name = session.isForPeople ? ingredient.name(session.foodLanguage) : ingredient.englishName
+      return [
+        .text(amount(ingredient, language)),
+        .text(ingredient.isApproximate && session.isForPeople ? "\(name) ~" : name),
+        counted.map { .number($0.grams, places: 1) } ?? .empty,
+        counted.map { $0.nutrition.cell(.energy) } ?? .empty, .text(ingredient.food?.text ?? ""),
+      ]
+    }
+    return .table(
+      Table(
+        columns: [
+          .text("amount", language.words(.amount), .essential, .whole),
+          .text("name", language.words(.ingredient), .essential, .wrapped),
+          .number("grams", "g", .useful), .number("kcal", "kcal", .useful),
+          .text("food", language.words(.food), .extra, .clipped),
+        ], rows: rows, total: nil))
+  }
+
+  private func amount(_ ingredient: CocktailIngredient, _ language: Language) -> String {
+    let number = language.number(ingredient.amount, places: ingredient.amount.places)
+    switch (ingredient.unit, language) {
+    case (.piece, _): return number
+    case (.dash, .french): return "\(number) trait\(ingredient.amount > Decimal(1) ? "s" : "")"
+    case (.dash, .english): return "\(number) dash\(ingredient.amount > Decimal(1) ? "es" : "")"
+    case (.leaf, .french): return "\(number) feuille\(ingredient.amount > Decimal(1) ? "s" : "")"
+    case (.leaf, .english): return ingredient.amount > Decimal(1) ? "\(number) leaves" : "\(number) leaf"
+    case (.teaspoon, .french): return "\(number) c. à c."
+    default: return "\(number) \(ingredient.unit.rawValue)"
+    }
+  }
+}
+
+extension Phrase {
+  /// What a drink is served in.
+  static let glass = Phrase("glass", "glass", "verre")
+  /// How many times 10 g of alcohol.
+  static let standardDrinks = Phrase("standard_drinks", "standard drinks of 10 g", "verres standard de 10 g")
+  /// Below a drink some of whose ingredients are counted as a food that is only near.
+  static let nearFood = Phrase(
+    "near_food", "~ counted as the nearest food of the table, so approximate",
+    "~ compté comme l'aliment le plus proche de la table, donc approximatif")
+  /// A mixed drink.
+  static let cocktail = Phrase("cocktail", "cocktail", "cocktail")
+  /// The column of standard drinks.
+  static let drinks = Phrase("standard_drinks", "drinks", "verres")
+}

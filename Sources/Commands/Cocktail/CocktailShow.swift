@@ -1,0 +1,49 @@
+package import Arguments
+internal import Encoding
+internal import Food
+package import Session
+
+/// Shows a cocktail.
+package struct CocktailShow: Command, JournalFree {
+  package static let page = Page(
+    name: "cocktail show", group: .foods, summary: "Show a cocktail with its energy and alcohol.",
+    details: [
+      """
+      Shows what goes in, how it is made, and what one drink holds, computed from the USDA's table (SR28) by the \
+      weight of a fluid ounce that the table gives for each. An ingredient marked with `~` is counted as the nearest \
+      food of the table. It is logged like a food: `meal add "1 negroni"`.
+      """
+    ],
+    examples: [Example("healthlog cocktail show negroni", "by its name")],
+    seeAlso: ["cocktail search", "meal add"])
+
+  let words: [String]
+  let shape: AnswerShape?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("COCKTAIL", atLeast: 1, help: "its name or id")
+    shape = try AnswerShape.option(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    try shape.check(session)
+    let page = CocktailPage(try cocktail(session))
+    session.show(
+      page.document(session), json: page.json, lines: [page.json], shaped: shape, as: { [page.ninjas] })
+  }
+
+  private func cocktail(_ session: Session) throws(Failure) -> Cocktail {
+    let name = words.joined(separator: " ")
+    let key = name.hasPrefix(Cocktail.idPrefix) ? String(name.dropFirst(Cocktail.idPrefix.count)) : name
+    if let cocktail = Cocktails.cocktail(key: key) ?? Cocktails.cocktail(named: name) { return cocktail }
+    let near = Cocktails.matches(name)
+    if near.count == 1 { return near[0] }
+    let all = Cocktails.all.flatMap { [$0.englishName, $0.frenchName] }
+    let names = near.isEmpty ? closest(to: name, among: all) : near.map { $0.name(session.foodLanguage) }
+    throw Failure(
+      .notFound, "cocktail.unknown", "there is no cocktail '\(name)'",
+      hint: names.isEmpty
+        ? "`healthlog cocktail search` lists all"
+        : "near it are \(names.prefix(3).map { "'\($0)'" }.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,48 @@
+package import Arguments
+internal import Food
+internal import Journal
+internal import Ledger
+package import Session
+internal import Values
+
+/// Prefers a food or recipe.
+package struct FavoriteAdd: Command {
+  package static let page = Page(
+    name: "favorite add", group: .foods, summary: "Prefer a food or recipe.",
+    details: [
+      """
+      A favorite comes first where `food search` finds it, and a name in a meal that fits it means it: with \
+      `Apples, raw, fuji` among the favorites, `apple` is a Fuji. Adding one twice changes nothing.
+      """
+    ],
+    examples: [
+      Example("healthlog favorite add fuji apple", "the food these words mean"),
+      Example("healthlog favorite add food:usda:01256", "a food by its id"),
+    ],
+    seeAlso: ["favorite list", "favorite remove", "food search", "food alias add"])
+
+  let words: [String]
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("FOOD", atLeast: 1, help: "its id, or a name as in a meal", completion: .foods)
+    entry = try EntryOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let food = try FoodFinder.food(words, &session)
+    let id = food.id.unversioned
+    guard try !session.larder().favorites.contains(id) else {
+      session.say("'\(food.name)' is a favorite already; nothing was added")
+      return FavoriteReport.show([id], &session, try session.larder(), isList: false)
+    }
+    let day = try session.time(of: entry).day
+    let (place, recorded) = try session.record(entry, as: Self.page.name, day: day) {
+      place, _ throws(Failure) in
+      EventDraft(
+        command: Self.page.name, operations: [FavoriteFood(entry: place.id, food: id).addition])
+    }
+    FavoriteReport.show([id], &session, try session.larder(), isList: false)
+    session.tell(recorded, "favorite", place.id)
+  }
+}

@@ -1,0 +1,22 @@
+package import Arguments
+internal import Food
+package import Session
+
+/// Lists the preferred foods and recipes.
+package struct FavoriteList: Command {
+  package static let page = Page(
+    name: "favorite list", group: .foods, summary: "List your favorite foods and recipes.",
+    details: ["Shows what 100 g of each hold."],
+    examples: [Example("healthlog favorite list", "all of them")],
+    seeAlso: ["favorite add", "favorite remove"])
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {}
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let larder = try session.larder()
+    if larder.favorites.isEmpty {
+      session.say("there are no favorites yet; `healthlog favorite add` makes one")
+    }
+    FavoriteReport.show(larder.favorites.sorted(), &session, larder, isList: true)
+  }
+}

@@ -1,0 +1,51 @@
+package import Arguments
+internal import Food
+internal import Ledger
+package import Session
+internal import Values
+
+/// Prefers a food or recipe no more.
+package struct FavoriteRemove: Command {
+  package static let page = Page(
+    name: "favorite remove", group: .foods, summary: "Prefer a food or recipe no more.",
+    details: ["The food stays. Removing what is no favorite changes nothing."],
+    examples: [Example("healthlog favorite remove food:usda:01256", "a food by its id")],
+    seeAlso: ["favorite list", "favorite add", "undo"])
+
+  let words: [String]
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("FOOD", atLeast: 1, help: "its id, or a name as in a meal", completion: .foods)
+    entry = try EntryOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let larder = try session.larder()
+    let id = try favorite(larder, &session)
+    guard larder.favorites.contains(id) else {
+      session.say("'\(words.joined(separator: " "))' is no favorite; nothing was removed")
+      return FavoriteReport.show([id], &session, larder, isList: false)
+    }
+    let day = try session.time(of: entry).day
+    let (_, recorded) = try session.record(entry, as: Self.page.name, day: day) {
+      _, session throws(Failure) in
+      var book = FavoriteBook()
+      try session.foldRegisters(into: &book)
+      return EventDraft(
+        command: Self.page.name,
+        operations: try book.entries(of: id).map { (entry) throws(Failure) in
+          .remove(entry: entry, base: try session.heads(of: entry))
+        })
+    }
+    FavoriteReport.show([id], &session, larder, isList: false)
+    if recorded == .stored { session.say("removed favorite '\(FoodNames(larder).name(of: id) ?? id.text)'") }
+  }
+
+  /// The favorite that is meant, which may be of a food that is gone. Throws where the words name no food.
+  private func favorite(_ larder: Larder, _ session: inout Session) throws(Failure) -> FoodID {
+    let name = words.joined(separator: " ")
+    let id = FoodID(name.hasPrefix("food:") ? String(name.dropFirst("food:".count)) : name).unversioned
+    return larder.favorites.contains(id) ? id : try FoodFinder.food(words, &session).id.unversioned
+  }
+}

@@ -1,0 +1,29 @@
+internal import Document
+internal import Encoding
+internal import Food
+internal import Session
+
+/// Preferred foods, as output shows them.
+enum FavoriteReport {
+  /// Shows some of them, as the list of all or as one that was changed.
+  static func show(_ ids: [FoodID], _ session: inout Session, _ larder: Larder, isList: Bool) {
+    let names = FoodNames(larder)
+    let foods = ids.compactMap(names.food)
+    let objects = ids.map { id in
+      names.food(id).map { FoodTableReport.object($0, score: nil, conflicts: nil) }
+        ?? .object([.init("food", id.text), .init("name", .null)])
+    }
+    for id in ids where names.food(id) == nil { session.warn("the food \(id) is not there any more") }
+    session.show(
+      Document(
+        title: "",
+        blocks: [
+          FoodTableReport.table(
+            foods, conflicts: nil, session.language, isForPeople: session.isForPeople)
+        ]),
+      json: isList
+        ? ["schema": "healthlog.favorite-list/1", "foods": .array(objects)]
+        : .object([.init("schema", "healthlog.favorite/1")] + (objects.first?.members ?? [])),
+      lines: objects)
+  }
+}

@@ -1,0 +1,39 @@
+package import Arguments
+internal import Food
+internal import Ledger
+package import Session
+internal import Values
+
+/// Takes a name of one's own for a food away.
+package struct FoodAliasRemove: Command {
+  package static let page = Page(
+    name: "food alias remove", group: .foods, summary: "Take one of your own names for a food away.",
+    details: ["The food stays, and so do meals that were recorded by that name. `undo` brings it back."],
+    examples: [Example("healthlog food alias remove 'my oats'", "the name means nothing any more")],
+    seeAlso: ["food alias list", "food alias add", "undo"])
+
+  let name: String
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    name = try read.word("NAME", help: "the name", completion: .foods)
+    entry = try EntryOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let larder = try session.larder()
+    guard let alias = larder.alias(named: name) else {
+      throw Failure(
+        .notFound, "alias.unknown", "there is no alias '\(name)'",
+        hint: "`healthlog food alias list` shows yours")
+    }
+    let day = try session.time(of: entry).day
+    let (_, recorded) = try session.record(entry, as: Self.page.name, day: day) {
+      _, session throws(Failure) in
+      EventDraft(
+        command: Self.page.name, operations: try FoodAliasReport.removals(of: name, &session))
+    }
+    FoodAliasReport.show([alias], larder, &session, isList: false)
+    if recorded == .stored { session.say("removed alias \(alias.entry.short): '\(alias.name)'") }
+  }
+}

@@ -1,0 +1,77 @@
+internal import Document
+internal import Encoding
+internal import Food
+internal import Ledger
+internal import Session
+internal import Values
+
+/// Names of one's own for foods, as output shows them.
+enum FoodAliasReport {
+  /// Shows some of them, as the list of all or as one that was changed.
+  static func show(_ aliases: [FoodAlias], _ larder: Larder, _ session: inout Session, isList: Bool) {
+    let foods = FoodNames(larder)
+    let objects = aliases.map { object($0, foods) }
+    let language = session.language
+    let table = Block.table(
+      Table(
+        columns: [
+          .text("name", language.words(.name), .essential, .wrapped),
+          .number("grams", "g", .essential),
+          .text("food_name", language.words(.food), .essential, .wrapped),
+          .text("food", language.words(.id), .useful, .whole),
+        ],
+        rows: aliases.map { alias in
+          [
+            .text(alias.name), alias.grams.map { .number($0, places: $0.places) } ?? .empty,
+            foods.name(of: alias.food).map { .text($0) } ?? .unknown,
+            .text(session.isForPeople ? foods.shownID(alias.food) : alias.food.text),
+          ]
+        }, total: nil))
+    session.show(
+      Document(title: "", blocks: [table]),
+      json: isList
+        ? ["schema": "healthlog.food-alias-list/1", "aliases": .array(objects)]
+        : .object([.init("schema", "healthlog.food-alias/1")] + (objects.first?.members ?? [])),
+      lines: objects)
+  }
+
+  private static func object(_ alias: FoodAlias, _ foods: FoodNames) -> JSON {
+    [
+      "id": .string(alias.entry.description), "name": .string(alias.name), "food": .string(alias.food.text),
+      "food_name": .text(foods.name(of: alias.food)), "grams": .exact(alias.grams),
+    ]
+  }
+
+  /// What takes away every alias of a name, as it is now.
+  static func removals(of name: String, _ session: inout Session) throws(Failure) -> [Ledger.Operation] {
+    let wanted = folded(name).trimmed
+    let named = try session.larder().aliases.filter { folded($0.name) == wanted }
+    return try named.map { (alias) throws(Failure) in
+      .remove(entry: alias.entry, base: try session.heads(of: alias.entry))
+    }
+  }
+}
+
+/// The names of foods by their ids.
+struct FoodNames {
+  private let resolver: FoodResolver
+
+  /// The names of the foods that a larder and the built-in table have.
+  init(_ larder: Larder) {
+    resolver = FoodResolver(larder: larder, preferring: .english)
+  }
+
+  /// The food of an id as it stands now; nil where it is gone.
+  func food(_ id: FoodID) -> Food? {
+    guard case .one(let food) = resolver.choice(for: .id(id.text)) else { return nil }
+    return food
+  }
+
+  /// The name of a food; nil where it is gone.
+  func name(of id: FoodID) -> String? { food(id)?.name }
+
+  /// The id of a food as people are shown it.
+  func shownID(_ id: FoodID) -> String {
+    food(id).map(FoodTableReport.shortID) ?? id.text
+  }
+}

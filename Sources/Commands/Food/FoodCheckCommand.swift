@@ -1,0 +1,61 @@
+package import Arguments
+internal import Food
+package import Session
+
+/// Checks whether the values of foods can be true.
+package struct FoodCheckCommand: Command {
+  package static let page = Page(
+    name: "food check", group: .foods, summary: "Check whether the values of foods can be true.",
+    details: [
+      """
+      Checks your own foods, or those named; `--table` the built-in table, `--all` both. Of 100 g nothing may \
+      be less than zero, 902 kcal is the most (pure fat), no part may be more than 100 g, protein, \
+      carbohydrate, fat, water and alcohol together no more than 105 g, sugar and fiber no more than \
+      carbohydrate, saturated fat no more than fat: what breaks these is an error.
+      """,
+      """
+      Told besides: energy that is off by more than 20 kcal and 20 % from what the macronutrients make (4 kcal \
+      a gram of protein and carbohydrate, 9 of fat, 7 of alcohol; where carbohydrate is counted without fiber, \
+      2 of fiber), energy that looks like kilojoules, and 5 g or more of sodium. Spices and bran hold much \
+      fiber that gives less than 4 kcal, so that the rule names them though they are right.
+      """,
+      """
+      Five foods of the table break a rule as they were published; they are listed as known and are no error. \
+      Ends with 1 where there is an error.
+      """,
+    ],
+    examples: [
+      Example("healthlog food check", "your own foods"),
+      Example("healthlog food check --table", "the built-in table"),
+      Example("healthlog food check granola maison", "one food"),
+    ],
+    seeAlso: ["food add", "food edit", "food show"])
+
+  let words: [String]
+  let isAll: Bool
+  let isTable: Bool
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("FOOD", atLeast: 0, help: "its id, or a name as in a meal", completion: .foods)
+    isAll = try read.flag("all", help: "your own foods and the built-in table")
+    isTable = try read.flag("table", help: "the built-in table")
+    guard words.isEmpty || !(isAll || isTable) else {
+      throw UsageError(
+        code: "usage.food-and-all", message: "a food and --all or --table exclude each other",
+        hint: "name foods, or check all of them", caret: nil)
+    }
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    var report = FoodCheckReport()
+    if !words.isEmpty {
+      report.check(try FoodFinder.food(words, &session))
+    } else {
+      if isAll || !isTable { for item in try session.pantry().items { report.check(item.food) } }
+      if isAll || isTable { FoodTable.forEach { (food) throws(Never) in report.check(food) } }
+    }
+    session.show(report.document(session.language, session), json: report.json, lines: report.objects)
+    session.say(report.summary)
+    if report.errors > 0 { session.end(with: .no) }
+  }
+}

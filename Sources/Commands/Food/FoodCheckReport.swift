@@ -1,0 +1,104 @@
+internal import Document
+internal import Encoding
+internal import Food
+internal import Session
+internal import Values
+
+/// What was found in the values of some foods.
+struct FoodCheckReport {
+  /// A finding and its food.
+  private struct Line {
+    let food: Food
+    let finding: FoodFinding
+    let level: Level
+  }
+
+  /// How much a finding weighs.
+  private enum Level: String {
+    case error, warning, known
+
+    var phrase: Phrase {
+      switch self {
+      case .error: Phrase(rawValue, "error", "erreur")
+      case .warning: Phrase(rawValue, "warning", "alerte")
+      case .known: Phrase(rawValue, "known", "connu")
+      }
+    }
+  }
+
+  private var lines: [Line] = []
+  private var checked = 0
+
+  /// Checks a food.
+  mutating func check(_ food: Food) {
+    checked += 1
+    for finding in FoodCheck(food.per100Grams, food.carbohydrateConvention).findings {
+      let isKnown = FoodCheck.isKnown(finding, of: food.id)
+      let level: Level = isKnown ? .known : finding.isError ? .error : .warning
+      lines.append(Line(food: food, finding: finding, level: level))
+    }
+  }
+
+  /// How many errors there are besides the known ones.
+  var errors: Int { count(.error) }
+
+  private func count(_ level: Level) -> Int { lines.count { $0.level == level } }
+
+  /// The report in a line.
+  var summary: String {
+    let known = count(.known) > 0 ? ", \(count(.known)) known" : ""
+    return "\(checked) food\(checked == 1 ? "" : "s"): \(errors) error\(errors == 1 ? "" : "s")\(known), "
+      + "\(count(.warning)) warning\(count(.warning) == 1 ? "" : "s")"
+  }
+
+  /// The findings for programs, an object each.
+  var objects: [JSON] {
+    lines.map { line in
+      [
+        "food": .string(line.food.id.text), "name": .string(line.food.name),
+        "level": .string(line.level.rawValue), "rule": .string(line.finding.rule.rawValue),
+        "message": .string(line.finding.message),
+      ]
+    }
+  }
+
+  /// The report for programs.
+  var json: JSON {
+    [
+      "schema": "healthlog.food-check/1", "ok": .bool(errors == 0), "checked": .number(String(checked)),
+      "errors": .number(String(errors)), "known": .number(String(count(.known))),
+      "warnings": .number(String(count(.warning))), "findings": .array(objects),
+    ]
+  }
+
+  /// The findings for people.
+  func document(_ language: Language, _ session: Session) -> Document {
+    let isForPeople = session.isForPeople
+    return Document(
+      title: "",
+      blocks: [
+        .table(
+          Table(
+            columns: [
+              .text("level", language.words(.level), .essential, .whole),
+              .text("food", language.words(.id), .useful, .whole),
+              .text("name", language.words(.name), .essential, .wrapped),
+              .text("rule", language.words(.rule), .extra, .whole),
+              .text("message", language.words(.finding), .essential, .wrapped),
+            ],
+            rows: lines.map { line in
+              [
+                .phrase(line.level.phrase),
+                .text(isForPeople ? FoodTableReport.shortID(line.food) : line.food.id.text),
+                .text(line.food.name), .text(line.finding.rule.rawValue), .text(line.finding.message),
+              ]
+            }, total: nil))
+      ])
+  }
+}
+
+extension Phrase {
+  fileprivate static let level = Phrase("level", "level", "niveau")
+  fileprivate static let rule = Phrase("rule", "rule", "règle")
+  fileprivate static let finding = Phrase("message", "finding", "constat")
+}

@@ -1,0 +1,116 @@
+internal import Document
+internal import Encoding
+internal import Food
+internal import Journal
+internal import Ledger
+internal import Session
+internal import Values
+
+/// The meals that were recorded with a food, counted anew with another version of it.
+struct PastMeals {
+  /// An item of a meal, before and after.
+  private struct Change {
+    let key: String
+    let before: MealItem
+    let after: MealItem
+  }
+
+  private let since: CivilDay?
+  private var meals: [(id: ULID, day: CivilDay, changes: [Change])] = []
+
+  /// The meals since a day, or all, that hold any version of a food. Throws where a number does not fit.
+  init(with food: Food, since: CivilDay?, _ session: inout Session) throws(Failure) {
+    self.since = since
+    let days = since.map { $0...max($0, CivilDay.last) }
+    for meal in try session.meals(on: days) {
+      let changes = try Self.changes(of: meal.content, food)
+      if !changes.isEmpty, let id = meal.id { meals.append((id, meal.day, changes)) }
+    }
+  }
+
+  private static func changes(of meal: MealEntry, _ food: Food) throws(Failure) -> [Change] {
+    var changes: [Change] = []
+    for keyed in meal.items where FoodID(keyed.item.food).unversioned == food.id.unversioned {
+      guard let after = keyed.item.recounted(with: food) else {
+        throw Failure(
+          .notUnderstood, "food.too-large", "the values are too large for \(keyed.item.grams) g", hint: nil)
+      }
+      // A version that counts the same is no reason to rewrite a meal.
+      guard
+        after.nutrition != keyed.item.nutrition || after.grams != keyed.item.grams
+          || after.name != keyed.item.name
+      else { continue }
+      changes.append(Change(key: keyed.key, before: keyed.item, after: after))
+    }
+    return changes
+  }
+
+  /// Whether nothing is counted otherwise.
+  var isEmpty: Bool { meals.isEmpty }
+
+  /// The operations that make it so.
+  func operations(_ session: borrowing Session) throws(Failure) -> [Ledger.Operation] {
+    let timelines = try session.timelines(of: Set(meals.map(\.id))).timelines
+    return meals.map { meal in
+      .edit(
+        entry: meal.id, base: timelines[meal.id]?.heads ?? [],
+        set: meal.changes.map { .init("items/\($0.key)", $0.after.json) }, unset: [])
+    }
+  }
+
+  private var before: MealTotal { MealTotal(meals.flatMap { $0.changes.map(\.before) }) }
+  private var after: MealTotal { MealTotal(meals.flatMap { $0.changes.map(\.after) }) }
+
+  /// What changes, in a line.
+  var summary: String {
+    guard let first = meals.first?.day, let last = meals.last?.day else {
+      return "no meal\(since.map { " since \($0)" } ?? "") counts otherwise"
+    }
+    let items = meals.reduce(0) { $0 + $1.changes.count }
+    let days = first == last ? "on \(first)" : "from \(first) to \(last)"
+    return
+      "\(items) item\(items == 1 ? "" : "s") of \(meals.count) meal\(meals.count == 1 ? "" : "s") \(days): "
+      + "\(Self.energy(before)) → \(Self.energy(after)) kcal"
+  }
+
+  private static func energy(_ total: MealTotal) -> String {
+    total.sums[.energy].flatMap { $0.rounded(places: 0) }?.description ?? "?"
+  }
+
+  /// What changes, for programs.
+  var json: JSON {
+    [
+      "meals": .number(String(meals.count)),
+      "items": .number(String(meals.reduce(0) { $0 + $1.changes.count })),
+      "from": .text(meals.first?.day), "to": .text(meals.last?.day), "before": before.json,
+      "after": after.json,
+    ]
+  }
+
+  /// What changes, meal by meal, for people.
+  func table(_ language: Language) -> Block {
+    .table(
+      Table(
+        columns: [
+          .text("day", language.words(.day), .essential, .whole),
+          .text("id", language.words(.id), .useful, .whole),
+          .text("amount", language.words(.amount), .useful, .whole),
+          .number("grams", "g", .useful), .number("before_kcal", language.words(.before), .essential),
+          .number("kcal", language.words(.afterwards), .essential),
+        ],
+        rows: meals.flatMap { meal in
+          meal.changes.map { change in
+            [
+              .day(meal.day), .text(meal.id.short), change.after.amountCell,
+              .number(change.after.grams, places: 0), change.before.nutrition.cell(.energy),
+              change.after.nutrition.cell(.energy),
+            ]
+          }
+        }, total: nil))
+  }
+}
+
+extension Phrase {
+  fileprivate static let before = Phrase("before", "kcal before", "kcal avant")
+  fileprivate static let afterwards = Phrase("after", "kcal now", "kcal désormais")
+}

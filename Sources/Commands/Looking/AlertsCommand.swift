@@ -1,0 +1,68 @@
+package import Arguments
+internal import Document
+internal import Food
+internal import Goals
+package import Session
+internal import Values
+
+/// `healthlog alerts`.
+package struct AlertsCommand: Command {
+  package static let page = Page(
+    name: "alerts", group: .looking,
+    summary: "Tell what a day has too much or too little of, and what would close the gap.",
+    details: [
+      """
+      Compares what was eaten with the goals of the day. Where something is missing, it names foods of your own \
+      habits, of the last 60 days and first those you have at this time of day, with the grams that would bring \
+      it. Of a day that is over nothing is suggested any more.
+      """,
+      "The rules: "
+        + AdviceRule.allCases.map { "`\($0.rawValue)`, where \($0.summary)" }.joined(separator: "; ") + ".",
+      "With `--check` the program ends with 3 where a goal is exceeded.",
+    ],
+    examples: [
+      Example("healthlog alerts", "today so far"),
+      Example("healthlog alerts yesterday --format json", "yesterday, for a program"),
+    ],
+    seeAlso: ["status", "report day", "goal set", "top", "healthlog-dates(7)"])
+
+  let when: When?
+  let isChecking: Bool
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    when = try read.optionalPhrase(When.self, help: "the day, if not today")
+    isChecking = try read.flag("check", help: "end with 3 where a goal is exceeded")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let day = try session.day(when)
+    let report = try session.dayReport(on: day)
+    let advice = AdviceReport(report, foods: try session.frequentFoods(before: day))
+    switch session.format {
+    case .csv, .tsv: session.show(advice.table, json: advice.json, lines: advice.jsonLines)
+    default:
+      session.show(
+        advice.document(session.language, session.units), json: advice.json, lines: advice.jsonLines)
+    }
+    if isChecking, advice.isExceeded { session.end(with: .attention) }
+  }
+}
+
+extension Session {
+  /// What the person often has, as it is likeliest now: from the days up to a day.
+  mutating func frequentFoods(before day: CivilDay) throws(Failure) -> [FrequentFood] {
+    guard day >= today else { return [] }
+    let first = day.adding(days: -Self.daysOfHabit) ?? day
+    let slot = try MealSlots(self).slot(at: now)
+    return FrequentFood.all(in: try servings(on: first...day), slot: slot)
+  }
+
+  /// Ends with 3 where a goal of a day is exceeded.
+  mutating func checkGoals(on day: CivilDay) throws(Failure) {
+    guard AdviceReport(try dayReport(on: day), foods: []).isExceeded else { return }
+    end(with: .attention)
+  }
+
+  /// How far back habits are looked for.
+  private static let daysOfHabit = 60
+}

@@ -1,0 +1,18 @@
+internal import Food
+internal import Goals
+internal import Session
+
+extension Session {
+  /// Says which items do not fit what the person eats, and why; silent where nothing is known of that, or talk is
+  /// off.
+  mutating func sayConflicts(of items: [MealItem]) throws(Failure) {
+    guard !globals.isQuiet else { return }
+    let rules = try dietaryRules()
+    guard !rules.isEmpty else { return }
+    for item in items {
+      for conflict in rules.conflicts(with: FoodTraits(item)) {
+        say("hint: " + conflict.text(of: item.name, language))
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Food
+internal import Journal
+internal import Ledger
+package import Session
+internal import Values
+
+/// Makes a meal of a planned one.
+package struct PlanConfirm: Command {
+  package static let page = Page(
+    name: "plan confirm", group: .foods, summary: "Make a meal of a planned one.",
+    details: [
+      """
+      Names the plan by its id, or by its day and the meal of that day. It is recorded as a meal of that day with the \
+      values it was planned with; `undo` takes that back. Confirmed on two devices it is one meal.
+      """
+    ],
+    examples: [
+      Example("healthlog plan confirm today lunch", "as it was planned"),
+      Example("healthlog plan confirm today lunch --scale 0.5", "half of it"),
+    ],
+    seeAlso: ["plan list", "plan add", "meal add", "undo"])
+
+  let words: [String]
+  let scale: Scale?
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words(
+      "PLAN", atLeast: 1, help: "the end of its id, or its day and meal, as in tomorrow lunch",
+      completion: .entries)
+    scale = try read.option("scale", help: "how much of it was eaten, such as 0.5 or 1/3")
+    entry = try EntryOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let plan = try session.plan(named: words)
+    guard let planned = plan.id else { return }
+    if let meal = plan.content.meal {
+      session.say("already confirmed as \(meal.short); nothing was added")
+      return session.show(plan.document(session), json: plan.json)
+    }
+    let items = try items(of: plan)
+    let time = try time(of: plan, session)
+    let note = try entry.words() ?? plan.content.note
+    let keyed = entry.keyed(by: try key(of: planned, &session))
+    var stored: MealEntry?
+    // The key belongs to the day of the plan, so that both devices make the same event whenever they confirm.
+    let (place, recorded) = try session.record(keyed, as: Self.page.name, day: plan.day) {
+      place, session throws(Failure) in
+      let meal = MealEntry(
+        slot: plan.content.slot, items: items, note: note, device: place.device, sequence: place.sequence,
+        firstItem: 0)
+      stored = meal
+      let mark = Operation.edit(
+        entry: planned, base: try session.heads(of: planned), set: [.init("meal", place.id.description)],
+        unset: [])
+      return EventDraft(
+        command: Self.page.name,
+        operations: [mark, meal.addition(entry: place.id, day: time.day, at: time.at)])
+    }
+    guard let meal = stored else { return session.tell(recorded, "meal", place.id) }
+    let shown = LoggedMeal(id: recorded == .tried ? nil : place.id, day: time.day, at: time.at, content: meal)
+    session.show(
+      Document(title: shown.title(session.language), blocks: MealTable(items, session.language).blocks),
+      json: shown.json)
+    session.tell(recorded, "meal", place.id)
+    if recorded == .stored { try session.sayProgress(on: time.day) }
+  }
+
+  /// What makes the event's id: the plan, and how often it was confirmed before, which an undo has taken back.
+  private func key(of plan: ULID, _ session: inout Session) throws(Failure) -> String {
+    let events = try session.timelines(of: [plan]).events
+    let before = events.count { $0.command == Self.page.name }
+    return before == 0 ? "plan:\(plan)" : "plan:\(plan) \(before + 1)"
+  }
+
+  private func items(of plan: LoggedPlan) throws(Failure) -> [MealItem] {
+    let factor = scale?.factor ?? .one
+    var items: [MealItem] = []
+    for item in plan.content.items {
+      guard let scaled = item.scaled(by: factor) else {
+        throw Failure(.notUnderstood, "meal.too-much", "the amount is too large to be counted", hint: nil)
+      }
+      items.append(scaled)
+    }
+    return items
+  }
+
+  /// When it was eaten: as `--at` says, now where it was planned for today, else some time of its day.
+  private func time(of plan: LoggedPlan, _ session: Session) throws(Failure) -> (
+    day: CivilDay, at: Timestamp?
+  ) {
+    if entry.at != nil { return try session.time(of: entry) }
+    guard plan.day <= session.today else {
+      throw Failure(
+        .notUnderstood, "plan.future", "\(plan.content.slot) of \(plan.day) is still to come",
+        hint: "confirm it on its day, or say with --at when it was eaten")
+    }
+    return (plan.day, plan.day == session.today ? session.now : nil)
+  }
+}

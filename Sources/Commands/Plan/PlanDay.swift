@@ -1,0 +1,79 @@
+internal import Document
+internal import Encoding
+internal import Food
+internal import Goals
+internal import Session
+internal import Values
+
+/// What a day would come to, were it eaten as it is planned, beside the goals.
+struct PlanDay {
+  /// The day.
+  let day: CivilDay
+  private let plans: [LoggedPlan]
+  private let planned: MealTotal
+  private let eaten: MealTotal
+  private let whole: MealTotal
+  private let goals: [GoalProgress]
+
+  /// A day with its open plans and the meals that were eaten, and the goals in force.
+  init(_ day: CivilDay, plans: [LoggedPlan], meals: [LoggedMeal], goals book: GoalBook) {
+    self.day = day
+    self.plans = plans.filter(\.content.isOpen)
+    let items = self.plans.flatMap(\.content.items)
+    let logged = meals.flatMap { $0.content.items.map(\.item) }
+    planned = MealTotal(items)
+    eaten = MealTotal(logged)
+    let whole = MealTotal(logged + items)
+    self.whole = whole
+    goals = book.inForce(on: day).compactMap { item in
+      guard item.goal.period == .day, let nutrient = Nutrient.named(item.goal.name.rawValue) else {
+        return nil
+      }
+      let known = whole.known(nutrient)
+      return GoalProgress(
+        item.goal, actual: whole.items == 0 ? .zero : whole.sums[nutrient],
+        partial: known < whole.items && known > 0 ? ProgressBar.Known(known, of: whole.items) : nil,
+        course: nil)
+    }
+  }
+
+  /// Whether anything is planned or was eaten.
+  var isEmpty: Bool { plans.isEmpty && eaten.items == 0 }
+
+  /// Its object in machine formats.
+  var json: JSON {
+    [
+      "day": .string(day.description), "plans": .array(plans.map { .object($0.members) }),
+      "planned": planned.json,
+      "logged": eaten.json, "total": whole.json, "goals": .array(goals.map { .object($0.members) }),
+    ]
+  }
+
+  /// Its meals with their sums, and the goals below.
+  func blocks(_ session: Session) -> [Block] {
+    let language = session.language
+    var blocks: [Block] = session.isForPeople ? [.heading(level: 1, language.day(day))] : []
+    blocks.append(table(session))
+    if !goals.isEmpty, session.isForPeople { blocks.append(.bars(goals.map { $0.bar(language) })) }
+    return blocks
+  }
+
+  private func table(_ session: Session) -> Block {
+    let language = session.language
+    var rows = plans.map { plan -> [Cell] in
+      let slot = session.isForPeople ? language.slot(plan.content.slot) : plan.content.slot
+      let names = plan.content.items.map(\.name).joined(separator: ", ")
+      return [.text(slot), .text(names)] + plan.content.total.cells + [
+        plan.idCell(isForPeople: session.isForPeople)
+      ]
+    }
+    if eaten.items > 0 { rows.append([.phrase(.eaten), .empty] + eaten.cells + [.empty]) }
+    return .table(
+      Table(
+        columns: [
+          .text("slot", language.words(.meal), .essential, .whole),
+          .text("items", language.words(.foods), .essential, .clipped),
+        ] + Column.principal(language) + [.text("id", language.words(.id), .useful, .whole)],
+        rows: rows, total: [.phrase(.total), .empty] + whole.cells + [.empty]))
+  }
+}

@@ -1,0 +1,63 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Food
+package import Session
+internal import Values
+
+/// Lists planned meals.
+package struct PlanList: Command {
+  package static let page = Page(
+    name: "plan list", group: .foods, summary: "List planned meals.",
+    details: [
+      "Shows what is planned from today on and not confirmed yet; `--all` shows every plan there is."
+    ],
+    examples: [
+      Example("healthlog plan list", "what is to come"),
+      Example("healthlog plan list --all --period 'last week'", "and what became of it"),
+    ],
+    seeAlso: ["plan show", "plan add", "plan confirm"])
+
+  let period: PeriodText?
+  let isAll: Bool
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    period = try read.option("period", help: "only these days")
+    isAll = try read.flag("all", help: "also those that were confirmed, and of days that are over")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let days = try session.days(of: period)
+    let today = session.today
+    let plans = try session.plans(on: days).filter { plan in
+      isAll || plan.content.isOpen && (days != nil || plan.day >= today)
+    }
+    if plans.isEmpty { session.say("nothing is planned; `healthlog plan add` plans a meal") }
+    let objects = plans.map { JSON.object($0.members) }
+    session.show(
+      Document(title: "", blocks: plans.isEmpty && session.isForPeople ? [] : [table(plans, session)]),
+      json: ["schema": "healthlog.plan-list/1", "plans": .array(objects)], lines: objects)
+  }
+
+  private func table(_ plans: [LoggedPlan], _ session: Session) -> Block {
+    let language = session.language
+    let isForPeople = session.isForPeople
+    let rows = plans.map { plan -> [Cell] in
+      let names = plan.content.items.map { "\($0.amountText(language)) \($0.name)" }
+      return [
+        .day(plan.day), .text(isForPeople ? language.slot(plan.content.slot) : plan.content.slot),
+        .text(names.joined(separator: ", ")), plan.content.total.cell(.energy, unit: nil),
+        .phrase(plan.content.isOpen ? .stillOpen : .confirmed), plan.idCell(isForPeople: isForPeople),
+      ]
+    }
+    return .table(
+      Table(
+        columns: [
+          .text("day", language.words(.day), .essential, .whole),
+          .text("slot", language.words(.meal), .essential, .whole),
+          .text("items", language.words(.foods), .useful, .clipped),
+          .number("kcal", "kcal", .essential), .text("state", language.words(.state), .extra, .whole),
+          .text("id", language.words(.id), .useful, .whole),
+        ], rows: rows, total: nil))
+  }
+}

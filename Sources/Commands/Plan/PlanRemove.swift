@@ -1,0 +1,37 @@
+package import Arguments
+internal import Food
+internal import Journal
+internal import Ledger
+package import Session
+internal import Values
+
+/// Takes a planned meal away.
+package struct PlanRemove: Command {
+  package static let page = Page(
+    name: "plan remove", group: .foods, summary: "Take a planned meal away.",
+    details: ["A meal that was made of it stays. `undo` or `restore` brings it back."],
+    examples: [Example("healthlog plan remove tomorrow lunch", "nothing is planned then")],
+    seeAlso: ["plan list", "plan add", "undo", "restore"])
+
+  let words: [String]
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words(
+      "PLAN", atLeast: 1, help: "the end of its id, or its day and meal, as in tomorrow lunch",
+      completion: .entries)
+    entry = try EntryOptions(changing: &read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let plan = try session.plan(named: words)
+    guard let id = plan.id else { return }
+    let (_, recorded) = try session.record(entry, as: Self.page.name, day: plan.day) {
+      _, session throws(Failure) in
+      EventDraft(
+        command: Self.page.name, operations: [.remove(entry: id, base: try session.heads(of: id))])
+    }
+    session.show(plan.document(session), json: plan.json)
+    if recorded == .stored { session.say("removed plan \(id.short): \(plan.content.slot) of \(plan.day)") }
+  }
+}

@@ -1,0 +1,56 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Food
+package import Session
+internal import Values
+
+/// Shows what is planned against the goals.
+package struct PlanShow: Command {
+  package static let page = Page(
+    name: "plan show", group: .foods, summary: "Show planned meals against the goals.",
+    details: [
+      """
+      Shows, day by day, what is planned and not confirmed yet, what was eaten already, and how far both together \
+      reach the goals of the day. Without a period: the next seven days, today first.
+      """
+    ],
+    examples: [
+      Example("healthlog plan show", "the next seven days"),
+      Example("healthlog plan show tomorrow", "one day"),
+    ],
+    seeAlso: ["plan add", "plan confirm", "goal set", "report day"])
+
+  let period: PeriodText?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    period = try read.optionalPhrase(PeriodText.self, help: "the days, if not the next seven")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let days = try days(session)
+    let plans = try session.plans(on: days)
+    let meals = try session.meals(on: days)
+    let book = try session.goalBook()
+    var shown: [PlanDay] = []
+    for day in Period(first: days.lowerBound, last: days.upperBound) ?? Period(days.lowerBound) {
+      let of = PlanDay(
+        day, plans: plans.filter { $0.day == day }, meals: meals.filter { $0.day == day }, goals: book)
+      if !of.isEmpty || period != nil && days.lowerBound == days.upperBound { shown.append(of) }
+    }
+    if shown.isEmpty { session.say("nothing is planned; `healthlog plan add` plans a meal") }
+    let objects = shown.map(\.json)
+    session.show(
+      Document(title: "", blocks: shown.flatMap { $0.blocks(session) }),
+      json: [
+        "schema": "healthlog.plan-show/1", "from": .string(days.lowerBound.description),
+        "to": .string(days.upperBound.description), "days": .array(objects),
+      ], lines: objects)
+  }
+
+  private func days(_ session: Session) throws(Failure) -> ClosedRange<CivilDay> {
+    if let days = try session.days(of: period) { return days }
+    let last = session.today.adding(days: 6) ?? session.today
+    return session.today...last
+  }
+}

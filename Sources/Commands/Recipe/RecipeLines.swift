@@ -1,0 +1,79 @@
+internal import Encoding
+internal import Food
+internal import Import
+internal import Platform
+internal import Session
+internal import Values
+
+/// Makes the ingredients of a recipe from what was typed or what stands in a file.
+enum RecipeLines {
+  /// The ingredients of a meal line; a person who can answer is asked where a name fits several foods.
+  static func ingredients(_ text: String, _ session: inout Session) throws(Failure) -> [RecipeIngredient] {
+    let composer = try MealComposer(text, &session)
+    let items = try composer.items(isForced: true, &session)
+    let reader = try session.recipeReader()
+    return zip(composer.typed, items).map { typed, item in
+      // A line that names its food by an id alone would say nothing to people.
+      guard case .words = typed.food else { return RecipeIngredient(reader.whole(item)) }
+      return RecipeIngredient(text: normalized(typed.text), item: reader.whole(item))
+    }
+  }
+
+  /// The recipes of a file, or of standard input where it is `-`: Markdown, or JSON.
+  static func recipes(in file: String, _ session: inout Session) throws(Failure) -> [Recipe] {
+    let drafts = try drafts(in: file, session)
+    let reader = try session.recipeReader()
+    var recipes: [Recipe] = []
+    for draft in drafts {
+      var ingredients: [RecipeIngredient] = []
+      for line in draft.ingredients {
+        do {
+          ingredients.append(try reader.ingredient(line))
+        } catch {
+          throw refusal(error, line, file)
+        }
+      }
+      recipes.append(try RecipeWriter.checked(draft.recipe(of: ingredients)))
+    }
+    return recipes
+  }
+
+  private static func drafts(in file: String, _ session: Session) throws(Failure) -> [RecipeDraft] {
+    let text = try TextFile.read(file, session.world)
+    do {
+      guard let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[" else {
+        return try RecipeMarkdownReader.read(text)
+      }
+      return try RecipeJSONReader.read(try json(text, file))
+    } catch let fault as RecipeFileFault {
+      throw Failure(
+        .notUnderstood, "recipe.file", "cannot read '\(file)': line \(fault.line): \(fault.reason)",
+        hint: "nothing was stored; a file is as `healthlog recipe export` writes it")
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(.notUnderstood, "recipe.file", "cannot read '\(file)'", hint: nil)
+    }
+  }
+
+  private static func json(_ text: String, _ file: String) throws(Failure) -> JSON {
+    do {
+      return try JSON.parse(Array(text.utf8).span)
+    } catch {
+      throw Failure(
+        .notUnderstood, "recipe.file", "cannot read '\(file)': \(error.reason), at byte \(error.offset)",
+        hint: "nothing was stored")
+    }
+  }
+
+  private static func refusal(_ fault: RecipeLineFault, _ line: RecipeDraft.Line, _ file: String) -> Failure {
+    let failure =
+      switch fault {
+      case .grammar(let error): Failure(error)
+      case .item(let typed, let text, let fault): fault.failure(typed, text)
+      }
+    return Failure(
+      failure.exit, failure.code, "'\(file)', line \(line.number): \(failure.message)", hint: failure.hint,
+      caret: failure.caret)
+  }
+}

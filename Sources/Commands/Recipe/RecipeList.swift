@@ -1,0 +1,36 @@
+package import Arguments
+internal import Encoding
+package import Session
+
+/// Lists recipes.
+package struct RecipeList: Command {
+  package static let page = Page(
+    name: "recipe list", group: .foods, summary: "List recipes with what a serving holds.",
+    details: ["Lists your own recipes, oldest first, then the built-in ones; `--own` leaves those out."],
+    examples: [
+      Example("healthlog recipe list --own", "your own"),
+      Example("healthlog recipe list --tag vegan", "all with a tag"),
+    ],
+    seeAlso: ["recipe search", "recipe show", "recipe add"])
+
+  let isOwn: Bool
+  let tags: [String]
+  let shape: AnswerShape?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    isOwn = try read.flag("own", help: "only your own")
+    tags = try read.options("tag", help: "only those with this tag; may be given more than once")
+    shape = try AnswerShape.option(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    try shape.check(session)
+    let matches = RecipeSearch.matches("", has: [], tags: tags, try session.recipes(), session)
+    let found = matches.compactMap { match -> FoundRecipe? in
+      if isOwn, case .builtIn = match { return nil }
+      return match.found(session.foodLanguage)
+    }
+    if found.isEmpty { session.say("there are no such recipes; `healthlog recipe add` keeps one") }
+    RecipeTable.show(found, schema: "healthlog.recipe-list/1", [], shape: shape, &session)
+  }
+}

@@ -1,0 +1,35 @@
+package import Arguments
+internal import Food
+internal import Ledger
+package import Session
+internal import Values
+
+/// Takes a recipe of one's own away.
+package struct RecipeRemove: Command {
+  package static let page = Page(
+    name: "recipe remove", group: .foods, summary: "Take a recipe of your own away.",
+    details: ["Meals that were recorded with it keep their values. `undo` or `restore` brings it back."],
+    examples: [Example("healthlog recipe remove 'lentil stew'", "no longer found by its name")],
+    seeAlso: ["recipe list", "recipe edit", "restore", "undo"])
+
+  let words: [String]
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("RECIPE", atLeast: 1, help: "its name or id")
+    entry = try EntryOptions(changing: &read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let old = try session.ownRecipe(named: words.joined(separator: " "))
+    let (_, recorded) = try session.record(entry, as: Self.page.name, day: session.today) {
+      _, session throws(Failure) in
+      EventDraft(
+        command: Self.page.name,
+        operations: [.remove(entry: old.entry, base: try session.heads(of: old.entry))])
+    }
+    let page = RecipePage(FoundRecipe(old))
+    session.show(page.document(session, isWhole: false), json: page.json)
+    if recorded == .stored { session.say("removed recipe \(old.entry.short): '\(old.recipe.name)'") }
+  }
+}

@@ -1,0 +1,49 @@
+package import Arguments
+internal import Encoding
+internal import Food
+package import Session
+internal import Values
+
+/// Shows a recipe.
+package struct RecipeShow: Command {
+  package static let page = Page(
+    name: "recipe show", group: .foods, summary: "Show a recipe with what it holds.",
+    details: [
+      """
+      Shows the ingredients with their grams, what is in one serving and in 100 g, and how it is made. A sum of which \
+      some parts are unknown says from how many ingredients it is. `--servings` gives the amounts for that many.
+      """
+    ],
+    examples: [
+      Example("healthlog recipe show chicken rice bowl", "a built-in one, or one of your own"),
+      Example("healthlog recipe show 'lentil stew' --servings 6", "its amounts for six"),
+    ],
+    seeAlso: ["recipe search", "recipe list", "recipe export", "meal add"])
+
+  let words: [String]
+  let servings: Decimal?
+  let isWhole: Bool
+  let shape: AnswerShape?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("RECIPE", atLeast: 1, help: "its name or id")
+    servings = try read.option("servings", help: "show the amounts for so many servings")
+    isWhole = try read.flag("nutrients", help: "show every nutrient, not only those of the label")
+    shape = try AnswerShape.option(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    try shape.check(session)
+    let found = try session.recipe(named: words)
+    let wanted = servings ?? found.recipe.servings
+    guard RecipeLimits.servings.contains(wanted), let recipe = found.recipe.scaled(to: wanted) else {
+      throw Failure(
+        .notUnderstood, "recipe.servings", "a recipe cannot make \(wanted) servings",
+        hint: "write it like --servings 6")
+    }
+    let page = RecipePage(found, as: recipe)
+    session.show(
+      page.document(session, isWhole: isWhole), json: page.json, lines: [page.json], shaped: shape,
+      as: { [page.ninjas] })
+  }
+}

@@ -1,0 +1,107 @@
+internal import Document
+internal import Encoding
+internal import Food
+internal import Journal
+internal import Ledger
+internal import Session
+internal import Values
+
+/// Takes in the recipes of some files, all or none.
+struct RecipeTaking {
+  /// The command that does it.
+  let command: String
+  /// Whether recipes of the same names are changed to what the files have.
+  let replaces: Bool
+  /// The options it was given.
+  let entry: EntryOptions
+
+  /// What became of a recipe.
+  private enum Outcome {
+    case added(FoundRecipe)
+    case changed(FoundRecipe)
+    case same(FoundRecipe)
+  }
+
+  /// Takes in every recipe. Those that stand as they are already are passed over; a name that another recipe has is
+  /// refused, unless it is to be replaced.
+  func take(_ files: [String], _ session: inout Session) throws(Failure) {
+    var recipes: [Recipe] = []
+    for file in files { recipes += try RecipeLines.recipes(in: file, &session) }
+    let names = recipes.map { folded($0.name) }
+    if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
+      throw Failure(
+        .notUnderstood, "recipe.twice", "'\(recipes[twice].name)' is there twice", hint: "nothing was stored")
+    }
+    let book = try session.recipes()
+    let isAllThere = recipes.allSatisfy { recipe in book.item(named: recipe.name)?.recipe == recipe }
+    guard !isAllThere else {
+      let found = recipes.compactMap { book.item(named: $0.name) }.map { Outcome.same(FoundRecipe($0)) }
+      session.say("nothing changed")
+      return show(found, &session)
+    }
+    try record(recipes, &session)
+  }
+
+  private func record(_ recipes: [Recipe], _ session: inout Session) throws(Failure) {
+    var outcomes: [Outcome] = []
+    let time = try session.time(of: entry)
+    let (place, recorded) = try session.record(entry, as: command, day: time.day) {
+      place, session throws(Failure) in
+      outcomes = []
+      let book = try session.recipes()
+      var operations: [Ledger.Operation] = []
+      for (index, recipe) in recipes.enumerated() {
+        let id = ULID(high: place.id.high, low: place.id.low &+ UInt64(index))
+        guard let old = book.item(named: recipe.name) else {
+          try RecipeWriter.checkName(recipe.name, &session)
+          operations.append(recipe.addition(entry: id))
+          outcomes.append(.added(FoundRecipe(RecipeBook.Item(entry: id, revisions: [id], recipe: recipe))))
+          continue
+        }
+        guard old.recipe != recipe else {
+          outcomes.append(.same(FoundRecipe(old)))
+          continue
+        }
+        guard replaces else { throw Self.taken(recipe.name) }
+        let base = try session.heads(of: old.entry)
+        operations.append(RecipeChange.operation(from: old, to: recipe, base: base))
+        let changed = RecipeBook.Item(entry: old.entry, revisions: old.revisions + [place.id], recipe: recipe)
+        outcomes.append(.changed(FoundRecipe(changed)))
+      }
+      return EventDraft(command: command, operations: operations)
+    }
+    show(outcomes, &session)
+    tell(outcomes, recorded, place.id, session)
+  }
+
+  private func tell(_ outcomes: [Outcome], _ recorded: Session.Recorded, _ id: ULID, _ session: Session) {
+    guard recorded == .stored else {
+      if recorded == .alreadyThere { session.say("already stored as \(id.short); nothing was added") }
+      return
+    }
+    let added = outcomes.count { if case .added = $0 { true } else { false } }
+    let changed = outcomes.count { if case .changed = $0 { true } else { false } }
+    let same = outcomes.count - added - changed
+    let parts = [(added, "added"), (changed, "changed"), (same, "as it was")].filter { $0.0 > 0 }
+    session.say("recipes: " + parts.map { "\($0.0) \($0.1)" }.joined(separator: ", "))
+  }
+
+  private func show(_ outcomes: [Outcome], _ session: inout Session) {
+    let found = outcomes.map { outcome in
+      switch outcome {
+      case .added(let found), .changed(let found), .same(let found): found
+      }
+    }
+    if found.count == 1, let only = found.first {
+      let page = RecipePage(only)
+      return session.show(page.document(session, isWhole: false), json: page.json)
+    }
+    RecipeTable.show(found, schema: "healthlog.recipe-list/1", [], shape: nil, &session)
+  }
+
+  private static func taken(_ name: String) -> Failure {
+    Failure(
+      .notUnderstood, "recipe.exists", "there is another recipe '\(name)' already",
+      hint: "`healthlog recipe import --replace` changes it to what the file has")
+  }
+}

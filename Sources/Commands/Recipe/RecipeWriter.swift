@@ -1,0 +1,137 @@
+internal import Encoding
+internal import Food
+internal import Journal
+internal import Ledger
+internal import Session
+internal import Values
+
+/// What is asked of a recipe before it is stored, and its storing.
+enum RecipeWriter {
+  /// A text that may stand in one line of a recipe. Throws where it cannot.
+  static func line(_ text: String, _ what: String, atMost length: Int) throws(Failure) -> String {
+    let text = normalized(String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })).trimmed
+    let isPlain = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    guard !text.isEmpty, text.count <= length, isPlain else {
+      throw Failure(
+        .notUnderstood, "recipe.text", "'\(text.prefix(60))' is no \(what) of a recipe",
+        hint: "one line of up to \(length) characters")
+    }
+    return text
+  }
+
+  /// The recipe with its texts as they may be stored. Throws for what no recipe can be.
+  static func checked(_ recipe: Recipe) throws(Failure) -> Recipe {
+    var result = recipe
+    result.name = try line(recipe.name, "name", atMost: 120)
+    guard result.name.contains(where: \.isLetter) else {
+      throw Failure(
+        .notUnderstood, "recipe.name", "'\(result.name)' is no name for a recipe",
+        hint: "up to 120 characters with a letter, such as 'lentil stew'")
+    }
+    guard RecipeLimits.servings.contains(recipe.servings) else {
+      throw Failure(
+        .notUnderstood, "recipe.servings", "a recipe cannot make \(recipe.servings) servings",
+        hint: "write it like --servings 4")
+    }
+    guard !recipe.ingredients.isEmpty else {
+      throw Failure(
+        .notUnderstood, "recipe.empty", "the recipe '\(result.name)' has no ingredients",
+        hint: "write them like \"200 g rice, 1 tbsp olive oil\"")
+    }
+    guard recipe.ingredients.count <= RecipeLimits.ingredients, recipe.steps.count <= RecipeLimits.steps,
+      recipe.tags.count <= RecipeLimits.tags
+    else {
+      throw Failure(
+        .notUnderstood, "recipe.too-long", "the recipe '\(result.name)' has too many parts",
+        hint:
+          "up to \(RecipeLimits.ingredients) ingredients, \(RecipeLimits.steps) steps, \(RecipeLimits.tags) tags"
+      )
+    }
+    result.steps = try recipe.steps.map { (step) throws(Failure) in
+      try line(step, "step", atMost: RecipeLimits.stepLength)
+    }
+    result.tags = try recipe.tags.map { (tag) throws(Failure) in
+      try line(String(tag.map { $0 == "," ? " " : $0 }), "tag", atMost: 60)
+    }
+    if let note = recipe.note { result.note = try line(note, "note", atMost: RecipeLimits.stepLength) }
+    try checkLines(result)
+    try checkAmounts(result)
+    return result
+  }
+
+  /// Refuses lines that Markdown could not hold, which only a file of other hands can have.
+  private static func checkLines(_ recipe: Recipe) throws(Failure) {
+    for ingredient in recipe.ingredients {
+      let food = ingredient.item.food
+      let isWritable =
+        !food.isEmpty && food.utf8.count <= 200 && !food.contains { "<> \t".contains($0) || $0.isNewline }
+      guard try line(ingredient.text, "ingredient", atMost: 300) == ingredient.text, isWritable else {
+        throw Failure(
+          .notUnderstood, "recipe.text", "'\(ingredient.text.prefix(60))' is no ingredient of a recipe",
+          hint: "one line of up to 300 characters")
+      }
+    }
+  }
+
+  private static func checkAmounts(_ recipe: Recipe) throws(Failure) {
+    let items = recipe.ingredients.map(\.item)
+    let isHeld = RecipeNutrition(recipe, .label).grams > .zero
+    let objection = MealLimits.impossibility(of: items)
+    guard objection == nil, isHeld, items.allSatisfy({ $0.grams > .zero }) else {
+      throw Failure(
+        .notUnderstood, objection?.code ?? "meal.zero",
+        objection?.message ?? "an ingredient must weigh more than zero", hint: "write it like `200 g`")
+    }
+    if let cooked = recipe.cookedGrams, cooked <= .zero || cooked > MealLimits.mostGrams {
+      throw Failure(
+        .notUnderstood, "recipe.cooked", "a dish cannot weigh \(cooked) g",
+        hint: "write it like --cooked 1200g")
+    }
+  }
+
+  /// Says what may be a slip: a dish that weighs more than what went in, and ingredients of unknown energy.
+  static func warn(_ recipe: Recipe, _ session: Session) {
+    let nutrition = RecipeNutrition(recipe, .label)
+    let raw = recipe.ingredients.reduce(Decimal.zero) { $0.adding($1.item.grams) ?? $0 }
+    if let cooked = recipe.cookedGrams, cooked > raw {
+      session.say(
+        "'\(recipe.name)' weighs \(cooked) g, its ingredients \(raw) g: what is more is taken to be water")
+    }
+    if nutrition.known(.energy) < nutrition.ingredients {
+      session.warn(
+        "warning: the energy of \(nutrition.ingredients - nutrition.known(.energy)) of \(nutrition.ingredients) "
+          + "ingredients is unknown")
+    }
+  }
+
+  /// Refuses a name that another recipe or own food has.
+  static func checkName(_ name: String, _ session: inout Session) throws(Failure) {
+    if try session.recipes().item(named: name) != nil {
+      throw Failure(
+        .notUnderstood, "recipe.exists", "there is a recipe '\(name)' already",
+        hint: "`healthlog recipe edit '\(name)' …` changes it, `recipe remove` takes it away")
+    }
+    if try session.pantry().food(named: name) != nil {
+      throw Failure(
+        .notUnderstood, "recipe.exists", "there is an own food '\(name)' already",
+        hint: "give the recipe another name")
+    }
+  }
+
+  /// Records a recipe and shows it.
+  static func add(
+    _ recipe: Recipe, as command: String, _ entry: EntryOptions, _ session: inout Session
+  ) throws(Failure) {
+    warn(recipe, session)
+    let time = try session.time(of: entry)
+    let (place, recorded) = try session.record(entry, as: command, day: time.day) {
+      place, session throws(Failure) in
+      try checkName(recipe.name, &session)
+      return EventDraft(command: command, operations: [recipe.addition(entry: place.id)])
+    }
+    let item = RecipeBook.Item(entry: place.id, revisions: [place.id], recipe: recipe)
+    let page = RecipePage(FoundRecipe(item))
+    session.show(page.document(session, isWhole: false), json: page.json)
+    session.tell(recorded, "recipe", place.id)
+  }
+}

@@ -1,0 +1,52 @@
+package import Arguments
+internal import Document
+internal import Goals
+package import Session
+internal import Values
+
+/// `healthlog report nutrients`.
+package struct ReportNutrients: Command {
+  package static let page = Page(
+    name: "report nutrients", group: .looking,
+    summary: "Report vitamins, minerals and all other nutrients against reference intakes.",
+    details: [
+      """
+      Shows what a day brought of every nutrient, or several days on average over those on which anything \
+      is logged, against published reference intakes and limits for the sex and age of the profile. \
+      Each reference names its source; none is for pregnancy, lactation or illness.
+      """,
+      """
+      What a food's source does not tell is unknown and counts as nothing: a sum then says from how many \
+      items it is, and the true one is larger. Water includes logged drinks.
+      """,
+    ],
+    examples: [
+      Example("healthlog report nutrients", "today so far"),
+      Example("healthlog report nutrients last 30 days", "a day on average of the last 30"),
+      Example("healthlog report nutrients 2026-11 --format csv", "November, for a spreadsheet"),
+    ],
+    seeAlso: ["report day", "top", "meal show", "profile set", "healthlog-dates(7)"])
+
+  let period: PeriodText?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    let words = try read.optionalPhrase(PeriodText.self, help: "the day or the days, today if left out")
+    let option: PeriodText? = try read.option("period", help: "the same as an option")
+    if words != nil && option != nil {
+      throw UsageError(
+        code: "usage.conflict", message: "the period is given twice", hint: "leave out the words or --period",
+        caret: nil)
+    }
+    period = words ?? option
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let days = try session.days(of: period ?? .today) ?? session.today...session.today
+    guard let asked = Period(first: days.lowerBound, last: days.upperBound) else { return }
+    let report = try session.nutrientReport(on: asked)
+    switch session.format {
+    case .csv, .tsv: session.show(report.table, json: report.json)
+    default: session.show(report.document(session.language), json: report.json)
+    }
+  }
+}

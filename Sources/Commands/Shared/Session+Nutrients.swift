@@ -1,0 +1,64 @@
+internal import Food
+internal import Goals
+internal import Session
+internal import Values
+
+extension Session {
+  /// What some days brought of every nutrient, against the references for the person of the profile.
+  mutating func nutrientReport(on period: Period) throws(Failure) -> NutrientReport {
+    sayIfEmpty()
+    var table = DayTable(summing: period, goals: GoalBook())
+    try fold(into: &table)
+    let items = try meals(on: period.first...period.last).flatMap { $0.content.items.map(\.item) }
+    var sums = try nutrientSums(of: items)
+    let days = table.loggedDays(in: period)
+    // A millilitre of water weighs a gram.
+    for day in days where day.drinks > 0 { sums.add(Decimal(thousandths: day.water), of: .water) }
+    let logged = days.filter { $0.isLogged || $0.drinks > 0 }
+    return NutrientReport(
+      period, loggedDays: logged.count,
+      isOver: period.last < today || (period.count == 1 && days.contains { $0.isClosed }), sums: sums,
+      person: try referencePerson(on: period.last), weight: table.weight(until: period.last)?.weight)
+  }
+
+  /// Whom reference intakes are for, by the profile.
+  mutating func referencePerson(on day: CivilDay) throws(Failure) -> ReferencePerson {
+    let profile = try profile()
+    let age = profile.born.flatMap { $0.years(until: day) }
+    return ReferencePerson(sex: profile.sex?.rawValue, age: age)
+  }
+}
+
+extension CivilDay {
+  /// The years completed on a later day; nil on an earlier one.
+  fileprivate func years(until day: CivilDay) -> Int? {
+    guard self <= day else { return nil }
+    let years = Int(day.year) - Int(year)
+    return (day.month, day.day) < (month, self.day) ? years - 1 : years
+  }
+}
+
+extension Session {
+  /// What some items contain of every nutrient.
+  mutating func nutrientSums(of items: [MealItem]) throws(Failure) -> NutrientSums {
+    let versions = try foodVersions(of: items)
+    var sums = NutrientSums()
+    for item in items { sums.add(versions.nutrients(of: item)) }
+    return sums
+  }
+
+  /// The items eaten on some days, oldest first, with everything that is known of each.
+  mutating func servings(on days: ClosedRange<CivilDay>) throws(Failure) -> [TopReport.Serving] {
+    let meals = try meals(on: days)
+    let versions = try foodVersions(of: meals.flatMap { $0.content.items.map(\.item) })
+    return meals.flatMap { meal in
+      guard let id = meal.id else { return [TopReport.Serving]() }
+      return meal.content.items.map { keyed in
+        TopReport.Serving(
+          item: keyed.item, nutrients: versions.nutrients(of: keyed.item), meal: id, day: meal.day,
+          at: meal.at,
+          slot: meal.content.slot)
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import Activity
+package import Arguments
+internal import Encoding
+internal import Journal
+internal import Ledger
+package import Session
+internal import Values
+
+/// Makes an exercise of one's own.
+package struct ExerciseAdd: Command {
+  package static let page = Page(
+    name: "exercise add", group: .training, summary: "Make an exercise of your own.",
+    details: [
+      """
+      Only the name is needed. The first `--muscle` is the one it works most. `--activity` names an activity of \
+      `activity types` by which its energy is estimated. It is found before built-in ones of the same name.
+      """
+    ],
+    examples: [
+      Example(
+        #"healthlog exercise add "wall press" --type strength --muscle chest --equipment body_only --activity strength"#,
+        "an exercise with what it works")
+    ],
+    seeAlso: ["exercise edit", "exercise remove", "exercise show", "routine add"])
+
+  let words: [String]
+  let options: ExerciseOptions
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("NAME", atLeast: 1, help: "what it is called")
+    options = try ExerciseOptions(&read)
+    entry = try EntryOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let name = try TrainingText.name(words.joined(separator: " "), of: "an exercise")
+    let time = try session.time(of: entry)
+    let note = try entry.words()
+    var made: Exercise?
+    let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
+      place, session throws(Failure) in
+      let book = try session.trainingBook()
+      if let old = book.exercises.exercise(named: name), book.ownEntry(of: old) != nil {
+        throw Self.taken(name)
+      }
+      var exercise = Exercise(own: name, entry: place.id)
+      try options.apply(to: &exercise)
+      exercise.note = note
+      made = exercise
+      return EventDraft(command: Self.page.name, operations: [exercise.addition(entry: place.id)])
+    }
+    let page = ExercisePage(made ?? Exercise(own: name, entry: place.id))
+    let weight = try session.weight(on: session.today)
+    session.show(page.document(session, weight: weight), json: page.json(weight: weight))
+    session.tell(recorded, "exercise", place.id)
+  }
+
+  private static func taken(_ name: String) -> Failure {
+    Failure(
+      .notUnderstood, "exercise.exists", "there is an exercise of yours '\(name)' already",
+      hint: "`healthlog exercise edit '\(name)' …` changes it, `exercise remove` takes it away")
+  }
+}

@@ -1,0 +1,92 @@
+package import Activity
+package import Arguments
+internal import Document
+internal import Encoding
+
+extension ExerciseType: ArgumentChoice {
+  package static let metavar = "TYPE"
+  package static func argument(_ text: String) throws(UsageError) -> ExerciseType {
+    try exerciseWord(text, metavar) { [$0.englishLabel, $0.frenchLabel] }
+  }
+}
+
+extension Muscle: ArgumentChoice {
+  package static let metavar = "MUSCLE"
+  package static func argument(_ text: String) throws(UsageError) -> Muscle {
+    try exerciseWord(text, metavar) { [$0.englishLabel, $0.frenchLabel] }
+  }
+}
+
+extension Equipment: ArgumentChoice {
+  package static let metavar = "EQUIPMENT"
+  package static func argument(_ text: String) throws(UsageError) -> Equipment {
+    try exerciseWord(text, metavar) { [$0.englishLabel, $0.frenchLabel] }
+  }
+}
+
+extension Difficulty: ArgumentChoice {
+  package static let metavar = "DIFFICULTY"
+  package static func argument(_ text: String) throws(UsageError) -> Difficulty {
+    try exerciseWord(text, metavar) { [$0.englishLabel, $0.frenchLabel] }
+  }
+}
+
+/// The word of a list that a text is, by its name in machine formats, in English or in French.
+private func exerciseWord<Word: CaseIterable & RawRepresentable<String>>(
+  _ text: String, _ what: String, _ labels: (Word) -> [String]
+) throws(UsageError) -> Word {
+  let form = { (name: String) in folded(name).filter { $0.isLetter } }
+  let wanted = form(text)
+  for word in Word.allCases where ([word.rawValue] + labels(word)).contains(where: { form($0) == wanted }) {
+    return word
+  }
+  let names = Word.allCases.map(\.rawValue)
+  let near = closest(to: folded(text), among: names).first.map { "did you mean '\($0)'?" }
+  throw UsageError(
+    code: "usage.invalid-choice", message: "'\(text)' is no \(what.lowercased())",
+    hint: near ?? "one of \(names.joined(separator: ", "))", caret: nil)
+}
+
+extension Language {
+  /// What an exercise is called.
+  func name(of exercise: Exercise) -> String { self == .french ? exercise.frenchName : exercise.englishName }
+
+  /// What an exercise trains for.
+  func type(_ type: ExerciseType) -> String { self == .french ? type.frenchLabel : type.englishLabel }
+
+  /// A group of muscles.
+  func muscle(_ muscle: Muscle) -> String { self == .french ? muscle.frenchLabel : muscle.englishLabel }
+
+  /// What an exercise needs.
+  func equipment(_ equipment: Equipment) -> String {
+    self == .french ? equipment.frenchLabel : equipment.englishLabel
+  }
+
+  /// How much practice it asks for.
+  func difficulty(_ difficulty: Difficulty) -> String {
+    self == .french ? difficulty.frenchLabel : difficulty.englishLabel
+  }
+}
+
+extension Phrase {
+  /// What is trained with: a movement.
+  static let exercise = Phrase("exercise", "exercise", "exercice")
+  /// The heading above movements.
+  static let exercises = Phrase("exercises", "exercises", "exercices")
+  /// What a movement works first.
+  static let muscle = Phrase("muscle", "muscle", "muscle")
+  /// What a movement works.
+  static let muscles = Phrase("muscles", "muscles", "muscles")
+  /// What a movement needs.
+  static let equipment = Phrase("equipment", "equipment", "matériel")
+  /// How much practice a movement asks for.
+  static let difficulty = Phrase("difficulty", "difficulty", "niveau")
+  /// The heading above how a movement is done.
+  static let instructions = Phrase("instructions", "instructions", "exécution")
+  /// How often, how long and with what load.
+  static let sets = Phrase("sets", "sets", "séries")
+  /// A training done again and again.
+  static let routine = Phrase("routine", "routine", "programme")
+  /// Energy of a minute.
+  static let perMinute = Phrase("kcal_per_minute", "kcal a minute", "kcal par minute")
+}

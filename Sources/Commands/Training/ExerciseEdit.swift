@@ -1,0 +1,56 @@
+internal import Activity
+package import Arguments
+internal import Encoding
+internal import Journal
+internal import Ledger
+package import Session
+internal import Values
+
+/// Changes an exercise of one's own.
+package struct ExerciseEdit: Command {
+  package static let page = Page(
+    name: "exercise edit", group: .training, summary: "Change an exercise of your own.",
+    details: ["Sets what the options say and leaves the rest; built-in exercises stay as they are."],
+    examples: [Example("healthlog exercise edit 'wall press' --difficulty beginner", "how hard it is")],
+    seeAlso: ["exercise add", "exercise remove"])
+
+  let words: [String]
+  let name: String?
+  let options: ExerciseOptions
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("EXERCISE", atLeast: 1, help: "its name or id")
+    name = try read.option("name", help: "another name")
+    options = try ExerciseOptions(&read)
+    entry = try EntryOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let old = try session.ownExercise(named: words)
+    var exercise = old.exercise
+    if let name {
+      exercise.englishName = try TrainingText.name(name, of: "an exercise")
+      exercise.frenchName = exercise.englishName
+    }
+    try options.apply(to: &exercise)
+    if let note = try entry.words() { exercise.note = note }
+    let before = old.exercise.fields
+    let set = exercise.fields.filter { !before.contains($0) }
+    let unset = before.map(\.key).filter { key in !exercise.fields.contains { $0.key == key } }
+    let page = ExercisePage(exercise)
+    let weight = try session.weight(on: session.today)
+    guard !set.isEmpty || !unset.isEmpty else {
+      session.say("nothing changed")
+      return session.show(page.document(session, weight: weight), json: page.json(weight: weight))
+    }
+    let (_, recorded) = try session.record(entry, as: Self.page.name, day: session.today) {
+      _, session throws(Failure) in
+      EventDraft(
+        command: Self.page.name,
+        operations: [.edit(entry: old.entry, base: try session.heads(of: old.entry), set: set, unset: unset)])
+    }
+    session.show(page.document(session, weight: weight), json: page.json(weight: weight))
+    if recorded == .stored { session.say("changed exercise \(old.entry.short)") }
+  }
+}

@@ -1,0 +1,39 @@
+internal import Activity
+package import Arguments
+internal import Encoding
+internal import Journal
+internal import Ledger
+package import Session
+internal import Values
+
+/// Takes an exercise of one's own away.
+package struct ExerciseRemove: Command {
+  package static let page = Page(
+    name: "exercise remove", group: .training, summary: "Take an exercise of your own away.",
+    details: ["What was recorded with it stays. `undo` or `restore` brings it back."],
+    examples: [Example("healthlog exercise remove 'wall press'", "no longer found")],
+    seeAlso: ["exercise add", "restore", "undo"])
+
+  let words: [String]
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("EXERCISE", atLeast: 1, help: "its name or id")
+    entry = try EntryOptions(changing: &read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let old = try session.ownExercise(named: words)
+    let (_, recorded) = try session.record(entry, as: Self.page.name, day: session.today) {
+      _, session throws(Failure) in
+      EventDraft(
+        command: Self.page.name,
+        operations: [.remove(entry: old.entry, base: try session.heads(of: old.entry))])
+    }
+    let page = ExercisePage(old.exercise)
+    session.show(page.document(session, weight: nil), json: page.json(weight: nil))
+    if recorded == .stored {
+      session.say("removed exercise \(old.entry.short): '\(old.exercise.englishName)'")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import Activity
+package import Arguments
+internal import Encoding
+internal import Journal
+internal import Ledger
+package import Session
+internal import Values
+
+/// Keeps a routine.
+package struct RoutineAdd: Command {
+  package static let page = Page(
+    name: "routine add", group: .training, summary: "Keep a training that you do again and again.",
+    details: [
+      """
+      Takes a name and the exercises with their sets, parted by commas: `3x8 60kg` is three sets of eight with 60 kg, \
+      `60kg x 8,8,7` three sets of so many, `3x60s` three of a minute, `500m` a distance (from 100 on; less is \
+      minutes). Exercises are looked for among your own and the built-in ones; one that is not known is kept by its \
+      name. `--from` takes a routine from a file as `routine export` writes it.
+      """
+    ],
+    examples: [
+      Example(
+        #"healthlog routine add push "bench press 3x8 60kg, dips 3x10, plank 3x60s""#, "three exercises"),
+      Example("healthlog routine add --from push.md", "one somebody sent"),
+    ],
+    seeAlso: ["routine start", "routine show", "routine edit", "exercise search"])
+
+  let words: [String]
+  let activity: String?
+  let file: String?
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words(
+      "NAME EXERCISES", atLeast: 0, help: "what it is called, and its exercises with their sets")
+    activity = try read.option(
+      "activity", help: "what it is recorded as, if not as most of its exercises", completion: .activities)
+    file = try read.option(
+      "from", help: "take it from this file, or - for standard input", completion: .files)
+    entry = try EntryOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let routine = try RoutineComposer.checked(try routine(&session))
+    let time = try session.time(of: entry)
+    let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
+      place, session throws(Failure) in
+      let wanted = folded(routine.name)
+      guard try !session.trainingBook().routines.contains(where: { folded($0.routine.name) == wanted }) else {
+        throw Self.taken(routine.name)
+      }
+      return EventDraft(command: Self.page.name, operations: [routine.addition(entry: place.id)])
+    }
+    let page = RoutinePage(place.id, routine)
+    session.show(page.document(session), json: page.json)
+    session.tell(recorded, "routine", place.id)
+  }
+
+  private func routine(_ session: inout Session) throws(Failure) -> Routine {
+    if let file {
+      guard words.isEmpty else {
+        throw Failure(
+          .notUnderstood, "routine.from", "--from takes the routine from the file alone",
+          hint: "leave out the other words")
+      }
+      return try Self.routine(in: file, &session)
+    }
+    guard let name = words.first, words.count > 1 else {
+      throw Failure(
+        .notUnderstood, "routine.empty", "a routine needs a name and exercises",
+        hint: #"for example `healthlog routine add push "bench press 3x8 60kg, dips 3x10"`"#)
+    }
+    let work = try RoutineComposer.work(words.dropFirst().joined(separator: " "), &session)
+    let activity = if let activity { activity } else { try RoutineComposer.activity(of: work, &session) }
+    return Routine(name: name, items: work, activity: activity, note: try entry.words())
+  }
+
+  private static func routine(in file: String, _ session: inout Session) throws(Failure) -> Routine {
+    let text = try TextFile.read(file, session.world)
+    let isJSON = text.first { !$0.isWhitespace } == "{"
+    var routine: Routine
+    do throws(RoutineFileFault) {
+      routine = isJSON ? try RoutineFile.read(try json(text)) : try RoutineFile.read(markdown: text)
+    } catch {
+      throw Failure(
+        .notUnderstood, "routine.file", "cannot read '\(file)': line \(error.line): \(error.reason)",
+        hint: "nothing was stored; a file is as `healthlog routine export` writes it")
+    }
+    routine.items = try RoutineComposer.resolved(routine.items, &session)
+    return routine
+  }
+
+  private static func json(_ text: String) throws(RoutineFileFault) -> JSON {
+    do {
+      return try JSON.parse(Array(text.utf8).span)
+    } catch {
+      throw RoutineFileFault(line: 1, reason: "\(error.reason), at byte \(error.offset)")
+    }
+  }
+
+  private static func taken(_ name: String) -> Failure {
+    Failure(
+      .notUnderstood, "routine.exists", "there is a routine '\(name)' already",
+      hint: "`healthlog routine edit '\(name)' …` changes it, `routine remove` takes it away")
+  }
+}

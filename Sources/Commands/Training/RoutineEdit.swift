@@ -1,0 +1,81 @@
+internal import Activity
+package import Arguments
+internal import Encoding
+internal import Journal
+internal import Ledger
+package import Session
+internal import Values
+
+/// Changes a routine.
+package struct RoutineEdit: Command {
+  package static let page = Page(
+    name: "routine edit", group: .training, summary: "Change a routine.",
+    details: [
+      """
+      `--exercises` replaces them all, `--add` appends some, `--drop 2` takes the second one away. What was recorded \
+      stays.
+      """
+    ],
+    examples: [
+      Example("healthlog routine edit push --add 'push-ups 2x15' --drop 3", "other exercises"),
+      Example("healthlog routine edit push --name 'push day'", "another name"),
+    ],
+    seeAlso: ["routine show", "routine add", "routine remove"])
+
+  let words: [String]
+  let name: String?
+  let exercises: String?
+  let added: [String]
+  let dropped: [Int]
+  let activity: String?
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("ROUTINE", atLeast: 1, help: "its name or the end of its id")
+    name = try read.option("name", help: "another name")
+    exercises = try read.option("exercises", help: "all exercises anew")
+    added = try read.options("add", help: "exercises to append")
+    dropped = try read.options("drop", help: "the place of an exercise to take away, from 1 on")
+    activity = try read.option("activity", help: "what it is recorded as", completion: .activities)
+    entry = try EntryOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let old = try session.routine(named: words)
+    let routine = try RoutineComposer.checked(try change(old.routine, &session))
+    let before = old.routine.fields
+    let set = routine.fields.filter { !before.contains($0) }
+    let unset = before.map(\.key).filter { key in !routine.fields.contains { $0.key == key } }
+    let page = RoutinePage(old.entry, routine)
+    guard !set.isEmpty || !unset.isEmpty else {
+      session.say("nothing changed")
+      return session.show(page.document(session), json: page.json)
+    }
+    let (_, recorded) = try session.record(entry, as: Self.page.name, day: session.today) {
+      _, session throws(Failure) in
+      EventDraft(
+        command: Self.page.name,
+        operations: [.edit(entry: old.entry, base: try session.heads(of: old.entry), set: set, unset: unset)])
+    }
+    session.show(page.document(session), json: page.json)
+    if recorded == .stored { session.say("changed routine \(old.entry.short)") }
+  }
+
+  private func change(_ old: Routine, _ session: inout Session) throws(Failure) -> Routine {
+    var routine = old
+    if let name { routine.name = name }
+    if let exercises { routine.items = try RoutineComposer.work(exercises, &session) }
+    for place in Set(dropped).sorted(by: >) {
+      guard routine.items.indices.contains(place - 1) else {
+        throw Failure(
+          .notUnderstood, "routine.drop", "--drop \(place): there are \(routine.items.count) exercises",
+          hint: "they are counted from 1 on")
+      }
+      routine.items.remove(at: place - 1)
+    }
+    for text in added { routine.items += try RoutineComposer.work(text, &session) }
+    if let activity { routine.activity = activity }
+    if let note = try entry.words() { routine.note = note }
+    return routine
+  }
+}

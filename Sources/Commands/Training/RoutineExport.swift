@@ -1,0 +1,32 @@
+internal import Activity
+package import Arguments
+internal import Document
+internal import Encoding
+package import Session
+
+/// Writes a routine for other people and programs.
+package struct RoutineExport: Command {
+  package static let page = Page(
+    name: "routine export", group: .training, summary: "Write a routine as Markdown or JSON.",
+    details: ["`routine add --from` reads both, and what was taken in is written the same again."],
+    examples: [Example("healthlog routine export push > push.md", "to send it to somebody")],
+    seeAlso: ["routine add", "routine show"])
+
+  let words: [String]
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("ROUTINE", atLeast: 1, help: "its name or the end of its id")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let routine = try session.routine(named: words).routine
+    switch session.globals.format {
+    case nil, .markdown, .plain: session.write(routine.markdown)
+    case .json, .jsonl: session.write(routine.exported.text + "\n")
+    case .some(let format):
+      throw Failure(
+        .notUnderstood, "routine.format", "a routine is not written as \(format.rawValue)",
+        hint: "--format markdown or --format json")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import Activity
+package import Arguments
+internal import Document
+internal import Encoding
+package import Session
+internal import Values
+
+/// Lists the routines of one's own.
+package struct RoutineList: Command {
+  package static let page = Page(
+    name: "routine list", group: .training, summary: "List your routines.",
+    details: ["Shows each with its exercises and about how long it takes."],
+    examples: [Example("healthlog routine list", "all of them")],
+    seeAlso: ["routine show", "routine add", "routine start"])
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {}
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let routines = try session.trainingBook().routines
+    if routines.isEmpty { session.say("there are no routines yet; `healthlog routine add` keeps one") }
+    let language = session.language
+    let isForPeople = session.isForPeople
+    let rows = routines.map { item -> [Cell] in
+      [
+        .text(item.routine.name), .text(item.routine.items.map(\.name).joined(separator: ", ")),
+        .number(item.routine.items.estimatedMinutes.value, places: 0),
+        .text(isForPeople ? item.entry.short : item.entry.description),
+      ]
+    }
+    let table = Table(
+      columns: [
+        .text("name", language.words(.routine), .essential, .wrapped),
+        .text("exercises", language.words(.exercises), .essential, .wrapped),
+        .number("estimated_minutes", "min", .useful), .text("id", language.words(.id), .useful, .whole),
+      ], rows: rows, total: nil)
+    let objects = routines.map { RoutinePage($0.entry, $0.routine).json }
+    session.show(
+      Document(title: "", blocks: routines.isEmpty && isForPeople ? [] : [.table(table)]),
+      json: ["schema": "healthlog.routine-list/1", "routines": .array(objects)], lines: objects)
+  }
+}

@@ -1,0 +1,36 @@
+internal import Activity
+package import Arguments
+internal import Journal
+internal import Ledger
+package import Session
+internal import Values
+
+/// Takes a routine away.
+package struct RoutineRemove: Command {
+  package static let page = Page(
+    name: "routine remove", group: .training, summary: "Take a routine away.",
+    details: ["Activities that were recorded with it stay. `undo` or `restore` brings it back."],
+    examples: [Example("healthlog routine remove push", "no longer listed")],
+    seeAlso: ["routine list", "restore", "undo"])
+
+  let words: [String]
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("ROUTINE", atLeast: 1, help: "its name or the end of its id")
+    entry = try EntryOptions(changing: &read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let old = try session.routine(named: words)
+    let (_, recorded) = try session.record(entry, as: Self.page.name, day: session.today) {
+      _, session throws(Failure) in
+      EventDraft(
+        command: Self.page.name,
+        operations: [.remove(entry: old.entry, base: try session.heads(of: old.entry))])
+    }
+    let page = RoutinePage(old.entry, old.routine)
+    session.show(page.document(session), json: page.json)
+    if recorded == .stored { session.say("removed routine \(old.entry.short): '\(old.routine.name)'") }
+  }
+}

@@ -1,0 +1,96 @@
+internal import Activity
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Ledger
+package import Session
+internal import Values
+
+/// Goes through a routine and records it.
+package struct RoutineStart: Command {
+  package static let page = Page(
+    name: "routine start", group: .training, summary: "Go through a routine, and record it when it is done.",
+    details: [
+      """
+      On a terminal it names one exercise after the other and takes what was done: Enter for the sets as planned, \
+      others as in `60kg x 8,8,7`, `s` to skip one, `q` to end. It asks before anything is recorded. Without a \
+      terminal it prints the list; `--done` records the routine as planned.
+      """,
+      """
+      It is recorded as one activity with its sets. The duration is what `--duration` says, else the time it took on \
+      the terminal, else an estimate, and then that is said. The energy is estimated as for `activity add`.
+      """,
+    ],
+    examples: [
+      Example("healthlog routine start push", "one exercise after the other"),
+      Example("healthlog routine start push --done --duration 40m --at 'yesterday 18:00'", "done as planned"),
+    ],
+    seeAlso: ["routine add", "activity add", "activity show"])
+
+  let words: [String]
+  let isDone: Bool
+  let duration: Minutes?
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("ROUTINE", atLeast: 1, help: "its name or the end of its id")
+    isDone = try read.flag("done", help: "record it as planned, asking nothing")
+    duration = try read.option("duration", help: "how long it took, such as 45m")
+    entry = try EntryOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let item = try session.routine(named: words)
+    if isDone { return try record(item.routine, item.routine.items, taken: nil, &session) }
+    guard session.canAsk else {
+      let page = RoutinePage(item.entry, item.routine)
+      session.show(page.document(session), json: page.json)
+      return session.say("nothing was recorded; --done records it as planned")
+    }
+    let begin = session.world.now()
+    let walk = RoutineWalk(item.routine)
+    let work = try walk.ask(session)
+    let taken = (session.world.now().milliseconds - begin.milliseconds) / 60_000
+    guard !work.isEmpty, try walk.isConfirmed(work, session) else {
+      return session.say("nothing was recorded")
+    }
+    try record(item.routine, work, taken: Minutes(Decimal(Int32(clamping: taken))), &session)
+  }
+
+  private func record(
+    _ routine: Routine, _ work: [ExerciseWork], taken: Minutes?, _ session: inout Session
+  ) throws(Failure) {
+    let type = try ActivityTypes.builtIn.named(routine.activity)
+    let minutes = minutes(work, taken, session)
+    var details = ActivityEntry.Details()
+    details.work = work
+    details.note = try entry.words() ?? routine.name
+    try ActivityLimits.check(minutes, kcal: nil, details, isForced: false)
+    let time = try session.time(of: entry)
+    let energy = ActivityEnergy(type, met: nil, intensity: nil)
+    let weight = try session.weight(on: time.day)
+    let estimate = weight.flatMap { energy.estimate(weight: $0, minutes) }
+    if let estimate {
+      session.say("\(estimate.grossArithmetic), \(EnergyEstimate.uncertaintyText)")
+    } else {
+      session.say("no weight is known, so the energy is not either; `healthlog weight add` tells it")
+    }
+    let activity = ActivityEntry(
+      type: type.key, minutes: minutes, kcal: estimate?.gross, source: .estimated, met: energy.met,
+      weight: estimate?.weight, details: details)
+    let recorder = EntryRecorder(command: Self.page.name, noun: "activity", entry: entry)
+    let id = try recorder.record(day: time.day, at: time.at, &session) { id in
+      activity.addition(entry: id, day: time.day, at: time.at)
+    }
+    let logged = LoggedEntry(id: id, day: time.day, at: time.at, content: activity)
+    session.show(logged.document(session), json: logged.json)
+  }
+
+  private func minutes(_ work: [ExerciseWork], _ taken: Minutes?, _ session: Session) -> Minutes {
+    if let duration { return duration }
+    if let taken, taken.value >= Decimal(1) { return taken }
+    let estimated = work.estimatedMinutes
+    session.say("the duration is estimated as \(estimated) minutes; --duration says it")
+    return estimated
+  }
+}

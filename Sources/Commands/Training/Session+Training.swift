@@ -1,0 +1,91 @@
+internal import Activity
+internal import Encoding
+internal import Ledger
+internal import Session
+internal import Values
+
+extension Session {
+  /// The exercises and routines there are.
+  mutating func trainingBook() throws(Failure) -> TrainingBook {
+    var book = TrainingBook()
+    try foldRegisters(into: &book)
+    report(book.damage)
+    return book
+  }
+
+  /// The exercise of a name or an id. Throws where none or several are meant.
+  mutating func exercise(named words: [String]) throws(Failure) -> Exercise {
+    let name = words.joined(separator: " ")
+    let exercises = try trainingBook().exercises
+    if let exercise = exercises.exercise(meant: name) ?? exercises.exercise(id: name) { return exercise }
+    let found = exercises.matches(name)
+    guard found.isEmpty else {
+      let names = found.prefix(5).map { "'\(language.name(of: $0))'" }.joined(separator: ", ")
+      throw Failure(
+        .notUnderstood, "exercise.ambiguous", "'\(name)' may be any of \(found.count) exercises",
+        hint: "say the whole name: \(names)")
+    }
+    let near = closest(to: name, among: exercises.all.flatMap(\.names)).prefix(3)
+    throw Failure(
+      .notFound, "exercise.unknown", "there is no exercise '\(name)'",
+      hint: near.isEmpty
+        ? "`healthlog exercise search` looks for one"
+        : "near it are \(near.map { "'\($0)'" }.joined(separator: ", "))")
+  }
+
+  /// The exercise of one's own of a name or an id, and its entry. Throws where there is none.
+  mutating func ownExercise(named words: [String]) throws(Failure) -> (entry: ULID, exercise: Exercise) {
+    let exercise = try exercise(named: words)
+    guard let entry = try trainingBook().ownEntry(of: exercise) else {
+      throw Failure(
+        .notUnderstood, "exercise.built-in", "'\(exercise.englishName)' is built in and stays as it is",
+        hint: "`healthlog exercise add` makes one of your own")
+    }
+    return (entry, exercise)
+  }
+
+  /// The routine of a name or the end of its id. Throws where there is none.
+  mutating func routine(named words: [String]) throws(Failure) -> TrainingBook.Item {
+    let name = words.joined(separator: " ")
+    let book = try trainingBook()
+    let found = book.routines(named: name)
+    guard let routine = found.first else {
+      let near = closest(to: name, among: book.routines.map(\.routine.name)).first
+      throw Failure(
+        .notFound, "routine.unknown", "there is no routine '\(name)'",
+        hint: near.map { "did you mean '\($0)'?" } ?? "`healthlog routine list` shows yours")
+    }
+    guard found.count == 1 else {
+      let ids = found.prefix(5).map { $0.entry.description }.joined(separator: ", ")
+      throw Failure(
+        .notUnderstood, "routine.ambiguous", "'\(name)' fits \(found.count) routines", hint: "one of \(ids)")
+    }
+    return routine
+  }
+}
+
+/// What is asked of the texts of exercises and routines before they are stored.
+enum TrainingText {
+  /// A name. Throws where it cannot be one.
+  static func name(_ text: String, of what: String) throws(Failure) -> String {
+    let name = try line(text, atMost: 120, "name for \(what)")
+    guard name.contains(where: \.isLetter) else {
+      throw Failure(
+        .notUnderstood, "training.name", "'\(name)' is no name for \(what)",
+        hint: "up to 120 characters with a letter")
+    }
+    return name
+  }
+
+  /// A text in one line. Throws where it is empty or too long.
+  static func line(_ text: String, atMost length: Int, _ what: String) throws(Failure) -> String {
+    let line = normalized(String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })).trimmed
+    let isPlain = !line.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    guard !line.isEmpty, line.count <= length, isPlain else {
+      throw Failure(
+        .notUnderstood, "training.text", "'\(line.prefix(60))' is no \(what)",
+        hint: "up to \(length) characters")
+    }
+    return line
+  }
+}

@@ -1,0 +1,153 @@
+package import Document
+package import Encoding
+internal import Food
+package import Values
+
+/// What a day has too much or too little of against its goals, and what of one's own foods would close each gap.
+package struct AdviceReport: Sendable {
+  /// The day.
+  package let day: CivilDay
+  /// Whether nothing more will be eaten on it.
+  package let isOver: Bool
+  /// Whether any goal of the day is about food.
+  let hasGoals: Bool
+  let lines: [Line]
+
+  /// One rule that holds.
+  struct Line: Sendable {
+    let rule: AdviceRule
+    let progress: GoalProgress
+    let suggestions: [Suggestion]
+  }
+
+  /// The report of a day's goals; `foods` are what the person often has, the likeliest first. Of a day that is over
+  /// nothing is suggested any more.
+  package init(_ report: DayReport, foods: [FrequentFood]) {
+    day = report.day
+    isOver = report.isOver
+    let goals = report.goals.filter { $0.period == .day && $0.name.nutrient != nil }
+    hasGoals = !goals.isEmpty
+    let energy = goals.first { $0.name == .kcal }.flatMap { goal in
+      goal.left.map { $0.adding(goal.tolerance) ?? $0 }
+    }
+    lines = goals.flatMap { progress in
+      AdviceRule.allCases.filter { $0.applies(to: progress) }.map { rule in
+        guard rule.isMissing, !report.isOver, let left = progress.left, let nutrient = progress.name.nutrient
+        else {
+          return Line(rule: rule, progress: progress, suggestions: [])
+        }
+        return Line(
+          rule: rule, progress: progress,
+          suggestions: Suggestion.closing(left, of: nutrient, with: foods, energyLeft: energy))
+      }
+    }
+  }
+
+  /// Whether a goal of the day is exceeded.
+  package var isExceeded: Bool { lines.contains { !$0.rule.isMissing } }
+
+  /// The object of machine formats.
+  package var json: JSON {
+    [
+      "schema": "healthlog.alerts/1", "day": .string(day.description), "over": .bool(isOver),
+      "alerts": .array(jsonLines),
+    ]
+  }
+
+  /// The rules that hold as objects of machine formats.
+  package var jsonLines: [JSON] {
+    lines.map { line in
+      let progress = line.progress
+      let head: [JSON.Member] = [
+        .init("rule", line.rule.rawValue), .init("goal", progress.name.rawValue),
+        .init("amount", .exact(progress.left?.magnitude)), .init("unit", progress.name.unit),
+        .init("target", .exact(progress.target)), .init("actual", .exact(progress.actual)),
+        .init("threshold", .exact(line.rule.threshold(of: progress.name))),
+        .init("text", line.text(.english, .metric)),
+        .init("suggestions", .array(line.suggestions.map(\.json))),
+      ]
+      let partial: [JSON.Member] =
+        progress.partial.map { [.init("partial", .object([.known("actual", $0)]))] } ?? []
+      return .object(head + partial)
+    }
+  }
+
+  /// The report for people; `units` are those of its sentences.
+  package func document(_ language: Language, _ units: ShownUnits) -> Document {
+    let title = language.heading(.alerts) + language.colon + language.day(day)
+    guard hasGoals else { return Document(title: title, blocks: [.paragraph(language.heading(.noGoals))]) }
+    guard !lines.isEmpty else {
+      return Document(title: title, blocks: [.paragraph(language.heading(.nothingToSay))])
+    }
+    return Document(title: title, blocks: [.list(lines.map { $0.text(language, units) })])
+  }
+
+  /// A row a rule that holds, with its suggestions, for machines.
+  package var table: Document {
+    let columns: [Column] = [
+      .text("rule", "", .essential, .whole), .text("goal", "", .essential, .whole),
+      .number("amount", "", .essential), .text("unit", "", .essential, .whole),
+      .text("food", "", .essential, .whole), .text("name", "", .essential, .whole),
+      .number("grams", "", .essential), .number("brings", "", .essential),
+    ]
+    let rows = lines.flatMap { line -> [[Cell]] in
+      let head: [Cell] = [
+        .text(line.rule.rawValue), .text(line.progress.name.rawValue),
+        line.progress.left.map { .number($0.magnitude, places: 3) } ?? .unknown,
+        .text(line.progress.name.unit),
+      ]
+      guard !line.suggestions.isEmpty else { return [head] }
+      return line.suggestions.map { suggestion in
+        head + [
+          .text(suggestion.food.id.text), .text(suggestion.food.name), .number(suggestion.grams, places: 0),
+          .number(suggestion.brings, places: 1),
+        ]
+      }
+    }
+    return Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))])
+  }
+}
+
+extension AdviceReport.Line {
+  /// `protein: 38 g missing to the goal of 150 g: 120 g chicken breast (you had it 9 times), or …`.
+  func text(_ language: Language, _ units: ShownUnits) -> String {
+    let places = progress.places
+    let unit = progress.name.unit
+    let amount = units.text((progress.left ?? .zero).magnitude, unit: unit, places: places, language)
+    let target = units.text(progress.target, unit: unit, places: places, language)
+    let label = language.words(progress.name.phrase) + language.colon
+    let known = progress.partial.map { ", " + language.known($0.known, of: $0.of) } ?? ""
+    let verdict =
+      switch (language, rule.isMissing) {
+      case (.english, true): "\(amount) missing to the goal of \(target)"
+      case (.english, false): "\(amount) above the goal of \(target)"
+      case (.french, true): "il manque \(amount) pour l'objectif de \(target)"
+      case (.french, false): "\(amount) au-dessus de l'objectif de \(target)"
+      }
+    let foods = suggestions.map { text($0, language, units) }.joined(
+      separator: language == .french ? ", ou " : ", or ")
+    return label + verdict + known + (foods.isEmpty ? "" : language.colon + foods)
+  }
+
+  private func text(_ suggestion: Suggestion, _ language: Language, _ units: ShownUnits) -> String {
+    let grams = language.amount(suggestion.grams, unit: "g", places: 0)
+    let times = suggestion.food.times
+    let habit = language == .french ? "mangé \(times) fois" : "you had it \(times) times"
+    guard let left = progress.left, suggestion.brings < left else {
+      return "\(grams) \(suggestion.food.name) (\(habit))"
+    }
+    let part = units.text(suggestion.brings, unit: progress.name.unit, places: progress.places, language)
+    let brings = language == .french ? "apporte \(part)" : "brings \(part)"
+    return "\(grams) \(suggestion.food.name) (\(brings), \(habit))"
+  }
+}
+
+extension GoalName {
+  /// The nutrient it counts; nil where it counts something else.
+  var nutrient: Nutrient? { labelPlace.map { Nutrient.label[$0] } }
+}
+
+extension Phrase {
+  fileprivate static let nothingToSay = Phrase(
+    "nothing_to_say", "nothing is missing, and nothing is over", "rien ne manque, et rien n'est dépassé")
+}

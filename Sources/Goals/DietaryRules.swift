@@ -1,0 +1,136 @@
+package import Document
+package import Encoding
+package import Food
+internal import Values
+
+/// What a person does not eat: the diets of their profile and what they named besides.
+package struct DietaryRules: Sendable {
+  private let diets: [Diet]
+  private let avoided: [String]
+
+  /// The rules of a profile.
+  package init(_ profile: ProfileEntry) {
+    diets = profile.diet ?? []
+    avoided = profile.avoid ?? []
+  }
+
+  /// Whether there are none.
+  package var isEmpty: Bool { diets.isEmpty && avoided.isEmpty }
+
+  /// What the name, the group and the values of a food say against it, a rule once; a hint, and never certain.
+  package func conflicts(with traits: FoodTraits) -> [DietConflict] {
+    let byDiet = diets.compactMap { diet -> DietConflict? in
+      traits.evidence.first { diet.avoided.contains($0.trait) }
+        .map { DietConflict(rule: .diet(diet), evidence: $0) }
+    }
+    let byWords = avoided.compactMap { words -> DietConflict? in
+      let trait = DietTrait.named(folded(words)) ?? DietTrait.named(String(folded(words).dropLast()))
+      let seen = traits.evidence.first { $0.trait == trait }
+      guard seen != nil || traits.mentions(words) else { return nil }
+      return DietConflict(rule: .avoided(words), evidence: seen)
+    }
+    return byDiet + byWords
+  }
+}
+
+/// Why a food does not fit what a person eats.
+package struct DietConflict: Hashable, Sendable {
+  /// The rule that it does not fit.
+  enum Rule: Hashable, Sendable {
+    case diet(Diet)
+    case avoided(String)
+  }
+
+  let rule: Rule
+  /// What is in it; nil where its name has the very words that are avoided.
+  let evidence: TraitEvidence?
+
+  /// The rule's name for programs: `vegan`, `avoid`.
+  package var name: String {
+    switch rule {
+    case .diet(let diet): diet.rawValue
+    case .avoided: "avoid"
+    }
+  }
+
+  /// The conflict for programs.
+  package var json: JSON {
+    ["diet": .string(name), "trait": .text(evidence?.trait.rawValue), "reason": .string(reason(.english))]
+  }
+
+  /// The rule and the reason: `vegan: contains milk ('cheese' in its name)`.
+  package func text(_ language: Language) -> String {
+    switch rule {
+    case .diet(let diet): language.words(.of(diet)) + language.colon + reason(language)
+    case .avoided(let words):
+      (language == .french ? "sans \(words)" : "no \(words)") + language.colon + reason(language)
+    }
+  }
+
+  /// The food, the rule and the reason: `'Cheese, cheddar' and your diet, vegan: contains milk ('cheese' in its
+  /// name)`.
+  package func text(of food: String, _ language: Language) -> String {
+    let said = text(language)
+    return language == .french ? "« \(food) » et votre régime, \(said)" : "'\(food)' and your diet, \(said)"
+  }
+
+  /// Why: `contains milk ('cheese' in its name)`.
+  package func reason(_ language: Language) -> String {
+    guard let evidence else {
+      return language == .french ? "son nom le dit" : "its name says so"
+    }
+    let trait = language.words(.of(evidence.trait))
+    switch (evidence.source, language) {
+    case (.word(let word), .english): return "contains \(trait) ('\(word)' in its name)"
+    case (.word(let word), .french): return "contient \(trait) (« \(word) » dans son nom)"
+    case (.usualIn(let word), .english): return "usually contains \(trait) ('\(word)' in its name)"
+    case (.usualIn(let word), .french): return "contient d'ordinaire \(trait) (« \(word) » dans son nom)"
+    case (.group(let group), .english): return "contains \(trait) (of the group '\(group)')"
+    case (.group(let group), .french): return "contient \(trait) (du groupe « \(group) »)"
+    case (.amount(let amount), .english): return "much \(trait) (\(amount) in 100 g)"
+    case (.amount(let amount), .french): return "beaucoup : \(trait) (\(amount) pour 100 g)"
+    }
+  }
+}
+
+extension Diet {
+  /// What it leaves out, as far as a name can tell.
+  var avoided: Set<DietTrait> {
+    switch self {
+    case .vegetarian: [.meat, .fish, .shellfish, .gelatin]
+    case .vegan: [.meat, .fish, .shellfish, .gelatin, .egg, .milk, .honey]
+    case .pescatarian: [.meat, .gelatin]
+    case .halal: [.pork, .alcohol, .gelatin]
+    case .kosher: [.pork, .shellfish, .gelatin, .meatWithMilk]
+    case .diabetic: [.sugar]
+    case .lactoseFree: [.lactose]
+    case .glutenFree: [.gluten, .oats]
+    case .nutFree: [.nuts, .peanut]
+    case .lowSalt: [.salt]
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static func of(_ trait: DietTrait) -> Phrase {
+    switch trait {
+    case .meat: Phrase("meat", "meat", "de la viande")
+    case .pork: Phrase("pork", "pork", "du porc")
+    case .fish: Phrase("fish", "fish", "du poisson")
+    case .shellfish: Phrase("shellfish", "shellfish", "des fruits de mer")
+    case .gelatin: Phrase("gelatin", "gelatin", "de la gélatine")
+    case .egg: Phrase("egg", "egg", "de l'œuf")
+    case .milk: Phrase("milk", "milk", "du lait")
+    case .lactose: Phrase("lactose", "lactose", "du lactose")
+    case .honey: Phrase("honey", "honey", "du miel")
+    case .gluten: Phrase("gluten", "gluten", "du gluten")
+    case .oats: Phrase("oats", "oats, often with traces of wheat", "de l'avoine, souvent avec un peu de blé")
+    case .nuts: Phrase("nuts", "nuts", "des fruits à coque")
+    case .peanut: Phrase("peanut", "peanut", "de l'arachide")
+    case .alcohol: Phrase("alcohol", "alcohol", "de l'alcool")
+    case .salt: Phrase("salt", "sodium", "sodium")
+    case .sugar: Phrase("sugar", "sugar", "sucre")
+    case .meatWithMilk: Phrase("meat_with_milk", "meat and milk", "de la viande et du lait")
+    }
+  }
+}

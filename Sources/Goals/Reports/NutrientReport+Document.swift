@@ -1,0 +1,137 @@
+package import Document
+internal import Food
+internal import Values
+
+extension NutrientReport {
+  /// The report for people: bars against what is needed, bars against what is too much, and the rest.
+  package func document(_ language: Language) -> Document {
+    guard !isEmpty else {
+      return Document(title: title(language), blocks: [.paragraph(language.heading(.nothingLogged))])
+    }
+    let needed = bars(isLimit: false, language)
+    let limited = bars(isLimit: true, language)
+    let others = intakes.filter { $0.references.isEmpty && ($0.amount != nil || $0.nutrient == .sugar) }
+    return Document(
+      title: title(language),
+      blocks: [
+        .heading(level: 1, language.heading(.referenceIntakes)), .bars(needed),
+        .heading(level: 1, language.heading(.limits)), .bars(limited),
+        .heading(level: 1, language.heading(.withoutReference)),
+        .fields(others.map { Field(label($0.nutrient, language), $0.cell) }),
+        .heading(level: 1, language.heading(.sources)), .list(notes(language)),
+      ])
+  }
+
+  /// A row for each nutrient and reference, for machines.
+  package var table: Document {
+    let columns: [Column] = [
+      .text("nutrient", "", .essential, .whole), .number("amount", "", .essential),
+      .text("unit", "", .essential, .whole), .number("known", "", .essential), .number("of", "", .essential),
+      .text("aim", "", .essential, .whole), .number("reference", "", .essential),
+      .number("percent", "", .essential), .text("state", "", .essential, .whole),
+      .text("source", "", .essential, .whole),
+    ]
+    let rows = intakes.flatMap { intake -> [[Cell]] in
+      let head: [Cell] = [
+        .text(intake.nutrient.key), intake.amount.map { .number($0, places: 3) } ?? .unknown,
+        .text(intake.nutrient.unit.suffix), .number(Decimal(Int32(clamping: intake.known)), places: 0),
+        .number(Decimal(Int32(clamping: intake.items)), places: 0),
+      ]
+      guard !intake.references.isEmpty else { return [head] }
+      return intake.references.map { reference in
+        head + [
+          .text(reference.aim.rawValue), .number(reference.target, places: 3),
+          reference.percent.map { .number($0, places: 1) } ?? .unknown, .text(reference.state.rawValue),
+          .text(reference.intake.source),
+        ]
+      }
+    }
+    return Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))])
+  }
+
+  private func title(_ language: Language) -> String {
+    let nutrients = language.heading(.nutrients)
+    guard period.count > 1 else { return nutrients + language.colon + language.day(period.first) }
+    let days =
+      "\(language.day(period.first)) \(language == .french ? "au" : "to") \(language.day(period.last))"
+    let average =
+      switch language {
+      case .english: "average of \(loggedDays) logged \(loggedDays == 1 ? "day" : "days")"
+      case .french: "moyenne de \(loggedDays) \(loggedDays < 2 ? "jour saisi" : "jours saisis")"
+      }
+    return "\(nutrients)\(language.colon)\(days), \(average)"
+  }
+
+  private func bars(isLimit: Bool, _ language: Language) -> [ProgressBar] {
+    intakes.flatMap { intake in
+      intake.references.filter { $0.intake.rule.isLimit == isLimit }.map { reference in
+        let bar = ProgressBar(
+          label: label(intake.nutrient, language), actual: intake.amount, target: reference.target,
+          unit: intake.nutrient.unit.symbol, places: intake.places, state: reference.state.barState,
+          partial: intake.partial)
+        if period.count > 1 { return bar.average(per: .aDay) }
+        return isOver || isLimit ? bar.final : bar
+      }
+    }
+  }
+
+  /// Total sugars are not the free sugars that guidelines speak of.
+  private func label(_ nutrient: Nutrient, _ language: Language) -> String {
+    nutrient == .sugar ? language.words(.totalSugar) : language.name(of: nutrient)
+  }
+
+  /// For whom the references are, and who published them.
+  private func notes(_ language: Language) -> [String] {
+    var sources: [(name: String, nutrients: [String])] = []
+    for intake in intakes {
+      for reference in intake.references {
+        let name = language.name(of: intake.nutrient)
+        if let place = sources.firstIndex(where: { $0.name == reference.intake.source }) {
+          if !sources[place].nutrients.contains(name) { sources[place].nutrients.append(name) }
+        } else {
+          sources.append((reference.intake.source, [name]))
+        }
+      }
+    }
+    return [whom(language)]
+      + sources.map { "\($0.name)\(language.colon)\($0.nutrients.joined(separator: ", "))" }
+  }
+
+  private func whom(_ language: Language) -> String {
+    switch language {
+    case .english:
+      let sex = person.sex.map { $0 == "male" ? "man" : "woman" }
+      let who = sex.map { "for a \($0)" } ?? "for an adult, sex unknown (the larger need, the lower limit)"
+      let age = person.isAgeKnown ? " of \(person.age) years" : sex == nil ? "" : ", adult, age unknown"
+      return who + age + "; not for pregnancy, lactation or illness"
+    case .french:
+      let sex = person.sex.map { $0 == "male" ? "un homme" : "une femme" }
+      let who =
+        sex.map { "pour \($0)" }
+        ?? "pour un adulte, sexe inconnu (le besoin plus grand, la limite plus basse)"
+      let age = person.isAgeKnown ? " de \(person.age) ans" : sex == nil ? "" : ", adulte, âge inconnu"
+      return who + age + ", hors grossesse, allaitement et maladie"
+    }
+  }
+}
+
+extension GoalState {
+  /// The same for a bar.
+  var barState: ProgressBar.State {
+    switch self {
+    case .under: .under
+    case .met: .met
+    case .over: .over
+    case .unknown: .unknown
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let referenceIntakes = Phrase(
+    "reference_intakes", "reference intakes", "apports de référence")
+  fileprivate static let limits = Phrase("limits", "limits", "limites")
+  fileprivate static let withoutReference = Phrase("others", "without a reference", "sans référence")
+  fileprivate static let sources = Phrase("sources", "sources", "sources")
+  fileprivate static let totalSugar = Phrase("sugar", "total sugars", "sucres totaux")
+}

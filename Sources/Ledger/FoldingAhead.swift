@@ -1,0 +1,118 @@
+// A view out of which entries can be taken again need not wait for the first pass to end. What a line adds is folded
+// as it is met, as if nothing had revised it, and the line's place is kept. Once all revisions are known, the lines
+// of revised entries are read a second time: each is taken back as it was written and folded as it stands. Lines
+// that do more than add one entry wait for that second reading altogether.
+
+package import Encoding
+package import Values
+
+/// A part of a journal, folded into a view while its revisions are still being collected.
+package struct FoldingAhead<Folded: View>: Sendable {
+  /// What the first reading has collected; then what the second has passed over.
+  package private(set) var replay: Replay
+  /// What was folded.
+  package private(set) var view: Folded
+  /// Whether everything was as it had to be; else the journal has to be folded in two passes.
+  package private(set) var isWhole = true
+  private var places: [LinePlace] = []
+  /// Where lines in another order are put in order.
+  private var buffer: [UInt8] = []
+
+  /// A part of which nothing was read, to be folded into an empty view.
+  package init(kinds: Kinds, into empty: Folded) {
+    replay = Replay(kinds: kinds)
+    view = empty
+  }
+
+  /// First reading: takes a line that begins at an offset of a piece.
+  package mutating func take(_ bytes: Span<UInt8>, _ range: Range<Int>, piece: Int, at offset: Int) {
+    let entry = replay.collectPlain(bytes, range, into: &view) ?? takeArranged(bytes, range)
+    let adds = entry == nil ? replay.collect(bytes, range) : true
+    guard adds else { return }
+    guard
+      let place = LinePlace(
+        piece: piece, offset: offset, count: range.count, mark: entry.map(LinePlace.mark) ?? 0)
+    else { return isWhole = false }
+    places.append(place)
+  }
+
+  /// Between the readings: gives what was collected, once.
+  package mutating func handOver() -> Replay {
+    defer { replay = Replay(kinds: replay.kinds) }
+    return replay
+  }
+
+  /// Between the readings: takes over what all parts have collected, and gives the places of the lines that have to
+  /// be read again, in their order.
+  package mutating func begin(after whole: Replay) -> [LinePlace] {
+    replay = whole.withoutDamage()
+    defer { places = [] }
+    return places.filter { $0.mark == 0 || replay.mayHaveRevised($0.mark) }
+  }
+
+  /// Second reading: takes the line at one of these places.
+  package mutating func takeAgain(_ bytes: Span<UInt8>, _ range: Range<Int>, at place: LinePlace) {
+    if place.mark == 0 { return replay.fold(bytes, range, into: &view) }
+    var line = takeBuffer()
+    let isArranged = ArrangedLine.arrange(bytes, range, into: &line)
+    let isFound =
+      isArranged
+      ? replay.refold(line.span, 0..<line.count, mark: place.mark, into: &view)
+      : replay.refold(bytes, range, mark: place.mark, into: &view)
+    if !isFound { isWhole = false }
+    buffer = line
+  }
+
+  private mutating func takeArranged(_ bytes: Span<UInt8>, _ range: Range<Int>) -> ULID? {
+    var line = takeBuffer()
+    defer { buffer = line }
+    guard ArrangedLine.arrange(bytes, range, into: &line) else { return nil }
+    return replay.collectPlain(line.span, 0..<line.count, into: &view)
+  }
+
+  private mutating func takeBuffer() -> [UInt8] {
+    defer { buffer = [] }
+    return buffer
+  }
+}
+
+extension Replay {
+  /// First pass: counts a line that adds one entry in the usual form, and folds the entry as though nothing would ever
+  /// revise it; nil, and nothing done, for any other line, and where the entry cannot be read.
+  mutating func collectPlain(_ bytes: Span<UInt8>, _ range: Range<Int>, into view: inout some View) -> ULID? {
+    guard let record = plainAddition(bytes, range) else { return nil }
+    do {
+      try view.fold(record, in: bytes)
+    } catch {
+      // It may be revised or removed yet, and is told of when it is read again.
+      return nil
+    }
+    countEvent()
+    return record.entry
+  }
+
+  /// Whether anything may have revised the entry of a mark.
+  func mayHaveRevised(_ mark: UInt32) -> Bool { revisions.mayHave(mark: mark) }
+
+  /// Second pass: takes an entry back that was folded as it was written, and folds it as it stands; false where the
+  /// line is not what it was.
+  mutating func refold(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, mark: UInt32, into view: inout some View
+  ) -> Bool {
+    guard let record = plainAddition(bytes, range), LinePlace.mark(of: record.entry) == mark else {
+      return false
+    }
+    guard revisions.changes(of: record.entry) != nil else { return true }
+    do {
+      try view.takeBack(record, in: bytes)
+    } catch {
+      return false
+    }
+    do {
+      try fold(record, bytes, into: &view)
+    } catch {
+      note(damageOf: record.event, error.reason)
+    }
+    return true
+  }
+}

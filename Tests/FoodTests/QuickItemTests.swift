@@ -1,0 +1,50 @@
+import Food
+import Testing
+import Values
+
+@Suite struct QuickItemTests {
+  private let reader = MealItemReader(FoodResolver(larder: Larder(), preferring: .english))
+
+  private func item(_ line: String) throws -> MealItem {
+    try reader.item(try #require(try MealLine.parse(line).items.first), chosen: nil)
+  }
+
+  @Test(arguments: [
+    ("lunch out =650kcal p:30 c:70 f:25", "650"), ("lunch out p:30 c:70 f:25", "625"),
+    ("lunch out =0kcal", "0"), ("dîner chez Zoé =900kcal", "900"), ("3 xqzv =300kcal", "300"),
+    ("250 g xqzv =300kcal", "300"), ("2 bowl xqzv =300kcal", "300"), ("cooked rice =200kcal", "200"),
+  ])
+  func `what is stated is counted where no food is meant`(_ line: String, _ energy: String) throws {
+    let item = try item(line)
+    #expect(item.food == "quick")
+    #expect(item.source == "as stated")
+    #expect(item.nutrition[.energy]?.description == energy)
+  }
+
+  @Test(arguments: [
+    "xqzv", "xqzv p:30", "xqzv p:30 c:70", "food:usda:99999 =300kcal", "barcode:12345678 =300kcal",
+    "2 cups roasted chicken wing =300kcal",
+  ])
+  func `without its energy, or by an id, nothing is made up`(_ line: String) {
+    #expect(throws: ItemFault.self) { try item(line) }
+  }
+
+  @Test(arguments: [
+    ("banana =120kcal", "usda:09040", "118"), ("lasagne 300 g =420kcal p:21", "usda:22977", "300"),
+    ("200 g cooked rice =250kcal", "usda:20045", "200"),
+  ])
+  func `a food whose amount is clear stays that food`(_ line: String, _ food: String, _ grams: String) throws
+  {
+    let item = try item(line)
+    #expect(item.food == food)
+    #expect(item.grams.description == grams)
+  }
+
+  @Test(arguments: [("lunch out =650kcal", "0", false), ("250 g xqzv =300kcal", "250", true)])
+  func `only a mass that was said is a weight`(_ line: String, _ grams: String, _ isKnown: Bool) throws {
+    let item = try item(line)
+    #expect(item.grams.description == grams)
+    #expect(item.hasGrams == isKnown)
+    #expect(MealLimits.objection(to: [item]) == nil)
+  }
+}
