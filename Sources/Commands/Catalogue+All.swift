@@ -34,8 +34,7 @@ extension Catalogue {
         [
           FoodSearchCommand.self, FoodShow.self, FoodAdd.self, FoodEdit.self, FoodRemove.self, FoodList.self,
           FoodPortions.self, FoodAliasAdd.self, FoodAliasList.self, FoodAliasRemove.self,
-          FoodCheckCommand.self,
-          FoodBarcode.self, FoodLookup.self,
+          FoodCheckCommand.self, FoodBarcode.self, FoodLookup.self,
         ]
       ),
       ("favorite", [FavoriteAdd.self, FavoriteList.self, FavoriteRemove.self]),
@@ -44,8 +43,7 @@ extension Catalogue {
         "recipe",
         [
           RecipeAdd.self, RecipeShow.self, RecipeSearchCommand.self, RecipeList.self, RecipeEdit.self,
-          RecipeRemove.self, RecipeFrom.self, RecipeExport.self, RecipeImport.self,
-          RecipeLookup.self,
+          RecipeRemove.self, RecipeFrom.self, RecipeExport.self, RecipeImport.self, RecipeLookup.self,
         ]
       ),
       ("plan", [PlanAdd.self, PlanList.self, PlanShow.self, PlanConfirm.self, PlanRemove.self]),

@@ -35,14 +35,13 @@ package struct DelimitedRow: Sendable {
     let tabs = 0x0909_0909_0909_0909 as UInt64
     while place + 8 <= end, let word = loadWord(bytes, at: place) {
       let difference = word ^ tabs
-      // A byte above the lowest hit may be one wrongly, so that each is looked at.
-      var hits = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+      // The high bit of exactly the bytes that are zero: no sum reaches into the next byte.
+      let low = (difference & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
+      var hits = ~(low | difference | 0x7F7F_7F7F_7F7F_7F7F)
       while hits != 0 {
         let hit = place + hits.trailingZeroBitCount / 8
-        if bytes[hit] == UInt8(ascii: "\t") {
-          cells.append(start..<hit)
-          start = hit + 1
-        }
+        cells.append(start..<hit)
+        start = hit + 1
         hits &= hits &- 1
       }
       place += 8

@@ -1,7 +1,7 @@
 // Which food a name means. The order: own foods and recipes exactly, aliases, favourites, own foods and recipes
-// by words, a built-in recipe or cocktail of exactly this name, the built-in table by words, and what was imported or
-// is kept of other services where the table has no clear winner: three thousand imported foods must not make everyday
-// words ambiguous.
+// by words, a built-in recipe or cocktail of exactly this name, the built-in table by words, and what was imported
+// or is kept of other services where the table has no clear winner: three thousand imported foods must not make
+// everyday words ambiguous.
 // The first of these that knows the name decides; within it one clear winner is taken, else all good ones are
 // named.
 
@@ -79,12 +79,11 @@ package struct FoodResolver: Sendable {
     if let food = Self.tableFood(id) { return .one(food) }
     let wanted = FoodID(id)
     let isMeant = { (food: Food) in food.id == wanted || food.id.unversioned == wanted.unversioned }
-    if let food = larder.pantry.food(withID: wanted) ?? larder.recipes.first(where: isMeant)
-      ?? BuiltInDishes.food(wanted, language)
-    {
+    if let food = larder.pantry.food(withID: wanted) ?? larder.recipes.first(where: isMeant) {
       return .one(food)
     }
     if let kept = larder.kept.food(withID: wanted) { return .one(kept.food) }
+    if let dish = BuiltInDishes.food(wanted, language) { return .one(dish) }
     return Self.choice(among: larder.pantry.items(named: id).map(\.food) + recipes(withID: id))
   }
 
@@ -123,9 +122,12 @@ package struct FoodResolver: Sendable {
 
   /// Own foods and recipes by words, all of them or the favourites among them.
   private func ownFoods(byWords words: String, favoritesOnly: Bool) -> FoodChoice? {
-    let own = larder.pantry.personal + larder.recipes
-    let foods = favoritesOnly ? own.filter { larder.favorites.contains($0.id.unversioned) } : own
-    let fitting = Self.fitting(words, foods)
+    let own =
+      favoritesOnly
+      ? larder.pantry.items.map(\.food).filter { larder.favorites.contains($0.id.unversioned) }
+        + larder.recipes.filter { larder.favorites.contains($0.id.unversioned) }
+      : larder.pantry.personal + larder.recipes
+    let fitting = Self.fitting(words, own)
     return fitting.isEmpty ? nil : Self.choice(among: fitting)
   }
 

@@ -82,7 +82,8 @@ final class LoopbackTests {
   deinit { server.terminate() }
 
   private func ask(_ place: String, _ more: String = "") -> FakeHome.Outcome {
-    home.run("food barcode 3017620422003 --refresh --config off.url=\(address)/\(place) --format json \(more)")
+    home.run(
+      "food barcode 3017620422003 --refresh --config off.url=\(address)/\(place) --format json \(more)")
   }
 
   @Test func `a product is asked for through the real curl and kept`() {

@@ -22,7 +22,7 @@ enum FoodTableReport {
   static func shortID(_ food: Food) -> String {
     let entry = food.id.text.dropFirst(OwnFood.idPrefix.count).prefix { $0 != "@" }
     guard food.id.text.hasPrefix(OwnFood.idPrefix), let id = ULID(parsing: String(entry)) else {
-      return food.id.text
+      return food.id.unversioned.text
     }
     return OwnFood.idPrefix + id.short
   }

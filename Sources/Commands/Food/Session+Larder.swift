@@ -21,6 +21,6 @@ extension Session {
 
   /// What finds foods by the names people type.
   mutating func foodResolver() throws(Failure) -> FoodResolver {
-    FoodResolver(larder: try larder(), preferring: namesLanguage)
+    FoodResolver(larder: try larder(), preferring: foodLanguage)
   }
 }

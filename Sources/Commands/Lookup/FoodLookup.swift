@@ -68,8 +68,9 @@ package struct FoodLookup: Command {
   }
 
   private func show(_ foods: [KeptFood], _ text: String, _ service: FoodService, _ session: inout Session) {
-    let objects = foods.map { kept in
-      JSON.object((FoodTableReport.object(kept.food, score: nil, conflicts: nil).members ?? []) + KeptFoodPage.more(kept))
+    let objects = foods.map { kept -> JSON in
+      let object = FoodTableReport.object(kept.food, score: nil, conflicts: nil)
+      return JSON.object((object.members ?? []) + KeptFoodPage.more(kept))
     }
     let table = FoodTableReport.table(
       foods.map(\.food), conflicts: nil, session.language, isForPeople: session.isForPeople)

@@ -1,5 +1,4 @@
 internal import Arguments
-internal import Document
 internal import Encoding
 internal import Food
 internal import Import
@@ -61,7 +60,7 @@ enum FoodService: String, ArgumentChoice {
       query: ["fields": fields], key: nil)
     guard let answer = try session.web.get(request).json(of: request.service),
       let object = OpenFoodFactsProduct.product(in: answer),
-      let product = OpenFoodFactsProduct(object, code: code.digits, in: session.namesLanguage)
+      let product = OpenFoodFactsProduct(object, code: code.digits, in: session.foodLanguage)
     else { return nil }
     return product.kept(on: session.today)
   }
@@ -75,7 +74,7 @@ enum FoodService: String, ArgumentChoice {
       ], key: nil)
     let answer = try session.web.get(request).json(of: request.service)
     return (answer?["products"]?.arrayValue ?? []).prefix(limit).compactMap { object in
-      OpenFoodFactsProduct(object, code: nil, in: session.namesLanguage)?.kept(on: session.today)
+      OpenFoodFactsProduct(object, code: nil, in: session.foodLanguage)?.kept(on: session.today)
     }
   }
 
@@ -103,9 +102,4 @@ enum FoodService: String, ArgumentChoice {
     let items = try Ninjas.items("/v1/nutrition", query: ["query": text], session)
     return items.prefix(limit).compactMap { NinjasFood.kept($0, on: session.today) }
   }
-}
-
-extension Session {
-  /// The language in which names of foods are preferred.
-  var namesLanguage: FoodLanguage { language == .french ? .french : .english }
 }

@@ -46,7 +46,7 @@ package struct ImportOFF: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     var feed = try ByteFeed.open(file, session.world)
-    var dump = OpenFoodFactsDump(FoodWords(match ?? ""), in: session.namesLanguage, on: session.today)
+    var dump = OpenFoodFactsDump(FoodWords(match ?? ""), in: session.foodLanguage, on: session.today)
     let files = KeptFoodFiles(session)
     var known = KnownProducts(session.journal == nil ? .none : files.foods())
     let batch = session.freshBatch()
