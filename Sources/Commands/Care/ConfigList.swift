@@ -25,7 +25,8 @@ package struct ConfigList: Command {
     let keys = SettingKey.allCases.map { key in
       (
         name: key.rawValue,
-        value: key.isSecret && !settings[key].value.isEmpty ? "(secret)" : settings[key].value, origin: settings[key].origin.text,
+        value: key.isSecret && !settings[key].value.isEmpty ? "(secret)" : settings[key].value,
+        origin: settings[key].origin.text,
         meaning: key.meaning
       )
     }

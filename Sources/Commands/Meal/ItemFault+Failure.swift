@@ -77,7 +77,8 @@ extension ItemFault {
       return "try `healthlog food search \(words)`; \(own)"
     case .id: return "`healthlog food search` and `healthlog food list` show the ids"
     case .barcode:
-      return "`healthlog food barcode CODE` asks for it, once; `food add NAME barcode=CODE …` makes one of your own"
+      return
+        "`healthlog food barcode CODE` asks for it, once; `food add NAME barcode=CODE …` makes one of your own"
     }
   }
 

@@ -46,7 +46,9 @@ struct ForeignAmounts {
     let energy = kilojoules.flatMap { Decimal.product($0, Decimal(1000), dividedBy: Decimal(4184)) }
     if let energy, let kilojoules, let kcal = amounts[.energy] {
       if Self.isFar(energy, from: kcal, slack: Decimal(5)) {
-        remarks.append("\(kilojoules) kJ are \(energy.rounded(places: 0) ?? energy) kcal, but \(kcal) kcal are stated and taken")
+        remarks.append(
+          "\(kilojoules) kJ are \(energy.rounded(places: 0) ?? energy) kcal, but \(kcal) kcal are stated and taken"
+        )
       }
     } else if let energy {
       amounts[.energy] = energy.rounded(places: 1)

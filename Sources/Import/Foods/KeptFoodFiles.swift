@@ -55,7 +55,9 @@ package struct KeptFoodFiles {
   /// The imports that are kept, oldest first.
   package var batches: [KeptBatch] {
     names.compactMap { name in
-      guard let bytes = try? disk.contents(of: "\(directory)/\(name)", atMost: Self.largest) else { return nil }
+      guard let bytes = try? disk.contents(of: "\(directory)/\(name)", atMost: Self.largest) else {
+        return nil
+      }
       return KeptBatch(bytes)
     }.sorted { $0.id < $1.id }
   }

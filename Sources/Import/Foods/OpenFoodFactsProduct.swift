@@ -121,7 +121,8 @@ extension OpenFoodFactsProduct {
   /// Values per 100 g in grams, whatever the label says; those of a serving where there are no others.
   private mutating func takeNutriments(_ nutriments: JSON, per: String) {
     let members = nutriments.members ?? []
-    let suffix = members.contains { $0.key.hasSuffix("_100g") && Self.nutrient($0.key) != nil }
+    let suffix =
+      members.contains { $0.key.hasSuffix("_100g") && Self.nutrient($0.key) != nil }
       ? "_100g" : "_serving"
     for member in members where member.key.hasSuffix(suffix) {
       let name = String(member.key.dropLast(suffix.utf8.count))
@@ -228,7 +229,9 @@ extension OpenFoodFactsProduct {
 
   /// A text without controls, in one line of at most 120 characters.
   static func plain(_ text: String) -> String {
-    let words = normalized(text).split { $0.isWhitespace || $0 == "\"" || $0.unicodeScalars.contains(where: isSteering) }
+    let words = normalized(text).split {
+      $0.isWhitespace || $0 == "\"" || $0.unicodeScalars.contains(where: isSteering)
+    }
     return String(words.joined(separator: " ").prefix(120))
   }
 

@@ -100,7 +100,8 @@ extension WebAnswer {
   }
 
   /// The fields of the head that some bytes begin with, and where it ends; nil where it does not end.
-  private static func head(_ bytes: ArraySlice<UInt8>) -> (fields: [(name: String, value: String)], end: Int)? {
+  private static func head(_ bytes: ArraySlice<UInt8>) -> (fields: [(name: String, value: String)], end: Int)?
+  {
     var fields: [(name: String, value: String)] = []
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {

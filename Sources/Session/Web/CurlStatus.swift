@@ -2,7 +2,8 @@ internal import Encoding
 
 /// What curl's exit status tells of a request that came to nothing (curl(1), EXIT CODES).
 enum CurlStatus: Equatable {
-  case noHost, noConnection, timeout(seconds: Int), insecure, tooLarge, tooManyRedirects, empty, cutOff, badAddress
+  case noHost, noConnection, timeout(seconds: Int), insecure, tooLarge, tooManyRedirects, empty, cutOff,
+    badAddress
   case other(Int32)
 
   /// The meaning of an exit status.

@@ -41,7 +41,8 @@ extension WebAnswer {
     do {
       return try JSON.parse(body.span)
     } catch {
-      let place = error.offset >= body.count ? "it ends too early" : "\(error.reason), at byte \(error.offset + 1)"
+      let place =
+        error.offset >= body.count ? "it ends too early" : "\(error.reason), at byte \(error.offset + 1)"
       throw Failure(
         .remote, "web.json", "the answer of \(service) cannot be read: \(place)", hint: "try again")
     }
