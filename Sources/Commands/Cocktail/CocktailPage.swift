@@ -8,15 +8,23 @@ internal import Values
 struct CocktailPage {
   private let cocktail: Cocktail
   private let nutrition: RecipeNutrition
+  private let items: [MealItem?]
 
   /// The page of a cocktail.
   init(_ cocktail: Cocktail) {
     self.cocktail = cocktail
     nutrition = cocktail.nutrition
+    items = cocktail.ingredients.map { $0.counted(.english)?.item }
   }
 
   /// Its energy in kcal, of what is known.
   var energy: Decimal? { nutrition.sums[.energy] }
+
+  /// The alcohol in one, in grams.
+  var alcoholGrams: Decimal { nutrition.alcoholGrams }
+
+  /// How many standard drinks one is.
+  var standardDrinks: Decimal { nutrition.standardDrinks }
 
   /// Its object, `healthlog.cocktail/1`.
   var json: JSON {
@@ -35,16 +43,16 @@ struct CocktailPage {
       .init("cocktail", cocktail.id.text), .init("name", cocktail.englishName),
       .init("name_fr", cocktail.frenchName),
       .init("glass", cocktail.glass.english), .init("alcohol_free", .bool(cocktail.isAlcoholFree)),
-      .init("ingredients", .array(cocktail.ingredients.map(Self.object))), .init("kcal", .exact(energy)),
-      .init("alcohol_g", .exact(cocktail.alcoholGrams)),
-      .init("standard_drinks", .exact(cocktail.standardDrinks)),
+      .init("ingredients", .array(zip(cocktail.ingredients, items).map(Self.object))),
+      .init("kcal", .exact(energy)),
+      .init("alcohol_g", .exact(alcoholGrams)),
+      .init("standard_drinks", .exact(standardDrinks)),
       .init("approximate", .bool(cocktail.isApproximate)),
     ]
   }
 
-  private static func object(_ ingredient: CocktailIngredient) -> JSON {
-    let counted = ingredient.counted(.english)?.item
-    return [
+  private static func object(_ ingredient: CocktailIngredient, _ counted: MealItem?) -> JSON {
+    [
       "amount": .number(ingredient.amount.description), "unit": .string(ingredient.unit.rawValue),
       "name": .string(ingredient.englishName), "food": .text(ingredient.food),
       "grams": .exact(counted?.grams),
@@ -79,8 +87,8 @@ struct CocktailPage {
       Field(
         language.words(.glass), .text(language == .french ? cocktail.glass.french : cocktail.glass.english)),
       Field(language.words(.energy), energy.map { .amount($0, unit: "kcal", places: 0) } ?? .unknown),
-      Field(language.name(of: .alcohol), .amount(cocktail.alcoholGrams, unit: "g", places: 1)),
-      Field(language.words(.standardDrinks), .number(cocktail.standardDrinks, places: 1)),
+      Field(language.name(of: .alcohol), .amount(alcoholGrams, unit: "g", places: 1)),
+      Field(language.words(.standardDrinks), .number(standardDrinks, places: 1)),
     ]
     fields += values.map { nutrient in
       Field(
@@ -94,8 +102,7 @@ struct CocktailPage {
 
   private func table(_ session: Session) -> Block {
     let language = session.language
-    let rows = cocktail.ingredients.map { ingredient -> [Cell] in
-      let counted = ingredient.counted(.english)?.item
+    let rows = zip(cocktail.ingredients, items).map { ingredient, counted -> [Cell] in
       let name = session.isForPeople ? ingredient.name(session.foodLanguage) : ingredient.englishName
       return [
         .text(amount(ingredient, language)),

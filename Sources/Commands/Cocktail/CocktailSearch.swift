@@ -60,8 +60,8 @@ package struct CocktailSearch: Command, JournalFree {
       let name = isForPeople ? cocktail.name(session.foodLanguage) : cocktail.englishName
       return [
         .text(isForPeople && cocktail.isApproximate ? "\(name) ~" : name),
-        page.energy.map { .number($0, places: 0) } ?? .unknown, .number(cocktail.alcoholGrams, places: 1),
-        .number(cocktail.standardDrinks, places: 1), .text(names.joined(separator: ", ")),
+        page.energy.map { .number($0, places: 0) } ?? .unknown, .number(page.alcoholGrams, places: 1),
+        .number(page.standardDrinks, places: 1), .text(names.joined(separator: ", ")),
         .text(cocktail.id.text),
       ]
     }

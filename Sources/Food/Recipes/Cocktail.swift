@@ -54,20 +54,25 @@ package struct Cocktail: Sendable {
   /// What one drink holds.
   package var nutrition: RecipeNutrition { RecipeNutrition(recipe(.english), .whole) }
 
-  /// The alcohol in it, in grams, to a tenth: what is not a spirit, a wine or a beer has none.
-  package var alcoholGrams: Decimal {
-    let grams = nutrition.sums[.alcohol] ?? .zero
-    return grams.rounded(places: 1) ?? grams
-  }
-
-  /// How many standard drinks of 10 g of alcohol it is, to a tenth.
-  package var standardDrinks: Decimal {
-    let drinks = Decimal.product(alcoholGrams, Decimal(1), dividedBy: Self.gramsOfStandardDrink) ?? .zero
-    return drinks.rounded(places: 1) ?? drinks
-  }
+  /// The alcohol in it, in grams, to a tenth.
+  package var alcoholGrams: Decimal { nutrition.alcoholGrams }
 
   /// Whether something in it is counted as a food that is only near it.
   package var isApproximate: Bool { ingredients.contains(where: \.isApproximate) }
+}
+
+extension RecipeNutrition {
+  /// The alcohol in all of it, in grams, to a tenth: what is not a spirit, a wine or a beer has none.
+  package var alcoholGrams: Decimal {
+    let grams = sums[.alcohol] ?? .zero
+    return grams.rounded(places: 1) ?? grams
+  }
+
+  /// How many standard drinks of 10 g of alcohol that is, to a tenth.
+  package var standardDrinks: Decimal {
+    let drinks = Decimal.product(alcoholGrams, Decimal(1), dividedBy: Cocktail.gramsOfStandardDrink) ?? .zero
+    return drinks.rounded(places: 1) ?? drinks
+  }
 }
 
 /// Something that goes into a cocktail.
@@ -111,12 +116,12 @@ package struct CocktailIngredient: Sendable {
   /// It as an ingredient with its grams and values; nil for what counts nothing.
   package func counted(_ language: FoodLanguage) -> RecipeIngredient? {
     guard let food = food.flatMap(FoodTable.food), let grams = grams(of: food),
-      let values = food.per100Grams.labelOnly.scaled(by: grams, dividedBy: Decimal(100))
+      let values = food.per100Grams.scaled(by: grams, dividedBy: Decimal(100))
     else { return nil }
     let item = MealItem(
       food: food.id.text, name: food.name, amount: amount, unit: unit.rawValue, grams: grams,
-      nutrition: values,
-      source: food.source, portion: nil, given: [], more: .none)
+      nutrition: values.labelOnly,
+      source: food.source, portion: nil, given: [], more: values.besidesLabel)
     return RecipeIngredient(text: "\(amount) \(unit.rawValue) \(name(language))", item: item)
   }
 

@@ -97,7 +97,7 @@ package struct RecipeNutrition: Equatable, Sendable {
 extension MealItem {
   /// Its label values with all that is known besides: of the built-in table, or kept with the item.
   fileprivate var everything: NutrientAmounts {
-    guard let food = FoodTable.food(FoodID(food)),
+    guard more.known.isEmpty, let food = FoodTable.food(FoodID(food)),
       let table = food.per100Grams.besidesLabel.scaled(by: grams, dividedBy: Decimal(100))
     else { return more.overridden(by: nutrition) }
     return table.overridden(by: nutrition)

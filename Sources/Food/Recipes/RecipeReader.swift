@@ -25,12 +25,29 @@ package struct RecipeReader: Sendable {
     if let item = line.item { return RecipeIngredient(text: line.text, item: item) }
     let chosen = line.food.flatMap(food)
     let typed = try typed(line.text, isFoodKnown: chosen != nil)
+    if let chosen, let item = weighed(typed, chosen) {
+      return RecipeIngredient(text: line.text, item: whole(item))
+    }
     do {
       let item = try MealItemReader(resolver).item(typed, chosen: chosen)
       return RecipeIngredient(text: line.text, item: whole(item))
     } catch {
       throw .item(typed, line: line.text, error)
     }
+  }
+
+  /// The item of a mass of a known food, which is what most lines of a book are: nothing has to be looked up for it. Nil
+  /// for any other amount, and for what the meal's grammar has to judge.
+  private func weighed(_ typed: TypedItem, _ food: Food) -> MealItem? {
+    guard food.id.usdaNumber != nil, typed.overrides.known.isEmpty, let amount = typed.amount,
+      case .mass(let unit)? = amount.unit?.measure, let grams = amount.number.decimal(times: unit),
+      grams > .zero,
+      let values = food.per100Grams.labelOnly.scaled(by: grams, dividedBy: Decimal(100))
+    else { return nil }
+    return MealItem(
+      food: food.id.text, name: food.name, amount: amount.number.decimal, unit: amount.unit?.rawValue,
+      grams: grams,
+      nutrition: values, source: food.source, portion: nil, given: [], more: .none)
   }
 
   /// The item with all that is known of its food besides the label: it has to be found when the food has changed.
