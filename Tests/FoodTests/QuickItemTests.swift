@@ -22,7 +22,7 @@ import Values
   }
 
   @Test(arguments: [
-    "xqzv", "xqzv p:30", "xqzv p:30 c:70", "food:usda:99999 =300kcal", "barcode:12345678 =300kcal",
+    "xqzv", "xqzv p:30", "xqzv p:30 c:70", "food:usda:99999 =300kcal", "barcode:12345670 =300kcal",
     "2 cups roasted chicken wing =300kcal",
   ])
   func `without its energy, or by an id, nothing is made up`(_ line: String) {
