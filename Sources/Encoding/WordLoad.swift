@@ -69,11 +69,6 @@ package func stands(_ literal: StaticString, in bytes: Span<UInt8>, at position:
   return true
 }
 
-/// Adds a part of some bytes to others, all of it at once.
-package func append(_ bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
-  unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe output.append(contentsOf: $0) }
-}
-
 /// Hands out the bytes of an array to be written a word at a time.
 func withRawBytes<Result>(of bytes: inout [UInt8], _ body: (inout MutableRawSpan) -> Result) -> Result {
   var span = bytes.mutableSpan
@@ -84,6 +79,6 @@ func withRawBytes<Result>(of bytes: inout [UInt8], _ body: (inout MutableRawSpan
 extension [UInt8] {
   /// Appends a part of other bytes.
   package mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    bytes.extracting(range).withUnsafeBufferPointer { part in unsafe append(contentsOf: part) }
+    unsafe bytes.extracting(range).withUnsafeBufferPointer { part in unsafe append(contentsOf: part) }
   }
 }

@@ -9,6 +9,9 @@ package struct FoodVersions: Sendable {
     self.foods = foods
   }
 
+  /// The version that an item names; nil where it could not be found.
+  package subscript(item: MealItem) -> Food? { foods[item.food] }
+
   /// Everything that is known of an item: the label as it was stored with it, the other nutrients from the version of
   /// its food, and those that are kept with the item itself.
   package func nutrients(of item: MealItem) -> NutrientAmounts {

@@ -20,8 +20,7 @@ struct TableRow {
   /// The place of the next cell; empty at the end of the line.
   mutating func cell(_ bytes: Span<UInt8>) -> Range<Int> {
     let start = min(position, end)
-    var stop = start
-    while stop < end, bytes[stop] != UInt8(ascii: "\t") { stop += 1 }
+    let stop = Encoding.position(of: UInt8(ascii: "\t"), in: bytes, start..<end) ?? end
     position = stop + 1
     return start..<stop
   }

@@ -132,7 +132,7 @@ extension QuickLine {
   }
 
   private mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    Encoding.append(bytes, range, to: &body)
+    body.append(bytes, range)
   }
 
   /// The entry of the body's one operation where that is an addition which is certainly right.

@@ -71,7 +71,7 @@ package struct Journal: Sendable {
   /// The devices that have a stream here, by name.
   package func devices() throws(JournalError) -> [DeviceID] {
     do {
-      return try disk.names(in: layout.log).compactMap(DeviceID.init)
+      return try disk.names(in: layout.log).sorted().compactMap(DeviceID.init)
     } catch {
       guard error != .missing else { throw .unreadable(path: layout.log, reason: "it is missing") }
       throw .refused(action: "list", path: layout.log, error)

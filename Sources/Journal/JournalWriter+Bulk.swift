@@ -87,7 +87,7 @@ package struct BulkWriter: ~Copyable {
     buffer += #","prev":""#.utf8
     buffer += previous
     buffer += #"","body":"#.utf8
-    Encoding.append(body, 0..<body.count, to: &buffer)
+    buffer.append(body, 0..<body.count)
     for index in 0..<32 { previous[index] = sum[index] }
     buffer += #","sum":""#.utf8
     buffer += previous

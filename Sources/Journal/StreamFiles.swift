@@ -14,11 +14,7 @@ extension Journal {
     for name in names {
       if let segment = SegmentName(name) { segments.append(segment) }
     }
-    // Most often the names are in that order already.
-    for (place, segment) in segments.enumerated().dropFirst() where segment < segments[place - 1] {
-      segments.sort()
-      break
-    }
+    segments.sort()
     return segments
   }
 

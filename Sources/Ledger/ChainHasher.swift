@@ -57,7 +57,7 @@ package struct ChainHasher: Sendable {
   }
 
   private mutating func add(_ part: Span<UInt8>) {
-    append(part, 0..<part.count, to: &text)
+    text.append(part, 0..<part.count)
     text.append(UInt8(ascii: "\n"))
   }
 

@@ -15,6 +15,9 @@ package protocol View: Sendable {
   /// that it may follow from them.
   var reaches: [Reach]? { get }
 
+  /// The kinds of registers it looks at; nil for all. Where there is a checkpoint, others are not read for it.
+  var registerKinds: Set<String>? { get }
+
   /// The day from which registers matter to the view: of each register the newest not after it, and all later; nil
   /// for all of them.
   var registersSince: CivilDay? { get }
@@ -40,6 +43,9 @@ extension View {
 
   /// A view that has to see everything.
   package var reaches: [Reach]? { nil }
+
+  /// A view that looks at registers of all kinds.
+  package var registerKinds: Set<String>? { nil }
 
   /// A view that has to see every register.
   package var registersSince: CivilDay? { nil }

@@ -20,7 +20,7 @@ package protocol Disk: Sendable {
   func tryLock(_ descriptor: Int32) throws(Errno) -> Bool
   /// What is at a path.
   func status(_ path: String) throws(Errno) -> FileStatus
-  /// The names in a directory, sorted by bytes, without `.` and `..`.
+  /// The names in a directory, in no order, without `.` and `..`.
   func names(in directory: String) throws(Errno) -> [String]
   /// Gives a file or directory other permission bits, such as `0o444`.
   func changeMode(of path: String, to mode: UInt16) throws(Errno)

@@ -88,9 +88,7 @@ package struct SystemDisk: Disk {
     }
     // readdir(3) tells a refusal from the end by errno alone: half a list must not be taken for the whole.
     guard errno == 0 else { throw Errno.last }
-    // Of ASCII names this is the order of their bytes, and quick.
-    let isASCII = names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
-    return isASCII ? names.sorted() : names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names
   }
 
   private func next(in stream: OpaquePointer) -> UnsafeMutablePointer<dirent>? {

@@ -63,6 +63,9 @@ struct SettingBook: View {
     newest[setting.name] = (record.entry, setting.value)
   }
 
+  /// The registers it looks at.
+  var registerKinds: Set<String>? { ["setting"] }
+
   /// Only the newest of each name counts.
   var registersSince: CivilDay? { .last }
 

@@ -148,6 +148,19 @@ import TestSupport
     }
   }
 
+  @Test func `vitamins and minerals of a recipe are those of the version that was eaten`() {
+    let home = FakeHome(seed: 18)
+    for line in [
+      "recipe add dal '100 g food:usda:16069' --servings 1", "meal add lunch '50 g dal'",
+      "recipe edit dal --ingredients '100 g food:usda:20444'",
+    ] {
+      #expect(home.run(line).code == 0, "\(line)")
+    }
+    // Raw lentils have 6.51 mg of iron in 100 g, raw rice 0.8.
+    let shown = home.run("meal show @1 --all --format json").text
+    #expect(shown.contains("3.255"), "\(shown)")
+  }
+
   @Test func `a planned meal counts in no report, average, goal or export of days`() {
     let home = FakeHome(seed: 15)
     for line in ["goal set kcal=2000", "meal add lunch '2 eggs'"] { #expect(home.run(line).code == 0) }

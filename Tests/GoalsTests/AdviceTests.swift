@@ -20,6 +20,9 @@ private func serving(_ food: String, grams: Int32, kcal: Int32, protein: Int32, 
     day: CivilDay(iso: "2026-11-21") ?? .first, at: nil, slot: slot)
 }
 
+/// The rules of somebody who eats everything.
+private let none = DietaryRules(ProfileEntry())
+
 private let habits = [
   serving("own:A@1", grams: 100, kcal: 165, protein: 31, slot: "lunch"),
   serving("own:A@2", grams: 140, kcal: 231, protein: 43, slot: "lunch"),
@@ -33,21 +36,30 @@ private let habits = [
 
 @Suite struct FrequentFoodTests {
   @Test func `versions of a food are one food and what was had once is no habit`() {
-    let foods = FrequentFood.all(in: habits, slot: nil)
+    let foods = FrequentFood.all(in: habits, slot: nil, rules: none)
     #expect(foods.map(\.id.text) == ["own:A", "apple", "tofu"])
     #expect(foods.map(\.times) == [3, 2, 2])
     #expect(foods[0].usualGrams.description == "120")
   }
 
+  @Test func `what does not fit a diet is no habit to advise`() {
+    var profile = ProfileEntry()
+    profile.avoid = ["tofu"]
+    let foods = FrequentFood.all(in: habits, slot: nil, rules: DietaryRules(profile))
+    #expect(foods.map(\.id.text) == ["own:A", "apple"])
+  }
+
   @Test func `foods had in the slot come first`() {
-    #expect(FrequentFood.all(in: habits, slot: "dinner").map(\.id.text) == ["apple", "tofu", "own:A"])
-    #expect(FrequentFood.all(in: habits, slot: "lunch").map(\.id.text) == ["own:A", "apple", "tofu"])
+    #expect(
+      FrequentFood.all(in: habits, slot: "dinner", rules: none).map(\.id.text) == ["apple", "tofu", "own:A"])
+    #expect(
+      FrequentFood.all(in: habits, slot: "lunch", rules: none).map(\.id.text) == ["own:A", "apple", "tofu"])
   }
 }
 
 @Suite struct SuggestionTests {
   private func closing(_ gap: Int32, energyLeft: Int32?) -> [String] {
-    let foods = FrequentFood.all(in: habits, slot: "dinner")
+    let foods = FrequentFood.all(in: habits, slot: "dinner", rules: none)
     return Suggestion.closing(
       Decimal(gap), of: .protein, with: foods, energyLeft: energyLeft.map { Decimal($0) }
     )

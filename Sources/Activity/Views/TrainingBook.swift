@@ -32,6 +32,9 @@ package struct TrainingBook: View {
     }
   }
 
+  /// The registers it looks at.
+  package var registerKinds: Set<String>? { ["exercise", "routine"] }
+
   /// The exercises of one's own, oldest first, and the built-in ones.
   package var exercises: Exercises {
     Exercises(own: foundExercises.sorted { $0.entry < $1.entry }.map(\.exercise))

@@ -38,6 +38,9 @@ package struct LatestWeight: View {
     if day <= self.day, Self.precedes(before, weighing) { before = weighing }
   }
 
+  /// It looks at no register.
+  package var registerKinds: Set<String>? { [] }
+
   /// The newest weight until the day, and the newest of all.
   package var reaches: [Reach]? {
     [.last(kind: "weight", until: day, before: 0), .last(kind: "weight", until: .last, before: 0)]

@@ -51,7 +51,7 @@ extension Session {
   func journalNames(in folder: String) throws(Failure) -> [String] {
     guard (try? world.disk.status(folder)) != nil else { return [] }
     do {
-      return try world.disk.names(in: folder).filter {
+      return try world.disk.names(in: folder).sorted().filter {
         JournalName.isName($0) && (try? world.disk.status("\(folder)/\($0)/FORMAT")) != nil
       }
     } catch {

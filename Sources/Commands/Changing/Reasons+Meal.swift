@@ -7,17 +7,18 @@ internal import Values
 
 extension Reasons {
   /// Each item of a meal with its source row and the arithmetic of every value.
-  static func meal(_ entry: Entry, _ session: Session) throws(Failure) -> Reasons {
+  static func meal(_ entry: Entry, _ session: inout Session) throws(Failure) -> Reasons {
     let meal: MealEntry
     do throws(DamagedEntry) {
       meal = try MealEntry(entry)
     } catch {
       throw Failure(reading: entry.id, error)
     }
+    let versions = try session.foodVersions(of: meal.items.map(\.item))
     var blocks: [Block] = []
     var items: [JSON] = []
     for (index, keyed) in meal.items.enumerated() {
-      let reasons = ItemReasons(keyed.item, try food(keyed.item.food, session))
+      let reasons = ItemReasons(keyed.item, versions[keyed.item])
       blocks += [.heading(level: 1, "\(index + 1). \(keyed.item.name)")] + reasons.blocks(session.language)
       items.append(reasons.json)
     }
@@ -39,18 +40,5 @@ extension Reasons {
     let known = total.known(nutrient)
     let note = known < items.count ? ", " + language.known(known, of: items.count) : ""
     return "\(label)\(parts) = \(sum) \(nutrient.unit.symbol)\(note)"
-  }
-
-  /// The version of a food that an item names: of the table, or an own food as it stood then.
-  private static func food(_ id: String, _ session: Session) throws(Failure) -> Food? {
-    if let food = FoodTable.food(FoodID(id)) { return food }
-    guard id.hasPrefix(OwnFood.idPrefix) else { return nil }
-    let parts = id.dropFirst(OwnFood.idPrefix.count).split(separator: "@").map(String.init)
-    guard parts.count == 2, let entry = ULID(parsing: parts[0]), let revision = ULID(parsing: parts[1]),
-      let timeline = try session.timelines(of: [entry]).timelines[entry],
-      let object = timeline.version(revision, kinds: session.kinds),
-      let version = try? OwnFood(Entry(adding: object, revisions: [revision]))
-    else { return nil }
-    return version.food(entry: entry, revision: revision)
   }
 }

@@ -44,7 +44,7 @@ package struct Why: Command {
     -> Reasons
   {
     switch entry.kind {
-    case "meal": try .meal(entry, session)
+    case "meal": try .meal(entry, &session)
     case "activity": .activity(entry)
     default: .told(entry, events)
     }

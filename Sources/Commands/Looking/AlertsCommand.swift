@@ -17,7 +17,8 @@ package struct AlertsCommand: Command {
       it. Of a day that is over nothing is suggested any more.
       """,
       "The rules: "
-        + AdviceRule.allCases.map { "`\($0.rawValue)`, where \($0.summary)" }.joined(separator: "; ") + ".",
+        + AdviceRule.allCases.map { "`\($0.rawValue)`, where \($0.summary)" }.joined(separator: "; ")
+        + "; `\(AdviceReport.dietRule)`, where a food does not fit the diet of the profile.",
       "With `--check` the program ends with 3 where a goal is exceeded.",
     ],
     examples: [
@@ -54,7 +55,7 @@ extension Session {
     guard day >= today else { return [] }
     let first = day.adding(days: -Self.daysOfHabit) ?? day
     let slot = try MealSlots(self).slot(at: now)
-    return FrequentFood.all(in: try servings(on: first...day), slot: slot)
+    return FrequentFood.all(in: try servings(on: first...day), slot: slot, rules: try dietaryRules())
   }
 
   /// Ends with 3 where a goal of a day is exceeded.

@@ -104,13 +104,17 @@ package struct MealAgain: Command {
       }
       return habits[number - 1].newest.meal
     }
-    guard !isList, session.canAsk else {
+    guard !isList else {
       session.show(list.document, json: list.json, lines: list.objects)
-      guard !isList else { return nil }
-      session.warn("healthlog: which one is not said, and there is no terminal; nothing was stored")
-      session.warn("hint: `healthlog meal again 1` records the first")
-      session.end(with: .answerNeeded)
       return nil
+    }
+    guard session.canAsk else {
+      let first =
+        list.lines.first.map { String($0.dropFirst("1".count + session.language.colon.count)) } ?? ""
+      throw Failure(
+        .answerNeeded, "meal.which-again",
+        "which meal is not said, and there is no terminal; nothing was stored",
+        hint: "`healthlog meal again 1` records \(first); `--list` shows \(habits.count)")
     }
     for line in list.lines { session.warn(line) }
     let answer = try session.ask("which one, 1 to \(habits.count)? (empty: none)")

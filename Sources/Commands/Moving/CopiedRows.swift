@@ -38,6 +38,9 @@ struct CopiedRows: View {
     }
   }
 
+  /// It looks at no register.
+  var registerKinds: Set<String>? { [] }
+
   func emptied() -> CopiedRows? { emptied(on: days) }
 
   /// The same rows on other days, none so far.

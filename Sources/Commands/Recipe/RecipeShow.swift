@@ -28,7 +28,7 @@ package struct RecipeShow: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words("RECIPE", atLeast: 1, help: "its name or id")
     servings = try read.option("servings", help: "show the amounts for so many servings")
-    isWhole = try read.flag("nutrients", help: "show every nutrient, not only those of the label")
+    isWhole = try read.flag("all", short: "v", help: "all nutrients, not only those of the label")
     shape = try AnswerShape.option(&read)
   }
 

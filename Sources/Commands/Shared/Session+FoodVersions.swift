@@ -5,8 +5,8 @@ internal import Session
 internal import Values
 
 extension Session {
-  /// The versions of foods that some items name, as far as they can be found: of the table, and own and imported foods
-  /// as they stood then.
+  /// The versions of foods that some items name, as far as they can be found: of the table, own and imported foods and
+  /// recipes as they stood then, and the dishes that are built in.
   mutating func foodVersions(of items: [MealItem]) throws(Failure) -> FoodVersions {
     var foods: [String: Food] = [:]
     var own: [(id: String, version: FoodVersionName)] = []
@@ -15,6 +15,8 @@ extension Session {
         foods[id] = food
       } else if let version = try FoodVersionName(id, self) {
         own.append((id, version))
+      } else if let dish = BuiltInDishes.food(FoodID(id), .english) {
+        foods[id] = dish
       }
     }
     guard !own.isEmpty else { return FoodVersions(foods) }
@@ -25,11 +27,14 @@ extension Session {
     return FoodVersions(foods)
   }
 
-  /// An own food as a revision made it; nil where it was erased or cannot be read.
+  /// An own food or recipe as a revision made it; nil where it was erased or cannot be read.
   private func food(_ version: FoodVersionName, _ timeline: Timeline) -> Food? {
     guard let object = timeline.version(version.revision, kinds: kinds),
       let entry = try? Entry(adding: object, revisions: [version.revision])
     else { return nil }
+    if entry.kind == Recipe.kind.name {
+      return try? Recipe(entry).food(entry: version.entry, revision: version.revision, .whole)
+    }
     return try? OwnFood(entry).food(entry: version.entry, revision: version.revision)
   }
 }
@@ -41,7 +46,7 @@ struct FoodVersionName {
   /// The event that made it what it was.
   let revision: ULID
 
-  /// Reads `own:<entry>@<revision>`, or `<source>:<id>@<revision>` of an imported food, whose entry is that with this
+  /// Reads `own:<entry>@<revision>` and `recipe:<entry>@<revision>`, or `<source>:<id>@<revision>` of an imported food, whose entry is that with this
   /// id in the event; nil for ids without a revision, and for events that are not here.
   init?(_ id: String, _ session: Session) throws(Failure) {
     guard let place = id.lastIndex(of: "@"),
@@ -51,8 +56,8 @@ struct FoodVersionName {
     }
     let name = String(id[..<place])
     self.revision = revision
-    if name.hasPrefix(OwnFood.idPrefix) {
-      guard let entry = ULID(parsing: String(name.dropFirst(OwnFood.idPrefix.count))) else { return nil }
+    if let prefix = [OwnFood.idPrefix, recipeIDPrefix].first(where: name.hasPrefix) {
+      guard let entry = ULID(parsing: String(name.dropFirst(prefix.count))) else { return nil }
       self.entry = entry
       return
     }

@@ -119,7 +119,74 @@ extension Topic {
         context: "An event may speak of several entries, and only one of them is to be erased.",
         decision:
           "The erasing event names the events whose bodies go and says again what they said of other entries.",
-        consequence: "Every replica blanks the same lines, and every sum still verifies."),
+        consequence: "Every replica blanks the same lines, and every sum still verifies.")
+      + decision(
+        "20. A command starts without looking around",
+        context:
+          "Half of the time of `version` went into casts that search all conformances, into the pages "
+          + "of all commands, into the settings, read three times, and into two parts of Swift's runtime.",
+        decision:
+          "Commands stand in the catalogue under their first word; nothing is cast at the start; "
+          + "settings are read once; the static program has empty stand-ins for the runtime's look for "
+          + "arguments and for a backtracer.",
+        consequence:
+          "`version` takes two thirds of the time it took. What only programs read is made only for "
+          + "them.")
+      + decision(
+        "21. What is plain is folded in one reading",
+        context: "Two readings of a journal cost twice the copying, and most entries are never changed.",
+        decision:
+          "Plain additions are folded at once and a short place of each is kept; the lines of entries "
+          + "that were changed are read again, taken back and folded as they are now.",
+        consequence:
+          "Only views that can take back are folded so; after an erasure a journal is read twice as "
+          + "before.")
+      + decision(
+        "22. A long segment is cut by the next seal",
+        context:
+          "An import is one segment so that it counts whole or not at all, and a sync wants short ones.",
+        decision:
+          "The long segment is what commits; the next seal writes its pieces, makes them durable, and "
+          + "removes it.",
+        consequence: "An import is written twice, the second time when nobody waits for it.")
+      + decision(
+        "23. A meal keeps seven values and the version of its food",
+        context: "Twenty-one more nutrients of every item would double the journal.",
+        decision:
+          "Of a food of the table, an own food or a recipe the version says the rest: `usda:05064`, "
+          + "`own:ENTRY@REVISION`. What is pinned nowhere (`off:`, `fdc:`, quick items) takes its other "
+          + "values along under `more`.",
+        consequence: "`report nutrients` of an old day is what it was, and unknown stays unknown.")
+      + decision(
+        "24. Foods of other services are kept beside the journal",
+        context:
+          "Open Food Facts is under a licence of its own, its dump has millions of foods, and most are "
+          + "never eaten.",
+        decision:
+          "What was looked up or imported of it is in files of its own, a service each, that no sync "
+          + "takes along; Ciqual and FoodData Central are imported as own foods.",
+        consequence: "An entry is a snapshot, so a journal is whole without these files.")
+      + decision(
+        "25. A recipe is a text that people and the program read alike",
+        context: "Recipes are shared as text, and a book of our own should be no second format.",
+        decision:
+          "`recipe export` writes Markdown and `recipe import` reads it; the built-in book is a file of "
+          + "that form.",
+        consequence: "Whoever writes a recipe by hand has written one that can be imported.")
+      + decision(
+        "26. A diet is a hint with its reason",
+        context: "No table says what is vegan or free of gluten.",
+        decision:
+          "It is derived from the food's group, its words in both languages and its values, and shown "
+          + "with what it was derived from.",
+        consequence: "A search can hide what speaks against a diet; nothing is ever called safe.")
+      + decision(
+        "27. The static program may be 15 MB",
+        context:
+          "The spine was to stay below 12 MB. Recipes, cocktails, exercises and the code for food "
+          + "tables came later.",
+        decision: "The limit of `.ci/run` is 15,000,000 bytes.",
+        consequence: "It still starts as fast: what is not needed is not read."),
     seeAlso: ["healthlog-developing(7)"])
 
   private static func decision(

@@ -45,16 +45,19 @@ extension Topic {
           + "clear winner a terminal is asked; elsewhere the command ends with exit code 2 and lists the "
           + "candidates with their ids. Without any match it ends with 4. Nothing is stored then. A name that "
           + "lacks a word, or is but like what was typed, is offered and not taken; one typing error in an "
-          + "everyday name is forgiven."),
+          + "everyday name is forgiven. A food grilled, roasted or steamed that the table does not have so is taken "
+          + "cooked otherwise. Every item that cannot be taken is named at once."),
       .text(
         "What no table knows is counted as it is stated: where no food is found, several are called so, or no amount "
           + "is said of a food that needs one, `lunch out =650kcal p:30 c:70 f:25` is an item of its own. Its words "
           + "are its name, its values those stated, all others unknown; without an energy, protein, carbohydrate and "
           + "fat make it at 4, 4 and 9 kcal a gram, and that is said. It has no weight unless one is said."),
       .text(
-        "A count needs a portion the food lists, a volume needs a density; where there is none, say grams. "
-          + "Zero, more than 20 kg an item and more than 20,000 kcal an entry are refused unless `--force` is "
-          + "given; negative amounts and more than a tonne always are."),
+        "A count needs a portion the food lists, a volume needs a density; where there is none, a serving, a bowl, a "
+          + "slice or a scoop of most kinds of food has a usual size (a serving is the reference amount of 21 CFR "
+          + "101.12), a millilitre of a soup or drink is a gram, and for all else say grams. What was assumed stands "
+          + "in the output. Zero, more than 20 kg an item and more than 20,000 kcal an entry are refused unless "
+          + "`--force` is given; negative amounts and more than a tonne always are."),
       .heading("Other quantities"),
       .terms([
         Term("durations", "`45`, `45m`, `1h10`, `0:45`, `1:10:00`; a bare number is minutes"),

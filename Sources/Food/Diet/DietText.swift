@@ -84,10 +84,9 @@ struct DietText {
     }
   }
 
-  private mutating func silence(_ phrases: [[String]], in part: Int, keepingLast: Bool) {
-    let words = parts[part]
-    for phrase in phrases where words.count >= phrase.count {
-      for start in 0...(words.count - phrase.count) where words[start...].starts(with: phrase) {
+  private mutating func silence(_ phrases: [String: [[String]]], in part: Int, keepingLast: Bool) {
+    for start in parts[part].indices {
+      for phrase in phrases[parts[part][start]] ?? [] where begins(phrase, at: start, in: part) {
         silent[part].insert(keepingLast ? start : start + phrase.count - 1)
         // `hot dog bun` is named by its last word alone.
         if keepingLast, phrase.count > 2, phrase[1] != "de", phrase[1] != "d'", phrase[1] != "of" {
@@ -97,25 +96,27 @@ struct DietText {
     }
   }
 
-  /// The traits that its words point to, with the word, and whether that but usually has it.
-  var found: [(trait: DietTrait, word: String, isUsual: Bool)] {
-    var found: [(trait: DietTrait, word: String, isUsual: Bool)] = []
-    for entry in DietPhrases.all.entries {
-      for part in parts.indices {
-        guard let phrase = entry.phrases.first(where: { stands($0, in: part) }) else { continue }
-        found.append((entry.trait, phrase.joined(separator: " "), entry.isUsual))
-        break
-      }
-    }
-    return found.filter { !isExcused($0.trait, $0.word) }
+  private func begins(_ phrase: [String], at start: Int, in part: Int) -> Bool {
+    parts[part][start...].starts(with: phrase)
   }
 
-  private func stands(_ phrase: [String], in part: Int) -> Bool {
-    let words = parts[part]
-    guard words.count >= phrase.count else { return false }
-    return (0...(words.count - phrase.count)).contains { start in
-      words[start...].starts(with: phrase) && silent[part].isDisjoint(with: start..<(start + phrase.count))
+  /// The traits that its words point to, with the word, and whether that but usually has it; in the name's order.
+  var found: [(trait: DietTrait, word: String, isUsual: Bool)] {
+    let pointers = DietPhrases.all.pointers
+    var found: [(trait: DietTrait, word: String, isUsual: Bool)] = []
+    for part in parts.indices {
+      for start in parts[part].indices {
+        for pointer in pointers[parts[part][start]] ?? [] where stands(pointer.phrase, at: start, in: part) {
+          let word = pointer.phrase.joined(separator: " ")
+          if !isExcused(pointer.trait, word) { found.append((pointer.trait, word, pointer.isUsual)) }
+        }
+      }
     }
+    return found
+  }
+
+  private func stands(_ phrase: [String], at start: Int, in part: Int) -> Bool {
+    begins(phrase, at: start, in: part) && silent[part].isDisjoint(with: start..<(start + phrase.count))
   }
 
   /// Whether other words of the name take a word's usual meaning away, wherever they stand.
@@ -165,7 +166,10 @@ struct DietText {
   /// Whether all words of a phrase stand behind each other in it, however they are counted.
   func mentions(_ phrase: String) -> Bool {
     let wanted = Self.words(Substring(folded(phrase)))
-    return !wanted.isEmpty && parts.indices.contains { stands(wanted, in: $0) }
+    return !wanted.isEmpty
+      && parts.indices.contains { part in
+        parts[part].indices.contains { stands(wanted, at: $0, in: part) }
+      }
   }
 
   /// Whether one of its words is among some.
@@ -174,32 +178,41 @@ struct DietText {
 
 /// The lists of words, read once.
 struct DietPhrases: Sendable {
-  /// The words of a trait, or those of what usually has it.
-  struct Entry: Sendable {
+  /// A phrase that points to a trait.
+  struct Pointer: Sendable {
     let trait: DietTrait
+    /// Whether what it names but usually has it.
     let isUsual: Bool
-    /// Phrases before words.
-    let phrases: [[String]]
+    let phrase: [String]
   }
 
-  /// The traits' words, those that name them before those for what usually has them.
-  let entries: [Entry]
-  /// Phrases whose last word is silent.
-  let silentEnds: [[String]]
+  /// The phrases by their first words.
+  let pointers: [String: [Pointer]]
+  /// Phrases whose last word is silent, by their first words.
+  let silentEnds: [String: [[String]]]
   /// Phrases whose first word is.
-  let silentBeginnings: [[String]]
+  let silentBeginnings: [String: [[String]]]
 
   /// All lists.
   static let all = DietPhrases()
 
   private init() {
-    let lists = DietWords.english + DietWords.french
-    let plain = lists.map { Entry(trait: $0.trait, isUsual: false, phrases: Self.phrases($0.plain)) }
-    let usual = lists.map { Entry(trait: $0.trait, isUsual: true, phrases: Self.phrases($0.usual)) }
-    entries = plain + usual
-    silentEnds = Self.phrases(DietWords.silentEnds) + Self.phrases(DietWords.frenchSilentEnds)
-    silentBeginnings =
-      Self.phrases(DietWords.silentBeginnings) + Self.phrases(DietWords.frenchSilentBeginnings)
+    var pointers: [String: [Pointer]] = [:]
+    for list in DietWords.english + DietWords.french {
+      for (text, isUsual) in [(list.plain, false), (list.usual, true)] {
+        for phrase in Self.phrases(text) {
+          pointers[phrase[0], default: []].append(
+            Pointer(trait: list.trait, isUsual: isUsual, phrase: phrase))
+        }
+      }
+    }
+    self.pointers = pointers
+    silentEnds = Self.byFirstWord(DietWords.silentEnds + " " + DietWords.frenchSilentEnds)
+    silentBeginnings = Self.byFirstWord(DietWords.silentBeginnings + " " + DietWords.frenchSilentBeginnings)
+  }
+
+  private static func byFirstWord(_ text: String) -> [String: [[String]]] {
+    Dictionary(grouping: phrases(text)) { $0[0] }
   }
 
   private static func phrases(_ text: String) -> [[String]] {
@@ -208,6 +221,6 @@ struct DietPhrases: Sendable {
         guard word.hasPrefix("d'"), word.count > 2 else { return [singular(String(word))] }
         return ["d'", singular(String(word.dropFirst(2)))]
       }
-    }.sorted { $0.count > $1.count }
+    }
   }
 }

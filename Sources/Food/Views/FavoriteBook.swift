@@ -15,6 +15,9 @@ package struct FavoriteBook: View {
     if let favorite = try? FavoriteFood(try record.read(in: bytes)) { found.append(favorite) }
   }
 
+  /// The registers it looks at.
+  package var registerKinds: Set<String>? { ["favorite"] }
+
   /// The entries that prefer a food.
   package func entries(of food: FoodID) -> [ULID] {
     found.filter { $0.food == food }.map(\.entry).sorted()

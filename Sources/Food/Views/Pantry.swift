@@ -34,6 +34,9 @@ package struct Pantry: View {
     }
   }
 
+  /// The registers it looks at.
+  package var registerKinds: Set<String>? { ["food"] }
+
   /// The foods, oldest first.
   package var items: [Item] { found.sorted { $0.entry < $1.entry } }
 

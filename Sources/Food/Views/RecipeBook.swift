@@ -43,6 +43,9 @@ package struct RecipeBook: View {
     }
   }
 
+  /// The registers it looks at.
+  package var registerKinds: Set<String>? { ["recipe"] }
+
   /// The recipes, oldest first.
   package var items: [Item] { found.sorted { $0.entry < $1.entry } }
 

@@ -12,6 +12,8 @@ package struct AdviceReport: Sendable {
   /// Whether any goal of the day is about food.
   let hasGoals: Bool
   let lines: [Line]
+  /// The foods of the day that do not fit what the person eats.
+  let conflicts: [(food: String, conflict: DietConflict)]
 
   /// One rule that holds.
   struct Line: Sendable {
@@ -25,6 +27,7 @@ package struct AdviceReport: Sendable {
   package init(_ report: DayReport, foods: [FrequentFood]) {
     day = report.day
     isOver = report.isOver
+    conflicts = report.dietConflicts
     let goals = report.goals.filter { $0.period == .day && $0.name.nutrient != nil }
     hasGoals = !goals.isEmpty
     let energy = goals.first { $0.name == .kcal }.flatMap { goal in
@@ -49,37 +52,35 @@ package struct AdviceReport: Sendable {
   /// The object of machine formats.
   package var json: JSON {
     [
-      "schema": "healthlog.alerts/1", "day": .string(day.description), "over": .bool(isOver),
+      "schema": "healthlog.alerts/1", "day": .string(day.description), "day_over": .bool(isOver),
       "alerts": .array(jsonLines),
     ]
   }
 
   /// The rules that hold as objects of machine formats.
   package var jsonLines: [JSON] {
-    lines.map { line in
-      let progress = line.progress
-      let head: [JSON.Member] = [
-        .init("rule", line.rule.rawValue), .init("goal", progress.name.rawValue),
-        .init("amount", .exact(progress.left?.magnitude)), .init("unit", progress.name.unit),
-        .init("target", .exact(progress.target)), .init("actual", .exact(progress.actual)),
-        .init("threshold", .exact(line.rule.threshold(of: progress.name))),
-        .init("text", line.text(.english, .metric)),
-        .init("suggestions", .array(line.suggestions.map(\.json))),
-      ]
-      let partial: [JSON.Member] =
-        progress.partial.map { [.init("partial", .object([.known("actual", $0)]))] } ?? []
-      return .object(head + partial)
-    }
+    lines.map(\.json)
+      + conflicts.map { food, conflict in
+        let members = conflict.json.members ?? []
+        return .object(
+          [
+            .init("rule", Self.dietRule), .init("name", food),
+            .init("text", conflict.text(of: food, .english)),
+          ] + members)
+      }
   }
+
+  /// The rule by which foods are told that do not fit a diet.
+  package static let dietRule = "diet-conflict"
 
   /// The report for people; `units` are those of its sentences.
   package func document(_ language: Language, _ units: ShownUnits) -> Document {
     let title = language.heading(.alerts) + language.colon + language.day(day)
-    guard hasGoals else { return Document(title: title, blocks: [.paragraph(language.heading(.noGoals))]) }
-    guard !lines.isEmpty else {
-      return Document(title: title, blocks: [.paragraph(language.heading(.nothingToSay))])
-    }
-    return Document(title: title, blocks: [.list(lines.map { $0.text(language, units) })])
+    let diets = conflicts.map { $0.conflict.text(of: $0.food, language) }
+    let texts = lines.map { $0.text(language, units) } + diets
+    guard texts.isEmpty else { return Document(title: title, blocks: [.list(texts)]) }
+    let nothing: Phrase = hasGoals ? .nothingToSay : .noGoals
+    return Document(title: title, blocks: [.paragraph(language.heading(nothing))])
   }
 
   /// A row a rule that holds, with its suggestions, for machines.
@@ -109,6 +110,21 @@ package struct AdviceReport: Sendable {
 }
 
 extension AdviceReport.Line {
+  /// The object of machine formats.
+  var json: JSON {
+    let head: [JSON.Member] = [
+      .init("rule", rule.rawValue), .init("goal", progress.name.rawValue),
+      .init("amount", .exact(progress.left?.magnitude)), .init("unit", progress.name.unit),
+      .init("target", .exact(progress.target)), .init("actual", .exact(progress.actual)),
+      .init("threshold", .exact(rule.threshold(of: progress.name))),
+      .init("text", text(.english, .metric)),
+      .init("suggestions", .array(suggestions.map(\.json))),
+    ]
+    let partial: [JSON.Member] =
+      progress.partial.map { [.init("partial", .object([.known("actual", $0)]))] } ?? []
+    return .object(head + partial)
+  }
+
   /// `protein: 38 g missing to the goal of 150 g: 120 g chicken breast (you had it 9 times), or …`.
   func text(_ language: Language, _ units: ShownUnits) -> String {
     let places = progress.places

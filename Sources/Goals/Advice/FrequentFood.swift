@@ -32,14 +32,20 @@ package struct FrequentFood: Equatable, Sendable {
   }
 
   /// The foods among some items that were had at least twice, those had in a slot of the day first, then those had
-  /// most often. What has no weight is left out.
-  package static func all(in servings: [TopReport.Serving], slot: String?) -> [FrequentFood] {
+  /// most often. What has no weight, or does not fit what the person eats, is left out.
+  package static func all(in servings: [TopReport.Serving], slot: String?, rules: DietaryRules)
+    -> [FrequentFood]
+  {
     var found: [FoodID: [TopReport.Serving]] = [:]
     for serving in servings where serving.item.grams > .zero {
       found[FoodID(serving.item.food).unversioned, default: []].append(serving)
     }
-    let foods = found.filter { $0.value.count >= leastTimes }.compactMap { id, servings in
-      FrequentFood(id, servings, slot: slot)
+    let foods = found.filter { $0.value.count >= leastTimes }.compactMap { id, servings -> FrequentFood? in
+      guard let last = servings.last, rules.isEmpty || rules.conflicts(with: FoodTraits(last.item)).isEmpty
+      else {
+        return nil
+      }
+      return FrequentFood(id, servings, slot: slot)
     }
     return foods.sorted { one, other in
       (other.timesInSlot, other.times, one.id) < (one.timesInSlot, one.times, other.id)

@@ -1,4 +1,4 @@
-internal import Document
+package import Document
 package import Encoding
 internal import Food
 package import Ledger
@@ -57,15 +57,20 @@ package struct DayReport: Sendable {
 
   /// The alerts in words: those of the goals, then each food that does not fit what the person eats, once.
   func alertTexts(_ language: Language, _ units: ShownUnits) -> [String] {
-    var texts = alerts.map { $0.text(language, units) }
-    guard !rules.isEmpty else { return texts }
+    alerts.map { $0.text(language, units) } + dietConflicts.map { $0.conflict.text(of: $0.food, language) }
+  }
+
+  /// Each food that does not fit what the person eats, and why, once.
+  var dietConflicts: [(food: String, conflict: DietConflict)] {
+    guard !rules.isEmpty else { return [] }
+    var found: [(food: String, conflict: DietConflict)] = []
     for item in meals.flatMap(\.meal.items) {
       for conflict in rules.conflicts(with: FoodTraits(item.item)) {
-        let text = conflict.text(of: item.item.name, language)
-        if !texts.contains(text) { texts.append(text) }
+        let isKnown = found.contains { $0.food == item.item.name && $0.conflict == conflict }
+        if !isKnown { found.append((item.item.name, conflict)) }
       }
     }
-    return texts
+    return found
   }
 
   /// The object of machine formats.

@@ -60,6 +60,9 @@ package struct DayTable: View {
     try take(record, 1, bytes)
   }
 
+  /// It looks at no register.
+  package var registerKinds: Set<String>? { [] }
+
   package static var takesBack: Bool { true }
 
   package mutating func takeBack(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {

@@ -27,6 +27,9 @@ package struct DayView: View {
     try list.fold(record, in: bytes)
   }
 
+  /// The registers it looks at.
+  package var registerKinds: Set<String>? { ["goal"] }
+
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
     table.looks(at: record, in: bytes) || record.isKind("goal", in: bytes)
       || list.looks(at: record, in: bytes)

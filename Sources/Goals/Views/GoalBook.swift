@@ -47,6 +47,9 @@ package struct GoalBook: View {
     }
   }
 
+  /// The registers it looks at.
+  package var registerKinds: Set<String>? { ["goal"] }
+
   /// Every goal set or cleared, oldest first.
   package var items: [Item] {
     found.sorted { ($0.day, $0.entry) < ($1.day, $1.entry) }

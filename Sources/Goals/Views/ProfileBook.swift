@@ -18,6 +18,9 @@ package struct ProfileBook: View {
     }
   }
 
+  /// The registers it looks at.
+  package var registerKinds: Set<String>? { ["profile"] }
+
   /// The profile as it stands.
   package var profile: ProfileEntry {
     found.sorted { ($0.day, $0.entry) < ($1.day, $1.entry) }

@@ -13,7 +13,7 @@ struct CheckpointBuilder {
   private var kindNames: [String] = []
   private var counts: [Int] = []
   private var days: [CivilDay: (items: WordWriter, kinds: UInt64)] = [:]
-  private var registers: [(run: String?, day: CivilDay, event: ULID, item: WordWriter)] = []
+  private var registers: [(run: String?, kind: Int, day: CivilDay, event: ULID, item: WordWriter)] = []
   private var dayless = WordWriter()
   private var rows: [CheckpointRow] = []
   private var orphans: Set<ULID> = []
@@ -96,7 +96,7 @@ struct CheckpointBuilder {
   private mutating func take(_ item: CheckpointItem, _ day: CivilDay?, _ kind: Int, _ name: String) {
     let isWritten: Bool
     if isRegister(name) {
-      isWritten = take(register: item, day, name)
+      isWritten = take(register: item, day, kind, name)
     } else if let day {
       isWritten = item.write(to: &days[day, default: (WordWriter(), 0)].items)
       days[day]?.kinds |= CheckpointIndex.bit(kind)
@@ -107,13 +107,16 @@ struct CheckpointBuilder {
     isWhole = isWhole && isWritten
   }
 
-  private mutating func take(register item: CheckpointItem, _ day: CivilDay?, _ kind: String) -> Bool {
+  private mutating func take(
+    register item: CheckpointItem, _ day: CivilDay?, _ number: Int, _ kind: String
+  ) -> Bool {
     guard case .entry(let bytes, _, let event, _) = item else { return false }
     let object = (try? JSON.parse(bytes.span)) ?? .null
     let key = kinds[kind]?.key.flatMap { object[$0]?.stringValue }
     var writer = WordWriter()
     let isWritten = item.write(to: &writer)
-    registers.append((key.map { "\(kind) \($0)" }, day ?? .first, object["entry"]?.idValue ?? event, writer))
+    registers.append(
+      (key.map { "\(kind) \($0)" }, number, day ?? .first, object["entry"]?.idValue ?? event, writer))
     return isWritten
   }
 
@@ -139,7 +142,9 @@ struct CheckpointBuilder {
     for (place, register) in registers.enumerated() {
       if let name = register.run, place == 0 || registers[place - 1].run != name { run += 1 }
       index.registers.append(
-        .init(run: register.run == nil ? 0 : run, day: register.day, block: block(register.item.bytes)))
+        .init(
+          kind: register.kind, run: register.run == nil ? 0 : run, day: register.day,
+          block: block(register.item.bytes)))
     }
     for (day, content) in days.sorted(by: { $0.key < $1.key }) {
       index.days.append(.init(day: day, kinds: content.kinds, block: block(content.items.bytes)))

@@ -61,6 +61,8 @@ struct CheckpointIndex: Equatable {
 
   /// An entry of a register, as a block of its own.
   struct Register: Equatable {
+    /// The number of its kind.
+    let kind: Int
     /// The entries of one run are of one register: of those that are not after a day only the last counts. 0 is no
     /// such run.
     let run: Int
@@ -92,10 +94,14 @@ struct CheckpointIndex: Equatable {
   /// How many events there are.
   var events = 0
 
-  /// The blocks of the registers that matter from a day on; of all where it is nil.
-  func registers(since day: CivilDay?) -> [CheckpointBlock] {
-    guard let day else { return registers.map(\.block) }
+  /// The blocks of the registers of some kinds that matter from a day on; of all kinds or days where these are nil.
+  func registers(of names: Set<String>?, since day: CivilDay?) -> [CheckpointBlock] {
+    let wanted = kinds.map { names?.contains($0) ?? true }
     return registers.indices.filter { place in
+      guard wanted.indices.contains(registers[place].kind), wanted[registers[place].kind] else {
+        return false
+      }
+      guard let day else { return true }
       let (register, next) = (
         registers[place], registers.indices.contains(place + 1) ? registers[place + 1] : nil
       )
@@ -136,6 +142,7 @@ extension CheckpointIndex {
     }
     writer.write(registers.count)
     for register in registers {
+      writer.write(register.kind)
       writer.write(register.run)
       writer.write(UInt64(bitPattern: Int64(register.day.number)))
       register.block.write(to: &writer)
@@ -165,7 +172,7 @@ extension CheckpointIndex {
     var reader = WordReader(bytes)
     guard let events = reader.number(), let damage = reader.number(),
       let kinds = Self.list(&reader, ofAtLeast: 16, Self.kind),
-      let registers = Self.list(&reader, ofAtLeast: 40, Self.register),
+      let registers = Self.list(&reader, ofAtLeast: 48, Self.register),
       let dayless = CheckpointBlock(&reader),
       let segments = Self.segments(&reader),
       let days = Self.list(&reader, ofAtLeast: 40, Self.day),
@@ -219,10 +226,10 @@ extension CheckpointIndex {
   }
 
   private static func register(_ reader: inout WordReader) -> Register? {
-    guard let run = reader.number(), let day = civilDay(&reader), let block = CheckpointBlock(&reader) else {
-      return nil
-    }
-    return Register(run: run, day: day, block: block)
+    guard let kind = reader.number(), let run = reader.number(), let day = civilDay(&reader),
+      let block = CheckpointBlock(&reader)
+    else { return nil }
+    return Register(kind: kind, run: run, day: day, block: block)
   }
 
   private static func civilDay(_ reader: inout WordReader) -> CivilDay? {

@@ -120,7 +120,8 @@ struct RecentReading {
   private mutating func foldCoveredRegisters(into view: inout some View) -> Bool {
     // Where a later line changes a register, an earlier entry of it may count again.
     let since = touchesRegister ? nil : view.registersSince
-    guard let items = checkpoint.items(of: checkpoint.index.registers(since: since)) else { return false }
+    let blocks = checkpoint.index.registers(of: view.registerKinds, since: since)
+    guard let items = checkpoint.items(of: blocks) else { return false }
     return fold(items, into: &view)
   }
 

@@ -27,6 +27,9 @@ package struct EntryList: View {
     }
   }
 
+  /// The registers it looks at.
+  package var registerKinds: Set<String>? { kinds }
+
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
     guard let days else { return true }
     return record.day.map(days.contains) ?? false
