@@ -95,7 +95,7 @@ import TestSupport
       flat.text == #"""
         {"schema":"healthlog.food/1","food":"off:3017620422003","name":"Nutella, Ferrero","group":"hazelnut spreads",\#
         "source":"Open Food Facts (ODbL)","carbohydrate":"available","per_100g":{"kcal":539,"protein_g":6.3,\#
-        "carbohydrate_g":57.5,"fat_g":30.9,"fiber_g":null,"sugar_g":56.3,"sodium_mg":42.8,"saturated_fat_g":10.6},\#
+        "carbohydrate_g":57.5,"fat_g":30.9,"fiber_g":null,"sugar_g":56.3,"sodium_mg":42.8,"saturated_fat_g":10.6},"net_carbohydrate_g":57.5,\#
         "portions":[{"name":"serving","grams":15},{"name":"package","grams":400}],"piece_grams":null,\#
         "brand":"Ferrero","barcode":"3017620422003","fetched":"2026-11-21","remarks":[]}
 

@@ -119,6 +119,7 @@ private let table = [
         "name":"Nutella classic, Ferrero","group":"Hazelnut spreads","source":"Open Food Facts (ODbL)",\#
         "carbohydrate":"available","per_100g":{"kcal":539,"protein_g":6.3,"carbohydrate_g":57.5,"fat_g":30.9,\#
         "fiber_g":null,"sugar_g":56.3,"sodium_mg":42.8,"vitamin_c_mg":0.01},\#
+        "net_carbohydrate_g":57.5,\#
         "portions":[{"name":"serving","grams":15}]
         """#))
     let cereal = home.run("food show off:0016000275287 --format json").text
