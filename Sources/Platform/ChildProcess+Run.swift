@@ -31,6 +31,7 @@ extension ChildProcess {
   /// One that writes more than `limit` bytes is ended. Throws where it cannot be started: `.missing` for a program
   /// that is not installed.
   package static func run(_ arguments: [String], input: [UInt8], limit: Int) throws(Errno) -> ProgramResult {
+    Machine.ignoreBrokenPipes()
     let (feed, output, errors) = (try Pipe.make(), try Pipe.make(), try Pipe.make())
     let child = try start(arguments, [(feed.reading, 0), (output.writing, 1), (errors.writing, 2)]) {
       for pipe in [feed, output, errors] { pipe.close() }

@@ -9,6 +9,7 @@ package enum ChildProcess {
   /// Runs a shell command, feeds it `input` on its standard input, and gives its exit status. A reader that
   /// stops early, as a pager that is quit does, is no error.
   package static func runShell(_ command: String, input: [UInt8]) throws(Errno) -> Int32 {
+    Machine.ignoreBrokenPipes()
     var ends: [Int32] = [0, 0]
     guard unsafe pipe(&ends) == 0 else { throw Errno.last }
     var actions = unsafe posix_spawn_file_actions_t()
