@@ -49,17 +49,26 @@ __healthlog_extends() {
     'meal/show' | '/activity' | 'activity/add' | 'activity/list' | 'activity/show' | 'activity/types' | \
     '/weight' | 'weight/add' | 'weight/list' | '/measure' | 'measure/add' | 'measure/list' | '/water' | \
     'water/add' | '/note' | 'note/add' | '/food' | 'food/search' | 'food/show' | 'food/add' | \
-    'food/edit' | 'food/remove' | 'food/list' | 'food/portions' | '/nutrition' | '/burn' | '/profile' | \
-    'profile/show' | 'profile/set' | '/goal' | 'goal/set' | 'goal/list' | 'goal/clear' | \
-    'goal/progress' | '/status' | '/report' | 'report/day' | 'report/week' | 'report/month' | \
-    'report/year' | 'report/range' | '/when' | '/edit' | '/remove' | '/restore' | '/undo' | '/redo' | \
-    '/history' | '/why' | '/conflicts' | '/resolve' | '/erase' | '/export' | 'export/csv' | \
-    'export/json' | 'export/jsonl' | '/import' | 'import/jsonl' | 'import/list' | 'import/undo' | \
-    '/clone' | '/init' | '/journal' | 'journal/list' | 'journal/use' | 'journal/path' | '/config' | \
-    'config/get' | 'config/set' | 'config/unset' | 'config/list' | '/verify' | '/repair' | '/doctor' | \
-    '/backup' | '/completion' | '/help' | '/version' | '/plumb' | 'plumb/parse-date' | \
-    'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | \
-    'plumb/checkpoint' | 'plumb/digest' | 'plumb/manual')
+    'food/edit' | 'food/remove' | 'food/list' | 'food/portions' | 'food/alias' | 'food alias/add' | \
+    'food alias/list' | 'food alias/remove' | 'food/check' | 'food/barcode' | 'food/lookup' | \
+    '/favorite' | 'favorite/add' | 'favorite/list' | 'favorite/remove' | '/nutrition' | '/recipe' | \
+    'recipe/add' | 'recipe/show' | 'recipe/search' | 'recipe/list' | 'recipe/edit' | 'recipe/remove' | \
+    'recipe/from' | 'recipe/export' | 'recipe/import' | 'recipe/lookup' | '/plan' | 'plan/add' | \
+    'plan/list' | 'plan/show' | 'plan/confirm' | 'plan/remove' | '/cocktail' | 'cocktail/search' | \
+    'cocktail/show' | 'cocktail/lookup' | '/exercise' | 'exercise/search' | 'exercise/list' | \
+    'exercise/show' | 'exercise/add' | 'exercise/edit' | 'exercise/remove' | 'exercise/lookup' | \
+    '/routine' | 'routine/add' | 'routine/list' | 'routine/show' | 'routine/start' | 'routine/edit' | \
+    'routine/remove' | 'routine/export' | '/burn' | '/profile' | 'profile/show' | 'profile/set' | \
+    '/goal' | 'goal/set' | 'goal/list' | 'goal/clear' | 'goal/progress' | '/status' | '/report' | \
+    'report/day' | 'report/week' | 'report/month' | 'report/year' | 'report/range' | 'report/nutrients' | \
+    '/when' | '/top' | '/alerts' | '/edit' | '/remove' | '/restore' | '/undo' | '/redo' | '/history' | \
+    '/why' | '/conflicts' | '/resolve' | '/erase' | '/export' | 'export/csv' | 'export/json' | \
+    'export/jsonl' | '/import' | 'import/jsonl' | 'import/ciqual' | 'import/fdc' | 'import/off' | \
+    'import/list' | 'import/undo' | '/clone' | '/init' | '/journal' | 'journal/list' | 'journal/use' | \
+    'journal/path' | '/config' | 'config/get' | 'config/set' | 'config/unset' | 'config/list' | \
+    '/verify' | '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | '/version' | '/plumb' | \
+    'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | \
+    'plumb/replay' | 'plumb/checkpoint' | 'plumb/digest' | 'plumb/manual')
       name="${name:+$name }$1"
       ;;
     /eat) name='meal add' ;;
@@ -79,7 +88,7 @@ __healthlog_takes_value() {
     'day open') valued='--at --key --note' ;;
     'meal add') valued='--slot --at --key --note' ;;
     'meal again') valued='--slot --at --key --note' ;;
-    'meal copy') valued='--scale --at --key --note' ;;
+    'meal copy') valued='--day --scale --at --key --note' ;;
     'meal list') valued='--type --min --period --sort --where --limit' ;;
     'activity add') valued='--type --distance --kcal --met --intensity --hr --rpe --at --key --note' ;;
     'activity list') valued='--type --min --period --sort --where --limit' ;;
@@ -90,11 +99,42 @@ __healthlog_takes_value() {
     'measure list') valued='--type --period --sort --where --limit' ;;
     'water add') valued='--at --key --note' ;;
     'note add') valued='--at --key --note' ;;
-    'food search') valued='--group --limit' ;;
-    'food add') valued='--per --portion --carbohydrate --group --at --key --note' ;;
-    'food edit') valued='--per --portion --at --key --note' ;;
+    'food search') valued='--group --limit --shape' ;;
+    'food show') valued='--shape' ;;
+    'food add') valued='--per --portion --serving --carbohydrate --group --at --key --note' ;;
+    'food edit') valued='--per --portion --since --at --key --note' ;;
     'food remove') valued='--at --key --note' ;;
-    burn) valued='--weight --met --intensity' ;;
+    'food alias add') valued='--at --key --note' ;;
+    'food alias remove') valued='--at --key --note' ;;
+    'food barcode') valued='--source' ;;
+    'food lookup') valued='--source --limit' ;;
+    'favorite add') valued='--at --key --note' ;;
+    'favorite remove') valued='--at --key --note' ;;
+    nutrition) valued='--shape' ;;
+    'recipe add') valued='--servings --cooked --step --tag --from --at --key --note' ;;
+    'recipe show') valued='--servings --shape' ;;
+    'recipe search') valued='--has --tag --limit --shape' ;;
+    'recipe list') valued='--tag --shape' ;;
+    'recipe edit') valued='--name --servings --cooked --ingredients --add --drop --step --tag --at --key --note' ;;
+    'recipe from') valued='--servings --cooked --name --at --key --note' ;;
+    'recipe import') valued='--at --key --note' ;;
+    'recipe lookup') valued='--shape' ;;
+    'plan add') valued='--slot --at --key --note' ;;
+    'plan list') valued='--period' ;;
+    'plan confirm') valued='--scale --at --key --note' ;;
+    'cocktail search') valued='--has --shape' ;;
+    'cocktail show') valued='--shape' ;;
+    'cocktail lookup') valued='--shape' ;;
+    'exercise search') valued='--type --muscle --equipment --difficulty --shape' ;;
+    'exercise list') valued='--type --muscle --equipment --difficulty --shape' ;;
+    'exercise show') valued='--shape' ;;
+    'exercise add') valued='--type --muscle --equipment --difficulty --activity --instructions --at --key --note' ;;
+    'exercise edit') valued='--name --type --muscle --equipment --difficulty --activity --instructions --at --key --note' ;;
+    'exercise lookup') valued='--shape' ;;
+    'routine add') valued='--activity --from --at --key --note' ;;
+    'routine start') valued='--duration --at --key --note' ;;
+    'routine edit') valued='--name --exercises --add --drop --activity --at --key --note' ;;
+    burn) valued='--weight --met --intensity --source --shape' ;;
     'profile set') valued='--at --key --note' ;;
     'goal set') valued='--aim --tolerance --by --from --at --key --note' ;;
     'goal clear') valued='--at --key --note' ;;
@@ -102,12 +142,16 @@ __healthlog_takes_value() {
     'report month') valued='--period' ;;
     'report year') valued='--period' ;;
     'report range') valued='--period' ;;
+    'report nutrients') valued='--period' ;;
     when) valued='--period --limit' ;;
+    top) valued='--nutrient --by --period --limit' ;;
     history) valued='--limit' ;;
     resolve) valued='--keep' ;;
     'export csv') valued='--what --period' ;;
     'export json') valued='--what --period' ;;
     'export jsonl') valued='--what --period' ;;
+    'import fdc') valued='--match' ;;
+    'import off') valued='--match' ;;
     'plumb parse-quantity') valued='--as' ;;
   esac
   [[ " $valued --journal --dir --config --format --color --now " == *" $2 "* ]]
@@ -116,7 +160,7 @@ __healthlog_takes_value() {
 # Offers what can follow the words $1 in the name of a command.
 __healthlog_next() {
   case $1 in
-    '') __healthlog_offer day meal activity weight measure water note food nutrition burn profile goal status report when edit remove restore undo redo history why conflicts resolve erase export import clone init journal config verify repair doctor backup completion help version plumb eat move weigh drink log ;;
+    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal status report when top alerts edit remove restore undo redo history why conflicts resolve erase export import clone init journal config verify repair doctor backup completion help version plumb eat move weigh drink log ;;
     day) __healthlog_offer close open ;;
     meal) __healthlog_offer add again copy list show ;;
     activity) __healthlog_offer add list show types ;;
@@ -124,12 +168,19 @@ __healthlog_next() {
     measure) __healthlog_offer add list ;;
     water) __healthlog_offer add ;;
     note) __healthlog_offer add ;;
-    food) __healthlog_offer search show add edit remove list portions ;;
+    food) __healthlog_offer search show add edit remove list portions alias check barcode lookup ;;
+    'food alias') __healthlog_offer add list remove ;;
+    favorite) __healthlog_offer add list remove ;;
+    recipe) __healthlog_offer add show search list edit remove from export import lookup ;;
+    plan) __healthlog_offer add list show confirm remove ;;
+    cocktail) __healthlog_offer search show lookup ;;
+    exercise) __healthlog_offer search list show add edit remove lookup ;;
+    routine) __healthlog_offer add list show start edit remove export ;;
     profile) __healthlog_offer show set ;;
     goal) __healthlog_offer set list clear progress ;;
-    report) __healthlog_offer day week month year range ;;
+    report) __healthlog_offer day week month year range nutrients ;;
     export) __healthlog_offer csv json jsonl ;;
-    import) __healthlog_offer jsonl list undo ;;
+    import) __healthlog_offer jsonl ciqual fdc off list undo ;;
     journal) __healthlog_offer list use path ;;
     config) __healthlog_offer get set unset list ;;
     plumb) __healthlog_offer parse-date parse-meal parse-quantity complete view replay checkpoint digest manual ;;
@@ -141,10 +192,11 @@ __healthlog_options() {
   case $1 in
     'day close') __healthlog_offer --at --future --dry-run --key --note ;;
     'day open') __healthlog_offer --at --future --dry-run --key --note ;;
-    'meal add') __healthlog_offer --slot --force --at --future --dry-run --key --note ;;
-    'meal again') __healthlog_offer --slot --at --future --dry-run --key --note ;;
-    'meal copy') __healthlog_offer --scale --force --at --future --dry-run --key --note ;;
+    'meal add') __healthlog_offer --interactive --slot --force --check --at --future --dry-run --key --note ;;
+    'meal again') __healthlog_offer --slot --list --at --future --dry-run --key --note ;;
+    'meal copy') __healthlog_offer --day --scale --force --at --future --dry-run --key --note ;;
     'meal list') __healthlog_offer --type --min --period --sort --where --limit ;;
+    'meal show') __healthlog_offer --all ;;
     'activity add') __healthlog_offer --type --distance --kcal --met --intensity --hr --rpe --force --at --future --dry-run --key --note ;;
     'activity list') __healthlog_offer --type --min --period --sort --where --limit ;;
     'activity types') __healthlog_offer --type ;;
@@ -154,20 +206,59 @@ __healthlog_options() {
     'measure list') __healthlog_offer --type --period --sort --where --limit ;;
     'water add') __healthlog_offer --force --at --future --dry-run --key --note ;;
     'note add') __healthlog_offer --at --future --dry-run --key --note ;;
-    'food search') __healthlog_offer --group --limit ;;
-    'food add') __healthlog_offer --per --portion --carbohydrate --group --force --at --future --dry-run --key --note ;;
-    'food edit') __healthlog_offer --per --portion --force --at --future --dry-run --key --note ;;
+    'food search') __healthlog_offer --group --limit --strict --shape ;;
+    'food show') __healthlog_offer --shape ;;
+    'food add') __healthlog_offer --per --portion --serving --carbohydrate --group --force --at --future --dry-run --key --note ;;
+    'food edit') __healthlog_offer --per --portion --apply-past --since --force --at --future --dry-run --key --note ;;
     'food remove') __healthlog_offer --at --future --dry-run --key --note ;;
-    burn) __healthlog_offer --weight --met --intensity ;;
+    'food alias add') __healthlog_offer --at --future --dry-run --key --note ;;
+    'food alias remove') __healthlog_offer --at --future --dry-run --key --note ;;
+    'food check') __healthlog_offer --all --table ;;
+    'food barcode') __healthlog_offer --source --refresh ;;
+    'food lookup') __healthlog_offer --source --limit ;;
+    'favorite add') __healthlog_offer --at --future --dry-run --key --note ;;
+    'favorite remove') __healthlog_offer --at --future --dry-run --key --note ;;
+    nutrition) __healthlog_offer --shape ;;
+    'recipe add') __healthlog_offer --servings --cooked --step --tag --from --at --future --dry-run --key --note ;;
+    'recipe show') __healthlog_offer --servings --all --shape ;;
+    'recipe search') __healthlog_offer --has --tag --limit --shape ;;
+    'recipe list') __healthlog_offer --own --tag --shape ;;
+    'recipe edit') __healthlog_offer --name --servings --cooked --ingredients --add --drop --step --tag --at --future --dry-run --key --note ;;
+    'recipe remove') __healthlog_offer --dry-run ;;
+    'recipe from') __healthlog_offer --servings --cooked --name --at --future --dry-run --key --note ;;
+    'recipe import') __healthlog_offer --replace --at --future --dry-run --key --note ;;
+    'recipe lookup') __healthlog_offer --shape ;;
+    'plan add') __healthlog_offer --slot --force --at --future --dry-run --key --note ;;
+    'plan list') __healthlog_offer --period --all ;;
+    'plan confirm') __healthlog_offer --scale --at --future --dry-run --key --note ;;
+    'plan remove') __healthlog_offer --dry-run ;;
+    'cocktail search') __healthlog_offer --has --alcohol-free --shape ;;
+    'cocktail show') __healthlog_offer --shape ;;
+    'cocktail lookup') __healthlog_offer --shape ;;
+    'exercise search') __healthlog_offer --type --muscle --equipment --difficulty --shape ;;
+    'exercise list') __healthlog_offer --type --muscle --equipment --difficulty --shape ;;
+    'exercise show') __healthlog_offer --shape ;;
+    'exercise add') __healthlog_offer --type --muscle --equipment --difficulty --activity --instructions --at --future --dry-run --key --note ;;
+    'exercise edit') __healthlog_offer --name --type --muscle --equipment --difficulty --activity --instructions --at --future --dry-run --key --note ;;
+    'exercise remove') __healthlog_offer --dry-run ;;
+    'exercise lookup') __healthlog_offer --shape ;;
+    'routine add') __healthlog_offer --activity --from --at --future --dry-run --key --note ;;
+    'routine start') __healthlog_offer --done --duration --at --future --dry-run --key --note ;;
+    'routine edit') __healthlog_offer --name --exercises --add --drop --activity --at --future --dry-run --key --note ;;
+    'routine remove') __healthlog_offer --dry-run ;;
+    burn) __healthlog_offer --weight --met --intensity --source --shape ;;
     'profile set') __healthlog_offer --at --future --dry-run --key --note ;;
     'goal set') __healthlog_offer --aim --tolerance --by --from --force --at --future --dry-run --key --note ;;
     'goal clear') __healthlog_offer --at --future --dry-run --key --note ;;
-    status) __healthlog_offer --short ;;
+    status) __healthlog_offer --short --check ;;
     'report week') __healthlog_offer --period ;;
     'report month') __healthlog_offer --period ;;
     'report year') __healthlog_offer --period ;;
     'report range') __healthlog_offer --period ;;
+    'report nutrients') __healthlog_offer --period ;;
     when) __healthlog_offer --period --limit ;;
+    top) __healthlog_offer --nutrient --by --period --limit ;;
+    alerts) __healthlog_offer --check ;;
     edit) __healthlog_offer --force --future --dry-run ;;
     remove) __healthlog_offer --dry-run ;;
     restore) __healthlog_offer --dry-run ;;
@@ -180,6 +271,9 @@ __healthlog_options() {
     'export json') __healthlog_offer --what --period ;;
     'export jsonl') __healthlog_offer --what --period ;;
     'import jsonl') __healthlog_offer --dry-run ;;
+    'import ciqual') __healthlog_offer --dry-run ;;
+    'import fdc') __healthlog_offer --match --dry-run ;;
+    'import off') __healthlog_offer --match --dry-run ;;
     'import undo') __healthlog_offer --dry-run ;;
     clone) __healthlog_offer --force ;;
     'config list') __healthlog_offer --origin ;;
@@ -195,36 +289,48 @@ __healthlog_options() {
 __healthlog_value() {
   case $1 in
     'day close/--at' | 'day close/+' | 'day open/--at' | 'day open/+' | 'meal add/--at' | \
-    'meal again/--at' | 'meal copy/--at' | 'meal copy/1' | 'activity add/--at' | 'weight add/--at' | \
-    'measure add/--at' | 'water add/--at' | 'note add/--at' | 'food add/--at' | 'food edit/--at' | \
-    'food remove/--at' | 'profile set/--at' | 'goal set/--by' | 'goal set/--from' | 'goal set/--at' | \
-    'goal clear/--at' | 'goal progress/+' | 'day/+' | 'report day/+')
+    'meal again/--at' | 'meal copy/--day' | 'meal copy/--at' | 'meal copy/1' | 'activity add/--at' | \
+    'weight add/--at' | 'measure add/--at' | 'water add/--at' | 'note add/--at' | 'food add/--at' | \
+    'food edit/--since' | 'food edit/--at' | 'food remove/--at' | 'food alias add/--at' | \
+    'food alias remove/--at' | 'favorite add/--at' | 'favorite remove/--at' | 'recipe add/--at' | \
+    'recipe edit/--at' | 'recipe from/--at' | 'recipe import/--at' | 'plan add/--at' | 'plan add/1' | \
+    'plan confirm/--at' | 'exercise add/--at' | 'exercise edit/--at' | 'routine add/--at' | \
+    'routine start/--at' | 'routine edit/--at' | 'profile set/--at' | 'goal set/--by' | \
+    'goal set/--from' | 'goal set/--at' | 'goal clear/--at' | 'goal progress/+' | 'day/+' | \
+    'report day/+' | 'alerts/+')
       __healthlog_offer now today yesterday noon 8am -1d
       ;;
-    'meal add/--slot' | 'meal again/--slot' | 'meal again/+' | 'meal copy/2' | 'meal list/--type')
+    'meal add/--slot' | 'meal again/--slot' | 'meal again/+' | 'meal copy/2' | 'meal list/--type' | \
+    'plan add/--slot')
       __healthlog_ask slots
       ;;
     'meal add/+' | 'food search/+' | 'food show/+' | 'food edit/1' | 'food remove/1' | \
-    'food portions/+' | 'nutrition/+')
+    'food portions/+' | 'food alias add/+' | 'food alias remove/1' | 'food check/+' | 'favorite add/+' | \
+    'favorite remove/+' | 'nutrition/+' | 'recipe add/+' | 'recipe edit/--ingredients' | \
+    'recipe edit/--add' | 'plan add/+')
       __healthlog_ask foods
       ;;
-    'meal copy/--scale')
+    'meal copy/--scale' | 'plan confirm/--scale')
       __healthlog_offer '0.5' '1/3' 2
       ;;
     'meal list/--period' | 'activity list/--period' | 'weight list/--period' | 'measure list/--period' | \
-    'report week/--period' | 'report week/+' | 'report month/--period' | 'report month/+' | \
-    'report year/--period' | 'report year/+' | 'report range/--period' | 'report range/+' | \
-    'when/--period' | 'export csv/--period' | 'export json/--period' | 'export jsonl/--period')
+    'plan list/--period' | 'plan show/+' | 'report week/--period' | 'report week/+' | \
+    'report month/--period' | 'report month/+' | 'report year/--period' | 'report year/+' | \
+    'report range/--period' | 'report range/+' | 'report nutrients/--period' | 'report nutrients/+' | \
+    'when/--period' | 'top/--period' | 'export csv/--period' | 'export json/--period' | \
+    'export jsonl/--period')
       __healthlog_offer today yesterday 'this week' 'last week' 'this month' 'last month' 'last 30 days'
       ;;
     'meal list/--sort')
       __healthlog_offer date type items kcal protein carb fat fiber sugar sodium -date -type -items -kcal -protein -carb -fat -fiber -sugar -sodium
       ;;
-    'meal show/1' | 'activity show/1' | 'edit/1' | 'remove/+' | 'history/1' | 'why/1' | 'resolve/1' | \
-    'erase/1')
+    'meal show/1' | 'activity show/1' | 'plan confirm/+' | 'plan remove/+' | 'edit/1' | 'remove/+' | \
+    'history/1' | 'why/1' | 'resolve/1' | 'erase/1')
       __healthlog_ask entries
       ;;
-    'activity add/--type' | 'activity add/1' | 'activity list/--type' | 'activity types/+' | 'burn/1')
+    'activity add/--type' | 'activity add/1' | 'activity list/--type' | 'activity types/+' | \
+    'exercise add/--activity' | 'exercise edit/--activity' | 'routine add/--activity' | \
+    'routine edit/--activity' | 'burn/1')
       __healthlog_ask activities
       ;;
     'activity add/--intensity' | 'burn/--intensity')
@@ -245,11 +351,43 @@ __healthlog_value() {
     'measure list/--sort')
       __healthlog_offer date name value unit note -date -name -value -unit -note
       ;;
+    'food search/--shape' | 'food show/--shape' | 'nutrition/--shape' | 'recipe show/--shape' | \
+    'recipe search/--shape' | 'recipe list/--shape' | 'recipe lookup/--shape' | \
+    'cocktail search/--shape' | 'cocktail show/--shape' | 'cocktail lookup/--shape' | \
+    'exercise search/--shape' | 'exercise list/--shape' | 'exercise show/--shape' | \
+    'exercise lookup/--shape' | 'burn/--source' | 'burn/--shape')
+      __healthlog_offer ninjas
+      ;;
     'food add/--carbohydrate')
       __healthlog_offer total available
       ;;
+    'food alias add/1')
+      :
+      ;;
+    'food barcode/--source' | 'food lookup/--source')
+      __healthlog_offer off fdc ninjas
+      ;;
+    'recipe add/--from' | 'recipe import/+' | 'routine add/--from' | 'import jsonl/1' | \
+    'import ciqual/1' | 'import fdc/1' | 'import off/1' | 'clone/1' | 'backup/1')
+      __healthlog_files
+      ;;
+    'exercise search/--type' | 'exercise list/--type' | 'exercise add/--type' | 'exercise edit/--type')
+      __healthlog_offer cardio 'olympic_weightlifting' plyometrics powerlifting strength stretching strongman
+      ;;
+    'exercise search/--muscle' | 'exercise list/--muscle' | 'exercise add/--muscle' | \
+    'exercise edit/--muscle')
+      __healthlog_offer abdominals abductors adductors biceps calves chest forearms glutes hamstrings lats 'lower_back' 'middle_back' neck quadriceps traps triceps shoulders 'full_body'
+      ;;
+    'exercise search/--equipment' | 'exercise list/--equipment' | 'exercise add/--equipment' | \
+    'exercise edit/--equipment')
+      __healthlog_offer 'body_only' barbell dumbbell kettlebell cable machine band 'medicine_ball' 'exercise_ball' 'foam_roll' bench 'pull_up_bar' rings rope box 'cardio_machine' sled other
+      ;;
+    'exercise search/--difficulty' | 'exercise list/--difficulty' | 'exercise add/--difficulty' | \
+    'exercise edit/--difficulty')
+      __healthlog_offer beginner intermediate expert
+      ;;
     'profile set/+')
-      __healthlog_offer 'height=' 'sex=' 'born=' 'level=' 'diet=' 'aim='
+      __healthlog_offer 'height=' 'sex=' 'born=' 'level=' 'diet=' 'avoid=' 'aim='
       ;;
     'goal set/--aim')
       __healthlog_offer around 'at_least' 'at_most'
@@ -263,14 +401,17 @@ __healthlog_value() {
     'goal clear/+')
       __healthlog_offer kcal protein carbohydrate fat fiber sugar sodium water minutes burn workouts weight
       ;;
+    'top/--nutrient')
+      __healthlog_offer energy protein carbohydrate fat fiber sugar sodium saturated-fat trans-fat monounsaturated-fat polyunsaturated-fat cholesterol potassium calcium iron magnesium phosphorus zinc vitamin-c vitamin-d vitamin-b12 folate vitamin-a vitamin-e vitamin-k alcohol caffeine water
+      ;;
+    'top/--by')
+      __healthlog_offer food meal day slot
+      ;;
     'export csv/--what')
       __healthlog_offer meals activities weights goals days
       ;;
     'export json/--what' | 'export jsonl/--what')
       __healthlog_offer meals activities weights measures water notes days goals profile settings foods
-      ;;
-    'import jsonl/1' | 'clone/1' | 'backup/1')
-      __healthlog_files
       ;;
     'journal use/1')
       __healthlog_ask journals
