@@ -62,6 +62,7 @@ package struct ReferenceIntake: Equatable, Sendable {
     }
   }
 
+  /// What a row of the table is for.
   private struct Key: Hashable {
     let nutrient: Nutrient
     let isLimit: Bool

@@ -43,6 +43,7 @@ package struct RecipeMarkdownReader {
   private var section = Section.head
   private var number = 0
 
+  /// The part of a recipe that a line stands in.
   private enum Section { case head, ingredients, method }
 
   /// The recipes of a text. Throws at the first line that is none of a recipe's.

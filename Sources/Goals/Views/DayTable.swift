@@ -63,8 +63,10 @@ package struct DayTable: View {
   /// It looks at no register.
   package var registerKinds: Set<String>? { [] }
 
+  /// Sums can be taken back exactly.
   package static var takesBack: Bool { true }
 
+  /// Takes an entry that was folded out of the sums again.
   package mutating func takeBack(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     try take(record, -1, bytes)
   }

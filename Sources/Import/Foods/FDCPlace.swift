@@ -10,6 +10,7 @@ struct FDCPlace {
   private let path: String
   private let kind: Kind
 
+  /// How the tables lie there.
   private enum Kind { case folder, zip, file }
 
   /// Looks at what is at a path. Throws where there is nothing.
