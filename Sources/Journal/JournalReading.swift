@@ -84,7 +84,9 @@ package struct JournalReading: Sendable {
 
   /// Writes a checkpoint where it would save much reading.
   package func refreshCheckpoint() throws(JournalError) {
-    guard try uncovered() > Self.worthCovering else { return }
+    guard try uncovered() > Self.worthCovering + (recent?.coveredBytes ?? 0) / Self.shareOfCovered else {
+      return
+    }
     _ = try CheckpointBuilder.build(journal, kinds: kinds, snapshot, smallest: Self.smallestSegment)
   }
 
@@ -94,8 +96,11 @@ package struct JournalReading: Sendable {
     return (index?.segments.count ?? 0, index?.events ?? 0, index?.days.count ?? 0)
   }
 
-  /// So many bytes are replayed in the time it takes to start a program or two.
-  private static let worthCovering = 4 * 1024 * 1024
+  /// So many bytes are replayed in the time it takes to start a program; if they are registers, such as the foods of
+  /// an imported table, in that of thirty.
+  private static let worthCovering = 1024 * 1024
+  /// Making a checkpoint takes time with all that it covers: of a large journal more has to be new.
+  private static let shareOfCovered = 256
   /// Segments smaller than this may soon be joined with others, so that knowing them is of little use.
   private static let smallestSegment = 64 * 1024
 

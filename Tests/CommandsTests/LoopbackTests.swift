@@ -61,25 +61,24 @@ private func has(_ program: String) -> Bool {
 
 @Suite(.serialized, .enabled(if: has("curl") && has("python3"), "needs curl and python3"))
 final class LoopbackTests {
-  private let server = Process()
+  private let server: (descriptor: Int32, child: Int32)
   private let home = FakeHome()
   private var address = ""
 
   init() throws {
-    let pipe = Pipe()
-    server.executableURL = URL(filePath: "/usr/bin/env")
-    server.arguments = ["python3", "-c", script]
-    server.standardOutput = pipe
-    try server.run()
-    let port = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+    server = try ChildProcess.open(["python3", "-c", script])
+    let port = String(decoding: try ChildProcess.read(server.descriptor, atMost: 64), as: UTF8.self)
     address = "http://127.0.0.1:\(port.trimmingCharacters(in: .whitespacesAndNewlines))"
-    unsafe setenv("no_proxy", "127.0.0.1", 1)
     home.fake.answerPrograms { arguments, input, limit throws(Errno) in
-      try ChildProcess.run(arguments, input: input, limit: limit)
+      try ChildProcess.run(["env", "no_proxy=127.0.0.1"] + arguments, input: input, limit: limit)
     }
   }
 
-  deinit { server.terminate() }
+  deinit {
+    // It was started with the signals blocked that the threads of tests block.
+    kill(server.child, SIGKILL)
+    _ = try? ChildProcess.close(server.descriptor, server.child)
+  }
 
   private func ask(_ place: String, _ more: String = "") -> FakeHome.Outcome {
     home.run(

@@ -11,6 +11,9 @@ struct RecentReading {
   /// How many events there are.
   var events: Int { checkpoint.index.events + replay.events }
 
+  /// The bytes of the segments that the checkpoint covers.
+  var coveredBytes: Int { checkpoint.index.segments.reduce(0) { $0 + $1.length } }
+
   /// The entries on which two devices disagree, after a fold.
   var conflicted: Set<ULID> {
     Set(checkpoint.index.conflicts).subtracting(touched).union(replay.conflicted)
