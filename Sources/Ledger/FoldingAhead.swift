@@ -3,8 +3,8 @@
 // of revised entries are read a second time: each is taken back as it was written and folded as it stands. Lines
 // that do more than add one entry wait for that second reading altogether.
 
-package import Encoding
-package import Values
+internal import Encoding
+internal import Values
 
 /// A part of a journal, folded into a view while its revisions are still being collected.
 package struct FoldingAhead<Folded: View>: Sendable {

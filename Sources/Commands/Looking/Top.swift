@@ -1,6 +1,6 @@
 package import Arguments
 internal import Document
-package import Food
+internal import Food
 package import Goals
 package import Session
 internal import Values

@@ -1,4 +1,4 @@
-package import Document
+internal import Document
 package import Encoding
 package import Food
 package import Values
