@@ -133,8 +133,8 @@ private let unknown = [
     #expect(home.run("food show ciqual:13050").code == 0)
     #expect(home.run("import undo").text.hasPrefix("2 entries removed"))
     #expect(
-      home.run("import ciqual \(file)").text
-        == "added          0\nchanged        0\nthere already  0\nrefused        0\nbrought back   2\n")
+      home.run("import ciqual \(file)").text.contains(
+        "added          0\nchanged        0\nthere already  0\nrefused        0\nbrought back   2\n"))
     #expect(home.run("food show ciqual:13050").code == 0)
     #expect(home.run("import ciqual \(file)").text.contains("there already  2\n"))
     #expect(home.run("import undo").text.hasPrefix("2 entries removed"))

@@ -62,7 +62,7 @@ extension Topic {
           + "`--force` is given; negative amounts and more than a tonne always are. So are, unless forced, values that no "
           + "food can have as stated: more protein, carbohydrate and fat than the item weighs (or 2,000 g of one "
           + "where no weight is said), more sodium than salt has, more sugar or fiber than carbohydrate, and for "
-          + "what is counted as stated macronutrients that make over 20 % and 20 kcal more than its energy."),
+          + "what is counted as stated macronutrients that make a fifth and 20 kcal more than its energy."),
       .heading("Other quantities"),
       .terms([
         Term("durations", "`45`, `45m`, `1h10`, `0:45`, `1:10:00`; a bare number is minutes"),
