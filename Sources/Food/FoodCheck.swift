@@ -3,6 +3,7 @@
 // 1169/2011, Annex XIV. The thresholds were measured on SR28, of which none breaks the sums and 1 % the
 // energy.
 
+package import Document
 internal import Values
 
 /// One thing that cannot be true, or probably is not.
@@ -11,6 +12,16 @@ package struct FoodFinding: Hashable, Sendable {
   package let rule: FoodRule
   /// What is wrong, with the numbers.
   package let message: String
+  private let french: String
+
+  init(_ rule: FoodRule, _ message: String, french: String) {
+    self.rule = rule
+    self.message = message
+    self.french = french
+  }
+
+  /// What is wrong in the language of a report.
+  package func text(_ language: Language) -> String { language == .french ? french : message }
 
   /// Whether it is refused; else it is only told.
   package var isError: Bool { rule.isError }
@@ -27,6 +38,21 @@ package enum FoodRule: String, Sendable {
   case kilojoules
   case salty
   case saltMismatch = "salt-mismatch"
+
+  /// What it is called in reports; programs read the same word in every language.
+  package var phrase: Phrase {
+    switch self {
+    case .negative: Phrase(rawValue, rawValue, "négatif")
+    case .energyAboveFat: Phrase(rawValue, rawValue, "plus-que-la-graisse")
+    case .moreThanWhole: Phrase(rawValue, rawValue, "plus-que-le-tout")
+    case .sumAboveWhole: Phrase(rawValue, rawValue, "somme-trop-grande")
+    case .partAboveWhole: Phrase(rawValue, rawValue, "partie-trop-grande")
+    case .energyMismatch: Phrase(rawValue, rawValue, "énergie-incohérente")
+    case .kilojoules: Phrase(rawValue, rawValue, "kilojoules")
+    case .salty: Phrase(rawValue, rawValue, "salé")
+    case .saltMismatch: Phrase(rawValue, rawValue, "sel-incohérent")
+    }
+  }
 
   /// Whether what breaks it cannot be true, whatever the food.
   var isError: Bool {
@@ -63,12 +89,14 @@ package struct FoodCheck: Sendable {
   private var limits: [FoodFinding] {
     var found = Nutrient.allCases.compactMap { nutrient -> FoodFinding? in
       guard let amount = amounts[nutrient], amount.isNegative else { return nil }
-      return FoodFinding(rule: .negative, message: "\(nutrient.name) is less than zero")
+      return FoodFinding(
+        .negative, "\(nutrient.name) is less than zero", french: "\(Self.french(nutrient)) : moins de zéro")
     }
     if let energy = amounts[.energy], energy > Self.mostEnergy {
       found.append(
         FoodFinding(
-          rule: .energyAboveFat, message: "\(energy) kcal in 100 g is more than pure fat has (902)"))
+          .energyAboveFat, "\(energy) kcal in 100 g is more than pure fat has (902)",
+          french: "\(Self.french(energy)) kcal pour 100 g, plus que la graisse pure (902)"))
     }
     var sum = Int128(0)
     for nutrient in [Nutrient.protein, .carbohydrate, .fat, .alcohol, .water] {
@@ -77,11 +105,13 @@ package struct FoodCheck: Sendable {
       guard amount > Decimal(100) else { continue }
       found.append(
         FoodFinding(
-          rule: .moreThanWhole, message: "\(amount) g of \(nutrient.name) in 100 g is more than there is"))
+          .moreThanWhole, "\(amount) g of \(nutrient.name) in 100 g is more than there is",
+          french: "\(Self.french(nutrient)) : \(Self.french(amount)) g pour 100 g, plus qu'il n'y a"))
     }
     if sum > Int128(Self.mostGrams.thousandths), found.isEmpty {
       let message = "protein, carbohydrate, fat, water and alcohol add up to more than 105 g in 100 g"
-      found.append(FoodFinding(rule: .sumAboveWhole, message: message))
+      let french = "protéines, glucides, lipides, eau et alcool font ensemble plus de 105 g pour 100 g"
+      found.append(FoodFinding(.sumAboveWhole, message, french: french))
     }
     return found
   }
@@ -97,7 +127,9 @@ package struct FoodCheck: Sendable {
         continue
       }
       let message = "\(some) g of \(part.name) is more than the \(all) g of \(whole.name)"
-      found.append(FoodFinding(rule: .partAboveWhole, message: message))
+      let french =
+        "\(Self.french(part)) : \(Self.french(some)) g, plus que les \(Self.french(all)) g de \(Self.french(whole))"
+      found.append(FoodFinding(.partAboveWhole, message, french: french))
     }
     return found
   }
@@ -108,14 +140,27 @@ package struct FoodCheck: Sendable {
     let tolerance = max(Decimal(20), Decimal.product(energy, Decimal(20), dividedBy: Decimal(100)) ?? .zero)
     guard difference > tolerance else { return [] }
     let both = "\(energy) kcal, but protein, carbohydrate and fat make \(expected)"
+    let french =
+      "\(Self.french(energy)) kcal, mais protéines, glucides et lipides en font \(Self.french(expected))"
     let ratio = Decimal.product(energy, Decimal(1000), dividedBy: max(expected, Decimal(1))) ?? .zero
     if (Decimal(3975)...Decimal(4393)).contains(ratio) {
-      return [FoodFinding(rule: .kilojoules, message: "\(both): were kilojoules entered as kcal?")]
+      return [
+        FoodFinding(
+          .kilojoules, "\(both): were kilojoules entered as kcal?",
+          french: "\(french) : des kilojoules saisis comme kcal ?")
+      ]
     }
     if (Decimal(227)...Decimal(251)).contains(ratio) {
-      return [FoodFinding(rule: .kilojoules, message: "\(both): was the energy divided by 4.184 twice?")]
+      return [
+        FoodFinding(
+          .kilojoules, "\(both): was the energy divided by 4.184 twice?",
+          french: "\(french) : énergie divisée deux fois par 4,184 ?")
+      ]
     }
-    return [FoodFinding(rule: .energyMismatch, message: "energy does not match: \(both)")]
+    return [
+      FoodFinding(
+        .energyMismatch, "energy does not match: \(both)", french: "l'énergie ne correspond pas : \(french)")
+    ]
   }
 
   /// The energy by the general factors; nil unless protein, carbohydrate and fat are known.
@@ -136,6 +181,13 @@ package struct FoodCheck: Sendable {
     guard let sodium = amounts[.sodium], sodium >= Decimal(5000) else { return [] }
     let message =
       "\(sodium) mg of sodium in 100 g is as salty as salt (38,758): was salt entered as sodium, or g as mg?"
-    return [FoodFinding(rule: .salty, message: message)]
+    let french =
+      "\(Self.french(sodium)) mg de sodium pour 100 g, aussi salé que du sel (38 758) : sel saisi comme sodium, "
+      + "ou g comme mg ?"
+    return [FoodFinding(.salty, message, french: french)]
   }
+
+  static func french(_ nutrient: Nutrient) -> String { Language.french.name(of: nutrient) }
+
+  static func french(_ amount: Decimal) -> String { Language.french.number(amount, places: amount.places) }
 }

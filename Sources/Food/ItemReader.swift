@@ -82,12 +82,17 @@ struct ItemReader {
         throw fault("no-food", "the food is missing after the amount", range.lowerBound + text.count)
       }
       let column = range.lowerBound + reader.column
-      if let second = AmountReader.trailing(reader.rest)?.amount, second.unit != nil {
+      let rest = reader.rest
+      let behind = try rebased(at: column) { () throws(GrammarError) in try AmountReader.trailing(rest) }
+      if let second = behind?.amount, second.unit != nil {
         throw twoAmounts(at: column)
       }
       return (amount, try food(reader.rest, at: column))
     }
-    if let (name, amount) = AmountReader.trailing(text) {
+    let behind = try rebased(at: range.lowerBound) { () throws(GrammarError) in
+      try AmountReader.trailing(text)
+    }
+    if let (name, amount) = behind {
       return (amount, try food(name, at: range.lowerBound))
     }
     try refuseNumber(text)

@@ -27,6 +27,7 @@ package enum MealLimits {
       if item.grams > gramsOfItem {
         return (index, "meal.too-much", "\(item.grams) g of one food is more than 20 kg")
       }
+      if let reason = StatedLimits.objection(to: item) { return (index, "meal.stated", reason) }
     }
     let energy = MealTotal(items).sums[.energy] ?? .zero
     guard energy > kilocaloriesOfEntry else { return nil }

@@ -101,7 +101,7 @@ extension Diet {
     case .vegan: [.meat, .fish, .shellfish, .gelatin, .egg, .milk, .honey]
     case .pescatarian: [.meat, .gelatin]
     case .halal: [.pork, .alcohol, .gelatin]
-    case .kosher: [.pork, .shellfish, .gelatin, .meatWithMilk]
+    case .kosher: [.pork, .shellfish, .gelatin, .meatWithMilk, .unkosher]
     case .diabetic: [.sugar]
     case .lactoseFree: [.lactose]
     case .glutenFree: [.gluten, .oats]
@@ -117,6 +117,7 @@ extension Phrase {
     case .meat: Phrase("meat", "meat", "de la viande")
     case .pork: Phrase("pork", "pork", "du porc")
     case .fish: Phrase("fish", "fish", "du poisson")
+    case .unkosher: Phrase("not_kosher", "what is not kosher", "ce qui n'est pas casher")
     case .shellfish: Phrase("shellfish", "shellfish", "des fruits de mer")
     case .gelatin: Phrase("gelatin", "gelatin", "de la gélatine")
     case .egg: Phrase("egg", "egg", "de l'œuf")

@@ -16,6 +16,8 @@ package struct JSONLImport: Sendable {
   package private(set) var added = 0
   /// How many lines were there already.
   package private(set) var known = 0
+  /// The ids of lines that were there already, of those that were asked for.
+  package private(set) var returning: [ULID] = []
   /// How many lines were events whose bodies are erased: there is nothing of them to import.
   package private(set) var erased = 0
   /// Whether any event does more than add an entry.
@@ -23,13 +25,18 @@ package struct JSONLImport: Sendable {
 
   let maker: LineMaker
   private var there: KnownEvents
+  private let wanted: Set<ULID>
   private var quick: QuickLine
   private var line = 0
   private var repeats: [ULID: Int] = [:]
 
   /// An import into a journal that holds something already, at a time of the clock.
-  package init(_ batch: ImportBatch, kinds: Kinds, there: KnownEvents, wall: Instant) {
+  /// Of lines that are there already the ids among `wanted` are kept.
+  package init(
+    _ batch: ImportBatch, kinds: Kinds, there: KnownEvents, wanted: Set<ULID> = [], wall: Instant
+  ) {
     self.there = there
+    self.wanted = wanted
     quick = QuickLine(kinds: kinds)
     maker = LineMaker(
       batch: batch, check: OperationCheck(kinds: kinds), latest: wall.milliseconds + 86_400_000, quick: quick)
@@ -82,8 +89,13 @@ package struct JSONLImport: Sendable {
   /// Whether an event or the entry it adds is there already, which is counted.
   private mutating func isKnown(_ event: ULID, _ entry: ULID) -> Bool {
     guard there.has(event: event) || there.has(entry: entry) else { return false }
-    known += 1
+    noteKnown(wanted.contains(entry) ? entry : event)
     return true
+  }
+
+  private mutating func noteKnown(_ id: ULID) {
+    known += 1
+    if wanted.contains(id) { returning.append(id) }
   }
 
   private mutating func note(_ id: ULID, adding entries: [ULID], isAddition: Bool) {
@@ -171,7 +183,7 @@ extension JSONLImport {
       try EventLine.read(bytes, Self.withoutBlanks(bytes, range))
     }
     guard !there.has(event: line.id) else {
-      known += 1
+      noteKnown(line.id)
       return nil
     }
     guard line.erased == nil else {

@@ -49,6 +49,8 @@ package struct AmountReader: Sendable {
     case .none: return nil
     case .fault(let reason):
       throw .quantity("not-a-number", reason, scanner.text, column, Self.examples)
+    case .ambiguous(let typed, let meanings):
+      throw .ambiguousComma(typed, meanings, scanner.text, column)
     case .value(let number, _):
       let end = scanner.position
       scanner.skipBlanks()
@@ -78,14 +80,26 @@ package struct AmountReader: Sendable {
 
   /// The food and the amount of `chicken breast 200 g` or `eggs 2`; nil where the text does not end with an amount
   /// that begins with a digit or a fraction sign.
-  package static func trailing(_ text: String) -> (food: String, amount: Amount)? {
+  /// - Throws: `GrammarError` for `chicken 1,500 g`, which may be meant either way.
+  package static func trailing(_ text: String) throws(GrammarError) -> (food: String, amount: Amount)? {
     let characters = Array(text)
     for index in characters.indices.dropFirst() where characters[index - 1].isWhitespace {
       let tail = String(characters[index...])
       guard let first = tail.first, first.isNumber else { continue }
       var reader = AmountReader(tail)
-      // An end that is no possible amount, as in `mix 1/0`, is part of the food's name.
-      guard let amount = try? reader.amount(), reader.rest.isEmpty else { continue }
+      let amount: Amount?
+      do {
+        amount = try reader.amount()
+      } catch {
+        if error.isAmbiguousComma {
+          throw GrammarError(
+            code: error.code, message: error.message, text: text, column: index + error.column,
+            hint: error.hint)
+        }
+        // An end that is no possible amount, as in `mix 1/0`, is part of the food's name.
+        continue
+      }
+      guard let amount, reader.rest.isEmpty else { continue }
       let food = AmountReader(String(characters[..<index])).rest
       return food.isEmpty ? nil : (food, amount)
     }

@@ -6,6 +6,8 @@ enum NumberReading {
   case value(Ratio, length: Int)
   /// Something like a number that cannot be one, for that reason.
   case fault(String)
+  /// A comma before three digits may part thousands or be decimal: what was typed, and what may be meant.
+  case ambiguous(String, meanings: [String])
 }
 
 extension AmountScanner {
@@ -26,9 +28,30 @@ extension AmountScanner {
     guard run.count <= 12, let whole = wholeNumber(run.isEmpty ? "0" : run),
       let number = Ratio(Int64(whole), 1)
     else { return .fault("the number is too large") }
+    if let meanings = thousands(after: run) { return meanings }
     if isDecimalSign(".") || isDecimalSign(",") { return decimal(after: number) }
     if next == "/" { return fraction(over: Int64(whole)) }
     return mixed(after: number)
+  }
+
+  /// `1,500` and `1,234,567` are refused, since programs and people write thousands so; nil for any other number.
+  private func thousands(after run: String) -> NumberReading? {
+    guard let whole = wholeNumber(run), whole > 0, run.count <= 3 else { return nil }
+    var typed = run
+    var digits = String(whole)
+    var groups = 0
+    while character(after: 4 * groups) == "," {
+      let group = (1...3).compactMap { character(after: 4 * groups + $0) }
+      guard group.count == 3, group.allSatisfy(\.isDigit) else { return nil }
+      typed += "," + String(group)
+      digits += String(group)
+      groups += 1
+    }
+    let following = character(after: 4 * groups)
+    let goesOn = following == "." && character(after: 4 * groups + 1)?.isDigit ?? false
+    guard groups > 0, !goesOn, !(following?.isDigit ?? false) else { return nil }
+    guard groups == 1, let thousandths = Int64(digits) else { return .ambiguous(typed, meanings: [digits]) }
+    return .ambiguous(typed, meanings: [digits, Decimal(thousandths: thousandths).description])
   }
 
   /// Reads the decimal places of a number.

@@ -8,6 +8,19 @@ extension GrammarError {
     GrammarError(code: "quantity.\(code)", message: message, text: text, column: column, hint: hint)
   }
 
+  /// A comma may part thousands or be decimal.
+  static func ambiguousComma(_ typed: String, _ meanings: [String], _ text: String, _ column: Int)
+    -> GrammarError
+  {
+    let reason =
+      meanings.count == 1 ? "has more than one comma" : "may be \(meanings.joined(separator: " or "))"
+    return quantity(
+      "ambiguous", "'\(typed)' \(reason)", text, column, "write \(meanings.joined(separator: " or "))")
+  }
+
+  /// Whether it is that of a comma that may part thousands or be decimal.
+  var isAmbiguousComma: Bool { code == "quantity.ambiguous" }
+
   /// A word stands where a unit should.
   static func unknownUnit(
     _ word: String, _ scanner: AmountScanner, _ grammar: QuantityGrammar

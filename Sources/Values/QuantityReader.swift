@@ -59,6 +59,8 @@ struct QuantityReader {
       throw fault("not-a-number", "'\(scanner.typedWord)' is not a number", column)
     case .fault(let reason):
       throw fault("not-a-number", reason, column)
+    case .ambiguous(let typed, let meanings):
+      throw .ambiguousComma(typed, meanings, scanner.text, column)
     case .value(let number, let length):
       let follower = larger?.follower.flatMap { length >= $0.digits ? $0.spelling : nil }
       return Part(

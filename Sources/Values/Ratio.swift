@@ -37,6 +37,14 @@ package struct Ratio: Hashable, Sendable {
     self = number
   }
 
+  /// Why a text such as `1,500` is refused though it looks like one number; nil for any other text.
+  package static func ambiguity(of text: String) -> GrammarError? {
+    var scanner = AmountScanner(text)
+    let column = scanner.column
+    guard case .ambiguous(let typed, let meanings) = scanner.digits() else { return nil }
+    return .ambiguousComma(typed, meanings, text, column)
+  }
+
   /// A fraction of wide numbers, brought to lowest terms; nil where the parts or the value do not fit.
   init?(wide numerator: Int128, over denominator: Int128) {
     guard denominator > 0 else { return nil }

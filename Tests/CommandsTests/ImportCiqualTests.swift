@@ -131,6 +131,14 @@ private let unknown = [
     #expect(home.run("food list --format json").text.contains(#""foods":[]"#))
     #expect(home.run("redo").code == 0)
     #expect(home.run("food show ciqual:13050").code == 0)
+    #expect(home.run("import undo").text.hasPrefix("2 entries removed"))
+    #expect(
+      home.run("import ciqual \(file)").text.contains(
+        "added          0\nchanged        0\nthere already  0\nrefused        0\nbrought back   2\n"))
+    #expect(home.run("food show ciqual:13050").code == 0)
+    #expect(home.run("import ciqual \(file)").text.contains("there already  2\n"))
+    #expect(home.run("import undo").text.hasPrefix("2 entries removed"))
+    #expect(home.run("food list --format json").text.contains(#""foods":[]"#))
   }
 
   @Test func `rows that are no food are told with their lines, the others are taken`() {

@@ -168,10 +168,30 @@ import Testing
     #expect(copy.run("export jsonl").text.contains("later"))
     #expect(copy.run("import undo").text.hasSuffix(" is undone already\n"))
     #expect(copy.run("import list --format json").text.contains(#""events":2,"undone":true"#))
-    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 2 were there already\n")
     #expect(copy.run("redo").code == 0)
     #expect(copy.run("export jsonl").text.contains("water"))
     #expect(copy.run("import list --format json").text.contains(#""events":2,"undone":false"#))
+    #expect(copy.run("verify").code == 0)
+  }
+
+  @Test func `the same import again brings back what import undo took away, but not what a person removed`() {
+    let lines = (1...4).map { #"{"kind":"water","day":"2026-11-20","water_ml":\#($0)}"# }
+    let copy = home(bytes: Array(lines.joined(separator: "\n").utf8))
+    #expect(copy.run("import jsonl \(file)").text == "4 entries added\n")
+    #expect(copy.run("import undo").text.hasPrefix("4 entries removed: import "))
+    #expect(copy.run("export jsonl").text == "")
+    #expect(
+      copy.run("import jsonl \(file) --dry-run --format json").text.contains(#""known":0,"restored":4"#))
+    #expect(copy.run("export jsonl").text == "")
+    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 4 brought back\n")
+    #expect(copy.run("export jsonl").text.split(separator: "\n").count == 4)
+    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 4 were there already\n")
+    #expect(copy.run("import undo").text.hasPrefix("4 entries removed: import "))
+    #expect(copy.run("export jsonl").text == "")
+    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 4 brought back\n")
+    #expect(copy.run("remove @1").code == 0)
+    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 4 were there already\n")
+    #expect(copy.run("export jsonl").text.split(separator: "\n").count == 3)
     #expect(copy.run("verify").code == 0)
   }
 

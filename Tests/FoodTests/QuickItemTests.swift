@@ -40,6 +40,36 @@ import Values
     #expect(item.grams.description == grams)
   }
 
+  @Test(arguments: [
+    ("100 g rice p:900", "cannot hold 900 g of protein"),
+    ("100 g rice p:60 c:60", "120 g of protein and carbohydrate"),
+    ("100 g rice c:5 sugar:50", "cannot hold 50 g of sugar in 5 g of carbohydrate"),
+    ("100 g rice c:5 fiber:6", "cannot hold 6 g of fiber in 5 g of carbohydrate"),
+    ("100 g rice sodium:40001", "cannot hold 40001 mg of sodium"),
+    (
+      "resto =650kcal p:99999 sodium:99999999",
+      "'resto' is no meal of 2,000 g and cannot hold 99999 g of protein"
+    ),
+    ("resto =650kcal sodium:99999999", "cannot hold 99999999 mg of sodium"),
+    ("xqzv =5kcal p:900", "'xqzv' has 5 kcal, but what is stated of it makes 3600 kcal (4/4/9)"),
+    ("xqzv =100kcal p:30.1", "makes 120.4 kcal"),
+  ])
+  func `what no food can have is not believed`(_ line: String, _ part: String) throws {
+    let objection = try #require(MealLimits.objection(to: [try item(line)]))
+    #expect(objection.code == "meal.stated")
+    #expect(objection.message.contains(part), "\(objection.message)")
+  }
+
+  @Test(arguments: [
+    "100 g rice p:105", "100 g rice c:5 sugar:5.5", "100 g rice sodium:40000", "100 g rice =900kcal",
+    "xqzv =100kcal p:30", "xqzv =5kcal p:6", "xqzv =900kcal p:30", "xqzv p:2000 c:0 f:0",
+    "100 g xqzv =5kcal p:90",
+    "300 g xqzv =320kcal p:31 c:0 f:3.6 sodium:148",
+  ])
+  func `what a food just can have is`(_ line: String) throws {
+    #expect(MealLimits.objection(to: [try item(line)]) == nil)
+  }
+
   @Test(arguments: [("lunch out =650kcal", "0", false), ("250 g xqzv =300kcal", "250", true)])
   func `only a mass that was said is a weight`(_ line: String, _ grams: String, _ isKnown: Bool) throws {
     let item = try item(line)

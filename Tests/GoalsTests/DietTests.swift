@@ -41,7 +41,7 @@ private func traits(ofName name: String) -> FoodTraits {
     ("chicken broth", "VGP"), ("vegetable broth", ""), ("bone broth", "VGP"), ("Worcestershire sauce", "VG"),
     ("anchovy paste", "VG"), ("caesar salad", "VG"), ("fish sauce", "VG"), ("oyster sauce", "VGK"),
     ("oyster mushroom", ""), ("kidney beans", ""), ("hot dog bun", "W"), ("hot dog", "VGPHK"),
-    ("hamburger bun", "W"), ("cheeseburger", "VGPLWK"), ("veggie burger", ""), ("meatless meatballs", ""),
+    ("hamburger bun", "W"), ("cheeseburger", "VGPLWK"), ("veggie burger", "W"), ("meatless meatballs", ""),
     ("tofu sausage", ""), ("turkey bacon", "VGP"), ("bacon", "VGPHK"), ("lard", "VGPHK"),
     ("pork chop", "VGPHK"),
     ("beef steak", "VGP"), ("tuna steak", "VG"), ("salmon", "VG"), ("shrimp cocktail", "VGK"),
@@ -58,6 +58,15 @@ private func traits(ofName name: String) -> FoodTraits {
     ("soy sauce", "W"), ("cappuccino", "GL"), ("black coffee", ""), ("apple", ""),
     ("chicken with cheese", "VGPLK"),
     ("cod liver oil", "VG"), ("cornflour", ""), ("corn flour", ""), ("wheat flour", "W"), ("horseradish", ""),
+    ("Cereals, farina, enriched", "W"), ("breadsticks", "W"), ("SPAGHETTIOS", "W"), ("wonton soup", "W"),
+    ("fried chicken with breading", "VGPW"), ("WHOPPER, no cheese", "VGPW"), ("chicken sandwich", "VGPW"),
+    ("chicken nuggets", "VGPW"), ("canned gravy", "VGPW"), ("gravy, au jus", "VGPW"), ("roast au jus", "VGP"),
+    ("pineapple au jus", ""), ("BURGER KING, French fries", ""), ("Bacon and beef sticks", "VGPHK"),
+    ("Meat drippings (lard, beef tallow, mutton tallow)", "VGPHK"), ("beef drippings", "VGP"),
+    ("beef bacon", "VGP"), ("chicken with ham", "VGPHK"), ("catfish", "VGK"), ("eel", "VGK"),
+    ("rabbit stew", "VGPK"), ("squid", "VGK"), ("octopus", "VGK"), ("white chocolate", "GL"),
+    ("chocolate cake with frosting", "GLW"), ("mushrooms in cream sauce", "GL"),
+    ("Sauce, homemade, white, thin", "GL"), ("icing sugar", ""),
   ])
   func `names tell what may be in a food`(_ name: String, _ expected: String) {
     #expect(letters(traits(ofName: name)) == expected)
@@ -75,6 +84,9 @@ private func traits(ofName name: String) -> FoodTraits {
     ("yaourt sans lactose", "G"), ("miel", "G"), ("gélatine", "VGPHK"), ("bière", "WH"), ("vin rouge", "H"),
     ("vinaigre de vin", ""), ("farine de riz", ""), ("farine de blé", "W"), ("semoule", "W"),
     ("flocons d'avoine", "W"), ("quiche lorraine", "GLW"), ("steak végétal", ""), ("pâte d'amande", "N"),
+    ("gressins", "W"), ("nuggets de poulet", "VGPW"), ("saindoux", "VGPHK"), ("chocolat blanc", "GL"),
+    ("sauce blanche", "GL"), ("lapin à la moutarde", "VGPK"), ("anguille fumée", "VGK"),
+    ("ananas au jus", ""),
   ])
   func `French names tell it too`(_ name: String, _ expected: String) {
     #expect(letters(traits(ofName: name)) == expected)

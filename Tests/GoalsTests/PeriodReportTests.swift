@@ -35,7 +35,7 @@ private func report(_ kind: PeriodReport.Kind, _ period: Period, today: CivilDay
       fiber           1.7 g, from 2 of 3 days
       sugar           5.7 g, from 2 of 3 days
       sodium          175 mg, from 2 of 3 days
-      burned          362 kcal
+      burned          362 kcal, from 2 of 3 items
       active minutes  42 min
       weight          79.8 kg
       logged days     3
@@ -90,7 +90,7 @@ private func report(_ kind: PeriodReport.Kind, _ period: Period, today: CivilDay
       fibres           1,7 g, d'après 2 jours sur 3
       sucres           5,7 g, d'après 2 jours sur 3
       sodium           175 mg, d'après 2 jours sur 3
-      dépense          362 kcal
+      dépense          362 kcal, d'après 2 éléments sur 3
       minutes actives  42 min
       poids            80,0 kg
       jours saisis     3

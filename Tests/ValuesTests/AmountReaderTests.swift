@@ -60,6 +60,31 @@ import Values
   }
 
   @Test(arguments: [
+    ("1,500 g rice", "'1,500' may be 1500 or 1.5 at 0: write 1500 or 1.5"),
+    (" 20,000 g rice", "'20,000' may be 20000 or 20 at 1: write 20000 or 20"),
+    ("1,234,567 g rice", "'1,234,567' has more than one comma at 0: write 1234567"),
+  ])
+  func `a comma that may part thousands is refused`(text: String, expected: String) {
+    var reader = AmountReader(text)
+    let error = #expect(throws: GrammarError.self) { try reader.amount() }
+    #expect(error.map { "\($0.message) at \($0.column): \($0.hint)" } == expected)
+  }
+
+  @Test func `a comma that may part thousands is refused behind a food too`() {
+    let error = #expect(throws: GrammarError.self) { try AmountReader.trailing("chicken breast 1,500 g") }
+    #expect(error.map { "\($0.code) at \($0.column)" } == "quantity.ambiguous at 15")
+  }
+
+  @Test(arguments: [
+    ("0,250 kg rice", "1/4 kg"), ("1,5 kg rice", "3/2 kg"), ("1,25 kg rice", "5/4 kg"),
+    ("1,2505 kg rice", "2501/2000 kg"), ("1500,250 g rice", "6001/4 g"), ("00,500 kg rice", "1/2 kg"),
+  ])
+  func `any other comma between digits is decimal`(text: String, amount: String) throws {
+    var reader = AmountReader(text)
+    #expect(try reader.amount().map(self.text) == amount)
+  }
+
+  @Test(arguments: [
     ("2 cups of milk", "milk"), ("200 g de riz", "riz"), ("une tranche d'ananas", "ananas"),
     ("une tranche d’ananas", "ananas"), ("1 kg de la viande", "viande"), ("1 l de l'eau", "eau"),
     ("2 verres du vin", "verres du vin"), ("1 offal", "offal"), ("1 dessert", "dessert"), ("1 of", "of"),
@@ -78,15 +103,15 @@ import Values
     ("omega 3 1 cup", "omega 3", "1 cup"), ("coke 330ml", "coke", "330 ml"), ("riz 1,5 kg", "riz", "3/2 kg"),
     ("7 up 1 can 33 cl", "7 up 1 can", "33 cl"), (" milk  8 fl oz ", "milk", "8 fl oz"),
   ])
-  func `an amount behind a food is read`(text: String, food: String, amount: String) {
-    let result = AmountReader.trailing(text)
+  func `an amount behind a food is read`(text: String, food: String, amount: String) throws {
+    let result = try AmountReader.trailing(text)
     #expect(result?.food == food)
     #expect(result.map { self.text($0.amount) } == amount)
   }
 
   @Test(arguments: ["chicken", "vitamin a", "200 g", "eggs two", "milk 2%", "", "soup -2", "water 1/0"])
-  func `a text that does not end with an amount has none behind`(text: String) {
-    #expect(AmountReader.trailing(text) == nil)
+  func `a text that does not end with an amount has none behind`(text: String) throws {
+    #expect(try AmountReader.trailing(text) == nil)
   }
 
   @Test(arguments: [

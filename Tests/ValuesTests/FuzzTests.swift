@@ -59,7 +59,7 @@ import Values
       }
       _ = reader.of()
       #expect(text.contains(reader.rest), "\(text)")
-      _ = AmountReader.trailing(text)
+      _ = try? AmountReader.trailing(text)
       _ = Ratio(parsing: text)
       _ = Unit.named(text)
     }

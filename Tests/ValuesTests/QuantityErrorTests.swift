@@ -19,7 +19,9 @@ import Values
     ("100001", "quantity.too-large at 0"), ("9999999999999", "quantity.not-a-number at 0"),
     ("99999999999999999999999999", "quantity.not-a-number at 0"), ("9999999:00", "quantity.too-large at 0"),
     ("1/0 h", "quantity.not-a-number at 0"), ("1.2.3", "quantity.not-a-number at 0"),
-    ("1,234.5", "quantity.not-a-number at 0"), ("1 000", "quantity.trailing at 2"),
+    ("1,234.5", "quantity.not-a-number at 0"), ("1,200", "quantity.ambiguous at 0"),
+    (" 1,200 min", "quantity.ambiguous at 1"), ("1,234,567 min", "quantity.ambiguous at 0"),
+    ("1 000", "quantity.trailing at 2"),
     ("45m foo", "quantity.trailing at 4"),
     ("1h-10", "quantity.trailing at 2"),
   ])
@@ -56,6 +58,8 @@ import Values
     #expect(fault("0kg", Kilograms.self) == "quantity.zero at 0")
     #expect(fault("0.0004 kg", Kilograms.self) == "quantity.zero at 0")
     #expect(fault("12st 14lb", Kilograms.self) == "quantity.out-of-range at 5")
+    #expect(fault("1,000 ml", Millilitres.self) == "quantity.ambiguous at 0")
+    #expect(fault("2,000", Kilocalories.self) == "quantity.ambiguous at 0")
     #expect(fault("250", Millilitres.self) == "quantity.unit-missing at 3")
     #expect(fault("0ml", Millilitres.self) == "quantity.zero at 0")
     #expect(fault("250 g", Millilitres.self) == "quantity.unknown-unit at 4")

@@ -16,17 +16,21 @@ struct ItemReasons {
 
   /// The item for people.
   func blocks(_ language: Language) -> [Block] {
-    let lines = [item.isQuick ? item.source : "\(item.source), food:\(item.food)", amount]
-    let steps = Nutrient.label.map { language.name(of: $0) + language.colon + arithmetic($0) }
+    let source = language.foodSource(item.source)
+    let lines = [item.isQuick ? source : "\(source), food:\(item.food)", amount(language)]
+    let steps = Nutrient.label.map { language.name(of: $0) + language.colon + arithmetic($0, language) }
     return [.list(lines + steps)]
   }
 
   /// `200 g`, or `2 slices, taken as 56 g: the portion “slice”`.
-  private var amount: String {
-    let said = item.amountText(.english)
+  private func amount(_ language: Language) -> String {
+    let said = item.amountText(language)
     guard item.hasGrams, item.unit != "g" || item.amount != item.grams else { return said }
-    let portion = item.portion.map { ": the portion “\($0)”" } ?? ""
-    return "\(said), taken as \(item.grams) g\(portion)"
+    let isFrench = language == .french
+    let portion = item.portion.map {
+      isFrench ? " : la portion « \(language.portion($0)) »" : ": the portion “\($0)”"
+    }
+    return "\(said), \(isFrench ? "compté comme" : "taken as") \(item.grams) g\(portion ?? "")"
   }
 
   /// The item for programs.
@@ -34,34 +38,50 @@ struct ItemReasons {
     let per100 = Nutrient.label.map { nutrient in
       JSON.Member(nutrient.key, .exact(food?.per100Grams[nutrient]))
     }
-    let steps = Nutrient.label.map { JSON.Member($0.key, arithmetic($0)) }
+    let steps = Nutrient.label.map { JSON.Member($0.key, .string(arithmetic($0, .english))) }
     guard case .object(let members) = item.json else { return item.json }
     return .object(members + [.init("per_100g", .object(per100)), .init("arithmetic", .object(steps))])
   }
 
   /// `165 kcal × 200 g / 100 = 330 kcal`, or why there is no such line.
-  private func arithmetic(_ nutrient: Nutrient) -> String {
+  private func arithmetic(_ nutrient: Nutrient, _ language: Language) -> String {
     let unit = nutrient.unit.symbol
     guard let value = item.nutrition[nutrient] else {
-      return item.isQuick ? "not stated" : "unknown in the source"
+      return language.words(item.isQuick ? .notStated : .unknownInSource)
     }
-    if item.given.contains(nutrient) { return "\(value) \(unit), as stated with the meal" }
-    if item.isQuick, nutrient == .energy { return madeEnergy(value) }
+    if item.given.contains(nutrient) { return "\(value) \(unit), \(language.words(.statedWithMeal))" }
+    if item.isQuick, nutrient == .energy { return madeEnergy(value, language) }
     guard let hundred = food?.per100Grams[nutrient] else {
-      return "\(value) \(unit), as stored; the source row is not at hand"
+      return
+        "\(value) \(unit), \(language.words(.asStored))\(semicolon(language))\(language.words(.rowNotAtHand))"
     }
     let product = "\(hundred) \(unit) × \(item.grams) g / 100 = "
     guard Decimal.product(hundred, item.grams, dividedBy: Decimal(100)) == value else {
-      return "\(value) \(unit), as stored; the source row says \(product.dropLast(3))"
+      let row = "\(language.words(.rowSays)) \(product.dropLast(3))"
+      return "\(value) \(unit), \(language.words(.asStored))\(semicolon(language))\(row)"
     }
     return "\(product)\(value) \(unit)"
   }
 
+  private func semicolon(_ language: Language) -> String { language == .french ? " ; " : "; " }
+
   /// The energy that the stated macronutrients make: `4 × 30 g + 4 × 70 g + 9 × 25 g = 625 kcal`.
-  private func madeEnergy(_ value: Decimal) -> String {
+  private func madeEnergy(_ value: Decimal, _ language: Language) -> String {
     guard item.nutrition.macronutrientEnergy == value, let protein = item.nutrition[.protein],
       let carbohydrate = item.nutrition[.carbohydrate], let fat = item.nutrition[.fat]
-    else { return "\(value) kcal, as stored" }
+    else { return "\(value) kcal, \(language.words(.asStored))" }
     return "4 × \(protein) g + 4 × \(carbohydrate) g + 9 × \(fat) g = \(value) kcal"
   }
+}
+
+extension Phrase {
+  fileprivate static let notStated = Phrase("not_stated", "not stated", "non indiqué")
+  fileprivate static let unknownInSource = Phrase(
+    "unknown_in_source", "unknown in the source", "inconnu de la source")
+  fileprivate static let statedWithMeal = Phrase(
+    "stated_with_meal", "as stated with the meal", "comme indiqué avec le repas")
+  fileprivate static let asStored = Phrase("as_stored", "as stored", "comme enregistré")
+  fileprivate static let rowNotAtHand = Phrase(
+    "row_not_at_hand", "the source row is not at hand", "la ligne de la source n'est plus là")
+  fileprivate static let rowSays = Phrase("row_says", "the source row says", "la ligne de la source dit")
 }

@@ -14,28 +14,34 @@ struct Reasons {
   let members: [JSON.Member]
 
   /// The formula of an activity's energy, or that it was told.
-  static func activity(_ entry: Entry) -> Reasons {
+  static func activity(_ entry: Entry, _ language: Language) -> Reasons {
     // A damaged one is shown field by field.
-    guard let activity = try? ActivityEntry(entry) else { return told(entry, []) }
+    guard let activity = try? ActivityEntry(entry) else { return told(entry, [], language) }
+    let isFrench = language == .french
     var lines: [String] = []
     var arithmetic: JSON = .null
     if activity.source == .estimated, let met = activity.met, let weight = activity.weight,
       let estimate = EnergyEstimate(met: met, weight: weight, duration: activity.minutes)
     {
       lines = [
-        "gross, rest included: \(estimate.grossArithmetic) (\(EnergyEstimate.uncertaintyText))",
-        "net, beyond rest: \(estimate.netArithmetic)",
+        "\(isFrench ? "brut, repos compris : " : "gross, rest included: ")\(estimate.grossArithmetic) (\(EnergyEstimate.uncertaintyText))",
+        "\(isFrench ? "net, au-delà du repos : " : "net, beyond rest: ")\(estimate.netArithmetic)",
       ]
       arithmetic = .string(estimate.grossArithmetic)
     } else if let energy = activity.kcal {
-      lines = ["\(energy) kcal were told with the entry"]
+      lines = ["\(energy) kcal \(isFrench ? "indiquées avec la saisie" : "were told with the entry")"]
     } else {
-      lines = ["the energy is unknown: it needs a body weight; `healthlog weight add` records one"]
+      lines = [
+        isFrench
+          ? "dépense inconnue : il faut un poids ; `healthlog weight add` en enregistre un"
+          : "the energy is unknown: it needs a body weight; `healthlog weight add` records one"
+      ]
     }
     let type = ActivityTypes.builtIn.type(key: activity.type)
     if let type {
       lines.append(
-        "\(type.key): \(type.met) MET, code \(type.compendiumCode) of the \(ActivityTypes.source)")
+        "\(type.key): \(type.met) MET, code \(type.compendiumCode) \(isFrench ? "du" : "of the") \(ActivityTypes.source)"
+      )
     }
     return Reasons(
       blocks: [.list(lines)],
@@ -49,17 +55,23 @@ struct Reasons {
   }
 
   /// What was told as it stands: the fields, and the events that made it so.
-  static func told(_ entry: Entry, _ events: [Event]) -> Reasons {
+  static func told(_ entry: Entry, _ events: [Event], _ language: Language) -> Reasons {
+    let isFrench = language == .french
     let fields = entry.fields.filter { $0.value != .null }.map {
       Field($0.key, .text(EntrySummary.plain($0.value)))
     }
     let set = events.map { event in
-      let time = event.at.map { " on \($0.day) at \($0)" } ?? ""
-      return "`\(event.command)`\(time), on device \(event.device)"
+      let (on, at, device) = isFrench ? ("le", "à", "sur l'appareil") : ("on", "at", "on device")
+      let time = event.at.map { " \(on) \($0.day) \(at) \($0)" } ?? ""
+      return "`\(event.command)`\(time), \(device) \(event.device)"
     }
     var blocks: [Block] = [.fields(fields), .list(set)]
     if entry.kind == GoalEntry.kind.name, let day = entry.day {
-      blocks.append(.paragraph("It is in force from \(day) on, until a later one of the same name."))
+      blocks.append(
+        .paragraph(
+          isFrench
+            ? "Valable à partir du \(day), jusqu'au prochain du même nom."
+            : "It is in force from \(day) on, until a later one of the same name."))
     }
     return Reasons(
       blocks: blocks,

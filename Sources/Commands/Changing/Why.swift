@@ -30,7 +30,7 @@ package struct Why: Command {
         .damaged, "entry.damaged", "cannot read the entry \(id)", hint: "`healthlog verify` shows the damage")
     }
     let reasons = try reasons(of: entry, events, &session)
-    let state = timeline.isRemoved ? ", removed" : ""
+    let state = timeline.isRemoved ? (session.language == .french ? ", retiré" : ", removed") : ""
     session.show(
       Document(title: EntrySummary(entry).text + state, blocks: reasons.blocks),
       json: .object(
@@ -45,8 +45,8 @@ package struct Why: Command {
   {
     switch entry.kind {
     case "meal": try .meal(entry, &session)
-    case "activity": .activity(entry)
-    default: .told(entry, events)
+    case "activity": .activity(entry, session.language)
+    default: .told(entry, events, session.language)
     }
   }
 }

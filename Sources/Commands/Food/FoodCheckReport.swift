@@ -90,7 +90,10 @@ struct FoodCheckReport {
               [
                 .phrase(line.level.phrase),
                 .text(isForPeople ? FoodTableReport.shortID(line.food) : line.food.id.text),
-                .text(line.food.name), .text(line.finding.rule.rawValue), .text(line.finding.message),
+                .text(line.food.name), .phrase(line.finding.rule.phrase),
+                .phrase(
+                  Phrase(
+                    line.finding.message, line.finding.message, line.finding.text(.french))),
               ]
             }, total: nil))
       ])

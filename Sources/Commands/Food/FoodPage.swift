@@ -7,23 +7,26 @@ internal import Values
 /// A food as output shows it: the document for people and the object for programs.
 struct FoodPage {
   private let food: Food
+  private let note: String?
 
-  /// The page of a food.
-  init(_ food: Food) {
+  /// The page of a food, and what is noted of it.
+  init(_ food: Food, note: String? = nil) {
     self.food = food
+    self.note = note
   }
 
   /// Its object, `healthlog.food/1`.
   var json: JSON {
-    .object(
-      [.init("schema", "healthlog.food/1")] + Self.head(food) + [
-        .init("source", food.source), .init("carbohydrate", food.carbohydrateConvention.key),
-        .init("per_100g", .object(amounts)), .init("net_carbohydrate_g", .exact(food.netCarbohydrate)),
-        .init("portions", Self.portions(food)),
-        .init(
-          "piece_grams",
-          food.piece.flatMap { $0.grams(of: Decimal(1)) }.map { .number($0.description) } ?? .null),
-      ])
+    let piece = food.piece.flatMap { $0.grams(of: Decimal(1)) }
+    var members: [JSON.Member] = [.init("schema", "healthlog.food/1")]
+    members += Self.head(food)
+    members += [
+      .init("source", food.source), .init("carbohydrate", food.carbohydrateConvention.key),
+      .init("per_100g", .object(amounts)), .init("net_carbohydrate_g", .exact(food.netCarbohydrate)),
+      .init("portions", Self.portions(food)), .init("piece_grams", .exact(piece)),
+    ]
+    if let note { members.append(.init("note", note)) }
+    return .object(members)
   }
 
   /// Every value and measure it has.
@@ -38,17 +41,22 @@ struct FoodPage {
       Field(language.name(of: $0), .unknown)
     }
     var blocks: [Block] = [
-      .fields([
-        Field(language.words(.id), .text("food:\(food.id)")),
-        Field(language.words(.group), .text(food.group)),
-        Field(language.words(.source), .text(food.source)),
-      ]),
-      .heading(level: 1, language.heading(.perHundredGrams)), .fields(fields + missing),
+      .fields(headFields(language)), .heading(level: 1, language.heading(.perHundredGrams)),
+      .fields(fields + missing),
     ]
     if !food.portions.isEmpty {
       blocks += [.heading(level: 1, language.heading(.portions)), portionTable(language)]
     }
     return Document(title: food.name, blocks: blocks)
+  }
+
+  private func headFields(_ language: Language) -> [Field] {
+    var fields = [
+      Field(language.words(.id), .text("food:\(food.id)")), Field(language.words(.group), .text(food.group)),
+      Field(language.words(.source), .text(language.foodSource(food.source))),
+    ]
+    if let note { fields.append(Field(language.words(.foodNote), .text(FoodNote.text(note, language)))) }
+    return fields
   }
 
   /// What a value is called; carbohydrate with how it is counted.

@@ -6,7 +6,10 @@ package import Session
 package struct FoodShow: Command {
   package static let page = Page(
     name: "food show", group: .foods, summary: "Show what is known of a food.",
-    details: ["Shows the nutrients in 100 g, the household measures and where the numbers come from."],
+    details: [
+      "Shows the nutrients in 100 g, the household measures and where the numbers come from, with what an import noted of "
+        + "them: which were traces or below what could be measured."
+    ],
     examples: [
       Example("healthlog food show usda:05064", "a food by its id"),
       Example("healthlog food show roasted chicken breast", "the food these words mean"),
@@ -27,7 +30,8 @@ package struct FoodShow: Command {
     if shape == nil, let kept = try session.larder().kept.food(withID: food.id) {
       return KeptFoodPage(kept).show(&session)
     }
-    let page = FoodPage(food)
+    let own = food.id.usdaNumber == nil ? try session.pantry().items.first { $0.food.id == food.id } : nil
+    let page = FoodPage(food, note: own?.ownFood.note)
     session.show(
       page.document(session.language), json: page.json, lines: [page.json], shaped: shape,
       as: { [NinjasNutrition.object(food)] })

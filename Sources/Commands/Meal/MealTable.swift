@@ -32,12 +32,14 @@ struct MealTable {
   }
 
   private func row(_ item: MealItem) -> [Cell] {
-    [item.amountCell, .text(item.name), item.hasGrams ? .number(item.grams, places: 0) : .unknown]
-      + Nutrient.principal.map(item.nutrition.cell)
-      + [
-        item.portion.map { .text($0) } ?? .empty,
-        source(item),
-      ]
+    let grams: Cell = item.hasGrams ? .number(item.grams, places: 0) : .unknown
+    return [item.amountCell, .text(item.name), grams] + Nutrient.principal.map(item.nutrition.cell)
+      + [portion(item), source(item)]
+  }
+
+  private func portion(_ item: MealItem) -> Cell {
+    guard let label = item.portion else { return .empty }
+    return .phrase(Phrase(label, label, Language.french.portion(label)))
   }
 
   /// Programs read it in English.
@@ -46,10 +48,10 @@ struct MealTable {
   }
 
   private func source(_ item: MealItem, _ language: Language) -> String {
-    if item.isQuick { return language == .french ? "comme indiqué" : item.source }
-    guard !item.given.isEmpty else { return item.source }
+    let source = language.foodSource(item.source)
+    guard !item.isQuick, !item.given.isEmpty else { return source }
     let given = item.given.map { language.name(of: $0) }.joined(separator: ", ")
-    return "\(item.source), \(language.words(.given))\(language.colon)\(given)"
+    return "\(source), \(language.words(.given))\(language.colon)\(given)"
   }
 
   /// The grams of the items whose weight is known.

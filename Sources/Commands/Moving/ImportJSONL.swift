@@ -13,8 +13,8 @@ package struct ImportJSONL: Command {
     name: "import jsonl", group: .moving, summary: "Take in entries from lines of JSON, all or none.",
     details: [
       "A line is an entry as `export jsonl` writes it, or an event of a journal, as its files have it. Ids are kept, "
-        + "so that what was imported before is passed over, and what was removed since stays removed; a line without "
-        + "an `id` is given one made of what it holds.",
+        + "so that what was imported before is passed over, and what was removed since stays removed, but what `import undo` took away is brought back; a line "
+        + "without an `id` is given one made of what it holds.",
       "Every line is checked first: where one cannot be understood nothing is stored. `import undo` takes all back. "
         + "A pipe is read to its end, and into memory, before anything is stored.",
     ],
@@ -51,6 +51,10 @@ package struct ImportJSONL: Command {
           throw Failure(error)
         }
       }
+      let restoration = ImportRestoration(
+        command: Self.page.name, operations: reading.restorations, batch: batch,
+        source: reading.added == 0 ? reading.source : nil)
+      try restoration.append(to: &writer, &session)
     }
     guard let made else { throw Failure(.bug, "bug.import", "nothing came of the import", hint: nil) }
     show(reading, made, &session)
@@ -60,15 +64,19 @@ package struct ImportJSONL: Command {
     let (added, known, erased) = (reading.added, reading.known, reading.erased)
     let noun = reading.hasChanges ? "event" : "entry"
     var text = "\(Amounts.text(added, noun)) added"
-    if known > 0 || added == 0 {
+    let restored = reading.restorations.count
+    if restored > 0 { text += ", \(Amounts.text(restored)) brought back" }
+    if known > 0 || added == 0 && restored == 0 {
       text += ", \(Amounts.text(known)) \(known == 1 ? "was" : "were") there already"
     }
     if erased > 0 { text += ", \(Amounts.text(erased)) erased" }
     session.show(
       Document(title: "", blocks: [.paragraph(text)]),
       json: [
-        "schema": "healthlog.import/1", "batch": added > 0 && !isDryRun ? .string(batch.description) : .null,
+        "schema": "healthlog.import/1",
+        "batch": added + restored > 0 && !isDryRun ? .string(batch.description) : .null,
         "source": .string(reading.source), "added": .count(added), "known": .count(known),
+        "restored": .count(restored),
         "erased": .count(erased), "dry_run": .bool(isDryRun),
       ])
   }

@@ -13,6 +13,8 @@ struct ImportReading {
   private(set) var added = 0
   private(set) var known = 0
   private(set) var erased = 0
+  /// What brings back those that were there, but taken back.
+  private(set) var restorations: [Ledger.Operation] = []
   private(set) var hasChanges = false
   private let file: String
   private var faults: [(line: Int, reason: String)] = []
@@ -37,7 +39,8 @@ struct ImportReading {
   mutating func read(_ lines: inout LineSource, _ batch: ULID, _ session: inout Session, store: Store)
     throws(Failure)
   {
-    var lineImport = try makeImport(batch, session)
+    let takenBack = try session.takenBackImports()
+    var lineImport = try makeImport(batch, Set(takenBack.keys), session)
     var shown = 0
     var first = 1
     var made = MadeAhead([], in: [], first: first, for: lineImport)
@@ -55,7 +58,8 @@ struct ImportReading {
     if shown > 0 { endTelling(session) }
     try refuse(session)
     added = lineImport.added
-    known = lineImport.known
+    restorations = Self.unique(lineImport.returning.compactMap { takenBack[$0] })
+    known = lineImport.known - lineImport.returning.count
     erased = lineImport.erased
     hasChanges = lineImport.hasChanges
   }
@@ -94,7 +98,15 @@ struct ImportReading {
     }
   }
 
-  private func makeImport(_ batch: ULID, _ session: Session) throws(Failure) -> JSONLImport {
+  /// Each entry is brought back once, however many lines name it.
+  private static func unique(_ operations: [Ledger.Operation]) -> [Ledger.Operation] {
+    var seen: Set<ULID> = []
+    return operations.filter { seen.insert($0.entry).inserted }
+  }
+
+  private func makeImport(_ batch: ULID, _ wanted: Set<ULID>, _ session: Session) throws(Failure)
+    -> JSONLImport
+  {
     var there = KnownEvents()
     try session.eachLine { there.take($0, $1) }
     there.settle()
@@ -103,7 +115,7 @@ struct ImportReading {
       id: batch, source: source, at: session.now, zone: session.zone.name,
       journal: session.journal?.id ?? batch,
       random: (0..<4).map { _ in world.random() })
-    return JSONLImport(common, kinds: session.kinds, there: there, wall: world.now())
+    return JSONLImport(common, kinds: session.kinds, there: there, wanted: wanted, wall: world.now())
   }
 
   private func refuse(_ session: Session) throws(Failure) {

@@ -12,7 +12,7 @@ package struct ImportUndo: Command {
     name: "import undo", group: .moving, summary: "Take back everything that an import added.",
     details: [
       "Nothing is deleted: an event is added that takes the entries out of every report, all at once. What was "
-        + "changed since is removed as well; `undo` is another way to take back an import that was the last command."
+        + "changed since is removed as well; the same import again brings it all back; `undo` is another way to take back an import that was the last command."
     ],
     examples: [
       Example("healthlog import undo", "take back the newest import"),

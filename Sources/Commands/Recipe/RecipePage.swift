@@ -81,7 +81,7 @@ struct RecipePage {
       fields.append(Field(language.words(.tags), .text(recipe.tags.joined(separator: ", "))))
     }
     if let note = recipe.note { fields.append(Field(language.words(.notes), .text(note))) }
-    fields.append(Field(language.words(.source), .text(found.source)))
+    fields.append(Field(language.words(.source), .text(language.foodSource(found.source))))
     fields.append(Field(language.words(.id), .text(found.shownID(isForPeople: true))))
     return fields
   }

@@ -20,6 +20,9 @@ extension Topic {
         #"{"error":{"code":"date.impossible","exit":2,"message":"…","hint":"…"}}"#
       ]),
       .text(
+        "A search or a look at an outer table that finds nothing ends with 4 and has an answer all the same: the empty "
+          + "list on stdout, in the format asked for, and no error object on stderr."),
+      .text(
         "No command asks anything without a terminal: it ends at once, with 2 and a list where there was a "
           + "choice, else with 9."),
     ],

@@ -34,8 +34,10 @@ extension Topic {
             + "in place of the computed ones, which stay for what is not stated"),
       ]),
       .text(
-        "Numbers take a point. A comma between two digits without blanks is decimal (`1,5 kg`); any other "
-          + "comma parts items. English and French words both work; accents, case and plurals do not "
+        "Numbers take a point. A comma between two digits without blanks is decimal (`1,5 kg`, `0,250 kg`); any other "
+          + "comma parts items. `1,500 g` may be meant as 1500 g or as 1.5 g, since programs, this one too, part "
+          + "thousands so: a number of one to three digits that is not zero, a comma and three digits is refused, "
+          + "wherever a number is read; write `1500` or `1.5`. English and French words both work; accents, case and plurals do not "
           + "matter."),
       .heading("Which food is meant"),
       .text(
@@ -57,7 +59,10 @@ extension Topic {
           + "slice or a scoop of most kinds of food has a usual size (a serving is the reference amount of 21 CFR "
           + "101.12), a millilitre of a soup or drink is a gram, and for all else say grams. What was assumed stands "
           + "in the output. Zero, more than 20 kg an item and more than 20,000 kcal an entry are refused unless "
-          + "`--force` is given; negative amounts and more than a tonne always are."),
+          + "`--force` is given; negative amounts and more than a tonne always are. So are, unless forced, values that no "
+          + "food can have as stated: more protein, carbohydrate and fat than the item weighs (or 2,000 g of one "
+          + "where no weight is said), more sodium than salt has, more sugar or fiber than carbohydrate, and for "
+          + "what is counted as stated macronutrients that make a fifth and 20 kcal more than its energy."),
       .heading("Other quantities"),
       .terms([
         Term("durations", "`45`, `45m`, `1h10`, `0:45`, `1:10:00`; a bare number is minutes"),

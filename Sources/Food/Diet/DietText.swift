@@ -136,10 +136,15 @@ struct DietText {
       hasWord(of: ["milk", "cheese", "yogurt", "butter"])
     case (.meat, "meat"):
       hasWord(of: ["crab", "lobster", "shrimp", "fish", "clam", "conch", "whelk", "turtle", "coconut", "nut"])
+    // `Ananas au jus` is in its own.
+    case (.meat, let phrase) where phrase.hasPrefix("au ju"):
+      hasWord(of: Self.fruits)
+    case (.meat, "nugget"), (.meat, "burger"), (.meat, "gravy"):
+      begins(with: ["roll", "bun", "ice", "cereal"])
+    case (.gluten, "nugget"): begins(with: ["ice"])
     case (.meat, "steak"):
       hasWord(of: ["tuna", "salmon", "swordfish", "fish", "thon", "saumon", "cauliflower"])
-    case (.meat, "hamburger"), (.meat, "hotdog"), (.meat, "hot dog"), (.pork, "hotdog"), (.pork, "hot dog"),
-      (.meat, "burger"):
+    case (.meat, "hamburger"), (.meat, "hotdog"), (.meat, "hot dog"), (.pork, "hotdog"), (.pork, "hot dog"):
       begins(with: ["roll", "bun"])
     case (.shellfish, "oyster"): hasWord(of: ["mushroom", "salsify"])
     case (.nuts, "nut"): begins(with: ["nut"]) && hasWord(of: ["coconut", "chestnut"])
@@ -151,11 +156,28 @@ struct DietText {
     }
   }
 
-  /// Whether ham or sausage is made of poultry or beef.
+  /// Whether ham or sausage is made of poultry or beef; not where both are in it: `bacon and beef sticks`.
   var namesPoultryHam: Bool {
-    hasWord(of: ["turkey", "chicken", "beef", "duck", "dinde", "poulet", "boeuf", "volaille", "venison"])
-      && !hasWord(of: ["pork", "porc"])
+    let animals: Set = [
+      "turkey", "chicken", "beef", "duck", "dinde", "poulet", "boeuf", "volaille", "venison",
+    ]
+    let isBoth = parts.contains { part in
+      part.contains(where: animals.contains) && part.contains(where: Self.joining.contains)
+        && part.contains(where: Self.ofPigs.contains)
+    }
+    return hasWord(of: animals) && !isBoth && !hasWord(of: ["pork", "porc", "lard", singular("saindoux")])
   }
+
+  /// What lies in its own juice.
+  private static let fruits = Set(
+    ["ananas", "peche", "poire", "abricot", "fruit", "pineapple", "peach", "pear", "apricot"].map {
+      singular($0)
+    })
+  private static let joining: Set = ["and", "with", "et", "avec"]
+  private static let ofPigs: Set = ["bacon", "ham", "jambon", "lardon", "chorizo", "prosciutto", "pancetta"]
+
+  /// Whether it is a sauce of milk, as tables name it: `Sauce, homemade, white, thin`.
+  var isWhiteSauce: Bool { begins(with: ["sauce"]) && hasWord(of: ["white", "blanche"]) }
 
   /// Whether the group says that all in it is of milk or eggs, whatever animals are named.
   func isOfMilkOrEggs(_ group: String) -> Bool { group == FoodGroup.dairyAndEggs.name }

@@ -2,6 +2,8 @@
 package enum DietTrait: String, CaseIterable, Sendable {
   case meat, pork, fish, shellfish, gelatin, egg, milk, lactose, honey, gluten, oats, nuts, peanut, alcohol
   case salt, sugar
+  /// An animal that is not kosher besides pigs and what lives in shells.
+  case unkosher = "not kosher"
   /// Meat and milk together.
   case meatWithMilk = "meat with milk"
 

@@ -7,17 +7,22 @@ extension DietWords {
         viande boeuf veau porc jambon bacon lardon agneau mouton poulet dinde dindon canard oie caille lapin cheval \
         saucisse saucisson merguez chipolata andouille andouillette boudin rillette steak gesier tripe volaille \
         poule coq pintade gibier chevreuil sanglier chorizo salami mortadelle foie_gras fromage_de_tete entrecote \
-        magret charcuterie bavette rosbif cervelas
+        magret charcuterie bavette rosbif cervelas saindoux
         """,
-      usual:
-        "cassoulet bolognaise lasagne hachis_parmentier choucroute pot-au-feu blanquette bourguignon kebab quenelle"
-    ),
+      usual: """
+        cassoulet bolognaise lasagne hachis_parmentier choucroute pot-au-feu blanquette bourguignon kebab \
+        quenelle jus_de_viande jus_de_cuisson sauce_brune nugget burger
+        """),
     DietWords(
       trait: .pork,
       plain: """
         porc jambon lardon saucisson chipolata andouille andouillette boudin chorizo salami fromage_de_tete cochon \
-        charcuterie
+        charcuterie saindoux
         """, usual: "saucisse rillette choucroute cassoulet"),
+    DietWords(
+      trait: .unkosher,
+      plain: "anguille poisson-chat silure requin roussette lotte lapin lievre cheval autruche grenouille",
+      usual: ""),
     DietWords(
       trait: .fish,
       plain: """
@@ -39,15 +44,18 @@ extension DietWords {
       trait: .milk,
       plain: """
         lait fromage beurre creme yaourt yogourt babeurre petit-suisse faisselle lactoserum comte reblochon raclette \
-        creme_glacee fromage_blanc chevre munster cantal tomme fondue_savoyarde lactose
+        creme_glacee chocolat_blanc fromage_blanc chevre munster cantal tomme fondue_savoyarde lactose
         """,
-      usual: "flan quiche gratin bechamel tartiflette crepe gaufre brioche croissant riz_au_lait aligot"),
+      usual:
+        "flan quiche gratin bechamel tartiflette crepe gaufre brioche croissant riz_au_lait aligot sauce_blanche glacage"
+    ),
     DietWords(trait: .honey, plain: "miel hydromel", usual: "pain_d'epice"),
     DietWords(
       trait: .gluten, plain: "ble orge seigle epeautre semoule couscous boulgour froment",
       usual: """
         pain pate spaghetti macaroni nouille farine biscuit gateau tarte croissant brioche gaufre crepe pizza biere \
-        panure pane chapelure viennoiserie beignet quiche tartine baguette coquillette lasagne ravioli sauce_soja
+        panure pane chapelure viennoiserie beignet quiche tartine baguette coquillette lasagne ravioli sauce_soja \
+        gressin burger hamburger cheeseburger sandwich nugget poisson_pane cordon_bleu sauce_brune
         """),
     DietWords(trait: .oats, plain: "avoine flocon_d'avoine muesli", usual: ""),
     DietWords(

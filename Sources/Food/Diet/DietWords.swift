@@ -22,13 +22,25 @@ struct DietWords {
         liverwurst kielbasa pastrami corned_beef foie_gras bone_broth spam wiener steak sirloin brisket poultry \
         giblet gizzard tripe sweetbread oxtail headcheese braunschweiger goat sheep caribou boar
         """,
-      usual: "burger bolognese lasagna lasagne shepherd's_pie haggis gyro kebab shawarma taco burrito"),
+      usual: """
+        burger bolognese lasagna lasagne shepherd's_pie haggis gyro kebab shawarma taco burrito gravy au_jus \
+        dripping whopper nugget
+        """),
     DietWords(
       trait: .pork,
       plain: """
         pork ham bacon lard prosciutto pancetta pepperoni salami chorizo mortadella spam boar headcheese pig
         """,
-      usual: "sausage hot_dog hotdog frankfurter bologna bratwurst kielbasa wiener liverwurst braunschweiger"),
+      usual: """
+        sausage hot_dog hotdog frankfurter bologna bratwurst kielbasa wiener liverwurst braunschweiger dripping
+        """),
+    DietWords(
+      trait: .unkosher,
+      plain: """
+        catfish eel shark monkfish skate lamprey rabbit hare horse camel squirrel frog ostrich emu alligator whale \
+        walrus beaver opossum muskrat raccoon
+        """,
+      usual: ""),
     DietWords(
       trait: .fish,
       plain: """
@@ -62,24 +74,28 @@ struct DietWords {
         milk cheese butter cream yogurt yoghurt buttermilk whey casein caseinate ghee kefir ice_cream cheddar \
         mozzarella parmesan brie feta ricotta gouda camembert roquefort gruyere emmental emmentaler mascarpone skyr \
         paneer quark milkshake cheesecake cheeseburger creme_fraiche provolone monterey edam queso half_and_half half-and-half \
-        dulce_de_leche dairy lactose eggnog
+        dulce_de_leche dairy lactose eggnog white_chocolate milk_chocolate
         """,
       usual: """
         custard latte cappuccino pudding chocolate_bar alfredo lassi pizza lasagna lasagne croissant quiche \
-        stroganoff chowder bechamel tiramisu brioche pancake waffle scone sherbet gelato ranch
+        stroganoff chowder bechamel tiramisu brioche pancake waffle scone sherbet gelato ranch frosting icing \
+        white_sauce carbonara mornay vodka_sauce fudge toffee butterscotch
         """),
     DietWords(trait: .honey, plain: "honey honeycomb mead", usual: "baklava"),
     DietWords(
       trait: .gluten,
       plain: """
-        wheat barley rye spelt kamut semolina couscous bulgur seitan farro malt triticale freekeh gluten durum
+        wheat barley rye spelt kamut semolina couscous bulgur seitan farro malt triticale freekeh gluten durum \
+        farina breadstick spaghettio
         """,
       usual: """
         bread bun roll pasta spaghetti macaroni noodle flour cracker cookie biscuit cake pie pastry croissant muffin \
         bagel pretzel waffle pancake pizza tortilla beer ale lager stout doughnut donut brownie dumpling soy_sauce \
         breadcrumb breaded battered crouton stuffing lasagna lasagne ravioli tortellini vermicelli linguine \
         fettuccine penne sandwich hamburger cheeseburger burrito wrap pita naan baguette brioche scone strudel eclair \
-        gnocchi pierogi ramen udon matzo panko crumble graham shortbread cheesecake quiche crepe toast
+        gnocchi pierogi ramen udon matzo panko crumble graham shortbread cheesecake quiche crepe toast breading \
+        burger whopper mcmuffin big_mac wonton nugget gravy tempura katsu schnitzel corn_dog fish_stick fish_finger \
+        submarine
         """),
     DietWords(trait: .oats, plain: "oat oatmeal granola muesli porridge", usual: ""),
     DietWords(
@@ -117,6 +133,6 @@ struct DietWords {
     hot_dog_bun hot_dog_roll hotdog_bun hamburger_bun hamburger_roll duck_egg goose_egg quail_egg turkey_egg \
     chicken_egg goat_milk goat_cheese goat_yogurt goat_butter sheep_milk sheep_cheese sheep_yogurt buffalo_milk \
     buffalo_mozzarella buffalo_sauce duck_sauce egg_plant wine_vinegar cider_vinegar crab_apple pie_spice \
-    beef_tomato steak_sauce poultry_seasoning burger_sauce milk_thistle oat_grass wheat_grass
+    beef_tomato steak_sauce poultry_seasoning burger_sauce burger_king icing_sugar horse_bean milk_thistle oat_grass wheat_grass
     """
 }

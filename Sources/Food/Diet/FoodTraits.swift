@@ -36,6 +36,7 @@ package struct FoodTraits: Sendable {
     for (trait, word, isUsual) in text.found {
       add(trait, isUsual ? .usualIn(word) : .word(word))
     }
+    if text.isWhiteSauce { add(.milk, .usualIn("white sauce")) }
     for trait in Self.traits(ofGroup: group, text) { add(trait, .group(group)) }
     if text.namesPoultryHam { evidence.removeAll { $0.trait == .pork } }
     if text.isOfMilkOrEggs(group) { evidence.removeAll { [.meat, .pork].contains($0.trait) } }

@@ -44,7 +44,7 @@ package struct RecipeIngredient: Equatable, Sendable {
       _ = reader.of()
       return (amount.number, amount.unit, reader.rest)
     }
-    if let (name, amount) = AmountReader.trailing(text) { return (amount.number, amount.unit, name) }
+    if let (name, amount) = try? AmountReader.trailing(text) { return (amount.number, amount.unit, name) }
     return (nil, nil, text)
   }
 }

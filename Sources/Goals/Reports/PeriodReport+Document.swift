@@ -108,18 +108,33 @@ extension PeriodReport {
       of: Int(clamping: sums.total.items))
   }
 
+  /// An average with what it rests on: so many days, or so many items of all days.
+  private func average(_ average: Decimal, _ nutrient: Nutrient) -> Cell {
+    let places = nutrient == .energy || nutrient == .sodium ? 0 : 1
+    let unit = nutrient.unit.symbol
+    let days = sums.days(of: nutrient)
+    guard days == sums.loggedDays, sums.total.items > 0 else {
+      return .average(average, unit: unit, places: places, days: days, of: sums.loggedDays)
+    }
+    return .partial(
+      average, unit: unit, places: places, known: sums.total.known(nutrient.rawValue),
+      of: Int(clamping: sums.total.items))
+  }
+
   private func averages(_ language: Language) -> [Field] {
     var fields = Nutrient.label.compactMap { nutrient -> Field? in
       guard let average = sums.average(nutrient), let phrase = nutrient.phrase else { return nil }
-      let places = nutrient == .energy || nutrient == .sodium ? 0 : 1
-      return Field(
-        language.words(phrase),
-        .average(
-          average, unit: nutrient.unit.symbol, places: places, days: sums.days(of: nutrient),
-          of: sums.loggedDays))
+      return Field(language.words(phrase), self.average(average, nutrient))
     }
     if let burned = sums.average(sums.total.burnedEnergy) {
-      fields.append(Field(language.words(.burned), .amount(burned, unit: "kcal", places: 0)))
+      let sessions = sums.total.sessions
+      fields.append(
+        Field(
+          language.words(.burned),
+          sessions > 0
+            ? .partial(
+              burned, unit: "kcal", places: 0, known: Int(clamping: sessions &- sums.total.burnedUnknown),
+              of: Int(clamping: sessions)) : .amount(burned, unit: "kcal", places: 0)))
     }
     if let minutes = sums.average(Decimal(thousandths: sums.total.minutes)) {
       fields.append(Field(language.words(.activeMinutes), .amount(minutes, unit: "min", places: 0)))

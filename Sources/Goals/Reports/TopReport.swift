@@ -70,7 +70,7 @@ package struct TopReport: Sendable {
           return (one.amount ?? .zero) > (other.amount ?? .zero)
         }
         if one.times != other.times { return one.times > other.times }
-        return (other.grams, one.key) < (one.grams, other.key)
+        return (other.grams ?? .zero, one.key) < (one.grams ?? .zero, other.key)
       }
     rows = Array(ranked.prefix(limit))
   }
@@ -137,8 +137,10 @@ struct TopRow: Sendable {
   private(set) var last: TopReport.Serving
   /// How many there are.
   private(set) var times = 0
-  /// How much they weigh.
-  private(set) var grams = Decimal.zero
+  /// How much they weigh; nil where that is known of none.
+  private(set) var grams: Decimal?
+  /// Of how many that is known.
+  private(set) var weighed = 0
   /// How much of the nutrient they bring; nil where none tells it.
   private(set) var amount: Decimal?
   /// How many of them tell it.
@@ -152,7 +154,10 @@ struct TopRow: Sendable {
   mutating func add(_ serving: TopReport.Serving, _ nutrient: Nutrient?) {
     last = serving
     times += 1
-    grams = grams.adding(serving.item.grams) ?? grams
+    if serving.item.hasGrams {
+      weighed += 1
+      grams = (grams ?? .zero).adding(serving.item.grams) ?? grams
+    }
     guard let nutrient, let value = serving.nutrients[nutrient] else { return }
     known += 1
     amount = (amount ?? .zero).adding(value) ?? amount

@@ -42,6 +42,7 @@ struct FoodImportReport {
       count(.foodsAdded, plan.additions.count), count(.foodsChanged, plan.changes.count),
       count(.foodsKnown, plan.known), count(.rowsRefused, reading.refused.count),
     ]
+    if !plan.restorations.isEmpty { fields.append(count(.foodsRestored, plan.restorations.count)) }
     if reading.passed > 0 { fields.append(count(.rowsPassed, reading.passed)) }
     if isDryRun {
       fields.append(Field(language.words(.columnsUsed), .text(reading.used.joined(separator: "; "))))
@@ -54,7 +55,8 @@ struct FoodImportReport {
     [
       "schema": "healthlog.import-foods/1", "batch": .text(batch), "source": .string(source),
       "added": .count(plan.additions.count), "changed": .count(plan.changes.count),
-      "known": .count(plan.known), "removed": .count(plan.removed), "passed": .count(reading.passed),
+      "known": .count(plan.known), "restored": .count(plan.restorations.count),
+      "removed": .count(plan.removed), "passed": .count(reading.passed),
       "refused": .array(
         reading.refused.map { ["line": .count($0.line), "reason": .string($0.reason)] }),
       "used": .array(reading.used.map { .string($0) }),
@@ -71,6 +73,8 @@ extension Phrase {
   static let foodsChanged = Phrase("changed", "changed", "modifiés")
   /// How many were there.
   static let foodsKnown = Phrase("known", "there already", "déjà présents")
+  /// How many an earlier import had brought and `import undo` taken away.
+  static let foodsRestored = Phrase("restored", "brought back", "rétablis")
   /// How many rows could not be read.
   static let rowsRefused = Phrase("refused", "refused", "refusés")
   /// How many rows are not wanted.

@@ -1,6 +1,7 @@
 // A table of foods becomes own foods, an event each. The entry of a food follows from its id at the source and the
 // journal's, and the event from that and from what the row says: the same row again is the same event, which is there;
-// another row of the same food is a new version of it. What the person removed stays removed.
+// another row of the same food is a new version of it. What the person removed stays removed; what `import undo` took
+// away is brought back as it was, and changed by the next import where its row has changed.
 
 internal import Document
 internal import Encoding
@@ -24,8 +25,12 @@ struct FoodTableImport {
   struct Plan {
     fileprivate(set) var additions: [(event: ULID, operation: Ledger.Operation)] = []
     fileprivate(set) var changes: [(event: ULID, operation: Ledger.Operation)] = []
+    fileprivate(set) var restorations: [Ledger.Operation] = []
     fileprivate(set) var known = 0
     fileprivate(set) var removed = 0
+
+    /// Whether there is anything to store.
+    fileprivate var isStored: Bool { !(additions.isEmpty && changes.isEmpty && restorations.isEmpty) }
   }
 
   /// Takes them in, and tells what became of them.
@@ -47,9 +52,12 @@ struct FoodTableImport {
         try session.append(keyed: draft, event, to: &writer)
         isFirst = false
       }
+      let restoration = ImportRestoration(
+        command: command, operations: plan.restorations, batch: batch, source: isFirst ? source : nil)
+      try restoration.append(to: &writer, &session)
     }
     guard let done else { throw Failure(.bug, "bug.import", "nothing came of the import", hint: nil) }
-    let isStored = !(done.plan.additions.isEmpty && done.plan.changes.isEmpty)
+    let isStored = done.plan.isStored
     FoodImportReport(
       plan: done.plan, reading: reading, source: source, batch: isStored ? done.batch : nil, isDryRun: false
     ).show(&session)
@@ -82,12 +90,15 @@ struct FoodTableImport {
     if rows.contains(where: { !there.contains($0.event) && pantry[$0.entry] != nil }) {
       try session.fold(into: &standing)
     }
+    let takenBack = try session.takenBackImports()
     var plan = Plan()
     for row in rows {
       if !known.contains(row.entry) {
         plan.additions.append((row.event, row.food.addition(entry: row.entry)))
       } else if let item = pantry[row.entry], !there.contains(row.event) {
         plan.changes.append((row.event, Self.edit(item, row.food, standing.bases[row.entry] ?? [])))
+      } else if pantry[row.entry] == nil, let restoration = takenBack[row.entry] {
+        plan.restorations.append(restoration)
       } else {
         plan.known += 1
         if pantry[row.entry] == nil { plan.removed += 1 }

@@ -1,0 +1,77 @@
+// What a person states of a food is taken as it is, but not what no food can have: more of a nutrient than it weighs,
+// more sugar than carbohydrate, or macronutrients that make far more energy than is stated. Five grams in a hundred
+// are left to rounding, to wet and dry weights, and to labels that are wrong by as much.
+
+internal import Values
+
+/// What is not believed of stated values unless it is forced.
+enum StatedLimits {
+  /// What is wrong with the values that were stated of an item; nil where nothing is.
+  static func objection(to item: MealItem) -> String? {
+    guard !item.given.isEmpty else { return nil }
+    return weight(item) ?? carbohydrate(item) ?? energy(item)
+  }
+
+  private static let macronutrients: [Nutrient] = [.protein, .carbohydrate, .fat]
+  /// More than this of a macronutrient is not believed of what has no weight, in grams.
+  private static let gramsWithoutWeight = Decimal(2000)
+  /// Rounding on labels, in grams.
+  private static let slack = Decimal(thousandths: 500)
+  /// Table salt has 39.3 % of sodium, and nothing that is eaten has more; in milligrams per gram.
+  private static let sodiumPerGram = Decimal(400)
+
+  /// More of something than there is of the food.
+  private static func weight(_ item: MealItem) -> String? {
+    let weight = item.hasGrams ? "weighs \(item.grams) g" : "is no meal of 2,000 g"
+    let most = item.hasGrams ? percent(105, of: item.grams) : gramsWithoutWeight
+    let stated = macronutrients.filter(item.given.contains)
+    for nutrient in stated {
+      guard let amount = item.nutrition[nutrient], amount > most else { continue }
+      return "'\(item.name)' \(weight) and cannot hold \(amount) g of \(nutrient.name)"
+    }
+    let sum = stated.compactMap { item.nutrition[$0] }.reduce(Decimal.zero, +)
+    if item.hasGrams, sum > most {
+      return "'\(item.name)' \(weight) and cannot hold \(sum) g of \(words(stated))"
+    }
+    let salt = Decimal.product(item.hasGrams ? item.grams : gramsWithoutWeight, sodiumPerGram)
+    if item.given.contains(.sodium), let sodium = item.nutrition[.sodium], let salt, sodium > salt {
+      return "'\(item.name)' \(weight) and cannot hold \(sodium) mg of sodium"
+    }
+    return nil
+  }
+
+  /// More of a part of carbohydrate than of carbohydrate.
+  private static func carbohydrate(_ item: MealItem) -> String? {
+    guard let whole = item.nutrition[.carbohydrate] else { return nil }
+    for part in [Nutrient.sugar, .fiber] where item.given.contains(part) {
+      guard let amount = item.nutrition[part], amount > whole + slack else { continue }
+      return "'\(item.name)' cannot hold \(amount) g of \(part.name) in \(whole) g of carbohydrate"
+    }
+    return nil
+  }
+
+  /// Far more energy in what is stated than is stated as energy.
+  private static func energy(_ item: MealItem) -> String? {
+    guard !item.hasGrams, item.given.contains(.energy), let energy = item.nutrition[.energy] else {
+      return nil
+    }
+    var stated = NutrientAmounts()
+    for nutrient in macronutrients {
+      stated[nutrient] = item.given.contains(nutrient) ? item.nutrition[nutrient] : .zero
+    }
+    guard let made = stated.macronutrientEnergy, made > energy + Decimal(20), made > percent(120, of: energy)
+    else {
+      return nil
+    }
+    return "'\(item.name)' has \(energy) kcal, but what is stated of it makes \(made) kcal (4/4/9)"
+  }
+
+  private static func percent(_ percent: Int32, of amount: Decimal) -> Decimal {
+    Decimal.product(amount, Decimal(percent), dividedBy: Decimal(100)) ?? amount
+  }
+
+  private static func words(_ nutrients: [Nutrient]) -> String {
+    let names = nutrients.map(\.name)
+    return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }
+}
