@@ -171,7 +171,7 @@ extension FoodResolver {
     switch tableChoice(forWords: words) {
     case .one(let food): foods = [food]
     case .several(let several): foods = several
-    case .none: foods = []
+    case .none(let near): foods = near
     }
     return foods.contains { food in names.contains { Self.isCalled($0, food) } } ? nil : dish
   }
