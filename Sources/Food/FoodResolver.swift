@@ -1,7 +1,7 @@
 // Which food a name means. The order: own foods and recipes exactly, aliases, favourites, own foods and recipes
-// by words, a built-in recipe or cocktail of exactly this name, the built-in table by words, and what was imported
-// or is kept of other services where the table has no clear winner: three thousand imported foods must not make
-// everyday words ambiguous.
+// by words, a built-in recipe or cocktail of exactly this name, the built-in table by words, what was imported
+// or is kept of other services where the table has no clear winner, and built-in dishes with all the words where
+// nothing else has them: three thousand imported foods must not make everyday words ambiguous.
 // The first of these that knows the name decides; within it one clear winner is taken, else all good ones are
 // named.
 
@@ -72,6 +72,7 @@ package struct FoodResolver: Sendable {
     let inTable = tableChoice(forWords: words)
     if case .one = inTable { return inTable }
     let others = Self.fitting(words, larder.pantry.imported + kept(words))
+    if others.isEmpty, case .none = inTable, let dishes = dishes(byWords: words) { return dishes }
     return others.isEmpty ? inTable : Self.choice(among: others)
   }
 

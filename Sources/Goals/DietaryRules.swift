@@ -7,6 +7,8 @@ internal import Values
 package struct DietaryRules: Sendable {
   private let diets: [Diet]
   private let avoided: [String]
+  /// What dishes are made of.
+  package var dishes = Dishes(RecipeBook(), .english)
 
   /// The rules of a profile.
   package init(_ profile: ProfileEntry) {
@@ -17,17 +19,29 @@ package struct DietaryRules: Sendable {
   /// Whether there are none.
   package var isEmpty: Bool { diets.isEmpty && avoided.isEmpty }
 
+  /// What speaks against a food; of a dish its ingredients, where they are known.
+  package func conflicts(with food: Food) -> [DietConflict] {
+    conflicts(with: FoodTraits(food, of: dishes.ingredients(of: food.id)))
+  }
+
+  /// What speaks against an item of a meal; of a dish its ingredients, where they are known.
+  package func conflicts(with item: MealItem) -> [DietConflict] {
+    conflicts(with: FoodTraits(item, of: dishes.ingredients(of: FoodID(item.food))))
+  }
+
   /// What the name, the group and the values of a food say against it, a rule once; a hint, and never certain.
   package func conflicts(with traits: FoodTraits) -> [DietConflict] {
     let byDiet = diets.compactMap { diet -> DietConflict? in
       traits.evidence.first { diet.avoided.contains($0.trait) }
-        .map { DietConflict(rule: .diet(diet), evidence: $0) }
+        .map { DietConflict(rule: .diet(diet), evidence: $0, ingredient: nil) }
     }
     let byWords = avoided.compactMap { words -> DietConflict? in
       let trait = DietTrait.named(folded(words)) ?? DietTrait.named(String(folded(words).dropLast()))
       let seen = traits.evidence.first { $0.trait == trait }
-      guard seen != nil || traits.mentions(words) else { return nil }
-      return DietConflict(rule: .avoided(words), evidence: seen)
+      let isNamed = seen != nil || traits.mentions(words)
+      let ingredient = isNamed ? nil : traits.ingredient(mentioning: words)
+      guard isNamed || ingredient != nil else { return nil }
+      return DietConflict(rule: .avoided(words), evidence: seen, ingredient: ingredient)
     }
     return byDiet + byWords
   }
@@ -42,8 +56,10 @@ package struct DietConflict: Hashable, Sendable {
   }
 
   let rule: Rule
-  /// What is in it; nil where its name has the very words that are avoided.
+  /// What is in it; nil where its name, or that of an ingredient, has the very words that are avoided.
   let evidence: TraitEvidence?
+  /// The ingredient whose name has them.
+  let ingredient: String?
 
   /// The rule's name for programs: `vegan`, `avoid`.
   package var name: String {
@@ -77,6 +93,7 @@ package struct DietConflict: Hashable, Sendable {
   /// Why: `contains milk ('cheese' in its name)`.
   package func reason(_ language: Language) -> String {
     guard let evidence else {
+      if let ingredient { return among(ingredient, language) }
       return language == .french ? "son nom le dit" : "its name says so"
     }
     let trait = language.words(.of(evidence.trait))
@@ -87,9 +104,17 @@ package struct DietConflict: Hashable, Sendable {
     case (.usualIn(let word), .french): return "contient d'ordinaire \(trait) (« \(word) » dans son nom)"
     case (.group(let group), .english): return "contains \(trait) (of the group '\(group)')"
     case (.group(let group), .french): return "contient \(trait) (du groupe « \(group) »)"
+    case (.ingredient(let name, let isUsual), .english):
+      return "\(isUsual ? "usually " : "")contains \(trait): \(among(name, language))"
+    case (.ingredient(let name, let isUsual), .french):
+      return "contient \(isUsual ? "d'ordinaire " : "")\(trait)\(language.colon)\(among(name, language))"
     case (.amount(let amount), .english): return "much \(trait) (\(amount) in 100 g)"
     case (.amount(let amount), .french): return "beaucoup : \(trait) (\(amount) pour 100 g)"
     }
+  }
+
+  private func among(_ ingredient: String, _ language: Language) -> String {
+    language == .french ? "« \(ingredient) » parmi ses ingrédients" : "'\(ingredient)' among its ingredients"
   }
 }
 

@@ -50,6 +50,15 @@ private func object(_ text: String) throws -> JSON { try JSON.parse(Array(text.u
     #expect(Exercises(own: []).exercise(named: name)?.id == id)
   }
 
+  @Test(arguments: [
+    ("squat", true, "exercise:back-squat"), ("squat", false, "exercise:bodyweight-squat"),
+    ("push-up", true, "exercise:push-up"), ("lunge", true, "exercise:lunge"),
+    ("front squat", true, "exercise:front-squat"),
+  ])
+  func `with a load the exercise that has one is meant`(_ name: String, _ isLoaded: Bool, _ id: String) {
+    #expect(Exercises(own: []).exercise(meant: name, isLoaded: isLoaded)?.id == id)
+  }
+
   @Test func `one's own goes before a built-in one of the same name`() throws {
     let entry = ULID(milliseconds: 5, random: (0, 0))
     let own = Exercise(own: "Push-up", entry: entry)
@@ -93,6 +102,8 @@ private func object(_ text: String) throws -> JSON { try JSON.parse(Array(text.u
       ("rowing 20m", "rowing", #"[{"seconds":1200}]"#),
       ("run 5km", "run", #"[{"distance_km":5}]"#),
       ("farmer's walk 24kg", "farmer's walk", #"[{"load_kg":24}]"#),
+      ("bench 60kg 2x8", "bench", #"[{"reps":8,"load_kg":60},{"reps":8,"load_kg":60}]"#),
+      ("bench 1x8 60kg 1x6 70kg", "bench", #"[{"reps":8,"load_kg":60},{"reps":6,"load_kg":70}]"#),
       ("stretching", "stretching", "[{}]"),
       ("60kg x 8 60kg", nil, ""),
     ] as [(String, String?, String)])
@@ -117,7 +128,8 @@ private func object(_ text: String) throws -> JSON { try JSON.parse(Array(text.u
   @Test(arguments: [
     ("", 0), ("bench 3x8,, dips", 10), ("3x8", 0), ("bench 0x8", 6), ("bench 60x8", 6), ("bench 3x0", 6),
     ("bench 3x", 6), ("bench 3x8,8", 6), ("bench 3xmany", 6), ("bench 99999999999999999999", 6),
-    ("bench 3x8x9", 6),
+    ("bench 3x8x9", 6), ("bench 3x8 60kg 70kg", 15), ("bench 60kg 3x8 70kg", 15), ("bench 60kg 70kg", 11),
+    ("dips -3x8", 5), ("dips +3x8", 5),
   ])
   func `what is not understood is refused at its place`(_ text: String, _ column: Int) {
     let error = #expect(throws: GrammarError.self) { try WorkLine.parse(text) }

@@ -92,6 +92,33 @@ import TestSupport
     #expect(third.journal.isEmpty)
   }
 
+  @Test func `a recipe of the same file is meant by its name, in any order, and none holds itself`() {
+    let home = FakeHome(seed: 14)
+    #expect(home.run("recipe add 'my stew' '500 g ground beef, 2 carrots' --servings 4").code == 0)
+    #expect(home.run("recipe add 'stew dinner' '1 serving my stew, 100 g rice' --servings 1").code == 0)
+    let total = { (home: FakeHome) in
+      home.run("nutrition '1 serving stew dinner' --format json").text.split(separator: "\"grams\"").last
+    }
+    let both = ["my stew", "stew dinner"].map { home.run("recipe export '\($0)'").text }
+    for files in [both, both.reversed()] {
+      let other = FakeHome(seed: 15)
+      other.fake.disk.put("/home/anna/all.md", Array(files.joined(separator: "\n").utf8))
+      let taken = other.run("recipe import /home/anna/all.md")
+      #expect(taken.code == 0, "\(taken.text)")
+      #expect(total(other) == total(home))
+      #expect(other.run("recipe edit 'my stew' --add '1 serving stew dinner'").code != 0)
+      let again = other.run("recipe import /home/anna/all.md")
+      #expect(again.code == 0 && again.talk.contains("nothing changed"), "\(again.text)")
+    }
+    let third = FakeHome(seed: 16)
+    let circle = "# one\n## Ingredients\n- 100 g two\n# two\n## Ingredients\n- 100 g one\n"
+    third.fake.disk.put("/home/anna/circle.md", Array(circle.utf8))
+    let refused = third.run("recipe import /home/anna/circle.md")
+    #expect(
+      refused.code == 2 && refused.talk.contains("'one' would be an ingredient of itself"), "\(refused.text)")
+    #expect(third.journal.isEmpty)
+  }
+
   @Test func `a routine's export is taken in and written the same again, byte for byte`() {
     let home = furnished()
     for format in ["markdown", "json"] {

@@ -135,6 +135,36 @@ private let foods = RecipeReader(FoodResolver(larder: Larder(), preferring: .eng
     }
   }
 
+  @Test(arguments: [
+    ("ratatouille", "recipe:ratatouille"), ("Chili con carne", "recipe:chili-con-carne"),
+    ("minestrone", "recipe:minestrone"), ("crêpes", "recipe:crepes"), ("coleslaw", "recipe:coleslaw"),
+    ("gratin dauphinois", "recipe:potato-gratin"), ("pina colada", "cocktail:pina-colada"),
+    ("banana bread", "usda:18019"), ("french toast", "usda:18269"), ("eggnog", "usda:01057"),
+    ("apple", "usda:09003"), ("carbonara", "recipe:spaghetti-carbonara"),
+  ])
+  func `a dish of exactly that name goes before what stands in for it`(_ words: String, _ id: String) {
+    #expect(choice(words) == id)
+  }
+
+  @Test func `dishes with all the words are named where nothing else has them`() {
+    let resolver = FoodResolver(larder: Larder(), preferring: .english)
+    guard case .several(let foods) = resolver.choice(for: .words("parmentier")) else {
+      Issue.record("\(resolver.choice(for: .words("parmentier")))")
+      return
+    }
+    #expect(
+      foods.map(\.id.text) == ["recipe:beef-and-mashed-potato-bake", "recipe:fish-pie-with-mashed-potato"])
+    #expect(choice("tagine") == "recipe:lamb-tagine-with-apricots")
+    #expect(choice("ratatouille", .french) == "recipe:ratatouille")
+  }
+
+  @Test func `crêpes are counted by the piece, of which a serving has three`() throws {
+    let crepes = try #require(BuiltInDishes.food(FoodID("recipe:crepes"), .english))
+    let serving = try #require(crepes.portions.first { $0.name == "serving" })
+    let piece = try #require(crepes.piece)
+    #expect((piece.grams.thousandths * 3 - serving.grams.thousandths).magnitude < 3)
+  }
+
   @Test func `a dish is forced by its id and named in the language preferred`() throws {
     let first = try #require(BuiltInRecipes.all.first)
     for (language, name) in [(FoodLanguage.english, first.english.name), (.french, first.french.name)] {

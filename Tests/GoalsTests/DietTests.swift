@@ -116,6 +116,53 @@ private func traits(ofName name: String) -> FoodTraits {
     return DietaryRules(profile).conflicts(with: traits).map { $0.text(.english) }
   }
 
+  private func reasons(dish id: String, _ diet: Diet, avoid: [String] = []) throws -> [String] {
+    var profile = ProfileEntry()
+    profile.diet = [diet]
+    profile.avoid = avoid
+    let food = try #require(BuiltInDishes.food(FoodID(id), .english))
+    return DietaryRules(profile).conflicts(with: food).map { $0.text(.english) }
+  }
+
+  @Test(
+    arguments: [
+      ("recipe:spaghetti-carbonara", Diet.vegan, "vegan: contains meat: 'bacon' among its ingredients"),
+      (
+        "cocktail:white-russian", .lactoseFree,
+        "lactose-free: contains lactose: 'fresh cream' among its ingredients"
+      ),
+      ("cocktail:negroni", .halal, "halal: contains alcohol: 'gin' among its ingredients"),
+      (
+        "recipe:apple-tart", .glutenFree,
+        "gluten-free: usually contains gluten: 'shortcrust pastry' among its ingredients"
+      ),
+      ("recipe:hummus", .vegan, nil), ("cocktail:virgin-mojito", .halal, nil),
+    ] as [(String, Diet, String?)])
+  func `of a dish the ingredients tell`(_ dish: String, _ diet: Diet, _ reason: String?) throws {
+    #expect(try reasons(dish: dish, diet) == (reason.map { [$0] } ?? []))
+  }
+
+  @Test func `what is avoided by name is found among the ingredients`() throws {
+    #expect(
+      try reasons(dish: "recipe:hummus", .vegan, avoid: ["garlic"])
+        == ["no garlic: 'garlic' among its ingredients"])
+  }
+
+  @Test(arguments: BuiltInRecipes.all.map(\.key))
+  func `a built-in recipe fits the diets it is tagged with, and meat and fish fit no vegetarian`(
+    _ key: String
+  ) throws {
+    let recipe = try #require(BuiltInRecipes.recipe(key: key))
+    let tags = recipe.english.tags
+    for (tag, diet) in [("vegan", Diet.vegan), ("vegetarian", .vegetarian), ("gluten-free", .glutenFree)]
+    where tags.contains(tag) {
+      #expect(try reasons(dish: recipe.id.text, diet) == [])
+    }
+    if !Set(tags).isDisjoint(with: ["meat", "poultry", "fish"]) {
+      #expect(try reasons(dish: recipe.id.text, .vegetarian) != [])
+    }
+  }
+
   @Test func `each verdict has its reason`() {
     #expect(
       reasons("cheddar cheese", diet: [.vegan, .lactoseFree], avoid: []) == [

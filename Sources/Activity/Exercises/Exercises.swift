@@ -54,9 +54,15 @@ package struct Exercises: Sendable {
       }
   }
 
-  /// The one exercise that some words mean: of exactly this name, or the only one that has them.
-  package func exercise(meant text: String) -> Exercise? {
-    if let exact = exercise(named: text) { return exact }
+  /// The one exercise that some words mean: of exactly this name, or the only one that has them. With a load a name
+  /// of an exercise of the body alone means the one with a bar or a weight that is called so: a squat with 60 kg is
+  /// a barbell squat.
+  package func exercise(meant text: String, isLoaded: Bool = false) -> Exercise? {
+    if let exact = exercise(named: text) {
+      guard isLoaded, exact.equipment == [.bodyOnly] else { return exact }
+      let tools: [Equipment] = [.barbell, .dumbbell, .kettlebell]
+      return tools.compactMap { exercise(named: "\($0.rawValue) \(text)") }.first ?? exact
+    }
     let found = matches(text)
     return found.count == 1 ? found[0] : nil
   }

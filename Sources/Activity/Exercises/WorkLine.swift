@@ -5,8 +5,11 @@
 //   sets  = N "x" WORK [ LOAD ]                      3x8 60kg, 3x60s
 //         | LOAD "x" N { "," N }                     60kg x 8,8,7
 //         | N { "," N } [ LOAD ]                     12,10,8
-//         | LOAD | DURATION | DISTANCE               60kg, 20m, 5km
+//         | LOAD sets                                60kg 3x8
+//         | LOAD | DURATION | DISTANCE               60kg, 20m, 5km: one set
 //   WORK  = N | DURATION | DISTANCE                 from 100 on `m` means metres, else minutes
+//
+// Sets may stand behind each other, `3x8 60kg 2x6 70kg`; a load that belongs to none of them is refused.
 
 internal import Encoding
 package import Values
@@ -87,7 +90,17 @@ private struct WorkItemReader {
     guard name.count <= Self.longestName, !name.contains(where: \.isNewline),
       !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { throw fault("name", "that is no name for an exercise", range.lowerBound) }
+    for (word, column) in words(from: range.lowerBound).prefix(while: { $0.column < start })
+    where Self.isSigned(word) { throw fault("sets", "'\(word)' is no number of sets", column) }
     return ExerciseWork(name: name, exercise: nil, sets: try sets(from: start))
+  }
+
+  /// Whether a word is a number with a sign, which no sets have.
+  private static func isSigned(_ word: String) -> Bool {
+    guard let first = word.first, "-+−–".contains(first), let next = word.dropFirst().first else {
+      return false
+    }
+    return next.isASCII && next.isWholeNumber
   }
 
   /// Whether a name begins as sets do: `3x8`, `60kg x`.
@@ -108,8 +121,7 @@ private struct WorkItemReader {
   }
 
   private func sets(from start: Int) throws(GrammarError) -> [ExerciseSet] {
-    var sets: [ExerciseSet] = []
-    var load: Kilograms?
+    var sets = LoadedSets()
     for (word, column) in words(from: start) {
       let factors = word.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
       guard (1...3).contains(factors.count), factors.allSatisfy({ !$0.isEmpty }) else {
@@ -117,31 +129,32 @@ private struct WorkItemReader {
       }
       if let mass = mass(factors[0]) {
         guard factors.count < 3 else { throw fault("sets", "'\(word)' is no number of sets", column) }
-        load = mass
-        if factors.count == 2 { sets += try works(factors[1], column).map { $0.with(mass) } }
+        if factors.count == 2 {
+          sets.add(try works(factors[1], column), mass)
+        } else if !sets.take(mass, column) {
+          throw fault("load", "'\(word)' is a second load of the same sets", column)
+        }
         continue
       }
       if factors.count == 1 {
-        sets += try works(factors[0], column)
+        sets.add(try works(factors[0], column), nil)
         continue
       }
       guard let count = Int(factors[0]), (1...Self.mostSets).contains(count) else {
         throw fault("sets", "'\(factors[0])' is no number of sets from 1 to \(Self.mostSets)", column)
       }
-      if factors.count == 3 {
-        guard let mass = mass(factors[2]) else {
-          throw fault("load", "'\(factors[2])' is no load like 60kg", column)
-        }
-        load = mass
+      let load = factors.count == 3 ? mass(factors[2]) : nil
+      guard factors.count < 3 || load != nil else {
+        throw fault("load", "'\(factors[2])' is no load like 60kg", column)
       }
       let works = try works(factors[1], column)
       guard works.count == 1 else {
         throw fault("sets", "'\(word)' has repetitions for each set and a number of sets", column)
       }
-      sets += Array(repeating: works[0], count: count)
+      sets.add(Array(repeating: works[0], count: count), load)
     }
-    guard !sets.isEmpty else { return [ExerciseSet().with(load)] }
-    return sets.map { $0.load == nil ? $0.with(load) : $0 }
+    if let column = sets.idleColumn { throw fault("load", "the load belongs to no sets", column) }
+    return sets.all
   }
 
   /// The words of the sets with their places; blanks around the sign of multiplication do not part words.
@@ -224,6 +237,47 @@ private struct WorkItemReader {
 
   private func fault(_ code: String, _ message: String, _ column: Int) -> GrammarError {
     WorkLine.fault(code, message, line, column)
+  }
+}
+
+/// Sets with their loads, as they are read one after the other.
+private struct LoadedSets {
+  private var sets: [ExerciseSet] = []
+  private var load: Kilograms?
+  /// Where a load stands that no set has yet.
+  private var waiting: Int?
+
+  /// Where a load stands that none of the sets has; nil where there is none, or where it stands alone.
+  var idleColumn: Int? { sets.isEmpty ? nil : waiting }
+
+  /// The sets; one of a load alone.
+  var all: [ExerciseSet] {
+    sets.isEmpty ? [ExerciseSet().with(load)] : sets.map { $0.load == nil ? $0.with(load) : $0 }
+  }
+
+  /// Takes sets with their load, or with one that stands before them.
+  mutating func add(_ works: [ExerciseSet], _ own: Kilograms?) {
+    if let own {
+      load = own
+      sets += works.map { $0.with(own) }
+    } else {
+      sets += waiting == nil ? works : works.map { $0.with(load) }
+      waiting = nil
+    }
+  }
+
+  /// Takes the load of the sets before it that have none, or else of those behind it; false where one waits for
+  /// these already.
+  mutating func take(_ mass: Kilograms, _ column: Int) -> Bool {
+    guard sets.contains(where: { $0.load == nil }) else {
+      guard waiting == nil else { return false }
+      load = mass
+      waiting = column
+      return true
+    }
+    load = mass
+    sets = sets.map { $0.load == nil ? $0.with(mass) : $0 }
+    return true
   }
 }
 

@@ -1,6 +1,7 @@
 internal import Document
 internal import Encoding
 internal import Food
+internal import Goals
 internal import Session
 internal import Values
 
@@ -35,8 +36,10 @@ struct CocktailPage {
       ])
   }
 
-  /// Its object in a list.
-  var object: JSON { .object(head) }
+  /// Its object in a list, with what speaks against it where the person eats not everything.
+  func object(_ conflicts: [DietConflict]?) -> JSON {
+    .object(head + (conflicts.map { [JSON.Member("conflicts", .array($0.map(\.json)))] } ?? []))
+  }
 
   private var head: [JSON.Member] {
     [

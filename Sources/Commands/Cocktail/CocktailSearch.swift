@@ -2,20 +2,25 @@ package import Arguments
 internal import Document
 internal import Encoding
 internal import Food
+internal import Goals
 package import Session
 internal import Values
 
 /// Searches cocktails by words.
-package struct CocktailSearch: Command, JournalFree {
+package struct CocktailSearch: Command {
   package static let page = Page(
     name: "cocktail search", group: .foods, summary: "Search cocktails by name or ingredient.",
     details: [
       """
       Looks in the built-in cocktails, in English and French: those with all the words in a name first, then those \
-      with them in an ingredient. `--has` asks for an ingredient besides. Without words all are listed. Energy and \
+      with them in an ingredient; parts of words only where no cocktail has the whole words. `--has` asks for an ingredient besides. Without words all are listed. Energy and \
       alcohol of one drink are computed from the USDA's table (SR28); a standard drink has 10 g of alcohol. Where an \
       ingredient is only near a food of the table the number has a `~`.
+      """,
       """
+      Where `profile set` names a diet or foods to avoid, what may not fit it is marked, with the ingredient; \
+      `--strict` leaves marked cocktails out.
+      """,
     ],
     examples: [
       Example("healthlog cocktail search gin", "by name or ingredient"),
@@ -26,43 +31,69 @@ package struct CocktailSearch: Command, JournalFree {
   let words: [String]
   let has: [String]
   let isAlcoholFree: Bool
+  let isStrict: Bool
   let shape: AnswerShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words("WORD", atLeast: 0, help: "what is looked for")
     has = try read.options("has", help: "only those with this ingredient; may be given more than once")
     isAlcoholFree = try read.flag("alcohol-free", help: "only those without alcohol")
+    isStrict = try read.flag("strict", help: "leave out what may not fit your diet")
     shape = try AnswerShape.option(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     try shape.check(session)
     let query = words.joined(separator: " ")
-    let found = Cocktails.matches(query).filter { cocktail in
-      has.allSatisfy { cocktail.has(ingredient: $0) } && (!isAlcoholFree || cocktail.isAlcoholFree)
-    }
+    let rules = try session.dietaryRules()
+    let found = fitting(query, rules, session)
+    let conflicts: [[DietConflict]]? =
+      rules.isEmpty ? nil : found.map { rules.conflicts(with: $0.food(session.foodLanguage)) }
     if found.isEmpty { session.say("no cocktail fits; `healthlog cocktail search` lists all") }
     let pages = found.map(CocktailPage.init)
-    let objects = pages.map(\.object)
+    let objects = pages.enumerated().map { $1.object(conflicts?[$0]) }
     session.show(
-      Document(title: "", blocks: found.isEmpty && session.isForPeople ? [] : [table(found, pages, session)]),
+      Document(
+        title: "",
+        blocks: found.isEmpty && session.isForPeople ? [] : [table(found, pages, conflicts, session)]),
       json: [
         "schema": "healthlog.cocktail-search/1", "query": .string(query), "cocktails": .array(objects),
       ], lines: objects, shaped: shape, as: { pages.map(\.ninjas) })
     if found.isEmpty { session.end(with: .notFound) }
   }
 
-  private func table(_ found: [Cocktail], _ pages: [CocktailPage], _ session: Session) -> Block {
+  /// The cocktails that are asked for; with `--strict` those alone that nothing is known against, and it is told how
+  /// many are not shown.
+  private func fitting(_ query: String, _ rules: DietaryRules, _ session: Session) -> [Cocktail] {
+    let wanted = has.map { (text: $0, fit: Cocktails.fit(ofIngredient: $0)) }
+    let matches = Cocktails.matches(query).filter { cocktail in
+      wanted.allSatisfy { cocktail.has(ingredient: $0.text, $0.fit) }
+        && (!isAlcoholFree || cocktail.isAlcoholFree)
+    }
+    guard isStrict, !rules.isEmpty else { return matches }
+    let fitting = matches.filter { rules.conflicts(with: $0.food(session.foodLanguage)).isEmpty }
+    let hidden = matches.count - fitting.count
+    if hidden > 0 {
+      session.say("\(hidden) cocktail\(hidden == 1 ? "" : "s") that may not fit your diet not shown")
+    }
+    return fitting
+  }
+
+  private func table(
+    _ found: [Cocktail], _ pages: [CocktailPage], _ conflicts: [[DietConflict]]?, _ session: Session
+  ) -> Block {
     let language = session.language
     let isForPeople = session.isForPeople
-    let rows = zip(found, pages).map { cocktail, page -> [Cell] in
+    let rows = zip(found, pages).enumerated().map { index, pair -> [Cell] in
+      let (cocktail, page) = pair
       let names = cocktail.ingredients.map { $0.name(isForPeople ? session.foodLanguage : .english) }
       let name = isForPeople ? cocktail.name(session.foodLanguage) : cocktail.englishName
       return [
         .text(isForPeople && cocktail.isApproximate ? "\(name) ~" : name),
         page.energy.map { .number($0, places: 0) } ?? .unknown, .number(page.alcoholGrams, places: 1),
-        .number(page.standardDrinks, places: 1), .text(names.joined(separator: ", ")),
-        .text(cocktail.id.text),
+        .number(page.standardDrinks, places: 1),
+      ] + DietColumn.cells(conflicts?[index], language) + [
+        .text(names.joined(separator: ", ")), .text(cocktail.id.text),
       ]
     }
     return .table(
@@ -71,6 +102,7 @@ package struct CocktailSearch: Command, JournalFree {
           .text("name", language.words(.cocktail), .essential, .wrapped), .number("kcal", "kcal", .essential),
           .number("alcohol_g", language == .french ? "alcool g" : "alcohol g", .essential),
           .number("standard_drinks", language.words(.drinks), .useful),
+        ] + DietColumn.columns(conflicts, language) + [
           .text("ingredients", language.words(.ingredients), .useful, .clipped),
           .text("cocktail", language.words(.id), .extra, .whole),
         ], rows: rows, total: nil))

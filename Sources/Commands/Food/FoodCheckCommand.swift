@@ -8,7 +8,7 @@ package struct FoodCheckCommand: Command {
     name: "food check", group: .foods, summary: "Check whether the values of foods can be true.",
     details: [
       """
-      Checks your own foods, or those named; `--table` the built-in table, `--all` both. Of 100 g nothing may \
+      Checks your own foods and recipes, or the food named; `--table` the built-in table, `--all` both. Of 100 g nothing may \
       be less than zero, 902 kcal is the most (pure fat), no part may be more than 100 g, protein, \
       carbohydrate, fat, water and alcohol together no more than 105 g, sugar and fiber no more than \
       carbohydrate, saturated fat no more than fat: what breaks these is an error.
@@ -37,7 +37,7 @@ package struct FoodCheckCommand: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words("FOOD", atLeast: 0, help: "its id, or a name as in a meal", completion: .foods)
-    isAll = try read.flag("all", help: "your own foods and the built-in table")
+    isAll = try read.flag("all", help: "your own foods and recipes, and the built-in table")
     isTable = try read.flag("table", help: "the built-in table")
     guard words.isEmpty || !(isAll || isTable) else {
       throw UsageError(
@@ -51,7 +51,10 @@ package struct FoodCheckCommand: Command {
     if !words.isEmpty {
       report.check(try FoodFinder.food(words, &session))
     } else {
-      if isAll || !isTable { for item in try session.pantry().items { report.check(item.food) } }
+      if isAll || !isTable {
+        for item in try session.pantry().items { report.check(item.food) }
+        for item in try session.recipes().items { report.check(item.food(.whole)) }
+      }
       if isAll || isTable { FoodTable.forEach { (food) throws(Never) in report.check(food) } }
     }
     session.show(report.document(session.language, session), json: report.json, lines: report.objects)

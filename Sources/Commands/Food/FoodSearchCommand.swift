@@ -18,8 +18,8 @@ package struct FoodSearchCommand: Command {
       """,
       """
       Where `profile set` names a diet or foods to avoid, what may not fit it is marked, with the reason. That is \
-      a hint, from the words of the name, the group and the values of the food: a recipe may leave out what its \
-      name promises, and a name may hide what is in it. `--strict` leaves marked foods out.
+      a hint, from the words of the name, the group and the values of the food, of a recipe of yours from its \
+      ingredients: a name may promise what is left out, and hide what is in it. `--strict` leaves marked foods out.
       """,
     ],
     examples: [
@@ -57,7 +57,7 @@ package struct FoodSearchCommand: Command {
     }
     let rules = try session.dietaryRules()
     let found = try matches(query, rules, &session)
-    let conflicts = rules.isEmpty ? nil : found.map { rules.conflicts(with: FoodTraits($0.food)) }
+    let conflicts = rules.isEmpty ? nil : found.map { rules.conflicts(with: $0.food) }
     if found.isEmpty { session.say("no food fits '\(query)'; `healthlog food add` makes one of your own") }
     let objects = found.enumerated().map { index, match in
       FoodTableReport.object(match.food, score: match.score, conflicts: conflicts?[index])
@@ -86,7 +86,7 @@ package struct FoodSearchCommand: Command {
     var hidden = 0
     var fitting: [(food: Food, score: Decimal)] = []
     for match in resolver.matches(query, group: group, limit: 1000) where fitting.count < limit {
-      if rules.conflicts(with: FoodTraits(match.food)).isEmpty {
+      if rules.conflicts(with: match.food).isEmpty {
         fitting.append(match)
       } else {
         hidden += 1

@@ -32,23 +32,18 @@ enum FoodTableReport {
   static func table(
     _ foods: [Food], conflicts: [[DietConflict]]?, _ language: Language, isForPeople: Bool
   ) -> Block {
-    let diet = conflicts.map { _ in [Column.text("diet", language.words(.hint), .essential, .wrapped)] } ?? []
     return .table(
       Table(
         columns: [
           .text("food", language.words(.id), .essential, .whole),
           .text("name", language.words(.name), .essential, .wrapped),
-        ] + Column.principal(language) + diet + [.text("group", language.words(.group), .extra, .clipped)],
+        ] + Column.principal(language) + DietColumn.columns(conflicts, language) + [
+          .text("group", language.words(.group), .extra, .clipped)
+        ],
         rows: foods.enumerated().map { index, food in
-          let against = conflicts.map {
-            [Cell.text($0[index].map { $0.text(language) }.joined(separator: "; "))]
-          }
-          return [.text(isForPeople ? shortID(food) : food.id.text), .text(food.name)]
-            + Nutrient.principal.map(food.per100Grams.cell) + (against ?? []) + [.text(food.group)]
+          [.text(isForPeople ? shortID(food) : food.id.text), .text(food.name)]
+            + Nutrient.principal.map(food.per100Grams.cell) + DietColumn.cells(conflicts?[index], language)
+            + [.text(food.group)]
         }, total: nil))
   }
-}
-
-extension Phrase {
-  fileprivate static let hint = Phrase("diet", "diet (a hint)", "régime (indice)")
 }

@@ -10,7 +10,7 @@ extension Session {
     let rules = try dietaryRules()
     guard !rules.isEmpty else { return }
     for item in items {
-      for conflict in rules.conflicts(with: FoodTraits(item)) {
+      for conflict in rules.conflicts(with: item) {
         say("hint: " + conflict.text(of: item.name, language))
       }
     }

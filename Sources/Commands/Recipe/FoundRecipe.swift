@@ -7,7 +7,7 @@ internal import Values
 
 /// A recipe that a name was found to mean, of one's own or a built-in one.
 struct FoundRecipe {
-  /// Its name for programs: `recipe:<entry>@<revision>`, `recipe:chicken-rice-bowl`.
+  /// Its name for programs: `recipe:<entry>@<revision>`, `recipe:apple-tart`.
   let id: FoodID
   /// What it is.
   let recipe: Recipe
@@ -32,6 +32,9 @@ struct FoundRecipe {
     source = BuiltInRecipe.source
     own = nil
   }
+
+  /// It as a food, with the values of the label.
+  var food: Food { recipe.food(id, source: source, .label) }
 
   /// The id as people are shown it: of one's own the end of the entry's, which names it as well.
   func shownID(isForPeople: Bool) -> String {

@@ -12,7 +12,8 @@ package struct RecipeAdd: Command {
       """
       Takes a name and the ingredients as in a meal, `"200 g rice, 1 tbsp olive oil"`, and how many servings it \
       makes. What the finished dish weighs is the sum of the ingredients; `--cooked` tells it where water boils away \
-      or is taken up. Its values per serving and per 100 g follow from both.
+      or is taken up. Its values per serving and per 100 g follow from both. More than 20 kg of one ingredient, and a \
+      dish that weighs less than the protein, carbohydrate and fat in it, are refused unless forced.
       """,
       """
       A recipe is eaten like a food: `meal add "1 serving lentil stew"` or `250 g lentil stew`. Every change of it \
@@ -39,6 +40,7 @@ package struct RecipeAdd: Command {
   let steps: [String]
   let tags: [String]
   let file: String?
+  let isForced: Bool
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
@@ -51,6 +53,7 @@ package struct RecipeAdd: Command {
     tags = try read.options("tag", help: "a word to find it by; may be given more than once")
     file = try read.option(
       "from", help: "take it from this file, or - for standard input", completion: .files)
+    isForced = try read.flag("force", help: "keep amounts that look like a slip")
     entry = try EntryOptions(&read)
   }
 
@@ -67,7 +70,8 @@ package struct RecipeAdd: Command {
       ingredients: try RecipeLines.ingredients(words.dropFirst().joined(separator: " "), &session),
       steps: steps,
       note: try entry.words())
-    try RecipeWriter.add(try RecipeWriter.checked(recipe), as: Self.page.name, entry, &session)
+    let checked = try RecipeWriter.checked(recipe, isForced: isForced)
+    try RecipeWriter.add(checked, as: Self.page.name, entry, &session)
   }
 
   private func take(_ file: String, _ session: inout Session) throws(Failure) {
@@ -76,6 +80,7 @@ package struct RecipeAdd: Command {
         .notUnderstood, "recipe.from", "--from takes the recipe from the file alone",
         hint: "leave out the other words; `healthlog recipe edit` changes it afterwards")
     }
-    try RecipeTaking(command: Self.page.name, replaces: false, entry: entry).take([file], &session)
+    try RecipeTaking(command: Self.page.name, replaces: false, isForced: isForced, entry: entry)
+      .take([file], &session)
   }
 }

@@ -36,6 +36,7 @@ package struct RecipeEdit: Command {
   let dropped: [Int]
   let steps: [String]
   let tags: [String]
+  let isForced: Bool
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
@@ -49,12 +50,13 @@ package struct RecipeEdit: Command {
     dropped = try read.options("drop", help: "the place of an ingredient to take away, from 1 on")
     steps = try read.options("step", help: "how it is made; once for each step")
     tags = try read.options("tag", help: "a word to find it by; may be given more than once")
+    isForced = try read.flag("force", help: "keep amounts that look like a slip")
     entry = try EntryOptions(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     let old = try session.ownRecipe(named: words.joined(separator: " "))
-    let changed = try RecipeWriter.checked(try change(old.recipe, &session))
+    let changed = try RecipeWriter.checked(try change(old.recipe, &session), isForced: isForced)
     guard changed != old.recipe else {
       session.say("nothing changed")
       return show(old, &session)

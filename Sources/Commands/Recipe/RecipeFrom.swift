@@ -26,6 +26,7 @@ package struct RecipeFrom: Command {
   let servings: Decimal?
   let cooked: Grams?
   let name: String?
+  let isForced: Bool
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
@@ -33,6 +34,7 @@ package struct RecipeFrom: Command {
     servings = try read.option("servings", help: "how many servings it makes, if not one")
     cooked = try read.option("cooked", help: "what the finished dish weighs, such as 1200g")
     name = try read.option("name", help: "what it is called, if not by the meal and its day")
+    isForced = try read.flag("force", help: "keep amounts that look like a slip")
     entry = try EntryOptions(&read)
   }
 
@@ -49,7 +51,8 @@ package struct RecipeFrom: Command {
       name: name ?? "\(session.language.slot(meal.content.slot)) \(meal.day)",
       servings: servings ?? Decimal(1), cookedGrams: cooked?.value, tags: [],
       ingredients: items.map(RecipeIngredient.init), steps: [], note: try entry.words())
-    try RecipeWriter.add(try RecipeWriter.checked(recipe), as: Self.page.name, entry, &session)
+    let checked = try RecipeWriter.checked(recipe, isForced: isForced)
+    try RecipeWriter.add(checked, as: Self.page.name, entry, &session)
   }
 
   private func meal(_ session: inout Session) throws(Failure) -> LoggedMeal {

@@ -19,23 +19,16 @@ enum RecipeLines {
     }
   }
 
-  /// The recipes of a file, or of standard input where it is `-`: Markdown, or JSON.
-  static func recipes(in file: String, _ session: inout Session) throws(Failure) -> [Recipe] {
+  /// The recipes of a file, or of standard input where it is `-`: Markdown, or JSON. Those that are ingredients of
+  /// others stand before them, under ids of `RecipeLinks` that count from `first` on.
+  static func recipes(
+    in file: String, after first: Int, isForced: Bool, _ session: inout Session
+  ) throws(Failure) -> [Recipe] {
     let drafts = try drafts(in: file, session)
-    let reader = try session.recipeReader()
-    var recipes: [Recipe] = []
-    for draft in drafts {
-      var ingredients: [RecipeIngredient] = []
-      for line in draft.ingredients {
-        do {
-          ingredients.append(try reader.ingredient(line))
-        } catch {
-          throw refusal(error, line, file)
-        }
-      }
-      recipes.append(try RecipeWriter.checked(draft.recipe(of: ingredients)))
-    }
-    return recipes
+    var links = RecipeLinks(
+      drafts, in: file, after: first, isForced: isForced, try session.recipeReader())
+    try links.find()
+    return links.recipes
   }
 
   private static func drafts(in file: String, _ session: Session) throws(Failure) -> [RecipeDraft] {
@@ -66,7 +59,8 @@ enum RecipeLines {
     }
   }
 
-  private static func refusal(_ fault: RecipeLineFault, _ line: RecipeDraft.Line, _ file: String) -> Failure {
+  /// Why a line of a file is refused.
+  static func refusal(_ fault: RecipeLineFault, _ line: RecipeDraft.Line, _ file: String) -> Failure {
     let failure =
       switch fault {
       case .grammar(let error): Failure(error)

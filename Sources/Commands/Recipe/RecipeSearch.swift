@@ -33,28 +33,42 @@ enum RecipeSearch {
     let names: [String]
     let ingredients: [String]
     let tags: [String]
+
+    /// Whether an ingredient has all the words.
+    func has(ingredient text: String, _ fit: WordFit) -> Bool {
+      ingredients.contains { fit.finds(text, in: $0) }
+    }
+
+    /// 0 where a name has all the words, 1 where an ingredient has, 2 where each is somewhere; nil where one is not.
+    func rank(_ text: String, _ fit: WordFit) -> Int? {
+      if names.contains(where: { fit.finds(text, in: $0) }) { return 0 }
+      if has(ingredient: text, fit) { return 1 }
+      return fit.finds(text, inAnyOf: names + tags + ingredients) ? 2 : nil
+    }
   }
 
-  /// The recipes that have all the words in a name, then those that have them in an ingredient; each with all of
-  /// `has` among its ingredients and all of `tags`. Without words all of them; one's own before the built-in ones.
+  /// The recipes that have all the words in a name, then those that have them in an ingredient, then those that have
+  /// each word somewhere; only where none has the whole words, those with words that begin so. Each has all of `has` among its ingredients and all of `tags`. Without words all of them; one's own before the built-in ones.
   static func matches(
     _ text: String, has: [String], tags: [String], _ book: RecipeBook, _ session: Session
   ) -> [Match] {
-    let subjects = subjects(book, session.foodLanguage).filter { subject in
-      has.allSatisfy { wanted in subject.ingredients.contains { isFound(wanted, in: $0) } }
+    let all = subjects(book, session.foodLanguage)
+    let wanted = has.map { text -> (text: String, fit: WordFit) in
+      (text, all.contains { $0.has(ingredient: text, .whole) } ? .whole : .beginning)
+    }
+    let subjects = all.filter { subject in
+      wanted.allSatisfy { subject.has(ingredient: $0.text, $0.fit) }
         && tags.allSatisfy { wanted in subject.tags.contains { folded($0) == folded(wanted) } }
     }
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return subjects.map(\.match) }
-    let isNamed = { (subject: Subject) in subject.names.contains { isFound(text, in: $0) } }
-    let named = subjects.filter(isNamed)
-    let others = subjects.filter { subject in
-      !isNamed(subject) && subject.ingredients.contains { isFound(text, in: $0) }
+    for fit in WordFit.allCases {
+      let ranked: [(subject: Subject, rank: Int?)] = subjects.map { ($0, $0.rank(text, fit)) }
+      let found = (0...2).flatMap { (rank) -> [Match] in
+        ranked.filter { $0.rank == rank }.map { $0.subject.match }
+      }
+      if !found.isEmpty { return found }
     }
-    return (named + others).map(\.match)
-  }
-
-  private static func isFound(_ text: String, in other: String) -> Bool {
-    hasRecipeWords(text, in: other)
+    return []
   }
 
   private static func subjects(_ book: RecipeBook, _ language: FoodLanguage) -> [Subject] {

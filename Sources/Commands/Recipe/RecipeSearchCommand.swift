@@ -1,5 +1,7 @@
 package import Arguments
 internal import Encoding
+internal import Food
+internal import Goals
 package import Session
 
 /// Searches recipes by words.
@@ -9,12 +11,18 @@ package struct RecipeSearchCommand: Command {
     details: [
       """
       Looks in your own recipes and in the built-in ones, in English and French; case, accents and plurals do not \
-      matter. Those with all the words in their name come first, then those with them in an ingredient. `--has` asks \
-      for an ingredient besides.
+      matter. Those with all the words in their name come first, then those with them in an ingredient, then those \
+      with each in the name, a tag or an ingredient. Only where no recipe has the whole words are parts of words \
+      looked for. `--has` asks for an ingredient besides.
+      """,
       """
+      Where `profile set` names a diet or foods to avoid, what may not fit it is marked, with the ingredient; \
+      `--strict` leaves marked recipes out.
+      """,
     ],
     examples: [
       Example("healthlog recipe search chicken --has rice", "chicken with rice"),
+      Example("healthlog recipe search chicken lemon", "both, wherever they stand"),
       Example("healthlog recipe search --has lentilles --tag vegan", "by ingredient and tag alone"),
     ],
     seeAlso: ["recipe show", "recipe list", "food search"])
@@ -23,6 +31,7 @@ package struct RecipeSearchCommand: Command {
   let has: [String]
   let tags: [String]
   let limit: Int?
+  let isStrict: Bool
   let shape: AnswerShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
@@ -30,6 +39,7 @@ package struct RecipeSearchCommand: Command {
     has = try read.options("has", help: "only those with this ingredient; may be given more than once")
     tags = try read.options("tag", help: "only those with this tag; may be given more than once")
     limit = try read.option("limit", help: "at most so many")
+    isStrict = try read.flag("strict", help: "leave out what may not fit your diet")
     shape = try AnswerShape.option(&read)
     if let limit, limit < 1 {
       throw UsageError(
@@ -48,10 +58,34 @@ package struct RecipeSearchCommand: Command {
         hint: "for example `healthlog recipe search rice`; `healthlog recipe list` shows all")
     }
     let matches = RecipeSearch.matches(query, has: has, tags: tags, try session.recipes(), session)
-    let found = matches.prefix(limit ?? matches.count).compactMap { $0.found(session.foodLanguage) }
+    let rules = try session.dietaryRules()
+    let found = fitting(matches, rules, session)
+    let conflicts: [[DietConflict]]? = rules.isEmpty ? nil : found.map { rules.conflicts(with: $0.food) }
     if found.isEmpty { session.say("no recipe fits; `healthlog recipe add` keeps one of your own") }
     RecipeTable.show(
-      found, schema: "healthlog.recipe-search/1", [.init("query", query)], shape: shape, &session)
+      found, conflicts: conflicts, schema: "healthlog.recipe-search/1", [.init("query", query)], shape: shape,
+      &session)
     if found.isEmpty { session.end(with: .notFound) }
+  }
+
+  /// The recipes of some matches; with `--strict` those alone that nothing is known against, and it is told how many
+  /// are not shown.
+  private func fitting(
+    _ matches: [RecipeSearch.Match], _ rules: DietaryRules, _ session: Session
+  ) -> [FoundRecipe] {
+    var found: [FoundRecipe] = []
+    var hidden = 0
+    for match in matches where found.count < limit ?? matches.count {
+      guard let recipe = match.found(session.foodLanguage) else { continue }
+      if isStrict, !rules.conflicts(with: recipe.food).isEmpty {
+        hidden += 1
+      } else {
+        found.append(recipe)
+      }
+    }
+    if hidden > 0 {
+      session.say("\(hidden) recipe\(hidden == 1 ? "" : "s") that may not fit your diet not shown")
+    }
+    return found
   }
 }

@@ -15,7 +15,7 @@ package struct RecipeShow: Command {
       """
     ],
     examples: [
-      Example("healthlog recipe show chicken rice bowl", "a built-in one, or one of your own"),
+      Example("healthlog recipe show spaghetti carbonara", "a built-in one, or one of your own"),
       Example("healthlog recipe show 'lentil stew' --servings 6", "its amounts for six"),
     ],
     seeAlso: ["recipe search", "recipe list", "recipe export", "meal add"])

@@ -12,6 +12,8 @@ struct RecipeTaking {
   let command: String
   /// Whether recipes of the same names are changed to what the files have.
   let replaces: Bool
+  /// Whether what looks like a slip is taken.
+  let isForced: Bool
   /// The options it was given.
   let entry: EntryOptions
 
@@ -26,14 +28,19 @@ struct RecipeTaking {
   /// refused, unless it is to be replaced.
   func take(_ files: [String], _ session: inout Session) throws(Failure) {
     var recipes: [Recipe] = []
-    for file in files { recipes += try RecipeLines.recipes(in: file, &session) }
+    for file in files {
+      recipes += try RecipeLines.recipes(in: file, after: recipes.count, isForced: isForced, &session)
+    }
     let names = recipes.map { folded($0.name) }
     if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
       throw Failure(
         .notUnderstood, "recipe.twice", "'\(recipes[twice].name)' is there twice", hint: "nothing was stored")
     }
     let book = try session.recipes()
-    let isAllThere = recipes.allSatisfy { recipe in book.item(named: recipe.name)?.recipe == recipe }
+    // What is not there has an id that no recipe has.
+    let isAllThere = Self.settled(recipes, book, at: ULID(high: 0, low: 0)).allSatisfy { recipe in
+      book.item(named: recipe.name)?.recipe == recipe
+    }
     guard !isAllThere else {
       let found = recipes.compactMap { book.item(named: $0.name) }.map { Outcome.same(FoundRecipe($0)) }
       session.say("nothing changed")
@@ -50,12 +57,13 @@ struct RecipeTaking {
       outcomes = []
       let book = try session.recipes()
       var operations: [Ledger.Operation] = []
-      for (index, recipe) in recipes.enumerated() {
-        let id = ULID(high: place.id.high, low: place.id.low &+ UInt64(index))
+      for (index, recipe) in Self.settled(recipes, book, at: place.id).enumerated() {
+        let id = Self.entry(index, at: place.id)
         guard let old = book.item(named: recipe.name) else {
           try RecipeWriter.checkName(recipe.name, &session)
           operations.append(recipe.addition(entry: id))
-          outcomes.append(.added(FoundRecipe(RecipeBook.Item(entry: id, revisions: [id], recipe: recipe))))
+          outcomes.append(
+            .added(FoundRecipe(RecipeBook.Item(entry: id, revisions: [place.id], recipe: recipe))))
           continue
         }
         guard old.recipe != recipe else {
@@ -63,6 +71,7 @@ struct RecipeTaking {
           continue
         }
         guard replaces else { throw Self.taken(recipe.name) }
+        guard !book.contains(recipe, entry: old.entry) else { throw Self.cycle(recipe.name) }
         let base = try session.heads(of: old.entry)
         operations.append(RecipeChange.operation(from: old, to: recipe, base: base))
         let changed = RecipeBook.Item(entry: old.entry, revisions: old.revisions + [place.id], recipe: recipe)
@@ -97,6 +106,34 @@ struct RecipeTaking {
       return session.show(page.document(session, isWhole: false), json: page.json)
     }
     RecipeTable.show(found, schema: "healthlog.recipe-list/1", [], shape: nil, &session)
+  }
+
+  /// The entry of a new recipe.
+  private static func entry(_ index: Int, at place: ULID) -> ULID {
+    ULID(high: place.high, low: place.low &+ UInt64(index))
+  }
+
+  /// The recipes with the ids that those among their ingredients have once they are stored; a recipe stands before
+  /// those that it is an ingredient of.
+  private static func settled(_ recipes: [Recipe], _ book: RecipeBook, at place: ULID) -> [Recipe] {
+    var ids: [String: String] = [:]
+    var result: [Recipe] = []
+    for (index, recipe) in recipes.enumerated() {
+      let recipe = recipe.renaming(ids)
+      let old = book.item(named: recipe.name)
+      let entry = old?.entry ?? entry(index, at: place)
+      var id = "\(recipeIDPrefix)\(entry)@\(place)"
+      if let old, old.recipe == recipe { id = old.food(.label).id.text }
+      ids[RecipeLinks.id(of: index).text] = id
+      result.append(recipe)
+    }
+    return result
+  }
+
+  private static func cycle(_ name: String) -> Failure {
+    Failure(
+      .notUnderstood, "recipe.cycle", "'\(name)' would be an ingredient of itself",
+      hint: "`healthlog recipe show` tells what its ingredients are made of")
   }
 
   private static func taken(_ name: String) -> Failure {

@@ -19,8 +19,9 @@ enum RecipeWriter {
     return text
   }
 
-  /// The recipe with its texts as they may be stored. Throws for what no recipe can be.
-  static func checked(_ recipe: Recipe) throws(Failure) -> Recipe {
+  /// The recipe with its texts as they may be stored. Throws for what no recipe can be, and unless it is forced for
+  /// what looks like a slip.
+  static func checked(_ recipe: Recipe, isForced: Bool) throws(Failure) -> Recipe {
     var result = recipe
     result.name = try line(recipe.name, "name", atMost: 120)
     guard result.name.contains(where: \.isLetter) else {
@@ -56,6 +57,7 @@ enum RecipeWriter {
     if let note = recipe.note { result.note = try line(note, "note", atMost: RecipeLimits.stepLength) }
     try checkLines(result)
     try checkAmounts(result)
+    if !isForced { try checkValues(result) }
     return result
   }
 
@@ -87,6 +89,27 @@ enum RecipeWriter {
         .notUnderstood, "recipe.cooked", "a dish cannot weigh \(cooked) g",
         hint: "write it like --cooked 1200g")
     }
+  }
+
+  /// What 100 g of a dish cannot hold, as of any food.
+  private static let limits: Set<FoodRule> = [.energyAboveFat, .moreThanWhole, .sumAboveWhole]
+
+  /// Refuses more of an ingredient than a meal may have, and a dish that weighs less than what is in it.
+  private static func checkValues(_ recipe: Recipe) throws(Failure) {
+    let most = MealLimits.gramsOfItem
+    if let heavy = recipe.ingredients.first(where: { $0.item.grams > most }) {
+      throw Failure(
+        .notUnderstood, "recipe.too-much",
+        "'\(heavy.text)': \(heavy.item.grams) g of one ingredient is more than 20 kg",
+        hint: "--force takes it as it is")
+    }
+    let values = RecipeNutrition(recipe, .whole).perHundredGrams
+    let findings = FoodCheck(values, .byDifference).findings
+    guard let finding = findings.first(where: { limits.contains($0.rule) }) else { return }
+    let grams = RecipeNutrition(recipe, .label).grams
+    throw Failure(
+      .notUnderstood, "recipe.impossible", "'\(recipe.name)' cannot weigh \(grams) g: \(finding.message)",
+      hint: "--cooked is the weight of the whole dish; --force keeps it as it is")
   }
 
   /// Says what may be a slip: a dish that weighs more than what went in, and ingredients of unknown energy.

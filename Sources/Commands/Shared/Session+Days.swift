@@ -1,3 +1,4 @@
+internal import Food
 internal import Goals
 internal import Ledger
 internal import Session
@@ -51,7 +52,14 @@ extension Session {
   }
 
   /// What the person does not eat.
-  mutating func dietaryRules() throws(Failure) -> DietaryRules { DietaryRules(try profile()) }
+  mutating func dietaryRules() throws(Failure) -> DietaryRules {
+    var rules = DietaryRules(try profile())
+    guard !rules.isEmpty else { return rules }
+    var book = RecipeBook()
+    try foldRegisters(into: &book)
+    rules.dishes = Dishes(book, foodLanguage)
+    return rules
+  }
 
   /// Tells of entries that could not be read.
   mutating func tell(_ damage: [DamagedEntry]) {

@@ -14,7 +14,8 @@ package struct RoutineAdd: Command {
       """
       Takes a name and the exercises with their sets, parted by commas: `3x8 60kg` is three sets of eight with 60 kg, \
       `60kg x 8,8,7` three sets of so many, `3x60s` three of a minute, `500m` a distance (from 100 on; less is \
-      minutes). Exercises are looked for among your own and the built-in ones; one that is not known is kept by its \
+      minutes). A load alone, `24kg`, is one set with it; a second load needs sets of its own, `3x8 60kg 2x6 70kg`. \
+      With a load `squat` is the one with a bar. Exercises are looked for among your own and the built-in ones; one that is not known is kept by its \
       name. `--from` takes a routine from a file as `routine export` writes it.
       """
     ],

@@ -23,7 +23,9 @@ enum RoutineComposer {
     return items.map { item in
       var item = item
       if item.exercise.flatMap(exercises.exercise(id:)) != nil { return item }
-      item.exercise = exercises.exercise(meant: item.name)?.id
+      item.exercise =
+        exercises.exercise(
+          meant: item.name, isLoaded: item.sets.contains { $0.load != nil })?.id
       guard item.exercise == nil else { return item }
       let found = exercises.matches(item.name).prefix(3).map { "'\(session.language.name(of: $0))'" }
       let near = found.isEmpty ? "" : " (near it are \(found.joined(separator: ", ")))"

@@ -30,6 +30,9 @@ package struct TraitEvidence: Hashable, Sendable {
   /// Where it was seen.
   package let source: Source
 
+  /// Whether it was seen in an amount.
+  var isAmount: Bool { if case .amount = source { true } else { false } }
+
   /// Where a trait was seen.
   package enum Source: Hashable, Sendable {
     /// A word of the name says so.
@@ -40,5 +43,15 @@ package struct TraitEvidence: Hashable, Sendable {
     case group(String)
     /// So many milligrams of sodium, or grams of sugar or alcohol, are in 100 g.
     case amount(String)
+    /// An ingredient of the dish has it, or usually has it.
+    case ingredient(String, isUsual: Bool)
+
+    /// Whether it is but usually so.
+    var isUsual: Bool {
+      switch self {
+      case .usualIn, .ingredient(_, isUsual: true): true
+      default: false
+      }
+    }
   }
 }

@@ -12,6 +12,7 @@ package struct FoodTraits: Sendable {
   package private(set) var evidence: [TraitEvidence] = []
   private let text: DietText
   private var denied: Set<DietTrait> = []
+  private var ingredients: [DishIngredient] = []
 
   /// The traits of a food of the built-in table or of one's own.
   package init(_ food: Food) {
@@ -19,6 +20,21 @@ package struct FoodTraits: Sendable {
       name: food.name, group: food.group, sodium: food.per100Grams[.sodium], sugar: food.per100Grams[.sugar],
       alcohol: food.per100Grams[.alcohol])
   }
+
+  /// The traits of a food that is made of some ingredients; of none where it is no dish.
+  package init(_ food: Food, of ingredients: [DishIngredient]) {
+    self.init(food)
+    add(ingredients)
+  }
+
+  /// The traits of an item of a meal that is made of some ingredients; of none where it is no dish.
+  package init(_ item: MealItem, of ingredients: [DishIngredient]) {
+    self.init(item)
+    add(ingredients)
+  }
+
+  /// The traits that a name alone tells.
+  init(name: String) { self.init(name: name, group: "", sodium: nil, sugar: nil, alcohol: nil) }
 
   /// The traits of an item of a meal, by what the meal kept of it.
   package init(_ item: MealItem) {
@@ -51,6 +67,30 @@ package struct FoodTraits: Sendable {
 
   /// Whether its name has the words of a phrase.
   package func mentions(_ phrase: String) -> Bool { text.mentions(phrase) }
+
+  /// The ingredient that has the words of a phrase; nil where none has.
+  package func ingredient(mentioning phrase: String) -> String? {
+    ingredients.first { $0.words.mentions(phrase) || $0.food.mentions(phrase) }?.name
+  }
+
+  /// What the ingredients hold, in place of what such a dish usually has, of what its name denies, and of the alcohol
+  /// they have together. How much salt and sugar there is the dish itself tells.
+  private mutating func add(_ ingredients: [DishIngredient]) {
+    guard !ingredients.isEmpty else { return }
+    self.ingredients = ingredients
+    denied = []
+    evidence.removeAll { $0.source.isUsual || $0.isAmount && $0.trait == .alcohol }
+    for isUsual in [false, true] {
+      for ingredient in ingredients {
+        for found in ingredient.food.evidence
+        where found.source.isUsual == isUsual && !ingredient.words.denied.contains(found.trait) {
+          guard ![.salt, .sugar, .meatWithMilk].contains(found.trait) else { continue }
+          add(found.trait, .ingredient(ingredient.name, isUsual: isUsual))
+        }
+      }
+    }
+    if has(.meat), let milk = evidence.first(where: { $0.trait == .milk }) { add(.meatWithMilk, milk.source) }
+  }
 
   private mutating func add(_ trait: DietTrait, _ source: TraitEvidence.Source) {
     guard !denied.contains(trait) else { return }

@@ -8,14 +8,14 @@ internal import Values
 
 /// A recipe that ships inside the program.
 package struct BuiltInRecipe: Sendable {
-  /// What its id is made of: `chicken-rice-bowl`.
+  /// What its id is made of: `apple-tart`.
   package let key: String
   /// It in English.
   package let english: RecipeDraft
   /// It in French.
   package let french: RecipeDraft
 
-  /// What ids of foods call it: `recipe:chicken-rice-bowl`.
+  /// What ids of foods call it: `recipe:apple-tart`.
   package var id: FoodID { FoodID(recipeIDPrefix + key) }
 
   /// It in a language.
@@ -35,8 +35,15 @@ package struct BuiltInRecipe: Sendable {
 
   /// It as a food that is eaten by the serving.
   package func food(_ language: FoodLanguage) -> Food? {
-    recipe(language)?.food(id, source: Self.source, .whole)
+    guard let food = recipe(language)?.food(id, source: Self.source, .whole) else { return nil }
+    guard let count = Self.pieces[key], let serving = food.piece,
+      let grams = Decimal.product(serving.grams, Decimal(1), dividedBy: Decimal(count))
+    else { return food }
+    return food.counted(as: Portion(amount: Decimal(1), name: "piece", grams: grams))
   }
+
+  /// How many pieces a serving has of what people count by the piece; its steps say so.
+  private static let pieces: [String: Int32] = ["crepes": 3]
 
   /// How output names the source of these recipes.
   package static let source = "healthlog recipes"
@@ -91,6 +98,20 @@ package enum BuiltInDishes {
     return names.first { ($0.first == first || $0.first == 0) && recipeWords($0.name) == wanted }?.id
   }
 
+  /// The ids of the dishes of which a name has all of some words, in their own order.
+  static func ids(withWords words: String) -> [FoodID] {
+    var found: [FoodID] = []
+    for name in names where WordFit.whole.finds(words, in: name.name) && !found.contains(name.id) {
+      found.append(name.id)
+    }
+    return found
+  }
+
+  /// The English name of a recipe; none for a cocktail.
+  static func englishName(of id: FoodID) -> [String] {
+    names.first { $0.id == id && id.text.hasPrefix(recipeIDPrefix) }.map { [$0.name] } ?? []
+  }
+
   /// A name, and the letter it begins with in lower case; 0 for one beyond ASCII.
   private struct Name {
     let first: UInt8
@@ -139,9 +160,38 @@ package enum BuiltInDishes {
 }
 
 extension FoodResolver {
-  /// The built-in recipe or cocktail of exactly this name, where it is no everyday name of a food.
+  /// The built-in recipe or cocktail of exactly this name. An everyday name of a food of the table goes first only
+  /// where that food is called so too: canned minestrone but stands in for a minestrone.
   func dish(named words: String) -> Food? {
-    guard let id = BuiltInDishes.id(named: words), !EverydayFoods.hasName(words) else { return nil }
-    return BuiltInDishes.food(id, language)
+    guard let id = BuiltInDishes.id(named: words) else { return nil }
+    let dish = BuiltInDishes.food(id, language)
+    guard EverydayFoods.hasName(words) else { return dish }
+    let names = [words] + BuiltInDishes.englishName(of: id)
+    let foods: [Food]
+    switch tableChoice(forWords: words) {
+    case .one(let food): foods = [food]
+    case .several(let several): foods = several
+    case .none(let near): foods = near
+    }
+    return foods.contains { food in names.contains { Self.isCalled($0, food) } } ? nil : dish
+  }
+
+  /// Whether a name of the table has the words of another and no others up to one of its commas: `Bread, banana,
+  /// prepared from recipe` is banana bread. What others call a tart it calls a pie.
+  private static func isCalled(_ name: String, _ food: Food) -> Bool {
+    let wanted = Set(recipeWords(name).map { $0 == "tart" ? "pie" : $0 })
+    var words: Set<String> = []
+    for part in food.name.split(separator: ",") {
+      words.formUnion(recipeWords(String(part)))
+      if words == wanted { return true }
+    }
+    return false
+  }
+
+  /// The dishes with all of some words in a name, as whole words: the one that has them, or all of them.
+  func dishes(byWords words: String) -> FoodChoice? {
+    let found = BuiltInDishes.ids(withWords: words).compactMap { BuiltInDishes.food($0, language) }
+    guard let first = found.first else { return nil }
+    return found.count == 1 ? .one(first) : .several(found)
   }
 }

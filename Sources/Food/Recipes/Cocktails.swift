@@ -44,13 +44,22 @@ package enum Cocktails {
     return all.first { $0.names.contains { recipeWords($0) == wanted } }
   }
 
-  /// The cocktails that have all the words in a name, or else in an ingredient; those with the name first.
+  /// The cocktails that have all the words in a name, or else in an ingredient; those with the name first. Only where
+  /// none has the whole words, those with words that begin so.
   package static func matches(_ text: String) -> [Cocktail] {
-    let wanted = recipeWords(text)
-    guard !wanted.isEmpty else { return all }
-    let named = all.filter { cocktail in cocktail.names.contains { isFound(wanted, in: recipeWords($0)) } }
-    let keys = Set(named.map(\.key))
-    return named + all.filter { !keys.contains($0.key) && $0.has(ingredient: text) }
+    guard !recipeWords(text).isEmpty else { return all }
+    for fit in WordFit.allCases {
+      let named = all.filter { cocktail in cocktail.names.contains { fit.finds(text, in: $0) } }
+      let keys = Set(named.map(\.key))
+      let found = named + all.filter { !keys.contains($0.key) && $0.has(ingredient: text, fit) }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// How a word is looked for among ingredients: whole where one has it, else as the beginning of one.
+  package static func fit(ofIngredient text: String) -> WordFit {
+    all.contains { $0.has(ingredient: text, .whole) } ? .whole : .beginning
   }
 }
 
@@ -72,12 +81,10 @@ extension Cocktail {
   }
 
   /// Whether an ingredient has all the words.
-  package func has(ingredient text: String) -> Bool {
-    let wanted = recipeWords(text)
-    return !wanted.isEmpty
-      && ingredients.contains { ingredient in
-        [ingredient.englishName, ingredient.frenchName].contains { isFound(wanted, in: recipeWords($0)) }
-      }
+  package func has(ingredient text: String, _ fit: WordFit) -> Bool {
+    ingredients.contains { ingredient in
+      [ingredient.englishName, ingredient.frenchName].contains { fit.finds(text, in: $0) }
+    }
   }
 }
 

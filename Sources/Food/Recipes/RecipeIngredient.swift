@@ -37,7 +37,10 @@ package struct RecipeIngredient: Equatable, Sendable {
   }
 
   /// The line in its parts: how much, of what unit, and what. A line without an amount is one of it.
-  package var parts: (amount: Ratio?, unit: Unit?, name: String) {
+  package var parts: (amount: Ratio?, unit: Unit?, name: String) { Self.parts(of: text) }
+
+  /// A line in its parts.
+  static func parts(of text: String) -> (amount: Ratio?, unit: Unit?, name: String) {
     var reader = AmountReader(text)
     // A line that was once understood; were its amount not, the whole of it is shown.
     if let amount = try? reader.amount() {

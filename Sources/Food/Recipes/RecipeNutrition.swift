@@ -111,7 +111,7 @@ extension Recipe {
   }
 
   /// The recipe as a food of an id and a source.
-  func food(_ id: FoodID, source: String, _ extent: RecipeNutrition.Extent) -> Food {
+  package func food(_ id: FoodID, source: String, _ extent: RecipeNutrition.Extent) -> Food {
     let nutrition = RecipeNutrition(self, extent)
     let serving = Portion(amount: Decimal(1), name: "serving", grams: nutrition.servingGrams)
     return Food(

@@ -20,10 +20,36 @@ package struct RecipeReader: Sendable {
     self.book = book
   }
 
-  /// The ingredient of a line. What a file tells of a food that is not known here is believed.
-  package func ingredient(_ line: RecipeDraft.Line) throws(RecipeLineFault) -> RecipeIngredient {
+  /// The same reader that also knows these recipes, before others of their names.
+  package func knowing(_ recipes: [Food]) -> RecipeReader {
+    var larder = resolver.larder
+    larder.recipes += recipes
+    return RecipeReader(FoodResolver(larder: larder, preferring: resolver.language), book: book)
+  }
+
+  /// Which of some recipes a line names, case and accents aside; nil where none, or where its food is certain.
+  package func place(of line: RecipeDraft.Line, among names: [String]) -> Int? {
+    let isOpen = line.food.map {
+      $0.text.hasPrefix(recipeIDPrefix) && BuiltInDishes.food($0, .english) == nil
+    }
+    guard line.item == nil, isOpen ?? true else { return nil }
+    let rest = RecipeIngredient.parts(of: line.text).name
+    for text in [rest, String(rest.prefix { $0 != "," })] {
+      for name in [text, PortionWords.split(text)?.food ?? text] {
+        let wanted = folded(name).trimmed
+        if let place = names.firstIndex(where: { folded($0) == wanted }) { return place }
+      }
+    }
+    return nil
+  }
+
+  /// The ingredient of a line, which may be of a food that is known already. What a file tells of a food that is not
+  /// known here is believed.
+  package func ingredient(
+    _ line: RecipeDraft.Line, of known: Food? = nil
+  ) throws(RecipeLineFault) -> RecipeIngredient {
     if let item = line.item { return RecipeIngredient(text: line.text, item: item) }
-    let chosen = line.food.flatMap(food)
+    let chosen = known ?? line.food.flatMap(food)
     let typed = try typed(line.text, isFoodKnown: chosen != nil)
     if let chosen, let item = weighed(typed, chosen) {
       return RecipeIngredient(text: line.text, item: whole(item))

@@ -67,6 +67,11 @@ package struct RecipeBook: View {
     return items.filter { $0.entry.description.hasSuffix(end) }
   }
 
+  /// The recipe that a food's id names, whichever version; nil for other foods.
+  func item(of food: FoodID) -> Item? {
+    Self.entry(of: food).flatMap { entry in found.first { $0.entry == entry } }
+  }
+
   /// Whether a recipe holds another, itself or in one of its ingredients.
   package func contains(_ outer: Recipe, entry: ULID) -> Bool {
     var seen: Set<ULID> = []

@@ -41,7 +41,7 @@ package struct FrequentFood: Equatable, Sendable {
       found[FoodID(serving.item.food).unversioned, default: []].append(serving)
     }
     let foods = found.filter { $0.value.count >= leastTimes }.compactMap { id, servings -> FrequentFood? in
-      guard let last = servings.last, rules.isEmpty || rules.conflicts(with: FoodTraits(last.item)).isEmpty
+      guard let last = servings.last, rules.isEmpty || rules.conflicts(with: last.item).isEmpty
       else {
         return nil
       }

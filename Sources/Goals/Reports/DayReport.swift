@@ -65,7 +65,7 @@ package struct DayReport: Sendable {
     guard !rules.isEmpty else { return [] }
     var found: [(food: String, conflict: DietConflict)] = []
     for item in meals.flatMap(\.meal.items) {
-      for conflict in rules.conflicts(with: FoodTraits(item.item)) {
+      for conflict in rules.conflicts(with: item.item) {
         let isKnown = found.contains { $0.food == item.item.name && $0.conflict == conflict }
         if !isKnown { found.append((item.item.name, conflict)) }
       }
