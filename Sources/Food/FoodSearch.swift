@@ -33,7 +33,9 @@ package struct FoodSearch: Sendable {
   /// from it by less than a twentieth in energy: then it matters little which is taken. An everyday name of
   /// which only some words were asked for is never clear. Failing these, an everyday name that is one typing
   /// error away is taken; else at most ten candidates are given.
-  package func resolve(_ text: String) -> FoodResolution {
+  package func resolve(_ text: String) -> FoodResolution { resolve(text, orCookedOtherwise: true) }
+
+  private func resolve(_ text: String, orCookedOtherwise isFirst: Bool) -> FoodResolution {
     let query = FoodSearchQuery(text, corrections: [:], isWhole: true)
     guard !query.words.isEmpty, query.words.count <= Self.mostWords else { return .none }
     let names = FoodSearchNames(query, preferring: language)
@@ -42,11 +44,11 @@ package struct FoodSearch: Sendable {
     let scores = scan.scores.merging(names.scores, uniquingKeysWith: max)
     let found = shown(ranked(scores), limit: Self.mostRivals)
     guard let first = found.first else {
-      return guess(text, unknown: unknown(query, names, scan)) ?? cooked(text) ?? near(text)
+      return guess(text, unknown: unknown(query, names, scan)) ?? (isFirst ? cooked(text) : nil) ?? near(text)
     }
     let rivals = found.dropFirst().filter { $0.score > first.score - Self.margin }
     let isClear = first.score >= Self.everydayScore || rivals.allSatisfy { isAlike(first.id, $0.id) }
-    if first.score < Self.lowestClearScore, let cooked = cooked(text) { return cooked }
+    if isFirst, first.score < Self.lowestClearScore, let cooked = cooked(text) { return cooked }
     guard first.score >= Self.lowestClearScore, isClear, !isPartial(first, query, names) else {
       return .unclear(Array(found.prefix(10)))
     }
@@ -83,7 +85,8 @@ package struct FoodSearch: Sendable {
     let rest = words.filter { !Self.waysOfCooking.contains($0) }
     guard rest.count < words.count, !rest.isEmpty else { return nil }
     for name in [["cooked"] + rest, rest] {
-      if case .clear(let match) = resolve(name.joined(separator: " ")) { return .clear(match) }
+      let found = resolve(name.joined(separator: " "), orCookedOtherwise: false)
+      if case .clear(let match) = found { return .clear(match) }
     }
     return nil
   }
