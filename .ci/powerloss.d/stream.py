@@ -48,6 +48,8 @@ def read(directory):
     journal = json.loads(content)["journal"].encode()
     streams = {}
     for name in sorted(os.listdir(directory + "/log")):
+        if is_deleted(f"{directory}/log/{name}"):
+            continue
         events = {}
         for event in lines_of(f"{directory}/log/{name}"):
             known = events.setdefault(event.sequence, event)
@@ -56,6 +58,14 @@ def read(directory):
         if events:
             streams[name] = chained(journal, name.encode(), events)
     return streams
+
+
+def is_deleted(path):
+    """Whether a new directory's name came to stand for the deleted file whose inode it was to have.
+
+    A file system without a journal may do that where the directory was never acknowledged.
+    """
+    return not os.path.isdir(path)
 
 
 def lines_of(folder):

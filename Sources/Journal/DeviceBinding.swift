@@ -31,6 +31,12 @@ struct DeviceBinding {
       return binding.noting(
         "'\(journal.layout.device)' names no device: going on as device \(binding.device)")
     case .named(let device, let known):
+      let stream = journal.layout.stream(of: device)
+      // A crash on a file system that keeps no journal of its own may leave a deleted file under a new name.
+      if (try? journal.disk.status(stream))?.kind == .file {
+        let binding = try begin(in: journal, machine, random, notices: [])
+        return binding.noting("'\(stream)' is no directory: going on as device \(binding.device)")
+      }
       let note = AppendNote.path(of: device, in: journal.id, installation)
         .flatMap { AppendNote(at: $0, on: journal.disk) }
       if let binding = try goOn(as: device, known, machine, note, in: journal) { return binding }

@@ -24,6 +24,15 @@ extension Disk {
     }
   }
 
+  /// Whether what is at a path is a directory.
+  func isDirectory(_ path: String) throws(JournalError) -> Bool {
+    do {
+      return try status(path).kind == .directory
+    } catch {
+      throw .refused(action: "look at", path: path, error)
+    }
+  }
+
   /// Writes a new file durably; its directory must be synchronised afterwards.
   func create(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
     do throws(Errno) {

@@ -200,20 +200,12 @@ extension Erasure {
   private func clean(_ directory: String) throws(JournalError) {
     for name in try disk.list(directory) {
       let path = "\(directory)/\(name)"
-      guard try !isDirectory(path) else {
+      guard try !disk.isDirectory(path) else {
         try clean(path)
         continue
       }
       guard let rewritten = rewritten(try whole(path), dropping: true) else { continue }
       if rewritten.isEmpty { try remove(path) } else { try replace(path, rewritten, 0o600) }
-    }
-  }
-
-  private func isDirectory(_ path: String) throws(JournalError) -> Bool {
-    do {
-      return try disk.status(path).kind == .directory
-    } catch {
-      throw .refused(action: "look at", path: path, error)
     }
   }
 

@@ -123,11 +123,7 @@ package struct Repair: Sendable {
   /// Whether a name in `log/` is that of a device and a directory.
   private func isStream(_ name: String) throws(JournalError) -> Bool {
     guard DeviceID(name) != nil else { return false }
-    do {
-      return try disk.status("\(layout.log)/\(name)").kind == .directory
-    } catch {
-      throw .refused(action: "look at", path: "\(layout.log)/\(name)", error)
-    }
+    return try disk.isDirectory("\(layout.log)/\(name)")
   }
 }
 

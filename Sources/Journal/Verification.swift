@@ -127,11 +127,6 @@ package struct Verification: Sendable {
   /// Whether a name in `log/` is that of a device and a directory.
   private func isStream(_ name: String) throws(JournalError) -> Bool {
     guard DeviceID(name) != nil else { return false }
-    let path = "\(journal.layout.log)/\(name)"
-    do {
-      return try journal.disk.status(path).kind == .directory
-    } catch {
-      throw .refused(action: "look at", path: path, error)
-    }
+    return try journal.disk.isDirectory("\(journal.layout.log)/\(name)")
   }
 }

@@ -125,6 +125,20 @@ import Values
     #expect(try written.append(5, by: Installation(machine: nil, notes: "/elsewhere")) == [word(written)])
   }
 
+  @Test func `a file under the name of the stream makes way for a new device`() throws {
+    let written = try WrittenJournal()
+    try written.append(1)
+    let old = deviceFile(written)[0]
+    let stream = "\(WrittenJournal.directory)/log/\(old)"
+    written.disk.takeAway(stream)
+    written.disk.put(stream, Array("deleted".utf8))
+    let word = try written.append(2)
+    #expect(word == ["'\(stream)' is no directory: going on as device \(deviceFile(written)[0])"])
+    #expect(deviceFile(written)[0] != old)
+    #expect(try written.append(3) == [])
+    #expect(try written.weights() == ["2", "3"])
+  }
+
   @Test func `a journal of an older program is taken over silently`() throws {
     let written = try three()
     let file = deviceFile(written)
