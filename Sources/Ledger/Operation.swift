@@ -15,6 +15,15 @@ package enum Operation: Equatable, Sendable {
   /// Takes an entry out of every view for ever; the bodies of these events go, on every device that sees it.
   case erase(entry: ULID, events: [ULID])
 
+  /// The edit that makes fields of others: those that differ, set or taken away.
+  package static func edit(
+    entry: ULID, base: [ULID], from before: [JSON.Member], to after: [JSON.Member]
+  ) -> Operation {
+    .edit(
+      entry: entry, base: base, set: after.filter { !before.contains($0) },
+      unset: before.map(\.key).filter { key in !after.contains { $0.key == key } })
+  }
+
   /// The entry it changes.
   package var entry: ULID {
     switch self {

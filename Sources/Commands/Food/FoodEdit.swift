@@ -79,7 +79,13 @@ package struct FoodEdit: Command {
       let food = new.food(
         entry: old.entry, revision: isChanged ? place.id : present.revisions.last ?? old.entry)
       past = appliesPast ? try PastMeals(with: food, since: first, &session) : nil
-      let edits = isChanged ? [edit(present, new, base: try session.heads(of: present.entry))] : []
+      let edits: [Operation] =
+        isChanged
+        ? [
+          .edit(
+            entry: old.entry, base: try session.heads(of: old.entry), from: present.ownFood.fields,
+            to: new.fields)
+        ] : []
       return EventDraft(
         command: Self.page.name, operations: edits + (try past?.operations(session) ?? []))
     }
@@ -110,14 +116,6 @@ package struct FoodEdit: Command {
         blocks: document.blocks + [.heading(level: 1, session.language.heading(.pastMeals))]
           + [past.table(session.language)]),
       json: .object((page.json.members ?? []) + [.init("past", past.json)]))
-  }
-
-  /// The edit that makes one food of the other, with the fields that differ only.
-  private func edit(_ old: Pantry.Item, _ new: OwnFood, base: [ULID]) -> Operation {
-    let before = old.ownFood.fields
-    let set = new.fields.filter { !before.contains($0) }
-    let unset = before.map(\.key).filter { key in !new.fields.contains { $0.key == key } }
-    return .edit(entry: old.entry, base: base, set: set, unset: unset)
   }
 
   private func change(_ old: OwnFood) throws(Failure) -> (food: OwnFood, salt: FoodFinding?) {

@@ -23,13 +23,7 @@ package struct FoodRemove: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let time = try session.time(of: entry)
     let old = try FoodFinder.ownFood(food, &session)
-    let (_, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
-      _, session throws(Failure) in
-      let present = try FoodFinder.ownFood("own:\(old.entry)", &session)
-      return EventDraft(
-        command: Self.page.name,
-        operations: [.remove(entry: present.entry, base: try session.heads(of: present.entry))])
-    }
+    let recorded = try session.remove(old.entry, entry, as: Self.page.name, day: time.day)
     let page = FoodPage(old.food)
     session.show(page.document(session.language), json: page.json)
     if recorded == .stored { session.say("removed food \(old.entry.short): '\(old.ownFood.name)'") }

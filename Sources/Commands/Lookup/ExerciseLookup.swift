@@ -3,27 +3,15 @@ package import Session
 
 /// `healthlog exercise lookup`.
 package struct ExerciseLookup: Command, JournalFree {
-  package static let page = Page(
-    name: "exercise lookup", group: .training, summary: "Look exercises up at API Ninjas.",
-    details: [
-      """
-      Asks the web service with a key of your own, `ninjas.key` in your configuration file, and shows what it \
-      answers; nothing is kept. The built-in ones need no network: see `exercise search`.
-      """
-    ],
-    examples: [Example("healthlog exercise lookup press", "with your key")],
-    seeAlso: ["food lookup", "config set"])
+  package static let page = NinjasLookup.page(of: "exercise", in: .training, example: "press")
 
-  let words: [String]
-  let shape: AnswerShape?
+  let lookup: NinjasLookup
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("TEXT", atLeast: 1, help: "what is looked for")
-    shape = try AnswerShape.option(&read)
+    lookup = try NinjasLookup("exercise", at: "/v1/exercises", title: "name", query: "name", &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    try NinjasLookup(noun: "exercise", path: "/v1/exercises", title: "name", query: "name").show(
-      words, shape, &session)
+    try lookup.run(&session)
   }
 }

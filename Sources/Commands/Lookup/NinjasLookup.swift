@@ -1,20 +1,43 @@
+internal import Arguments
 internal import Document
 internal import Encoding
 internal import Session
 
 /// A search of API Ninjas whose answers are shown and not kept: recipes, cocktails, exercises.
 struct NinjasLookup {
-  /// What is looked for: `recipe`.
-  let noun: String
-  /// The path of the service.
-  let path: String
-  /// The member that names an answer, and by which it is asked for.
-  let title: String
-  /// How the query is called.
-  let query: String
+  private let noun: String
+  private let path: String
+  private let title: String
+  private let query: String
+  private let words: [String]
+  private let shape: AnswerShape?
+
+  /// Reads what is looked for: a noun such as `recipe`, at a path of the service; the member that titles an answer
+  /// and the parameter that asks for it.
+  init(_ noun: String, at path: String, title: String, query: String, _ read: inout ArgumentReader)
+    throws(UsageError)
+  {
+    (self.noun, self.path, self.title, self.query) = (noun, path, title, query)
+    words = try read.words("TEXT", atLeast: 1, help: "what is looked for")
+    shape = try AnswerShape.option(&read)
+  }
+
+  /// The manual page of such a search.
+  static func page(of noun: String, in group: CommandGroup, example: String) -> Page {
+    Page(
+      name: "\(noun) lookup", group: group, summary: "Look \(noun)s up at API Ninjas.",
+      details: [
+        """
+        Asks the web service with a key of your own, `ninjas.key` in your configuration file, and shows what it \
+        answers; nothing is kept. The built-in ones need no network: see `\(noun) search`.
+        """
+      ],
+      examples: [Example("healthlog \(noun) lookup \(example)", "with your key")],
+      seeAlso: ["food lookup", "config set"])
+  }
 
   /// Asks and shows what comes.
-  func show(_ words: [String], _ shape: AnswerShape?, _ session: inout Session) throws(Failure) {
+  func run(_ session: inout Session) throws(Failure) {
     try shape.check(session)
     let text = words.joined(separator: " ")
     let items = try Ninjas.items(path, query: [query: text], session)

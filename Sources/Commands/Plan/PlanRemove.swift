@@ -26,11 +26,7 @@ package struct PlanRemove: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let plan = try session.plan(named: words)
     guard let id = plan.id else { return }
-    let (_, recorded) = try session.record(entry, as: Self.page.name, day: plan.day) {
-      _, session throws(Failure) in
-      EventDraft(
-        command: Self.page.name, operations: [.remove(entry: id, base: try session.heads(of: id))])
-    }
+    let recorded = try session.remove(id, entry, as: Self.page.name, day: plan.day)
     session.show(plan.document(session), json: plan.json)
     if recorded == .stored { session.say("removed plan \(id.short): \(plan.content.slot) of \(plan.day)") }
   }

@@ -76,7 +76,9 @@ package struct RecipeEdit: Command {
       return EventDraft(
         command: Self.page.name,
         operations: [
-          RecipeChange.operation(from: present, to: changed, base: try session.heads(of: old.entry))
+          .edit(
+            entry: old.entry, base: try session.heads(of: old.entry), from: present.recipe.fields,
+            to: changed.fields)
         ])
     }
     show(RecipeBook.Item(entry: old.entry, revisions: old.revisions + [place.id], recipe: changed), &session)

@@ -22,12 +22,7 @@ package struct RecipeRemove: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let old = try session.ownRecipe(named: words.joined(separator: " "))
-    let (_, recorded) = try session.record(entry, as: Self.page.name, day: session.today) {
-      _, session throws(Failure) in
-      EventDraft(
-        command: Self.page.name,
-        operations: [.remove(entry: old.entry, base: try session.heads(of: old.entry))])
-    }
+    let recorded = try session.remove(old.entry, entry, as: Self.page.name, day: session.today)
     let page = RecipePage(FoundRecipe(old))
     session.show(page.document(session, isWhole: false), json: page.json)
     if recorded == .stored { session.say("removed recipe \(old.entry.short): '\(old.recipe.name)'") }

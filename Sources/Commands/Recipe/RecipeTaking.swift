@@ -73,7 +73,7 @@ struct RecipeTaking {
         guard replaces else { throw Self.taken(recipe.name) }
         guard !book.contains(recipe, entry: old.entry) else { throw Self.cycle(recipe.name) }
         let base = try session.heads(of: old.entry)
-        operations.append(RecipeChange.operation(from: old, to: recipe, base: base))
+        operations.append(.edit(entry: old.entry, base: base, from: old.recipe.fields, to: recipe.fields))
         let changed = RecipeBook.Item(entry: old.entry, revisions: old.revisions + [place.id], recipe: recipe)
         outcomes.append(.changed(FoundRecipe(changed)))
       }

@@ -7,28 +7,11 @@ internal import Values
 
 /// What is asked of a recipe before it is stored, and its storing.
 enum RecipeWriter {
-  /// A text that may stand in one line of a recipe. Throws where it cannot.
-  static func line(_ text: String, _ what: String, atMost length: Int) throws(Failure) -> String {
-    let text = normalized(String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })).trimmed
-    let isPlain = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
-    guard !text.isEmpty, text.count <= length, isPlain else {
-      throw Failure(
-        .notUnderstood, "recipe.text", "'\(text.prefix(60))' is no \(what) of a recipe",
-        hint: "one line of up to \(length) characters")
-    }
-    return text
-  }
-
   /// The recipe with its texts as they may be stored. Throws for what no recipe can be, and unless it is forced for
   /// what looks like a slip.
   static func checked(_ recipe: Recipe, isForced: Bool) throws(Failure) -> Recipe {
     var result = recipe
-    result.name = try line(recipe.name, "name", atMost: 120)
-    guard result.name.contains(where: \.isLetter) else {
-      throw Failure(
-        .notUnderstood, "recipe.name", "'\(result.name)' is no name for a recipe",
-        hint: "up to 120 characters with a letter, such as 'lentil stew'")
-    }
+    result.name = try OneLine.name(recipe.name, of: "a recipe", example: "lentil stew")
     guard RecipeLimits.servings.contains(recipe.servings) else {
       throw Failure(
         .notUnderstood, "recipe.servings", "a recipe cannot make \(recipe.servings) servings",
@@ -49,12 +32,14 @@ enum RecipeWriter {
       )
     }
     result.steps = try recipe.steps.map { (step) throws(Failure) in
-      try line(step, "step", atMost: RecipeLimits.stepLength)
+      try OneLine.checked(step, "step of a recipe", atMost: RecipeLimits.stepLength)
     }
     result.tags = try recipe.tags.map { (tag) throws(Failure) in
-      try line(String(tag.map { $0 == "," ? " " : $0 }), "tag", atMost: 60)
+      try OneLine.checked(String(tag.map { $0 == "," ? " " : $0 }), "tag of a recipe", atMost: 60)
     }
-    if let note = recipe.note { result.note = try line(note, "note", atMost: RecipeLimits.stepLength) }
+    if let note = recipe.note {
+      result.note = try OneLine.checked(note, "note of a recipe", atMost: RecipeLimits.stepLength)
+    }
     try checkLines(result)
     try checkAmounts(result)
     if !isForced { try checkValues(result) }
@@ -67,7 +52,9 @@ enum RecipeWriter {
       let food = ingredient.item.food
       let isWritable =
         !food.isEmpty && food.utf8.count <= 200 && !food.contains { "<> \t".contains($0) || $0.isNewline }
-      guard try line(ingredient.text, "ingredient", atMost: 300) == ingredient.text, isWritable else {
+      guard try OneLine.checked(ingredient.text, "ingredient of a recipe", atMost: 300) == ingredient.text,
+        isWritable
+      else {
         throw Failure(
           .notUnderstood, "recipe.text", "'\(ingredient.text.prefix(60))' is no ingredient of a recipe",
           hint: "one line of up to 300 characters")

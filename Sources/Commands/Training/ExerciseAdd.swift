@@ -34,7 +34,7 @@ package struct ExerciseAdd: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let name = try TrainingText.name(words.joined(separator: " "), of: "an exercise")
+    let name = try OneLine.name(words.joined(separator: " "), of: "an exercise", example: "wall press")
     let time = try session.time(of: entry)
     let note = try entry.words()
     var made: Exercise?

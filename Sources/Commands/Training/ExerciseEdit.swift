@@ -30,26 +30,15 @@ package struct ExerciseEdit: Command {
     let old = try session.ownExercise(named: words)
     var exercise = old.exercise
     if let name {
-      exercise.englishName = try TrainingText.name(name, of: "an exercise")
+      exercise.englishName = try OneLine.name(name, of: "an exercise", example: "wall press")
       exercise.frenchName = exercise.englishName
     }
     try options.apply(to: &exercise)
     if let note = try entry.words() { exercise.note = note }
-    let before = old.exercise.fields
-    let set = exercise.fields.filter { !before.contains($0) }
-    let unset = before.map(\.key).filter { key in !exercise.fields.contains { $0.key == key } }
-    let page = ExercisePage(exercise)
     let weight = try session.weight(on: session.today)
-    guard !set.isEmpty || !unset.isEmpty else {
-      session.say("nothing changed")
-      return session.show(page.document(session, weight: weight), json: page.json(weight: weight))
-    }
-    let (_, recorded) = try session.record(entry, as: Self.page.name, day: session.today) {
-      _, session throws(Failure) in
-      EventDraft(
-        command: Self.page.name,
-        operations: [.edit(entry: old.entry, base: try session.heads(of: old.entry), set: set, unset: unset)])
-    }
+    let recorded = try session.change(
+      old.entry, from: old.exercise.fields, to: exercise.fields, entry, as: Self.page.name)
+    let page = ExercisePage(exercise)
     session.show(page.document(session, weight: weight), json: page.json(weight: weight))
     if recorded == .stored { session.say("changed exercise \(old.entry.short)") }
   }

@@ -34,7 +34,7 @@ struct ExerciseOptions {
     if let difficulty { exercise.difficulty = difficulty }
     if let activity { exercise.activity = try ActivityTypes.builtIn.named(activity).key }
     if let instructions {
-      exercise.englishInstructions = try TrainingText.line(instructions, atMost: 4000, "instruction")
+      exercise.englishInstructions = try OneLine.checked(instructions, "instruction", atMost: 4000)
       exercise.frenchInstructions = exercise.englishInstructions
     }
   }

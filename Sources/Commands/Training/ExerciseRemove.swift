@@ -24,12 +24,7 @@ package struct ExerciseRemove: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let old = try session.ownExercise(named: words)
-    let (_, recorded) = try session.record(entry, as: Self.page.name, day: session.today) {
-      _, session throws(Failure) in
-      EventDraft(
-        command: Self.page.name,
-        operations: [.remove(entry: old.entry, base: try session.heads(of: old.entry))])
-    }
+    let recorded = try session.remove(old.entry, entry, as: Self.page.name, day: session.today)
     let page = ExercisePage(old.exercise)
     session.show(page.document(session, weight: nil), json: page.json(weight: nil))
     if recorded == .stored {

@@ -49,7 +49,7 @@ enum RoutineComposer {
   /// The routine with its texts as they may be stored. Throws for what no routine can be.
   static func checked(_ routine: Routine) throws(Failure) -> Routine {
     var result = routine
-    result.name = try TrainingText.name(routine.name, of: "a routine")
+    result.name = try OneLine.name(routine.name, of: "a routine", example: "push day")
     guard (1...100).contains(routine.items.count) else {
       throw Failure(
         .notUnderstood, "routine.empty", "a routine has from 1 to 100 exercises",
@@ -57,7 +57,7 @@ enum RoutineComposer {
     }
     result.activity = try ActivityTypes.builtIn.named(routine.activity).key
     result.note = try routine.note.map { (note) throws(Failure) in
-      try TrainingText.line(note, atMost: 2000, "note")
+      try OneLine.checked(note, "note of a routine", atMost: 2000)
     }
     return result
   }

@@ -43,20 +43,9 @@ package struct RoutineEdit: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let old = try session.routine(named: words)
     let routine = try RoutineComposer.checked(try change(old.routine, &session))
-    let before = old.routine.fields
-    let set = routine.fields.filter { !before.contains($0) }
-    let unset = before.map(\.key).filter { key in !routine.fields.contains { $0.key == key } }
+    let recorded = try session.change(
+      old.entry, from: old.routine.fields, to: routine.fields, entry, as: Self.page.name)
     let page = RoutinePage(old.entry, routine)
-    guard !set.isEmpty || !unset.isEmpty else {
-      session.say("nothing changed")
-      return session.show(page.document(session), json: page.json)
-    }
-    let (_, recorded) = try session.record(entry, as: Self.page.name, day: session.today) {
-      _, session throws(Failure) in
-      EventDraft(
-        command: Self.page.name,
-        operations: [.edit(entry: old.entry, base: try session.heads(of: old.entry), set: set, unset: unset)])
-    }
     session.show(page.document(session), json: page.json)
     if recorded == .stored { session.say("changed routine \(old.entry.short)") }
   }

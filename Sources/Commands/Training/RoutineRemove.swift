@@ -23,12 +23,7 @@ package struct RoutineRemove: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let old = try session.routine(named: words)
-    let (_, recorded) = try session.record(entry, as: Self.page.name, day: session.today) {
-      _, session throws(Failure) in
-      EventDraft(
-        command: Self.page.name,
-        operations: [.remove(entry: old.entry, base: try session.heads(of: old.entry))])
-    }
+    let recorded = try session.remove(old.entry, entry, as: Self.page.name, day: session.today)
     let page = RoutinePage(old.entry, old.routine)
     session.show(page.document(session), json: page.json)
     if recorded == .stored { session.say("removed routine \(old.entry.short): '\(old.routine.name)'") }

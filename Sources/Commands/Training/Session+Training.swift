@@ -63,29 +63,3 @@ extension Session {
     return routine
   }
 }
-
-/// What is asked of the texts of exercises and routines before they are stored.
-enum TrainingText {
-  /// A name. Throws where it cannot be one.
-  static func name(_ text: String, of what: String) throws(Failure) -> String {
-    let name = try line(text, atMost: 120, "name for \(what)")
-    guard name.contains(where: \.isLetter) else {
-      throw Failure(
-        .notUnderstood, "training.name", "'\(name)' is no name for \(what)",
-        hint: "up to 120 characters with a letter")
-    }
-    return name
-  }
-
-  /// A text in one line. Throws where it is empty or too long.
-  static func line(_ text: String, atMost length: Int, _ what: String) throws(Failure) -> String {
-    let line = normalized(String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })).trimmed
-    let isPlain = !line.unicodeScalars.contains { $0.properties.generalCategory == .control }
-    guard !line.isEmpty, line.count <= length, isPlain else {
-      throw Failure(
-        .notUnderstood, "training.text", "'\(line.prefix(60))' is no \(what)",
-        hint: "up to \(length) characters")
-    }
-    return line
-  }
-}

@@ -96,7 +96,10 @@ struct FoodTableImport {
       if !known.contains(row.entry) {
         plan.additions.append((row.event, row.food.addition(entry: row.entry)))
       } else if let item = pantry[row.entry], !there.contains(row.event) {
-        plan.changes.append((row.event, Self.edit(item, row.food, standing.bases[row.entry] ?? [])))
+        let edit = Ledger.Operation.edit(
+          entry: row.entry, base: standing.bases[row.entry] ?? [], from: item.ownFood.fields,
+          to: row.food.fields)
+        plan.changes.append((row.event, edit))
       } else if pantry[row.entry] == nil, let restoration = takenBack[row.entry] {
         plan.restorations.append(restoration)
       } else {
@@ -105,13 +108,6 @@ struct FoodTableImport {
       }
     }
     return plan
-  }
-
-  private static func edit(_ old: Pantry.Item, _ new: OwnFood, _ base: [ULID]) -> Ledger.Operation {
-    let before = old.ownFood.fields
-    let set = new.fields.filter { !before.contains($0) }
-    let unset = before.map(\.key).filter { key in !new.fields.contains { $0.key == key } }
-    return .edit(entry: old.entry, base: base, set: set, unset: unset)
   }
 
   /// An id that a text always has. Its time is the first there is: a food of a table has no day.
