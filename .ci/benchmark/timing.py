@@ -12,7 +12,6 @@ class Process:
     def __init__(self, words, environment, output=os.devnull, codes=(0, 3), before=None, directory=None):
         self.words, self.environment, self.output, self.codes = [str(word) for word in words], environment, output, codes
         self.before, self.directory = before, directory
-        self.peak_megabytes = 0.0
         self.cpu = []
 
     def run(self):
@@ -28,9 +27,29 @@ class Process:
         process.returncode = os.waitstatus_to_exitcode(status)
         if process.returncode not in self.codes:
             sys.exit(f"{' '.join(self.words)}: exit {process.returncode}")
-        self.peak_megabytes = max(self.peak_megabytes, usage.ru_maxrss / 1024)
         self.cpu.append((usage.ru_utime + usage.ru_stime) * 1000)
         return elapsed
+
+    def peak_megabytes(self):
+        """The most memory one more run takes. A small process starts it: the kernel counts what the starter had."""
+        if self.before:
+            self.before()
+        with open(self.output, "wb") as output:
+            words = [sys.executable, "-I", "-S", "-c", STARTER, *self.words]
+            process = subprocess.run(words, env=self.environment, stdin=subprocess.DEVNULL, stdout=output,
+                                     stderr=subprocess.PIPE, cwd=self.directory)
+        return int(process.stderr) / 1024
+
+
+# Runs its words silently and says how many KiB they had at most.
+STARTER = """
+import os, sys
+pid = os.fork()
+if pid == 0:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+    os.execvpe(sys.argv[1], sys.argv[1:], os.environ)
+print(os.wait4(pid, 0)[2].ru_maxrss, file=sys.stderr)
+"""
 
 
 def medians(jobs, rounds):
