@@ -70,7 +70,7 @@ package struct ExerciseWork: Equatable, Sendable {
   }
 
   /// Reads the work of the journal or of a file; nil where it has no name.
-  init?(_ object: JSON) {
+  package init?(_ object: JSON) {
     guard let name = object["name"]?.stringValue, !name.isEmpty else { return nil }
     self.name = name
     exercise = object["exercise"]?.stringValue

@@ -1,3 +1,4 @@
+internal import Activity
 internal import Document
 internal import Encoding
 internal import Food
@@ -72,9 +73,30 @@ struct EntrySummary {
     case nil, .null: "-"
     case .string(let text): text
     case .number(let text): text
-    case .object(let members) where members.contains { $0.key == "food" }: item(.object(members))
+    case .array(let elements): elements.map { plain($0) }.joined(separator: "; ")
+    case .object(let members): part(.object(members)) ?? JSON.object(members).text
     case .some(let value): value.text
     }
+  }
+
+  /// How one value became another; of lists what came and what went.
+  static func change(from before: JSON?, to after: JSON?) -> String {
+    guard let old = before?.arrayValue, let new = after?.arrayValue else {
+      return "\(plain(before)) → \(plain(after))"
+    }
+    let gone = old.filter { !new.contains($0) }.map { "− \(plain($0))" }
+    let come = new.filter { !old.contains($0) }.map { "+ \(plain($0))" }
+    let parts = gone + come
+    return parts.isEmpty ? "in another order: \(plain(after))" : parts.joined(separator: "; ")
+  }
+
+  /// A part of an entry as it was typed: an ingredient, an exercise with its sets, an item, a portion.
+  private static func part(_ object: JSON) -> String? {
+    if let text = object["text"]?.stringValue { return text }
+    if object["sets"] != nil { return ExerciseWork(object)?.text }
+    if object["food"] != nil { return item(object) }
+    guard let name = object["name"]?.stringValue, let grams = object["grams"]?.decimalValue else { return nil }
+    return "\(name) \(grams) g"
   }
 
   /// An item of a meal: `200 g Chicken breast`.

@@ -88,7 +88,7 @@ struct EventChanges {
     let before = timeline.value(at: path, before: event.id, kinds: kinds)
     let lostTo = timeline.winner(over: event.id, at: path)
     lines.append(
-      "\(path): \(EntrySummary.plain(before)) → \(EntrySummary.plain(after))\(Self.lost(to: lostTo))")
+      "\(path): \(EntrySummary.change(from: before, to: after))\(Self.lost(to: lostTo))")
     note("edit", id, path: path, before: before, after: after, lostTo: lostTo)
   }
 

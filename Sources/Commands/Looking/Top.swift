@@ -56,5 +56,5 @@ package struct Top: Command {
 }
 
 extension TopReport.Grouping: ArgumentChoice {
-  package static let metavar = "WHAT"
+  package static let metavar = "GROUPING"
 }

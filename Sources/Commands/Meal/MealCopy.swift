@@ -75,6 +75,7 @@ package struct MealCopy: Command {
       return EventDraft(command: Self.page.name, operations: additions)
     }
     tell(recorded, place, stored, &session)
+    if recorded == .stored { try session.sayConflicts(of: stored.flatMap { $0.content.items.map(\.item) }) }
   }
 
   /// The day and time to copy to. Throws for a `--day` with a time.

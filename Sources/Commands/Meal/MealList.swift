@@ -77,10 +77,10 @@ package struct MealList: Command {
       Table(
         columns: [
           .text("day", language.words(.day), .essential, .whole),
-          .text("at", language.words(.time), .useful, .whole),
+          .text("at", language.words(.time), .extra, .whole),
           .text("slot", language.words(.meal), .essential, .whole),
           .text("foods", language.words(.foods), .useful, .clipped),
-        ] + Column.principal(language) + [.text("id", language.words(.id), .useful, .whole)],
+        ] + Column.principal(language) + [.text("id", language.words(.id), .essential, .whole)],
         rows: meals.map { meal in
           [
             .day(meal.day), meal.at.map { .time($0) } ?? .empty, .text(language.slot(meal.content.slot)),

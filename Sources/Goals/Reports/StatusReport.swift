@@ -127,7 +127,7 @@ package struct StatusReport: Sendable {
       .text("foods", language.words(.foods), .useful, .clipped), .number("kcal", "kcal", .essential),
     ]
     let rows = day.meals.map { meal -> [Cell] in
-      let foods = meal.meal.items.map { item in String(item.item.name.prefix { $0 != "," }) }
+      let foods = meal.meal.items.map { shortFoodName($0.item.name) }
       return [
         meal.at.map { .time($0) } ?? .empty, .text(language.slot(meal.meal.slot)),
         .text(foods.joined(separator: ", ")),
