@@ -42,10 +42,10 @@ package struct MealItem: Equatable, Sendable {
     self.more = more
   }
 
-  /// Reads an item of the journal; nil where it has no food, name or grams.
+  /// Reads an item of the journal; nil where it has no food or name, or no grams although it is of a food.
   package init?(_ object: JSON) {
     guard let food = object["food"]?.stringValue, let name = object["name"]?.stringValue,
-      let grams = object["grams"]?.decimalValue
+      let grams = object["grams"]?.decimalValue ?? (food == Self.quickFood ? .zero : nil)
     else { return nil }
     self.init(
       food: food, name: name, amount: object["amount"]?.decimalValue ?? grams,
@@ -61,7 +61,7 @@ package struct MealItem: Equatable, Sendable {
   package var json: JSON {
     var members: [JSON.Member] = [
       .init("food", food), .init("name", name), .init("amount", .number(amount.description)),
-      .init("unit", .text(unit)), .init("grams", .number(grams.description)),
+      .init("unit", .text(unit)), .init("grams", hasGrams ? .number(grams.description) : .null),
     ]
     members += nutrition.labelMembers
     members.append(.init("source", source))

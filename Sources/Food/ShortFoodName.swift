@@ -12,6 +12,6 @@ package func shortFoodName(_ name: String) -> String {
 /// How names of the table begin that do not say yet what the food is.
 private let shelves: Set<String> = [
   "Alcoholic beverage", "Alcoholic beverages", "Babyfood", "Beverages", "Candies", "Cereals",
-  "Cereals ready-to-eat", "Crustaceans", "Fast foods", "Fish", "Game meat", "Infant formula", "Mollusks", "Nuts",
-  "Puddings", "Restaurant", "Seeds", "Snacks", "Spices", "Sweeteners",
+  "Cereals ready-to-eat", "Crustaceans", "Fast foods", "Fish", "Game meat", "Infant formula", "Mollusks",
+  "Nuts", "Puddings", "Restaurant", "Seeds", "Snacks", "Spices", "Sweeteners",
 ]

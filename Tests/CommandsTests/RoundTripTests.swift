@@ -77,6 +77,16 @@ import TestSupport
     }
   }
 
+  @Test func `a food of a file that is not known is told with what is taken for it`() {
+    let home = FakeHome(seed: 12)
+    let recipe = "# Porridge\n## Ingredients\n- 60 g oats <food:own:01M7YYADV00TP4JWR5RQ8TNECZ>\n"
+    home.fake.disk.put("/home/anna/porridge.md", Array(recipe.utf8))
+    let taken = home.run("recipe import /home/anna/porridge.md")
+    #expect(taken.code == 3)
+    #expect(taken.talk.contains("line 3: 'own:01M7YYADV00TP4JWR5RQ8TNECZ' is not known here; 'Cereals, oats"))
+    #expect(taken.talk.contains("is taken for '60 g oats'"))
+  }
+
   @Test func `all own recipes in one file are taken in together, and none where one cannot be`() {
     let home = furnished()
     let exported = home.run("recipe export --format json").text

@@ -95,7 +95,9 @@ struct EntrySummary {
     if let text = object["text"]?.stringValue { return text }
     if object["sets"] != nil { return ExerciseWork(object)?.text }
     if object["food"] != nil { return item(object) }
-    guard let name = object["name"]?.stringValue, let grams = object["grams"]?.decimalValue else { return nil }
+    guard let name = object["name"]?.stringValue, let grams = object["grams"]?.decimalValue else {
+      return nil
+    }
     return "\(name) \(grams) g"
   }
 

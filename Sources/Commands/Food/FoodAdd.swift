@@ -14,7 +14,8 @@ package struct FoodAdd: Command {
       """
       Takes the values of a label as `name=value`: `kcal protein carb fat fiber sugar sodium` (or `salt`), \
       and any nutrient `food show` lists, such as `saturated-fat` or `iron`. They are for 100 g unless \
-      `--per` says another mass or one of the portions given, or `--serving 40g` that they are for a serving. What is left out is unknown, not 0.
+      `--per` says another mass, a volume (of which 1 ml is counted as 1 g) or one of the portions given, or \
+      `--serving 40g` that they are for a serving. What is left out is unknown, not 0.
       """,
       """
       Values that cannot be true are refused, such as more sugar than carbohydrate; energy that does not \
@@ -105,14 +106,19 @@ package struct FoodAdd: Command {
         .notUnderstood, "food.no-values", "'\(name)' has no values",
         hint: "write them like kcal=450 protein=10")
     }
-    let mass = try FoodWriter.mass(per ?? (serving == nil ? "100g" : "serving"), measures)
+    let volume = per.flatMap(FoodWriter.millilitres)
+    if volume != nil { measures.append(Portion(amount: Decimal(1), name: "ml", grams: Decimal(1))) }
+    let mass =
+      if let volume { volume } else {
+        try FoodWriter.mass(per ?? (serving == nil ? "100g" : "serving"), measures)
+      }
     guard let amounts = reader.perHundredGrams(statedFor: mass) else {
       throw Failure(.notUnderstood, "food.too-large", "the values are too large for \(mass) g", hint: nil)
     }
     let food = OwnFood(
       name: name, carbohydrateConvention: (convention ?? .total).convention, per100Grams: amounts,
       portions: measures, group: group.map(normalized), id: nil, source: nil, barcode: barcode,
-      note: try entry.words())
+      note: try entry.words() ?? volume.map { "values for \($0) ml; 1 ml is counted as 1 g" })
     return (food, reader.saltFinding)
   }
 

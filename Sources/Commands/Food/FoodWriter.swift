@@ -32,6 +32,13 @@ enum FoodWriter {
     return grams
   }
 
+  /// The millilitres that values are stated for, as labels of drinks state them; nil for what is no volume.
+  static func millilitres(_ text: String) -> Decimal? {
+    // What is no volume is read, or refused, as a mass.
+    guard let volume = try? Millilitres.parse(text).value, volume > .zero else { return nil }
+    return volume
+  }
+
   /// Refuses what cannot be true, unless it is forced, and tells what probably is not.
   static func check(_ food: OwnFood, salt: FoodFinding?, isForced: Bool, _ session: Session) throws(Failure) {
     let findings = FoodCheck(food.per100Grams, food.carbohydrateConvention).findings

@@ -41,6 +41,10 @@ package struct FoodBarcode: Command {
     } catch {
       throw Failure(error)
     }
+    if source == .ninjas {
+      throw Failure(
+        .notUnderstood, "barcode.source", "API Ninjas knows no barcodes", hint: "--source is off or fdc")
+    }
     let larder = try session.larder()
     if source == nil, !isRefreshed, let own = larder.pantry.food(withBarcode: barcode.digits) {
       let page = FoodPage(own)

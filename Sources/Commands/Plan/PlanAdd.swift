@@ -57,6 +57,7 @@ package struct PlanAdd: Command {
     let logged = LoggedPlan(id: recorded == .tried ? nil : place.id, day: day, at: nil, content: plan)
     session.show(logged.document(session), json: logged.json)
     session.tell(recorded, "plan", place.id)
+    try session.sayConflicts(of: plan.items)
   }
 
   private func slot(_ text: inout [String], _ session: Session) throws(Failure) -> String {

@@ -56,6 +56,9 @@ extension Session {
   /// The language whose names of foods and dishes are preferred.
   var foodLanguage: FoodLanguage { language == .french ? .french : .english }
 
+  /// The language in which a built-in dish is shown: for programs always the same.
+  var dishLanguage: FoodLanguage { isForPeople ? foodLanguage : .english }
+
   /// What looks up the lines of a recipe.
   mutating func recipeReader() throws(Failure) -> RecipeReader {
     RecipeReader(try foodResolver(), book: try recipes())
@@ -68,12 +71,12 @@ extension Session {
     if let own = try ownRecipe(name, book) { return FoundRecipe(own) }
     let key = name.hasPrefix(recipeIDPrefix) ? String(name.dropFirst(recipeIDPrefix.count)) : name
     if let builtIn = BuiltInRecipes.recipe(key: key) ?? BuiltInRecipes.recipe(named: name),
-      let found = FoundRecipe(builtIn, foodLanguage)
+      let found = FoundRecipe(builtIn, dishLanguage)
     {
       return found
     }
     let near = RecipeSearch.matches(name, has: [], tags: [], book, self)
-    if near.count == 1, let only = near.first?.found(foodLanguage) { return only }
+    if near.count == 1, let only = near.first?.found { return only }
     throw Self.unknownRecipe(name, near.prefix(3).map(\.name))
   }
 

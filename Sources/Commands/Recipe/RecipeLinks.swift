@@ -15,6 +15,8 @@ struct RecipeLinks {
   private var open: [Int] = []
   /// What was looked up, each before those that it is an ingredient of.
   private(set) var recipes: [Recipe] = []
+  /// What was taken for foods that the file names by ids which are not known here, in words.
+  private(set) var replacements: [String] = []
 
   /// The recipes of a file, before which others have so many.
   init(_ drafts: [RecipeDraft], in file: String, after first: Int, isForced: Bool, _ reader: RecipeReader) {
@@ -59,12 +61,23 @@ struct RecipeLinks {
       // `200 g rice` of a dish called rice is no other dish.
       if let inner = reader.place(of: line, among: names), inner != place { known = try food(inner) }
       do {
-        ingredients.append(try reader.ingredient(line, of: known))
+        let ingredient = try reader.ingredient(line, of: known)
+        if known == nil { note(ingredient.item, for: line) }
+        ingredients.append(ingredient)
       } catch {
         throw RecipeLines.refusal(error, line, file)
       }
     }
     return try RecipeWriter.checked(drafts[place].recipe(of: ingredients), isForced: isForced)
+  }
+
+  private mutating func note(_ item: MealItem, for line: RecipeDraft.Line) {
+    guard line.item == nil, let wanted = line.food, FoodID(item.food).unversioned != wanted.unversioned else {
+      return
+    }
+    replacements.append(
+      "'\(file)', line \(line.number): '\(wanted)' is not known here; '\(item.name)' is taken for '\(line.text)'"
+    )
   }
 }
 

@@ -28,7 +28,7 @@ package struct RecipeList: Command {
     let matches = RecipeSearch.matches("", has: [], tags: tags, try session.recipes(), session)
     let found = matches.compactMap { match -> FoundRecipe? in
       if isOwn, case .builtIn = match { return nil }
-      return match.found(session.foodLanguage)
+      return match.found
     }
     if found.isEmpty { session.say("there are no such recipes; `healthlog recipe add` keeps one") }
     RecipeTable.show(found, schema: "healthlog.recipe-list/1", [], shape: shape, &session)

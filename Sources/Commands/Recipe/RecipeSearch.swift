@@ -19,7 +19,7 @@ enum RecipeSearch {
     }
 
     /// The recipe with its foods.
-    func found(_ language: FoodLanguage) -> FoundRecipe? {
+    var found: FoundRecipe? {
       switch self {
       case .own(let item): FoundRecipe(item)
       case .builtIn(let recipe, let language): FoundRecipe(recipe, language)
@@ -52,7 +52,7 @@ enum RecipeSearch {
   static func matches(
     _ text: String, has: [String], tags: [String], _ book: RecipeBook, _ session: Session
   ) -> [Match] {
-    let all = subjects(book, session.foodLanguage)
+    let all = subjects(book, session.dishLanguage)
     let wanted = has.map { text -> (text: String, fit: WordFit) in
       (text, all.contains { $0.has(ingredient: text, .whole) } ? .whole : .beginning)
     }

@@ -76,7 +76,7 @@ package struct RecipeSearchCommand: Command {
     var found: [FoundRecipe] = []
     var hidden = 0
     for match in matches where found.count < limit ?? matches.count {
-      guard let recipe = match.found(session.foodLanguage) else { continue }
+      guard let recipe = match.found else { continue }
       if isStrict, !rules.conflicts(with: recipe.food).isEmpty {
         hidden += 1
       } else {

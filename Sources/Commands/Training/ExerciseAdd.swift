@@ -35,6 +35,11 @@ package struct ExerciseAdd: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let name = try OneLine.name(words.joined(separator: " "), of: "an exercise", example: "wall press")
+    if let field = words.first(where: { $0.contains("=") }) {
+      throw Failure(
+        .notUnderstood, "exercise.field", "'\(field)' is no part of a name",
+        hint: "options say more, such as --muscle chest")
+    }
     let time = try session.time(of: entry)
     let note = try entry.words()
     var made: Exercise?

@@ -64,7 +64,8 @@ struct MealCheck {
       scanner.pass(#","name":"#, in: bytes), scanner.string(in: bytes) != nil,
       scanner.pass(#","amount":"#, in: bytes), scanner.thousandths(in: bytes) != nil,
       scanner.pass(#","unit":"#, in: bytes), scanner.text(in: bytes),
-      scanner.pass(#","grams":"#, in: bytes), scanner.thousandths(in: bytes) != nil
+      scanner.pass(#","grams":"#, in: bytes),
+      scanner.thousandths(in: bytes) != nil || scanner.pass("null", in: bytes)
     else { return false }
     for value in 0..<Self.count {
       guard Self.passKey(of: value, ",", &scanner, bytes) else { return false }
