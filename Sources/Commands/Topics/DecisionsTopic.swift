@@ -186,7 +186,34 @@ extension Topic {
           "The spine was to stay below 12 MB. Recipes, cocktails, exercises and the code for food "
           + "tables came later.",
         decision: "The limit of `.ci/run` is 15,000,000 bytes.",
-        consequence: "It still starts as fast: what is not needed is not read."),
+        consequence: "It still starts as fast: what is not needed is not read.")
+      + decision(
+        "28. A number with a comma and three digits is refused",
+        context:
+          "A comma between digits is decimal here, and parts thousands elsewhere: 1,500 g is read as "
+          + "1.5 kg by one person and as 1.5 g by another.",
+        decision: "`1,500` is refused, wherever a number is read; `0,500` and `1,50` mean one thing only.",
+        consequence: "One keystroke more now and then, and no meal a thousand times too small.")
+      + decision(
+        "29. Values that cannot be are refused where they are stated",
+        context:
+          "A slip in a stated value stays in every sum for ever, and nobody looks at a label twice.",
+        decision:
+          "More macronutrients than the item weighs, more sodium than salt has, or macronutrients far "
+          + "above their energy are refused unless forced, in meals as in foods.",
+        consequence: "What is improbable is told, what is impossible is not stored.")
+      + decision(
+        "30. What an import brought comes back with the same file",
+        context: "After `import undo` the same file brought nothing: its entries were known, and removed.",
+        decision: "Entries that only `import undo` took away are restored, and counted as `restored`.",
+        consequence: "An import can be tried, undone and repeated; what a person removed stays removed.")
+      + decision(
+        "31. A file under a stream's name makes way for a new device",
+        context:
+          "After a power failure on a file system without a journal a new directory's name can stand "
+          + "for a deleted file; every append was then refused.",
+        decision: "The writer goes on as another device and says so; `repair` puts the file aside.",
+        consequence: "Nothing that was acknowledged was there, and the next entry is stored."),
     seeAlso: ["healthlog-developing(7)"])
 
   private static func decision(
