@@ -57,6 +57,8 @@ let package = Package(
     module("Activity", ["Ledger", "Document", "Tables", "Values", "Encoding"], small),
     module("Body", ["Ledger", "Document", "Values", "Encoding"], small),
     module("Goals", ["Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"], small),
+    module(
+      "Coach", ["Goals", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"], small),
     module("Journal", ["Ledger", "Platform", "Values", "Encoding"], quick),
     module(
       "Session",
@@ -70,8 +72,8 @@ let package = Package(
     module(
       "Commands",
       [
-        "Import", "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Document", "Tables",
-        "Arguments", "Platform", "Values", "Encoding",
+        "Import", "Session", "Coach", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Document",
+        "Tables", "Arguments", "Platform", "Values", "Encoding",
       ], small),
     .executableTarget(
       name: "healthlog", dependencies: ["Commands", "Session", "Platform"], swiftSettings: product),
@@ -96,6 +98,7 @@ let package = Package(
     tests("ActivityTests", ["Activity", "Tables", "Ledger", "Values", "Encoding"]),
     tests("BodyTests", ["Body", "Ledger", "Values", "Encoding"]),
     tests("GoalsTests", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"]),
+    tests("CoachTests", ["Coach", "Goals", "Activity", "Document", "Values", "Encoding"]),
     tests(
       "CommandsTests",
       ["TestSupport", "Commands", "Session", "Arguments", "Ledger", "Platform", "Values", "Encoding"],
