@@ -77,6 +77,7 @@ extension Catalogue {
       ("when", [WhenLogged.self]),
       ("top", [Top.self]),
       ("alerts", [AlertsCommand.self]),
+      ("coach", [CoachCommand.self, CoachTips.self, CoachSuggest.self]),
       ("edit", [Edit.self]),
       ("remove", [Remove.self]),
       ("restore", [Restore.self]),
