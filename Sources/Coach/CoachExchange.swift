@@ -66,6 +66,7 @@ package enum CoachExchange {
         throw CoachFault(key, "is no date such as 2026-11-21")
       }
       input.day = day
+    case "instructions": break
     case "language": _ = try word(value, key) as Language
     case "sports": input.sports = try sports(value)
     case "aim": input.aim = try word(value, key)

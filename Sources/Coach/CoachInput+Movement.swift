@@ -1,6 +1,6 @@
 package import Activity
 internal import Goals
-package import Values
+internal import Values
 
 extension CoachInput {
   /// Takes in what was done, of 28 days and, for the load and the streak, as much before as is known. Without any

@@ -12,6 +12,7 @@ struct CoachOptions: Sendable {
   let minutes: Minutes?
   let streak: Int?
   let sports: String?
+  let others: [CoachAssignment]
   let request: String?
   let isExplaining: Bool
 
@@ -23,6 +24,8 @@ struct CoachOptions: Sendable {
     streak = try read.option("streak", help: "days in a row with an activity, if not the journal's")
     sports = try read.option(
       "sports", help: "activities you prefer, with commas, if not those you do most", completion: .activities)
+    others = try read.options(
+      "with", help: "any number of a request, such as sleep_minutes=389, in the place of the journal's")
     request = try read.option(
       "request", help: "read a request as `coach --preview` shows it from this file, `-` for standard input",
       completion: .files)
@@ -32,15 +35,14 @@ struct CoachOptions: Sendable {
 
   /// What the coach looks at: the journal, or a request, with what was given here in its place.
   func input(_ session: inout Session) throws(Failure) -> CoachInput {
-    var input =
-      try request.map { (path) throws(Failure) in try Self.read(path, session) }
-      ?? session.coachInput()
+    var input = if let request { try Self.read(request, session) } else { try session.coachInput() }
     try replace(.workouts, workouts.map { Decimal(Int32(clamping: $0)) }, "workouts", &input)
     try replace(.calories, calories?.value, "calories", &input)
     try replace(.minutes, minutes?.value, "minutes", &input)
     // Of minutes that are only told nobody knows how hard they were.
     if let minutes { input[.moderateMinutes] = minutes.value }
     try replace(.streak, streak.map { Decimal(Int32(clamping: $0)) }, "streak", &input)
+    for other in others { input[other.number] = other.value }
     if let sports { input.sports = try Self.keys(sports) }
     return input
   }
@@ -69,16 +71,17 @@ struct CoachOptions: Sendable {
 
   private static func read(_ path: String, _ session: Session) throws(Failure) -> CoachInput {
     let text = try TextFile.read(path, session.world)
-    do {
-      return try CoachExchange.input(try JSON.parse(Array(text.utf8).span), today: session.today)
-    } catch let fault as CoachFault {
-      throw Failure(
-        .notUnderstood, "coach.request", "the request cannot be read: \(fault.text)",
-        hint: "`healthlog coach --preview` shows one")
+    guard let request = try? JSON.parse(Array(text.utf8).span) else { throw refusal("it is no JSON") }
+    do throws(CoachFault) {
+      return try CoachExchange.input(request, today: session.today)
     } catch {
-      throw Failure(
-        .notUnderstood, "coach.request", "the request cannot be read: it is no JSON",
-        hint: "`healthlog coach --preview` shows one")
+      throw refusal(error.text)
     }
+  }
+
+  private static func refusal(_ reason: String) -> Failure {
+    Failure(
+      .notUnderstood, "coach.request", "the request cannot be read: \(reason)",
+      hint: "`healthlog coach --preview` shows one")
   }
 }
