@@ -160,7 +160,7 @@ final class CoachGeminiTests {
     let path = folder.appending(path: "coach").path
     try Data("#!/bin/sh\n\(program)\n".utf8).write(to: URL(filePath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
-    return home.run("coach tips \(numbers) --format json --config coach.command=\(path) \(more)")
+    return home.run("coach tips \(numbers) --format json --config \"coach.command=sh \(path)\" \(more)")
   }
 
   private let answer =
