@@ -12,7 +12,7 @@ private let mayImport: [String: Set<String>] = {
     "Values": ["Encoding"],
     "Document": ["Values", "Encoding"],
     "Ledger": ["Values", "Encoding"],
-    "Food": domain, "Activity": domain, "Body": domain,
+    "Food": domain, "Activity": domain, "Body": domain, "Reminders": domain,
     "Goals": domain.union(["Food", "Activity", "Body"]),
     "Journal": ["Ledger", "Platform", "Values", "Encoding"],
     "Session": [
@@ -22,8 +22,8 @@ private let mayImport: [String: Set<String>] = {
       "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding",
     ],
     "Commands": [
-      "Import", "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Document", "Tables",
-      "Arguments", "Platform", "Values", "Encoding",
+      "Import", "Session", "Goals", "Reminders", "Food", "Activity", "Body", "Journal", "Ledger", "Document",
+      "Tables", "Arguments", "Platform", "Values", "Encoding",
     ],
     "healthlog": ["Commands", "Session", "Platform"],
   ]
