@@ -77,6 +77,10 @@ extension Catalogue {
       ("when", [WhenLogged.self]),
       ("top", [Top.self]),
       ("alerts", [AlertsCommand.self]),
+      (
+        "remind",
+        [RemindAdd.self, RemindList.self, RemindRemove.self, RemindDue.self, RemindInstall.self]
+      ),
       ("edit", [Edit.self]),
       ("remove", [Remove.self]),
       ("restore", [Restore.self]),

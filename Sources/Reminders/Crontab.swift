@@ -1,6 +1,8 @@
 // Lines of a crontab (crontab(5)): five fields, then a command for sh in which `%` is escaped. Sunday is 0. What cron
 // runs does not know the desktop of the user, so the address of its message bus is told.
 
+internal import Values
+
 /// Writes schedules as lines of a crontab.
 package enum Crontab {
   /// The lines, each with its line feed.

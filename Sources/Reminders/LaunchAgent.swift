@@ -1,6 +1,8 @@
 // A property list for ~/Library/LaunchAgents (launchd.plist(5)): `StartCalendarInterval` is an array of dictionaries,
 // one a time and day; Sunday is 0. In XML `&`, `<` and `>` are escaped.
 
+internal import Values
+
 /// Writes schedules as a property list of launchd.
 package enum LaunchAgent {
   /// The name of the job, and of its file.

@@ -15,7 +15,7 @@ package struct Occurrence: Equatable, Sendable {
 
   /// The time a reminder falls due on a day of the person's; nil where it does not.
   package init?(_ item: ReminderBook.Item, on day: CivilDay, _ context: Context) {
-    guard item.reminder.from <= day, item.reminder.days.contains(day.weekday),
+    guard item.reminder.from <= day, item.reminder.days.contains(day),
       let at = context.moment(of: item.reminder.time, on: day)
     else { return nil }
     self.item = item

@@ -32,12 +32,12 @@ package struct Reminder: Equatable, Sendable {
       .init("slot", "of a meal, the meal of the day; may be missing"),
       .init("text", "the person's own words, where `what` is text"),
       .init("time", "the time of day as HH:MM, by the clocks of the place"),
-      .init("days", "the days of the week, such as `mon-fri`, `sat,sun` or `every day`"),
+      .init("days", "the days of the week, such as `sat,sun`"),
       .init("note", "the person's words; may be missing"),
     ],
     examples: [
-      #"{"op":"add","kind":"reminder","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","what":"workout","time":"18:00","days":"mon-fri"}"#,
-      #"{"op":"add","kind":"reminder","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","what":"meal","slot":"lunch","time":"12:30","days":"every day"}"#,
+      #"{"op":"add","kind":"reminder","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","what":"workout","time":"18:00","days":"mon,tue,wed,thu,fri"}"#,
+      #"{"op":"add","kind":"reminder","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","what":"meal","slot":"lunch","time":"12:30","days":"mon,tue,wed,thu,fri,sat,sun"}"#,
       #"{"op":"add","kind":"reminder","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","what":"text","text":"stretch","time":"10:00","days":"sat,sun"}"#,
     ])
 

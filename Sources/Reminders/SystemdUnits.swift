@@ -1,6 +1,8 @@
 // A user timer and the service it starts (systemd.timer(5), systemd.service(5)): `OnCalendar=` takes days, then a time
 // by the local clock. In a command line `%` and `$` are doubled, and a word stands in double quotes.
 
+internal import Values
+
 /// Writes schedules as units of systemd.
 package enum SystemdUnits {
   /// The name of both units.

@@ -3,6 +3,14 @@ package struct ClockTime: Hashable, Sendable {
   /// Seconds after midnight as the clock counts them, 0 to 86 399.
   package let second: Int32
 
+  private init(unchecked second: Int32) { self.second = second }
+
+  /// When a day of the calendar begins.
+  package static let midnight = ClockTime(unchecked: 0)
+
+  /// A full hour, held within 0 and 23.
+  package init(hour: Int) { second = Int32(min(max(hour, 0), 23)) * 3600 }
+
   /// So many seconds after midnight; nil beyond a day.
   package init?(second: Int32) {
     guard (0..<86_400).contains(second) else { return nil }

@@ -1,4 +1,5 @@
 import Activity
+import Document
 import Goals
 import Testing
 import Values

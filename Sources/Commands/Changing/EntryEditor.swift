@@ -32,7 +32,7 @@ struct EntryEditor {
   /// The kinds that have a command of their own.
   private static let commands = [
     "goal": "goal set", "profile": "profile set", "setting": "config set", "food": "food edit",
-    "alias": "food alias add", "favorite": "favorite add",
+    "alias": "food alias add", "favorite": "favorite add", "reminder": "remind add",
     "recipe": "recipe edit", "exercise": "exercise edit", "routine": "routine edit",
   ]
 

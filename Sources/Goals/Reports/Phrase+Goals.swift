@@ -34,6 +34,8 @@ extension Phrase {
   static let by = Phrase("by", "by", "échéance")
   /// A journal without goals.
   static let noGoals = Phrase("no_goals", "no goals are set", "aucun objectif n'est fixé")
+  /// The heading above words that milestones and goals give rise to.
+  static let messages = Phrase("messages", "messages", "messages")
   /// The number of days with entries.
   static let loggedDays = Phrase("logged_days", "logged days", "jours saisis")
 
