@@ -64,14 +64,14 @@ extension Catalogue {
       ),
       ("burn", [Burn.self]),
       ("profile", [ProfileShow.self, ProfileSet.self]),
-      ("goal", [GoalSet.self, GoalList.self, GoalClear.self, GoalProgressCommand.self]),
+      ("goal", [GoalSet.self, GoalList.self, GoalClear.self, GoalProgressCommand.self, GoalHistoryCommand.self]),
       ("status", [Status.self]),
       ("day", [Day.self]),
       (
         "report",
         [
           ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self, ReportRange.self,
-          ReportNutrients.self,
+          ReportNutrients.self, ReportGoals.self, ReportStreak.self,
         ]
       ),
       ("when", [WhenLogged.self]),
