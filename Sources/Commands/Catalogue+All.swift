@@ -24,7 +24,13 @@ extension Catalogue {
     [
       ("day", [DayClose.self, DayOpen.self]),
       ("meal", [MealAdd.self, MealAgain.self, MealCopy.self, MealList.self, MealShow.self]),
-      ("activity", [ActivityAdd.self, ActivityList.self, ActivityShow.self, ActivityTypesCommand.self]),
+      (
+        "activity",
+        [
+          ActivityAdd.self, ActivityList.self, ActivityShow.self, ActivityPlan.self, ActivityDone.self,
+          ActivityTypesCommand.self,
+        ]
+      ),
       ("weight", [WeightAdd.self, WeightList.self]),
       ("measure", [MeasureAdd.self, MeasureList.self]),
       ("water", [WaterAdd.self]),
@@ -78,7 +84,7 @@ extension Catalogue {
         "report",
         [
           ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self, ReportRange.self,
-          ReportNutrients.self, ReportTrend.self, ReportGoals.self, ReportStreak.self,
+          ReportNutrients.self, ReportTrend.self, ReportGoals.self, ReportStreak.self, ReportLoad.self,
         ]
       ),
       ("when", [WhenLogged.self]),

@@ -39,6 +39,8 @@ struct EntrySummary {
         [number(entry["minutes"], "min"), number(entry["kcal"], "kcal")].filter { !$0.isEmpty }
           .joined(separator: ", ")
       )
+    case "activity-plan":
+      ("planned \(entry.text("type") ?? "activity")", number(entry["minutes"], "min"))
     case "weight": ("weight", number(entry["weight_kg"], "kg"))
     case "measure":
       (entry.text("name") ?? "measure", number(entry["value"], entry.text("unit") ?? ""))
