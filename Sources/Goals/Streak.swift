@@ -46,7 +46,8 @@ package struct Streak: Equatable, Sendable {
     let mondays = Set(weeks.map { Period.week(of: $0).first })
     let thisWeek = Period.week(of: today).first
     self.init(
-      .week, mondays.filter { $0 <= thisWeek }, thisWeek, next: { $0.adding(days: 7) }, mayRest: { _ in false })
+      .week, mondays.filter { $0 <= thisWeek }, thisWeek, next: { $0.adding(days: 7) },
+      mayRest: { _ in false })
   }
 
   private init(
@@ -55,13 +56,17 @@ package struct Streak: Equatable, Sendable {
   ) {
     var run: Run?
     var longest: Run?
+    var best = 0
     var day = days.min()
     while let place = day, place <= today {
       if days.contains(place) {
         let last = unit == .day ? place : Period.week(of: place).last
         let grown = Run(count: (run?.count ?? 0) + 1, first: run?.first ?? place, last: last)
         run = grown
-        if grown.count >= longest?.count ?? 0 { longest = grown }
+        if grown.count >= best {
+          longest = grown
+          best = grown.count
+        }
       } else if place != today, run != nil, !mayRest(place) {
         run = nil
       }

@@ -3,9 +3,9 @@ internal import Encoding
 /// Some days of the week, as people name them: `sat,sun`, `mon-fri`, `weekend`.
 package struct Weekdays: Hashable, Sendable {
   /// A bit for each day, Monday's the lowest; never none.
-  private let bits: UInt8
+  let bits: UInt8
 
-  private init(bits: UInt8) {
+  init(bits: UInt8) {
     self.bits = bits
   }
 
@@ -55,8 +55,8 @@ package struct Weekdays: Hashable, Sendable {
   ]
 
   private static let groups: [String: UInt8] = [
-    "weekend": 0x60, "week-end": 0x60, "weekdays": 0x1F, "semaine": 0x1F, "daily": 0x7F,
-    "touslesjours": 0x7F,
+    "weekend": 0x60, "week-end": 0x60, "weekdays": 0x1F, "semaine": 0x1F,
+    "ensemaine": 0x1F, "weekends": 0x60, "daily": 0x7F, "everyday": 0x7F, "touslesjours": 0x7F, "chaquejour": 0x7F,
   ]
 }
 

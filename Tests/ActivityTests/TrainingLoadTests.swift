@@ -16,7 +16,7 @@ private func activity(
   details.intensity = intensity
   details.exertion = try rpe.map { try decimal($0) }
   return ActivityEntry(
-    type: type, minutes: Minutes(Decimal(minutes)), kcal: nil, source: nil,
+    type: type, minutes: Minutes(Decimal(minutes)), kcal: nil, source: nil, method: .met,
     met: try met.map { MET(try decimal($0)) },
     weight: nil, details: details)
 }

@@ -12,6 +12,8 @@ package struct StatusReport: Sendable {
   package let weight: (day: CivilDay, weight: Decimal)?
   /// How much that is above the newest weight of a week before it, in kg; nil where there is none.
   package let weightChange: Decimal?
+  /// The weightiest thing that the day deserves to be told; nil where there is none, or nobody asked.
+  package var message: Message?
 
   /// The status of what a walk over the journal found.
   package init(_ view: DayView) {
@@ -31,7 +33,7 @@ package struct StatusReport: Sendable {
       [.init("schema", "healthlog.status/1"), .init("day", day.day.description)] + members
         + [
           .init("weight_day", .text(weight?.day)),
-          .init("weight_change_week_kg", .exact(weightChange)),
+          .init("weight_change_week_kg", .exact(weightChange)), .init("message", message?.json ?? .null),
         ])
   }
 
@@ -73,8 +75,10 @@ package struct StatusReport: Sendable {
     if !day.activities.isEmpty {
       blocks += [.heading(level: 1, language.heading(.activities)), .table(day.activityTable(language))]
     }
+    blocks += day.plannedBlocks(language)
     let alerts = day.alertTexts(language, units)
     if !alerts.isEmpty { blocks += [.heading(level: 1, language.heading(.alerts)), .list(alerts)] }
+    if let message { blocks.append(.paragraph(message.text(language, units))) }
     return Document(title: language.heading(.today) + language.colon + language.day(day.day), blocks: blocks)
   }
 
