@@ -70,14 +70,15 @@ extension Catalogue {
       ),
       ("burn", [Burn.self]),
       ("profile", [ProfileShow.self, ProfileSet.self]),
-      ("goal", [GoalSet.self, GoalList.self, GoalClear.self, GoalProgressCommand.self]),
+      ("goal", [GoalSet.self, GoalPlan.self, GoalList.self, GoalClear.self, GoalProgressCommand.self]),
+      ("energy", [EnergyExplain.self, EnergyAdaptive.self]),
       ("status", [Status.self]),
       ("day", [Day.self]),
       (
         "report",
         [
           ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self, ReportRange.self,
-          ReportNutrients.self, ReportLoad.self,
+          ReportNutrients.self, ReportTrend.self, ReportLoad.self,
         ]
       ),
       ("when", [WhenLogged.self]),
