@@ -64,14 +64,21 @@ extension Catalogue {
       ),
       ("burn", [Burn.self]),
       ("profile", [ProfileShow.self, ProfileSet.self]),
-      ("goal", [GoalSet.self, GoalList.self, GoalClear.self, GoalProgressCommand.self, GoalHistoryCommand.self]),
+      (
+        "goal",
+        [
+          GoalSet.self, GoalPlan.self, GoalList.self, GoalClear.self, GoalProgressCommand.self,
+          GoalHistoryCommand.self,
+        ]
+      ),
+      ("energy", [EnergyExplain.self, EnergyAdaptive.self]),
       ("status", [Status.self]),
       ("day", [Day.self]),
       (
         "report",
         [
           ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self, ReportRange.self,
-          ReportNutrients.self, ReportGoals.self, ReportStreak.self,
+          ReportNutrients.self, ReportTrend.self, ReportBalance.self, ReportGoals.self, ReportStreak.self,
         ]
       ),
       ("when", [WhenLogged.self]),

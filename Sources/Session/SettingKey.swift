@@ -12,6 +12,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case unitsEnergy = "units.energy"
   case unitsMass = "units.mass"
   case unitsDistance = "units.distance"
+  case energyMode = "energy.mode"
   case colorUI = "color.ui"
   case webContact = "web.contact"
   case webTimeout = "web.timeout"
@@ -36,6 +37,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .unitsEnergy: "the unit energy is shown in: kcal or kJ; calculations stay in kcal"
     case .unitsMass: "the unit body weight is shown in: kg, lb or st"
     case .unitsDistance: "the unit distance is shown in: km or mi"
+    case .energyMode:
+      "how a day's need is estimated: factor, with workouts in the level, or logged, with them on top"
     case .colorUI: "when colour is used: auto, always or never"
     case .webContact: "an address that services are told with every request, as they ask for"
     case .webTimeout: "seconds to wait for the answer of a service"
@@ -64,6 +67,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .unitsEnergy: "kcal"
     case .unitsMass: "kg"
     case .unitsDistance: "km"
+    case .energyMode: "factor"
     case .colorUI: "auto"
     }
   }
@@ -97,6 +101,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .unitsEnergy: Self.among(["kcal", "kJ"], value)
     case .unitsMass: Self.among(["kg", "lb", "st"], value)
     case .unitsDistance: Self.among(["km", "mi"], value)
+    case .energyMode: Self.among(["factor", "logged"], value)
     case .colorUI: Self.among(["auto", "always", "never"], value)
     case .webTimeout: Int(value).map { (1...300).contains($0) } == true ? nil : "seconds, from 1 to 300"
     case .offURL, .fdcURL, .ninjasURL:
