@@ -64,7 +64,7 @@ extension Session {
 
   /// The activities that fit best.
   mutating func suggestions(_ input: CoachInput, atMost count: Int) throws(Failure) -> [SuggestedActivity] {
-    let candidates = try coachCandidates(input)
-    return SuggestionList(candidates, for: input, busy: [], atMost: count).suggestions
+    let candidates = try coachCandidates()
+    return SuggestionList(candidates, for: input, atMost: count).suggestions
   }
 }

@@ -28,6 +28,8 @@ extension Session {
     var table = DayTable(summing: period(back: 28), goals: book)
     try fold(into: &table)
     try takeFood(into: &input, table)
+    input.take(try weightTrend(until: today))
+    if let moved = try movedTarget(on: today) { input[.goalDrift] = moved.new - moved.old }
     takeWeekGoal(into: &input, book, table, sessions)
     takeAdherence(into: &input, book, table)
     return input
@@ -94,22 +96,37 @@ extension Session {
 }
 
 extension Session {
-  /// What may be suggested: what the person does often, and the routines. Meet-ups are added here.
-  mutating func coachCandidates(_ input: CoachInput) throws(Failure) -> [ActivityCandidate] {
+  /// What may be suggested: what is planned, what the person does often, and the routines. Meet-ups are added here.
+  mutating func coachCandidates() throws(Failure) -> [ActivityCandidate] {
     guard journal != nil else { return [] }
     let recent = try coachSessions().filter { today.days(since: $0.day) < 56 }
     let minute = Int(now.secondOfDay) / 60
     let language = isForPeople ? language : .english
-    let habits = ActivityCandidate.habits(of: recent, from: today, minuteOfDay: minute) { key in
+    let name = { (key: String) in
       guard let type = ActivityTypes.builtIn.type(key: key) else { return key }
       return language == .french ? type.frenchLabel : type.englishLabel
     }
+    let habits = ActivityCandidate.habits(of: recent, from: today, minuteOfDay: minute, name: name)
     let routines = try trainingBook().routines.map { item in
       ActivityCandidate.routine(
         item.routine, id: item.entry.description, sessions: recent, from: today, minuteOfDay: minute)
     }
-    return habits + routines
+    let plans = try activityPlans(on: today...(today.adding(days: Self.daysAhead) ?? today))
+      .filter { $0.content.isOpen && ($0.at.map { $0 > now } ?? true) }
+      .compactMap { plan in
+        plan.id.map {
+          ActivityCandidate.plan(
+            plan.content, id: $0.description, day: plan.day, at: plan.at, name: name(plan.content.type))
+        }
+      }
+    let planned = Set(plans.map { [$0.sport, $0.day.description] })
+    return plans + (habits + routines).filter { !planned.contains([$0.sport, $0.day.description]) }
   }
+}
+
+extension Session {
+  /// Plans further ahead are no suggestion for the days to come.
+  private static let daysAhead = 14
 }
 
 extension TrainingLevel {
