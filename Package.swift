@@ -100,7 +100,7 @@ let package = Package(
     tests("BodyTests", ["Body", "Ledger", "Values", "Encoding"]),
     tests("RemindersTests", ["Reminders", "Ledger", "Values", "Encoding"]),
     tests("GoalsTests", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"]),
-    tests("CoachTests", ["Coach", "Goals", "Activity", "Document", "Values", "Encoding"]),
+    tests("CoachTests", ["Coach", "Goals", "Activity", "Body", "Document", "Values", "Encoding"]),
     tests(
       "CommandsTests",
       ["TestSupport", "Commands", "Session", "Arguments", "Ledger", "Platform", "Values", "Encoding"],

@@ -20,6 +20,24 @@ extension ActivityCandidate {
     }
   }
 
+  /// What is planned, at its own time.
+  package static func plan(
+    _ plan: PlannedActivity, id: String, day: CivilDay, at: Timestamp?, name: String
+  ) -> ActivityCandidate {
+    let minutes = plan.metrics.duration.map { Int($0.value.thousandths / 1000) }
+    let met = ActivityTypes.builtIn.type(key: plan.type)?.met.value
+    let level: TrainingLevel? =
+      switch plan.metrics.intensity {
+      case .light: .beginner
+      case .moderate: .intermediate
+      case .hard: .advanced
+      case nil: met.map { TrainingLevel(met: $0) }
+      }
+    return ActivityCandidate(
+      id: id, title: minutes.map { "\(name), \($0) min" } ?? name, sport: plan.type, origin: .plan, day: day,
+      minuteOfDay: at.map { Int($0.secondOfDay) / 60 }, minutes: minutes, level: level)
+  }
+
   /// A routine on the next day after its last time, at the usual time of its activity; tomorrow where it was already
   /// today.
   package static func routine(

@@ -22,6 +22,16 @@ extension CoachInput {
     }
   }
 
+  /// Takes in the trend of the weight: its slope over the last 21 days, and how often and how lately it was read.
+  package mutating func take(_ trend: WeightTrend) {
+    guard let last = trend.last(until: day) else { return }
+    self[.weighingAge] = .count(day.days(since: last.day))
+    self[.weighings] = .count(trend.weighings.count { (0..<21).contains(day.days(since: $0.day)) })
+    guard let slope = trend.slopePerWeek(over: 21, until: day), last.trend > .zero else { return }
+    self[.slope] = slope
+    self[.slopePercent] = Decimal.product(slope, Decimal(100), dividedBy: last.trend)?.rounded(places: 2)
+  }
+
   /// A measure by day, of the days so long ago: of sleep the sum (a nap adds), of steps the largest count, of a heart
   /// rate the lowest.
   private func days(

@@ -73,7 +73,7 @@ package struct CoachReport: Sendable {
     let threshold = trigger.threshold.text(language, units)
     let why =
       language == .french
-      ? "→ règle \(tip.id) : \(trigger.condition) ; ici \(value), seuil \(threshold) (\(trigger.source))"
+      ? "→ règle \(tip.id)\u{A0}: \(trigger.condition)\u{A0}; ici \(value), seuil \(threshold) (\(trigger.source))"
       : "→ rule \(tip.id): \(trigger.condition); here \(value), threshold \(threshold) (\(trigger.source))"
     return tip.description + "\n" + why
   }
@@ -84,7 +84,7 @@ package struct CoachReport: Sendable {
       .list(
         withheld.map { one in
           language == .french
-            ? "passé sous silence : \(one.rule), qui contredirait \(one.because)"
+            ? "passé sous silence\u{A0}: \(one.rule), qui contredirait \(one.because)"
             : "not said: \(one.rule), which would pull against \(one.because)"
         })
     ]
@@ -174,8 +174,8 @@ extension Phrase {
   fileprivate static let band = Phrase("band", "band", "couleur")
   fileprivate static let byModel = Phrase("by_model", "by the language model", "par le modèle de langage")
   fileprivate static let noTips = Phrase(
-    "no_tips", "no tip: no rule holds for what is known", "aucun conseil : aucune règle ne s'applique")
+    "no_tips", "no tip: no rule holds for what is known", "aucun conseil\u{A0}: aucune règle ne s'applique")
   fileprivate static let noSuggestions = Phrase(
     "no_suggestions", "nothing to suggest yet: log or plan a few activities",
-    "rien à suggérer pour l'instant : notez ou prévoyez quelques activités")
+    "rien à suggérer pour l'instant\u{A0}: notez ou prévoyez quelques activités")
 }

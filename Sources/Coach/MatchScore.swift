@@ -121,7 +121,9 @@ package struct MatchScore: Equatable, Sendable {
     let whole = "\(language.number(sum, places: sum.places)) \(of) \(most)"
     let percent = language.amount(Decimal(Int32(points)), unit: "%", places: 0)
     let missing = unknown.map { language.words($0.phrase) }.joined(separator: ", ")
-    let left = missing.isEmpty ? "" : "; \(language.words(.leftOut))\(language.colon)\(missing)"
+    let left =
+      missing.isEmpty
+      ? "" : "\(language == .french ? "\u{A0}" : ""); \(language.words(.leftOut))\(language.colon)\(missing)"
     return "\(parts.joined(separator: " + ")) = \(whole), \(percent)\(left)"
   }
 }

@@ -6,13 +6,13 @@ package struct SuggestionList: Sendable {
   /// The suggestions, the best first.
   package let suggestions: [SuggestedActivity]
 
-  /// At most so many of some candidates. `busy` are the times that are taken already, by id of what takes them.
-  package init(_ candidates: [ActivityCandidate], for input: CoachInput, busy: [BusyTime], atMost count: Int)
-  {
+  /// At most so many of some candidates. What is planned takes its time from all others.
+  package init(_ candidates: [ActivityCandidate], for input: CoachInput, atMost count: Int) {
+    let plans = candidates.filter { $0.origin == .plan }
     let needsRest = TipRule.all.contains { $0.pull == .rest && $0.holds(input) }
     let level = needsRest ? input.level?.easier : input.level
     let scored = candidates.filter { !$0.isFull }.map { candidate in
-      SuggestedActivity(candidate, MatchScore(Self.facts(candidate, input, level, busy)))
+      SuggestedActivity(candidate, MatchScore(Self.facts(candidate, input, level, plans)))
     }
     let best = scored.sorted { one, other in
       if one.score.points != other.score.points { return one.score.points > other.score.points }
@@ -21,32 +21,17 @@ package struct SuggestionList: Sendable {
     suggestions = Array(best.prefix(count))
   }
 
-  /// A time that is taken.
-  package struct BusyTime: Equatable, Sendable {
-    /// The id of what takes it; a candidate of the same id is no clash.
-    package let id: String
-    /// The day.
-    package let day: CivilDay
-    /// From when to when, in minutes after midnight.
-    package let span: Range<Int>
-
-    /// A time that is taken by something.
-    package init(id: String, day: CivilDay, span: Range<Int>) {
-      self.id = id
-      self.day = day
-      self.span = span
-    }
-  }
-
   private static func facts(
-    _ candidate: ActivityCandidate, _ input: CoachInput, _ level: TrainingLevel?, _ busy: [BusyTime]
+    _ candidate: ActivityCandidate, _ input: CoachInput, _ level: TrainingLevel?, _ plans: [ActivityCandidate]
   ) -> MatchScore.Facts {
     var facts = MatchScore.Facts()
     facts.preference = preference(for: candidate.sport, among: input.sports)
     if let level, let needed = candidate.level { facts.levelSteps = level.steps(to: needed) }
     facts.distance = candidate.distance.map { ($0.kilometres, $0.radius) }
     facts.isSlotFree = candidate.span.map { span in
-      !busy.contains { $0.id != candidate.id && $0.day == candidate.day && $0.span.overlaps(span) }
+      !plans.contains { plan in
+        plan.id != candidate.id && plan.day == candidate.day && plan.span.map { $0.overlaps(span) } ?? false
+      }
     }
     if candidate.participants != nil, candidate.maximum != nil { facts.hasPlaces = !candidate.isFull }
     return facts

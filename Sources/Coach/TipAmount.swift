@@ -53,8 +53,8 @@ package enum TipUnit: String, CaseIterable, Sendable {
   /// How many decimal places people are shown at most.
   var places: Int {
     switch self {
-    case .kilogramsPerWeek, .percentPerWeek: 2
-    case .gramsPerKilogram: 1
+    case .kilogramsPerWeek, .percentPerWeek, .gramsPerKilogram: 2
+    case .percent, .beats: 1
     default: 0
     }
   }

@@ -19,14 +19,14 @@ package struct TipRule: Sendable {
   /// When it holds, in words.
   package let condition: Phrase
   /// Who says so.
-  package let source: String
+  package let source: Phrase
   /// What it finds; nil where it does not hold.
   private let look: @Sendable (CoachInput, TipSpeech) -> TipFinding?
 
   /// A rule of these parts.
   init(
     _ id: String, _ category: TipCategory, _ priority: TipPriority, _ icon: String, pull: TipPull? = nil,
-    when condition: Phrase, source: String,
+    when condition: Phrase, source: Phrase,
     look: @escaping @Sendable (CoachInput, TipSpeech) -> TipFinding?
   ) {
     self.id = id
@@ -53,7 +53,7 @@ package struct TipRule: Sendable {
       category: category, priority: priority,
       trigger: TipTrigger(
         condition: language.words(condition), value: finding.value, threshold: finding.threshold,
-        source: source))
+        source: language.words(source)))
   }
 }
 
@@ -114,4 +114,9 @@ struct TipSpeech {
     let whole = (minutes.rounded(places: 0) ?? minutes).thousandths / 1000
     return "\(whole / 60) h \(whole % 60 < 10 ? "0" : "")\(whole % 60)"
   }
+}
+
+extension Phrase {
+  /// The source of a rule that nobody else states.
+  static let own = Phrase("own_rule", "own rule", "règle maison")
 }

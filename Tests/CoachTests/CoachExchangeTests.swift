@@ -76,7 +76,7 @@ private func fault(_ text: String) throws -> String? {
     let candidate = ActivityCandidate(
       id: "activity:running", title: "Running, 45 min", sport: "running", origin: .habit,
       day: CivilDay(iso: "2026-11-03")!, minuteOfDay: 7 * 60 + 5, minutes: 45, level: .advanced)
-    let list = SuggestionList([candidate], for: input([:]) { $0.sports = ["running"] }, busy: [], atMost: 3)
+    let list = SuggestionList([candidate], for: input([:]) { $0.sports = ["running"] }, atMost: 3)
     #expect(
       CoachExchange.answer([], list.suggestions, isExplained: false).text
         == #"{"schema":"healthlog.coach/1","tips":[],"suggestions":[{"id":"activity:running","#
@@ -87,17 +87,18 @@ private func fault(_ text: String) throws -> String? {
 }
 
 @Suite struct SuggestionListTests {
-  private func candidate(_ id: String, _ sport: String, _ day: String, at minute: Int? = 600)
-    -> ActivityCandidate
-  {
+  private func candidate(
+    _ id: String, _ sport: String, _ day: String, at minute: Int? = 600,
+    _ origin: SuggestedActivity.Origin = .habit
+  ) -> ActivityCandidate {
     ActivityCandidate(
-      id: id, title: id, sport: sport, origin: .habit, day: CivilDay(iso: day)!, minuteOfDay: minute,
+      id: id, title: id, sport: sport, origin: origin, day: CivilDay(iso: day)!, minuteOfDay: minute,
       minutes: 60, level: nil)
   }
 
-  private func ids(_ candidates: [ActivityCandidate], busy: [SuggestionList.BusyTime] = []) -> [String] {
+  private func ids(_ candidates: [ActivityCandidate]) -> [String] {
     let runner = input([:]) { $0.sports = ["running"] }
-    return SuggestionList(candidates, for: runner, busy: busy, atMost: 3).suggestions.map(\.id)
+    return SuggestionList(candidates, for: runner, atMost: 3).suggestions.map(\.id)
   }
 
   @Test func `of equal scores the earlier day comes first, then the id`() {
@@ -116,14 +117,12 @@ private func fault(_ text: String) throws -> String? {
       ]) == ["c", "b", "a"])
   }
 
-  @Test func `what clashes with the calendar falls behind`() throws {
-    let day = try #require(CivilDay(iso: "2026-11-22"))
-    let busy = [SuggestionList.BusyTime(id: "plan", day: day, span: 630..<700)]
+  @Test func `what clashes with what is planned falls behind`() {
     #expect(
-      ids(
-        [candidate("a", "running", "2026-11-22"), candidate("b", "running", "2026-11-22", at: 720)],
-        busy: busy)
-        == ["b", "a"])
+      ids([
+        candidate("a", "running", "2026-11-22"), candidate("b", "running", "2026-11-22", at: 720),
+        candidate("plan", "chess", "2026-11-22", at: 630, .plan),
+      ]) == ["b", "a", "plan"])
   }
 
   @Test func `what is full is not suggested`() {
@@ -145,6 +144,6 @@ private func fault(_ text: String) throws -> String? {
       id: "b", title: "", sport: "walking", origin: .habit, day: tired.day, minuteOfDay: nil, minutes: nil,
       level: .intermediate)
     #expect(
-      SuggestionList([hard, easy], for: tired, busy: [], atMost: 2).suggestions.map(\.id) == ["b", "a"])
+      SuggestionList([hard, easy], for: tired, atMost: 2).suggestions.map(\.id) == ["b", "a"])
   }
 }

@@ -8,9 +8,11 @@ extension TipRule {
   private static let lossFast = TipRule(
     "loss-fast", .health, .high, "⚖️", pull: .eatMore,
     when: Phrase(
-      "", "the weight's trend falls by more than 1 % a week",
-      "la tendance du poids baisse de plus de 1 % par semaine"),
-    source: "0.5–1 kg or at most 1 % of body weight a week"
+      "", "the weight's trend falls by more than 1% a week",
+      "la tendance du poids baisse de plus de 1\u{202F}% par semaine"),
+    source: Phrase(
+      "", "0.5–1 kg or at most 1% of body weight a week",
+      "0,5–1 kg ou au plus 1\u{202F}% du poids par semaine")
   ) { input, say in
     guard let percent = input[.slopePercent], percent < Decimal(-1), let slope = input[.slope] else {
       return nil
@@ -21,18 +23,18 @@ extension TipRule {
       Phrase("", "Slower lasts longer", "Plus lentement, plus durable"),
       Phrase(
         "",
-        "Your trend falls by \(rate.en) a week, more than 1 % of your weight. Eating a little more keeps muscle "
+        "Your trend falls by \(rate.en) a week, more than 1% of your weight. Eating a little more keeps muscle "
           + "and mood; if it is not intended, tell a doctor.",
-        "Votre tendance baisse de \(rate.fr) par semaine, plus de 1 % de votre poids. Manger un peu plus préserve "
-          + "muscles et moral ; si ce n'est pas voulu, parlez-en à un médecin."))
+        "Votre tendance baisse de \(rate.fr) par semaine, plus de 1\u{202F}% de votre poids. Manger un peu plus préserve "
+          + "muscles et moral\u{A0}; si ce n'est pas voulu, parlez-en à un médecin."))
   }
 
   private static let gainFast = TipRule(
     "gain-fast", .health, .low, "🏗️", pull: .eatLess,
     when: Phrase(
-      "", "the aim is to gain, and the trend rises by more than 0.5 % a week",
-      "le but est de prendre du poids, et la tendance monte de plus de 0,5 % par semaine"),
-    source: "0.25–0.5 % of body weight a week"
+      "", "the aim is to gain, and the trend rises by more than 0.5% a week",
+      "le but est de prendre du poids, et la tendance monte de plus de 0,5\u{202F}% par semaine"),
+    source: Phrase("", "0.25–0.5% of body weight a week", "0,25–0,5\u{202F}% du poids par semaine")
   ) { input, say in
     guard input.aim == .gain, let percent = input[.slopePercent], percent > Decimal(thousandths: 500),
       let slope = input[.slope]
@@ -42,8 +44,8 @@ extension TipRule {
       TipAmount(percent, .percentPerWeek), against: TipAmount(Decimal(thousandths: 500), .percentPerWeek),
       Phrase("", "Gaining quickly", "Une prise rapide"),
       Phrase(
-        "", "Your trend rises by \(rate.en) a week. Up to 0.5 % of the weight a week, more of it is muscle.",
-        "Votre tendance monte de \(rate.fr) par semaine. Jusqu'à 0,5 % du poids par semaine, la part de muscle "
+        "", "Your trend rises by \(rate.en) a week. Up to 0.5% of the weight a week, more of it is muscle.",
+        "Votre tendance monte de \(rate.fr) par semaine. Jusqu'à 0,5\u{202F}% du poids par semaine, la part de muscle "
           + "est plus grande."))
   }
 
@@ -52,7 +54,7 @@ extension TipRule {
     when: Phrase(
       "", "the aim is to lose, and the trend moves by less than 0.05 kg a week over at least 10 weighings",
       "le but est de perdre, et la tendance bouge de moins de 0,05 kg par semaine sur au moins 10 pesées"),
-    source: "plateau of the Hacker's Diet trend, 21 days"
+    source: Phrase("", "trend of the Hacker's Diet over 21 days", "tendance du Hacker's Diet sur 21 jours")
   ) { input, say in
     guard input.aim == .lose, let slope = input[.slope], slope.magnitude < Decimal(thousandths: 50),
       let weighings = input[.weighings], weighings >= Decimal(10)
@@ -66,15 +68,17 @@ extension TipRule {
         "\(count.en) weighings in three weeks, and the trend is level. `healthlog energy adaptive` shows what you "
           + "use now; a small step is enough.",
         "\(count.fr) pesées en trois semaines, et la tendance est plate. `healthlog energy adaptive` montre votre "
-          + "dépense actuelle ; un petit pas suffit."))
+          + "dépense actuelle\u{A0}; un petit pas suffit."))
   }
 
   private static let onCourse = TipRule(
     "weight-on-course", .health, .low, "🧗",
     when: Phrase(
-      "", "the aim is to lose, and the trend falls by 0.25 to 1 % a week",
-      "le but est de perdre, et la tendance baisse de 0,25 à 1 % par semaine"),
-    source: "0.5–1 kg or at most 1 % of body weight a week"
+      "", "the aim is to lose, and the trend falls by 0.25 to 1% a week",
+      "le but est de perdre, et la tendance baisse de 0,25 à 1\u{202F}% par semaine"),
+    source: Phrase(
+      "", "0.5–1 kg or at most 1% of body weight a week",
+      "0,5–1 kg ou au plus 1\u{202F}% du poids par semaine")
   ) { input, say in
     guard input.aim == .lose, let percent = input[.slopePercent], percent <= Decimal(thousandths: -250),
       percent >= Decimal(-1), let slope = input[.slope]
@@ -85,7 +89,7 @@ extension TipRule {
       Phrase("", "On course", "Sur la bonne voie"),
       Phrase(
         "", "Your trend falls by \(rate.en) a week: a pace that lasts. Single days may well jump.",
-        "Votre tendance baisse de \(rate.fr) par semaine : un rythme qui tient. Les jours isolés peuvent "
+        "Votre tendance baisse de \(rate.fr) par semaine\u{A0}: un rythme qui tient. Les jours isolés peuvent "
           + "sauter."))
   }
 
@@ -94,7 +98,7 @@ extension TipRule {
     when: Phrase(
       "", "the aim is to lose or gain, and the last weighing was 7 days ago or more",
       "le but est de perdre ou prendre du poids, et la dernière pesée remonte à 7 jours ou plus"),
-    source: "the trend needs about a weight a week"
+    source: .own
   ) { input, say in
     guard input.aim == .lose || input.aim == .gain, let days = input[.weighingAge], days >= Decimal(7)
     else { return nil }
@@ -112,7 +116,10 @@ extension TipRule {
   private static let alcohol = TipRule(
     "alcohol", .health, .medium, "🍷",
     when: Phrase("", "more than 100 g of alcohol a week", "plus de 100 g d'alcool par semaine"),
-    source: "Santé publique France 2017: at most 10 drinks of 10 g a week; WHO 2023: no safe level"
+    source: Phrase(
+      "", "Santé publique France 2017: at most 10 drinks of 10 g a week; WHO 2023: no safe level",
+      "Santé publique France 2017\u{A0}: au plus 10 verres de 10 g par semaine\u{A0}; OMS 2023\u{A0}: aucun seuil sans risque"
+    )
   ) { input, say in
     guard let grams = input[.alcohol], grams > Decimal(100) else { return nil }
     let tenth = Decimal.product(grams, Decimal(1), dividedBy: Decimal(10)) ?? .zero
@@ -125,6 +132,6 @@ extension TipRule {
         "About \(amount.en) of alcohol a week, or \(drinks.en) standard drinks. Ten are a common limit, less is "
           + "better; some days without make it easy.",
         "Environ \(amount.fr) d'alcool par semaine, soit \(drinks.fr) verres standard. Dix sont une limite courante, "
-          + "moins vaut mieux ; quelques jours sans facilitent la chose."))
+          + "moins vaut mieux\u{A0}; quelques jours sans facilitent la chose."))
   }
 }

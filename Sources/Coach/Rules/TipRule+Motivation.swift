@@ -11,7 +11,7 @@ extension TipRule {
   private static let streakOfAWeek = TipRule(
     "streak-7", .motivation, .high, "🔥",
     when: Phrase("", "active on at least 7 days in a row", "actif au moins 7 jours de suite"),
-    source: "requirement 003-d"
+    source: .own
   ) { input, say in
     guard let streak = input[.streak], streak >= Decimal(7) else { return nil }
     let days = say(streak, "", places: 0)
@@ -27,7 +27,7 @@ extension TipRule {
 
   private static let streakBegun = TipRule(
     "streak-3", .motivation, .low, "✨",
-    when: Phrase("", "active on 3 to 6 days in a row", "actif de 3 à 6 jours de suite"), source: "own rule"
+    when: Phrase("", "active on 3 to 6 days in a row", "actif de 3 à 6 jours de suite"), source: .own
   ) { input, say in
     guard let streak = input[.streak], streak >= Decimal(3), streak < Decimal(7) else { return nil }
     let (days, left) = (say(streak, "", places: 0), say(Decimal(7) - streak, "", places: 0))
@@ -36,14 +36,14 @@ extension TipRule {
       Phrase("", "\(days.en) days in a row", "\(days.fr) jours de suite"),
       Phrase(
         "", "\(left.en) more and it is a whole week; a short walk counts.",
-        "Encore \(left.fr) et cela fait une semaine entière ; une courte marche compte."))
+        "Encore \(left.fr) et cela fait une semaine entière\u{A0}; une courte marche compte."))
   }
 
   private static let comeback = TipRule(
-    "comeback", .motivation, .medium, "🌱",
+    "comeback", .motivation, .medium, "🌱", pull: .train,
     when: Phrase(
       "", "the last activity was 7 days ago or more", "la dernière activité remonte à 7 jours ou plus"),
-    source: "own rule"
+    source: .own
   ) { input, say in
     guard let days = input[.idleDays], days >= Decimal(7) else { return nil }
     let count = say(days, "", places: 0)
@@ -59,7 +59,7 @@ extension TipRule {
   private static let weekGoalReached = TipRule(
     "week-goal-reached", .motivation, .medium, "🏆",
     when: Phrase("", "the weekly goal is reached", "l'objectif de la semaine est atteint"),
-    source: "requirement 000-4.3-b"
+    source: .own
   ) { input, say in
     guard let goal = input.weekGoal, let percent = goal.percent, percent >= Decimal(100) else { return nil }
     let (done, target) = (goal.words(goal.actual, say), goal.words(goal.target, say))
@@ -68,15 +68,15 @@ extension TipRule {
       Phrase("", "Weekly goal reached", "Objectif de la semaine atteint"),
       Phrase(
         "", "\(done.en) of \(target.en) this week: well done. Whatever comes now is a bonus.",
-        "\(done.fr) sur \(target.fr) cette semaine : bravo. Tout le reste est un bonus."))
+        "\(done.fr) sur \(target.fr) cette semaine\u{A0}: bravo. Tout le reste est un bonus."))
   }
 
   private static let weekGoalNear = TipRule(
     "week-goal-near", .motivation, .high, "🎯", pull: .train,
     when: Phrase(
-      "", "at least 80 % of the weekly goal is reached, and not all",
-      "au moins 80 % de l'objectif de la semaine est atteint, mais pas tout"),
-    source: "requirement 000-4.3-b"
+      "", "at least 80% of the weekly goal is reached, and not all",
+      "au moins 80\u{202F}% de l'objectif de la semaine est atteint, mais pas tout"),
+    source: .own
   ) { input, say in
     guard let goal = input.weekGoal, let percent = goal.percent, percent >= Decimal(80),
       percent < Decimal(100)
@@ -96,7 +96,7 @@ extension TipRule {
     when: Phrase(
       "", "something is logged on at most 3 of the last 7 days",
       "quelque chose est noté pour au plus 3 des 7 derniers jours"),
-    source: "own rule"
+    source: .own
   ) { input, say in
     guard let days = input[.loggedDays], days <= Decimal(3) else { return nil }
     let count = say(days, "", places: 0)
@@ -107,16 +107,16 @@ extension TipRule {
         "",
         "\(count.en) of the last 7 days have an entry. The more there is, the better advice fits; "
           + "`healthlog meal again` is quick.",
-        "\(count.fr) des 7 derniers jours ont une entrée. Plus il y en a, plus les conseils sont justes ; "
+        "\(count.fr) des 7 derniers jours ont une entrée. Plus il y en a, plus les conseils sont justes\u{A0}; "
           + "`healthlog meal again` est rapide."))
   }
 
   private static let onTarget = TipRule(
     "on-target", .motivation, .low, "👏",
     when: Phrase(
-      "", "the goal of energy was met on at least 80 % of the days logged as a whole",
-      "l'objectif d'énergie est tenu au moins 80 % des jours notés en entier"),
-    source: "own rule"
+      "", "the goal of energy was met on at least 80% of the days logged as a whole",
+      "l'objectif d'énergie est tenu au moins 80\u{202F}% des jours notés en entier"),
+    source: .own
   ) { input, say in
     guard let percent = input[.adherence], percent >= Decimal(80) else { return nil }
     let share = say(percent, "%", places: 0)

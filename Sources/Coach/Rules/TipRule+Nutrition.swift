@@ -12,7 +12,8 @@ extension TipRule {
     when: Phrase(
       "", "less energy a day than 1,200 kcal (women) or 1,500 kcal (men), from at least 4 whole days",
       "moins de 1 200 kcal (femmes) ou 1 500 kcal (hommes) par jour, sur au moins 4 jours entiers"),
-    source: "AHA/ACC/TOS 2013 (Circulation 2014;129 S102)"
+    source: Phrase(
+      "", "AHA/ACC/TOS 2013, Circulation 2014;129 S102", "AHA/ACC/TOS 2013, Circulation 2014;129 S102")
   ) { input, say in
     guard input.hasDiet, let energy = input[.energy] else { return nil }
     // Of a person whose sex is unknown the lower floor, so that nothing is said too early.
@@ -26,7 +27,7 @@ extension TipRule {
         "",
         "About \(eaten.en) a day is logged; under \(least.en) it is hard to get all a body needs. If it is right, "
           + "a doctor or dietitian is the person to plan it with.",
-        "Environ \(eaten.fr) par jour sont notés ; sous \(least.fr), il est difficile de couvrir tous les besoins. "
+        "Environ \(eaten.fr) par jour sont notés\u{A0}; sous \(least.fr), il est difficile de couvrir tous les besoins. "
           + "Si c'est exact, mieux vaut le prévoir avec un médecin ou un diététicien."))
   }
 
@@ -35,12 +36,12 @@ extension TipRule {
     when: Phrase(
       "", "protein under 0.8 g per kg of weight a day, from at least 4 whole days",
       "protéines sous 0,8 g par kg de poids et par jour, sur au moins 4 jours entiers"),
-    source: "IOM 2005"
+    source: Phrase("", "IOM 2005", "IOM 2005")
   ) { input, say in
     guard input.hasDiet, let protein = input[.protein], protein < Decimal(thousandths: 800) else {
       return nil
     }
-    let grams = say(protein, "g", places: 1)
+    let grams = say(protein, "g", places: max(1, protein.places))
     return TipFinding(
       TipAmount(protein, .gramsPerKilogram), against: TipAmount(Decimal(thousandths: 800), .gramsPerKilogram),
       Phrase("", "Some protein with each meal", "Des protéines à chaque repas"),
@@ -48,7 +49,7 @@ extension TipRule {
         "",
         "\(grams.en) of protein per kg a day; 0.8 g is the common minimum. Eggs, yoghurt, fish, lentils or "
           + "tofu with each meal bring it.",
-        "\(grams.fr) de protéines par kg et par jour ; 0,8 g est le minimum courant. Œufs, yaourt, poisson, "
+        "\(grams.fr) de protéines par kg et par jour\u{A0}; 0,8 g est le minimum courant. Œufs, yaourt, poisson, "
           + "lentilles ou tofu à chaque repas y suffisent."))
   }
 
@@ -57,20 +58,22 @@ extension TipRule {
     when: Phrase(
       "", "at least 3 sessions in 7 days, and protein from 0.8 to under 1.2 g per kg a day",
       "au moins 3 séances en 7 jours, et protéines de 0,8 à moins de 1,2 g par kg et par jour"),
-    source: "ACSM/AND/DC 2016: 1.2–2.0 g/kg for active people"
+    source: Phrase(
+      "", "ACSM/AND/DC 2016: 1.2–2.0 g/kg for active people",
+      "ACSM/AND/DC 2016\u{A0}: 1,2–2,0 g/kg pour les gens actifs")
   ) { input, say in
     let least = Decimal(thousandths: 1200)
     guard input.hasDiet, let protein = input[.protein], protein >= Decimal(thousandths: 800), protein < least,
       let workouts = input[.workouts], workouts >= Decimal(3)
     else { return nil }
-    let (grams, count) = (say(protein, "g", places: 1), say(workouts, "", places: 0))
+    let (grams, count) = (say(protein, "g", places: max(1, protein.places)), say(workouts, "", places: 0))
     return TipFinding(
       TipAmount(protein, .gramsPerKilogram), against: TipAmount(least, .gramsPerKilogram),
       Phrase("", "Protein for training", "Des protéines pour l'entraînement"),
       Phrase(
         "",
         "With \(count.en) sessions a week, 1.2 to 2.0 g of protein per kg is usual; you have \(grams.en).",
-        "Avec \(count.fr) séances par semaine, 1,2 à 2,0 g de protéines par kg sont d'usage ; vous en êtes à "
+        "Avec \(count.fr) séances par semaine, 1,2 à 2,0 g de protéines par kg sont d'usage\u{A0}; vous en êtes à "
           + "\(grams.fr)."))
   }
 
@@ -79,7 +82,7 @@ extension TipRule {
     when: Phrase(
       "", "fiber under 25 g a day, from at least 4 whole days",
       "fibres sous 25 g par jour, sur au moins 4 jours entiers"),
-    source: "WHO 2023, EFSA 2010"
+    source: Phrase("", "WHO 2023, EFSA 2010", "OMS 2023, EFSA 2010")
   ) { input, say in
     guard input.hasDiet, let fiber = input[.fiber], fiber < Decimal(25) else { return nil }
     let (eaten, left) = (say(fiber, "g", places: 0), say(Decimal(25) - fiber, "g", places: 0))
@@ -98,7 +101,8 @@ extension TipRule {
     when: Phrase(
       "", "sodium above 2,000 mg a day, from at least 4 whole days",
       "sodium au-dessus de 2 000 mg par jour, sur au moins 4 jours entiers"),
-    source: "WHO 2012: under 2 g of sodium, 5 g of salt"
+    source: Phrase(
+      "", "WHO 2012: under 2 g of sodium, 5 g of salt", "OMS 2012\u{A0}: moins de 2 g de sodium, 5 g de sel")
   ) { input, say in
     guard input.hasDiet, let sodium = input[.sodium], sodium > Decimal(2000) else { return nil }
     let salt = Decimal.product(sodium, Decimal(thousandths: 2500), dividedBy: Decimal(1000)) ?? .zero
@@ -110,16 +114,16 @@ extension TipRule {
         "",
         "\(eaten.en) of sodium a day, or \(grams.en) of salt; under 5 g is advised. Bread, cheese, cold meat "
           + "and ready meals bring most of it.",
-        "\(eaten.fr) de sodium par jour, soit \(grams.fr) de sel ; moins de 5 g sont conseillés. Pain, fromage, "
+        "\(eaten.fr) de sodium par jour, soit \(grams.fr) de sel\u{A0}; moins de 5 g sont conseillés. Pain, fromage, "
           + "charcuterie et plats préparés en apportent le plus."))
   }
 
   private static let saturatedFat = TipRule(
     "saturated-fat", .nutrition, .low, "🫒",
     when: Phrase(
-      "", "more than 10 % of the energy from saturated fat, from at least 4 whole days",
-      "plus de 10 % de l'énergie venant de graisses saturées, sur au moins 4 jours entiers"),
-    source: "WHO 2023"
+      "", "more than 10% of the energy from saturated fat, from at least 4 whole days",
+      "plus de 10\u{202F}% de l'énergie venant de graisses saturées, sur au moins 4 jours entiers"),
+    source: Phrase("", "WHO 2023", "OMS 2023")
   ) { input, say in
     guard input.hasDiet, let percent = input[.saturatedFat], percent > Decimal(10) else { return nil }
     let share = say(percent, "%", places: 0)
@@ -128,9 +132,9 @@ extension TipRule {
       Phrase("", "Softer fats", "Des graisses plus douces"),
       Phrase(
         "",
-        "\(share.en) of your energy comes from saturated fat; up to 10 % is advised. Oil, nuts and fish in the "
+        "\(share.en) of your energy comes from saturated fat; up to 10% is advised. Oil, nuts and fish in the "
           + "place of butter and cream shift it.",
-        "\(share.fr) de votre énergie viennent de graisses saturées ; jusqu'à 10 % sont conseillés. Huile, noix et "
+        "\(share.fr) de votre énergie viennent de graisses saturées\u{A0}; jusqu'à 10\u{202F}% sont conseillés. Huile, noix et "
           + "poisson à la place du beurre et de la crème changent la donne."))
   }
 
@@ -139,7 +143,9 @@ extension TipRule {
     when: Phrase(
       "", "drinks under 1.6 l (women) or 2.0 l (men) a day, on the days with a drink logged",
       "boissons sous 1,6 l (femmes) ou 2,0 l (hommes) par jour, les jours où l'on en note"),
-    source: "EFSA 2010: 80 % of 2.0 l and 2.5 l come from drinks"
+    source: Phrase(
+      "", "EFSA 2010: 80% of 2.0 l and 2.5 l come from drinks",
+      "EFSA 2010\u{A0}: 80\u{202F}% de 2,0 l et 2,5 l viennent des boissons")
   ) { input, say in
     guard let water = input[.water] else { return nil }
     let least = input.sex == .male ? Decimal(2000) : Decimal(1600)
@@ -152,7 +158,7 @@ extension TipRule {
         "",
         "\(drunk.en) a day are logged, about \(advised.en) are advised. Unlogged drinks and food count too; a "
           + "glass with each meal is easy.",
-        "\(drunk.fr) par jour sont notés, environ \(advised.fr) sont conseillés. Ce qui n'est pas noté compte aussi ; "
+        "\(drunk.fr) par jour sont notés, environ \(advised.fr) sont conseillés. Ce qui n'est pas noté compte aussi\u{A0}; "
           + "un verre à chaque repas est simple."))
   }
 
@@ -161,7 +167,9 @@ extension TipRule {
     when: Phrase(
       "", "the computed goal of energy would be another by more than 50 kcal today",
       "l'objectif d'énergie calculé différerait aujourd'hui de plus de 50 kcal"),
-    source: "own rule: a computed goal never changes by itself"
+    source: Phrase(
+      "", "own rule: a computed goal never changes by itself",
+      "règle maison\u{A0}: un objectif calculé ne change jamais seul")
   ) { input, say in
     guard let drift = input[.goalDrift], drift.magnitude > Decimal(50) else { return nil }
     let amount = say(drift.magnitude, "kcal", places: 0)

@@ -6,8 +6,10 @@ extension TipRule {
 
   private static let formLow = TipRule(
     "form-low", .recovery, .high, "🛌", pull: .rest,
-    when: Phrase("", "form is below −30 % of fitness", "la fraîcheur est sous −30 % de la forme"),
-    source: "bands of form as users of intervals.icu read them"
+    when: Phrase("", "form is below -30% of fitness", "la fraîcheur est sous -30\u{202F}% de la forme"),
+    source: Phrase(
+      "", "bands of form as users of intervals.icu read them",
+      "plages de fraîcheur telles que lues sur intervals.icu")
   ) { input, say in
     guard let form = input[.form], form < Decimal(-30) else { return nil }
     let share = say(form, "%", places: 0)
@@ -17,16 +19,18 @@ extension TipRule {
       Phrase(
         "",
         "Your form is \(share.en): much load in little time. Two or three easy days now are part of the training.",
-        "Votre fraîcheur est à \(share.fr) : beaucoup de charge en peu de temps. Deux ou trois jours faciles "
+        "Votre fraîcheur est à \(share.fr)\u{A0}: beaucoup de charge en peu de temps. Deux ou trois jours faciles "
           + "font partie de l'entraînement."))
   }
 
   private static let restDay = TipRule(
-    "rest-day", .recovery, .medium, "😌",
+    "rest-day", .recovery, .medium, "😌", pull: .rest,
     when: Phrase(
       "", "no day of the last 7 without an activity, and at least 300 moderate minutes",
       "aucun des 7 derniers jours sans activité, et au moins 300 minutes modérées"),
-    source: "WHO 2020 (300 min a week); one rest day a week as a rule of thumb"
+    source: Phrase(
+      "", "WHO 2020: 300 min a week; rule of thumb: one rest day a week",
+      "OMS 2020\u{A0}: 300 min par semaine\u{A0}; règle empirique\u{A0}: un jour de repos par semaine")
   ) { input, say in
     guard let days = input[.restDays], days < Decimal(1), let minutes = input[.moderateMinutes],
       minutes >= Decimal(300)
@@ -42,11 +46,12 @@ extension TipRule {
   }
 
   private static let easyWeek = TipRule(
-    "easy-week", .recovery, .low, "🗓️",
+    "easy-week", .recovery, .low, "🗓️", pull: .rest,
     when: Phrase(
-      "", "at least 12 sessions in four weeks, and the easiest has more than 80 % of their mean load",
-      "au moins 12 séances en quatre semaines, et la plus légère dépasse 80 % de leur charge moyenne"),
-    source: "rule of thumb: one easy week in four"
+      "", "at least 12 sessions in four weeks, and the easiest has more than 80% of their mean load",
+      "au moins 12 séances en quatre semaines, et la plus légère dépasse 80\u{202F}% de leur charge moyenne"),
+    source: Phrase(
+      "", "rule of thumb: one easy week in four", "règle empirique\u{A0}: une semaine légère sur quatre")
   ) { input, say in
     guard let percent = input[.easiestWeekPercent], percent > Decimal(80), let sessions = input[.sessions],
       sessions >= Decimal(12)
@@ -67,7 +72,7 @@ extension TipRule {
     when: Phrase(
       "", "mean sleep of at least 3 nights of the last 7 under 7 h",
       "sommeil moyen d'au moins 3 des 7 dernières nuits sous 7 h"),
-    source: "NSF 2015: 7–9 h (18–64 years), 7–8 h (65 and more)"
+    source: Phrase("", "NSF 2015: 7–9 h, from 65 years on 7–8 h", "NSF 2015\u{A0}: 7–9 h, dès 65 ans 7–8 h")
   ) { input, say in
     guard let sleep = input[.sleep], let nights = input[.nights], nights >= Decimal(3), sleep < Decimal(420)
     else { return nil }
@@ -79,7 +84,7 @@ extension TipRule {
         "",
         "\(hours) a night on average (\(count.en) nights). Most adults do well with 7 to 9 h; half an hour "
           + "earlier to bed is a start.",
-        "\(hours) par nuit en moyenne (\(count.fr) nuits). La plupart des adultes se portent bien avec 7 à 9 h ; "
+        "\(hours) par nuit en moyenne (\(count.fr) nuits). La plupart des adultes se portent bien avec 7 à 9 h\u{A0}; "
           + "se coucher une demi-heure plus tôt est un début."))
   }
 
@@ -88,7 +93,7 @@ extension TipRule {
     when: Phrase(
       "", "mean sleep of at least 3 nights of the last 7 over 9 h, from 65 years on over 8 h",
       "sommeil moyen d'au moins 3 des 7 dernières nuits au-dessus de 9 h, dès 65 ans de 8 h"),
-    source: "NSF 2015: 7–9 h (18–64 years), 7–8 h (65 and more)"
+    source: Phrase("", "NSF 2015: 7–9 h, from 65 years on 7–8 h", "NSF 2015\u{A0}: 7–9 h, dès 65 ans 7–8 h")
   ) { input, say in
     guard let sleep = input[.sleep], let nights = input[.nights], nights >= Decimal(3) else { return nil }
     let most = input[.age].map { $0 >= Decimal(65) } == true ? Decimal(480) : Decimal(540)
@@ -101,7 +106,7 @@ extension TipRule {
         "",
         "\(hours) a night on average; up to \(usual) is usual. After a hard week that is fine; listen to how "
           + "rested you feel.",
-        "\(hours) par nuit en moyenne ; jusqu'à \(usual) est habituel. Après une semaine dure, c'est bien ; "
+        "\(hours) par nuit en moyenne\u{A0}; jusqu'à \(usual) est habituel. Après une semaine dure, c'est bien\u{A0}; "
           + "écoutez votre repos."))
   }
 
@@ -110,7 +115,9 @@ extension TipRule {
     when: Phrase(
       "", "at least 2 h between the shortest and the longest of 5 nights or more",
       "au moins 2 h entre la plus courte et la plus longue de 5 nuits ou plus"),
-    source: "NSF 2023 on regular sleep (Sletten et al., Sleep Health 9:801–20); the threshold is ours"
+    source: Phrase(
+      "", "NSF 2023, Sleep Health 9:801–20; the threshold is ours",
+      "NSF 2023, Sleep Health 9:801–20\u{A0}; le seuil est de nous")
   ) { input, say in
     guard let spread = input[.sleepSpread], let nights = input[.nights], nights >= Decimal(5),
       spread >= Decimal(120)
@@ -132,7 +139,9 @@ extension TipRule {
     when: Phrase(
       "", "resting heart rate of 7 days at least 5 bpm above that of the three weeks before",
       "fréquence au repos de 7 jours d'au moins 5 bpm au-dessus des trois semaines d'avant"),
-    source: "Buchheit, Front Physiol 2014;5:73; the threshold is ours"
+    source: Phrase(
+      "", "Buchheit, Front Physiol 2014;5:73; the threshold is ours",
+      "Buchheit, Front Physiol 2014;5:73\u{A0}; le seuil est de nous")
   ) { input, say in
     guard let rise = input[.heartRateRise], rise >= Decimal(5) else { return nil }
     let beats = say(rise, "bpm", places: 0)
@@ -144,6 +153,6 @@ extension TipRule {
         "Your resting heart rate is \(beats.en) above your usual. Stress, heat or hard training can do that; "
           + "easy days are a good answer.",
         "Votre fréquence au repos est \(beats.fr) au-dessus de l'habitude. Stress, chaleur ou entraînement dur "
-          + "peuvent l'expliquer ; des jours faciles sont une bonne réponse."))
+          + "peuvent l'expliquer\u{A0}; des jours faciles sont une bonne réponse."))
   }
 }
