@@ -11,10 +11,10 @@ private func session(_ type: String, _ minutes: Int32, ago days: Int, kcal: Int3
   -> ActivityHistory.Session
 {
   ActivityHistory.Session(
-    entry: ULID(text: "01M7YF3FTCB3C4D5E6F7G8H9J0")!, day: today.adding(days: -days)!, at: nil,
+    entry: ULID(parsing: "01M7YF3FTCB3C4D5E6F7G8H9J0")!, day: today.adding(days: -days)!, at: nil,
     activity: ActivityEntry(
       type: type, minutes: Minutes(Decimal(minutes)), kcal: kcal.map { Kilocalories(Decimal($0)) },
-      source: .given,
+      source: .given, method: .met,
       met: nil, weight: nil, details: .init()))
 }
 
@@ -127,10 +127,11 @@ private func measures(_ name: String, _ values: [Int: Int32]) -> [(day: CivilDay
     let sessions = days.map { text in
       let day = CivilDay(iso: text)!
       return ActivityHistory.Session(
-        entry: ULID(text: "01M7YF3FTCB3C4D5E6F7G8H9J0")!, day: day,
+        entry: ULID(parsing: "01M7YF3FTCB3C4D5E6F7G8H9J0")!, day: day,
         at: Timestamp(day: day, secondOfDay: clock * 60, offsetSeconds: 3600),
         activity: ActivityEntry(
-          type: "running", minutes: Minutes(Decimal(45)), kcal: nil, source: nil, met: nil, weight: nil,
+          type: "running", minutes: Minutes(Decimal(45)), kcal: nil, source: nil, method: .met, met: nil,
+          weight: nil,
           details: .init()))
     }
     return ActivityCandidate.habits(of: sessions, from: today, minuteOfDay: now, name: name)
