@@ -71,7 +71,8 @@ let package = Package(
     module(
       "Commands",
       [
-        "Import", "Session", "Goals", "Reminders", "Food", "Activity", "Body", "Journal", "Ledger", "Document",
+        "Import", "Session", "Goals", "Reminders", "Food", "Activity", "Body", "Journal", "Ledger",
+        "Document",
         "Tables", "Arguments", "Platform", "Values", "Encoding",
       ], small),
     .executableTarget(
@@ -100,7 +101,10 @@ let package = Package(
     tests("GoalsTests", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"]),
     tests(
       "CommandsTests",
-      ["TestSupport", "Commands", "Session", "Arguments", "Ledger", "Platform", "Values", "Encoding"],
+      [
+        "TestSupport", "Commands", "Goals", "Session", "Arguments", "Ledger", "Platform", "Values",
+        "Encoding",
+      ],
       data: ["Transcripts", "WrongLines.tsv"]),
   ],
   cLanguageStandard: .gnu2x

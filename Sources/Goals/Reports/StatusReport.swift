@@ -78,7 +78,7 @@ package struct StatusReport: Sendable {
     blocks += day.plannedBlocks(language)
     let alerts = day.alertTexts(language, units)
     if !alerts.isEmpty { blocks += [.heading(level: 1, language.heading(.alerts)), .list(alerts)] }
-    if let message { blocks.append(.paragraph(message.text(language, units))) }
+    if let message { blocks.append(.list([message.text(language, units)])) }
     return Document(title: language.heading(.today) + language.colon + language.day(day.day), blocks: blocks)
   }
 
