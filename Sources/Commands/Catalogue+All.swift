@@ -84,7 +84,8 @@ extension Catalogue {
         "report",
         [
           ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self, ReportRange.self,
-          ReportNutrients.self, ReportTrend.self, ReportGoals.self, ReportStreak.self, ReportLoad.self,
+          ReportNutrients.self, ReportTrend.self, ReportBalance.self, ReportGoals.self, ReportStreak.self,
+          ReportLoad.self,
         ]
       ),
       ("when", [WhenLogged.self]),

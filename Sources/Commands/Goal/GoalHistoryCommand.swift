@@ -1,4 +1,5 @@
 package import Arguments
+internal import Document
 internal import Goals
 package import Session
 internal import Values
@@ -58,7 +59,7 @@ package struct GoalHistoryCommand: Command {
 
 extension Session {
   /// Shows how goals went.
-  func show(_ history: GoalHistory) {
+  mutating func show(_ history: GoalHistory) {
     switch format {
     case .csv, .tsv: show(history.machineTable, json: history.json)
     default: show(history.document(language, units), json: history.json, lines: history.lines)

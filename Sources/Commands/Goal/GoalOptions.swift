@@ -28,11 +28,12 @@ struct GoalOptions: Sendable {
   /// Throws where an option does not go with the goals, or with another option.
   func check(_ settings: [GoalSetting], hasPreset: Bool) throws(UsageError) {
     let names = settings.map(\.name)
-    if by != nil || rate != nil {
-      let option = by != nil ? "by" : "rate"
-      try require(
-        names.contains(.weight), option, "--\(option) goes with a weight", "weight=75kg --by 2027-02-01")
-    }
+    try require(
+      by == nil || names.contains(.weight), "by", "--by goes with a weight", "weight=75kg --by 2027-02-01")
+    let isComputed = settings.contains { $0.target == .computed }
+    try require(
+      rate == nil || names.contains(.weight) || isComputed, "rate", "--rate goes with a weight or kcal=auto",
+      "weight=75kg --rate 0.5kg")
     try require(by == nil || rate == nil, "rate", "--by and --rate say the same", "weight=75kg --rate 0.5kg")
     if days != nil {
       let isDaily = settings.allSatisfy { $0.period == .day && $0.name != .weight }

@@ -27,7 +27,7 @@ package struct GoalSet: Command {
       `kcal=auto` computes the target from the profile, the weight and the goal of weight; the number is kept, \
       with how it came about, until it is set again. `preset=balanced|high-protein|low-carb|keto|endurance` \
       makes goals for protein, fat and carbohydrate of the energy: the first two to the gram, and the rest of \
-      it as carbohydrate.
+      it as carbohydrate. `goal list` says when a computed target has moved by more than 50 kcal.
       """,
       """
       A goal is met around its target (kcal within 5 %, carbohydrate and fat within 10 %), at least at \
@@ -52,6 +52,8 @@ package struct GoalSet: Command {
       Example("healthlog goal set minutes=300/week workouts=3/week", "how much to move in a week"),
       Example("healthlog goal set cardio.minutes=30/day --step +10/week --until 60", "a goal that grows"),
       Example("healthlog goal set running.10km=55:00", "a time to beat"),
+      Example(
+        "healthlog goal set kcal=auto --rate 0.5kg", "what it takes to change by half a kilogram a week"),
       Example("healthlog goal set weight=75kg --by 2027-02-01", "a weight and the day to reach it"),
       Example("healthlog goal set weight=-5kg --by \"3 months\"", "5 kg less in three months"),
       Example("healthlog goal set salt=5g --aim at_most", "a limit"),
@@ -124,7 +126,8 @@ package struct GoalSet: Command {
       weight: needsWeight ? try session.weight(on: day)?.value : nil, profile: try session.profile())
     var goals: [GoalEntry] = []
     for setting in settings {
-      let computed = setting.target == .computed ? try energy.target(on: day, &session) : nil
+      let computed =
+        setting.target == .computed ? try energy.target(on: day, rate: options.rate, &session) : nil
       goals.append(try draft.goal(setting, computed: computed, session))
     }
     if let preset = presets.first {

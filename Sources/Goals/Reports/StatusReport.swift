@@ -14,9 +14,12 @@ package struct StatusReport: Sendable {
   package let weightChange: Decimal?
   /// The weightiest thing that the day deserves to be told; nil where there is none, or nobody asked.
   package var message: Message?
+  /// Whether a goal of the week is proposed.
+  let isProposing: Bool
 
   /// The status of what a walk over the journal found.
   package init(_ view: DayView) {
+    isProposing = GoalProposal.isDue(view.goals, on: view.day)
     day = DayReport(view, today: view.day)
     let weight = view.table.weight(until: view.day)
     self.weight = weight
@@ -34,7 +37,7 @@ package struct StatusReport: Sendable {
         + [
           .init("weight_day", .text(weight?.day)),
           .init("weight_change_week_kg", .exact(weightChange)), .init("message", message?.json ?? .null),
-        ])
+        ] + GoalProposal.members(isDue: isProposing))
   }
 
   /// One line for a prompt: `1,220/2,000 kcal, protein 90/150 g, 45 min`.
@@ -79,6 +82,7 @@ package struct StatusReport: Sendable {
     let alerts = day.alertTexts(language, units)
     if !alerts.isEmpty { blocks += [.heading(level: 1, language.heading(.alerts)), .list(alerts)] }
     if let message { blocks.append(.list([message.text(language, units)])) }
+    if isProposing { blocks.append(.paragraph(GoalProposal.text(language))) }
     return Document(title: language.heading(.today) + language.colon + language.day(day.day), blocks: blocks)
   }
 
