@@ -64,7 +64,13 @@ extension Catalogue {
       ),
       ("burn", [Burn.self]),
       ("profile", [ProfileShow.self, ProfileSet.self]),
-      ("goal", [GoalSet.self, GoalPlan.self, GoalList.self, GoalClear.self, GoalProgressCommand.self]),
+      (
+        "goal",
+        [
+          GoalSet.self, GoalPlan.self, GoalList.self, GoalClear.self, GoalProgressCommand.self,
+          GoalHistoryCommand.self,
+        ]
+      ),
       ("energy", [EnergyExplain.self, EnergyAdaptive.self]),
       ("status", [Status.self]),
       ("day", [Day.self]),
@@ -72,7 +78,7 @@ extension Catalogue {
         "report",
         [
           ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self, ReportRange.self,
-          ReportNutrients.self, ReportTrend.self,
+          ReportNutrients.self, ReportTrend.self, ReportBalance.self, ReportGoals.self, ReportStreak.self,
         ]
       ),
       ("when", [WhenLogged.self]),

@@ -23,6 +23,7 @@ package struct ProfileShow: Command {
     session.sayIfEmpty()
     var report = ProfileReport(try session.profile())
     report.indices = try session.bodyIndices(on: session.today)
+    report.isProposing = GoalProposal.isDue(try session.goalBook(), on: session.today)
     session.show(report.document(session.language, session.units), json: report.json)
   }
 }

@@ -57,7 +57,7 @@ package struct AdaptiveWindow: Equatable, Sendable {
   }
 
   /// The median energy of the logged days.
-  private static func usual(_ diary: [DiaryDay]) -> Decimal {
+  static func usual(_ diary: [DiaryDay]) -> Decimal {
     let energies = diary.filter { $0.meals > 0 }.compactMap(\.energy).sorted()
     return energies.isEmpty ? .zero : energies[energies.count / 2]
   }

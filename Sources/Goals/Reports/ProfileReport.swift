@@ -7,6 +7,8 @@ package struct ProfileReport: Sendable {
   private let profile: ProfileEntry
   /// What the newest weight and measures say; nil where only the profile is shown.
   package var indices: BodyIndices?
+  /// Whether a goal of the week is proposed.
+  package var isProposing = false
 
   /// The report of a profile.
   package init(_ profile: ProfileEntry) {
@@ -16,7 +18,7 @@ package struct ProfileReport: Sendable {
   /// The object of machine formats, under the names that `profile set` takes; `height` is in cm, as
   /// `height_cm` says.
   package var json: JSON {
-    .object(profileMembers + (indices?.members ?? []))
+    .object(profileMembers + (indices?.members ?? []) + GoalProposal.members(isDue: isProposing))
   }
 
   private var profileMembers: [JSON.Member] {
@@ -65,7 +67,8 @@ extension ProfileReport {
   /// What the newest weight and measures say.
   private func body(_ language: Language, _ units: ShownUnits) -> [Block] {
     let fields = indices?.fields(language, units) ?? []
-    return fields.isEmpty ? [] : [.fields(fields)]
+    return (fields.isEmpty ? [] : [.fields(fields)])
+      + (isProposing ? [.paragraph(GoalProposal.text(language))] : [])
   }
 
   /// What is not eaten, where anything was said of it.

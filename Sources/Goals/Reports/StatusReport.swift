@@ -13,8 +13,12 @@ package struct StatusReport: Sendable {
   /// How much that is above the newest weight of a week before it, in kg; nil where there is none.
   package let weightChange: Decimal?
 
+  /// Whether a goal of the week is proposed.
+  let isProposing: Bool
+
   /// The status of what a walk over the journal found.
   package init(_ view: DayView) {
+    isProposing = GoalProposal.isDue(view.goals, on: view.day)
     day = DayReport(view, today: view.day)
     let weight = view.table.weight(until: view.day)
     self.weight = weight
@@ -32,7 +36,7 @@ package struct StatusReport: Sendable {
         + [
           .init("weight_day", .text(weight?.day)),
           .init("weight_change_week_kg", .exact(weightChange)),
-        ])
+        ] + GoalProposal.members(isDue: isProposing))
   }
 
   /// One line for a prompt: `1,220/2,000 kcal, protein 90/150 g, 45 min`.
@@ -75,6 +79,7 @@ package struct StatusReport: Sendable {
     }
     let alerts = day.alertTexts(language, units)
     if !alerts.isEmpty { blocks += [.heading(level: 1, language.heading(.alerts)), .list(alerts)] }
+    if isProposing { blocks.append(.paragraph(GoalProposal.text(language))) }
     return Document(title: language.heading(.today) + language.colon + language.day(day.day), blocks: blocks)
   }
 

@@ -24,6 +24,8 @@ package struct DayView: View {
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     try table.fold(record, in: bytes)
     try goals.fold(record, in: bytes)
+    // Goals are registers, which come first.
+    if record.isKind("goal", in: bytes) { table.keepsEverySession = goals.needsEverySession }
     try list.fold(record, in: bytes)
   }
 
