@@ -36,7 +36,7 @@ private func transcripts() throws -> String {
     let kept = Kept()
     fake.answerPrograms { arguments, _, _ throws(Errno) in
       kept.append(arguments)
-      return ProgramResult(status: try status(arguments[0]), output: [])
+      return ProgramResult(status: try status(arguments[0]), output: [], errors: [], isCut: false)
     }
     let environment = [
       "HOME": "/home/anna", "TZ": "Europe/Paris", "LANG": "C.UTF-8",
