@@ -103,7 +103,10 @@ let package = Package(
     tests("CoachTests", ["Coach", "Goals", "Activity", "Body", "Document", "Values", "Encoding"]),
     tests(
       "CommandsTests",
-      ["TestSupport", "Commands", "Session", "Arguments", "Ledger", "Platform", "Values", "Encoding"],
+      [
+        "TestSupport", "Commands", "Goals", "Session", "Arguments", "Ledger", "Platform", "Values",
+        "Encoding",
+      ],
       data: ["Transcripts", "WrongLines.tsv"]),
   ],
   cLanguageStandard: .gnu2x

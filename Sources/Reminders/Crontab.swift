@@ -26,7 +26,8 @@ package enum Crontab {
   /// A word for sh in a crontab: in quotes where it has anything but plain characters.
   static func quoted(_ word: String) -> String {
     let plain = word.utf8.allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "/._-=:+,@".utf8.contains(byte)
     }
     if plain, !word.isEmpty { return word }

@@ -21,8 +21,10 @@ package struct Schedule: Hashable, Sendable {
       let clock = reminder.time.second < dayStart ? reminder.days.dayLater : reminder.days
       days[reminder.time, default: []] += clock.numbers
     }
-    return days.compactMap { time, numbers in Weekdays(numbers: numbers).map { Schedule(time: time, days: $0) } }
-      .sorted { $0.time < $1.time }
+    return days.compactMap { time, numbers in
+      Weekdays(numbers: numbers).map { Schedule(time: time, days: $0) }
+    }
+    .sorted { $0.time < $1.time }
   }
 }
 

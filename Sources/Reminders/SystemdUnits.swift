@@ -62,7 +62,8 @@ package enum SystemdUnits {
       default: text.append(character)
       }
     }
-    let isPlain = !word.isEmpty && text == word && !word.contains { $0 == " " || $0 == "\t" || $0 == "'" || $0 == ";" }
+    let isPlain =
+      !word.isEmpty && text == word && !word.contains { $0 == " " || $0 == "\t" || $0 == "'" || $0 == ";" }
     return isPlain ? word : "\"\(text)\""
   }
 }

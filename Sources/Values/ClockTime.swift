@@ -22,12 +22,18 @@ package struct ClockTime: Hashable, Sendable {
   /// - Throws: `GrammarError` for anything else, and for a time that no clock shows.
   package static func parse(_ text: String) throws(GrammarError) -> ClockTime {
     var reader = WordReader(text)
-    guard let second = try reader.time(), reader.isAtEnd, let time = ClockTime(second: second) else {
-      throw GrammarError(
-        code: "time.not-understood", message: "that is no time of day", text: text,
-        column: reader.isAtEnd ? 0 : reader.column, hint: "write it like `18:00`, `7:30` or `noon`")
+    do throws(GrammarError) {
+      if let second = try reader.time(), reader.isAtEnd, let time = ClockTime(second: second) { return time }
+    } catch {
+      throw fault(error.message, text, column: error.column)
     }
-    return time
+    throw fault("that is no time of day", text, column: reader.isAtEnd ? 0 : reader.column)
+  }
+
+  private static func fault(_ message: String, _ text: String, column: Int) -> GrammarError {
+    GrammarError(
+      code: "time.not-understood", message: message, text: text, column: column,
+      hint: "write it like `18:00`, `7:30` or `noon`")
   }
 
   /// The hour, 0 to 23.

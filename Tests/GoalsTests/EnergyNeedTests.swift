@@ -112,7 +112,7 @@ struct EnergyNeedTests {
     person.isPregnant = true
     let need = try need(person, .light, losing(500))
     #expect(need.change == nil)
-    #expect(need.remarks == [.pregnant, .noDeficit(.pregnant)])
+    #expect(need.remarks == [.pregnant])
   }
 
   @Test func `logged workouts are added to a day without any, net of rest`() throws {

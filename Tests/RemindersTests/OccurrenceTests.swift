@@ -19,12 +19,14 @@ private func item(_ time: String, _ days: String, from: String = "2026-01-01") t
 private func context(_ now: String, dayStart: Int32 = 0) -> Occurrence.Context {
   let instant = Timestamp(parsing: now)?.instant ?? Instant(milliseconds: 0)
   let time = paris.timestamp(at: instant)
-  return Occurrence.Context(now: time ?? Timestamp(day: .first, secondOfDay: 0, offsetSeconds: 0)!, zone: paris, dayStart: dayStart)
+  return Occurrence.Context(
+    now: time ?? Timestamp(day: .first, secondOfDay: 0, offsetSeconds: 0)!, zone: paris, dayStart: dayStart)
 }
 
 /// What is due of one reminder, as the times it fell due.
 private func due(
-  _ time: String, _ days: String, at now: String, within: Int? = nil, dayStart: Int32 = 0, from: String = "2026-01-01"
+  _ time: String, _ days: String, at now: String, within: Int? = nil, dayStart: Int32 = 0,
+  from: String = "2026-01-01"
 ) throws -> [String] {
   Occurrence.due([try item(time, days, from: from)], within: within, context(now, dayStart: dayStart)).map {
     $0.at.description
@@ -45,7 +47,8 @@ private func due(
     #expect(try due("23:55", "fri", at: "2026-11-20T23:45:00+01:00", within: 15) == [])
     #expect(try due("23:55", "fri", at: "2026-11-21T00:00:00+01:00", within: 15) == at)
     #expect(try due("23:55", "fri", at: "2026-11-21T00:15:00+01:00", within: 15) == [])
-    #expect(try due("18:00", "fri", at: "2026-11-20T18:14:59+01:00", within: 15) == ["2026-11-20T18:00:00+01:00"])
+    #expect(
+      try due("18:00", "fri", at: "2026-11-20T18:14:59+01:00", within: 15) == ["2026-11-20T18:00:00+01:00"])
     #expect(try due("18:00", "fri", at: "2026-11-20T18:15:00+01:00", within: 15) == [])
   }
 
@@ -57,10 +60,14 @@ private func due(
   @Test func `a night owl's reminder after midnight belongs to the evening before`() throws {
     let four: Int32 = 4 * 3600
     #expect(
-      try due("01:00", "fri", at: "2026-11-21T01:30:00+01:00", dayStart: four) == ["2026-11-21T01:00:00+01:00"])
+      try due("01:00", "fri", at: "2026-11-21T01:30:00+01:00", dayStart: four) == [
+        "2026-11-21T01:00:00+01:00"
+      ])
     #expect(try due("01:00", "sat", at: "2026-11-21T01:30:00+01:00", dayStart: four) == [])
     #expect(
-      try due("18:00", "fri", at: "2026-11-21T03:59:00+01:00", dayStart: four) == ["2026-11-20T18:00:00+01:00"])
+      try due("18:00", "fri", at: "2026-11-21T03:59:00+01:00", dayStart: four) == [
+        "2026-11-20T18:00:00+01:00"
+      ])
     #expect(try due("18:00", "fri", at: "2026-11-21T04:00:00+01:00", dayStart: four) == [])
   }
 
@@ -75,7 +82,9 @@ private func due(
       try due("02:30", "sun", at: "2026-10-25T02:30:00+01:00", within: 15) == [])
   }
 
-  @Test func `every quarter of an hour tells a reminder exactly once through both changes of the clocks`() throws {
+  @Test func `every quarter of an hour tells a reminder exactly once through both changes of the clocks`()
+    throws
+  {
     for start in ["2026-03-28T12:00:00+01:00", "2026-10-24T12:00:00+02:00"] {
       let first = try #require(Timestamp(parsing: start)).instant
       var told = 0

@@ -42,7 +42,8 @@ func line(_ fields: String, from day: String = "2026-11-21") -> String {
     for fields in [
       #""what":"workout","time":"18:00","days":"mon,tue,wed,thu,fri""#,
       #""what":"meal","slot":"lunch","time":"12:30","days":"sat,sun","note":"light""#,
-      #""what":"text","text":"stretch","time":"10:00","days":"mon""#, #""what":"weigh","time":"07:00","days":"mon""#,
+      #""what":"text","text":"stretch","time":"10:00","days":"mon""#,
+      #""what":"weigh","time":"07:00","days":"mon""#,
       #""what":"water","time":"07:00","days":"mon,tue,wed,thu,fri,sat,sun""#,
     ] {
       let item = try #require(book([line(fields)]).items.first)

@@ -16,7 +16,8 @@ private func schedules(_ times: [(String, String)], dayStart: Int32 = 0) throws 
 private let week = [("18:00", "mon-fri"), ("12:30", "daily"), ("09:05", "sat,sun"), ("07:00", "fri-mon")]
 
 private let command = ScheduledCommand(
-  program: "/opt/100% mine/health'log", arguments: ["--dir", "/home/a b/$x\\\"&<", "remind", "due"], user: 1000)
+  program: "/opt/100% mine/health'log", arguments: ["--dir", "/home/a b/$x\\\"&<", "remind", "due"],
+  user: 1000)
 
 @Suite struct ScheduleTests {
   @Test func `reminders at one time are run once`() throws {
@@ -60,10 +61,13 @@ private let command = ScheduledCommand(
   }
 
   @Test func `a timer has the right weekdays`() throws {
-    let lines = SystemdUnits.timer(try schedules(week)).split(separator: "\n").filter { $0.hasPrefix("OnCalendar") }
+    let lines = SystemdUnits.timer(try schedules(week)).split(separator: "\n").filter {
+      $0.hasPrefix("OnCalendar")
+    }
     #expect(
       lines == [
-        "OnCalendar=Mon,Fri..Sun *-*-* 07:00:00", "OnCalendar=Sat,Sun *-*-* 09:05:00", "OnCalendar=*-*-* 12:30:00",
+        "OnCalendar=Mon,Fri..Sun *-*-* 07:00:00", "OnCalendar=Sat,Sun *-*-* 09:05:00",
+        "OnCalendar=*-*-* 12:30:00",
         "OnCalendar=Mon..Fri *-*-* 18:00:00",
       ])
   }
@@ -79,12 +83,14 @@ private let command = ScheduledCommand(
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let plain = ScheduledCommand(program: "/bin/true", arguments: ["a b", "50%", "$x", "q\"uote"], user: 1000)
+    let plain = ScheduledCommand(
+      program: "/bin/true", arguments: ["a b", "50%", "$x", "q\"uote"], user: 1000)
     let service = folder.appending(path: "\(SystemdUnits.name).service")
     let timer = folder.appending(path: "\(SystemdUnits.name).timer")
     try Data(SystemdUnits.service(plain).utf8).write(to: service)
     try Data(SystemdUnits.timer(try schedules(week)).utf8).write(to: timer)
-    let (status, output) = try run("/usr/bin/systemd-analyze", ["verify", "--user", service.path, timer.path])
+    let (status, output) = try run(
+      "/usr/bin/systemd-analyze", ["verify", "--user", service.path, timer.path])
     #expect(status == 0 && !output.contains(SystemdUnits.name), "\(output)")
   }
 

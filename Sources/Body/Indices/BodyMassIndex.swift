@@ -12,7 +12,9 @@ package func bodyMassIndex(weight: Decimal, height: Decimal) -> Decimal? {
 
 /// The weight in kg that has a body mass index at a height in cm; nil where that does not fit.
 package func weight(ofMassIndex index: Decimal, height: Decimal) -> Decimal? {
-  Decimal.product(height, height, dividedBy: Decimal(10_000)).flatMap { Decimal.product($0, index) }
+  Decimal.product(height, index, dividedBy: Decimal(100)).flatMap {
+    Decimal.product($0, height, dividedBy: Decimal(100))
+  }
 }
 
 /// The bands of the body mass index of adults (WHO, Technical Report Series 894).

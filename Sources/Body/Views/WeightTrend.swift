@@ -27,8 +27,8 @@ package struct WeightTrend: Sendable {
 
   /// How much of the distance to a weight the trend takes over in a day.
   private static let smoothing = 0.1
-  /// A weight that is further from the trend than this share of it was perhaps mistyped.
-  private static let surprise = 0.03
+  /// A weight that is further from the trend than so many percent of it was perhaps mistyped.
+  private static let surprisePercent = Decimal(3)
 
   /// The trend of some weights in kg; of several on one day the first counts.
   package init(_ weights: [(day: CivilDay, weight: Decimal)]) {
@@ -107,10 +107,11 @@ package struct WeightTrend: Sendable {
 
   /// The trend that a weight is more than 3 % away from, in kg; nil where it is near, or nothing is known before.
   package func surprised(by weight: Decimal, on day: CivilDay) -> Decimal? {
-    guard let before = readings.last(where: { $0.day < day }),
-      (Double(weight) - before.trend).magnitude > Self.surprise * before.trend
+    guard let before = readings.last(where: { $0.day < day }), let trend = Decimal(rounding: before.trend),
+      let most = Decimal.product(trend, Self.surprisePercent, dividedBy: Decimal(100)),
+      (weight - trend).magnitude > most
     else { return nil }
-    return Decimal(rounding: before.trend)
+    return trend
   }
 
   private func window(_ days: Int, until day: CivilDay) -> ArraySlice<Reading> {

@@ -52,14 +52,19 @@ extension Session {
 
   /// The trend of the weights up to a day.
   mutating func weightTrend(until day: CivilDay) throws(Failure) -> WeightTrend {
-    WeightTrend(try weights(until: day))
+    WeightTrend(try weights(on: .first...day))
+  }
+
+  /// The trend on a day by what was weighed in the three months before; older weights hardly count in it.
+  mutating func recentTrend(on day: CivilDay) throws(Failure) -> WeightTrend {
+    WeightTrend(try weights(on: (day.adding(days: -90) ?? .first)...day))
   }
 
   /// The newest weight and measures on a day, and what they say.
   mutating func bodyIndices(on day: CivilDay) throws(Failure) -> BodyIndices {
     var measures = LatestMeasures(on: day)
     try fold(into: &measures)
-    let weight = try weights(until: day).last.map { BodyIndices.Dated($0.weight, $0.day) }
+    let weight = try weights(on: .first...day).last.map { BodyIndices.Dated($0.weight, $0.day) }
     return BodyIndices(try profile(), weight: weight, measures)
   }
 
@@ -67,7 +72,7 @@ extension Session {
   mutating func adaptiveReport(on day: CivilDay) throws(Failure) -> AdaptiveReport {
     var table = DayTable()
     try fold(into: &table)
-    let weights = WeightTrend(try weights(until: day)).weighings.compactMap { point in
+    let weights = try weightTrend(until: day).weighings.compactMap { point in
       point.weight.map { (day: point.day, weight: $0) }
     }
     let window = AdaptiveWindow(table, weights, today: day)
@@ -79,9 +84,11 @@ extension Session {
     }
   }
 
-  /// Every weight up to a day, by day and time.
-  private mutating func weights(until day: CivilDay) throws(Failure) -> [(day: CivilDay, weight: Decimal)] {
-    try logged(WeightEntry.kind, on: .first...day) { (entry) throws(DamagedEntry) in try WeightEntry(entry) }
+  /// The weights of some days, by day and time.
+  private mutating func weights(on days: ClosedRange<CivilDay>) throws(Failure) -> [(
+    day: CivilDay, weight: Decimal
+  )] {
+    try logged(WeightEntry.kind, on: days) { (entry) throws(DamagedEntry) in try WeightEntry(entry) }
       .map { (day: $0.day, weight: $0.content.weight.value) }
   }
 

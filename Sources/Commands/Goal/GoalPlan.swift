@@ -110,8 +110,8 @@ package struct GoalPlan: Command {
     _ plan: WeightPlan, _ objection: WeightPlan.Objection, from weight: Decimal, to goal: Decimal,
     _ need: EnergyNeed, _ session: Session
   ) throws(Failure) {
-    let message =
-      "\(plan.change.perWeek) kg a week would leave \(plan.target) kcal a day: \(objection.text(.english))"
+    let left = plan.target > .zero ? "\(plan.target) kcal a day" : "nothing to eat"
+    let message = "\(plan.change.perWeek) kg a week would leave \(left): \(objection.text(.english))"
     guard !(isForced && objection.isAdmittedByForce) else { return session.warn(message) }
     let fastest = WeightPlan.fastest(from: weight, isLoss: plan.change.isLoss, need)
       .flatMap { WeightPlan($0, from: weight, to: goal, need) }

@@ -19,7 +19,7 @@ package struct AlertsCommand: Command {
       "The rules: "
         + AdviceRule.allCases.map { "`\($0.rawValue)`, where \($0.summary)" }.joined(separator: "; ")
         + "; `\(AdviceReport.dietRule)`, where a food does not fit the diet of the profile.",
-      "Below stand messages, in the order of their weight: "
+      "Below today's stand messages, in the order of their weight: "
         + MessageRule.allCases.map { "`\($0.rawValue)`, where \($0.summary)" }.joined(separator: "; ")
         + ". They follow from the journal and the day alone.",
       "With `--check` the program ends with 3 where a goal is exceeded.",
@@ -42,7 +42,7 @@ package struct AlertsCommand: Command {
     let day = try session.day(when)
     let report = try session.dayReport(on: day)
     var advice = AdviceReport(report, foods: try session.frequentFoods(before: day))
-    advice.messages = try session.messages(on: day)
+    if day == session.today { advice.messages = try session.messages(on: day) }
     switch session.format {
     case .csv, .tsv: session.show(advice.table, json: advice.json, lines: advice.jsonLines)
     default:

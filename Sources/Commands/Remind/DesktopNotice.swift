@@ -12,7 +12,8 @@ enum DesktopNotice {
         if result.status == 0 { return }
         reasons.append("\(arguments[0]) ended with \(result.status)")
       } catch {
-        reasons.append(error == .missing ? "\(arguments[0]) is not installed" : "\(arguments[0]): \(error.reason)")
+        reasons.append(
+          error == .missing ? "\(arguments[0]) is not installed" : "\(arguments[0]): \(error.reason)")
       }
     }
     session.warn("no notification was shown: \(reasons.joined(separator: ", "))")

@@ -148,10 +148,16 @@ struct DueFacts {
   }
 
   /// When the newest entry of the day was.
-  var newest: Timestamp? { entries.compactMap(\.at).max() }
+  var newest: Timestamp? { entries.filter { $0.kind != "activity-plan" }.compactMap(\.at).max() }
 }
 
 extension GoalName {
   /// Whether training brings it nearer.
-  var isMovement: Bool { [.minutes, .burn, .workouts].contains(self) }
+  var isMovement: Bool {
+    switch self {
+    case .minutes, .burn, .workouts: true
+    case .training(let goal): !goal.isOfSessions
+    default: false
+    }
+  }
 }

@@ -43,7 +43,8 @@ package struct RemindDue: Command {
     isNotifying = try read.flag("notify", help: "show a notification on the desktop too")
     if let within, within.value > Decimal(1440) || within.value < Decimal(1) {
       throw UsageError(
-        code: "remind.within", message: "--within: from a minute to a day", hint: "for example `--within 15m`",
+        code: "remind.within", message: "--within: from a minute to a day",
+        hint: "for example `--within 15m`",
         caret: nil)
     }
   }

@@ -24,7 +24,8 @@ package struct RemindInstall: Command {
     examples: [
       Example("healthlog remind install", "lines for crontab -e"),
       Example("healthlog remind install --systemd", "a user timer and its service"),
-      Example("healthlog remind install --launchd > ~/Library/LaunchAgents/org.healthlog.remind.plist", "macOS"),
+      Example(
+        "healthlog remind install --launchd > ~/Library/LaunchAgents/org.healthlog.remind.plist", "macOS"),
     ],
     seeAlso: ["remind add", "remind due"])
 
@@ -92,7 +93,8 @@ package struct RemindInstall: Command {
       }
       return program
     }
-    for folder in (session.world.environment["PATH"] ?? "").split(separator: ":") where folder.hasPrefix("/") {
+    for folder in (session.world.environment["PATH"] ?? "").split(separator: ":") where folder.hasPrefix("/")
+    {
       let path = "\(folder)/healthlog"
       if let status = try? session.world.disk.status(path), status.kind == .file { return path }
     }

@@ -8,7 +8,9 @@ internal import Values
 package struct RemindRemove: Command {
   package static let page = Page(
     name: "remind remove", group: .looking, summary: "Take a reminder away.",
-    details: ["It is named by what it is about, or by the end of its id. `undo` or `restore` brings it back."],
+    details: [
+      "It is named by what it is about, or by the end of its id. `undo` or `restore` brings it back."
+    ],
     examples: [
       Example("healthlog remind remove workout", "the only one of its kind"),
       Example("healthlog remind remove meal lunch", "that of a meal"),

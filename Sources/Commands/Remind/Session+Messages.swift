@@ -14,7 +14,8 @@ extension Session {
     return Message.all(
       MessageFacts(
         day: day, table: table, goals: goals, profile: try profile(),
-        activities: try habitualActivities(until: day, goals), wasTrainingPlanned: try wasTrainingPlanned(before: day)))
+        activities: try habitualActivities(until: day, goals),
+        wasTrainingPlanned: try wasTrainingPlanned(before: day)))
   }
 
   /// What may be proposed, where a goal of the week may be behind.

@@ -25,7 +25,8 @@ extension Session {
       guard matches.count > 1 else { return match }
       let ids = matches.map { "\($0.entry.short) (\($0.reminder.time))" }.joined(separator: ", ")
       throw Failure(
-        .notUnderstood, "remind.ambiguous", "'\(text)' fits \(matches.count) reminders", hint: "one of \(ids)")
+        .notUnderstood, "remind.ambiguous", "'\(text)' fits \(matches.count) reminders", hint: "one of \(ids)"
+      )
     }
     let isName = text.hasPrefix("@") || (text.utf8.count >= 4 && !text.contains(" "))
     let isEntry = isName && items.contains { $0.entry.description.hasSuffix(text.uppercased()) }

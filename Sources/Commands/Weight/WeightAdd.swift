@@ -42,7 +42,7 @@ package struct WeightAdd: Command {
     }
     let weighed = WeightEntry(weight: weight, bodyFatPercent: fat?.value, note: try entry.words())
     let time = try session.time(of: entry)
-    let surprised = try session.weightTrend(until: time.day).surprised(by: weight.value, on: time.day)
+    let surprised = try session.recentTrend(on: time.day).surprised(by: weight.value, on: time.day)
     let recorder = EntryRecorder(command: Self.page.name, noun: "weight", entry: entry)
     let id = try recorder.record(day: time.day, at: time.at, &session) { id in
       weighed.addition(entry: id, day: time.day, at: time.at)

@@ -38,8 +38,9 @@ package struct ActivityGap: Equatable, Sendable {
     }
     self.progress = progress
     self.left = left
-    let known = habits.isEmpty ? [.walking] : habits
-    let all = known.compactMap { Self.proposal($0, for: progress.name, left, weight) }
+    let all = Self.fitting(habits, progress.name).compactMap {
+      Self.proposal($0, for: progress.name, left, weight)
+    }
     let fitting = all.filter { $0.total <= Self.minutesOfDay * max(daysLeft, 1) }
     let shortest = all.min { $0.total < $1.total }.map { [$0] } ?? []
     proposals = fitting.isEmpty ? shortest : Array(fitting.prefix(Self.most))
@@ -55,10 +56,19 @@ package struct ActivityGap: Equatable, Sendable {
     return roundedUp(minutes)
   }
 
+  /// The habits that a goal counts; where it counts none of them, what it is about.
+  private static func fitting(_ habits: [ActivityHabit], _ name: GoalName) -> [ActivityHabit] {
+    guard case .training(let goal) = name else { return habits.isEmpty ? [.walking] : habits }
+    let counted = habits.filter { goal.counts(type: $0.type) }
+    guard counted.isEmpty else { return counted }
+    let type = ActivityTypes.builtIn.all.first { goal.counts(type: $0.key) }
+    return type.map { [ActivityHabit(unlogged: $0.key)] } ?? []
+  }
+
   private static func proposal(
     _ habit: ActivityHabit, for name: GoalName, _ left: Decimal, _ weight: Kilograms?
   ) -> Proposal? {
-    switch name {
+    switch amount(of: name) {
     case .burn:
       guard let met = habit.met, let weight,
         let minutes = minutes(taking: left, met: met, weight: weight)
@@ -68,7 +78,18 @@ package struct ActivityGap: Equatable, Sendable {
     case .workouts:
       let usual = roundedUp(habit.usualMinutes ?? Decimal(Int32(usualSession)))
       return Proposal(habit: habit, minutes: usual, sessions: Int((left.thousandths + 999) / 1000))
-    default: return nil
+    case .distance, .best, nil: return nil
+    }
+  }
+
+  /// What of activities a goal of the week counts; nil where it counts something else.
+  private static func amount(of name: GoalName) -> TrainingGoal.Amount? {
+    switch name {
+    case .burn: .burn
+    case .minutes: .minutes
+    case .workouts: .workouts
+    case .training(let goal): goal.isOfSessions ? nil : goal.amount
+    default: nil
     }
   }
 

@@ -25,7 +25,10 @@ package struct ActivityHabit: Equatable, Sendable {
   }
 
   /// What anybody can do, for a person who has logged nothing yet: walking, by the table.
-  package static let walking = ActivityHabit("walking", [])
+  package static let walking = ActivityHabit(unlogged: "walking")
+
+  /// An activity of the table that was never done.
+  init(unlogged type: String) { self.init(type, []) }
 
   private init(_ type: String, _ entries: [ActivityEntry]) {
     self.type = type

@@ -9,7 +9,7 @@ package struct AdviceReport: Sendable {
   package let day: CivilDay
   /// Whether nothing more will be eaten on it.
   package let isOver: Bool
-  /// Whether any goal of the day is about food.
+  /// Whether any goal is in force.
   let hasGoals: Bool
   let lines: [Line]
   /// The foods of the day that do not fit what the person eats.
@@ -31,7 +31,7 @@ package struct AdviceReport: Sendable {
     isOver = report.isOver
     conflicts = report.dietConflicts
     let goals = report.goals.filter { $0.period == .day && $0.name.nutrient != nil }
-    hasGoals = !goals.isEmpty
+    hasGoals = !report.goals.isEmpty
     let energy = goals.first { $0.name == .kcal }.flatMap { goal in
       goal.left.map { $0.adding(goal.tolerance) ?? $0 }
     }
@@ -83,7 +83,8 @@ package struct AdviceReport: Sendable {
     let diets = conflicts.map { $0.conflict.text(of: $0.food, language) }
     let texts = lines.map { $0.text(language, units) } + diets
     let nothing: Phrase = hasGoals ? .nothingToSay : .noGoals
-    var blocks: [Block] = texts.isEmpty ? [.paragraph(language.heading(nothing))] : [.list(texts)]
+    var blocks: [Block] = texts.isEmpty ? [] : [.list(texts)]
+    if texts.isEmpty, messages.isEmpty { blocks.append(.paragraph(language.heading(nothing))) }
     if !messages.isEmpty {
       blocks += [
         .heading(level: 1, language.heading(.messages)), .list(messages.map { $0.text(language, units) }),

@@ -100,7 +100,8 @@ extension MessageRule {
     let isNew = now.day == facts.day && steps(change(now.trend)) > steps(before)
     return [
       Message(
-        rule: self, matter: .weight(change: change(now.trend), trend: now.trend), moment: isNew ? .entry : .past)
+        rule: self, matter: .weight(change: change(now.trend), trend: now.trend),
+        moment: isNew ? .entry : .past)
     ]
   }
 

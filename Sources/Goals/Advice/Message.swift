@@ -51,13 +51,16 @@ package struct Message: Equatable, Sendable {
     let left = progress.distanceText(language, units)
     let percent = progress.percentText(language)
     let label = language.words(progress.name.phrase)
+    let which = progress.whichText(language)
     let colon = language.colon
     switch (language, rule) {
-    case (.english, .goalReached): return "this week's goal is reached: \(reached), well done"
-    case (.french, .goalReached): return "l'objectif de la semaine est atteint\(colon)\(reached), bravo"
-    case (.english, .goalAlmost): return "\(percent) of this week's goal: \(reached), only \(left) to go"
+    case (.english, .goalReached): return "this week's goal\(which) is reached: \(reached), well done"
+    case (.french, .goalReached):
+      return "l'objectif de la semaine\(which) est atteint\(colon)\(reached), bravo"
+    case (.english, .goalAlmost):
+      return "\(percent) of this week's goal\(which): \(reached), only \(left) to go"
     case (.french, .goalAlmost):
-      return "\(percent) de l'objectif de la semaine\(colon)\(reached), plus que \(left)"
+      return "\(percent) de l'objectif de la semaine\(which)\(colon)\(reached), plus que \(left)"
     case (.english, .kindEnergy):
       return "yesterday's \(label) went \(left) over its goal; that happens, and today is a new day"
     case (.french, .kindEnergy):
@@ -65,21 +68,24 @@ package struct Message: Equatable, Sendable {
         "hier, \(left) au-dessus de l'objectif (\(label)), cela arrive et aujourd'hui est un nouveau jour"
     case (.english, .energyLeft): return "\(left) left today to the goal of \(target)"
     case (.french, .energyLeft): return "encore \(left) aujourd'hui jusqu'à l'objectif de \(target)"
-    case (.english, _): return "\(percent) of this week's goal: \(reached), \(left) to go"
-    case (.french, _): return "\(percent) de l'objectif de la semaine\(colon)\(reached), encore \(left)"
+    case (.english, _): return "\(percent) of this week's goal\(which): \(reached), \(left) to go"
+    case (.french, _):
+      return "\(percent) de l'objectif de la semaine\(which)\(colon)\(reached), encore \(left)"
     }
   }
 
   private static func gapText(_ gap: ActivityGap, _ language: Language, _ units: ShownUnits) -> String {
     let left = gap.progress.distanceText(language, units)
-    let target = gap.progress.targetText(language, units)
+    let target = gap.progress.targetText(language, units) + gap.progress.whichText(language)
     let isSessions = gap.proposals.contains { $0.sessions != nil }
-    let ways = gap.proposals.map { $0.text(language) }.joined(separator: language == .french ? ", ou " : ", or ")
+    let ways = gap.proposals.map { $0.text(language) }.joined(
+      separator: language == .french ? ", ou " : ", or ")
     switch (language, isSessions) {
     case (.english, false): return "\(left) to go to this week's goal of \(target): \(ways)"
     case (.english, true): return "\(left) to go to this week's goal of \(target), such as \(ways)"
     case (.french, false): return "encore \(left) pour l'objectif de la semaine de \(target) : \(ways)"
-    case (.french, true): return "encore \(left) pour l'objectif de la semaine de \(target), par exemple \(ways)"
+    case (.french, true):
+      return "encore \(left) pour l'objectif de la semaine de \(target), par exemple \(ways)"
     }
   }
 
@@ -154,9 +160,18 @@ extension GoalProgress {
     return counted(units.text(distance, unit: name.unit, places: places, language), distance, language)
   }
 
-  /// What has no unit is a number of sessions.
+  /// Which goal of the week it is, where its unit does not tell: ` (yoga minutes)`.
+  func whichText(_ language: Language) -> String {
+    switch name {
+    case .minutes, .burn, .workouts: ""
+    default: " (\(language.words(name.phrase)))"
+    }
+  }
+
+  /// A number of sessions or steps has no unit.
   private func counted(_ text: String, _ amount: Decimal, _ language: Language) -> String {
     guard name.unit.isEmpty else { return text }
+    if name == .steps { return text + (language == .french ? " pas" : " steps") }
     let isOne = amount == Decimal(1)
     switch language {
     case .english: return text + (isOne ? " session" : " sessions")

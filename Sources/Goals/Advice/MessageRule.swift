@@ -71,10 +71,13 @@ package enum MessageRule: String, CaseIterable, Sendable {
     case .pauseOver: return "something is logged again after at least \(least) days without"
     case .kindEnergy: return "energy, carbohydrate, fat, sugar or sodium went over its goal yesterday"
     case .kindTraining:
-      return "\(least) training or more was planned for yesterday, or a reminder of one set, and none was logged"
+      return
+        "\(least) training or more was planned for yesterday, or a reminder of one set, and none was logged"
     case .goalReached: return "\(least) % of a goal of the week are reached"
-    case .weightLost: return "the trend of the weight fell by at least \(least) kg this month, and that is the aim"
-    case .weightGained: return "the trend of the weight rose by at least \(least) kg this month, and that is the aim"
+    case .weightLost:
+      return "the trend of the weight fell by at least \(least) kg this month, and that is the aim"
+    case .weightGained:
+      return "the trend of the weight rose by at least \(least) kg this month, and that is the aim"
     case .streakHundred, .streakMonth, .streakWeek:
       return "exactly \(least) days in a row have meals or activities, or are closed"
     case .trendLowest:

@@ -27,7 +27,8 @@ package struct AdaptiveReport: Sendable {
       "expenditure_kcal": .exact(estimate?.expenditure), "low_kcal": .exact(estimate?.low),
       "high_kcal": .exact(estimate?.high), "range_percent": estimate == nil ? .null : .count(95),
       "formula": .text(formula?.formula.rawValue), "formula_kcal": .exact(formula?.expenditure),
-      "adaptive_share_percent": .exact(estimate?.share), "used_kcal": .exact(estimate?.used),
+      "adaptive_share_percent": .exact(formula.flatMap { _ in estimate?.share }),
+      "used_kcal": .exact(estimate?.used),
       "steps": .array(estimate.map { allSteps($0).map { .string($0.arithmetic) } } ?? []),
       "missing": .array(
         window.shortfalls.map {

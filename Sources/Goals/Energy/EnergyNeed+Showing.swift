@@ -38,7 +38,7 @@ extension EnergyNeed {
     var fields = [Field(language.words(.formula), .text(formula.title))]
     fields += [Field(language.words(.goesBy), .text(facts(language, units)))]
     fields += steps.map { Field(language.words($0.name), .text($0.text(language))) }
-    fields.append(Field(language.words(.target), .amount(target, unit: "kcal", places: 0)))
+    fields.append(Field(language.words(.toEat), .amount(target, unit: "kcal", places: 0)))
     if let split {
       fields.append(Field(split.preset.rawValue, .text(split.text(language))))
     }
@@ -94,5 +94,6 @@ extension EnergyNeed {
 
 extension Phrase {
   static let formula = Phrase("formula", "formula", "formule")
+  static let toEat = Phrase("target_kcal", "eat a day", "à manger par jour")
   static let goesBy = Phrase("goes_by", "goes by", "d'après")
 }

@@ -97,7 +97,8 @@ package struct EnergyNeed: Equatable, Sendable {
       return nil
     }
     if wanted.isLoss, let refusal = PlanRefusal(losing: weight, to: wish.target, person) {
-      remarks.append(.noDeficit(refusal))
+      // A pregnancy was told already.
+      if refusal != .pregnant { remarks.append(.noDeficit(refusal)) }
       return nil
     }
     let limited = wanted.limited(weight: weight)

@@ -11,6 +11,8 @@ struct WeightLine {
 
   /// The least correlation that weights of neighbouring days are believed to have.
   private static let leastCorrelation = 0.3
+  /// No scale and no body is steadier than this from day to day, in kg.
+  private static let leastDeviation = 0.2
   /// The most: beyond it hardly any weight would count.
   private static let mostCorrelation = 0.8
 
@@ -27,7 +29,8 @@ struct WeightLine {
     let kept = Self.power(correlation, gap)
     let inflation = (1 + kept) / (1 - kept)
     slope = line.slope
-    error = (squares / (count - 2) * inflation / line.spread).squareRoot()
+    let variance = max(squares / (count - 2), Self.leastDeviation * Self.leastDeviation)
+    error = (variance * inflation / line.spread).squareRoot()
     freedom = max(Int(count / inflation) - 2, 3)
   }
 

@@ -52,7 +52,7 @@ package struct WeightPlanReport: Sendable {
     let columns: [Column] = [
       .number("kg_per_week", language.words(.aWeek), .essential),
       .number("kcal_per_day", language.words(isLoss ? .deficit : .surplus), .essential),
-      .number("target_kcal", language.words(.eat), .essential),
+      .number("target_kcal", language.words(.toEat), .essential),
       .number("weeks", language.words(.weeks), .useful),
       .text("linear_day", language.words(.linearDay), .essential, .whole),
       .text("dynamic_day", language.words(.dynamicDay), .useful, .whole),
@@ -145,7 +145,6 @@ extension WeightPlan.Objection {
 }
 
 extension Phrase {
-  fileprivate static let eat = Phrase("target_kcal", "eat a day", "à manger par jour")
   fileprivate static let weeks = Phrase("weeks", "weeks", "semaines")
   fileprivate static let linearDay = Phrase("linear_day", "there by", "atteint le")
   fileprivate static let dynamicDay = Phrase("dynamic_day", "slower", "plus lent")

@@ -14,7 +14,6 @@ package struct StatusReport: Sendable {
   package let weightChange: Decimal?
   /// The weightiest thing that the day deserves to be told; nil where there is none, or nobody asked.
   package var message: Message?
-
   /// Whether a goal of the week is proposed.
   let isProposing: Bool
 
@@ -82,7 +81,7 @@ package struct StatusReport: Sendable {
     blocks += day.plannedBlocks(language)
     let alerts = day.alertTexts(language, units)
     if !alerts.isEmpty { blocks += [.heading(level: 1, language.heading(.alerts)), .list(alerts)] }
-    if let message { blocks.append(.paragraph(message.text(language, units))) }
+    if let message { blocks.append(.list([message.text(language, units)])) }
     if isProposing { blocks.append(.paragraph(GoalProposal.text(language))) }
     return Document(title: language.heading(.today) + language.colon + language.day(day.day), blocks: blocks)
   }
