@@ -14,8 +14,8 @@ private func session(_ type: String, _ minutes: Int32, ago days: Int, kcal: Int3
     entry: ULID(parsing: "01M7YF3FTCB3C4D5E6F7G8H9J0")!, day: today.adding(days: -days)!, at: nil,
     activity: ActivityEntry(
       type: type, minutes: Minutes(Decimal(minutes)), kcal: kcal.map { Kilocalories(Decimal($0)) },
-      source: .given, method: .met,
-      met: nil, weight: nil, details: .init()))
+      source: .given, method: .met, met: ActivityTypes.builtIn.type(key: type)?.met, weight: nil,
+      details: .init()))
 }
 
 private func taken(_ sessions: [ActivityHistory.Session]) -> CoachInput {

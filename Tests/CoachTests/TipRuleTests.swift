@@ -209,6 +209,6 @@ private let cases: [(rule: String, holds: CoachInput, doesNot: CoachInput)] = [
     let losing = input([.slopePercent: Decimal(-2), .slope: Decimal(-1)])
     let pounds = ShownUnits(energy: "kcal", mass: "lb", distance: "km")
     let tip = TipList(losing, .english, pounds).tips.first
-    #expect(tip?.description.hasPrefix("Your trend falls by 2.20 lb a week, more than 1 %") == true)
+    #expect(tip?.description.hasPrefix("Your trend falls by 2.20 lb a week, more than 1% of") == true)
   }
 }

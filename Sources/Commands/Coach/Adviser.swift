@@ -47,7 +47,7 @@ struct Adviser: Sendable {
     let answer = try model.answer(question, session)
     do throws(CoachFault) {
       let tips = try ModelAnswer.tips(answer)
-      cache.keep(answer, to: key)
+      cache.keep(["tips": .array(tips.map { $0.json(isExplained: false) })], to: key)
       return tips
     } catch {
       throw ModelFault("malformed", error.text)
