@@ -4,14 +4,14 @@ import Coach
 import Testing
 import Values
 
-private let today = CivilDay(iso: "2026-11-21")!
+private let today = (CivilDay(iso: "2026-11-21") ?? .first)
 
 /// A session so many days ago.
 private func session(_ type: String, _ minutes: Int32, ago days: Int, kcal: Int32? = nil)
   -> ActivityHistory.Session
 {
   ActivityHistory.Session(
-    entry: ULID(parsing: "01M7YF3FTCB3C4D5E6F7G8H9J0")!, day: today.adding(days: -days)!, at: nil,
+    entry: ULID(high: 1, low: 1), day: (today.adding(days: -days) ?? today), at: nil,
     activity: ActivityEntry(
       type: type, minutes: Minutes(Decimal(minutes)), kcal: kcal.map { Kilocalories(Decimal($0)) },
       source: .given, method: .met, met: ActivityTypes.builtIn.type(key: type)?.met, weight: nil,
@@ -27,7 +27,7 @@ private func taken(_ sessions: [ActivityHistory.Session]) -> CoachInput {
 private func measures(_ name: String, _ values: [Int: Int32]) -> [(day: CivilDay, measure: MeasureEntry)] {
   values.map { ago, value in
     (
-      today.adding(days: -ago)!,
+      (today.adding(days: -ago) ?? today),
       MeasureEntry(name: name, value: Decimal(value), diastolic: nil, unit: nil, note: nil)
     )
   }
@@ -110,11 +110,14 @@ private func measures(_ name: String, _ values: [Int: Int32]) -> [(day: CivilDay
 
   @Test func `the slope of the weight needs four weighings over a week`() {
     var input = CoachInput(day: today)
-    input.take(WeightTrend([(today.adding(days: -9)!, Decimal(80)), (today.adding(days: -1)!, Decimal(79))]))
+    input.take(
+      WeightTrend([
+        ((today.adding(days: -9) ?? today), Decimal(80)), ((today.adding(days: -1) ?? today), Decimal(79)),
+      ]))
     #expect(input[.slope] == nil)
     #expect(input[.weighingAge] == Decimal(1))
     #expect(input[.weighings] == Decimal(2))
-    input.take(WeightTrend((0..<21).map { (today.adding(days: -$0)!, Decimal(80)) }))
+    input.take(WeightTrend((0..<21).map { ((today.adding(days: -$0) ?? today), Decimal(80)) }))
     #expect(input[.slope] == .zero)
     #expect(input[.slopePercent] == .zero)
   }
@@ -125,9 +128,9 @@ private func measures(_ name: String, _ values: [Int: Int32]) -> [(day: CivilDay
 
   private func candidates(_ days: [String], at clock: Int32, now: Int) -> [ActivityCandidate] {
     let sessions = days.map { text in
-      let day = CivilDay(iso: text)!
+      let day = (CivilDay(iso: text) ?? .first)
       return ActivityHistory.Session(
-        entry: ULID(parsing: "01M7YF3FTCB3C4D5E6F7G8H9J0")!, day: day,
+        entry: ULID(high: 1, low: 1), day: day,
         at: Timestamp(day: day, secondOfDay: clock * 60, offsetSeconds: 3600),
         activity: ActivityEntry(
           type: "running", minutes: Minutes(Decimal(45)), kcal: nil, source: nil, method: .met, met: nil,

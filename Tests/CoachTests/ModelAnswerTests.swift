@@ -4,7 +4,7 @@ import Testing
 
 private func fault(_ text: String) -> String? {
   do throws(CoachFault) {
-    _ = try ModelAnswer.tips(try! JSON.parse(Array(text.utf8).span))
+    _ = try ModelAnswer.tips(parsed(text))
     return nil
   } catch {
     return error.text

@@ -23,9 +23,11 @@ extension TipRule {
       Phrase("", "Slower lasts longer", "Plus lentement, plus durable"),
       Phrase(
         "",
-        "Your trend falls by \(rate.en) a week, more than 1% of your weight. Eating a little more keeps muscle "
+        "Your trend falls by \(rate.en) a week, more than 1% of your weight. Eating a little more keeps "
+          + "muscle "
           + "and mood; if it is not intended, tell a doctor.",
-        "Votre tendance baisse de \(rate.fr) par semaine, plus de 1\u{202F}% de votre poids. Manger un peu plus préserve "
+        "Votre tendance baisse de \(rate.fr) par semaine, plus de 1\u{202F}% de votre poids. Manger un "
+          + "peu plus préserve "
           + "muscles et moral\u{A0}; si ce n'est pas voulu, parlez-en à un médecin."))
   }
 
@@ -45,7 +47,8 @@ extension TipRule {
       Phrase("", "Gaining quickly", "Une prise rapide"),
       Phrase(
         "", "Your trend rises by \(rate.en) a week. Up to 0.5% of the weight a week, more of it is muscle.",
-        "Votre tendance monte de \(rate.fr) par semaine. Jusqu'à 0,5\u{202F}% du poids par semaine, la part de muscle "
+        "Votre tendance monte de \(rate.fr) par semaine. Jusqu'à 0,5\u{202F}% du poids par semaine, la "
+          + "part de muscle "
           + "est plus grande."))
   }
 
@@ -65,9 +68,11 @@ extension TipRule {
       Phrase("", "A plateau, as they come", "Un palier, comme il y en a"),
       Phrase(
         "",
-        "\(count.en) weighings in three weeks, and the trend is level. `healthlog energy adaptive` shows what you "
+        "\(count.en) weighings in three weeks, and the trend is level. `healthlog energy adaptive` shows "
+          + "what you "
           + "use now; a small step is enough.",
-        "\(count.fr) pesées en trois semaines, et la tendance est plate. `healthlog energy adaptive` montre votre "
+        "\(count.fr) pesées en trois semaines, et la tendance est plate. `healthlog energy adaptive` "
+          + "montre votre "
           + "dépense actuelle\u{A0}; un petit pas suffit."))
   }
 
@@ -89,7 +94,8 @@ extension TipRule {
       Phrase("", "On course", "Sur la bonne voie"),
       Phrase(
         "", "Your trend falls by \(rate.en) a week: a pace that lasts. Single days may well jump.",
-        "Votre tendance baisse de \(rate.fr) par semaine\u{A0}: un rythme qui tient. Les jours isolés peuvent "
+        "Votre tendance baisse de \(rate.fr) par semaine\u{A0}: un rythme qui tient. Les jours isolés "
+          + "peuvent "
           + "sauter."))
   }
 
@@ -108,7 +114,8 @@ extension TipRule {
       Phrase("", "A weight for the trend", "Une pesée pour la tendance"),
       Phrase(
         "",
-        "The last weighing was \(count.en) days ago. One in the morning, now and then, keeps the trend telling.",
+        "The last weighing was \(count.en) days ago. One in the morning, now and then, keeps the trend "
+          + "telling.",
         "La dernière pesée remonte à \(count.fr) jours. Une le matin, de temps en temps, garde la tendance "
           + "parlante."))
   }
@@ -118,7 +125,8 @@ extension TipRule {
     when: Phrase("", "more than 100 g of alcohol a week", "plus de 100 g d'alcool par semaine"),
     source: Phrase(
       "", "Santé publique France 2017: at most 10 drinks of 10 g a week; WHO 2023: no safe level",
-      "Santé publique France 2017\u{A0}: au plus 10 verres de 10 g par semaine\u{A0}; OMS 2023\u{A0}: aucun seuil sans risque"
+      "Santé publique France 2017\u{A0}: au plus 10 verres de 10 g par semaine\u{A0}; OMS 2023\u{A0}: "
+        + "aucun seuil sans risque"
     )
   ) { input, say in
     guard let grams = input[.alcohol], grams > Decimal(100) else { return nil }
@@ -129,9 +137,11 @@ extension TipRule {
       Phrase("", "Days without alcohol", "Des jours sans alcool"),
       Phrase(
         "",
-        "About \(amount.en) of alcohol a week, or \(drinks.en) standard drinks. Ten are a common limit, less is "
+        "About \(amount.en) of alcohol a week, or \(drinks.en) standard drinks. Ten are a common limit, "
+          + "less is "
           + "better; some days without make it easy.",
-        "Environ \(amount.fr) d'alcool par semaine, soit \(drinks.fr) verres standard. Dix sont une limite courante, "
+        "Environ \(amount.fr) d'alcool par semaine, soit \(drinks.fr) verres standard. Dix sont une "
+          + "limite courante, "
           + "moins vaut mieux\u{A0}; quelques jours sans facilitent la chose."))
   }
 }

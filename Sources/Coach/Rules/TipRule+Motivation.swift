@@ -21,7 +21,8 @@ extension TipRule {
       Phrase(
         "",
         "You have moved on each of the last \(days.en) days. An easy walk keeps the streak as well as a run.",
-        "Vous avez bougé chacun des \(days.fr) derniers jours. Une marche tranquille entretient la série aussi "
+        "Vous avez bougé chacun des \(days.fr) derniers jours. Une marche tranquille entretient la série "
+          + "aussi "
           + "bien qu'une course."))
   }
 
@@ -107,7 +108,8 @@ extension TipRule {
         "",
         "\(count.en) of the last 7 days have an entry. The more there is, the better advice fits; "
           + "`healthlog meal again` is quick.",
-        "\(count.fr) des 7 derniers jours ont une entrée. Plus il y en a, plus les conseils sont justes\u{A0}; "
+        "\(count.fr) des 7 derniers jours ont une entrée. Plus il y en a, plus les conseils sont "
+          + "justes\u{A0}; "
           + "`healthlog meal again` est rapide."))
   }
 

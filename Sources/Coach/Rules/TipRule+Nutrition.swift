@@ -25,9 +25,11 @@ extension TipRule {
       Phrase("", "More on the plate", "Un peu plus dans l'assiette"),
       Phrase(
         "",
-        "About \(eaten.en) a day is logged; under \(least.en) it is hard to get all a body needs. If it is right, "
+        "About \(eaten.en) a day is logged; under \(least.en) it is hard to get all a body needs. If it "
+          + "is right, "
           + "a doctor or dietitian is the person to plan it with.",
-        "Environ \(eaten.fr) par jour sont notés\u{A0}; sous \(least.fr), il est difficile de couvrir tous les besoins. "
+        "Environ \(eaten.fr) par jour sont notés\u{A0}; sous \(least.fr), il est difficile de couvrir "
+          + "tous les besoins. "
           + "Si c'est exact, mieux vaut le prévoir avec un médecin ou un diététicien."))
   }
 
@@ -49,7 +51,8 @@ extension TipRule {
         "",
         "\(grams.en) of protein per kg a day; 0.8 g is the common minimum. Eggs, yoghurt, fish, lentils or "
           + "tofu with each meal bring it.",
-        "\(grams.fr) de protéines par kg et par jour\u{A0}; 0,8 g est le minimum courant. Œufs, yaourt, poisson, "
+        "\(grams.fr) de protéines par kg et par jour\u{A0}; 0,8 g est le minimum courant. Œufs, yaourt, "
+          + "poisson, "
           + "lentilles ou tofu à chaque repas y suffisent."))
   }
 
@@ -73,7 +76,8 @@ extension TipRule {
       Phrase(
         "",
         "With \(count.en) sessions a week, 1.2 to 2.0 g of protein per kg is usual; you have \(grams.en).",
-        "Avec \(count.fr) séances par semaine, 1,2 à 2,0 g de protéines par kg sont d'usage\u{A0}; vous en êtes à "
+        "Avec \(count.fr) séances par semaine, 1,2 à 2,0 g de protéines par kg sont d'usage\u{A0}; vous "
+          + "en êtes à "
           + "\(grams.fr)."))
   }
 
@@ -92,7 +96,8 @@ extension TipRule {
       Phrase(
         "",
         "\(eaten.en) a day of the 25 g advised. Beans, lentils, whole grain, fruit with its skin bring most.",
-        "\(eaten.fr) par jour sur les 25 g conseillés. Légumes secs, céréales complètes et fruits avec leur peau "
+        "\(eaten.fr) par jour sur les 25 g conseillés. Légumes secs, céréales complètes et fruits avec "
+          + "leur peau "
           + "en apportent le plus."))
   }
 
@@ -114,7 +119,8 @@ extension TipRule {
         "",
         "\(eaten.en) of sodium a day, or \(grams.en) of salt; under 5 g is advised. Bread, cheese, cold meat "
           + "and ready meals bring most of it.",
-        "\(eaten.fr) de sodium par jour, soit \(grams.fr) de sel\u{A0}; moins de 5 g sont conseillés. Pain, fromage, "
+        "\(eaten.fr) de sodium par jour, soit \(grams.fr) de sel\u{A0}; moins de 5 g sont conseillés. "
+          + "Pain, fromage, "
           + "charcuterie et plats préparés en apportent le plus."))
   }
 
@@ -132,9 +138,11 @@ extension TipRule {
       Phrase("", "Softer fats", "Des graisses plus douces"),
       Phrase(
         "",
-        "\(share.en) of your energy comes from saturated fat; up to 10% is advised. Oil, nuts and fish in the "
+        "\(share.en) of your energy comes from saturated fat; up to 10% is advised. Oil, nuts and fish "
+          + "in the "
           + "place of butter and cream shift it.",
-        "\(share.fr) de votre énergie viennent de graisses saturées\u{A0}; jusqu'à 10\u{202F}% sont conseillés. Huile, noix et "
+        "\(share.fr) de votre énergie viennent de graisses saturées\u{A0}; jusqu'à 10\u{202F}% sont "
+          + "conseillés. Huile, noix et "
           + "poisson à la place du beurre et de la crème changent la donne."))
   }
 
@@ -156,9 +164,11 @@ extension TipRule {
       Phrase("", "A glass more", "Un verre de plus"),
       Phrase(
         "",
-        "\(drunk.en) a day are logged, about \(advised.en) are advised. Unlogged drinks and food count too; a "
+        "\(drunk.en) a day are logged, about \(advised.en) are advised. Unlogged drinks and food count "
+          + "too; a "
           + "glass with each meal is easy.",
-        "\(drunk.fr) par jour sont notés, environ \(advised.fr) sont conseillés. Ce qui n'est pas noté compte aussi\u{A0}; "
+        "\(drunk.fr) par jour sont notés, environ \(advised.fr) sont conseillés. Ce qui n'est pas noté "
+          + "compte aussi\u{A0}; "
           + "un verre à chaque repas est simple."))
   }
 
@@ -179,7 +189,8 @@ extension TipRule {
       Phrase("", "Your goal of energy can be renewed", "Votre objectif d'énergie peut être mis à jour"),
       Phrase(
         "",
-        "Computed today it would be about \(amount.en) \(english). `healthlog goal set kcal=auto` applies it.",
+        "Computed today it would be about \(amount.en) \(english). `healthlog goal set kcal=auto` "
+          + "applies it.",
         "Calculé aujourd'hui, il serait d'environ \(amount.fr) \(french). `healthlog goal set kcal=auto` "
           + "l'applique."))
   }

@@ -18,8 +18,10 @@ extension TipRule {
       Phrase("", "Time for easy days", "Place aux jours faciles"),
       Phrase(
         "",
-        "Your form is \(share.en): much load in little time. Two or three easy days now are part of the training.",
-        "Votre fraîcheur est à \(share.fr)\u{A0}: beaucoup de charge en peu de temps. Deux ou trois jours faciles "
+        "Your form is \(share.en): much load in little time. Two or three easy days now are part of the "
+          + "training.",
+        "Votre fraîcheur est à \(share.fr)\u{A0}: beaucoup de charge en peu de temps. Deux ou trois "
+          + "jours faciles "
           + "font partie de l'entraînement."))
   }
 
@@ -63,7 +65,8 @@ extension TipRule {
       Phrase(
         "",
         "The easiest of the last four weeks had \(share.en) of their mean load. One easy week in four helps.",
-        "La plus légère des quatre dernières semaines était à \(share.fr) de leur charge moyenne. Une semaine "
+        "La plus légère des quatre dernières semaines était à \(share.fr) de leur charge moyenne. Une "
+          + "semaine "
           + "légère sur quatre aide."))
   }
 
@@ -84,7 +87,8 @@ extension TipRule {
         "",
         "\(hours) a night on average (\(count.en) nights). Most adults do well with 7 to 9 h; half an hour "
           + "earlier to bed is a start.",
-        "\(hours) par nuit en moyenne (\(count.fr) nuits). La plupart des adultes se portent bien avec 7 à 9 h\u{A0}; "
+        "\(hours) par nuit en moyenne (\(count.fr) nuits). La plupart des adultes se portent bien avec 7 "
+          + "à 9 h\u{A0}; "
           + "se coucher une demi-heure plus tôt est un début."))
   }
 
@@ -106,7 +110,8 @@ extension TipRule {
         "",
         "\(hours) a night on average; up to \(usual) is usual. After a hard week that is fine; listen to how "
           + "rested you feel.",
-        "\(hours) par nuit en moyenne\u{A0}; jusqu'à \(usual) est habituel. Après une semaine dure, c'est bien\u{A0}; "
+        "\(hours) par nuit en moyenne\u{A0}; jusqu'à \(usual) est habituel. Après une semaine dure, "
+          + "c'est bien\u{A0}; "
           + "écoutez votre repos."))
   }
 
@@ -130,7 +135,8 @@ extension TipRule {
         "",
         "\(hours) lie between your shortest and your longest night of the week. A regular time often helps "
           + "more than a long weekend.",
-        "\(hours) séparent la plus courte et la plus longue nuit de la semaine. Une heure régulière aide souvent "
+        "\(hours) séparent la plus courte et la plus longue nuit de la semaine. Une heure régulière aide "
+          + "souvent "
           + "plus qu'une grasse matinée."))
   }
 
@@ -152,7 +158,8 @@ extension TipRule {
         "",
         "Your resting heart rate is \(beats.en) above your usual. Stress, heat or hard training can do that; "
           + "easy days are a good answer.",
-        "Votre fréquence au repos est \(beats.fr) au-dessus de l'habitude. Stress, chaleur ou entraînement dur "
+        "Votre fréquence au repos est \(beats.fr) au-dessus de l'habitude. Stress, chaleur ou "
+          + "entraînement dur "
           + "peuvent l'expliquer\u{A0}; des jours faciles sont une bonne réponse."))
   }
 }

@@ -42,7 +42,8 @@ extension TipRule {
         "",
         "\(done.en) of moderate activity in the last 7 days; from 150 on the benefit for the heart is well "
           + "shown. A brisk walk counts, and a vigorous minute counts twice.",
-        "\(done.fr) d'activité modérée ces 7 derniers jours\u{A0}; dès 150, le bénéfice pour le cœur est bien "
+        "\(done.fr) d'activité modérée ces 7 derniers jours\u{A0}; dès 150, le bénéfice pour le cœur est "
+          + "bien "
           + "établi. Une marche rapide compte, et une minute intense compte double."))
   }
 
@@ -84,9 +85,11 @@ extension TipRule {
       Phrase("", "Hold the level for a week", "Stabilisez une semaine"),
       Phrase(
         "",
-        "Your fitness rose by \(share.en) in a week; more than 10% is steep. The same again, not more, lets the "
+        "Your fitness rose by \(share.en) in a week; more than 10% is steep. The same again, not more, "
+          + "lets the "
           + "body catch up.",
-        "Votre forme de fond a gagné \(share.fr) en une semaine\u{A0}; plus de 10\u{202F}%, c'est raide. Autant, pas plus, "
+        "Votre forme de fond a gagné \(share.fr) en une semaine\u{A0}; plus de 10\u{202F}%, c'est raide. "
+          + "Autant, pas plus, "
           + "laisse le corps suivre."))
   }
 
@@ -106,7 +109,8 @@ extension TipRule {
         "",
         "The load of the last 7 days is \(share.en) of your usual week. About a tenth more a week is a step "
           + "that lasts.",
-        "La charge des 7 derniers jours est à \(share.fr) de votre semaine habituelle. Environ un dixième de plus "
+        "La charge des 7 derniers jours est à \(share.fr) de votre semaine habituelle. Environ un "
+          + "dixième de plus "
           + "par semaine est une marche qui tient."))
   }
 
@@ -127,7 +131,8 @@ extension TipRule {
       Phrase("", "Fresh for something demanding", "Frais pour une séance exigeante"),
       Phrase(
         "", "Your form is +\(share.en): rested. A good day for a longer or quicker session.",
-        "Votre fraîcheur est à +\(share.fr)\u{A0}: reposé. Un bon jour pour une séance plus longue ou plus vive."
+        "Votre fraîcheur est à +\(share.fr)\u{A0}: reposé. Un bon jour pour une séance plus longue ou "
+          + "plus vive."
       ))
   }
 
@@ -148,7 +153,8 @@ extension TipRule {
       Phrase("", "Something different", "Un peu de variété"),
       Phrase(
         "",
-        "All \(count.en) sessions of the last four weeks were of one kind. Another now and then spares joints.",
+        "All \(count.en) sessions of the last four weeks were of one kind. Another now and then spares "
+          + "joints.",
         "Les \(count.fr) séances des quatre dernières semaines étaient du même genre. En varier une ménage "
           + "les articulations."))
   }
@@ -171,7 +177,8 @@ extension TipRule {
         "",
         "Balance was trained on \(count.en) of the last 7 days. Yoga, tai chi, dance or standing on one leg: "
           + "three times a week makes steps surer.",
-        "L'équilibre a été travaillé \(count.fr) des 7 derniers jours. Yoga, taï-chi, danse ou se tenir sur une "
+        "L'équilibre a été travaillé \(count.fr) des 7 derniers jours. Yoga, taï-chi, danse ou se tenir "
+          + "sur une "
           + "jambe\u{A0}: trois fois par semaine, le pas devient plus sûr."))
   }
 

@@ -31,7 +31,8 @@ struct CoachAssignment: ArgumentValue, Equatable {
       throw UsageError(
         code: "coach.range", message: "'\(text)' is out of range",
         hint:
-          "\(name) is a \(number.isWhole ? "whole " : "")number from \(range.lowerBound) to \(range.upperBound)",
+          "\(name) is a \(number.isWhole ? "whole " : "")number from \(range.lowerBound) to "
+            + "\(range.upperBound)",
         caret: nil)
     }
     return CoachAssignment(number: number, value: value)
