@@ -53,7 +53,8 @@ package enum ModelAnswer {
     return Tip(
       id: "model-\(twoDigits(index + 1))", title: try line(element["title"], "\(place).title", longestTitle),
       description: try line(element["description"], "\(place).description", longestDescription),
-      icon: icon == .null ? "" : try line(icon, "\(place).icon", longestIcon), category: category,
+      icon: icon == .null || icon == "" ? "" : try line(icon, "\(place).icon", longestIcon),
+      category: category,
       priority: try priority(element["priority"], "\(place).priority"), trigger: nil)
   }
 

@@ -21,7 +21,7 @@ import Testing
     let text = preview()
     #expect(
       text.contains(
-        #""diet_days":4,"energy_kcal":1300,"protein_g_per_kg":0.83,"fiber_g":12,"sodium_mg":2200,"#))
+        #""diet_days":4,"energy_kcal":1300,"protein_g_per_kg":0.82,"fiber_g":12,"sodium_mg":2200,"#))
     #expect(text.contains(#""saturated_fat_percent":null,"alcohol_g_per_week":null,"water_ml":null"#))
   }
 

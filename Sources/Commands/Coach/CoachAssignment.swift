@@ -32,7 +32,7 @@ struct CoachAssignment: ArgumentValue, Equatable {
         code: "coach.range", message: "'\(text)' is out of range",
         hint:
           "\(name) is a \(number.isWhole ? "whole " : "")number from \(range.lowerBound) to "
-            + "\(range.upperBound)",
+          + "\(range.upperBound)",
         caret: nil)
     }
     return CoachAssignment(number: number, value: value)

@@ -22,7 +22,8 @@ package struct CoachCommand: Command {
       """,
       """
       With `--format json` it answers in the shape of `POST /ai-coach/suggestions`, and `--request` reads one. \
-      None of this is medical advice.
+      As CSV it gives the tips; \
+      `coach suggest` gives the rest. None of this is medical advice.
       """,
     ],
     examples: [
@@ -53,7 +54,7 @@ package struct CoachCommand: Command {
       day: input.day, tips: tips.tips, withheld: tips.withheld, suggestions: suggestions,
       isExplained: options.isExplaining, hasIcons: session.hasIcons, session.adviceLanguage, session.units)
     let answer = CoachExchange.answer(tips.tips, suggestions, isExplained: options.isExplaining)
-    let table = Document(title: "", blocks: [.table(report.tipTable), .table(report.suggestionTable)])
+    let table = Document(title: "", blocks: [.table(report.tipTable)])
     session.show(session.isForPeople ? report.document : table, json: answer)
   }
 }
