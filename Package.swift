@@ -56,7 +56,10 @@ let package = Package(
     module("Food", ["Ledger", "Document", "Tables", "Values", "Encoding"], quickAndSmall),
     module("Activity", ["Ledger", "Document", "Tables", "Values", "Encoding"], small),
     module("Body", ["Ledger", "Document", "Values", "Encoding"], small),
+    module("Reminders", ["Ledger", "Document", "Values", "Encoding"], small),
     module("Goals", ["Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"], small),
+    module(
+      "Coach", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"], small),
     module("Journal", ["Ledger", "Platform", "Values", "Encoding"], quick),
     module(
       "Session",
@@ -70,8 +73,8 @@ let package = Package(
     module(
       "Commands",
       [
-        "Import", "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Document", "Tables",
-        "Arguments", "Platform", "Values", "Encoding",
+        "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity", "Body", "Journal", "Ledger",
+        "Document", "Tables", "Arguments", "Platform", "Values", "Encoding",
       ], small),
     .executableTarget(
       name: "healthlog", dependencies: ["Commands", "Session", "Platform"], swiftSettings: product),
@@ -95,10 +98,15 @@ let package = Package(
     tests("FoodTests", ["Food", "Ledger", "Tables", "Values", "Encoding"], data: ["Fixtures"]),
     tests("ActivityTests", ["Activity", "Tables", "Ledger", "Values", "Encoding"]),
     tests("BodyTests", ["Body", "Ledger", "Values", "Encoding"]),
+    tests("RemindersTests", ["Reminders", "Ledger", "Values", "Encoding"]),
     tests("GoalsTests", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"]),
+    tests("CoachTests", ["Coach", "Goals", "Activity", "Body", "Document", "Values", "Encoding"]),
     tests(
       "CommandsTests",
-      ["TestSupport", "Commands", "Session", "Arguments", "Ledger", "Platform", "Values", "Encoding"],
+      [
+        "TestSupport", "Commands", "Goals", "Session", "Arguments", "Ledger", "Platform", "Values",
+        "Encoding",
+      ],
       data: ["Transcripts", "WrongLines.tsv"]),
   ],
   cLanguageStandard: .gnu2x

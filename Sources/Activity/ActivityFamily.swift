@@ -1,3 +1,5 @@
+internal import Encoding
+
 /// A kind of activities that are listed and counted together, as in `activity list --type cardio`.
 package enum ActivityFamily: String, CaseIterable, Sendable {
   /// Running, cycling, swimming and what trains endurance on machines or in a class.
@@ -18,6 +20,16 @@ package enum ActivityFamily: String, CaseIterable, Sendable {
   case transport
   /// Rest, desk work, and everything else.
   case other
+
+  /// The family of that English or French name, case and accents aside; nil for any other.
+  package init?(named name: String) {
+    let wanted = folded(name).trimmed
+    let found = Self.allCases.first { family in
+      [family.rawValue, family.englishLabel, family.frenchLabel].contains { folded($0) == wanted }
+    }
+    guard !wanted.isEmpty, let found else { return nil }
+    self = found
+  }
 
   /// The name in English.
   package var englishLabel: String {

@@ -11,7 +11,7 @@ package enum ActivitySelection: Hashable, Sendable {
   package static func parse(
     _ name: String, among types: ActivityTypes
   ) throws(UnknownActivity) -> ActivitySelection {
-    if let family = ActivityFamily(rawValue: name.lowercased()) { return .family(family) }
+    if let family = ActivityFamily(named: name) { return .family(family) }
     return .type(try types.type(named: name))
   }
 

@@ -48,7 +48,7 @@ package struct Burn: Command {
       let weight = try weight(&session)
       return try NinjasBurn(type: type, minutes: minutes, weight: weight).show(shape, &session)
     }
-    let energy = ActivityEnergy(try ActivityTypes.builtIn.named(type), met: met, intensity: intensity)
+    let energy = ActivityEnergy(try ActivityTypes.builtIn.named(type), met: met, metrics)
     if let remark = energy.remark { session.say(remark) }
     guard let weight = try weight(&session) else {
       throw Failure(
@@ -64,6 +64,13 @@ package struct Burn: Command {
     session.show(
       document(energy.type, estimate, session), json: json, lines: [json], shaped: shape,
       as: { [NinjasBurn.object(energy.type.key, estimate)] })
+  }
+
+  private var metrics: ActivityMetrics {
+    var metrics = ActivityMetrics()
+    metrics.duration = minutes
+    metrics.intensity = intensity
+    return metrics
   }
 
   private func weight(_ session: inout Session) throws(Failure) -> Kilograms? {

@@ -24,7 +24,13 @@ extension Catalogue {
     [
       ("day", [DayClose.self, DayOpen.self]),
       ("meal", [MealAdd.self, MealAgain.self, MealCopy.self, MealList.self, MealShow.self]),
-      ("activity", [ActivityAdd.self, ActivityList.self, ActivityShow.self, ActivityTypesCommand.self]),
+      (
+        "activity",
+        [
+          ActivityAdd.self, ActivityList.self, ActivityShow.self, ActivityPlan.self, ActivityDone.self,
+          ActivityTypesCommand.self,
+        ]
+      ),
       ("weight", [WeightAdd.self, WeightList.self]),
       ("measure", [MeasureAdd.self, MeasureList.self]),
       ("water", [WaterAdd.self]),
@@ -64,19 +70,32 @@ extension Catalogue {
       ),
       ("burn", [Burn.self]),
       ("profile", [ProfileShow.self, ProfileSet.self]),
-      ("goal", [GoalSet.self, GoalList.self, GoalClear.self, GoalProgressCommand.self]),
+      (
+        "goal",
+        [
+          GoalSet.self, GoalPlan.self, GoalList.self, GoalClear.self, GoalProgressCommand.self,
+          GoalHistoryCommand.self,
+        ]
+      ),
+      ("energy", [EnergyExplain.self, EnergyAdaptive.self]),
       ("status", [Status.self]),
       ("day", [Day.self]),
       (
         "report",
         [
           ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self, ReportRange.self,
-          ReportNutrients.self,
+          ReportNutrients.self, ReportTrend.self, ReportBalance.self, ReportGoals.self, ReportStreak.self,
+          ReportLoad.self,
         ]
       ),
       ("when", [WhenLogged.self]),
       ("top", [Top.self]),
       ("alerts", [AlertsCommand.self]),
+      ("coach", [CoachCommand.self, CoachTips.self, CoachSuggest.self]),
+      (
+        "remind",
+        [RemindAdd.self, RemindList.self, RemindRemove.self, RemindDue.self, RemindInstall.self]
+      ),
       ("edit", [Edit.self]),
       ("remove", [Remove.self]),
       ("restore", [Restore.self]),

@@ -2,12 +2,13 @@ internal import Activity
 internal import Body
 internal import Food
 internal import Goals
+internal import Reminders
 package import Ledger
 internal import Session
 
 extension Kinds {
   /// Every kind of entry the program knows, in the order the manual lists them.
   package static let known = Kinds(
-    FoodKinds.all + ActivityKinds.all + BodyKinds.all + GoalKinds.all + SessionKinds.all,
+    FoodKinds.all + ActivityKinds.all + BodyKinds.all + GoalKinds.all + ReminderKinds.all + SessionKinds.all,
     overview: DayTable())
 }

@@ -14,9 +14,12 @@ extension GoalName {
     case .sugar: .sugar
     case .sodium: .sodium
     case .water: .water
+    case .steps: .steps
+    case .sleep: .sleep
     case .minutes: .activeMinutes
     case .burn: .burned
     case .workouts: .sessions
+    case .training(let goal): goal.phrase
     case .weight: .weight
     }
   }
@@ -27,7 +30,10 @@ extension GoalName {
   }
 
   /// The decimal places that people are shown.
-  package var places: Int { self == .weight ? 1 : 0 }
+  package var places: Int {
+    if case .training(let goal) = self { return goal.amount == .distance || goal.best != nil ? 1 : 0 }
+    return self == .weight ? 1 : 0
+  }
 }
 
 extension GoalProgress {
@@ -88,6 +94,9 @@ extension GoalProgress {
       .init("unit", name.unit),
     ]
     if let partial { members.append(.init("partial", .object([.known("actual", partial)]))) }
+    if let sessions {
+      members += [.init("sessions_met", .count(sessions.known)), .init("sessions", .count(sessions.of))]
+    }
     guard let course else { return members }
     members.append(.init("start_kg", .exact(course.start)))
     guard let by = course.by else { return members }

@@ -30,18 +30,30 @@ package struct GoalProgress: Equatable, Sendable {
   package let partial: ProgressBar.Known?
   /// The way from the start, for a weight that is to change.
   package let course: WeightCourse?
+  /// How many sessions reached the target and how many there are, where each is judged by itself: `actual` is
+  /// the least of them.
+  package let sessions: ProgressBar.Known?
 
   /// The progress of a goal for an amount reached; nil for a goal that was cleared.
   package init?(_ goal: GoalEntry, actual: Decimal?, partial: ProgressBar.Known?, course: WeightCourse?) {
+    self.init(goal, reached: Reached(actual, partial: partial), course: course)
+  }
+
+  /// The progress of a goal for what was reached; nil for a goal that was cleared.
+  init?(_ goal: GoalEntry, reached: Reached, course: WeightCourse?) {
     guard let target = goal.target else { return nil }
     name = goal.name
     aim = goal.aim
     period = goal.period
     self.target = target
     tolerance = goal.tolerance ?? goal.usualTolerance
-    self.actual = actual
-    self.partial = partial
+    actual = reached.actual
+    partial = reached.partial
     self.course = course
+    let tolerance = tolerance
+    let reachedIt = reached.sessions.count { $0 >= target - tolerance }
+    sessions =
+      reached.sessions.isEmpty ? nil : ProgressBar.Known(reachedIt, of: reached.sessions.count)
   }
 
   /// What is missing to the target; below zero beyond it.

@@ -13,9 +13,10 @@ package enum ProfileSetting: Equatable, Sendable {
   case diet([Diet])
   case avoid([String])
   case aim(ProfileAim)
+  case pregnant(Bool)
 
   /// The names of the fields.
-  package static let names = ["height", "sex", "born", "level", "diet", "avoid", "aim"]
+  package static let names = ["height", "sex", "born", "level", "diet", "avoid", "aim", "pregnant"]
 
   /// The name of its field.
   package var name: String {
@@ -27,6 +28,7 @@ package enum ProfileSetting: Equatable, Sendable {
     case .diet: "diet"
     case .avoid: "avoid"
     case .aim: "aim"
+    case .pregnant: "pregnant"
     }
   }
 
@@ -40,6 +42,7 @@ package enum ProfileSetting: Equatable, Sendable {
     case .diet(let diet): profile.diet = diet
     case .avoid(let foods): profile.avoid = foods
     case .aim(let aim): profile.aim = aim
+    case .pregnant(let isPregnant): profile.pregnant = isPregnant
     }
   }
 
@@ -62,6 +65,8 @@ package enum ProfileSetting: Equatable, Sendable {
     case "diet", "regime": return .diet(try diet(value, text, column))
     case "avoid", "sans", "evite": return .avoid(try avoid(value, text, column))
     case "aim", "objectif", "but": return .aim(try word(value, aims, text, column))
+    case "pregnant", "pregnancy", "enceinte", "grossesse":
+      return .pregnant(try word(value, answers, text, column))
     case let name:
       throw GrammarError(
         code: "profile.unknown", message: "a profile has no '\(name)'", text: text, column: 0,
@@ -157,6 +162,10 @@ package enum ProfileSetting: Equatable, Sendable {
     "lose": .lose, "gain": .gain, "maintain": .maintain, "perdre": .lose, "prendre": .gain,
     "maintenir": .maintain,
     "keep": .maintain,
+  ]
+
+  private static let answers: KeyValuePairs<String, Bool> = [
+    "yes": true, "no": false, "oui": true, "non": false,
   ]
 
   private static let diets: KeyValuePairs<String, Diet> = [

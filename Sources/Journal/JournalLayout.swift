@@ -29,6 +29,8 @@ package struct JournalLayout: Equatable, Sendable {
   package var checkpoint: String { local + "/checkpoint" }
   /// The foods of other services that are kept on this machine.
   package var foods: String { local + "/foods" }
+  /// What a language model answered to this machine.
+  package var coach: String { local + "/coach.jsonl" }
   /// Where unreadable ends of a stream are kept.
   package var quarantine: String { local + "/quarantine" }
 

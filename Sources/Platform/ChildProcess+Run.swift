@@ -28,9 +28,12 @@ package struct ProgramResult: Equatable, Sendable {
 
 extension ChildProcess {
   /// Runs a program that is looked for on PATH, with some bytes on its standard input, and takes in what it writes.
-  /// One that writes more than `limit` bytes is ended. Throws where it cannot be started: `.missing` for a program
-  /// that is not installed.
-  package static func run(_ arguments: [String], input: [UInt8], limit: Int) throws(Errno) -> ProgramResult {
+  /// One that writes more than `limit` bytes is ended, and one that takes more than `seconds`, where there are such.
+  /// Throws where it cannot be started: `.missing` for a program that is not installed; `.timedOut` where its time
+  /// was up.
+  package static func run(
+    _ arguments: [String], input: [UInt8], limit: Int, seconds: Int? = nil
+  ) throws(Errno) -> ProgramResult {
     Machine.ignoreBrokenPipes()
     let (feed, output, errors) = (try Pipe.make(), try Pipe.make(), try Pipe.make())
     let child = try start(arguments, [(feed.reading, 0), (output.writing, 1), (errors.writing, 2)]) {
@@ -38,11 +41,14 @@ extension ChildProcess {
     }
     for end in [feed.reading, output.writing, errors.writing] { systemClose(end) }
     var exchange = Exchange(
-      input: input, feed: feed.writing, output: output.reading, errors: errors.reading, limit: limit)
+      input: input, feed: feed.writing, output: output.reading, errors: errors.reading, limit: limit,
+      until: seconds.map { monotonicMilliseconds() + Int64($0) * 1000 })
     exchange.run()
-    if exchange.isCut { _ = kill(child, SIGKILL) }
+    if exchange.isCut || exchange.isLate { _ = kill(child, SIGKILL) }
+    let status = try status(of: child)
+    if exchange.isLate { throw .timedOut }
     return ProgramResult(
-      status: try status(of: child), output: exchange.taken, errors: exchange.complaints,
+      status: status, output: exchange.taken, errors: exchange.complaints,
       isCut: exchange.isCut)
   }
 
@@ -101,6 +107,13 @@ extension ChildProcess {
   }
 }
 
+/// Milliseconds on a clock that nobody sets.
+private func monotonicMilliseconds() -> Int64 {
+  var time = timespec()
+  _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+  return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+}
+
 /// The two ends of a pipe, which no program that is started inherits by itself.
 private struct Pipe {
   let reading: Int32
@@ -125,16 +138,20 @@ private struct Exchange {
   private var output: Int32?
   private var errors: Int32?
   private let limit: Int
+  private let end: Int64?
   private(set) var taken: [UInt8] = []
   private(set) var complaints: [UInt8] = []
   private(set) var isCut = false
+  private(set) var isLate = false
 
   /// As much as every system takes without waiting once a pipe is ready.
   private static let mouthful = 512
   /// Bytes of complaints that are kept.
   private static let mostComplaints = 16 * 1024
 
-  init(input: [UInt8], feed: Int32, output: Int32, errors: Int32, limit: Int) {
+  /// An exchange that is given up at a time of the monotonic clock, where there is one.
+  init(input: [UInt8], feed: Int32, output: Int32, errors: Int32, limit: Int, until end: Int64?) {
+    self.end = end
     rest = input[...]
     self.feed = feed
     self.output = output
@@ -147,12 +164,15 @@ private struct Exchange {
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     endFeedingIfDone()
     while (output != nil || errors != nil) && !isCut {
+      let wait = end.map { max(0, $0 - monotonicMilliseconds()) }
+      isLate = wait == 0
+      if isLate { break }
       var polled = [
         pollfd(fd: feed ?? -1, events: Int16(POLLOUT), revents: 0),
         pollfd(fd: output ?? -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: errors ?? -1, events: Int16(POLLIN), revents: 0),
       ]
-      guard unsafe poll(&polled, nfds_t(polled.count), -1) >= 0 || Errno.last == .interrupted else { break }
+      guard unsafe poll(&polled, nfds_t(polled.count), Int32(clamping: wait ?? -1)) >= 0 || Errno.last == .interrupted else { break }
       if polled[0].revents != 0 { putIn(isRead: polled[0].revents & Int16(POLLERR | POLLHUP) == 0) }
       if polled[1].revents != 0, let output { take(from: output, &buffer) }
       if polled[2].revents != 0, let errors { hear(from: errors, &buffer) }

@@ -21,11 +21,14 @@ package struct EntryOptions: Sendable {
     isDryRun = try read.flag("dry-run", help: "show what would be recorded, record nothing")
     key = try read.option("key", help: "record the same KEY only once a day, however often it is run")
     note = try read.option("note", help: "some words to keep with it")
-    if let key, key.isEmpty {
-      throw UsageError(
-        code: "usage.empty-key", message: "--key: a key cannot be empty", hint: "for example `--key morning`",
-        caret: nil)
-    }
+    try Self.check(key)
+  }
+
+  private static func check(_ key: String?) throws(UsageError) {
+    guard let key, key.isEmpty else { return }
+    throw UsageError(
+      code: "usage.empty-key", message: "--key: a key cannot be empty", hint: "for example `--key morning`",
+      caret: nil)
   }
 
   /// Reads those of a command that changes what is recorded already: it has no time and no words of its own.
@@ -35,6 +38,16 @@ package struct EntryOptions: Sendable {
     isDryRun = try read.flag("dry-run", help: "show what would be changed, change nothing")
     key = nil
     note = nil
+  }
+
+  /// Reads those of a command that records what has no time of its own.
+  package init(timeless read: inout ArgumentReader) throws(UsageError) {
+    at = nil
+    mayBeFuture = true
+    isDryRun = try read.flag("dry-run", help: "show what would be recorded, record nothing")
+    key = try read.option("key", help: "record the same KEY only once a day, however often it is run")
+    note = try read.option("note", help: "some words to keep with it")
+    try Self.check(key)
   }
 
   /// Options that ask for nothing.

@@ -2,8 +2,9 @@ package import Platform
 
 /// How other programs are run: one to its end, or one whose output is read while it runs. A test hands in its own.
 package struct Programs: Sendable {
-  /// Runs a program with bytes on its standard input, and takes in at most so many bytes of what it writes.
-  package let run: @Sendable ([String], [UInt8], Int) throws(Errno) -> ProgramResult
+  /// Runs a program with bytes on its standard input, and takes in at most so many bytes of what it writes; one that
+  /// takes more than so many seconds is ended, where there are such, and `.timedOut` thrown.
+  package let run: @Sendable ([String], [UInt8], Int, Int?) throws(Errno) -> ProgramResult
   /// Starts a program whose output is read piece by piece.
   package let open: @Sendable ([String]) throws(Errno) -> Running
 
@@ -26,7 +27,7 @@ package struct Programs: Sendable {
 
   /// Programs that are run this way.
   package init(
-    run: @escaping @Sendable ([String], [UInt8], Int) throws(Errno) -> ProgramResult,
+    run: @escaping @Sendable ([String], [UInt8], Int, Int?) throws(Errno) -> ProgramResult,
     open: @escaping @Sendable ([String]) throws(Errno) -> Running
   ) {
     self.run = run
@@ -37,6 +38,13 @@ package struct Programs: Sendable {
 extension World {
   /// Runs a program that is looked for on PATH. Throws where it cannot be started.
   package func runProgram(arguments: [String], input: [UInt8], limit: Int) throws(Errno) -> ProgramResult {
-    try programs.run(arguments, input, limit)
+    try programs.run(arguments, input, limit, nil)
+  }
+
+  /// The same for a program that may take so many seconds. Throws `.timedOut` where it takes more.
+  package func runProgram(
+    arguments: [String], input: [UInt8], limit: Int, seconds: Int
+  ) throws(Errno) -> ProgramResult {
+    try programs.run(arguments, input, limit, seconds)
   }
 }

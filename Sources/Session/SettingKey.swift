@@ -12,6 +12,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case unitsEnergy = "units.energy"
   case unitsMass = "units.mass"
   case unitsDistance = "units.distance"
+  case energyMode = "energy.mode"
   case colorUI = "color.ui"
   case webContact = "web.contact"
   case webTimeout = "web.timeout"
@@ -20,6 +21,11 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case fdcKey = "fdc.key"
   case ninjasURL = "ninjas.url"
   case ninjasKey = "ninjas.key"
+  case coachCommand = "coach.command"
+  case coachGeminiKey = "coach.gemini-key"
+  case coachGeminiModel = "coach.gemini-model"
+  case coachGeminiURL = "coach.gemini-url"
+  case coachTimeout = "coach.timeout"
 
   /// What it is for, with its form.
   package var meaning: String {
@@ -36,6 +42,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .unitsEnergy: "the unit energy is shown in: kcal or kJ; calculations stay in kcal"
     case .unitsMass: "the unit body weight is shown in: kg, lb or st"
     case .unitsDistance: "the unit distance is shown in: km or mi"
+    case .energyMode:
+      "how a day's need is estimated: factor, with workouts in the level, or logged, with them on top"
     case .colorUI: "when colour is used: auto, always or never"
     case .webContact: "an address that services are told with every request, as they ask for"
     case .webTimeout: "seconds to wait for the answer of a service"
@@ -44,6 +52,11 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .fdcKey: "your key for FoodData Central; without one it is not asked"
     case .ninjasURL: "where API Ninjas is asked"
     case .ninjasKey: "your key for API Ninjas; without one it is not asked"
+    case .coachCommand: "a program that answers as coach: it gets what `coach --preview` shows"
+    case .coachGeminiKey: "your key for Google Gemini as coach; without one it is not asked"
+    case .coachGeminiModel: "the model of Gemini that is asked"
+    case .coachGeminiURL: "where Gemini is asked"
+    case .coachTimeout: "seconds to wait for a language model before the rules answer"
     }
   }
 
@@ -53,17 +66,23 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .coreJournal: "default"
     case .coreWait: "5000"
     case .coreCheckpoint: "auto"
-    case .corePager, .dateOrder, .userLanguage, .webContact, .fdcKey, .ninjasKey: ""
+    case .corePager, .dateOrder, .userLanguage, .webContact, .fdcKey, .ninjasKey, .coachCommand,
+      .coachGeminiKey:
+      ""
     case .webTimeout: "20"
     case .offURL: "https://world.openfoodfacts.org"
     case .fdcURL: "https://api.nal.usda.gov"
     case .ninjasURL: "https://api.api-ninjas.com"
+    case .coachGeminiModel: "gemini-2.5-flash"
+    case .coachGeminiURL: "https://generativelanguage.googleapis.com"
+    case .coachTimeout: "30"
     case .dayStart: "00:00"
     case .mealSlots: "breakfast,lunch,dinner,snack"
     case .mealByHour: "4=breakfast,11=lunch,15=snack,18=dinner,22=snack"
     case .unitsEnergy: "kcal"
     case .unitsMass: "kg"
     case .unitsDistance: "km"
+    case .energyMode: "factor"
     case .colorUI: "auto"
     }
   }
@@ -73,14 +92,15 @@ package enum SettingKey: String, CaseIterable, Sendable {
   package var isPersonal: Bool {
     switch self {
     case .coreJournal, .coreWait, .coreCheckpoint, .corePager, .colorUI, .webContact, .webTimeout, .offURL,
-      .fdcURL, .fdcKey, .ninjasURL, .ninjasKey:
+      .fdcURL, .fdcKey, .ninjasURL, .ninjasKey, .coachCommand, .coachGeminiKey, .coachGeminiModel,
+      .coachGeminiURL, .coachTimeout:
       false
     default: true
     }
   }
 
   /// Whether its value is a secret, which lists do not show.
-  package var isSecret: Bool { self == .fdcKey || self == .ninjasKey }
+  package var isSecret: Bool { [.fdcKey, .ninjasKey, .coachGeminiKey].contains(self) }
 
   /// Why a text is no value of this setting; nil where it is one.
   package func objection(to value: String) -> String? {
@@ -88,7 +108,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .coreJournal: JournalName.isName(value) ? nil : JournalName.form
     case .coreWait: Int(value).map { (0...3_600_000).contains($0) } == true ? nil : "a number of milliseconds"
     case .coreCheckpoint: Self.among(["auto", "never"], value)
-    case .corePager: nil
+    case .corePager, .coachCommand: nil
     case .dateOrder: Self.among(["", "dmy", "mdy", "ymd"], value)
     case .dayStart: Self.isTime(value) ? nil : "a time such as 04:00, before noon"
     case .mealSlots: Self.slots(value).isEmpty ? "names with commas" : nil
@@ -97,11 +117,16 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .unitsEnergy: Self.among(["kcal", "kJ"], value)
     case .unitsMass: Self.among(["kg", "lb", "st"], value)
     case .unitsDistance: Self.among(["km", "mi"], value)
+    case .energyMode: Self.among(["factor", "logged"], value)
     case .colorUI: Self.among(["auto", "always", "never"], value)
-    case .webTimeout: Int(value).map { (1...300).contains($0) } == true ? nil : "seconds, from 1 to 300"
-    case .offURL, .fdcURL, .ninjasURL:
+    case .webTimeout, .coachTimeout:
+      Int(value).map { (1...300).contains($0) } == true ? nil : "seconds, from 1 to 300"
+    case .offURL, .fdcURL, .ninjasURL, .coachGeminiURL:
       Self.isAddress(value) ? nil : "an address such as https://example.org, without a slash at its end"
-    case .webContact, .fdcKey, .ninjasKey:
+    case .coachGeminiModel:
+      !value.isEmpty && value.utf8.allSatisfy(Self.isNameByte)
+        ? nil : "the name of a model, such as gemini-2.5-flash"
+    case .webContact, .fdcKey, .ninjasKey, .coachGeminiKey:
       value.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? nil : "one word of plain characters"
     }
   }
@@ -143,6 +168,16 @@ package enum SettingKey: String, CaseIterable, Sendable {
     let rest = ["https://", "http://"].first(where: value.hasPrefix).map { value.dropFirst($0.count) }
     guard let rest, !rest.isEmpty, rest.first != "/", rest.last != "/" else { return false }
     return rest.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != 0x22 && $0 != 0x23 && $0 != 0x3F }
+  }
+
+  /// Whether a byte may stand in the name of a model, which becomes a part of a path.
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
   }
 
   private static func isTime(_ value: String) -> Bool {

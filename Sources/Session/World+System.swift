@@ -19,8 +19,8 @@ extension World {
       error: output(.error),
       runShell: { command, input throws(Errno) in try ChildProcess.runShell(command, input: input) },
       programs: Programs(
-        run: { arguments, input, limit throws(Errno) in
-          try ChildProcess.run(arguments, input: input, limit: limit)
+        run: { arguments, input, limit, seconds throws(Errno) in
+          try ChildProcess.run(arguments, input: input, limit: limit, seconds: seconds)
         }, open: { arguments throws(Errno) in try open(arguments) }),
       become: { ChildProcess.become($0) })
   }

@@ -19,6 +19,7 @@ enum Factor {
   static let kilometresPerMile = ratio(1_609_344, 1_000_000)
   static let kilometresPerYard = ratio(9144, 10_000_000)
   static let kilometresPerFoot = ratio(3048, 10_000_000)
+  static let metresPerFoot = ratio(3048, 10_000)
   static let centimetresPerFoot = ratio(3048, 100)
   static let centimetresPerInch = ratio(254, 100)
   static let tenth = ratio(1, 10)

@@ -52,7 +52,8 @@ struct ActivityEntryTests {
 
   @Test func `unknown energy has no source, whatever was asked for`() throws {
     let entry = ActivityEntry(
-      type: "running", minutes: Minutes(Decimal(45)), kcal: nil, source: .estimated, met: nil, weight: nil,
+      type: "running", minutes: Minutes(Decimal(45)), kcal: nil, source: .estimated, method: .met, met: nil,
+      weight: nil,
       details: .init())
     #expect(entry.source == nil)
     #expect(

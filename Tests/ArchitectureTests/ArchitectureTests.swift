@@ -12,8 +12,9 @@ private let mayImport: [String: Set<String>] = {
     "Values": ["Encoding"],
     "Document": ["Values", "Encoding"],
     "Ledger": ["Values", "Encoding"],
-    "Food": domain, "Activity": domain, "Body": domain,
+    "Food": domain, "Activity": domain, "Body": domain, "Reminders": domain,
     "Goals": domain.union(["Food", "Activity", "Body"]),
+    "Coach": domain.union(["Goals", "Food", "Activity", "Body"]),
     "Journal": ["Ledger", "Platform", "Values", "Encoding"],
     "Session": [
       "Journal", "Ledger", "Document", "Arguments", "Platform", "Tables", "Values", "Encoding",
@@ -22,8 +23,8 @@ private let mayImport: [String: Set<String>] = {
       "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding",
     ],
     "Commands": [
-      "Import", "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Document", "Tables",
-      "Arguments", "Platform", "Values", "Encoding",
+      "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity", "Body", "Journal", "Ledger",
+      "Document", "Tables", "Arguments", "Platform", "Values", "Encoding",
     ],
     "healthlog": ["Commands", "Session", "Platform"],
   ]

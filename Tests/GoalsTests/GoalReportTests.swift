@@ -37,7 +37,7 @@ import Testing
   var profile = ProfileEntry()
   #expect(
     ProfileReport(profile).json.text
-      == #"{"schema":"healthlog.profile/1","height":null,"height_cm":null,"sex":null,"born":null,"level":null,"diet":null,"avoid":null,"aim":null}"#
+      == #"{"schema":"healthlog.profile/1","height":null,"height_cm":null,"sex":null,"born":null,"level":null,"diet":null,"avoid":null,"aim":null,"pregnant":null}"#
   )
   for text in [
     "height=180cm", "sex=m", "born=1996-03-02", "level=moderate", "diet=vegetarian,vegan", "aim=lose",
@@ -46,10 +46,10 @@ import Testing
   }
   #expect(
     ProfileReport(profile).json.text
-      == #"{"schema":"healthlog.profile/1","height":180,"height_cm":180,"sex":"male","born":"1996-03-02","level":"moderate","diet":"vegetarian,vegan","avoid":null,"aim":"lose"}"#
+      == #"{"schema":"healthlog.profile/1","height":180,"height_cm":180,"sex":"male","born":"1996-03-02","level":"moderate","diet":"vegetarian,vegan","avoid":null,"aim":"lose","pregnant":null}"#
   )
   #expect(
-    WorkedDay.plain(ProfileReport(profile).document(.french), .french) == """
+    WorkedDay.plain(ProfileReport(profile).document(.french, .metric), .french) == """
       taille             180 cm
       sexe               homme
       naissance          1996-03-02

@@ -37,7 +37,7 @@ import Values
       ",\"goal\":\"kcal\",\"goal\":\"kcal\",\"target\":1,\"unit\":\"kcal\",\"period\":\"day\",\"aim\":\"around\"",
       0, 1
     ),
-    (",\"goal\":\"joy\",\"target\":1,\"unit\":\"\",\"period\":\"day\",\"aim\":\"around\"", 0, 1),
+    (",\"goal\":\"joy\",\"target\":1,\"unit\":\"\",\"period\":\"day\",\"aim\":\"around\"", 0, 0),
     (
       ",\"goal\":\"kcal\",\"target\":9000000000,\"unit\":\"kcal\",\"period\":\"day\",\"aim\":\"around\"", 0, 1
     ),

@@ -8,9 +8,12 @@ import Values
 /// Hand-made lines of a journal, folded into views.
 struct JournalLines {
   private var lines: [String] = []
+  /// The operations of each event.
+  let events: [[String]]
 
   /// A journal whose n-th event has these operations, `<id>` in them standing for the event's id.
   init(_ events: [[String]]) {
+    self.events = events
     for (index, operations) in events.enumerated() { lines.append(Self.line(index + 1, operations)) }
   }
 
@@ -63,6 +66,11 @@ func meal(_ day: String, _ slot: String = "lunch", total: String, items: String 
 /// An activity.
 func activity(_ day: String, minutes: String, kcal: String) -> String {
   #"{"op":"add","kind":"activity","entry":"<id>","day":"\#(day)","at":"\#(day)T18:00:00+01:00","type":"running","minutes":\#(minutes),"kcal":\#(kcal),"kcal_source":\#(kcal == "null" ? "null" : #""given""#)}"#
+}
+
+/// A session of a type; more fields may follow.
+func session(_ day: String, _ type: String, minutes: String, kcal: String, more: String = "") -> String {
+  #"{"op":"add","kind":"activity","entry":"<id>","day":"\#(day)","at":"\#(day)T18:00:00+01:00","type":"\#(type)","minutes":\#(minutes)\#(more),"kcal":\#(kcal),"kcal_source":\#(kcal == "null" ? "null" : #""given""#)}"#
 }
 
 /// A weight.

@@ -13,7 +13,7 @@ package final class FakeWorld: Sendable {
     var talk: [UInt8] = []
     var outputRefusal: Errno?
     var keys: [UInt8]?
-    var answer: (@Sendable ([String], [UInt8], Int) throws(Errno) -> ProgramResult)?
+    var answer: (@Sendable ([String], [UInt8], Int, Int?) throws(Errno) -> ProgramResult)?
     var machine: String? = "5a17c0de5a17c0de5a17c0de5a17c0de"
   }
 
@@ -66,6 +66,13 @@ package final class FakeWorld: Sendable {
   package func answerPrograms(
     _ answer: @escaping @Sendable ([String], [UInt8], Int) throws(Errno) -> ProgramResult
   ) {
+    answerTimedPrograms { arguments, input, limit, _ throws(Errno) in try answer(arguments, input, limit) }
+  }
+
+  /// The same for an answer that has to do with how many seconds a program may take.
+  package func answerTimedPrograms(
+    _ answer: @escaping @Sendable ([String], [UInt8], Int, Int?) throws(Errno) -> ProgramResult
+  ) {
     state.withLock { $0.answer = answer }
   }
 
@@ -89,14 +96,16 @@ package final class FakeWorld: Sendable {
 
   /// Programs that give what `answerPrograms` was told; one that is read piece by piece gives it in small pieces.
   package var programs: Programs {
-    let run = { @Sendable (arguments: [String], input: [UInt8], limit: Int) throws(Errno) -> ProgramResult in
+    let run = {
+      @Sendable (arguments: [String], input: [UInt8], limit: Int, seconds: Int?) throws(Errno)
+        -> ProgramResult in
       guard let answer = self.state.withLock(\.answer) else { throw .missing }
-      return try answer(arguments, input, limit)
+      return try answer(arguments, input, limit, seconds)
     }
     return Programs(
       run: run,
       open: { arguments throws(Errno) in
-        let result = try run(arguments, [], Int.max)
+        let result = try run(arguments, [], Int.max, nil)
         let rest = Rest(result.output)
         return Programs.Running(
           read: { count throws(Errno) in rest.take(min(count, 1000)) },

@@ -12,11 +12,16 @@ extension ActivityEntry {
       .init("distance_km", "distance in km; may be missing"),
       .init("kcal", "gross energy in kcal; null where it could not be estimated"),
       .init("kcal_source", "given or estimated; an estimate follows met, weight_kg and minutes"),
+      .init(
+        "kcal_method",
+        "acsm where distance and time were gone by, MET × 3.5 × kg × min / 200; missing for MET × kg × min / 60"
+      ),
       .init("met", "energy as a multiple of rest; may be missing"),
       .init("weight_kg", "body weight that the estimate used, in kg; may be missing"),
       .init("intensity", "light, moderate or hard, as the person said; may be missing"),
       .init("hr", "mean heart rate in beats per minute; may be missing"),
       .init("rpe", "perceived exertion from 0 to 10; may be missing"),
+      .init("ascent_m", "metres of climb; may be missing"),
       .init("exercises", "list of exercises with their sets, as in a routine; may be missing"),
       .init("note", "the person's words; may be missing"),
     ],
@@ -40,6 +45,11 @@ extension ActivityEntry {
       "type":"strength","minutes":40,"kcal":null,"kcal_source":null,"met":6,"exercises":[{"name":"bench press",\#
       "exercise":"exercise:bench-press","sets":[{"reps":8,"load_kg":60},{"reps":7,"load_kg":60}]}]}
       """#,
+      #"""
+      {"op":"add","kind":"activity","entry":"01M7YF3FTCB3C4D5E6F7G8H9J7","day":"2026-11-17",\#
+      "type":"running","minutes":60,"distance_km":10,"kcal":816.952,"kcal_source":"estimated","kcal_method":"acsm",\#
+      "met":11.115,"weight_kg":70,"ascent_m":138}
+      """#,
     ],
     settle: settled, check: check)
 
@@ -59,11 +69,16 @@ extension ActivityEntry {
       let isOther = scanner.pass("null", in: bytes) || scanner.pass(#""given""#, in: bytes)
       return isOther && scanner.members(after: &keys, in: bytes)
     }
+    var method = EnergyEstimate.Method.met
+    if scanner.key(#","kcal_method":"#, &keys, in: bytes) {
+      guard scanner.pass(#""acsm""#, in: bytes) else { return false }
+      method = .acsm
+    }
     guard scanner.key(#","met":"#, &keys, in: bytes), let met = scanner.thousandths(in: bytes),
       scanner.key(#","weight_kg":"#, &keys, in: bytes), let weight = scanner.thousandths(in: bytes),
       let estimate = EnergyEstimate(
         met: MET(Decimal(thousandths: met)), weight: Kilograms(Decimal(thousandths: weight)),
-        duration: Minutes(Decimal(thousandths: minutes))),
+        duration: Minutes(Decimal(thousandths: minutes)), method: method),
       estimate.gross.value.thousandths == energy
     else { return false }
     return scanner.members(after: &keys, in: bytes)
@@ -75,7 +90,9 @@ extension ActivityEntry {
     guard object["kcal_source"]?.stringValue == Source.estimated.rawValue,
       let met = object["met"]?.decimalValue, let weight = object["weight_kg"]?.decimalValue,
       let minutes = object["minutes"]?.decimalValue,
-      let estimate = EnergyEstimate(met: MET(met), weight: Kilograms(weight), duration: Minutes(minutes))
+      let estimate = EnergyEstimate(
+        met: MET(met), weight: Kilograms(weight), duration: Minutes(minutes),
+        method: object["kcal_method"]?.stringValue.flatMap(EnergyEstimate.Method.init) ?? .met)
     else { return members }
     let energy = JSON.number(estimate.gross.value.description)
     return members.map { $0.key == "kcal" ? .init("kcal", energy) : $0 }

@@ -14,6 +14,8 @@ package struct ActivityEntry: Equatable, Sendable {
   package let kcal: Kilocalories?
   /// Where the energy comes from; nil where it is unknown.
   package let source: Source?
+  /// What an estimated energy goes by.
+  package let method: EnergyEstimate.Method
   /// The energy as a multiple of rest, where it was said or used for an estimate.
   package let met: MET?
   /// The mass of the body that an estimate used.
@@ -24,6 +26,8 @@ package struct ActivityEntry: Equatable, Sendable {
   package let heartRate: Decimal?
   /// The perceived exertion, from 0 (rest) to 10 (Borg's CR10 scale).
   package let exertion: Decimal?
+  /// How many metres it went up.
+  package let ascent: Metres?
   /// The exercises with their sets, where they were noted.
   package let work: [ExerciseWork]
   /// The person's words.
@@ -33,7 +37,7 @@ package struct ActivityEntry: Equatable, Sendable {
   package enum Source: String, CaseIterable, Sendable {
     /// Said by the person or a device.
     case given
-    /// MET × kg × min ÷ 60.
+    /// MET × kg × min ÷ 60, or by the ACSM lines.
     case estimated
   }
 
@@ -47,6 +51,8 @@ package struct ActivityEntry: Equatable, Sendable {
     package var heartRate: Decimal?
     /// The perceived exertion, from 0 to 10.
     package var exertion: Decimal?
+    /// How many metres it went up.
+    package var ascent: Metres?
     /// The exercises with their sets.
     package var work: [ExerciseWork] = []
     /// The person's words.
@@ -58,19 +64,21 @@ package struct ActivityEntry: Equatable, Sendable {
 
   /// An activity whose energy is of that source: nil for both where it is unknown.
   package init(
-    type: String, minutes: Minutes, kcal: Kilocalories?, source: Source?, met: MET?, weight: Kilograms?,
-    details: Details
+    type: String, minutes: Minutes, kcal: Kilocalories?, source: Source?, method: EnergyEstimate.Method,
+    met: MET?, weight: Kilograms?, details: Details
   ) {
     self.type = type
     self.minutes = minutes
     self.kcal = kcal
     self.source = kcal == nil ? nil : source
+    self.method = method
     self.met = met
     self.weight = weight
     distance = details.distance
     intensity = details.intensity
     heartRate = details.heartRate
     exertion = details.exertion
+    ascent = details.ascent
     work = details.work
     note = details.note
   }
@@ -82,11 +90,13 @@ package struct ActivityEntry: Equatable, Sendable {
     distance = entry.decimal("distance_km").map(Kilometres.init)
     kcal = entry.decimal("kcal").map(Kilocalories.init)
     source = try Self.word("kcal_source", of: entry)
+    method = try Self.word("kcal_method", of: entry) ?? .met
     met = entry.decimal("met").map(MET.init)
     weight = entry.decimal("weight_kg").map(Kilograms.init)
     intensity = try Self.word("intensity", of: entry)
     heartRate = entry.decimal("hr")
     exertion = entry.decimal("rpe")
+    ascent = entry.decimal("ascent_m").map(Metres.init)
     work = (entry["exercises"]?.arrayValue ?? []).compactMap(ExerciseWork.init)
     note = entry.text("note")
   }
@@ -103,6 +113,28 @@ package struct ActivityEntry: Equatable, Sendable {
 }
 
 extension ActivityEntry {
+  /// What was told beside its type, length and energy.
+  package var details: Details {
+    var details = Details()
+    details.distance = distance
+    details.intensity = intensity
+    details.heartRate = heartRate
+    details.exertion = exertion
+    details.ascent = ascent
+    details.work = work
+    details.note = note
+    return details
+  }
+
+  /// The estimate that its energy is; nil for one that was given or is not known.
+  package var estimate: EnergyEstimate? {
+    guard source == .estimated, let met, let weight else { return nil }
+    return EnergyEstimate(met: met, weight: weight, duration: minutes, method: method)
+  }
+
+  /// How fast it was; nil without a distance.
+  package var pace: Pace? { distance.flatMap { Pace($0, in: minutes) } }
+
   /// The operation that adds it.
   package func addition(entry: ULID, day: CivilDay, at: Timestamp?) -> Operation {
     .add(kind: Self.kind.name, entry: entry, day: day, at: at, fields: fields)
@@ -115,11 +147,13 @@ extension ActivityEntry {
     if let distance { fields.append(.init("distance_km", Self.number(distance.value))) }
     fields.append(.init("kcal", kcal.map { Self.number($0.value) } ?? .null))
     fields.append(.init("kcal_source", .text(source?.rawValue)))
+    if method != .met { fields.append(.init("kcal_method", method.rawValue)) }
     if let met { fields.append(.init("met", Self.number(met.value))) }
     if let weight { fields.append(.init("weight_kg", Self.number(weight.value))) }
     if let intensity { fields.append(.init("intensity", intensity.rawValue)) }
     if let heartRate { fields.append(.init("hr", Self.number(heartRate))) }
     if let exertion { fields.append(.init("rpe", Self.number(exertion))) }
+    if let ascent { fields.append(.init("ascent_m", Self.number(ascent.value))) }
     if !work.isEmpty { fields.append(.init("exercises", .array(work.map(\.json)))) }
     if let note { fields.append(.init("note", note)) }
     return fields

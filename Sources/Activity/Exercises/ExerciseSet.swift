@@ -118,3 +118,17 @@ extension [ExerciseWork] {
     return Minutes(Swift.max(minutes ?? Decimal(1), Decimal(1)))
   }
 }
+
+extension [ExerciseWork] {
+  /// The volume load, repetitions × load summed over all sets, in kg; nil where no set has both.
+  package var volume: Kilograms? {
+    let loads = flatMap(\.sets).compactMap { set -> Decimal? in
+      guard let load = set.load, let repetitions = set.repetitions else { return nil }
+      return Decimal.product(load.value, Decimal(Int32(clamping: repetitions)))
+    }
+    return loads.isEmpty ? nil : Kilograms(loads.reduce(Decimal.zero) { $0.adding($1) ?? $0 })
+  }
+
+  /// Whether no set of it has a load, so that it was done with the weight of the body.
+  package var isBodyOnly: Bool { !isEmpty && allSatisfy { $0.sets.allSatisfy { $0.load == nil } } }
+}

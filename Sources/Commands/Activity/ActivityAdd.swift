@@ -11,15 +11,22 @@ package struct ActivityAdd: Command {
     name: "activity add", group: .logging, summary: "Record an activity.",
     details: [
       """
-      Takes what was done and how long. The energy is what `--kcal` says; else it is estimated as \
-      MET × kg × minutes / 60, rest included, with the newest weight of that day or before. The MET value is \
-      that of the activity in the Compendium of Physical Activities 2011, of its lighter or harder form with \
-      `--intensity`, or what `--met` says. Such an estimate may be 20 % off either way; without a weight the \
-      energy stays unknown.
+      Takes what was done and, in any order, how long, how far, how fast and how hard: `45m`, `10km`, \
+      `5:30/km` or `12km/h`, `easy`, `rpe 6`, `150bpm`, `+300m` of climb, `320kcal`; each is an option, too. Of \
+      duration, distance and pace two give the third, and all three have to fit. Of strength training the sets may \
+      follow: `strength "bench 60kg x 8,8,7, squat 80kg 5x5"`; without a duration that is estimated, and said to be.
+      """,
+      """
+      The energy is what `--kcal` says; else it is estimated as MET × kg × minutes / 60, rest included, with the \
+      newest weight of that day or before. The MET value is that of the activity in the Compendium of Physical \
+      Activities 2011, of its lighter or harder form with `--intensity`, or what `--met` says. Running and walking \
+      with a distance go by the ACSM's lines instead, 0.2 v + 0.9 v × grade + 3.5 and 0.1 v + 1.8 v × grade + 3.5 ml \
+      of oxygen a kg and minute (v in m/min), 5 kcal a litre. Such an estimate may be 20 % off either way; without a \
+      weight the energy stays unknown. `why` tells which of them an entry goes by.
       """,
       """
       Types have English and French names; `activity types` lists them. More than 8 hours, or numbers beyond \
-      belief, need `--force`.
+      belief, need `--force`; what is faster than the world record is refused.
       """,
     ],
     examples: [
@@ -27,88 +34,43 @@ package struct ActivityAdd: Command {
       Example(
         "healthlog activity add cycling 1h10 --distance 25km --at \"yesterday 18:00\"", "yesterday's ride"),
       Example("healthlog activity add strength 60 --intensity hard", "an hour with heavy loads"),
+      Example("healthlog activity add run 10km 5:30/km rpe 6", "55 minutes, from distance and pace"),
+      Example(
+        #"healthlog activity add strength "bench 60kg x 8,8,7, squat 80kg 5x5" 50m"#, "sets with their loads"),
       Example("healthlog activity add natation 30m --kcal 320", "the energy a watch has counted"),
     ],
-    seeAlso: ["activity list", "activity types", "burn", "weight add", "healthlog-quantities(7)"])
+    seeAlso: [
+      "activity list", "activity plan", "activity types", "burn", "weight add", "healthlog-quantities(7)",
+    ])
 
-  let type: String
-  let minutes: Minutes
-  let details: ActivityEntry.Details
-  let kcal: Kilocalories?
-  let met: MET?
-  let isForced: Bool
+  let words: [String]
+  let name: String?
+  let options: ActivityOptions
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    let first: String = try read.word("TYPE", help: "what was done", completion: .activities)
-    let second: String? = try read.optionalWord("DURATION", help: "how long, such as 45m, 1h10 or 0:45")
-    let named: String? = try read.option(
-      "type", help: "what was done, where DURATION is the only word", completion: .activities)
-    var details = ActivityEntry.Details()
-    details.distance = try read.option("distance", help: "how far, such as 5km")
-    kcal = try read.option("kcal", help: "the energy it took, where it is known")
-    met = try read.option("met", help: "the energy as a multiple of rest, for the estimate")
-    details.intensity = try read.option("intensity", help: "how hard it was")
-    details.heartRate = try read.option("hr", help: "the mean heart rate, in beats per minute")
-    details.exertion = try read.option("rpe", help: "the perceived exertion, from 0 to 10")
-    isForced = try read.flag("force", help: "take a duration or an amount that looks like a slip")
+    words = try read.words(
+      "ACTIVITY", atLeast: 1, help: "what was done, how long and more, such as run 45m 8km",
+      completion: .activities)
+    name = try read.option(
+      "type", help: "what was done, where the words are numbers only", completion: .activities)
+    options = try ActivityOptions(&read)
     entry = try EntryOptions(&read)
-    self.details = details
-    type = named ?? first
-    minutes = try Minutes.argument(try Self.duration(first, second, isTypeNamed: named != nil))
-  }
-
-  private static func duration(
-    _ first: String, _ second: String?, isTypeNamed: Bool
-  ) throws(UsageError) -> String {
-    switch (isTypeNamed, second) {
-    case (true, nil): return first
-    case (false, let second?): return second
-    case (true, let second?):
-      throw UsageError(
-        code: "usage.unexpected-word", message: "unexpected word '\(second)'",
-        hint: "with --type the only word is the duration", caret: nil)
-    case (false, nil):
-      throw UsageError(
-        code: "usage.missing-word", message: "'\(page.name)' needs DURATION",
-        hint: "for example `healthlog activity add \(first) 45m`", caret: nil)
-    }
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let known = try ActivityTypes.builtIn.named(type)
-    var details = details
-    details.note = try entry.words()
-    try ActivityLimits.check(minutes, kcal: kcal, details, isForced: isForced)
+    let line = try ActivityLine.read(words, named: name, &session)
+    let metrics = try line.metrics.together(with: try options.metrics(&session))
+    let note = try entry.words()
+    let composer = try ActivityComposer(
+      line.type, metrics, met: options.met, isForced: options.isForced, command: Self.page.name, session)
     let time = try session.time(of: entry)
-    let activity = try activity(known, details, on: time.day, &session)
+    let activity = try composer.activity(on: time.day, note: note, &session)
     let recorder = EntryRecorder(command: Self.page.name, noun: "activity", entry: entry)
     let id = try recorder.record(day: time.day, at: time.at, &session) { id in
       activity.addition(entry: id, day: time.day, at: time.at)
     }
     let logged = LoggedEntry(id: id, day: time.day, at: time.at, content: activity)
     session.show(logged.document(session), json: logged.json)
-  }
-
-  /// The activity with its energy, and a word on stderr about where that comes from.
-  private func activity(
-    _ type: ActivityType, _ details: ActivityEntry.Details, on day: CivilDay, _ session: inout Session
-  ) throws(Failure) -> ActivityEntry {
-    if let kcal {
-      return ActivityEntry(
-        type: type.key, minutes: minutes, kcal: kcal, source: .given, met: met, weight: nil, details: details)
-    }
-    let energy = ActivityEnergy(type, met: met, intensity: details.intensity)
-    if let remark = energy.remark { session.say(remark) }
-    let weight = try session.weight(on: day)
-    let estimate = weight.flatMap { energy.estimate(weight: $0, minutes) }
-    if let estimate {
-      session.say("\(estimate.grossArithmetic), \(EnergyEstimate.uncertaintyText)")
-    } else {
-      session.say("no weight is known, so the energy is not either; `healthlog weight add` tells it")
-    }
-    return ActivityEntry(
-      type: type.key, minutes: minutes, kcal: estimate?.gross, source: .estimated, met: energy.met,
-      weight: estimate?.weight, details: details)
   }
 }

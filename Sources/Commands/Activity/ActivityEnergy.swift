@@ -9,24 +9,58 @@ struct ActivityEnergy {
   let type: ActivityType
   /// The energy as a multiple of rest.
   let met: MET
+  /// What the estimate goes by.
+  let method: EnergyEstimate.Method
+  /// What distance and time ask for, where that is gone by.
+  let cost: LocomotionCost?
   /// Why that multiple, where it is not simply that of the activity.
   let remark: String?
 
-  /// The multiple that was said, else that of the activity at an intensity.
-  init(_ type: ActivityType, met: MET?, intensity: Intensity?) {
+  /// The multiple that was said; else, on foot with distance and time, that of the ACSM's lines; else that of the
+  /// activity at an intensity.
+  init(_ type: ActivityType, met: MET?, _ metrics: ActivityMetrics) {
     self.type = type
-    let variant = intensity.flatMap { ActivityTypes.builtIn.variant(of: type, $0) }
-    self.met = met ?? variant?.met ?? type.met
-    if met == nil, let intensity, variant == nil {
-      remark = "the table has no \(intensity.rawValue) form of '\(type.key)'; --met says how hard it was"
+    let gait = met == nil ? LocomotionCost.Gait(type) : nil
+    if let gait, let distance = metrics.distance, let duration = metrics.duration {
+      cost = LocomotionCost(gait, distance, in: duration, ascent: metrics.ascent)
     } else {
+      cost = nil
+    }
+    if let cost {
+      self.met = cost.met
+      method = .acsm
+      remark = "\(Self.source): \(cost.arithmetic)"
+      return
+    }
+    method = .met
+    let isTooFar = gait != nil && metrics.distance != nil && metrics.duration != nil
+    if let met {
+      self.met = met
       remark = nil
+    } else if let intensity = metrics.intensity {
+      let variant = ActivityTypes.builtIn.variant(of: type, intensity)
+      self.met = variant?.met ?? type.met
+      remark =
+        variant == nil
+        ? "the table has no \(intensity.rawValue) form of '\(type.key)'; --met says how hard it was" : nil
+    } else if type.key == Routine.usualActivity, metrics.work.isBodyOnly,
+      let bodyOnly = ActivityTypes.builtIn.type(key: "bodyweight")
+    {
+      self.met = bodyOnly.met
+      remark = "no set has a load, so that it counts as '\(bodyOnly.key)' does, \(bodyOnly.met) MET"
+    } else {
+      self.met = type.met
+      remark =
+        isTooFar ? "the ACSM line does not hold at that speed; the MET value of the table is gone by" : nil
     }
   }
 
+  /// What the lines are called in talk.
+  private static let source = "by distance and time (ACSM)"
+
   /// The estimate for a weight and a duration; nil where a number is beyond belief.
   func estimate(weight: Kilograms, _ duration: Minutes) -> EnergyEstimate? {
-    EnergyEstimate(met: met, weight: weight, duration: duration)
+    EnergyEstimate(met: met, weight: weight, duration: duration, method: method)
   }
 }
 

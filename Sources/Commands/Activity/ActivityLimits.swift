@@ -6,7 +6,8 @@ internal import Values
 enum ActivityLimits {
   /// Refuses what no activity can have, and, unless it is forced, what looks like a slip.
   static func check(
-    _ minutes: Minutes, kcal: Kilocalories?, _ details: ActivityEntry.Details, isForced: Bool
+    _ type: ActivityType?, _ minutes: Minutes, kcal: Kilocalories?, _ details: ActivityEntry.Details,
+    isForced: Bool
   ) throws(Failure) {
     guard minutes.value <= Decimal(1440) else {
       throw refusal("duration.too-long", "an activity cannot last more than 24 hours", "log a day at a time")
@@ -17,6 +18,7 @@ enum ActivityLimits {
     if let exertion = details.exertion, !(Decimal.zero...Decimal(10)).contains(exertion) {
       throw refusal("activity.rpe", "perceived exertion is from 0 (rest) to 10", "for example --rpe 6")
     }
+    try checkSpeed(type, minutes, details)
     guard !isForced else { return }
     if minutes.value > Decimal(480) {
       throw doubt("duration.long", "\(minutes) minutes are more than 8 hours")
@@ -28,6 +30,25 @@ enum ActivityLimits {
     if let distance = details.distance, exceeds(distance.value, Decimal(thousandths: 2500), a: minutes) {
       throw doubt("activity.distance", "\(distance) km in \(minutes) minutes are faster than 150 km/h")
     }
+    // 50 m a minute are 3 km an hour; the fastest climb of stairs and hills is about half of it.
+    if let ascent = details.ascent, exceeds(ascent.value, Decimal(50), a: minutes) {
+      throw doubt(
+        "activity.ascent", "\(ascent) m of climb in \(minutes) minutes are more than anybody climbs")
+    }
+  }
+
+  /// Refuses what is faster than the world record.
+  private static func checkSpeed(
+    _ type: ActivityType?, _ minutes: Minutes, _ details: ActivityEntry.Details
+  ) throws(Failure) {
+    guard let type, let distance = details.distance, let record = SpeedRecord(type, over: distance),
+      let speed = Pace(distance, in: minutes)?.speed, speed > record.speed
+    else { return }
+    let shown = speed.rounded(places: 1) ?? speed
+    throw refusal(
+      "activity.speed",
+      "\(distance) km in \(minutes) minutes are \(shown) km/h, faster than the world record of \(type.key)",
+      "say the distance like 10km and the duration like 50m")
   }
 
   private static func exceeds(_ value: Decimal, _ rate: Decimal, a minutes: Minutes) -> Bool {

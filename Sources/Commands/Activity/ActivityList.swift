@@ -12,81 +12,163 @@ package struct ActivityList: Command {
     name: "activity list", group: .logging, summary: "List activities with their sums.",
     details: [
       """
-      Lists all activities, oldest first, or those of a period, of a type (with its special forms) or of a \
-      family such as cardio. A sum of which some parts are unknown says from how many activities it is.
+      Lists all activities, oldest first, or those of a period, of types (with their special forms) or families \
+      such as cardio, in English or French; `--type` may be given more than once. A sum of which some parts are \
+      unknown says from how many activities it is. `--by` gives the sums of each type, family, week or month \
+      instead.
+      """,
       """
+      The load is perceived exertion (`--rpe`) × minutes (Foster et al., J Strength Cond Res 2001;15:109–15); without \
+      an exertion it is estimated from the intensity, as `report load` tells.
+      """,
+      """
+      `--planned` lists what is planned and not done; with `--period` every plan of these days, with what became of \
+      it.
+      """,
     ],
     examples: [
       Example("healthlog activity list --type cardio --min 30m --period 2026-W46", "a week's longer cardio"),
       Example("healthlog activity list --sort -duration --limit 10", "the ten longest"),
       Example("healthlog activity list --where 'kcal>300 and type=running'", "runs of more than 300 kcal"),
+      Example("healthlog activity list --by type --period 2026", "a year's sums of each type"),
+      Example("healthlog activity list --planned", "what is still to be done"),
     ],
-    seeAlso: ["activity add", "activity show", "activity types", "healthlog-dates(7)"])
+    seeAlso: [
+      "activity add", "activity show", "activity plan", "activity types", "report load", "healthlog-dates(7)",
+    ])
 
-  private static let fields: [ListField] = [
-    .text("date", "day"), .text("type"), .number("duration", "minutes"), .number("distance", "distance_km"),
-    .number("kcal", "energy"), .number("met"), .number("hr"), .number("rpe"), .text("note"),
+  static let fields: [ListField] = [
+    .text("date", "day"), .text("type"), .text("family"), .number("duration", "minutes"),
+    .number("distance", "distance_km"), .number("speed", "speed_kmh"), .number("ascent", "ascent_m"),
+    .number("kcal", "energy"), .number("met"), .number("hr"), .number("rpe"), .number("load"),
+    .text("intensity"), .text("note"),
   ]
 
-  let type: String?
+  let types: [String]
   let minimum: Minutes?
+  let grouping: ActivityGrouping?
+  let isPlanned: Bool
   let options: ListOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    type = try read.option(
-      "type", help: "only this type or family, such as running or cardio", completion: .activities)
+    types = try read.options(
+      "type", help: "only this type or family, such as running or cardio; may be repeated",
+      completion: .activities)
     minimum = try read.option("min", help: "only those of at least this duration, such as 30m")
+    grouping = try read.option("by", help: "the sums of each type, family, week or month")
+    isPlanned = try read.flag("planned", help: "what is planned and not done")
     options = try ListOptions(&read, fields: Self.fields)
+    if isPlanned, grouping != nil {
+      throw UsageError(
+        code: "usage.conflict", message: "what is planned has no sums", hint: "leave out --by or --planned",
+        caret: nil)
+    }
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let types = ActivityTypes.builtIn
-    let selection = try type.map { (name) throws(Failure) in try selected(name, types) }
+    var selections: [ActivitySelection] = []
+    for name in types { selections.append(try ActivitySelection.named(name)) }
     let days = try options.days(session)
+    if isPlanned { return try showPlans(selections, days, &session) }
     let all = try session.logged(ActivityEntry.kind, on: days) { (entry) throws(DamagedEntry) in
       try ActivityEntry(entry)
     }
     let fitting = all.filter { activity in
-      (selection?.contains(key: activity.content.type, among: types) ?? true)
-        && (minimum.map { activity.content.minutes >= $0 } ?? true)
+      activity.content.isSelected(selections) && minimum.map { activity.content.minutes >= $0 } ?? true
     }
-    show(options.selected(fitting, value: Self.value), &session)
-  }
-
-  private func selected(_ name: String, _ types: ActivityTypes) throws(Failure) -> ActivitySelection {
-    do {
-      return try ActivitySelection.parse(name, among: types)
-    } catch {
-      throw error.failure
-    }
+    let chosen = options.selected(fitting) { $0.value(of: $1) }
+    if chosen.isEmpty { session.say("no activity to list") }
+    guard let grouping else { return show(chosen, &session) }
+    ActivityGroups(chosen, by: grouping).show(&session)
   }
 
   private func show(_ activities: [LoggedEntry<ActivityEntry>], _ session: inout Session) {
-    if activities.isEmpty { session.say("no activity to list") }
-    let blocks: [Block] =
-      activities.isEmpty && session.isForPeople ? [] : [.table(ActivityTable(activities, session).table)]
+    let hasLoads = options.names("load") || activities.contains { $0.content.exertion != nil }
+    let table = ActivityTable(activities, session, hasLoads: hasLoads)
     let objects = activities.map { JSON.object($0.members) }
     let members: [JSON.Member] = [
       .init("schema", "healthlog.activity-list/1"), .init("activities", .array(objects)),
     ]
     session.show(
-      Document(title: "", blocks: blocks),
+      Document(title: "", blocks: activities.isEmpty && session.isForPeople ? [] : [.table(table.table)]),
       json: .object(members + ActivitySums(activities.map(\.content)).members),
       lines: activities.map(\.json))
   }
 
-  private static func value(_ activity: LoggedEntry<ActivityEntry>, _ field: String) -> ListValue {
-    let content = activity.content
-    return switch field {
-    case "date": .text(activity.day.description)
+  private func showPlans(
+    _ selections: [ActivitySelection], _ days: ClosedRange<CivilDay>?, _ session: inout Session
+  ) throws(Failure) {
+    let fitting = try session.activityPlans(on: days).filter { plan in
+      (days != nil || plan.content.isOpen)
+        && (selections.isEmpty
+          || selections.contains { $0.contains(key: plan.content.type, among: .builtIn) })
+        && (minimum.map { minimum in plan.content.metrics.duration.map { $0 >= minimum } ?? false } ?? true)
+    }
+    let plans = options.selected(fitting) { $0.value(of: $1) }
+    if plans.isEmpty { session.say("no activity is planned; `healthlog activity plan` plans one") }
+    let objects = plans.map { JSON.object($0.members(session)) }
+    let table = ActivityPlanTable(plans, session).table
+    session.show(
+      Document(title: "", blocks: plans.isEmpty && session.isForPeople ? [] : [.table(table)]),
+      json: ["schema": "healthlog.activity-plan-list/1", "plans": .array(objects)], lines: objects)
+  }
+}
+
+extension ActivitySelection {
+  /// The selection of a name. Throws, with suggestions, where neither a family nor a type has it.
+  static func named(_ name: String) throws(Failure) -> ActivitySelection {
+    do {
+      return try parse(name, among: .builtIn)
+    } catch {
+      throw error.failure
+    }
+  }
+}
+
+extension ActivityEntry {
+  /// Whether one of some selections has it; without selections it is selected.
+  fileprivate func isSelected(_ selections: [ActivitySelection]) -> Bool {
+    selections.isEmpty || selections.contains { $0.contains(key: type, among: .builtIn) }
+  }
+}
+
+extension LoggedEntry<ActivityEntry> {
+  /// What it has in a field of the list.
+  fileprivate func value(of field: String) -> ListValue {
+    switch field {
+    case "date": .text(day.description)
     case "type": .text(content.type)
+    case "family": (family?.rawValue).map(ListValue.text) ?? .unknown
     case "duration": .number(content.minutes.value)
     case "distance": .number(orUnknown: content.distance?.value)
+    case "speed": .number(orUnknown: content.pace?.speed)
+    case "ascent": .number(orUnknown: content.ascent?.value)
     case "kcal": .number(orUnknown: content.kcal?.value)
     case "met": .number(orUnknown: content.met?.value)
     case "hr": .number(orUnknown: content.heartRate)
     case "rpe": .number(orUnknown: content.exertion)
+    case "load": .number(orUnknown: load?.amount)
+    case "intensity": (content.intensity?.rawValue).map(ListValue.text) ?? .unknown
     default: content.note.map(ListValue.text) ?? .unknown
+    }
+  }
+}
+
+extension LoggedEntry<PlannedActivity> {
+  /// What it has in a field of the list; a plan has no energy and no heart rate.
+  fileprivate func value(of field: String) -> ListValue {
+    switch field {
+    case "date": .text(day.description)
+    case "type": .text(content.type)
+    case "family":
+      (ActivityTypes.builtIn.type(key: content.type)?.family.rawValue).map(ListValue.text) ?? .unknown
+    case "duration": .number(orUnknown: content.metrics.duration?.value)
+    case "distance": .number(orUnknown: content.metrics.distance?.value)
+    case "ascent": .number(orUnknown: content.metrics.ascent?.value)
+    case "rpe": .number(orUnknown: content.metrics.exertion)
+    case "intensity": (content.metrics.intensity?.rawValue).map(ListValue.text) ?? .unknown
+    case "note": content.note.map(ListValue.text) ?? .unknown
+    default: .unknown
     }
   }
 }

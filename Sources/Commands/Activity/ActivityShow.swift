@@ -30,17 +30,16 @@ package struct ActivityShow: Command {
         hint: "try `healthlog history \(id.short)`")
     }
     var document = activity.document(session)
-    if session.isForPeople, let arithmetic = arithmetic(activity.content) {
+    if session.isForPeople, let arithmetic = arithmetic(activity.content, session.language) {
       document.blocks.append(.paragraph(arithmetic))
     }
     session.show(document, json: activity.json)
   }
 
   /// How an estimate was made; nil for an energy that was given.
-  private func arithmetic(_ activity: ActivityEntry) -> String? {
-    guard activity.source == .estimated, let met = activity.met, let weight = activity.weight,
-      let estimate = EnergyEstimate(met: met, weight: weight, duration: activity.minutes)
-    else { return nil }
-    return "\(estimate.grossArithmetic), \(EnergyEstimate.uncertaintyText)"
+  private func arithmetic(_ activity: ActivityEntry, _ language: Language) -> String? {
+    guard let estimate = activity.estimate else { return nil }
+    let method = activity.methodText(language).map { "\n\($0)" } ?? ""
+    return "\(estimate.grossArithmetic), \(EnergyEstimate.uncertaintyText)\(method)"
   }
 }

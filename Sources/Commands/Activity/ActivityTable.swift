@@ -9,10 +9,12 @@ struct ActivityTable {
   private let activities: [LoggedEntry<ActivityEntry>]
   private let language: Language
   private let isForPeople: Bool
+  private let hasLoads: Bool
 
-  /// A table in a session's language; ids stand last for people and first for programs.
-  init(_ activities: [LoggedEntry<ActivityEntry>], _ session: Session) {
+  /// A table in a session's language; ids stand last for people and first for programs, which always get the loads.
+  init(_ activities: [LoggedEntry<ActivityEntry>], _ session: Session, hasLoads: Bool) {
     self.activities = activities
+    self.hasLoads = hasLoads
     language = session.language
     isForPeople = session.isForPeople
   }
@@ -35,7 +37,14 @@ struct ActivityTable {
       .number("met", "MET", .extra),
       .text("note", language.words(.notes), .extra, .clipped),
     ]
-    return isForPeople ? columns + [id] : [id] + columns
+    let load = Column.number("load", language.words(.loadColumn), .useful)
+    if isForPeople { return columns + (hasLoads ? [load] : []) + [id] }
+    return [id] + columns + [
+      .text("intensity", "intensity", .extra, .whole), .number("hr", "hr", .extra),
+      .number("rpe", "rpe", .extra),
+      .number("ascent_m", "ascent_m", .extra), load, .text("load_source", "load_source", .extra, .whole),
+      .text("kcal_method", "kcal_method", .extra, .whole),
+    ]
   }
 
   private func row(_ activity: LoggedEntry<ActivityEntry>) -> [Cell] {
@@ -51,7 +60,16 @@ struct ActivityTable {
       content.met.map { .number($0.value, places: 1) } ?? .empty,
       content.note.map { .text($0) } ?? .empty,
     ]
-    return isForPeople ? cells + [id] : [id] + cells
+    let load = activity.load
+    let loadCell: Cell = load.map { .number($0.amount, places: 0) } ?? .unknown
+    if isForPeople { return cells + (hasLoads ? [loadCell] : []) + [id] }
+    let number = { (value: Decimal?) -> Cell in value.map { .number($0, places: 3) } ?? .empty }
+    return [id] + cells + [
+      content.intensity.map { .text($0.rawValue) } ?? .empty, number(content.heartRate),
+      number(content.exertion), number(content.ascent?.value), load == nil ? .empty : loadCell,
+      load.map { .text($0.isEstimated ? "estimated" : "rpe") } ?? .empty,
+      content.source == .estimated ? .text(content.method.rawValue) : .empty,
+    ]
   }
 
   /// Programs get no totals, so these are in the order that people see.
@@ -61,8 +79,10 @@ struct ActivityTable {
       .phrase(.total), .empty, .text("\(sums.sessions)"), .amount(sums.minutes, unit: "min", places: 0),
       sums.distance.map { .amount($0, unit: "km", places: 1) } ?? .empty,
       .partial(sums.kcal, unit: "kcal", places: 0, known: sums.known, of: sums.sessions),
-      .empty, .empty, .empty, .empty,
+      .empty, .empty, .empty,
     ]
+      + (hasLoads
+        ? [.partial(sums.load, unit: nil, places: 0, known: sums.loaded, of: sums.sessions)] : []) + [.empty]
   }
 }
 
@@ -78,6 +98,10 @@ struct ActivitySums {
   let kcal: Decimal
   /// How many of them that are.
   let known: Int
+  /// The load of those whose load is known.
+  let load: Decimal
+  /// How many of them that are.
+  let loaded: Int
 
   /// The sums of some activities; numbers that only a damaged line has are left out where they do not fit.
   init(_ activities: [ActivityEntry]) {
@@ -89,17 +113,31 @@ struct ActivitySums {
     distance = distances.isEmpty ? nil : sum(distances)
     kcal = sum(energies)
     known = energies.count
+    let loads = activities.compactMap { activity in
+      SessionLoad(activity, family: ActivityTypes.builtIn.type(key: activity.type)?.family)?.amount
+    }
+    load = sum(loads)
+    loaded = loads.count
+  }
+
+  /// The sums alone, as a group of a list has them.
+  var flatMembers: [JSON.Member] {
+    let energy = known == 0 && sessions > 0 ? JSON.null : .number(kcal.description)
+    return [
+      .init("sessions", .number("\(sessions)")), .init("minutes", .number(minutes.description)),
+      .init("distance_km", .exact(distance)), .init("kcal", energy),
+      .init("load", loaded == 0 && sessions > 0 ? .null : .number(load.description)),
+    ]
   }
 
   /// The sums in machine formats; energy is null where none is known, and `partial` says where some is not.
   var members: [JSON.Member] {
-    let energy = known == 0 && sessions > 0 ? JSON.null : .number(kcal.description)
-    let total: JSON = .object([
-      .init("sessions", .number("\(sessions)")), .init("minutes", .number(minutes.description)),
-      .init("distance_km", .exact(distance)), .init("kcal", energy),
-    ])
-    guard known > 0, known < sessions else { return [.init("total", total)] }
-    let partial: JSON = ["kcal": ["known": .number("\(known)"), "of": .number("\(sessions)")]]
-    return [.init("total", total), .init("partial", partial)]
+    let part = { (name: String, known: Int) -> [JSON.Member] in
+      guard known > 0, known < sessions else { return [] }
+      return [.init(name, ["known": .number("\(known)"), "of": .number("\(sessions)")])]
+    }
+    let parts = part("kcal", known) + part("load", loaded)
+    let total = JSON.Member("total", .object(flatMembers))
+    return parts.isEmpty ? [total] : [total, .init("partial", .object(parts))]
   }
 }

@@ -11,14 +11,14 @@ package struct ActivityTypesCommand: Command, JournalFree {
     name: "activity types", group: .logging, summary: "List the types of activity with their MET values.",
     details: [
       """
-      Lists every type that `activity add` knows by its key, its name and its family, or those that words or \
-      `--type FAMILY` pick. The MET value is the energy as a multiple of rest, from the Compendium of \
+      Lists every type that `activity add` knows by its key, its name and its family, or those of a family, in English or \
+      French, or those that other words or `--type FAMILY` pick. The MET value is the energy as a multiple of rest, from the Compendium of \
       Physical Activities 2011 (Ainsworth et al., Med Sci Sports Exerc 2011;43:1575–81). Keys, English and \
       French names, and further ones such as `footing` are all understood.
       """
     ],
     examples: [
-      Example("healthlog activity types --type cardio", "everything that counts as cardio"),
+      Example("healthlog activity types cardio", "everything that counts as cardio"),
       Example("healthlog activity types walk", "every kind of walking"),
     ],
     seeAlso: ["activity add", "burn"])
@@ -27,15 +27,19 @@ package struct ActivityTypesCommand: Command, JournalFree {
   let family: ActivityFamily?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("WORD", atLeast: 0, help: "words of a name", completion: .activities)
+    words = try read.words(
+      "FAMILY", atLeast: 0, help: "a family, or words of a name", completion: .activities)
     family = try read.option("type", help: "only this family")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let text = words.joined(separator: " ")
+    let typed = words.joined(separator: " ")
     let types = ActivityTypes.builtIn
-    let named = text.isEmpty ? types.all : types.matches(text)
-    let found = named.filter { family == nil || $0.family == family }
+    let named = ActivityFamily(named: typed)
+    let text = named == nil ? typed : ""
+    let family = family ?? named
+    let matching = text.isEmpty ? types.all : types.matches(text)
+    let found = matching.filter { family == nil || $0.family == family }
     if found.isEmpty {
       session.say("no type of activity is called that; `healthlog activity types` lists all")
     }

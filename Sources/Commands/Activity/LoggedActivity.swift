@@ -12,13 +12,24 @@ extension LoggedEntry<ActivityEntry> {
       .init("type", content.type), .init("minutes", .exact(content.minutes.value)),
       .init("distance_km", .exact(content.distance?.value)), .init("kcal", .exact(content.kcal?.value)),
       .init("kcal_source", .text(content.source?.rawValue)),
+      .init("kcal_method", .text(content.source == .estimated ? content.method.rawValue : nil)),
       .init("met", .exact(content.met?.value)), .init("weight_kg", .exact(content.weight?.value)),
       .init("intensity", .text(content.intensity?.rawValue)),
       .init("hr", .exact(content.heartRate)), .init("rpe", .exact(content.exertion)),
+      .init("ascent_m", .exact(content.ascent?.value)),
+      .init("speed_kmh", .exact(content.pace?.speed?.rounded(places: 2))),
+      .init("load", .exact(load?.amount)),
+      .init("load_source", .text(load.map { $0.isEstimated ? "estimated" : "rpe" })),
     ]
+    if let volume = content.work.volume { members.append(.init("volume_load_kg", .exact(volume.value))) }
     if !content.work.isEmpty { members.append(.init("exercises", .array(content.work.map(\.json)))) }
     if let note = content.note { members.append(.init("note", note)) }
     return members
+  }
+
+  /// How much it asked of the person; nil where nobody knows.
+  var load: SessionLoad? {
+    SessionLoad(content, family: family)
   }
 
   /// The whole object of machine formats.
@@ -27,7 +38,7 @@ extension LoggedEntry<ActivityEntry> {
   /// All that is known of it for people; programs that read tables get the row a list would have.
   func document(_ session: Session) -> Document {
     guard session.isForPeople else {
-      return Document(title: "", blocks: [.table(ActivityTable([self], session).table)])
+      return Document(title: "", blocks: [.table(ActivityTable([self], session, hasLoads: false).table)])
     }
     let language = session.language
     var fields = [
@@ -35,6 +46,10 @@ extension LoggedEntry<ActivityEntry> {
     ]
     if let distance = content.distance {
       fields.append(Field(language.words(.distance), .amount(distance.value, unit: "km", places: 1)))
+    }
+    if let pace = content.pace { fields.append(paceField(pace, language)) }
+    if let ascent = content.ascent {
+      fields.append(Field(language.words(.ascent), .amount(ascent.value, unit: "m", places: 0)))
     }
     let energy = content.kcal.map { Cell.amount($0.value, unit: "kcal", places: 0) }
     fields.append(Field(language.words(.burned), energy ?? .unknown))
@@ -54,8 +69,24 @@ extension LoggedEntry<ActivityEntry> {
     if let exertion = content.exertion {
       fields.append(Field(language.words(.exertion), .amount(exertion, unit: "/ 10", places: 0)))
     }
+    if let load, !load.isEstimated {
+      fields.append(Field(language.words(.sessionLoad), .number(load.amount, places: 0)))
+    }
+    if let volume = content.work.volume {
+      fields.append(Field(language.words(.volumeLoad), .amount(volume.value, unit: "kg", places: 0)))
+    }
     if let note = content.note { fields.append(Field(language.words(.notes), .text(note))) }
     let work: [Block] = content.work.isEmpty ? [] : [RoutineTable.block(content.work, session)]
     return Document(title: title(language.activity(content.type), language), blocks: [.fields(fields)] + work)
+  }
+
+  /// A pace on foot, else a speed.
+  private func paceField(_ pace: Pace, _ language: Language) -> Field {
+    let family = ActivityTypes.builtIn.type(key: content.type)
+    if family?.family == .walking || family.flatMap(LocomotionCost.Gait.init) != nil {
+      return Field(language.words(.pace), .text("\(pace.clock) /km"))
+    }
+    return Field(
+      language.words(.speed), pace.speed.map { .amount($0, unit: "km/h", places: 1) } ?? .unknown)
   }
 }

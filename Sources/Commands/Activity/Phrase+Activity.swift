@@ -12,6 +12,18 @@ extension Phrase {
   static let net = Phrase("net", "beyond rest", "au-delà du repos")
   /// The energy of one hour.
   static let perHour = Phrase("per_hour", "per hour", "par heure")
+  /// How fast, as minutes a kilometre.
+  static let pace = Phrase("pace", "pace", "allure")
+  /// How fast, in km/h.
+  static let speed = Phrase("speed_kmh", "speed", "vitesse")
+  /// How many metres up.
+  static let ascent = Phrase("ascent_m", "climb", "dénivelé")
+  /// Exertion × minutes.
+  static let sessionLoad = Phrase("load", "session load", "charge de séance")
+  /// The same, as the heading of a column.
+  static let loadColumn = Phrase("load", "load", "charge")
+  /// Repetitions × load.
+  static let volumeLoad = Phrase("volume_load_kg", "volume load", "volume soulevé")
   /// What an activity is listed and counted with.
   static let family = Phrase("family", "family", "famille")
 }
@@ -54,5 +66,22 @@ extension Language {
     case .given: words(.given)
     case .estimated: words(.estimated)
     }
+  }
+}
+
+extension ActivityEntry {
+  /// What its estimate goes by, where that is not the table: distance and time.
+  func methodText(_ language: Language) -> String? {
+    guard source == .estimated, method == .acsm else { return nil }
+    let type = ActivityTypes.builtIn.type(key: type)
+    let cost = distance.flatMap { distance in
+      type.flatMap(LocomotionCost.Gait.init).flatMap {
+        LocomotionCost($0, distance, in: minutes, ascent: ascent)
+      }
+    }
+    let arithmetic = cost.map { ": \($0.arithmetic)" } ?? ""
+    return language == .french
+      ? "d'après la distance et la durée (équation de l'ACSM)\(arithmetic)"
+      : "by distance and time (ACSM's line)\(arithmetic)"
   }
 }

@@ -9,13 +9,15 @@ internal import Values
 /// Changes the fields of an activity; an estimated energy follows its type, intensity and length.
 struct ActivityEditor {
   private let entry: Entry
+  private let isForced: Bool
 
-  /// An editor of an activity.
-  init(_ entry: Entry) {
+  /// An editor of an activity; `isForced` takes what looks like a slip.
+  init(_ entry: Entry, isForced: Bool) {
     self.entry = entry
+    self.isForced = isForced
   }
 
-  /// Takes `type=`, `minutes=`, `distance=`, `kcal=`, `intensity=`, `hr=` and `rpe=`.
+  /// Takes `type=`, `minutes=`, `distance=`, `ascent=`, `kcal=`, `intensity=`, `hr=` and `rpe=`.
   func edit(_ assignments: [Assignment], _ edited: inout EditedEntry, _ session: inout Session)
     throws(Failure)
   {
@@ -38,6 +40,9 @@ struct ActivityEditor {
       try session.fold(into: &table)
       draft.weight = table.weight(until: day).map { Kilograms($0.weight) }
     }
+    try ActivityLimits.check(
+      ActivityTypes.builtIn.type(key: draft.type), draft.minutes, kcal: draft.isEstimated ? nil : draft.kcal,
+      draft.details, isForced: isForced)
     edited.replaceFields(
       with: draft.activity(note: old.note).fields.filter { $0.key != "note" }, of: .withoutNote)
   }
@@ -48,6 +53,7 @@ struct ActivityEditor {
     var minutes: Minutes
     var kcal: Kilocalories?
     var isEstimated: Bool
+    var method: EnergyEstimate.Method
     var met: MET?
     var weight: Kilograms?
     var details: ActivityEntry.Details
@@ -59,11 +65,8 @@ struct ActivityEditor {
       isEstimated = old.source == .estimated
       met = old.met
       weight = old.weight
-      details = ActivityEntry.Details()
-      details.distance = old.distance
-      details.intensity = old.intensity
-      details.heartRate = old.heartRate
-      details.exertion = old.exertion
+      method = old.method
+      details = old.details
     }
 
     mutating func take(_ assignment: Assignment) throws(UsageError) {
@@ -71,16 +74,24 @@ struct ActivityEditor {
       switch assignment.field {
       case "type":
         type = try Self.type(named: value).key
-        met = tableMET
-      case "minutes", "duration": minutes = try Minutes.argument(value)
-      case "distance", "distance_km": details.distance = value.isEmpty ? nil : try Kilometres.argument(value)
+        estimateAnew()
+      case "minutes", "duration":
+        minutes = try Minutes.argument(value)
+        if method == .acsm { estimateAnew() }
+      case "distance", "distance_km":
+        let isOfTable = method == .acsm || met == nil || met == tableMET
+        details.distance = value.isEmpty ? nil : try Kilometres.argument(value)
+        if isOfTable { estimateAnew() }
+      case "ascent", "ascent_m":
+        details.ascent = value.isEmpty ? nil : try Metres.argument(value)
+        if method == .acsm { estimateAnew() }
       case "kcal", "energy":
         isEstimated = value.isEmpty || value.lowercased() == "auto"
         kcal = isEstimated ? nil : try Kilocalories.argument(value)
-        if isEstimated, met == nil { met = tableMET }
+        if isEstimated, met == nil { estimateAnew() }
       case "intensity":
         details.intensity = value.isEmpty ? nil : try Intensity.argument(value)
-        met = tableMET
+        estimateAnew()
       case "hr": details.heartRate = try Self.number(value, 20...260, "hr", "beats per minute")
       case "rpe": details.exertion = try Self.number(value, 0...10, "rpe", "0 (rest) to 10")
       default: throw EntryEditor.unknown(assignment.field, of: "activity")
@@ -90,14 +101,30 @@ struct ActivityEditor {
     func activity(note: String?) -> ActivityEntry {
       var energy = kcal
       if isEstimated, let met, let weight {
-        energy = EnergyEstimate(met: met, weight: weight, duration: minutes)?.gross
+        energy = EnergyEstimate(met: met, weight: weight, duration: minutes, method: method)?.gross
       }
       var details = details
       details.note = note
       return ActivityEntry(
-        type: type, minutes: minutes, kcal: energy, source: isEstimated ? .estimated : .given, met: met,
-        weight: weight,
-        details: details)
+        type: type, minutes: minutes, kcal: energy, source: isEstimated ? .estimated : .given, method: method,
+        met: met, weight: weight, details: details)
+    }
+
+    /// What a new activity with these numbers would go by; what was known before for a type of another version.
+    private mutating func estimateAnew() {
+      guard let known = ActivityTypes.builtIn.type(key: type) else { return }
+      let energy = ActivityEnergy(known, met: nil, metrics)
+      (met, method) = (energy.met, energy.method)
+    }
+
+    private var metrics: ActivityMetrics {
+      var metrics = ActivityMetrics()
+      metrics.duration = minutes
+      metrics.distance = details.distance
+      metrics.ascent = details.ascent
+      metrics.intensity = details.intensity
+      metrics.work = details.work
+      return metrics
     }
 
     /// What the table says of the type in this intensity; what was known before where the table does not.

@@ -32,7 +32,7 @@ struct EntryEditor {
   /// The kinds that have a command of their own.
   private static let commands = [
     "goal": "goal set", "profile": "profile set", "setting": "config set", "food": "food edit",
-    "alias": "food alias add", "favorite": "favorite add",
+    "alias": "food alias add", "favorite": "favorite add", "reminder": "remind add",
     "recipe": "recipe edit", "exercise": "exercise edit", "routine": "routine edit",
   ]
 
@@ -53,7 +53,7 @@ struct EntryEditor {
     guard !rest.isEmpty else { return edited }
     switch entry.kind {
     case "meal": try MealEditor(entry, isForced: isForced).edit(rest, &edited, &session)
-    case "activity": try ActivityEditor(entry).edit(rest, &edited, &session)
+    case "activity": try ActivityEditor(entry, isForced: isForced).edit(rest, &edited, &session)
     default: try editPlain(rest, &edited)
     }
     return edited
@@ -141,7 +141,7 @@ struct EntryEditor {
 
   private static let fields: [String: [String]] = [
     "meal": ["slot", "1", "1.amount", "add"],
-    "activity": ["type", "minutes", "distance", "kcal", "intensity", "hr", "rpe"],
+    "activity": ["type", "minutes", "distance", "ascent", "kcal", "intensity", "hr", "rpe"],
     "weight": ["weight", "fat"],
     "water": ["amount"], "measure": ["value"], "note": ["text"], "day_state": ["closed"],
   ]

@@ -40,6 +40,8 @@ struct EntrySummary {
         [number(entry["minutes"], "min"), number(entry["kcal"], "kcal")].filter { !$0.isEmpty }
           .joined(separator: ", ")
       )
+    case "activity-plan":
+      ("planned \(entry.text("type") ?? "activity")", number(entry["minutes"], "min"))
     case "weight": ("weight", number(entry["weight_kg"], "kg"))
     case "measure":
       (entry.text("name") ?? "measure", number(entry["value"], entry.text("unit") ?? ""))
@@ -56,6 +58,11 @@ struct EntrySummary {
       ("profile", entry.fields.map { "\($0.key)=\(Self.plain($0.value))" }.joined(separator: " "))
     case "plan": ("plan for \(entry.text("slot") ?? "a meal")", Self.names(entry["items"]))
     case "food", "alias", "recipe", "exercise", "routine": (entry.kind, entry.text("name") ?? "")
+    case "reminder":
+      (
+        "reminder \(entry.text("text") ?? entry.text("slot") ?? entry.text("what") ?? "")",
+        "\(entry.text("time") ?? "") \(entry.text("days") ?? "")"
+      )
     case "favorite":
       (entry.kind, entry.text("food").map { FoodTable.name(of: FoodID($0)) ?? "food:\($0)" } ?? "")
     default: (entry.kind, "")

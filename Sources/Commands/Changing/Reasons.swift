@@ -20,13 +20,12 @@ struct Reasons {
     let isFrench = language == .french
     var lines: [String] = []
     var arithmetic: JSON = .null
-    if activity.source == .estimated, let met = activity.met, let weight = activity.weight,
-      let estimate = EnergyEstimate(met: met, weight: weight, duration: activity.minutes)
-    {
+    if let estimate = activity.estimate {
       lines = [
         "\(isFrench ? "brut, repos compris : " : "gross, rest included: ")\(estimate.grossArithmetic) (\(EnergyEstimate.uncertaintyText))",
         "\(isFrench ? "net, au-delà du repos : " : "net, beyond rest: ")\(estimate.netArithmetic)",
       ]
+      if let method = activity.methodText(language) { lines.append(method) }
       arithmetic = .string(estimate.grossArithmetic)
     } else if let energy = activity.kcal {
       lines = ["\(energy) kcal \(isFrench ? "indiquées avec la saisie" : "were told with the entry")"]
@@ -47,6 +46,7 @@ struct Reasons {
       blocks: [.list(lines)],
       members: [
         .init("kcal", entry["kcal"] ?? .null), .init("kcal_source", entry["kcal_source"] ?? .null),
+        .init("kcal_method", activity.source == .estimated ? .string(activity.method.rawValue) : .null),
         .init("met", entry["met"] ?? .null), .init("weight_kg", entry["weight_kg"] ?? .null),
         .init("minutes", entry["minutes"] ?? .null), .init("arithmetic", arithmetic),
         .init("compendium_code", .text(type?.compendiumCode)),

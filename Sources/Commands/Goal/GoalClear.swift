@@ -9,15 +9,25 @@ internal import Values
 package struct GoalClear: Command {
   package static let page = Page(
     name: "goal clear", group: .goals, summary: "Take goals away.",
-    details: ["They stay in reports of the days before; one that was to begin later will not."],
-    examples: [Example("healthlog goal clear fat sodium", "no goals for these two any more")],
+    details: [
+      """
+      They stay in reports of the days before; one that was to begin later will not. A name stands for the \
+      goal of all days and those of some weekdays; with `--days` only for the one of just these.
+      """
+    ],
+    examples: [
+      Example("healthlog goal clear fat sodium", "no goals for these two any more"),
+      Example("healthlog goal clear kcal --days sat,sun", "the weekend like other days"),
+    ],
     seeAlso: ["goal set", "goal list"])
 
   let names: [GoalName]
+  let days: Weekdays?
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     names = try read.words("NAME", atLeast: 1, help: "a goal, as `goal list` names it")
+    days = try read.option("days", help: "only the goals for just these weekdays")
     entry = try EntryOptions(&read)
     if let twice = names.firstRepeated {
       throw UsageError(
@@ -45,17 +55,19 @@ package struct GoalClear: Command {
   /// Throws where one is not set.
   private func cleared(on day: CivilDay, _ session: inout Session) throws(Failure) -> [GoalBook.Change] {
     let book = try session.goalBook()
-    let inForce = book.inForce(on: day).map { (day: day, goal: $0.goal) }
-    let set = inForce + book.coming(after: day).map { (day: $0.day, goal: $0.goal) }
+    let standing = book.standing(on: day).map { (day: day, goal: $0.goal) }
+    let set = (standing + book.coming(after: day).map { (day: $0.day, goal: $0.goal) })
+      .filter { days == nil || $0.goal.days == days }
     if let name = names.first(where: { name in !set.contains { $0.goal.name == name } }) {
       throw Failure(
-        .notFound, "goal.unset", "there is no goal for \(name.rawValue)",
+        .notFound, "goal.unset", "there is no goal for \(name.rawValue)\(days.map { " on \($0)" } ?? "")",
         hint: "`healthlog goal list` shows those set")
     }
     return set.filter { names.contains($0.goal.name) }.map { day, goal in
-      let cleared = GoalEntry(
+      var cleared = GoalEntry(
         name: goal.name, target: nil, period: goal.period, aim: goal.aim, tolerance: nil, by: nil, start: nil,
         note: entry.note)
+      cleared.days = goal.days
       return (day, cleared)
     }
   }

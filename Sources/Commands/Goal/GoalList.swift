@@ -7,7 +7,13 @@ package import Session
 package struct GoalList: Command {
   package static let page = Page(
     name: "goal list", group: .goals, summary: "List the goals in force.",
-    details: ["Goals that begin later stand below, with the day they hold from."],
+    details: [
+      """
+      Shows the goals that hold today with their targets of today, those for some weekdays too, and below them \
+      those that begin later. What grows and what was computed is told under the table, and when a computed \
+      energy has moved by more than 50 kcal; `goal set kcal=auto` then applies it.
+      """
+    ],
     examples: [Example("healthlog goal list", "every goal with its target, period and aim")],
     seeAlso: ["goal set", "goal progress", "goal clear"])
 
@@ -19,6 +25,10 @@ package struct GoalList: Command {
     session.show(
       report.document(session.language), json: report.json,
       lines: report.items.map { .object($0.members(isStored: true)) })
+    if let moved = try session.movedTarget(on: session.today) {
+      session.say(
+        "kcal=auto would be \(moved.new) now, not \(moved.old); `healthlog goal set kcal=auto` applies it")
+    }
     if let sentence = report.consistency?.sentence { session.say(sentence) }
   }
 }

@@ -1,6 +1,6 @@
 package import Arguments
-internal import Goals
 internal import Body
+internal import Goals
 internal import Journal
 internal import Ledger
 package import Session
@@ -13,14 +13,32 @@ package struct GoalSet: Command {
     details: [
       """
       Each goal is NAME=VALUE, by day or by week as `/day` or `/week` behind it says: kcal, protein, \
-      carbohydrate (carb), fat, fiber, sugar, sodium (or salt), water, by day; minutes, burn (kcal) and \
-      workouts, by week; weight, with the day it is to be reached as `--by`. French names work too.
+      carbohydrate (carb), fat, fiber, sugar, sodium (or salt), water, steps, sleep, by day; minutes, burn \
+      (kcal), workouts and distance, by week; weight, with the day it is to be reached as `--by` or a rate a \
+      week as `--rate`, also as a change (`weight=-5kg`). French names work too.
+      """,
+      """
+      A family or a type of activities before a name counts only these: `cardio.minutes=150/week`, \
+      `running.distance=20km/week`, `strength.workouts=2/week`. With `/session` behind the value, as in \
+      `burn=300/session`, or `session.` before the name, every session of the week has to reach it. \
+      `running.10km=55:00` is a time to beat: the shortest of a whole session that went at least that far.
+      """,
+      """
+      `kcal=auto` computes the target from the profile, the weight and the goal of weight; the number is kept, \
+      with how it came about, until it is set again. `preset=balanced|high-protein|low-carb|keto|endurance` \
+      makes goals for protein, fat and carbohydrate of the energy: the first two to the gram, and the rest of \
+      it as carbohydrate. `goal list` says when a computed target has moved by more than 50 kcal.
       """,
       """
       A goal is met around its target (kcal within 5 %, carbohydrate and fat within 10 %), at least at \
-      it (protein, fiber, water, minutes, burn, workouts) or at most (sugar, sodium); `--aim` and \
-      `--tolerance` change that. A weight goal is under until it is reached. A goal holds from today on, \
-      or from `--from`, until it is set again or cleared.
+      it (protein, fiber, water, steps, sleep and what is about activities) or at most (sugar, sodium, times \
+      to beat); `--aim` and `--tolerance` change that. A weight goal is under until it is reached.
+      """,
+      """
+      A goal holds from today on, or from `--from`, until it is set again or cleared; days before keep the \
+      goal they had. With `--days` it holds on these weekdays only, beside the one for all days; of several \
+      that fit a day the one for the fewest days counts. With `--step` its target grows by so much every \
+      seven days from its start, and one by week with every ISO week.
       """,
       """
       Where kcal, protein, carbohydrate and fat are all set and do not add up, that is said. Energy \
@@ -29,40 +47,54 @@ package struct GoalSet: Command {
     ],
     examples: [
       Example("healthlog goal set kcal=2000 protein=150 carb=250 fat=70", "what to eat in a day"),
+      Example("healthlog goal set kcal=2300 --days sat,sun", "more at the weekend"),
+      Example("healthlog goal set kcal=auto preset=high-protein", "a computed energy, and how to part it"),
       Example("healthlog goal set minutes=300/week workouts=3/week", "how much to move in a week"),
+      Example("healthlog goal set cardio.minutes=30/day --step +10/week --until 60", "a goal that grows"),
+      Example("healthlog goal set running.10km=55:00", "a time to beat"),
+      Example(
+        "healthlog goal set kcal=auto --rate 0.5kg", "what it takes to change by half a kilogram a week"),
       Example("healthlog goal set weight=75kg --by 2027-02-01", "a weight and the day to reach it"),
+      Example("healthlog goal set weight=-5kg --by \"3 months\"", "5 kg less in three months"),
       Example("healthlog goal set salt=5g --aim at_most", "a limit"),
     ],
-    seeAlso: ["goal list", "goal progress", "goal clear", "profile set", "healthlog-quantities(7)"])
+    seeAlso: [
+      "goal list", "goal progress", "goal clear", "goal history", "profile set", "healthlog-quantities(7)",
+    ])
 
-  let settings: [GoalSetting]
-  let aim: GoalAim?
-  let tolerance: GoalTolerance?
-  let by: When?
+  let words: [GoalWord]
+  let options: GoalOptions
+  let energy: EnergyOptions
   let from: When?
   let isForced: Bool
   let entry: EntryOptions
 
+  private var settings: [GoalSetting] {
+    words.compactMap { if case .goal(let setting) = $0 { setting } else { nil } }
+  }
+
+  private var presets: [MacroPreset] {
+    words.compactMap { if case .preset(let preset) = $0 { preset } else { nil } }
+  }
+
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    settings = try read.words("NAME=VALUE", atLeast: 1, help: "a goal, such as kcal=2000 or minutes=300/week")
-    aim = try read.option("aim", help: "on which side the goals are met")
-    tolerance = try read.option(
-      "tolerance", help: "how far beside the target still counts: 5% or 100, in its unit")
-    by = try read.option("by", help: "the day a weight is to be reached")
+    words = try read.words("NAME=VALUE", atLeast: 1, help: "a goal, such as kcal=2000 or minutes=300/week")
+    options = try GoalOptions(&read)
+    energy = try EnergyOptions(&read)
     from = try read.option("from", help: "the day the goals hold from, if not today")
     isForced = try read.flag("force", help: "set a goal that guidelines advise against")
     entry = try EntryOptions(&read)
-    let names = settings.map(\.name)
+    let names = settings.map(\.name) + (presets.isEmpty ? [] : [.protein, .carbohydrate, .fat])
     if let twice = names.firstRepeated {
       throw UsageError(
         code: "goal.twice", message: "\(twice.rawValue) is set twice", hint: "set each goal once", caret: nil)
     }
-    if by != nil && !names.contains(.weight) {
+    guard presets.count < 2 else {
       throw UsageError(
-        code: "goal.by", message: "--by goes with a weight",
-        hint: "for example `weight=75kg --by 2027-02-01`",
-        caret: nil)
+        code: "goal.twice", message: "two presets are named", hint: "name one preset", caret: nil)
     }
+    try options.check(settings, hasPreset: !presets.isEmpty)
+    try energy.check(settings)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -88,46 +120,43 @@ package struct GoalSet: Command {
 
   /// The goals as they will be recorded. Throws where one asks too much.
   private func goals(from day: CivilDay, _ session: inout Session) throws(Failure) -> [GoalEntry] {
-    let profile = try session.profile()
-    let weight = settings.contains { $0.name == .weight } ? try session.weight(on: day)?.value : nil
-    let by = try deadline(after: day, session)
+    let needsWeight = settings.contains { $0.name == .weight }
+    let draft = GoalDraft(
+      options: options, day: day, note: entry.note,
+      weight: needsWeight ? try session.weight(on: day)?.value : nil, profile: try session.profile())
     var goals: [GoalEntry] = []
     for setting in settings {
-      let isWeight = setting.name == .weight
-      let goal = GoalEntry(
-        name: setting.name, target: setting.target, period: setting.period,
-        aim: aim ?? (isWeight ? Self.direction(from: weight, to: setting.target, profile) : setting.name.aim),
-        tolerance: tolerance?.amount(of: setting.target), by: isWeight ? by : nil,
-        start: isWeight ? weight : nil,
-        note: entry.note)
-      if let caution = GoalCaution(goal, profile), !(isForced && caution.isAdmittedByForce) {
+      let computed =
+        setting.target == .computed ? try energy.target(on: day, rate: options.rate, &session) : nil
+      goals.append(try draft.goal(setting, computed: computed, session))
+    }
+    if let preset = presets.first {
+      for setting in try preset.settings(of: try energy(of: goals, on: day, &session)) {
+        goals.append(try draft.goal(setting, computed: nil, session))
+      }
+    }
+    for goal in goals {
+      if let caution = GoalCaution(goal, draft.profile), !(isForced && caution.isAdmittedByForce) {
         throw Failure(.notUnderstood, "goal.floor", caution.message, hint: caution.hint)
       }
-      goals.append(goal)
     }
     return goals
   }
 
-  private func deadline(after day: CivilDay, _ session: Session) throws(Failure) -> CivilDay? {
-    guard let by else { return nil }
-    let deadline = try session.day(by)
-    guard deadline > day else {
-      throw Failure(
-        .notUnderstood, "goal.by", "\(deadline) is not after \(day), when the goal begins",
-        hint: "name a later day, for example `--by \(day.adding(days: 90) ?? day)`")
-    }
-    return deadline
-  }
-
-  /// Whether a weight is to go down, up, or to stay; without any weight the profile tells, else down is meant.
-  private static func direction(from start: Decimal?, to target: Decimal, _ profile: ProfileEntry) -> GoalAim
+  /// The energy that a preset parts: the goal that is being set, else the one in force.
+  private func energy(of goals: [GoalEntry], on day: CivilDay, _ session: inout Session) throws(Failure)
+    -> Decimal
   {
-    if let start { return start > target ? .atMost : start < target ? .atLeast : .around }
-    switch profile.aim {
-    case .lose, nil: return .atMost
-    case .gain: return .atLeast
-    case .maintain: return .around
+    if let goal = goals.first(where: { $0.name == .kcal && $0.period == .day }), let target = goal.target {
+      return target
     }
+    let goal = try session.goalBook().goal(.kcal, on: day)
+    guard let goal, goal.period == .day, let target = goal.target else {
+      throw Failure(
+        .notUnderstood, "goal.preset", "a preset parts a goal of energy by day, and none is set",
+        hint: "for example `goal set preset=balanced kcal=2000`")
+    }
+    return target
   }
 
   private func advise(on goal: GoalEntry, from day: CivilDay, _ session: Session) {

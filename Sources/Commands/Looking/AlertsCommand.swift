@@ -19,13 +19,16 @@ package struct AlertsCommand: Command {
       "The rules: "
         + AdviceRule.allCases.map { "`\($0.rawValue)`, where \($0.summary)" }.joined(separator: "; ")
         + "; `\(AdviceReport.dietRule)`, where a food does not fit the diet of the profile.",
+      "Below today's stand messages, in the order of their weight: "
+        + MessageRule.allCases.map { "`\($0.rawValue)`, where \($0.summary)" }.joined(separator: "; ")
+        + ". They follow from the journal and the day alone.",
       "With `--check` the program ends with 3 where a goal is exceeded.",
     ],
     examples: [
       Example("healthlog alerts", "today so far"),
       Example("healthlog alerts yesterday --format json", "yesterday, for a program"),
     ],
-    seeAlso: ["status", "report day", "goal set", "top", "healthlog-dates(7)"])
+    seeAlso: ["status", "report day", "goal set", "top", "remind due", "healthlog-dates(7)"])
 
   let when: When?
   let isChecking: Bool
@@ -38,7 +41,8 @@ package struct AlertsCommand: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let day = try session.day(when)
     let report = try session.dayReport(on: day)
-    let advice = AdviceReport(report, foods: try session.frequentFoods(before: day))
+    var advice = AdviceReport(report, foods: try session.frequentFoods(before: day))
+    if day == session.today { advice.messages = try session.messages(on: day) }
     switch session.format {
     case .csv, .tsv: session.show(advice.table, json: advice.json, lines: advice.jsonLines)
     default:

@@ -10,7 +10,8 @@ package struct Status: Command {
     details: [
       """
       Shows what is left to each goal, the meals and activities so far, water, the newest weight with its \
-      change since a week, and the goals of this week up to now. `healthlog` alone shows the same.
+      change since a week, and the goals of this week up to now, and at the end the weightiest message of \
+      `alerts`. `healthlog` alone shows the same.
       """,
       "`--short` prints one line for a shell prompt.",
     ],
@@ -38,6 +39,7 @@ package struct Status: Command {
     if isShort && !isJSON {
       session.write(report.line(session.language, session.units) + "\n")
     } else {
+      report.message = try session.messages(on: session.today).first
       session.show(report.document(session.language, session.units), json: report.json)
     }
     session.attendToConflicts()

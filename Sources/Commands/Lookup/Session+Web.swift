@@ -6,11 +6,13 @@ internal import Values
 
 extension Session {
   /// What asks services on the web. It names the program and, where one is set, whom to write to.
-  var web: Curl {
+  var web: Curl { web(seconds: Int(settings[.webTimeout].value) ?? 20) }
+
+  /// The same that waits so many seconds for a whole answer.
+  func web(seconds: Int) -> Curl {
     let contact = settings[.webContact].value
     let words = contact.isEmpty ? "no contact given" : contact
-    return Curl(
-      world, agent: "healthlog/\(Version.number) (\(words))", seconds: Int(settings[.webTimeout].value) ?? 20)
+    return Curl(world, agent: "healthlog/\(Version.number) (\(words))", seconds: seconds)
   }
 
   /// The key of a service. Throws, saying how to get one, where none is set.

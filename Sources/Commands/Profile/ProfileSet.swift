@@ -14,7 +14,7 @@ package struct ProfileSet: Command {
       need), born (1996-03-02), level (sedentary, light, moderate, active, very-active), diet \
       (vegetarian, vegan, pescatarian, halal, kosher, diabetic, lactose-free, gluten-free, nut-free, low-sodium, \
       with commas, or none), avoid (other foods you do not eat, such as celery,raw onion, or none), aim (lose, \
-      gain, maintain). The words work in French too. What is not named stays as it is.
+      gain, maintain), pregnant (yes or no; with yes no energy goal below the need is advised). The words work in French too. What is not named stays as it is.
       """,
       """
       `food search`, `meal add` and the alerts of a day tell what may not fit the diet and the foods to avoid. It \
@@ -58,7 +58,7 @@ package struct ProfileSet: Command {
       EventDraft(command: Self.page.name, operations: [profile.addition(entry: place.id, day: day)])
     }
     let report = ProfileReport(try session.profile().updated(with: profile))
-    session.show(report.document(session.language), json: report.json)
+    session.show(report.document(session.language, session.units), json: report.json)
     session.tell(recorded, "profile", place.id)
   }
 }

@@ -37,6 +37,11 @@ struct ListOptions: Sendable {
     try session.days(of: period)
   }
 
+  /// Whether the list is ordered or filtered by a field.
+  func names(_ field: String) -> Bool {
+    order?.field == field || expression?.conditions.contains { $0.field == field } ?? false
+  }
+
   /// The items that are asked for, in the order asked for. `items` come oldest first; `value` gives what an
   /// item has in a field.
   func selected<Item>(_ items: [Item], value: (Item, String) -> ListValue) -> [Item] {

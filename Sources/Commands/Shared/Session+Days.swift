@@ -37,6 +37,14 @@ extension Session {
     return PeriodReport(kind, period, today: today, table: table, goals: goals)
   }
 
+  /// The sums of every day.
+  mutating func dayTable() throws(Failure) -> DayTable {
+    sayIfEmpty()
+    var table = DayTable()
+    try fold(into: &table)
+    return table
+  }
+
   /// The goals ever set.
   mutating func goalBook() throws(Failure) -> GoalBook {
     var book = GoalBook()

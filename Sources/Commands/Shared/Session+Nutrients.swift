@@ -29,15 +29,6 @@ extension Session {
   }
 }
 
-extension CivilDay {
-  /// The years completed on a later day; nil on an earlier one.
-  fileprivate func years(until day: CivilDay) -> Int? {
-    guard self <= day else { return nil }
-    let years = Int(day.year) - Int(year)
-    return (day.month, day.day) < (month, self.day) ? years - 1 : years
-  }
-}
-
 extension Session {
   /// What some items contain of every nutrient.
   mutating func nutrientSums(of items: [MealItem]) throws(Failure) -> NutrientSums {

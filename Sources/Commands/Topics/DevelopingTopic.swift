@@ -13,7 +13,7 @@ extension Topic {
         Term("Encoding, Arguments", "bytes and JSON, CSV, SHA-256; commands that describe themselves"),
         Term("Values", "ids, days, zones, decimals, quantities, and how people write them"),
         Term("Document, Ledger", "what a report is made of; events, operations, views, replay"),
-        Term("Food, Activity, Body, Goals", "one domain each: its entries, views, reports"),
+        Term("Food, Activity, Body, Reminders, Goals", "one domain each: its entries, views, reports"),
         Term("Journal", "a journal on disk: lock, append, mend, verify"),
         Term("Session", "one invocation: world, settings, open journal, failures"),
         Term("Commands", "one file a command, and the catalogue of them"),

@@ -62,22 +62,14 @@ package struct RoutineStart: Command {
   ) throws(Failure) {
     let type = try ActivityTypes.builtIn.named(routine.activity)
     let minutes = minutes(work, taken, session)
-    var details = ActivityEntry.Details()
-    details.work = work
-    details.note = try entry.words() ?? routine.name
-    try ActivityLimits.check(minutes, kcal: nil, details, isForced: false)
+    var metrics = ActivityMetrics()
+    metrics.duration = minutes
+    metrics.work = work
+    let note = try entry.words() ?? routine.name
+    let composer = try ActivityComposer(
+      type, metrics, met: nil, isForced: false, command: Self.page.name, session)
     let time = try session.time(of: entry)
-    let energy = ActivityEnergy(type, met: nil, intensity: nil)
-    let weight = try session.weight(on: time.day)
-    let estimate = weight.flatMap { energy.estimate(weight: $0, minutes) }
-    if let estimate {
-      session.say("\(estimate.grossArithmetic), \(EnergyEstimate.uncertaintyText)")
-    } else {
-      session.say("no weight is known, so the energy is not either; `healthlog weight add` tells it")
-    }
-    let activity = ActivityEntry(
-      type: type.key, minutes: minutes, kcal: estimate?.gross, source: .estimated, met: energy.met,
-      weight: estimate?.weight, details: details)
+    let activity = try composer.activity(on: time.day, note: note, &session)
     let recorder = EntryRecorder(command: Self.page.name, noun: "activity", entry: entry)
     let id = try recorder.record(day: time.day, at: time.at, &session) { id in
       activity.addition(entry: id, day: time.day, at: time.at)

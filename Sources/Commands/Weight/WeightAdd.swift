@@ -1,5 +1,6 @@
 package import Arguments
 internal import Body
+internal import Document
 internal import Encoding
 package import Session
 internal import Values
@@ -11,7 +12,8 @@ package struct WeightAdd: Command {
     details: [
       """
       Takes a weight in kg, lb or st; a bare number is in kg. Estimates of energy use the newest weight of \
-      their day or before. Below 20 kg and above 400 kg it needs `--force`.
+      their day or before. Below 20 kg and above 400 kg it needs `--force`. A weight more than 3 % away from the \
+      trend of those before is stored, with a word that it may be a slip.
       """
     ],
     examples: [
@@ -40,9 +42,15 @@ package struct WeightAdd: Command {
     }
     let weighed = WeightEntry(weight: weight, bodyFatPercent: fat?.value, note: try entry.words())
     let time = try session.time(of: entry)
+    let surprised = try session.recentTrend(on: time.day).surprised(by: weight.value, on: time.day)
     let recorder = EntryRecorder(command: Self.page.name, noun: "weight", entry: entry)
     let id = try recorder.record(day: time.day, at: time.at, &session) { id in
       weighed.addition(entry: id, day: time.day, at: time.at)
+    }
+    if let surprised {
+      session.say(
+        "that is far from the trend, \(Language.english.amount(surprised, unit: "kg", places: 1)); if it is a slip, "
+          + "`healthlog undo` takes it back")
     }
     let logged = LoggedEntry(id: id, day: time.day, at: time.at, content: weighed)
     session.show(logged.document(session), json: logged.json)

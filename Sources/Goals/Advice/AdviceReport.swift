@@ -9,11 +9,13 @@ package struct AdviceReport: Sendable {
   package let day: CivilDay
   /// Whether nothing more will be eaten on it.
   package let isOver: Bool
-  /// Whether any goal of the day is about food.
+  /// Whether any goal is in force.
   let hasGoals: Bool
   let lines: [Line]
   /// The foods of the day that do not fit what the person eats.
   let conflicts: [(food: String, conflict: DietConflict)]
+  /// What the day deserves to be told besides; nothing where nobody asked.
+  package var messages: [Message] = []
 
   /// One rule that holds.
   struct Line: Sendable {
@@ -29,7 +31,7 @@ package struct AdviceReport: Sendable {
     isOver = report.isOver
     conflicts = report.dietConflicts
     let goals = report.goals.filter { $0.period == .day && $0.name.nutrient != nil }
-    hasGoals = !goals.isEmpty
+    hasGoals = !report.goals.isEmpty
     let energy = goals.first { $0.name == .kcal }.flatMap { goal in
       goal.left.map { $0.adding(goal.tolerance) ?? $0 }
     }
@@ -53,12 +55,14 @@ package struct AdviceReport: Sendable {
   package var json: JSON {
     [
       "schema": "healthlog.alerts/1", "day": .string(day.description), "day_over": .bool(isOver),
-      "alerts": .array(jsonLines),
+      "alerts": .array(adviceLines), "messages": .array(messages.map(\.json)),
     ]
   }
 
   /// The rules that hold as objects of machine formats.
-  package var jsonLines: [JSON] {
+  package var jsonLines: [JSON] { adviceLines + messages.map(\.json) }
+
+  private var adviceLines: [JSON] {
     lines.map(\.json)
       + conflicts.map { food, conflict in
         let members = conflict.json.members ?? []
@@ -78,9 +82,15 @@ package struct AdviceReport: Sendable {
     let title = language.heading(.alerts) + language.colon + language.day(day)
     let diets = conflicts.map { $0.conflict.text(of: $0.food, language) }
     let texts = lines.map { $0.text(language, units) } + diets
-    guard texts.isEmpty else { return Document(title: title, blocks: [.list(texts)]) }
     let nothing: Phrase = hasGoals ? .nothingToSay : .noGoals
-    return Document(title: title, blocks: [.paragraph(language.heading(nothing))])
+    var blocks: [Block] = texts.isEmpty ? [] : [.list(texts)]
+    if texts.isEmpty, messages.isEmpty { blocks.append(.paragraph(language.heading(nothing))) }
+    if !messages.isEmpty {
+      blocks += [
+        .heading(level: 1, language.heading(.messages)), .list(messages.map { $0.text(language, units) }),
+      ]
+    }
+    return Document(title: title, blocks: blocks)
   }
 
   /// A row a rule that holds, with its suggestions, for machines.

@@ -19,7 +19,13 @@ package struct GoalEntry: Equatable, Sendable {
   /// Where it started, for a weight, in kg.
   package let start: Decimal?
   /// The person's words.
-  package let note: String?
+  package var note: String?
+  /// The weekdays it is for, beside a goal for all of them; nil where it is for all.
+  package var days: Weekdays?
+  /// How its target grows from week to week.
+  package var step: GoalStep?
+  /// How its target was computed, where it was.
+  package var computed: ComputedTarget?
 
   /// A goal.
   package init(
@@ -40,28 +46,41 @@ package struct GoalEntry: Equatable, Sendable {
   package static let kind = Kind.register(
     "goal", summary: "A goal, in force from its day on; the newest of a day counts.",
     fields: [
-      .init("goal", "what it counts: \(GoalName.allCases.map(\.rawValue).joined(separator: ", "))"),
+      .init(
+        "goal",
+        "what it counts: \(GoalName.allCases.map(\.rawValue).joined(separator: ", ")); of activities "
+          + "[`session.`][family or type`.`]minutes, burn, workouts or distance, or a distance whose time is "
+          + "to be beaten, such as `running.10km`; a goal for some weekdays has them behind an `@`"),
       .init("target", "what is aimed for, in `unit`; null once it is cleared"),
       .init("unit", "the unit of `target`: kcal, g, mg, ml, min, kg, or empty for a count"),
-      .init("period", "day or week"),
+      .init("period", "day, week or session"),
       .init("aim", "around, at_least or at_most"),
       .init("tolerance", "how far from the target `around` may end, in `unit`"),
       .init("by", "the day a weight is to be reached"),
       .init("start_kg", "the weight it started from"),
+      .init("step", "what each week from its start adds to the target, in `unit`; may be missing"),
+      .init("until", "where the steps end, in `unit`; may be missing"),
+      .init("auto", "the formula of the resting energy the target was computed with; may be missing"),
+      .init("level", "the level of activity it was computed with"),
+      .init("rate_kg", "the change of weight in a week it was computed for, in kg"),
       .init("note", "the person's words; may be missing"),
     ],
     examples: [
       #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"kcal","target":2000,"unit":"kcal","period":"day","aim":"around","tolerance":100}"#,
       #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"weight","target":75,"unit":"kg","period":"day","aim":"at_most","by":"2027-02-01","start_kg":79.8}"#,
       #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"sodium","target":null,"unit":"mg","period":"day","aim":"at_most"}"#,
+      #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"cardio.minutes","target":30,"unit":"min","period":"day","aim":"at_least","step":10,"until":60}"#,
+      #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"kcal@sat,sun","target":2300,"unit":"kcal","period":"day","aim":"around"}"#,
+      #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"kcal","target":2209,"unit":"kcal","period":"day","aim":"around","auto":"mifflin-st-jeor","level":"moderate","rate_kg":-0.5}"#,
     ], key: "goal")
 
   /// Reads an entry of the journal.
   package init(_ entry: Entry) throws(DamagedEntry) {
-    guard let name = GoalName(rawValue: try entry.required(text: "goal")) else {
+    guard let key = GoalKey(text: try entry.required(text: "goal")) else {
       throw DamagedEntry(entry: entry.id, reason: "'goal' is none this program knows")
     }
-    self.name = name
+    name = key.name
+    days = key.days
     target = try Self.bounded("target", of: entry)
     period = entry.text("period").flatMap(GoalPeriod.init(rawValue:)) ?? name.period
     aim = entry.text("aim").flatMap(GoalAim.init(rawValue:)) ?? name.aim
@@ -69,6 +88,13 @@ package struct GoalEntry: Equatable, Sendable {
     by = entry.text("by").flatMap(CivilDay.init(iso:))
     start = try Self.bounded("start_kg", of: entry)
     note = entry.text("note")
+    if let step = try Self.bounded("step", of: entry) {
+      self.step = GoalStep(perWeek: step, until: try Self.bounded("until", of: entry))
+    }
+    if let formula = entry.text("auto") {
+      computed = ComputedTarget(
+        formula: formula, level: entry.text("level"), rate: try Self.bounded("rate_kg", of: entry))
+    }
   }
 
   /// A number of an entry; beyond a thousand million it is none that anybody meant, and arithmetic could
@@ -84,13 +110,72 @@ package struct GoalEntry: Equatable, Sendable {
   /// The operation that records it.
   package func addition(entry: ULID, day: CivilDay) -> Operation {
     var fields: [JSON.Member] = [
-      .init("goal", name.rawValue), .init("target", .exact(target)),
+      .init("goal", key.text), .init("target", .exact(target)),
       .init("unit", name.unit), .init("period", period.rawValue), .init("aim", aim.rawValue),
     ]
     if let tolerance { fields.append(.init("tolerance", .number(tolerance.description))) }
     if let by { fields.append(.init("by", by.description)) }
     if let start { fields.append(.init("start_kg", .number(start.description))) }
+    if let step {
+      fields.append(.init("step", .number(step.perWeek.description)))
+      if let until = step.until { fields.append(.init("until", .number(until.description))) }
+    }
+    if let computed { fields += computed.fields }
     if let note { fields.append(.init("note", note)) }
     return .add(kind: Self.kind.name, entry: entry, day: day, at: nil, fields: fields)
+  }
+}
+
+extension ComputedTarget {
+  /// Its fields in the journal.
+  fileprivate var fields: [JSON.Member] {
+    var fields: [JSON.Member] = [.init("auto", formula)]
+    if let level { fields.append(.init("level", level)) }
+    if let rate { fields.append(.init("rate_kg", .number(rate.description))) }
+    return fields
+  }
+}
+
+/// What tells one goal from another: what it counts, and on which weekdays.
+package struct GoalKey: Hashable, Sendable {
+  /// What is counted.
+  package let name: GoalName
+  /// The weekdays; nil for all.
+  package let days: Weekdays?
+
+  /// What a goal is told by.
+  package init(name: GoalName, days: Weekdays?) {
+    self.name = name
+    self.days = days
+  }
+
+  /// Reads what the journal calls it: `kcal`, `kcal@sat,sun`; nil for what only another version knows.
+  init?(text: String) {
+    guard let sign = text.firstIndex(of: "@") else {
+      guard let name = GoalName(rawValue: text) else { return nil }
+      self.init(name: name, days: nil)
+      return
+    }
+    guard let name = GoalName(rawValue: String(text[..<sign])),
+      let days = try? Weekdays.parse(String(text[text.index(after: sign)...]))
+    else { return nil }
+    self.init(name: name, days: days)
+  }
+
+  /// What the journal calls it.
+  var text: String { days.map { "\(name.rawValue)@\($0)" } ?? name.rawValue }
+}
+
+extension GoalEntry {
+  /// What tells it from other goals.
+  package var key: GoalKey { GoalKey(name: name, days: days) }
+
+  /// The same goal with another target.
+  func aimed(at target: Decimal?) -> GoalEntry {
+    var goal = GoalEntry(
+      name: name, target: target, period: period, aim: aim, tolerance: tolerance, by: by, start: start,
+      note: note)
+    (goal.days, goal.step, goal.computed) = (days, step, computed)
+    return goal
   }
 }

@@ -18,6 +18,8 @@ package struct ProfileEntry: Equatable, Sendable {
   package var avoid: [String]?
   /// What the person is after.
   package var aim: ProfileAim?
+  /// Whether the person is pregnant, which no goal below the need goes with.
+  package var pregnant: Bool?
   /// The person's words.
   package var note: String?
 
@@ -32,6 +34,7 @@ package struct ProfileEntry: Equatable, Sendable {
       .init("level", "sedentary, light, moderate, active or very-active"),
       .init("diet", "ways of eating, with commas"), .init("avoid", "foods that are not eaten, with commas"),
       .init("aim", "lose, gain or maintain"),
+      .init("pregnant", "true or false: with true no energy goal below the need is advised"),
       .init("note", "the person's words; may be missing"),
     ],
     examples: [
@@ -47,6 +50,7 @@ package struct ProfileEntry: Equatable, Sendable {
     diet = entry.text("diet").map { $0.split(separator: ",").compactMap { Diet(rawValue: String($0)) } }
     avoid = entry.text("avoid").map { $0.split(separator: ",").map { String($0) } }
     aim = entry.text("aim").flatMap(ProfileAim.init(rawValue:))
+    pregnant = entry["pregnant"]?.boolValue
     note = entry.text("note")
   }
 
@@ -64,6 +68,7 @@ package struct ProfileEntry: Equatable, Sendable {
     if let diet { fields.append(.init("diet", diet.map(\.rawValue).joined(separator: ","))) }
     if let avoid { fields.append(.init("avoid", avoid.joined(separator: ","))) }
     if let aim { fields.append(.init("aim", aim.rawValue)) }
+    if let pregnant { fields.append(.init("pregnant", .bool(pregnant))) }
     if let note { fields.append(.init("note", note)) }
     return fields
   }
@@ -78,6 +83,7 @@ package struct ProfileEntry: Equatable, Sendable {
     profile.diet = later.diet ?? diet
     profile.avoid = later.avoid ?? avoid
     profile.aim = later.aim ?? aim
+    profile.pregnant = later.pregnant ?? pregnant
     return profile
   }
 }

@@ -14,6 +14,7 @@ extension DayReport {
     if !activities.isEmpty {
       blocks += [.heading(level: 1, language.heading(.activities)), .table(activityTable(language))]
     }
+    blocks += plannedBlocks(language)
     if !others.isEmpty {
       blocks += [.heading(level: 1, language.heading(.alsoLogged)), .table(otherTable(language))]
     }

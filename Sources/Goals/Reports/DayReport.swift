@@ -1,3 +1,4 @@
+internal import Activity
 internal import Document
 package import Encoding
 internal import Food
@@ -21,6 +22,8 @@ package struct DayReport: Sendable {
   let meals: [LoggedMeal]
   let activities: [LoggedActivity]
   let others: [LoggedThing]
+  /// What was planned and is not done.
+  let planned: [PlannedThing]
   /// What the person does not eat; nothing where nobody asked.
   package var rules = DietaryRules(ProfileEntry())
 
@@ -29,12 +32,14 @@ package struct DayReport: Sendable {
     var meals: [LoggedMeal] = []
     var activities: [LoggedActivity] = []
     var others: [LoggedThing] = []
+    var planned: [PlannedThing] = []
     var damage = view.damage
     for entry in view.entries {
       do throws(DamagedEntry) {
         switch entry.kind {
         case "meal": meals.append(try LoggedMeal(entry))
         case "activity": activities.append(try LoggedActivity(entry))
+        case "activity-plan": planned.append(try PlannedThing(entry, today: today))
         default: others.append(try LoggedThing(entry))
         }
       } catch {
@@ -44,6 +49,7 @@ package struct DayReport: Sendable {
     self.meals = meals
     self.activities = activities
     self.others = others
+    self.planned = planned.filter(\.plan.isOpen)
     self.damage = damage
     day = view.day
     sums = view.table[view.day]
@@ -95,6 +101,7 @@ package struct DayReport: Sendable {
       let things = others.filter { $0.list == list }
       if !things.isEmpty { members.append(.init(list, .array(things.map(\.json)))) }
     }
+    if !planned.isEmpty { members.append(.init("planned", .array(planned.map(\.json)))) }
     return members + sums.partialMember(sums.partialBurned)
   }
 }

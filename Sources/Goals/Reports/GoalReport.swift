@@ -10,17 +10,18 @@ package struct GoalReport: Sendable {
   /// Whether the four goals of energy and nutrients agree; nil unless all are set.
   package let consistency: ConsistencyCheck?
   private let isStored: Bool
-
   /// The goals of a book as they stand on a day.
   package init(_ goals: GoalBook, on day: CivilDay) {
-    self.init(goals.inForce(on: day) + goals.coming(after: day), isStored: true)
+    items = goals.standing(on: day).map { $0.on(day) } + goals.coming(after: day)
+    isStored = true
+    consistency = ConsistencyCheck(goals.inForce(on: day).map(\.goal))
   }
 
   /// Just these goals; those that were only tried have no ids.
   package init(_ items: [GoalBook.Item], isStored: Bool) {
     self.items = items
     self.isStored = isStored
-    consistency = ConsistencyCheck(items.map(\.goal))
+    consistency = ConsistencyCheck(items.map(\.goal).filter { $0.days == nil })
   }
 
   /// The object of machine formats.
@@ -48,7 +49,11 @@ package struct GoalReport: Sendable {
       .text("id", language.words(.id), .useful, .whole),
     ]
     let rows = items.map { row($0, language) }
-    return Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))])
+    let notes = items.flatMap { $0.goal.notes(language) }
+    return Document(
+      title: "",
+      blocks: [.table(Table(columns: columns, rows: rows, total: nil))]
+        + (notes.isEmpty ? [] : [.list(notes)]))
   }
 
   private func row(_ item: GoalBook.Item, _ language: Language) -> [Cell] {
@@ -59,7 +64,8 @@ package struct GoalReport: Sendable {
       .phrase(goal.name.titlePhrase), .phrase(.of(goal.aim)),
       goal.target.map { .amount($0, unit: goal.name.unit, places: max($0.places, places)) }
         ?? .empty,
-      goal.name == .weight ? .empty : .phrase(goal.period == .day ? .day : .week),
+      goal.days.map { .text(language.names(of: $0)) }
+        ?? (goal.name == .weight ? .empty : .phrase(.of(goal.period))),
       tolerance == .zero
         ? .empty : .amount(tolerance, unit: goal.name.unit, places: max(tolerance.places, places)),
       .day(item.day), goal.by.map { .day($0) } ?? .empty, isStored ? .text(item.entry.short) : .empty,
@@ -78,7 +84,72 @@ extension GoalBook.Item {
       .init("by", .text(goal.by)),
     ]
     if goal.name == .weight { members.append(.init("start_kg", .exact(goal.start))) }
+    if let days = goal.days {
+      let names = "\(days)".split(separator: ",").map { JSON.string(String($0)) }
+      members.append(.init("days", .array(names)))
+    }
+    if let step = goal.step {
+      members += [.init("step_per_week", .exact(step.perWeek)), .init("until", .exact(step.until))]
+    }
+    if let computed = goal.computed {
+      members.append(
+        .init(
+          "auto",
+          [
+            "formula": .string(computed.formula), "level": .text(computed.level),
+            "rate_kg": .exact(computed.rate),
+          ]))
+    }
     if let note = goal.note { members.append(.init("note", note)) }
     return members
+  }
+}
+
+extension GoalEntry {
+  /// What a row of a table has no room for: how it grows, and how its target was computed.
+  func notes(_ language: Language) -> [String] {
+    let label = language.words(name.phrase) + language.colon
+    return [
+      step.map { label + $0.text(unit: name.unit, language) }, computed.map { label + $0.text(language) },
+    ]
+    .compactMap { $0 }
+  }
+}
+
+extension GoalStep {
+  /// `10 min more each week, until 60 min`.
+  fileprivate func text(unit: String, _ language: Language) -> String {
+    func amount(_ value: Decimal) -> String { language.amount(value, unit: unit, places: value.places) }
+    let size = amount(perWeek.magnitude)
+    let end = until.map { language == .french ? ", jusqu'à \(amount($0))" : ", until \(amount($0))" } ?? ""
+    switch (language, perWeek.isNegative) {
+    case (.english, false): return "\(size) more each week\(end)"
+    case (.english, true): return "\(size) less each week\(end)"
+    case (.french, false): return "\(size) de plus chaque semaine\(end)"
+    case (.french, true): return "\(size) de moins chaque semaine\(end)"
+    }
+  }
+}
+
+extension ComputedTarget {
+  /// `computed with mifflin-st-jeor, level moderate, for -0.5 kg a week`.
+  fileprivate func text(_ language: Language) -> String {
+    let isFrench = language == .french
+    var text = (isFrench ? "calculé avec " : "computed with ") + formula
+    if let level { text += (isFrench ? ", niveau " : ", level ") + level }
+    if let rate, rate != .zero {
+      let change = language.amount(rate, unit: "kg", places: rate.places)
+      text += isFrench ? ", pour \(change) par semaine" : ", for \(change) a week"
+    }
+    return text
+  }
+}
+
+extension Language {
+  /// The weekdays, short: `Sat, Sun`.
+  func names(of days: Weekdays) -> String {
+    let monday = Period.week(of: .first).first
+    return Period(first: monday, last: monday.adding(days: 6) ?? monday)?.filter(days.contains)
+      .map(weekday).joined(separator: ", ") ?? ""
   }
 }

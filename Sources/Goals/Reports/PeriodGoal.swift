@@ -14,6 +14,10 @@ struct PeriodGoal: Equatable {
   let isAverage: Bool
   /// Whether the period is over.
   let isOver: Bool
+  /// What the targets of all its days add up to, where they differ.
+  var targetSum: Decimal?
+  /// What was reached on all its days together.
+  var sum: Decimal?
 
   /// The bar for people: of an average for each day or week, and with nothing left of what is over.
   func bar(_ language: Language) -> ProgressBar {
@@ -24,23 +28,38 @@ struct PeriodGoal: Equatable {
 
   /// The members of machine formats.
   var members: [JSON.Member] {
-    guard progress.name != .weight else { return progress.members }
+    guard progress.isCounted else { return progress.members }
     let unit = progress.period == .day ? "days" : "weeks"
-    return progress.members + [.init("\(unit)_met", .count(met)), .init("\(unit)_judged", .count(judged))]
+    var members =
+      progress.members + [.init("\(unit)_met", .count(met)), .init("\(unit)_judged", .count(judged))]
+    if let targetSum {
+      members += [.init("target_sum", .exact(targetSum)), .init("actual_sum", .exact(sum))]
+    }
+    return members
   }
 
   /// `energy: met on 4 of 6 days`; nil where nothing was judged.
   func text(_ language: Language) -> String? {
-    guard judged > 0, progress.name != .weight else { return nil }
+    guard judged > 0, progress.isCounted else { return nil }
     let label = language.words(progress.name.phrase)
-    switch (language, progress.period) {
-    case (.english, .day): return "\(label): met on \(met) of \(judged) \(judged == 1 ? "day" : "days")"
-    case (.english, .week): return "\(label): met in \(met) of \(judged) \(judged == 1 ? "week" : "weeks")"
-    case (.french, .day):
+    switch (language, progress.period == .day) {
+    case (.english, true):
+      return "\(label): met on \(met) of \(judged) \(judged == 1 ? "day" : "days")" + sumText(language)
+    case (.english, false): return "\(label): met in \(met) of \(judged) \(judged == 1 ? "week" : "weeks")"
+    case (.french, true):
       return "\(label)\(language.colon)atteint \(met) \(met < 2 ? "jour" : "jours") sur \(judged)"
-    case (.french, .week):
+        + sumText(language)
+    case (.french, false):
       return "\(label)\(language.colon)atteint \(met) \(met < 2 ? "semaine" : "semaines") sur \(judged)"
     }
+  }
+
+  /// `; 10,400 of 14,600 kcal in all`, where the targets of the days differ.
+  private func sumText(_ language: Language) -> String {
+    guard let targetSum, let sum else { return "" }
+    let actual = language.number(sum, places: 0)
+    let target = language.amount(targetSum, unit: progress.name.unit, places: 0)
+    return language == .french ? " ; \(actual) sur \(target) en tout" : "; \(actual) of \(target) in all"
   }
 }
 
@@ -62,35 +81,53 @@ struct PeriodGoals {
   var all: [PeriodGoal] {
     let days = table.loggedDays(in: period).filter(\.isLogged)
     return goals.inForce(on: last).compactMap { item in
-      guard item.goal.name != .weight else {
-        return item.weightProgress(on: last, table).map {
-          PeriodGoal(progress: $0, met: 0, judged: 0, isAverage: false, isOver: isOver)
-        }
-      }
+      guard item.goal.name.isCounted else { return atEnd(item) }
       return item.goal.period == .day ? daily(item.goal, days) : weekly(item.goal)
     }
   }
 
-  private func daily(_ goal: GoalEntry, _ days: [DaySums]) -> PeriodGoal? {
-    judge(goal, days) { sums in
-      goals.inForce(on: sums.day).first { $0.goal.name == goal.name && $0.goal.period == .day }?.goal
-    } isRunning: {
-      $0.day >= today
-    }
+  /// A weight or a best time, as it stood at the end.
+  private func atEnd(_ item: GoalBook.Item) -> PeriodGoal? {
+    let progress =
+      item.goal.name == .weight
+      ? item.weightProgress(on: last, table)
+      : GoalProgress(
+        item.goal, reached: table.reached(of: item.goal.name, in: Period(last), isRunning: false), course: nil
+      )
+    return progress.map { PeriodGoal(progress: $0, met: 0, judged: 0, isAverage: false, isOver: isOver) }
   }
+
+  private func daily(_ goal: GoalEntry, _ days: [DaySums]) -> PeriodGoal? {
+    var judged = judge(goal, days.map { Period($0.day) }) { day in
+      dailyGoal(goal.name, on: day.first)
+    } isRunning: {
+      $0.first >= today
+    }
+    guard isVaried(goal) else { return judged }
+    judged?.targetSum = period.compactMap { dailyGoal(goal.name, on: $0)?.target }
+      .reduce(.zero) { $0.adding($1) ?? $0 }
+    judged?.sum = table.reached(of: goal.name, in: period, isRunning: false).actual
+    return judged
+  }
+
+  private func dailyGoal(_ name: GoalName, on day: CivilDay) -> GoalEntry? {
+    goals.goal(name, on: day).flatMap { $0.period == .day ? $0 : nil }
+  }
+
+  /// Whether the targets of its days differ by design.
+  private func isVaried(_ goal: GoalEntry) -> Bool { goal.step != nil || goals.hasDays(goal.name) }
 
   /// Of a week the week itself, so far; of anything else the ISO weeks that lie in it and are over, if any.
   private func weekly(_ goal: GoalEntry) -> PeriodGoal? {
     guard isWeek || !wholeWeeks.isEmpty else { return nil }
     let weeks = (isWeek ? [period] : wholeWeeks).map { week in
-      DaySums.sum(of: table.days(in: Period(first: week.first, last: min(week.last, last)) ?? week))
-        ?? DaySums(day: week.first)
+      Period(first: week.first, last: min(week.last, last)) ?? week
     }
-    return judge(goal, weeks) { sums in
-      let end = min(Period.week(of: sums.day).last, last)
-      return goals.inForce(on: end).first { $0.goal.name == goal.name && $0.goal.period == .week }?.goal
+    return judge(goal, weeks) { week in
+      let end = min(Period.week(of: week.first).last, last)
+      return goals.inForce(on: end).first { $0.goal.name == goal.name && $0.goal.period == goal.period }?.goal
     } isRunning: {
-      Period.week(of: $0.day).last >= today
+      Period.week(of: $0.first).last >= today
     }
   }
 
@@ -108,34 +145,66 @@ struct PeriodGoals {
   }
 
   /// The average of some days or weeks against a goal, and how often the goal of then was met. One that is
-  /// still running is judged once it is met or over.
+  /// still running is judged once it is met or over. Where the goals of then differ, the target is their
+  /// average too.
   private func judge(
-    _ goal: GoalEntry, _ spans: [DaySums], goalThen: (DaySums) -> GoalEntry?, isRunning: (DaySums) -> Bool
+    _ goal: GoalEntry, _ spans: [Period], goalThen: (Period) -> GoalEntry?, isRunning: (Period) -> Bool
   ) -> PeriodGoal? {
-    var sum = Decimal.zero
-    var count = 0
-    var known = ProgressBar.Known(0, of: 0)
-    var states: [GoalState] = []
+    var tally = GoalTally()
     for span in spans {
       let running = isRunning(span)
       let then = goalThen(span)
       // Days and weeks from before anything was logged or aimed for say nothing.
-      guard span.isLogged || then != nil else { continue }
-      let (actual, partial) = span.amount(of: goal.name, isRunning: running)
-      if let actual {
-        sum = sum.adding(actual) ?? sum
-        count += 1
-      }
-      if let partial { known = ProgressBar.Known(known.known + partial.known, of: known.of + partial.of) }
-      let state = then.flatMap { GoalProgress($0, actual: actual, partial: nil, course: nil) }?.state
-      if let state, state != .unknown, !(running && state == .under) { states.append(state) }
+      guard then != nil || table.days(in: span).contains(where: \.isLogged) else { continue }
+      tally.add(table.reached(of: goal.name, in: span, isRunning: running), against: then, isRunning: running)
     }
-    let progress = GoalProgress(
-      goal, actual: mean(sum, count), partial: known.of > 0 ? known : nil, course: nil)
-    return progress.map {
+    let aimed = isVaried(goal) && tally.averageTarget != nil ? goal.aimed(at: tally.averageTarget) : goal
+    return GoalProgress(aimed, reached: tally.average, course: nil).map {
       PeriodGoal(
-        progress: $0, met: states.count { $0 == .met }, judged: states.count,
+        progress: $0, met: tally.met, judged: tally.judged,
         isAverage: goal.period == .day || !isWeek, isOver: isOver)
     }
+  }
+}
+
+/// What some days or weeks came to, and how many of them met their goals.
+private struct GoalTally {
+  private(set) var met = 0
+  private(set) var judged = 0
+  private var sum = Decimal.zero
+  private var count = 0
+  private var targets = Decimal.zero
+  private var targetCount = 0
+  private var known = ProgressBar.Known(0, of: 0)
+  private var sessions: [Decimal] = []
+
+  /// Adds a day or a week, and the goal of then.
+  mutating func add(_ reached: Reached, against goal: GoalEntry?, isRunning: Bool) {
+    if let actual = reached.actual {
+      sum = sum.adding(actual) ?? sum
+      count += 1
+      if let target = goal?.target {
+        targets = targets.adding(target) ?? targets
+        targetCount += 1
+      }
+    }
+    if let partial = reached.partial {
+      known = ProgressBar.Known(known.known + partial.known, of: known.of + partial.of)
+    }
+    sessions += reached.sessions
+    let state = goal.flatMap { GoalProgress($0, reached: reached, course: nil) }?.state
+    guard let state, state != .unknown, !(isRunning && state == .under) else { return }
+    judged += 1
+    if state == .met { met += 1 }
+  }
+
+  /// The average of the targets of then; nil without any.
+  var averageTarget: Decimal? { mean(targets, targetCount) }
+
+  /// The average of what is known; of sessions the least.
+  var average: Reached {
+    let partial = known.of > 0 ? known : nil
+    if !sessions.isEmpty { return Reached(sessions.min(), partial: partial, sessions: sessions) }
+    return Reached(mean(sum, count), partial: partial)
   }
 }

@@ -1,4 +1,6 @@
+internal import Activity
 internal import Document
+internal import Values
 
 extension Phrase {
   /// The sums of a day or a period, as a heading.
@@ -34,8 +36,26 @@ extension Phrase {
   static let by = Phrase("by", "by", "échéance")
   /// A journal without goals.
   static let noGoals = Phrase("no_goals", "no goals are set", "aucun objectif n'est fixé")
+  /// The heading above words that milestones and goals give rise to.
+  static let messages = Phrase("messages", "messages", "messages")
   /// The number of days with entries.
   static let loggedDays = Phrase("logged_days", "logged days", "jours saisis")
+
+  /// Steps walked.
+  static let steps = Phrase("steps", "steps", "pas")
+  /// Time asleep.
+  static let sleep = Phrase("sleep", "sleep", "sommeil")
+  /// Each session by itself, as what a goal is counted over.
+  static let session = Phrase("session", "session", "séance")
+
+  /// The phrase of a period.
+  static func of(_ period: GoalPeriod) -> Phrase {
+    switch period {
+    case .day: .day
+    case .week: .week
+    case .session: .session
+    }
+  }
 
   /// The phrase of an aim.
   static func of(_ aim: GoalAim) -> Phrase {
@@ -44,5 +64,25 @@ extension Phrase {
     case .atLeast: Phrase("at_least", "at least", "au moins")
     case .atMost: Phrase("at_most", "at most", "au plus")
     }
+  }
+}
+
+extension TrainingGoal {
+  /// What it is called in reports: `minutes (cardio)`, `burned a session`, `10 km (running)`.
+  var phrase: Phrase { Phrase(rawValue, label(.english), label(.french)) }
+
+  private func label(_ language: Language) -> String {
+    let isFrench = language == .french
+    let counted =
+      switch amount {
+      case .minutes: "minutes"
+      case .burn: language.words(.burned)
+      case .workouts: language.words(.sessions)
+      case .distance: "distance"
+      case .best(let distance): language.amount(distance, unit: "km", places: distance.places)
+      }
+    let each = isPerSession ? (isFrench ? " par séance" : " a session") : ""
+    let kind = scope.map { " (\($0.label(isFrench: isFrench).lowercased()))" } ?? ""
+    return counted + each + kind
   }
 }

@@ -5,6 +5,10 @@ internal import Values
 /// What a person said of themselves, for people and programs.
 package struct ProfileReport: Sendable {
   private let profile: ProfileEntry
+  /// What the newest weight and measures say; nil where only the profile is shown.
+  package var indices: BodyIndices?
+  /// Whether a goal of the week is proposed.
+  package var isProposing = false
 
   /// The report of a profile.
   package init(_ profile: ProfileEntry) {
@@ -14,18 +18,23 @@ package struct ProfileReport: Sendable {
   /// The object of machine formats, under the names that `profile set` takes; `height` is in cm, as
   /// `height_cm` says.
   package var json: JSON {
-    [
+    .object(profileMembers + (indices?.members ?? []) + GoalProposal.members(isDue: isProposing))
+  }
+
+  private var profileMembers: [JSON.Member] {
+    let object: JSON = [
       "schema": "healthlog.profile/1", "height": .exact(profile.height?.value),
       "height_cm": .exact(profile.height?.value), "sex": .text(profile.sex?.rawValue),
       "born": .text(profile.born?.description), "level": .text(profile.level?.rawValue),
       "diet": .text(profile.diet.map { $0.map(\.rawValue).joined(separator: ",") }),
       "avoid": .text(profile.avoid.map { $0.joined(separator: ",") }),
-      "aim": .text(profile.aim?.rawValue),
+      "aim": .text(profile.aim?.rawValue), "pregnant": profile.pregnant.map { .bool($0) } ?? .null,
     ]
+    return object.members ?? []
   }
 
   /// The fields for people.
-  package func document(_ language: Language) -> Document {
+  package func document(_ language: Language, _ units: ShownUnits) -> Document {
     let diet = profile.diet.map { diets in
       diets.isEmpty ? language.words(.noDiet) : diets.map { language.words(.of($0)) }.joined(separator: ", ")
     }
@@ -43,12 +52,25 @@ package struct ProfileReport: Sendable {
             Field(language.words(.diet), diet.map { .text($0) } ?? .unknown),
           ] + avoided(language) + [
             Field(language.words(.after), profile.aim.map { .phrase(.of($0)) } ?? .unknown)
-          ])
-      ])
+          ] + pregnancy(language))
+      ] + body(language, units))
   }
 }
 
 extension ProfileReport {
+  /// Whether there is a pregnancy, where anything was said of it.
+  private func pregnancy(_ language: Language) -> [Field] {
+    guard let pregnant = profile.pregnant else { return [] }
+    return [Field(language.words(.pregnant), .text(language.words(pregnant ? .yes : .no)))]
+  }
+
+  /// What the newest weight and measures say.
+  private func body(_ language: Language, _ units: ShownUnits) -> [Block] {
+    let fields = indices?.fields(language, units) ?? []
+    return (fields.isEmpty ? [] : [.fields(fields)])
+      + (isProposing ? [.paragraph(GoalProposal.text(language))] : [])
+  }
+
   /// What is not eaten, where anything was said of it.
   private func avoided(_ language: Language) -> [Field] {
     guard let foods = profile.avoid else { return [] }
@@ -59,6 +81,9 @@ extension ProfileReport {
 
 extension Phrase {
   fileprivate static let avoided = Phrase("avoid", "does not eat", "ne mange pas")
+  fileprivate static let pregnant = Phrase("pregnant", "pregnant", "grossesse")
+  fileprivate static let yes = Phrase("yes", "yes", "oui")
+  fileprivate static let no = Phrase("no", "no", "non")
   fileprivate static let sex = Phrase("sex", "sex", "sexe")
   fileprivate static let born = Phrase("born", "born", "naissance")
   fileprivate static let level = Phrase("level", "activity level", "niveau d'activité")
@@ -66,14 +91,14 @@ extension Phrase {
   fileprivate static let after = Phrase("aim", "aim", "but")
   fileprivate static let noDiet = Phrase("none", "none", "aucun")
 
-  fileprivate static func of(_ sex: Sex) -> Phrase {
+  static func of(_ sex: Sex) -> Phrase {
     switch sex {
     case .male: Phrase("male", "male", "homme")
     case .female: Phrase("female", "female", "femme")
     }
   }
 
-  fileprivate static func of(_ level: ActivityLevel) -> Phrase {
+  static func of(_ level: ActivityLevel) -> Phrase {
     switch level {
     case .sedentary: Phrase("sedentary", "sedentary", "sédentaire")
     case .light: Phrase("light", "light", "léger")

@@ -12,9 +12,14 @@ package struct StatusReport: Sendable {
   package let weight: (day: CivilDay, weight: Decimal)?
   /// How much that is above the newest weight of a week before it, in kg; nil where there is none.
   package let weightChange: Decimal?
+  /// The weightiest thing that the day deserves to be told; nil where there is none, or nobody asked.
+  package var message: Message?
+  /// Whether a goal of the week is proposed.
+  let isProposing: Bool
 
   /// The status of what a walk over the journal found.
   package init(_ view: DayView) {
+    isProposing = GoalProposal.isDue(view.goals, on: view.day)
     day = DayReport(view, today: view.day)
     let weight = view.table.weight(until: view.day)
     self.weight = weight
@@ -31,8 +36,8 @@ package struct StatusReport: Sendable {
       [.init("schema", "healthlog.status/1"), .init("day", day.day.description)] + members
         + [
           .init("weight_day", .text(weight?.day)),
-          .init("weight_change_week_kg", .exact(weightChange)),
-        ])
+          .init("weight_change_week_kg", .exact(weightChange)), .init("message", message?.json ?? .null),
+        ] + GoalProposal.members(isDue: isProposing))
   }
 
   /// One line for a prompt: `1,220/2,000 kcal, protein 90/150 g, 45 min`.
@@ -73,8 +78,11 @@ package struct StatusReport: Sendable {
     if !day.activities.isEmpty {
       blocks += [.heading(level: 1, language.heading(.activities)), .table(day.activityTable(language))]
     }
+    blocks += day.plannedBlocks(language)
     let alerts = day.alertTexts(language, units)
     if !alerts.isEmpty { blocks += [.heading(level: 1, language.heading(.alerts)), .list(alerts)] }
+    if let message { blocks.append(.list([message.text(language, units)])) }
+    if isProposing { blocks.append(.paragraph(GoalProposal.text(language))) }
     return Document(title: language.heading(.today) + language.colon + language.day(day.day), blocks: blocks)
   }
 

@@ -11,6 +11,10 @@ package struct DayTable: View {
   private var places: [Int32: Int] = [:]
   private var table: [DaySums] = []
   private var latest: Int?
+  /// What the sums do not tell, by the numbers of the days.
+  private var details: [Int32: DayDetails] = [:]
+  /// Whether the sessions of all days are kept, and not only those of the days summed.
+  var keepsEverySession: Bool
   /// For each day of `table` every weight and mark met, of which the newest counts; nil where only that is kept,
   /// because nothing is ever taken back.
   private var claims: [DayClaims]?
@@ -19,6 +23,7 @@ package struct DayTable: View {
   package init() {
     summed = nil
     weighed = []
+    keepsEverySession = true
   }
 
   /// A table that adds up only some days, which is quicker, and knows the weights on them, the newest before them and
@@ -26,11 +31,20 @@ package struct DayTable: View {
   package init(summing days: Period, goals: GoalBook) {
     summed = days
     weighed = goals.weightDays
+    keepsEverySession = goals.needsEverySession
   }
 
   /// The sums of a day; those of an empty day where nothing is logged.
   package subscript(day: CivilDay) -> DaySums {
     places[day.number].map { table[$0] } ?? DaySums(day: day)
+  }
+
+  /// What the sums of a day do not tell.
+  func details(of day: CivilDay) -> DayDetails { details[day.number] ?? DayDetails() }
+
+  /// The sessions of the days up to one, as far as they are kept.
+  func sessions(until day: CivilDay) -> [CountedSession] {
+    details.filter { $0.key <= day.number }.flatMap(\.value.sessions)
   }
 
   /// The days of a period, each with its sums, logged or not.
@@ -75,11 +89,22 @@ package struct DayTable: View {
   private mutating func take(_ record: Record, _ times: Int64, _ bytes: Span<UInt8>) throws(JSONError) {
     guard let day = record.day else { return }
     if record.isKind("weight", in: bytes) { return try takeWeight(record, times, day, bytes) }
-    guard summed?.contains(day) ?? true else { return }
+    let isSummed = summed?.contains(day) ?? true
+    guard isSummed || keepsEverySession else { return }
+    if record.isKind("activity", in: bytes) {
+      let session = try CountedSession(record, in: bytes)
+      if isSummed { try takeActivity(record, times, day, bytes) }
+      if times < 0 {
+        details[day.number]?.dropSession(record.entry)
+      } else if let session {
+        details[day.number, default: DayDetails()].add(session)
+      }
+    }
+    guard isSummed else { return }
     if record.isKind("meal", in: bytes) {
       try takeMeal(record, times, day, bytes)
-    } else if record.isKind("activity", in: bytes) {
-      try takeActivity(record, times, day, bytes)
+    } else if record.isKind("measure", in: bytes) {
+      try takeMeasure(record, times, day, bytes)
     } else if record.isKind("water", in: bytes) {
       try takeWater(record, times, day, bytes)
     } else if record.isKind("day_state", in: bytes) {
@@ -89,13 +114,16 @@ package struct DayTable: View {
 
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
     guard let day = record.day else { return false }
-    return summed?.contains(day) ?? true || record.isKind("weight", in: bytes)
+    if summed?.contains(day) ?? true || record.isKind("weight", in: bytes) { return true }
+    return keepsEverySession && record.isKind("activity", in: bytes)
   }
 
   /// The days summed, and the weights before them and around the days of weight goals.
   package var reaches: [Reach]? {
     guard let summed else { return nil }
+    let sessions: [Reach] = keepsEverySession ? [.every(kind: "activity")] : []
     return [.days(summed.first...summed.last), .last(kind: "weight", until: summed.first, before: 0)]
+      + sessions
       + weighed.flatMap { day in
         [.last(kind: "weight", until: day, before: 0), .first(kind: "weight", from: day)]
       }
@@ -108,11 +136,17 @@ package struct DayTable: View {
   package func emptied() -> DayTable? {
     var empty = self
     (empty.places, empty.table, empty.latest, empty.claims) = ([:], [], nil, [])
+    empty.details = [:]
     return empty
   }
 
   /// Adds what another table has met on the days summed here.
   package mutating func merge(_ other: DayTable) {
+    for (number, more) in other.details where !more.isEmpty {
+      let isSummed = CivilDay(number: Int(number)).flatMap { summed?.contains($0) } ?? true
+      guard isSummed || keepsEverySession else { continue }
+      details[number, default: DayDetails()].add(more)
+    }
     for (place, sums) in other.table.enumerated() {
       let claims = other.claims?[place] ?? DayClaims(sums)
       guard !sums.isEmpty || !claims.isEmpty else { continue }
@@ -182,6 +216,17 @@ package struct DayTable: View {
     let place = place(of: day)
     table[place].water &+= bounded &* times
     table[place].drinks &+= times
+  }
+
+  private mutating func takeMeasure(_ record: Record, _ times: Int64, _ day: CivilDay, _ bytes: Span<UInt8>)
+    throws(JSONError)
+  {
+    guard let measure = try CountedMeasure(record, in: bytes) else { return }
+    if times < 0 {
+      details[day.number]?.dropMeasure(record.entry)
+    } else {
+      details[day.number, default: DayDetails()].add(measure)
+    }
   }
 
   private mutating func takeActivity(_ record: Record, _ times: Int64, _ day: CivilDay, _ bytes: Span<UInt8>)

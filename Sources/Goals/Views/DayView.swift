@@ -18,12 +18,14 @@ package struct DayView: View {
     self.day = day
     table = DayTable(summing: .weekSoFar(until: day), goals: GoalBook())
     goals = GoalBook(since: day)
-    list = EntryList(kinds: ["meal", "activity", "weight", "water", "measure", "note"], days: day...day)
+    list = EntryList(kinds: ["meal", "activity", "weight", "water", "measure", "note", "activity-plan"], days: day...day)
   }
 
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     try table.fold(record, in: bytes)
     try goals.fold(record, in: bytes)
+    // Goals are registers, which come first.
+    if record.isKind("goal", in: bytes) { table.keepsEverySession = goals.needsEverySession }
     try list.fold(record, in: bytes)
   }
 

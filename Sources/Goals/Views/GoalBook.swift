@@ -41,7 +41,10 @@ package struct GoalBook: View {
       return found.append(Item(entry: record.entry, day: day, goal: goal))
     }
     do throws(DamagedEntry) {
-      found.append(Item(entry: record.entry, day: day, goal: try GoalEntry(try record.read(in: bytes))))
+      let entry = try record.read(in: bytes)
+      // A goal that only a newer program knows is no damage.
+      if let name = entry.text("goal"), GoalKey(text: name) == nil { return }
+      found.append(Item(entry: record.entry, day: day, goal: try GoalEntry(entry)))
     } catch {
       throw JSONError(offset: 0, reason: "a goal cannot be read: \(error.reason)")
     }
@@ -58,22 +61,71 @@ package struct GoalBook: View {
   /// The days on which a weight was set as a goal.
   var weightDays: [CivilDay] { found.filter { $0.goal.name == .weight }.map(\.day) }
 
-  /// The goals in force on a day, in the order of their names' declaration.
-  package func inForce(on day: CivilDay) -> [Item] {
-    var newest: [GoalName: Item] = [:]
+  /// The goals that stand on a day, as they were set, whatever weekday it is: the newest of each, in the order
+  /// of their names.
+  package func standing(on day: CivilDay) -> [Item] {
+    var newest: [GoalKey: Item] = [:]
     for item in found where item.day <= day {
-      if let other = newest[item.goal.name], (item.day, item.entry) < (other.day, other.entry) { continue }
-      newest[item.goal.name] = item
+      if let other = newest[item.goal.key], (item.day, item.entry) < (other.day, other.entry) { continue }
+      newest[item.goal.key] = item
     }
-    return GoalName.allCases.compactMap { newest[$0] }.filter { $0.goal.target != nil }
+    return newest.values.filter { $0.goal.target != nil }.sorted { Self.isBefore($0, $1) }
+  }
+
+  private static func isBefore(_ left: Item, _ right: Item) -> Bool {
+    let (one, other) = (left.goal, right.goal)
+    if one.name != other.name { return one.name < other.name }
+    let (many, few) = (one.days?.count ?? 8, other.days?.count ?? 8)
+    return many != few ? many > few : (left.day, left.entry) < (right.day, right.entry)
+  }
+
+  /// The goals in force on a day with the targets of that day, in the order of their names. Of goals for some
+  /// weekdays the one for the fewest counts, of several the newest.
+  package func inForce(on day: CivilDay) -> [Item] {
+    var chosen: [Item] = []
+    for item in standing(on: day) where item.goal.days?.contains(day) ?? true {
+      if chosen.last?.goal.name == item.goal.name { chosen.removeLast() }
+      chosen.append(item.on(day))
+    }
+    return chosen
+  }
+
+  /// The goal of a name that is in force on a day, with the target of that day.
+  package func goal(_ name: GoalName, on day: CivilDay) -> GoalEntry? {
+    inForce(on: day).first { $0.goal.name == name }?.goal
   }
 
   /// The goals that come into force after a day, in the order of their days.
   package func coming(after day: CivilDay) -> [Item] {
     let later = items.filter { $0.day > day }
     return later.enumerated().filter { index, item in
-      let isReplaced = later[(index + 1)...].contains { $0.day == item.day && $0.goal.name == item.goal.name }
+      let isReplaced = later[(index + 1)...].contains { $0.day == item.day && $0.goal.key == item.goal.key }
       return !isReplaced && item.goal.target != nil
     }.map(\.element)
+  }
+
+  /// Whether a goal was ever set for some weekdays.
+  func hasDays(_ name: GoalName) -> Bool { found.contains { $0.goal.name == name && $0.goal.days != nil } }
+
+  /// Whether a goal needs every session there ever was.
+  var needsEverySession: Bool {
+    found.contains { item in
+      guard case .training(let goal) = item.goal.name else { return false }
+      return goal.best != nil
+    }
+  }
+}
+
+extension GoalBook.Item {
+  /// The goal with the target it has on a day. One by day grows every seven days from its start, one by week
+  /// with each ISO week after that of its start.
+  package func on(_ day: CivilDay) -> GoalBook.Item {
+    guard let step = goal.step, let start = goal.target, day > self.day else { return self }
+    let isWeekly = goal.period == .week
+    let from = isWeekly ? Period.week(of: self.day).first : self.day
+    let until = isWeekly ? Period.week(of: day).first : day
+    let weeks = Int(until.days(since: from)) / 7
+    return GoalBook.Item(
+      entry: entry, day: self.day, goal: goal.aimed(at: step.target(from: start, weeks: weeks)))
   }
 }

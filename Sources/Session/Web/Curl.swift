@@ -2,7 +2,7 @@
 // that neither a key nor what was looked for stands in the list of processes; `-q` keeps the user's own .curlrc out.
 // The heads of the answer come before its body and the status behind it, both on standard output.
 
-internal import Encoding
+package import Encoding
 internal import Platform
 
 /// Asks services on the web through the `curl` program.
@@ -22,11 +22,18 @@ package struct Curl: Sendable {
   }
 
   /// What the service answers, whatever its status. Throws where none comes.
-  package func get(_ request: WebRequest) throws(Failure) -> WebAnswer {
+  package func get(_ request: WebRequest) throws(Failure) -> WebAnswer { try ask(request, posting: nil) }
+
+  /// What the service answers to some JSON, whatever its status. Throws where no answer comes.
+  package func post(_ body: JSON, to request: WebRequest) throws(Failure) -> WebAnswer {
+    try ask(request, posting: body)
+  }
+
+  private func ask(_ request: WebRequest, posting body: JSON?) throws(Failure) -> WebAnswer {
     let result: ProgramResult
     do {
       result = try world.runProgram(
-        arguments: ["curl", "-q", "--config", "-"], input: Array(config(request).utf8),
+        arguments: ["curl", "-q", "--config", "-"], input: Array(config(request, posting: body).utf8),
         limit: Self.largest + 64 * 1024)
     } catch {
       throw Self.refusal(error)
@@ -45,7 +52,7 @@ package struct Curl: Sendable {
   }
 
   /// The configuration, an option a line.
-  private func config(_ request: WebRequest) -> String {
+  private func config(_ request: WebRequest, posting body: JSON?) -> String {
     var lines = [
       "silent", "show-error", "globoff", "proto = \"=http,https\"", "proto-redir = \"=http,https\"",
       "connect-timeout = \(min(10, seconds))", "max-time = \(seconds)", "max-filesize = \(Self.largest)",
@@ -54,9 +61,16 @@ package struct Curl: Sendable {
       "url = \(Self.quoted(request.url))",
     ]
     if let key = request.key {
-      lines.append("header = \(Self.quoted("X-Api-Key: \(key)"))")
+      lines.append("header = \(Self.quoted("\(request.keyHeader): \(key)"))")
     } else {
       lines += ["location", "max-redirs = 3"]
+    }
+    if let body {
+      // Without `Expect:` curl would wait a second for leave to send.
+      lines += [
+        "header = \"Content-Type: application/json\"", "header = \"Expect:\"",
+        "data-raw = \(Self.quoted(body.text))",
+      ]
     }
     return lines.map { $0 + "\n" }.joined()
   }

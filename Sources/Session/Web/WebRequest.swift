@@ -8,6 +8,8 @@ package struct WebRequest: Sendable {
   let url: String
   /// A key that goes into a header; then no other host is followed to.
   let key: String?
+  /// The header of the key.
+  let keyHeader: String
 
   /// A request of a path below a service's address, which has no slash at its end; names and values of the query
   /// are encoded here.
@@ -16,8 +18,19 @@ package struct WebRequest: Sendable {
   ) {
     self.service = service
     self.key = key
+    keyHeader = "X-Api-Key"
     let pairs = query.map { "\($0.key)=\(percentEncoded($0.value))" }
     url = base + path + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
+  }
+}
+
+extension WebRequest {
+  /// A request without a query whose key goes into a header of the service's own.
+  package init(_ service: String, base: String, path: String, key: String, in header: String) {
+    self.service = service
+    self.key = key
+    keyHeader = header
+    url = base + path
   }
 }
 

@@ -1,0 +1,114 @@
+package import Encoding
+package import Ledger
+package import Values
+
+/// The sessions that were done on some days, or on all.
+package struct ActivityHistory: View {
+  /// One activity of the journal with what follows from it.
+  package struct Session: Equatable, Sendable {
+    /// Its entry.
+    package let entry: ULID
+    /// The day it belongs to.
+    package let day: CivilDay
+    /// When in that day; nil where that is not known.
+    package let at: Timestamp?
+    /// What was done, how long, how far, and the energy it took.
+    package let activity: ActivityEntry
+    /// What its type is counted with; nil for a type of another version.
+    package let family: ActivityFamily?
+    /// The energy as a multiple of rest: that of the activity, else the table's.
+    package let met: MET?
+    /// How hard it was: the person's word, else the band of the MET value.
+    package let intensity: Intensity?
+    /// How much it asked of the person; nil where nobody knows.
+    package let load: SessionLoad?
+
+    /// The key of its type: `running`.
+    package var type: String { activity.type }
+    /// How long it was done.
+    package var minutes: Minutes { activity.minutes }
+    /// The gross energy it took; nil where nobody knows.
+    package var kcal: Kilocalories? { activity.kcal }
+    /// How far it went; nil where that was not said.
+    package var distance: Kilometres? { activity.distance }
+
+    /// A session as an entry tells it. Throws where that cannot be read.
+    package init(_ entry: Entry) throws(DamagedEntry) {
+      self.init(
+        entry: entry.id, day: try entry.requiredDay(), at: entry.at, activity: try ActivityEntry(entry))
+    }
+
+    /// A session of these parts.
+    package init(entry: ULID, day: CivilDay, at: Timestamp?, activity: ActivityEntry) {
+      self.entry = entry
+      self.day = day
+      self.at = at
+      self.activity = activity
+      let type = ActivityTypes.builtIn.type(key: activity.type)
+      family = type?.family
+      met = activity.met ?? type?.met
+      intensity = activity.intensity ?? met?.intensity
+      load = SessionLoad(activity, family: family)
+    }
+  }
+
+  private var list: EntryList
+
+  /// The sessions of some days; of all where `days` is nil.
+  package init(days: ClosedRange<CivilDay>?) {
+    list = EntryList(kinds: [ActivityEntry.kind.name], days: days)
+  }
+
+  package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
+    try list.fold(record, in: bytes)
+  }
+
+  package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool { list.looks(at: record, in: bytes) }
+
+  /// It looks at no register.
+  package var registerKinds: Set<String>? { [] }
+
+  /// The days, or every activity.
+  package var reaches: [Reach]? { list.reaches }
+
+  /// The sessions by day, time and id, and the entries that could not be read.
+  package var found: (sessions: [Session], damage: [DamagedEntry]) {
+    var sessions: [Session] = []
+    var damage = list.damage
+    for entry in list.entries {
+      do throws(DamagedEntry) {
+        sessions.append(try Session(entry))
+      } catch {
+        damage.append(error)
+      }
+    }
+    return (sessions, damage)
+  }
+
+  /// The sessions, by day, time and id; what cannot be read is left out.
+  package var sessions: [Session] { found.sessions }
+
+  /// The entries that could not be read.
+  package var damage: [DamagedEntry] { found.damage }
+}
+
+extension [ActivityHistory.Session] {
+  /// What they ask of the body until a day, from the first of them on.
+  package func trainingLoad(until day: CivilDay) -> TrainingLoad {
+    TrainingLoad(compactMap { session in session.load.map { (session.day, $0.amount) } }, until: day)
+  }
+
+  /// The keys of the types that were done most often, the most frequent first; equal ones by minutes, then by key.
+  package var typesByFrequency: [String] {
+    var counts: [String: (sessions: Int, minutes: Decimal)] = [:]
+    for session in self {
+      let old = counts[session.type] ?? (0, .zero)
+      counts[session.type] = (old.sessions + 1, old.minutes.adding(session.minutes.value) ?? old.minutes)
+    }
+    return counts.keys.sorted { left, right in
+      guard let one = counts[left], let other = counts[right] else { return left < right }
+      if one.sessions != other.sessions { return one.sessions > other.sessions }
+      return one.minutes == other.minutes ? left < right : one.minutes > other.minutes
+    }
+  }
+}

@@ -1,0 +1,122 @@
+// The trend of a weight as in John Walker's “The Hacker's Diet”: an exponentially smoothed average whose every day
+// takes over a tenth of the distance to that day's weight. After days without a weight more is taken over, as much
+// as if the same weight had been read on each of them: 1 − 0.9^days. What the trend tells is its slope; its level
+// lags behind a steady change by nine days of it.
+
+package import Values
+
+/// The smoothed course of a weight, one reading a day.
+package struct WeightTrend: Sendable {
+  /// A day with its reading and the trend.
+  package struct Point: Equatable, Sendable {
+    /// The day.
+    package let day: CivilDay
+    /// The reading in kg; nil on a day without one, on which the trend stays where it was.
+    package let weight: Decimal?
+    /// The trend in kg.
+    package let trend: Decimal
+  }
+
+  private struct Reading: Sendable {
+    let day: CivilDay
+    let weight: Decimal
+    let trend: Double
+  }
+
+  private let readings: [Reading]
+
+  /// How much of the distance to a weight the trend takes over in a day.
+  private static let smoothing = 0.1
+  /// A weight that is further from the trend than so many percent of it was perhaps mistyped.
+  private static let surprisePercent = Decimal(3)
+
+  /// The trend of some weights in kg; of several on one day the first counts.
+  package init(_ weights: [(day: CivilDay, weight: Decimal)]) {
+    var readings: [Reading] = []
+    var firsts: [(day: CivilDay, weight: Decimal)] = []
+    // Swift's sort is stable: the first of a day stays the first.
+    for weight in weights.sorted(by: { $0.day < $1.day }) where firsts.last?.day != weight.day {
+      firsts.append(weight)
+    }
+    for (day, weight) in firsts {
+      let kilograms = Double(weight)
+      let trend = readings.last.map {
+        Self.next(after: $0.trend, weight: kilograms, days: day.days(since: $0.day))
+      }
+      readings.append(Reading(day: day, weight: weight, trend: trend ?? kilograms))
+    }
+    self.readings = readings
+  }
+
+  /// The trend some days after it was known, once a weight is read: T + (1 − 0.9^days) × (W − T).
+  package static func next(after trend: Double, weight: Double, days: Int) -> Double {
+    var kept = 1.0
+    // After 400 days nothing is left of the old trend.
+    for _ in 0..<min(max(days, 0), 400) { kept *= 1 - smoothing }
+    return trend + (1 - kept) * (weight - trend)
+  }
+
+  /// Every day from the first reading to the last.
+  package var days: [Point] {
+    var points: [Point] = []
+    for (index, reading) in readings.enumerated() {
+      let trend = Decimal(rounding: reading.trend) ?? reading.weight
+      points.append(Point(day: reading.day, weight: reading.weight, trend: trend))
+      guard index + 1 < readings.count else { break }
+      for gap in 1..<max(readings[index + 1].day.days(since: reading.day), 1) {
+        guard let day = reading.day.adding(days: gap) else { break }
+        points.append(Point(day: day, weight: nil, trend: trend))
+      }
+    }
+    return points
+  }
+
+  /// The days with a reading, in order.
+  package var weighings: [Point] {
+    readings.map {
+      Point(day: $0.day, weight: $0.weight, trend: Decimal(rounding: $0.trend) ?? $0.weight)
+    }
+  }
+
+  /// The newest reading on or before a day; nil without one.
+  package func last(until day: CivilDay) -> Point? {
+    guard let reading = readings.last(where: { $0.day <= day }) else { return nil }
+    return Point(
+      day: reading.day, weight: reading.weight, trend: Decimal(rounding: reading.trend) ?? reading.weight)
+  }
+
+  /// How fast the trend changes, in kg a week: the slope of the line that fits it best over some days up to a day.
+  /// Nil where fewer than four weighings, or fewer than seven days between them, tell too little.
+  package func slopePerWeek(over days: Int, until day: CivilDay) -> Decimal? {
+    let window = window(days, until: day)
+    guard window.count >= 4, let first = window.first, let last = window.last,
+      last.day.days(since: first.day) >= 7
+    else { return nil }
+    let line = LineFit(window.map { (x: Double($0.day.number), y: $0.trend) })
+    return line.flatMap { Decimal(rounding: $0.slope * 7) }
+  }
+
+  /// Whether the weight has stood still for three weeks: less than 0.05 kg a week over 21 days with at least ten
+  /// weighings.
+  package func isPlateau(on day: CivilDay) -> Bool {
+    guard window(21, until: day).count >= 10, let slope = slopePerWeek(over: 21, until: day) else {
+      return false
+    }
+    return slope.magnitude < Decimal(thousandths: 50)
+  }
+
+  /// The trend that a weight is more than 3 % away from, in kg; nil where it is near, or nothing is known before.
+  package func surprised(by weight: Decimal, on day: CivilDay) -> Decimal? {
+    guard let before = readings.last(where: { $0.day < day }), let trend = Decimal(rounding: before.trend),
+      let most = Decimal.product(trend, Self.surprisePercent, dividedBy: Decimal(100)),
+      (weight - trend).magnitude > most
+    else { return nil }
+    return trend
+  }
+
+  private func window(_ days: Int, until day: CivilDay) -> ArraySlice<Reading> {
+    let end = readings.firstIndex { $0.day > day } ?? readings.endIndex
+    let start = readings.firstIndex { day.days(since: $0.day) < days } ?? end
+    return start < end ? readings[start..<end] : []
+  }
+}

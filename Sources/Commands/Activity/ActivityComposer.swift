@@ -1,0 +1,77 @@
+internal import Activity
+internal import Session
+internal import Values
+
+/// Makes an activity of what was said of it: settles its length, refuses what nobody can have done, and estimates the
+/// energy.
+struct ActivityComposer {
+  /// The activity.
+  let type: ActivityType
+  /// What was said of it, with a duration.
+  let metrics: ActivityMetrics
+  /// The energy as a multiple of rest, where that was said.
+  let met: MET?
+
+  /// Settles what follows from what was said. `command` stands in the error where the duration is missing.
+  init(
+    _ type: ActivityType, _ said: ActivityMetrics, met: MET?, isForced: Bool, command: String,
+    _ session: Session
+  ) throws(Failure) {
+    var metrics = said
+    do throws(GrammarError) {
+      try metrics.settle()
+    } catch {
+      throw Failure(error)
+    }
+    if metrics.duration == nil, !metrics.work.isEmpty {
+      let estimated = metrics.work.estimatedMinutes
+      session.say("the duration is estimated as \(estimated) minutes; --duration says it")
+      metrics.duration = estimated
+    }
+    guard let duration = metrics.duration else {
+      throw Failure(
+        .notUnderstood, "usage.missing-word", "'\(command)' needs DURATION",
+        hint: "for example `healthlog \(command) \(type.key) 45m`, or a distance and a pace")
+    }
+    self.type = type
+    self.metrics = metrics
+    self.met = met
+    try ActivityLimits.check(type, duration, kcal: metrics.kcal, details(note: nil), isForced: isForced)
+  }
+
+  /// What is kept beside type, length and energy.
+  func details(note: String?) -> ActivityEntry.Details {
+    var details = ActivityEntry.Details()
+    details.distance = metrics.distance
+    details.intensity = metrics.intensity
+    details.heartRate = metrics.heartRate
+    details.exertion = metrics.exertion
+    details.ascent = metrics.ascent
+    details.work = metrics.work
+    details.note = note
+    return details
+  }
+
+  /// The activity with its energy, and a word on stderr about where that comes from.
+  func activity(on day: CivilDay, note: String?, _ session: inout Session) throws(Failure) -> ActivityEntry {
+    let minutes = metrics.duration ?? Minutes(.zero)
+    let details = details(note: note)
+    if let kcal = metrics.kcal {
+      return ActivityEntry(
+        type: type.key, minutes: minutes, kcal: kcal, source: .given, method: .met, met: met, weight: nil,
+        details: details)
+    }
+    let energy = ActivityEnergy(type, met: met, metrics)
+    if let remark = energy.remark { session.say(remark) }
+    let weight = try session.weight(on: day)
+    let estimate = weight.flatMap { energy.estimate(weight: $0, minutes) }
+    if let estimate {
+      session.say("\(estimate.grossArithmetic), \(EnergyEstimate.uncertaintyText)")
+    } else {
+      session.say("no weight is known, so the energy is not either; `healthlog weight add` tells it")
+    }
+    return ActivityEntry(
+      type: type.key, minutes: minutes, kcal: estimate?.gross, source: .estimated, method: energy.method,
+      met: energy.met, weight: estimate?.weight, details: details)
+  }
+}

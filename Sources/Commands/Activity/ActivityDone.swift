@@ -1,0 +1,104 @@
+internal import Activity
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Journal
+internal import Ledger
+package import Session
+internal import Values
+
+/// Makes an activity of a planned one.
+package struct ActivityDone: Command {
+  package static let page = Page(
+    name: "activity done", group: .logging, summary: "Record a planned activity as done.",
+    details: [
+      """
+      Names the plan by its id, by its type, its day, or both; without words it is today's. It is recorded as an \
+      activity with what was planned, unless options tell what really happened; `undo` takes that back. Done on two \
+      devices it is one activity.
+      """,
+      """
+      It belongs to the day and time of the plan; what was planned for later is recorded as done now; `--at` says \
+      another time.
+      """,
+    ],
+    examples: [
+      Example("healthlog activity done", "what was planned for today"),
+      Example("healthlog activity done run tomorrow --duration 50m", "a day early, and longer"),
+    ],
+    seeAlso: ["activity plan", "activity list", "activity add", "undo"])
+
+  let words: [String]
+  let name: String?
+  let options: ActivityOptions
+  let entry: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words(
+      "PLAN", atLeast: 0, help: "the end of its id, or its type and day, as in run tomorrow",
+      completion: .entries)
+    name = try read.option("type", help: "what was done instead", completion: .activities)
+    options = try ActivityOptions(&read)
+    entry = try EntryOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let plan = try session.activityPlan(named: words)
+    guard let planned = plan.id else { return }
+    if let activity = plan.content.activity {
+      session.say("already done as \(activity.short); nothing was added")
+      let json = plan.json(session)
+      return session.show(plan.document(session), json: json)
+    }
+    let (composer, note) = try composer(plan, &session)
+    let time = try time(of: plan, session)
+    let activity = try composer.activity(on: time.day, note: note, &session)
+    let keyed = entry.keyed(by: try key(of: planned, &session))
+    // The key belongs to the day of the plan, so that both devices make the same event whenever they are told.
+    let (place, recorded) = try session.record(keyed, as: Self.page.name, day: plan.day) {
+      place, session throws(Failure) in
+      let mark = Operation.edit(
+        entry: planned, base: try session.heads(of: planned),
+        set: [.init("activity", place.id.description)], unset: [])
+      return EventDraft(
+        command: Self.page.name,
+        operations: [mark, activity.addition(entry: place.id, day: time.day, at: time.at)])
+    }
+    session.tell(recorded, "activity", place.id)
+    guard recorded != .alreadyThere else { return }
+    let logged = LoggedEntry(
+      id: recorded == .tried ? nil : place.id, day: time.day, at: time.at, content: activity)
+    session.show(logged.document(session), json: logged.json)
+  }
+
+  /// What was planned with what really happened over it.
+  private func composer(
+    _ plan: LoggedActivityPlan, _ session: inout Session
+  ) throws(Failure) -> (ActivityComposer, note: String?) {
+    let type = try ActivityTypes.builtIn.named(name ?? plan.content.type)
+    var metrics = try options.metrics(&session)
+    metrics.fill(from: plan.content.metrics)
+    let composer = try ActivityComposer(
+      type, metrics, met: options.met, isForced: options.isForced, command: Self.page.name, session)
+    return (composer, try entry.words() ?? plan.content.note)
+  }
+
+  /// What makes the event's id: the plan, and how often it was done before, which an undo has taken back.
+  private func key(of plan: ULID, _ session: inout Session) throws(Failure) -> String {
+    let before = try session.timelines(of: [plan]).events.count { $0.command == Self.page.name }
+    return before == 0 ? "activity-plan:\(plan)" : "activity-plan:\(plan) \(before + 1)"
+  }
+
+  /// When it was done: as `--at` says; at the time of the plan where that is over; else now.
+  private func time(of plan: LoggedActivityPlan, _ session: Session) throws(Failure) -> (
+    day: CivilDay, at: Timestamp?
+  ) {
+    if entry.at != nil { return try session.time(of: entry) }
+    if plan.day > session.today {
+      session.say("it was planned for \(plan.day); it is recorded as done now")
+      return (session.today, session.now)
+    }
+    if let at = plan.at, at.instant <= session.now.instant { return (plan.day, at) }
+    return (plan.day, plan.day == session.today ? session.now : nil)
+  }
+}

@@ -1,0 +1,81 @@
+internal import Activity
+internal import Arguments
+internal import Session
+internal import Values
+
+/// The options that tell of an activity in numbers; `activity add`, `plan` and `done` share them.
+struct ActivityOptions: Sendable {
+  /// What they say; the sets are still as typed.
+  private let metrics: ActivityMetrics
+  /// The exercises with their sets, as typed.
+  private let sets: String?
+  /// The energy as a multiple of rest, for the estimate.
+  let met: MET?
+  /// Whether what looks like a slip is taken.
+  let isForced: Bool
+
+  /// Reads them.
+  init(_ read: inout ArgumentReader) throws(UsageError) {
+    var metrics = ActivityMetrics()
+    metrics.duration = try read.option("duration", help: "how long, such as 45m, 1h10 or 0:45")
+    metrics.distance = try read.option("distance", help: "how far, such as 5km")
+    let pace: Pace? = try read.option("pace", help: "how fast, such as 5:30/km or 12km/h")
+    metrics.pace = pace
+    metrics.kcal = try read.option("kcal", help: "the energy it took, where it is known")
+    met = try read.option("met", help: "the energy as a multiple of rest, for the estimate")
+    metrics.intensity = try read.option("intensity", help: "how hard it was")
+    metrics.heartRate = try read.option("hr", help: "the mean heart rate, in beats per minute")
+    metrics.exertion = try read.option("rpe", help: "the perceived exertion, from 0 to 10")
+    metrics.ascent = try read.option("ascent", help: "how many metres it went up, such as 300m")
+    sets = try read.option("sets", help: "the exercises, as in `bench 60kg x 8,8,7, squat 5x5`")
+    isForced = try read.flag("force", help: "take a duration or an amount that looks like a slip")
+    self.metrics = metrics
+  }
+
+  /// Everything that was said, with the exercises that are meant.
+  func metrics(_ session: inout Session) throws(Failure) -> ActivityMetrics {
+    var metrics = metrics
+    if let sets { metrics.work = try RoutineComposer.work(sets, &session) }
+    return metrics
+  }
+}
+
+extension ActivityLine {
+  /// The activity of some words, or of a name of its own and words that are all numbers; its exercises are those that
+  /// are known by their names.
+  static func read(_ words: [String], named name: String?, _ session: inout Session) throws(Failure) -> (
+    type: ActivityType, metrics: ActivityMetrics
+  ) {
+    if let name {
+      let type = try ActivityTypes.builtIn.named(name)
+      do throws(GrammarError) {
+        return (type, try metrics(words))
+      } catch {
+        throw Failure(error)
+      }
+    }
+    let line: ActivityLine
+    do throws(ActivityLine.Fault) {
+      line = try parse(words, among: .builtIn)
+    } catch {
+      switch error {
+      case .unknown(let unknown): throw unknown.failure
+      case .grammar(let fault): throw Failure(fault)
+      }
+    }
+    var metrics = line.metrics
+    if !metrics.work.isEmpty { metrics.work = try RoutineComposer.resolved(metrics.work, &session) }
+    return (line.type, metrics)
+  }
+}
+
+extension ActivityMetrics {
+  /// What was said in words and in options; what is said in both is refused.
+  func together(with other: ActivityMetrics) throws(Failure) -> ActivityMetrics {
+    do throws(GrammarError) {
+      return try joined(other)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+internal import Activity
+internal import Document
+internal import Encoding
+internal import Goals
+internal import Ledger
+internal import Session
+internal import Values
+
+/// A planned activity with its entry, day and time.
+typealias LoggedActivityPlan = LoggedEntry<PlannedActivity>
+
+extension LoggedEntry<PlannedActivity> {
+  /// Its members in machine formats, as `healthlog.activity-plan/1` has them.
+  func members(_ session: Session) -> [JSON.Member] {
+    content.members(entry: id, day: day, at: at, today: session.today)
+  }
+
+  /// The whole object of machine formats.
+  func json(_ session: Session) -> JSON {
+    .object([.init("schema", "healthlog.activity-plan/1")] + members(session))
+  }
+
+  /// The plan for people; programs that read tables get the row a list would have.
+  func document(_ session: Session) -> Document {
+    guard session.isForPeople else {
+      return Document(title: "", blocks: [.table(ActivityPlanTable([self], session).table)])
+    }
+    let language = session.language
+    var fields = [Field(language.words(.state), .phrase(.of(content.state(day: day, today: session.today))))]
+    if let minutes = content.metrics.duration {
+      fields.append(Field(language.words(.duration), .amount(minutes.value, unit: "min", places: 0)))
+    }
+    if let distance = content.metrics.distance {
+      fields.append(Field(language.words(.distance), .amount(distance.value, unit: "km", places: 1)))
+    }
+    if let ascent = content.metrics.ascent {
+      fields.append(Field(language.words(.ascent), .amount(ascent.value, unit: "m", places: 0)))
+    }
+    if let intensity = content.metrics.intensity {
+      fields.append(Field(language.words(.intensity), .text(language.intensity(intensity))))
+    }
+    if let exertion = content.metrics.exertion {
+      fields.append(Field(language.words(.exertion), .amount(exertion, unit: "/ 10", places: 0)))
+    }
+    if let note = content.note { fields.append(Field(language.words(.notes), .text(note))) }
+    let work: [Block] =
+      content.metrics.work.isEmpty ? [] : [RoutineTable.block(content.metrics.work, session)]
+    return Document(title: title(language.activity(content.type), language), blocks: [.fields(fields)] + work)
+  }
+}
+
+/// Planned activities as rows.
+struct ActivityPlanTable {
+  private let plans: [LoggedActivityPlan]
+  private let session: Session
+
+  /// A table in a session's language; ids stand last for people and first for programs.
+  init(_ plans: [LoggedActivityPlan], _ session: Session) {
+    self.plans = plans
+    self.session = session
+  }
+
+  /// The table.
+  var table: Table {
+    let language = session.language
+    let id = Column.text("id", "id", .useful, .whole)
+    let columns: [Column] = [
+      .text("day", language.words(.day), .essential, .whole),
+      .text("at", language.words(.time), .useful, .whole),
+      .text("type", language.words(.activity), .essential, .clipped),
+      .number("minutes", language.words(.duration), .essential),
+      .number("distance_km", language.words(.distance), .useful),
+      .text("intensity", language.words(.intensity), .extra, .whole),
+      .text("state", language.words(.state), .essential, .whole),
+      .text("note", language.words(.notes), .extra, .clipped),
+    ]
+    return Table(
+      columns: session.isForPeople ? columns + [id] : [id] + columns, rows: plans.map(row), total: nil)
+  }
+
+  private func row(_ plan: LoggedActivityPlan) -> [Cell] {
+    let (language, isForPeople) = (session.language, session.isForPeople)
+    let content = plan.content
+    let id = plan.idCell(isForPeople: isForPeople)
+    let cells: [Cell] = [
+      .day(plan.day), plan.at.map { .time($0) } ?? .empty,
+      .text(isForPeople ? language.activity(content.type) : content.type),
+      content.metrics.duration.map { .amount($0.value, unit: "min", places: 0) } ?? .empty,
+      content.metrics.distance.map { .amount($0.value, unit: "km", places: 1) } ?? .empty,
+      content.metrics.intensity.map { .text(isForPeople ? language.intensity($0) : $0.rawValue) } ?? .empty,
+      .phrase(.of(content.state(day: plan.day, today: session.today))),
+      content.note.map { .text($0) } ?? .empty,
+    ]
+    return isForPeople ? cells + [id] : [id] + cells
+  }
+}
+
+extension Phrase {
+  /// What has become of a planned activity.
+  static func of(_ state: PlannedActivity.State) -> Phrase {
+    switch state {
+    case .open: Phrase("open", "open", "ouvert")
+    case .done: Phrase("done", "done", "fait")
+    case .missed: Phrase("missed", "missed", "manqué")
+    }
+  }
+}

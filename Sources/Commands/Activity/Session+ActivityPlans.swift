@@ -1,0 +1,84 @@
+internal import Activity
+internal import Ledger
+internal import Session
+internal import Values
+
+extension Session {
+  /// The planned activities of some days, or of all, by day and time. One that cannot be read is told of and skipped.
+  mutating func activityPlans(on days: ClosedRange<CivilDay>?) throws(Failure) -> [LoggedActivityPlan] {
+    try logged(PlannedActivity.kind, on: days) { (entry) throws(DamagedEntry) in try PlannedActivity(entry) }
+  }
+
+  /// The planned activity that some words name: the end of its id; its type, its day, or both; today's where nothing
+  /// is said. Throws where there is none, or more than one.
+  mutating func activityPlan(named words: [String]) throws(Failure) -> LoggedActivityPlan {
+    let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    let plans = try activityPlans(on: nil)
+    if words.count == 1, let id = try planID(words[0]), let plan = plans.first(where: { $0.id == id }) {
+      return plan
+    }
+    let (selection, day) = try selectionAndDay(words)
+    let fitting = plans.filter { plan in
+      (selection?.contains(key: plan.content.type, among: .builtIn) ?? true)
+        && (day.map { plan.day == $0 } ?? true)
+    }
+    let open = fitting.filter(\.content.isOpen)
+    var found = open.isEmpty ? fitting : open
+    let todays = found.filter { $0.day == today }
+    if day == nil, !todays.isEmpty || words.isEmpty { found = todays }
+    return try single(found, words)
+  }
+
+  private func single(_ found: [LoggedActivityPlan], _ words: [String]) throws(Failure) -> LoggedActivityPlan
+  {
+    let name = words.isEmpty ? "today" : "'\(words.joined(separator: " "))'"
+    guard let plan = found.first else {
+      throw Failure(
+        .notFound, "activity-plan.none", "no activity is planned for \(name)",
+        hint: "`healthlog activity list --planned` shows what is")
+    }
+    guard found.count == 1 else {
+      let names = found.prefix(6).compactMap { plan in
+        plan.id.map { "\($0.short) \(plan.content.type) \(plan.day)" }
+      }
+      throw Failure(
+        .notUnderstood, "activity-plan.ambiguous", "\(found.count) planned activities fit \(name)",
+        hint: "name one by its id: \(names.joined(separator: ", "))")
+    }
+    return plan
+  }
+
+  /// The plan that the end of an id names; nil for a text that is no such end.
+  private mutating func planID(_ name: String) throws(Failure) -> ULID? {
+    do {
+      return try entry(named: name, kinds: [PlannedActivity.kind.name])
+    } catch {
+      guard error.exit == .notFound || error.code == "entry.name" else { throw error }
+      return nil
+    }
+  }
+
+  /// The longest beginning that is an activity or a family, and the day that the rest is.
+  private func selectionAndDay(_ words: [String]) throws(Failure) -> (ActivitySelection?, CivilDay?) {
+    for count in stride(from: words.count, to: 0, by: -1) {
+      let name = words[..<count].joined(separator: " ")
+      guard let selection = try? ActivitySelection.parse(name, among: .builtIn) else { continue }
+      return (selection, try day(of: words[count...]))
+    }
+    return (nil, try day(of: words[...]))
+  }
+
+  private func day(of words: ArraySlice<String>) throws(Failure) -> CivilDay? {
+    guard !words.isEmpty else { return nil }
+    let text = words.joined(separator: " ")
+    let when: When
+    do {
+      when = try When.parse(text)
+    } catch {
+      throw Failure(
+        .notUnderstood, "activity-plan.name", "'\(text)' is neither a planned activity nor a day",
+        hint: "for example `run tomorrow`, or an id as `healthlog activity list --planned` shows it")
+    }
+    return try resolve(when, mayBeFuture: true).day
+  }
+}

@@ -1,0 +1,69 @@
+internal import Arguments
+internal import Coach
+internal import Document
+internal import Encoding
+internal import Session
+
+/// Who gives the tips: the language model of the configuration, else the rules.
+struct Adviser: Sendable {
+  private let isOffline: Bool
+  private let isRefreshing: Bool
+  /// Whether only what would be sent is to be shown.
+  let isPreviewing: Bool
+
+  /// Reads its options.
+  init(_ read: inout ArgumentReader) throws(UsageError) {
+    isOffline = try read.flag("offline", help: "ask no language model: the rules answer")
+    isRefreshing = try read.flag("refresh", help: "ask the language model again, whatever is kept of it")
+    isPreviewing = try read.flag(
+      "preview", help: "show the request, which is all that a language model would get, and ask nobody")
+  }
+
+  /// The tips for a person.
+  func tips(_ input: CoachInput, _ session: inout Session) -> TipList {
+    let rules = TipList(input, session.adviceLanguage, session.units)
+    guard !isOffline, let model = LanguageModel(session) else { return rules }
+    do throws(ModelFault) {
+      return TipList(ofModel: try tips(of: model, Self.question(input, session), session))
+    } catch {
+      session.say(
+        "\(error.word): the rules answer, because \(model.name) did not: \(error.detail); "
+          + "`--refresh` asks again, `--offline` does not ask")
+      return rules
+    }
+  }
+
+  /// All that a language model would get.
+  static func question(_ input: CoachInput, _ session: Session) -> JSON {
+    LanguageModel.question(CoachExchange.request(input, session.adviceLanguage))
+  }
+
+  /// The tips of a model: those that are kept, else asked for.
+  private func tips(of model: LanguageModel, _ question: JSON, _ session: Session) throws(ModelFault) -> [Tip]
+  {
+    let (cache, key) = (CoachCache(session), CoachCache.key(model, question))
+    if !isRefreshing, let kept = cache.answer(to: key), let tips = try? ModelAnswer.tips(kept) { return tips }
+    session.say("asking \(model.name) …")
+    let answer = try model.answer(question, session)
+    do throws(CoachFault) {
+      let tips = try ModelAnswer.tips(answer)
+      cache.keep(["tips": .array(tips.map { $0.json(isExplained: false) })], to: key)
+      return tips
+    } catch {
+      throw ModelFault("malformed", error.text)
+    }
+  }
+}
+
+extension Session {
+  /// The language of advice: machine formats never change with the person's.
+  var adviceLanguage: Language { isForPeople ? language : .english }
+
+  /// Whether emoji may stand before titles: on terminals and in Markdown, not in plain text.
+  var hasIcons: Bool {
+    switch format {
+    case .table, .markdown: rendering.unicode
+    default: false
+    }
+  }
+}

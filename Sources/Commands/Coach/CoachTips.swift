@@ -1,0 +1,68 @@
+package import Arguments
+internal import Coach
+internal import Document
+internal import Encoding
+package import Session
+
+/// The tips alone.
+package struct CoachTips: Command {
+  package static let page = Page(
+    name: "coach tips", group: .looking, summary: "Tips from the last four weeks, each by a rule.",
+    details: [
+      """
+      Tips come by priority, then by name. Of two that pull against each other, such as rest and train, only the \
+      first is given; `--explain` names the other.
+      """,
+      "The rules: "
+        + TipRule.all.sorted { $0.id < $1.id }.map { "`\($0.id)`, \(Language.english.words($0.condition))" }
+        .joined(separator: "; ") + ".",
+    ],
+    examples: [
+      Example("healthlog coach tips", "all that hold"),
+      Example("healthlog coach tips --category recovery --min medium --explain", "why you should rest"),
+      Example("healthlog coach tips --format json", "for a program"),
+    ],
+    seeAlso: ["coach", "coach suggest", "alerts"])
+
+  let options: CoachOptions
+  let adviser: Adviser
+  let category: TipCategory?
+  let least: TipPriority?
+  let limit: Int?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    options = try CoachOptions(&read)
+    adviser = try Adviser(&read)
+    category = try read.option("category", help: "only tips of this category")
+    least = try read.option("min", help: "only tips of this priority or a higher one")
+    limit = try read.option("limit", help: "at most so many")
+    if let limit, limit < 1 {
+      throw UsageError(
+        code: "list.limit", message: "--limit: a list has at least one line", hint: "for example --limit 5",
+        caret: nil)
+    }
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let input = try options.input(&session)
+    if adviser.isPreviewing { return session.showRequest(Adviser.question(input, session)) }
+    let list = adviser.tips(input, &session)
+    let tips = list.selected(category: category, atLeast: least, limit: limit)
+    let report = CoachReport(
+      day: input.day, tips: tips, withheld: list.withheld, suggestions: [], isExplained: options.isExplaining,
+      hasIcons: session.hasIcons, session.adviceLanguage, session.units)
+    let objects = tips.map { $0.json(isExplained: options.isExplaining) }
+    let table = Document(title: "", blocks: [.table(report.tipTable)])
+    session.show(
+      session.isForPeople ? report.tipDocument : table,
+      json: ["schema": "healthlog.coach-tips/1", "tips": .array(objects)], lines: objects)
+  }
+}
+
+extension TipCategory: ArgumentChoice {
+  package static let metavar = "CATEGORY"
+}
+
+extension TipPriority: ArgumentChoice {
+  package static let metavar = "PRIORITY"
+}

@@ -1,0 +1,134 @@
+internal import Activity
+internal import Body
+internal import Goals
+internal import Ledger
+internal import Session
+internal import Values
+
+/// What a command asks of the energy of a day; what is nil comes from the profile, the goals and the settings.
+struct AskedEnergy {
+  var formula: RestingFormula?
+  var level: ActivityLevel?
+  var mode: EnergyMode?
+  var weight: Kilograms?
+  var perWeek: Kilograms?
+}
+
+extension Session {
+  /// What a person needs on a day, and towards the goal of weight in force on it: what `goal set kcal=auto` takes.
+  mutating func energyNeed(on day: CivilDay, formula: RestingFormula?, level: ActivityLevel?) throws(Failure)
+    -> EnergyNeed
+  {
+    try energyNeed(AskedEnergy(formula: formula, level: level), on: day)
+  }
+
+  /// What a person needs on a day, as it is asked.
+  mutating func energyNeed(_ asked: AskedEnergy, on day: CivilDay) throws(Failure) -> EnergyNeed {
+    try energyNeed(asked, towards: try weightWish(on: day, perWeek: asked.perWeek?.value), on: day)
+  }
+
+  /// What a person needs on a day who keeps their weight.
+  mutating func plainNeed(_ asked: AskedEnergy, on day: CivilDay) throws(Failure) -> EnergyNeed {
+    try energyNeed(asked, towards: nil, on: day)
+  }
+
+  private mutating func energyNeed(_ asked: AskedEnergy, towards wish: WeightWish?, on day: CivilDay)
+    throws(Failure) -> EnergyNeed
+  {
+    let person = try energyPerson(on: day, weight: asked.weight)
+    var question = EnergyQuestion()
+    if let formula = asked.formula { question.formula = formula }
+    question.level = asked.level
+    question.wish = wish
+    if (asked.mode ?? settings.energyMode) == .logged {
+      question.work = try loggedWork(on: day, weight: person.weight ?? .zero)
+    }
+    do throws(EnergyFault) {
+      return try EnergyNeed(question, person, on: day)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The trend of the weights up to a day.
+  mutating func weightTrend(until day: CivilDay) throws(Failure) -> WeightTrend {
+    WeightTrend(try weights(on: .first...day))
+  }
+
+  /// The trend on a day by what was weighed in the three months before; older weights hardly count in it.
+  mutating func recentTrend(on day: CivilDay) throws(Failure) -> WeightTrend {
+    WeightTrend(try weights(on: (day.adding(days: -90) ?? .first)...day))
+  }
+
+  /// The newest weight and measures on a day, and what they say.
+  mutating func bodyIndices(on day: CivilDay) throws(Failure) -> BodyIndices {
+    var measures = LatestMeasures(on: day)
+    try fold(into: &measures)
+    let weight = try weights(on: .first...day).last.map { BodyIndices.Dated($0.weight, $0.day) }
+    return BodyIndices(try profile(), weight: weight, measures)
+  }
+
+  /// The expenditure that the diary tells as of a day.
+  mutating func adaptiveReport(on day: CivilDay) throws(Failure) -> AdaptiveReport {
+    var table = DayTable()
+    try fold(into: &table)
+    let weights = try weightTrend(until: day).weighings.compactMap { point in
+      point.weight.map { (day: point.day, weight: $0) }
+    }
+    let window = AdaptiveWindow(table, weights, today: day)
+    do throws(Failure) {
+      return AdaptiveReport(window, formula: try plainNeed(AskedEnergy(), on: day))
+    } catch {
+      guard error.code.hasPrefix("energy.") else { throw error }
+      return AdaptiveReport(window, formula: nil)
+    }
+  }
+
+  /// The weights of some days, by day and time.
+  private mutating func weights(on days: ClosedRange<CivilDay>) throws(Failure) -> [(
+    day: CivilDay, weight: Decimal
+  )] {
+    try logged(WeightEntry.kind, on: days) { (entry) throws(DamagedEntry) in try WeightEntry(entry) }
+      .map { (day: $0.day, weight: $0.content.weight.value) }
+  }
+
+  /// What the formulas know of the person on a day, with another weight where one is given.
+  mutating func energyPerson(on day: CivilDay, weight: Kilograms?) throws(Failure) -> EnergyPerson {
+    var measures = LatestMeasures(on: day)
+    try fold(into: &measures)
+    let known = if let weight { weight } else { try self.weight(on: day) }
+    return EnergyPerson(
+      try profile(), on: day, weight: known?.value, bodyFat: measures[.bodyFat]?.value)
+  }
+
+  /// The weight that is wanted on a day, by the goal in force; with a rate, that rate.
+  private mutating func weightWish(on day: CivilDay, perWeek: Decimal?) throws(Failure) -> WeightWish? {
+    let goal = try goalBook().inForce(on: day).map(\.goal).first { $0.name == .weight }
+    guard let goal, let target = goal.target, goal.aim != .around else {
+      guard let perWeek else { return nil }
+      return WeightWish(
+        target: nil, by: nil, perWeek: perWeek, isLoss: try profile().aim != .gain)
+    }
+    return WeightWish(target: target, by: goal.by, perWeek: perWeek, isLoss: goal.aim == .atMost)
+  }
+
+  private mutating func loggedWork(on day: CivilDay, weight: Decimal) throws(Failure) -> LoggedWork {
+    let activities = try logged(ActivityEntry.kind, on: day...day) { (entry) throws(DamagedEntry) in
+      try ActivityEntry(entry)
+    }
+    return LoggedWork(
+      activities.map { (kcal: $0.content.kcal?.value, minutes: $0.content.minutes.value) }, weight: weight)
+  }
+}
+
+extension Settings {
+  /// How a day's expenditure is estimated unless one says otherwise.
+  var energyMode: EnergyMode { EnergyMode(rawValue: self[.energyMode].value) ?? .factor }
+}
+
+extension Failure {
+  /// An energy that cannot be told.
+  init(_ fault: EnergyFault) {
+    self.init(.notUnderstood, fault.code, fault.message, hint: fault.hint)
+  }
+}

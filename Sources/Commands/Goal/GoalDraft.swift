@@ -1,0 +1,97 @@
+internal import Body
+internal import Goals
+internal import Session
+internal import Values
+
+/// Makes goals of what was typed, with what is known of the person.
+struct GoalDraft {
+  let options: GoalOptions
+  /// The day they hold from.
+  let day: CivilDay
+  let note: String?
+  /// The newest weight, in kg; nil where none is logged or none is needed.
+  let weight: Decimal?
+  let profile: ProfileEntry
+
+  /// The goal of a setting. Throws where something that it takes is not known.
+  func goal(
+    _ setting: GoalSetting, computed: (target: Decimal, how: ComputedTarget)?, _ session: Session
+  ) throws(Failure) -> GoalEntry {
+    let target: Decimal
+    switch setting.target {
+    case .amount(let amount): target = amount
+    case .change(let change): target = try changed(by: change)
+    case .computed: target = computed?.target ?? .zero
+    }
+    let isWeight = setting.name == .weight
+    var goal = GoalEntry(
+      name: setting.name, target: target, period: setting.period,
+      aim: options.aim ?? (isWeight ? direction(to: target) : setting.name.aim),
+      tolerance: options.tolerance?.amount(of: target),
+      by: isWeight ? try deadline(for: target, session) : nil,
+      start: isWeight ? weight : nil, note: note)
+    goal.days = options.days
+    goal.step = try options.step(of: setting.name, from: target)
+    if setting.target == .computed { goal.computed = computed?.how }
+    return goal
+  }
+
+  private func changed(by change: Decimal) throws(Failure) -> Decimal {
+    guard let weight else { throw unknownWeight("\(change) kg is told from the weight of today") }
+    let target = weight + change
+    guard target >= Decimal(20) else {
+      throw Failure(
+        .notUnderstood, "goal.value", "a weight of \(target) kg cannot be a goal",
+        hint: "write it like `weight=-5kg`")
+    }
+    return target
+  }
+
+  private func unknownWeight(_ reason: String) -> Failure {
+    Failure(
+      .notUnderstood, "goal.weight", "\(reason), and no weight is logged",
+      hint: "`healthlog weight add 80kg` logs one")
+  }
+
+  /// The day a weight is to be reached: as it was said, or as the rate makes it.
+  private func deadline(for target: Decimal, _ session: Session) throws(Failure) -> CivilDay? {
+    if let rate = options.rate {
+      guard let weight else { throw unknownWeight("a rate tells the day from the weight of today") }
+      let weeks = Decimal.product((target - weight).magnitude, Decimal(7), dividedBy: rate.value)
+      return weeks.flatMap { day.adding(days: Int(($0.thousandths + 999) / 1000)) }
+    }
+    guard let by = options.by else { return nil }
+    let deadline = try session.day(by.when)
+    guard deadline > day else {
+      throw Failure(
+        .notUnderstood, "goal.by", "\(deadline) is not after \(day), when the goal begins",
+        hint: "name a later day, for example `--by \(day.adding(days: 90) ?? day)`")
+    }
+    return deadline
+  }
+
+  /// Whether a weight is to go down, up, or to stay; without any weight the profile tells, else down is meant.
+  private func direction(to target: Decimal) -> GoalAim {
+    if let weight { return weight > target ? .atMost : weight < target ? .atLeast : .around }
+    switch profile.aim {
+    case .lose, nil: return .atMost
+    case .gain: return .atLeast
+    case .maintain: return .around
+    }
+  }
+}
+
+extension MacroPreset {
+  /// The three goals it makes of an energy.
+  func settings(of energy: Decimal) throws(Failure) -> [GoalSetting] {
+    guard let split = MacroSplit(self, of: energy), split.carbohydrate > .zero else {
+      throw Failure(
+        .notUnderstood, "goal.preset", "\(energy) kcal are too few to be parted as \(rawValue)",
+        hint: "for example `preset=balanced kcal=2000`")
+    }
+    let parts: [(GoalName, Decimal)] = [
+      (.protein, split.protein), (.carbohydrate, split.carbohydrate), (.fat, split.fat),
+    ]
+    return parts.map { GoalSetting(name: $0.0, target: .amount($0.1), period: .day) }
+  }
+}

@@ -1,0 +1,68 @@
+package import Arguments
+internal import Document
+internal import Goals
+package import Session
+internal import Values
+
+/// `healthlog goal history`.
+package struct GoalHistoryCommand: Command {
+  package static let page = Page(
+    name: "goal history", group: .goals, summary: "Show how the goals went week by week or month by month.",
+    details: [
+      """
+      For each ISO week or month: what was eaten on average over the logged days, how many sessions there were \
+      and what they burned (gross), and of each goal its target, what was reached on average, and on how many \
+      of the days or weeks that can be judged it was met. Each day is judged by the goal in force on it; one \
+      nobody logged is not judged. Below stands what goes on: days or weeks in a row.
+      """
+    ],
+    examples: [
+      Example("healthlog goal history", "the last eight weeks"),
+      Example("healthlog goal history kcal --by month", "the goal of energy, the last six months"),
+      Example(
+        "healthlog goal history --by week --period 2026-11 --format csv", "November, for a spreadsheet"),
+    ],
+    seeAlso: ["goal progress", "report goals", "report streak", "healthlog-dates(7)"])
+
+  let name: GoalName?
+  let length: SpanLength?
+  let period: PeriodText?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    name = try read.optionalWord("NAME", help: "only this goal")
+    length = try read.option("by", help: "week, if left out, or month; day shows each day")
+    period = try read.option("period", help: "the days, whose weeks or months are shown whole")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let length = length ?? .week
+    let count =
+      switch length {
+      case .day: 14
+      case .week: 8
+      case .month: 6
+      }
+    let asked = try session.days(of: period).flatMap { Period(first: $0.lowerBound, last: $0.upperBound) }
+    let goals = try session.goalBook()
+    if let name, !goals.items.contains(where: { $0.goal.name == name }) {
+      throw Failure(
+        .notFound, "goal.unset", "there never was a goal for \(name.rawValue)",
+        hint: "`healthlog goal list` shows those set")
+    }
+    let history = GoalHistory(
+      goals, try session.dayTable(), in: asked ?? length.last(count, until: session.today), by: length,
+      of: name,
+      today: session.today)
+    session.show(history)
+  }
+}
+
+extension Session {
+  /// Shows how goals went.
+  mutating func show(_ history: GoalHistory) {
+    switch format {
+    case .csv, .tsv: show(history.machineTable, json: history.json)
+    default: show(history.document(language, units), json: history.json, lines: history.lines)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package import Arguments
+internal import Document
+internal import Goals
+package import Session
+internal import Values
+
+/// `healthlog goal plan`.
+package struct GoalPlan: Command {
+  package static let page = Page(
+    name: "goal plan", group: .goals, summary: "Show what a weight goal takes, storing nothing.",
+    details: [
+      """
+      For a weight, or the weight goal in force, it shows the energy a day to leave out or to add, what is left to \
+      eat, the weeks and the day it is reached. Without `--rate` and `--by` it proposes 0.5, 0.75 and 1 kg a week, or \
+      a quarter and a half of a percent of the weight up. The last line sets the goal.
+      """,
+      """
+      Two forecasts: by 7,700 kcal a kg, which holds for some weeks, and by a rule of thumb for months and years: \
+      24 kcal a day make 1 kg in the end, half of it in one year and 95 % in three (Hall et al., Lancet 2011).
+      """,
+      """
+      It refuses to plan for less than 1,200 kcal (men 1,500) and for more than 1 % of the weight a week unless \
+      `--force` insists, and always for less than 800 kcal or 80 % of the energy at rest, for a body mass index \
+      below 18.5, under 18 years and in pregnancy. It then names the earliest sensible day.
+      """,
+    ],
+    examples: [
+      Example("healthlog goal plan --weight 75kg", "what 75 kg would take, at three paces"),
+      Example("healthlog goal plan --weight 75kg --rate 0.5kg", "half a kilogram a week"),
+      Example("healthlog goal plan --weight 75kg --by 2027-03-01", "by a day"),
+    ],
+    seeAlso: ["goal set", "energy explain", "report trend"])
+
+  let target: Kilograms?
+  let rate: Kilograms?
+  let by: When?
+  let formula: RestingFormula?
+  let level: ActivityLevel?
+  let isForced: Bool
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    target = try read.option("weight", help: "the weight to reach, if not that of the goal in force")
+    rate = try read.option("rate", help: "how fast, in a week, such as 0.5kg")
+    by = try read.option("by", help: "the day to reach it")
+    formula = try read.option("formula", help: "the formula of the energy at rest, if not mifflin-st-jeor")
+    level = try read.option("level", help: "how active you are, if not as the profile says")
+    isForced = try read.flag("force", help: "plan what guidelines advise against")
+    if rate != nil && by != nil {
+      throw UsageError(
+        code: "usage.conflict", message: "--rate and --by say the same in two ways",
+        hint: "leave out one of them",
+        caret: nil)
+    }
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let day = session.today
+    let need = try session.plainNeed(AskedEnergy(formula: formula, level: level), on: day)
+    guard let weight = need.person.weight else {
+      throw Failure(EnergyFault.missing([.weight], need.formula))
+    }
+    let goal = try goal(on: day, &session)
+    guard goal != weight else {
+      return session.say("the weight is \(weight) kg already; there is nothing to plan")
+    }
+    if goal < weight, let refusal = PlanRefusal(losing: weight, to: goal, need.person) {
+      throw Failure(
+        .notUnderstood, "goal.refused", "no plan to lose weight: \(refusal.text(.english))",
+        hint: "a physician or a dietitian can tell what is right for you")
+    }
+    let deadline = try by.map { (by) throws(Failure) in try session.day(by) }
+    let changes = try changes(from: weight, to: goal, on: day, by: deadline)
+    let plans = changes.compactMap { WeightPlan($0, from: weight, to: goal, need) }
+    if rate != nil || by != nil, let plan = plans.first, let objection = plan.objection {
+      try refuse(plan, objection, from: weight, to: goal, need, session)
+    }
+    let report = WeightPlanReport(plans, from: weight, to: goal, need)
+    session.show(report.document(session.language, session.units), json: report.json)
+  }
+
+  private func goal(on day: CivilDay, _ session: inout Session) throws(Failure) -> Decimal {
+    if let target { return target.value }
+    let goals = try session.goalBook().inForce(on: day).map(\.goal)
+    guard let goal = goals.first(where: { $0.name == .weight })?.target else {
+      throw Failure(
+        .notUnderstood, "goal.weight", "there is no weight to plan for",
+        hint: "name one, for example `healthlog goal plan --weight 75kg`")
+    }
+    return goal
+  }
+
+  private func changes(from weight: Decimal, to goal: Decimal, on day: CivilDay, by deadline: CivilDay?)
+    throws(Failure) -> [WeightChange]
+  {
+    let isLoss = weight > goal
+    if let deadline {
+      guard let change = WeightChange(from: weight, to: goal, days: deadline.days(since: day)) else {
+        throw Failure(
+          .notUnderstood, "goal.by", "\(deadline) is not after \(day), when the plan begins",
+          hint: "name a later day, for example `--by \(day.adding(days: 90) ?? day)`")
+      }
+      return [change]
+    }
+    let paces = rate.map { [$0.value] } ?? WeightPlan.paces(weight: weight, isLoss: isLoss)
+    return paces.compactMap { WeightChange(perWeek: $0, isLoss: isLoss) }
+  }
+
+  /// Refuses what was asked for and asks too much, naming what would do.
+  private func refuse(
+    _ plan: WeightPlan, _ objection: WeightPlan.Objection, from weight: Decimal, to goal: Decimal,
+    _ need: EnergyNeed, _ session: Session
+  ) throws(Failure) {
+    let left = plan.target > .zero ? "\(plan.target) kcal a day" : "nothing to eat"
+    let message = "\(plan.change.perWeek) kg a week would leave \(left): \(objection.text(.english))"
+    guard !(isForced && objection.isAdmittedByForce) else { return session.warn(message) }
+    let fastest = WeightPlan.fastest(from: weight, isLoss: plan.change.isLoss, need)
+      .flatMap { WeightPlan($0, from: weight, to: goal, need) }
+    let earliest = fastest.flatMap { need.day.adding(days: $0.forecast.linearDays) }
+    throw Failure(
+      .notUnderstood, "goal.floor", message,
+      hint: earliest.map { "the earliest sensible day is \($0): `--by \($0)`" }
+        ?? "moving more leaves more to eat; see `healthlog energy explain --level light`")
+  }
+}

@@ -1,0 +1,132 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Goals
+internal import Reminders
+package import Session
+internal import Values
+
+/// Tells which reminders are due.
+package struct RemindDue: Command {
+  package static let page = Page(
+    name: "remind due", group: .looking, summary: "Tell what is due now.",
+    details: [
+      """
+      A reminder is due from its time until the end of its day, or with `--within` for so long, unless its thing is \
+      done: the meal is logged, a weight is, a training is or the goals of the week are reached, the goal of water is \
+      met. Beside them stand the messages that `alerts` tells of; with `--within` those whose time has come: what an \
+      entry brought about with that entry, the others at 09:00.
+      """,
+      """
+      Nothing is remembered between two calls: the same journal and time give the same answer. Run it with a \
+      `--within` as long as the time between two calls, and each reminder comes once.
+      """,
+      """
+      `--notify` shows a notification on the desktop besides, by notify-send or osascript. `--exit-code` ends with 1 \
+      where nothing is due.
+      """,
+    ],
+    examples: [
+      Example("healthlog remind due", "what is still to be done today"),
+      Example("healthlog remind due --within 15m --notify --quiet", "for cron, every quarter of an hour"),
+      Example("healthlog remind due --exit-code && say reminder", "in a script"),
+    ],
+    seeAlso: ["remind add", "remind install", "alerts", "healthlog-exit-codes(7)"])
+
+  let within: Minutes?
+  let endsWithCode: Bool
+  let isNotifying: Bool
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    within = try read.option("within", help: "only what fell due in this time, at most a day")
+    endsWithCode = try read.flag("exit-code", help: "end with 1 where nothing is due")
+    isNotifying = try read.flag("notify", help: "show a notification on the desktop too")
+    if let within, within.value > Decimal(1440) || within.value < Decimal(1) {
+      throw UsageError(
+        code: "remind.within", message: "--within: from a minute to a day",
+        hint: "for example `--within 15m`",
+        caret: nil)
+    }
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let minutes = within.map { Int(($0.value.thousandths + 999) / 1000) }
+    let context = session.occurrences
+    let due = try reminders(minutes, context, &session)
+    let messages = try messages(minutes, context, &session)
+    let lines = due.map(\.json) + messages.map(\.json)
+    let isEmpty = lines.isEmpty
+    if !isEmpty || !session.isForPeople {
+      let answer: JSON = [
+        "schema": "healthlog.remind-due/1", "now": .string(session.now.description),
+        "day": .string(session.today.description), "due": .array(due.map(\.json)),
+        "messages": .array(messages.map(\.json)),
+      ]
+      session.show(document(due, messages, session), json: answer, lines: lines)
+    }
+    if isEmpty { session.say("nothing is due") }
+    if isNotifying, !isEmpty {
+      let texts =
+        due.map { $0.text(session.language, session.units) }
+        + messages.map { $0.text(session.language, session.units) }
+      DesktopNotice.show(texts, title: "healthlog", session)
+    }
+    if isEmpty, endsWithCode { session.end(with: .no) }
+  }
+
+  private func reminders(
+    _ minutes: Int?, _ context: Occurrence.Context, _ session: inout Session
+  ) throws(Failure) -> [DueReminder] {
+    let occurrences = Occurrence.due(try session.reminders(), within: minutes, context)
+    var due: [DueReminder] = []
+    var facts: [CivilDay: DueFacts] = [:]
+    for occurrence in occurrences {
+      let known: DueFacts
+      if let found = facts[occurrence.day] {
+        known = found
+      } else {
+        known = DueFacts(try session.dayView(on: occurrence.day), today: session.today)
+        facts[occurrence.day] = known
+      }
+      if let reminder = DueReminder(occurrence, known, session) { due.append(reminder) }
+    }
+    return due
+  }
+
+  /// The messages of today whose time has come.
+  private func messages(
+    _ minutes: Int?, _ context: Occurrence.Context, _ session: inout Session
+  ) throws(Failure) -> [Message] {
+    let all = try session.messages(on: session.today).filter { $0.moment != .past }
+    guard let minutes, !all.isEmpty else { return all }
+    let newest = DueFacts(try session.dayView(on: session.today), today: session.today).newest
+    let morning = context.moment(of: Self.morning, on: session.today)
+    return all.filter { message in
+      (message.moment == .entry ? newest : morning).map { context.isPast($0, within: minutes) } ?? false
+    }
+  }
+
+  /// When messages come that no entry brought about.
+  static let morning = ClockTime(hour: 9)
+
+  private func document(_ due: [DueReminder], _ messages: [Message], _ session: Session) -> Document {
+    let language = session.isForPeople ? session.language : .english
+    let units = session.units
+    var columns: [Column] = [
+      .text("time", language.words(.time), .essential, .whole),
+      .text("text", language.words(.reminder), .essential, .wrapped),
+    ]
+    if !session.isForPeople { columns.insert(.text("what", "what", .useful, .whole), at: 0) }
+    let isForPeople = session.isForPeople
+    let rows =
+      due.map { reminder -> [Cell] in
+        let what: [Cell] = isForPeople ? [] : [.text(reminder.occurrence.item.reminder.subject.key)]
+        return what + [.time(reminder.occurrence.at), .text(reminder.text(language, units))]
+      }
+      + messages.map { message -> [Cell] in
+        let what: [Cell] = isForPeople ? [] : [.text(message.rule.rawValue)]
+        return what + [.empty, .text(message.text(language, units))]
+      }
+    return Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))])
+  }
+}

@@ -1,0 +1,60 @@
+internal import Document
+internal import Encoding
+internal import Reminders
+internal import Session
+internal import Values
+
+/// Reminders as output shows them.
+enum ReminderReport {
+  /// Shows reminders, as the list of all or as one that was changed. An entry that was only tried has no id.
+  static func show(_ items: [(id: ULID?, reminder: Reminder)], _ session: inout Session, isList: Bool) {
+    let objects = items.map { JSON.object(members($0.id, $0.reminder)) }
+    session.show(
+      Document(title: "", blocks: [.table(table(items, session))]),
+      json: isList
+        ? ["schema": "healthlog.remind-list/1", "reminders": .array(objects)]
+        : .object([.init("schema", "healthlog.reminder/1")] + (objects.first?.members ?? [])),
+      lines: objects)
+  }
+
+  private static func members(_ id: ULID?, _ reminder: Reminder) -> [JSON.Member] {
+    let head: [JSON.Member] = [.init("id", .text(id)), .init("from", reminder.from.description)]
+    return head + [
+      .init("what", reminder.subject.key), .init("slot", .text(reminder.subject.slot)),
+      .init("text", .text(reminder.subject.words)), .init("time", reminder.time.description),
+      .init("days", .array(reminder.days.numbers.map { .string(Self.days[$0 - 1]) })),
+      .init("note", .text(reminder.note)),
+    ]
+  }
+
+  private static func table(_ items: [(id: ULID?, reminder: Reminder)], _ session: Session) -> Table {
+    let language = session.language
+    let isForPeople = session.isForPeople
+    let hasNotes = !isForPeople || items.contains { $0.reminder.note != nil }
+    var columns: [Column] = [
+      .text("time", language.words(.time), .essential, .whole),
+      .text("what", language.words(.reminder), .essential, .wrapped),
+      .text("days", language.words(.days), .useful, .whole),
+      .text("from", language.words(.validFrom), .extra, .whole),
+      .text("id", language.words(.id), .useful, .whole),
+    ]
+    if hasNotes { columns.append(.text("note", language.words(.notes), .extra, .clipped)) }
+    let rows = items.map { id, reminder -> [Cell] in
+      let what = isForPeople ? reminder.subject.text(language) : machineText(reminder.subject)
+      let days = isForPeople ? language.days(reminder.days) : reminder.days.description
+      let name = id.map { isForPeople ? $0.short : $0.description } ?? ""
+      let cells: [Cell] = [
+        .text(reminder.time.description), .text(what), .text(days), .day(reminder.from), .text(name),
+      ]
+      return cells + (hasNotes ? [reminder.note.map { .text($0) } ?? .empty] : [])
+    }
+    return Table(columns: columns, rows: rows, total: nil)
+  }
+
+  /// `workout`, `meal lunch`, or the person's own words, as `remind add` takes them.
+  private static func machineText(_ subject: ReminderSubject) -> String {
+    subject.words ?? (subject.slot.map { "\(subject.key) \($0)" } ?? subject.key)
+  }
+
+  private static let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+}

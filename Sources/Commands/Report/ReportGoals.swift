@@ -1,0 +1,37 @@
+package import Arguments
+internal import Goals
+package import Session
+internal import Values
+
+/// `healthlog report goals`.
+package struct ReportGoals: Command {
+  package static let page = Page(
+    name: "report goals", group: .looking, summary: "Report how the goals went over some days.",
+    details: [
+      """
+      Shows of each goal its target, what was reached on average, and on how many of the days or weeks that \
+      can be judged it was met. Goals by week are judged on the whole ISO weeks of the period that are over; of \
+      a single week, on what it came to so far.
+      """
+    ],
+    examples: [
+      Example("healthlog report goals", "this week"),
+      Example("healthlog report goals last month --format json", "last month, for a program"),
+    ],
+    seeAlso: ["goal history", "goal progress", "report week", "healthlog-dates(7)"])
+
+  let period: PeriodText?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    period = try read.optionalPhrase(PeriodText.self, help: "the days; this week if left out")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let asked = try session.days(of: period).flatMap { Period(first: $0.lowerBound, last: $0.upperBound) }
+    let goals = try session.goalBook()
+    let history = GoalHistory(
+      goals, try session.dayTable(), in: asked ?? .week(of: session.today), by: nil, of: nil,
+      today: session.today)
+    session.show(history)
+  }
+}

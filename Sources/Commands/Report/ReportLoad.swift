@@ -1,0 +1,53 @@
+internal import Activity
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Ledger
+package import Session
+internal import Values
+
+/// `healthlog report load`.
+package struct ReportLoad: Command {
+  package static let page = Page(
+    name: "report load", group: .looking, summary: "Report training load, fitness, fatigue and form.",
+    details: [
+      """
+      The load of a session is perceived exertion (0 to 10, `--rpe`) × minutes (Foster et al., J Strength Cond Res \
+      2001;15:109–15). Without an exertion it is estimated from the intensity (light 3, moderate 5, hard 7), which the \
+      report says; house work, ways and rest have none then.
+      """,
+      """
+      Fitness and fatigue are averages of the daily loads that forget with 42 and 7 days, from zero on the day of the \
+      first load: x ← x·e^(−1/τ) + load·(1 − e^(−1/τ)). Form is fitness − fatigue. As a share of fitness it is judged \
+      from the 42nd day on: below −30 % high risk, −30 to −10 % productive, up to +5 % maintaining, above fresh. The \
+      ramp is the change of fitness in a week, and of the week's load, which should not rise by more than a tenth.
+      """,
+      "It is a description of training, not a prediction of injury. Days up to two weeks, else weeks, are shown.",
+    ],
+    examples: [
+      Example("healthlog report load", "the last four weeks"),
+      Example("healthlog report load 2026 --format json", "a year day by day, for a program"),
+    ],
+    seeAlso: ["activity add", "activity list", "report week", "healthlog-dates(7)"])
+
+  let period: PeriodText?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    period = try read.optionalPhrase(PeriodText.self, help: "the days; the last four weeks if left out")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let today = session.today
+    let asked = try session.days(of: period) ?? (today.adding(days: -27) ?? today)...today
+    let last = min(asked.upperBound, today)
+    guard let days = Period(first: min(asked.lowerBound, last), last: last) else { return }
+    session.sayIfEmpty()
+    var history = ActivityHistory(days: nil)
+    try session.fold(into: &history)
+    let (sessions, damage) = history.found
+    session.tell(damage)
+    let report = LoadReport(sessions, days)
+    if report.isEmpty { session.say("no session with a load until \(days.last)") }
+    session.show(report.document(session), json: report.json, lines: report.lines)
+  }
+}

@@ -1,0 +1,57 @@
+package import Arguments
+internal import Goals
+package import Session
+internal import Values
+
+/// `healthlog report streak`.
+package struct ReportStreak: Command {
+  package static let page = Page(
+    name: "report streak", group: .looking, summary: "Report days and weeks in a row.",
+    details: [
+      """
+      Shows on how many days in a row something is logged, there was an activity, and each goal by day was met, \
+      and for how many ISO weeks in a row each goal by week, with the longest run there was. Today and this \
+      week break nothing while they last.
+      """,
+      "With `--rest 1` one day of each ISO week may be missed; it neither ends a run nor makes it longer.",
+    ],
+    examples: [
+      Example("healthlog report streak", "what goes on, and the longest"),
+      Example("healthlog report streak --rest 1", "the same with a rest day a week"),
+    ],
+    seeAlso: ["goal history", "goal progress", "status"])
+
+  let rest: RestDays?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    rest = try read.option("rest", help: "how many days of a week may be missed, 0 to 6")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let restDays = rest?.count ?? 0
+    let streaks = GoalStreaks(
+      try session.goalBook(), try session.dayTable(), today: session.today, restDays: restDays)
+    let report = StreakReport(streaks, on: session.today, restDays: restDays)
+    session.show(report.document(session.language), json: report.json, lines: report.lines)
+  }
+}
+
+/// How many days of a week may be missed.
+struct RestDays: ArgumentValue {
+  static let metavar = "DAYS"
+  static let example = RestDays(count: 1)
+  static let completion = Completion.choices(["1", "2"])
+
+  /// From 0 to 6.
+  let count: Int
+
+  static func argument(_ text: String) throws(UsageError) -> RestDays {
+    guard let count = Int(text), (0...6).contains(count), !text.hasPrefix("+") else {
+      throw UsageError(
+        code: "streak.rest", message: "'\(text)' is no number of rest days",
+        hint: "from 0 to 6, for example `--rest 1`",
+        caret: nil)
+    }
+    return RestDays(count: count)
+  }
+}

@@ -1,0 +1,60 @@
+package import Arguments
+internal import Document
+internal import Goals
+package import Session
+internal import Values
+
+/// `healthlog report trend`.
+package struct ReportTrend: Command {
+  package static let page = Page(
+    name: "report trend", group: .looking, summary: "Report the weight's trend.",
+    details: [
+      """
+      The trend is an average that takes over a tenth of the distance to each day's first weight, and after days \
+      without one as much as if each had been weighed (The Hacker's Diet). Days' ups and downs are mostly water; \
+      the trend's slope tells what changes. Its level lags behind by some nine days.
+      """,
+      """
+      The change a week is the slope over the newest 21 days, and needs four weighings. A weight goal in force gets \
+      the day on which the trend would reach it. Less than 0.05 kg a week over 21 days with ten weighings is a \
+      plateau. Without a period it is about the last 30 days.
+      """,
+    ],
+    examples: [
+      Example("healthlog report trend", "the last 30 days"),
+      Example("healthlog report trend 2026 --format csv", "a year, for a spreadsheet"),
+    ],
+    seeAlso: ["weight add", "weight list", "goal plan", "energy adaptive", "healthlog-dates(7)"])
+
+  let period: PeriodText?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    let words = try read.optionalPhrase(PeriodText.self, help: "the days, the last 30 if left out")
+    let option: PeriodText? = try read.option("period", help: "the same as an option")
+    if words != nil && option != nil {
+      throw UsageError(
+        code: "usage.conflict", message: "the period is given twice", hint: "leave out the words or --period",
+        caret: nil)
+    }
+    period = words ?? option
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    session.sayIfEmpty()
+    let today = session.today
+    let days = try session.days(of: period) ?? (today.adding(days: 1 - Self.usualDays) ?? today)...today
+    guard let asked = Period(first: days.lowerBound, last: min(days.upperBound, max(today, days.lowerBound)))
+    else { return }
+    let trend = try session.weightTrend(until: asked.last)
+    let goal = try session.goalBook().inForce(on: asked.last).map(\.goal).first { $0.name == .weight }
+    let report = TrendReport(trend, asked, goal: goal, try session.bodyIndices(on: asked.last))
+    switch session.format {
+    case .csv, .tsv:
+      let table = Block.table(report.table(session.language))
+      session.show(Document(title: "", blocks: [table]), json: report.json)
+    default: session.show(report.document(session.language, session.units), json: report.json)
+    }
+  }
+
+  private static let usualDays = 30
+}

@@ -1,0 +1,188 @@
+package import Document
+package import Encoding
+internal import Values
+
+/// A word that a person deserves on a day.
+package struct Message: Equatable, Sendable {
+  /// The rule that holds.
+  package let rule: MessageRule
+  /// What it is about.
+  let matter: Matter
+  /// When it is told.
+  package let moment: Moment
+
+  /// What a message is about.
+  enum Matter: Equatable, Sendable {
+    case goal(GoalProgress)
+    case gap(ActivityGap)
+    /// A change of the trend this month, or none told, and where the trend stands, both in kg.
+    case weight(change: Decimal?, trend: Decimal)
+    case days(Int)
+    case nothing
+  }
+
+  /// When a message is told by a reminder.
+  package enum Moment: Equatable, Sendable {
+    /// With the entry that brought it about.
+    case entry
+    /// In the morning.
+    case morning
+    /// It was told on another day, and is only shown where somebody looks.
+    case past
+  }
+
+  /// The words in a language; `units` are those of its sentences.
+  package func text(_ language: Language, _ units: ShownUnits) -> String {
+    switch matter {
+    case .goal(let progress): goalText(progress, language, units)
+    case .gap(let gap): Self.gapText(gap, language, units)
+    case .weight(let change, let trend): weightText(change, trend, language, units)
+    case .days(let days): daysText(days, language)
+    case .nothing:
+      language == .french
+        ? "l'entraînement d'hier n'a pas eu lieu, un jour change peu et aujourd'hui est une nouvelle chance"
+        : "yesterday's training did not take place; one day changes little, and today is a new chance"
+    }
+  }
+
+  private func goalText(_ progress: GoalProgress, _ language: Language, _ units: ShownUnits) -> String {
+    let reached = progress.reachedText(language, units)
+    let target = units.text(progress.target, unit: progress.name.unit, places: progress.places, language)
+    let left = progress.distanceText(language, units)
+    let percent = progress.percentText(language)
+    let label = language.words(progress.name.phrase)
+    let which = progress.whichText(language)
+    let colon = language.colon
+    switch (language, rule) {
+    case (.english, .goalReached): return "this week's goal\(which) is reached: \(reached), well done"
+    case (.french, .goalReached):
+      return "l'objectif de la semaine\(which) est atteint\(colon)\(reached), bravo"
+    case (.english, .goalAlmost):
+      return "\(percent) of this week's goal\(which): \(reached), only \(left) to go"
+    case (.french, .goalAlmost):
+      return "\(percent) de l'objectif de la semaine\(which)\(colon)\(reached), plus que \(left)"
+    case (.english, .kindEnergy):
+      return "yesterday's \(label) went \(left) over its goal; that happens, and today is a new day"
+    case (.french, .kindEnergy):
+      return
+        "hier, \(left) au-dessus de l'objectif (\(label)), cela arrive et aujourd'hui est un nouveau jour"
+    case (.english, .energyLeft): return "\(left) left today to the goal of \(target)"
+    case (.french, .energyLeft): return "encore \(left) aujourd'hui jusqu'à l'objectif de \(target)"
+    case (.english, _): return "\(percent) of this week's goal\(which): \(reached), \(left) to go"
+    case (.french, _):
+      return "\(percent) de l'objectif de la semaine\(which)\(colon)\(reached), encore \(left)"
+    }
+  }
+
+  private static func gapText(_ gap: ActivityGap, _ language: Language, _ units: ShownUnits) -> String {
+    let left = gap.progress.distanceText(language, units)
+    let target = gap.progress.targetText(language, units) + gap.progress.whichText(language)
+    let isSessions = gap.proposals.contains { $0.sessions != nil }
+    let ways = gap.proposals.map { $0.text(language) }.joined(
+      separator: language == .french ? ", ou " : ", or ")
+    switch (language, isSessions) {
+    case (.english, false): return "\(left) to go to this week's goal of \(target): \(ways)"
+    case (.english, true): return "\(left) to go to this week's goal of \(target), such as \(ways)"
+    case (.french, false): return "encore \(left) pour l'objectif de la semaine de \(target) : \(ways)"
+    case (.french, true):
+      return "encore \(left) pour l'objectif de la semaine de \(target), par exemple \(ways)"
+    }
+  }
+
+  private func weightText(
+    _ change: Decimal?, _ trend: Decimal, _ language: Language, _ units: ShownUnits
+  ) -> String {
+    let now = units.text(trend, unit: "kg", places: 1, language)
+    let amount = units.text((change ?? .zero).magnitude, unit: "kg", places: 1, language)
+    switch (language, rule) {
+    case (.english, .weightLost): return "\(amount) lost this month by the trend, which is at \(now) now"
+    case (.french, .weightLost): return "\(amount) perdus ce mois-ci d'après la tendance, maintenant à \(now)"
+    case (.english, .weightGained): return "\(amount) gained this month by the trend, which is at \(now) now"
+    case (.french, .weightGained): return "\(amount) pris ce mois-ci d'après la tendance, maintenant à \(now)"
+    case (.english, _): return "the trend of the weight is at its lowest of \(MessageFacts.days) days: \(now)"
+    case (.french, _):
+      return "la tendance du poids est à son plus bas de \(MessageFacts.days) jours\(language.colon)\(now)"
+    }
+  }
+
+  private func daysText(_ days: Int, _ language: Language) -> String {
+    switch (language, rule) {
+    case (.english, .pauseOver): "good to have you back after \(days) days; every entry is a beginning"
+    case (.french, .pauseOver):
+      "contents de vous revoir après \(days) jours, chaque saisie est un commencement"
+    case (.english, _): "\(days) days in a row with something logged"
+    case (.french, _): "\(days) jours de suite avec une saisie"
+    }
+  }
+
+  /// The object of machine formats.
+  package var json: JSON {
+    var members: [JSON.Member] = [
+      .init("rule", rule.rawValue), .init("threshold", .exact(rule.threshold)), .init("unit", rule.unit),
+      .init("text", text(.english, .metric)),
+    ]
+    switch matter {
+    case .goal(let progress): members += progress.messageMembers
+    case .gap(let gap):
+      members += gap.progress.messageMembers
+      members.append(.init("proposals", .array(gap.proposals.map(\.json))))
+    case .weight(let change, let trend):
+      members += [.init("change_kg", .exact(change)), .init("trend_kg", .exact(trend))]
+    case .days(let days): members.append(.init("days", .count(days)))
+    case .nothing: break
+    }
+    return .object(members)
+  }
+}
+
+extension GoalProgress {
+  /// `240 of 300 min`, `2 of 3 sessions`.
+  package func reachedText(_ language: Language, _ units: ShownUnits) -> String {
+    let bar = bar(language).shown(in: units)
+    let reached = bar.actual.map { language.number($0, places: bar.places) } ?? "?"
+    return reached + (language == .french ? " sur " : " of ") + targetText(language, units)
+  }
+
+  /// How much of the goal is reached: `80%`, in whole percents that never round up to a threshold.
+  package func percentText(_ language: Language) -> String {
+    let whole = (percent ?? .zero).thousandths / 1000 * 1000
+    return language.amount(Decimal(thousandths: whole), unit: "%", places: 0)
+  }
+
+  /// `300 min`, `3 sessions`.
+  func targetText(_ language: Language, _ units: ShownUnits) -> String {
+    counted(units.text(target, unit: name.unit, places: places, language), target, language)
+  }
+
+  /// How far the target is, on whichever side: `60 min`, `1 session`.
+  func distanceText(_ language: Language, _ units: ShownUnits) -> String {
+    let distance = (left ?? .zero).magnitude
+    return counted(units.text(distance, unit: name.unit, places: places, language), distance, language)
+  }
+
+  /// Which goal of the week it is, where its unit does not tell: ` (yoga minutes)`.
+  func whichText(_ language: Language) -> String {
+    switch name {
+    case .minutes, .burn, .workouts: ""
+    default: " (\(language.words(name.phrase)))"
+    }
+  }
+
+  /// A number of sessions or steps has no unit.
+  private func counted(_ text: String, _ amount: Decimal, _ language: Language) -> String {
+    guard name.unit.isEmpty else { return text }
+    if name == .steps { return text + (language == .french ? " pas" : " steps") }
+    let isOne = amount == Decimal(1)
+    switch language {
+    case .english: return text + (isOne ? " session" : " sessions")
+    case .french: return text + (isOne ? " séance" : " séances")
+    }
+  }
+
+  fileprivate var messageMembers: [JSON.Member] {
+    [
+      .init("goal", name.rawValue), .init("period", period.rawValue), .init("target", .exact(target)),
+      .init("actual", .exact(actual)), .init("left", .exact(left)), .init("percent", .exact(percent)),
+    ]
+  }
+}

@@ -1,0 +1,154 @@
+package import Document
+package import Encoding
+internal import Values
+
+/// The expenditure that a diary tells, or what is missing for it.
+package struct AdaptiveReport: Sendable {
+  /// The estimate; nil where the diary tells too little.
+  package let estimate: AdaptiveExpenditure?
+  private let window: AdaptiveWindow
+  private let formula: EnergyNeed?
+
+  /// The report of a window; `formula` is the need by a formula, where the profile tells enough.
+  package init(_ window: AdaptiveWindow, formula: EnergyNeed?) {
+    self.window = window
+    self.formula = formula
+    estimate = AdaptiveExpenditure(window, formula: formula?.expenditure)
+  }
+
+  /// The object of machine formats.
+  package var json: JSON {
+    [
+      "schema": "healthlog.energy-adaptive/1", "state": .string(estimate == nil ? "not_yet" : "estimate"),
+      "from": .string(window.days.first.description), "to": .string(window.days.last.description),
+      "days": .count(window.days.count), "logged_days": .count(window.intakes.count),
+      "coverage_percent": .count(window.coverage), "weighings": .count(window.weights.count),
+      "mean_intake_kcal": .exact(estimate?.intake), "slope_kg_per_week": .exact(estimate?.slope),
+      "expenditure_kcal": .exact(estimate?.expenditure), "low_kcal": .exact(estimate?.low),
+      "high_kcal": .exact(estimate?.high), "range_percent": estimate == nil ? .null : .count(95),
+      "formula": .text(formula?.formula.rawValue), "formula_kcal": .exact(formula?.expenditure),
+      "adaptive_share_percent": .exact(formula.flatMap { _ in estimate?.share }),
+      "used_kcal": .exact(estimate?.used),
+      "steps": .array(estimate.map { allSteps($0).map { .string($0.arithmetic) } } ?? []),
+      "missing": .array(
+        window.shortfalls.map {
+          ["need": .string($0.need.rawValue), "have": .count($0.have), "of": .count($0.of)]
+        }),
+    ]
+  }
+
+  /// The report for people.
+  package func document(_ language: Language, _ units: ShownUnits) -> Document {
+    let days = window.days
+    let to = language == .french ? "au" : "to"
+    let title =
+      "\(language.heading(.expenditure))\(language.colon)\(language.day(days.first)) \(to) \(language.day(days.last))"
+    guard let estimate else {
+      return Document(
+        title: title,
+        blocks: [
+          .paragraph(language.heading(.notYet)), .list(window.shortfalls.map { $0.text(language) }),
+          .paragraph(Self.rule(language)),
+        ])
+    }
+    var fields = [
+      Field(language.words(.loggedDays), .text(counted(language))),
+      Field(language.words(.weighings), .number(Decimal(Int32(window.weights.count)), places: 0)),
+      Field(language.words(.meanIntake), .amount(estimate.intake, unit: "kcal", places: 0)),
+      Field(language.words(.change), .text(Self.rate(estimate.slope, language, units))),
+    ]
+    fields += allSteps(estimate).map { Field(language.words($0.name), .text($0.text(language))) }
+    fields.append(Field(language.words(.between), .text(range(estimate, language, units))))
+    if let formula {
+      fields.append(Field(formula.formula.title, .amount(formula.expenditure, unit: "kcal", places: 0)))
+    }
+    fields.append(Field(language.words(.goBy), .amount(estimate.used, unit: "kcal", places: 0)))
+    return Document(title: title, blocks: [.fields(fields), .list(notes(estimate, language))])
+  }
+
+  private func allSteps(_ estimate: AdaptiveExpenditure) -> [EnergyStep] {
+    guard let formula = estimate.formula, estimate.share < Decimal(100) else { return estimate.steps }
+    let rest = Decimal(100) - estimate.share
+    let text =
+      "(\(estimate.share) × \(estimate.expenditure) + \(rest) × \(formula)) / 100 ≈ \(estimate.used)"
+    return estimate.steps + [EnergyStep(.blend, text)]
+  }
+
+  private func counted(_ language: Language) -> String {
+    let of = language == .french ? "sur" : "of"
+    return
+      "\(window.intakes.count) \(of) \(window.days.count) (\(language.amount(Decimal(Int32(window.coverage)), unit: "%", places: 0)))"
+  }
+
+  private func range(_ estimate: AdaptiveExpenditure, _ language: Language, _ units: ShownUnits) -> String {
+    let low = units.text(estimate.low, unit: "kcal", places: 0, language)
+    let high = units.text(estimate.high, unit: "kcal", places: 0, language)
+    return language == .french ? "\(low) et \(high), 95 fois sur 100" : "\(low) and \(high), 95 times in 100"
+  }
+
+  /// A change of weight in a week, with its sign.
+  static func rate(_ slope: Decimal, _ language: Language, _ units: ShownUnits) -> String {
+    let sign = slope > .zero ? "+" : ""
+    let amount = units.text(slope, unit: "kg", places: 2, language)
+    return "\(sign)\(amount) \(language == .french ? "par semaine" : "a week")"
+  }
+
+  private func notes(_ estimate: AdaptiveExpenditure, _ language: Language) -> [String] {
+    let share = language.amount(estimate.share, unit: "%", places: 0)
+    var notes = [Self.rule(language)]
+    switch language {
+    case .english:
+      if formula != nil {
+        notes.append("from the diary alone after 28 days that count; now \(share), the rest from the formula")
+      }
+      notes.append(
+        "what is never logged is missing here too, and water can hide a change of weight for weeks")
+      notes.append("nothing is changed by this; `healthlog goal set kcal=…` does")
+    case .french:
+      if formula != nil {
+        notes.append("d'après le seul journal après 28 jours comptés ; ici \(share), le reste par la formule")
+      }
+      notes.append(
+        "ce qui n'est jamais saisi manque ici aussi, et l'eau peut masquer un changement des semaines")
+      notes.append("rien n'est modifié ; `healthlog goal set kcal=…` le fait")
+    }
+    return notes
+  }
+
+  /// Which days count.
+  private static func rule(_ language: Language) -> String {
+    switch language {
+    case .english:
+      "a day counts that is closed (`healthlog day close`), or has two meals and half the usual energy"
+    case .french:
+      "un jour compte s'il est clos (`healthlog day close`), ou avec deux repas et la moitié de l'énergie habituelle"
+    }
+  }
+}
+
+extension AdaptiveShortfall {
+  /// What there is too little of, with the counts.
+  package func text(_ language: Language) -> String {
+    switch (need, language) {
+    case (.loggedDays, .english): "\(have) of \(of) days are completely logged"
+    case (.loggedDays, .french): "\(have) jours sur \(of) sont entièrement saisis"
+    case (.coverage, .english): "\(have) of \(of) % of the days are completely logged"
+    case (.coverage, .french): "\(have) % des jours sont entièrement saisis, il en faut \(of) %"
+    case (.weighings, .english): "\(have) of \(of) days have a weight"
+    case (.weighings, .french): "\(have) jours sur \(of) ont un poids"
+    case (.weighingSpan, .english): "\(have) of \(of) days lie between the first weight and the last"
+    case (.weighingSpan, .french): "\(have) jours sur \(of) séparent le premier poids du dernier"
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let notYet = Phrase(
+    "not_yet", "not enough is logged yet", "le journal n'en dit pas encore assez")
+  fileprivate static let weighings = Phrase("weighings", "weighings", "pesées")
+  fileprivate static let meanIntake = Phrase("mean_intake", "eaten on average", "mangé en moyenne")
+  static let change = Phrase("change", "change", "évolution")
+  fileprivate static let blend = Phrase("blend", "with the formula", "avec la formule")
+  fileprivate static let between = Phrase("between", "between", "entre")
+  fileprivate static let goBy = Phrase("used", "to go by", "à retenir")
+}

@@ -1,0 +1,97 @@
+internal import Values
+
+/// The straight line through daily weights, and how sure its slope is although neighbouring days are alike.
+struct WeightLine {
+  /// In kg a day.
+  let slope: Double
+  /// The standard error of the slope, in kg a day.
+  let error: Double
+  /// The degrees of freedom that are left once neighbours count less than strangers.
+  let freedom: Int
+
+  /// The least correlation that weights of neighbouring days are believed to have.
+  private static let leastCorrelation = 0.3
+  /// No scale and no body is steadier than this from day to day, in kg.
+  private static let leastDeviation = 0.2
+  /// The most: beyond it hardly any weight would count.
+  private static let mostCorrelation = 0.8
+
+  /// The line of some weights, one a day and in order; nil for fewer than four.
+  init?(_ weights: [(day: CivilDay, weight: Decimal)]) {
+    let points = weights.map { (x: Double($0.day.number), y: Double($0.weight)) }
+    guard points.count >= 4, let line = LineFit(points), let first = weights.first, let last = weights.last
+    else { return nil }
+    let rests = points.map { $0.y - line.value(at: $0.x) }
+    let squares = rests.reduce(0.0) { $0 + $1 * $1 }
+    let count = Double(points.count)
+    let gap = Double(last.day.days(since: first.day)) / (count - 1)
+    let correlation = Self.correlation(weights, rests, variance: squares / count)
+    let kept = Self.power(correlation, gap)
+    let inflation = (1 + kept) / (1 - kept)
+    slope = line.slope
+    let variance = max(squares / (count - 2), Self.leastDeviation * Self.leastDeviation)
+    error = (variance * inflation / line.spread).squareRoot()
+    freedom = max(Int(count / inflation) - 2, 3)
+  }
+
+  /// The correlation of weights a day apart about the line.
+  private static func correlation(
+    _ weights: [(day: CivilDay, weight: Decimal)], _ rests: [Double], variance: Double
+  ) -> Double {
+    var (sum, pairs) = (0.0, 0)
+    for index in 1..<rests.count where weights[index].day.days(since: weights[index - 1].day) == 1 {
+      sum += rests[index - 1] * rests[index]
+      pairs += 1
+    }
+    guard pairs >= 3, variance > 0 else { return leastCorrelation }
+    return min(max(sum / Double(pairs) / variance, leastCorrelation), mostCorrelation)
+  }
+
+  /// A number from 0 to 1 to a power of at least 1, between the two whole powers beside it.
+  private static func power(_ base: Double, _ exponent: Double) -> Double {
+    let whole = Int(min(exponent, 60))
+    var power = 1.0
+    for _ in 0..<whole { power *= base }
+    let rest = min(exponent, 60) - Double(whole)
+    return power * (1 - rest * (1 - base))
+  }
+
+  /// Two independent errors together.
+  static func combined(_ one: Double, _ other: Double) -> Double {
+    (one * one + other * other).squareRoot()
+  }
+}
+
+/// The mean of some numbers, and how sure it is.
+struct Spread {
+  /// Their mean.
+  let mean: Double
+  /// The standard error of the mean: s / √n.
+  let error: Double
+
+  /// The spread of at least two numbers.
+  init?(_ numbers: [Decimal]) {
+    guard numbers.count >= 2 else { return nil }
+    let count = Double(numbers.count)
+    let values = numbers.map { Double($0) }
+    let middle = values.reduce(0.0) { $0 + $1 } / count
+    let squares = values.reduce(0.0) { $0 + ($1 - middle) * ($1 - middle) }
+    mean = middle
+    error = (squares / (count - 1) / count).squareRoot()
+  }
+}
+
+/// The quantiles of Student's t distribution between which 95 of 100 values lie.
+enum StudentT {
+  /// Thousandths, for 1 to 30 degrees of freedom (Student, Biometrika 1908;6:1; any table).
+  private static let thousandths: [Int64] = [
+    12_706, 4303, 3182, 2776, 2571, 2447, 2365, 2306, 2262, 2228, 2201, 2179, 2160, 2145, 2131, 2120, 2110,
+    2101,
+    2093, 2086, 2080, 2074, 2069, 2064, 2060, 2056, 2052, 2048, 2045, 2042,
+  ]
+
+  /// The quantile; beyond 30 degrees that of 30, which is a little too large.
+  static func quantile(_ freedom: Int) -> Decimal {
+    Decimal(thousandths: thousandths[min(max(freedom, 1), thousandths.count) - 1])
+  }
+}

@@ -1,0 +1,153 @@
+package import Document
+package import Encoding
+package import Values
+
+/// What a weight goal means, at one pace or at several.
+package struct WeightPlanReport: Sendable {
+  /// The plans, slowest first.
+  package let plans: [WeightPlan]
+  private let weight: Decimal
+  private let goal: Decimal
+  private let need: EnergyNeed
+
+  /// The report of some plans from a weight to another, both in kg.
+  package init(_ plans: [WeightPlan], from weight: Decimal, to goal: Decimal, _ need: EnergyNeed) {
+    self.plans = plans
+    self.weight = weight
+    self.goal = goal
+    self.need = need
+  }
+
+  private var isLoss: Bool { weight > goal }
+
+  /// The object of machine formats.
+  package var json: JSON {
+    [
+      "schema": "healthlog.goal-plan/1", "day": .string(need.day.description), "weight_kg": .exact(weight),
+      "target_kg": .exact(goal), "bmi": .exact(need.person.massIndex(of: weight)),
+      "target_bmi": .exact(need.person.massIndex(of: goal)), "formula": .string(need.formula.rawValue),
+      "bmr_kcal": .exact(need.resting.energy), "tdee_kcal": .exact(need.expenditure),
+      "plans": .array(plans.map(json)), "notes": .array(notes(.english).map { .string($0) }),
+    ]
+  }
+
+  private func json(_ plan: WeightPlan) -> JSON {
+    let sign = { (value: Decimal) in plan.change.isLoss ? .zero - value : value }
+    return [
+      "kg_per_week": .exact(sign(plan.change.perWeek)), "kcal_per_day": .exact(sign(plan.change.daily)),
+      "target_kcal": .exact(plan.target), "weeks": .exact(weeks(plan)),
+      "linear_day": .text(day(plan.forecast.linearDays)?.description),
+      "dynamic_day": .text(plan.forecast.dynamicDays.flatMap(day)?.description),
+      "eventual_kg": .exact(sign(plan.forecast.eventual)), "objection": .text(plan.objection?.name),
+      "steps": .array([.string(plan.change.arithmetic), .string(arithmetic(plan))]),
+      "command": plan.objection.map { _ in .null } ?? .string(command(plan)),
+    ]
+  }
+
+  /// The plans for people.
+  package func document(_ language: Language, _ units: ShownUnits) -> Document {
+    let shown = { (value: Decimal) in units.text(value, unit: "kg", places: 1, language) }
+    let arrow = language == .french ? "à" : "to"
+    let title = "\(language.heading(.weight))\(language.colon)\(shown(weight)) \(arrow) \(shown(goal))"
+    let columns: [Column] = [
+      .number("kg_per_week", language.words(.aWeek), .essential),
+      .number("kcal_per_day", language.words(isLoss ? .deficit : .surplus), .essential),
+      .number("target_kcal", language.words(.toEat), .essential),
+      .number("weeks", language.words(.weeks), .useful),
+      .text("linear_day", language.words(.linearDay), .essential, .whole),
+      .text("dynamic_day", language.words(.dynamicDay), .useful, .whole),
+      .text("objection", language.words(.remark), .useful, .wrapped),
+    ]
+    var blocks: [Block] = [.table(Table(columns: columns, rows: plans.map { row($0, language) }, total: nil))]
+    blocks.append(.list(notes(language)))
+    if let plan = plans.first(where: { $0.objection == nil }) {
+      let words = language == .french ? "pour le fixer" : "to set it"
+      blocks.append(.paragraph("\(words)\(language.colon)\(command(plan))"))
+    }
+    return Document(title: title, blocks: blocks)
+  }
+
+  private func row(_ plan: WeightPlan, _ language: Language) -> [Cell] {
+    [
+      .amount(plan.change.perWeek, unit: "kg", places: 2),
+      .amount(plan.change.daily, unit: "kcal", places: 0),
+      .amount(plan.target, unit: "kcal", places: 0),
+      weeks(plan).map { .number($0, places: 1) } ?? .unknown,
+      day(plan.forecast.linearDays).map { .day($0) } ?? .unknown,
+      plan.forecast.dynamicDays.flatMap(day).map { .day($0) } ?? .text(language.words(.never)),
+      plan.objection.map { .text($0.text(language)) } ?? .empty,
+    ]
+  }
+
+  private func weeks(_ plan: WeightPlan) -> Decimal? {
+    Decimal.product(Decimal(Int32(clamping: plan.forecast.linearDays)), Decimal(1), dividedBy: Decimal(7))?
+      .rounded(places: 1)
+  }
+
+  private func day(_ days: Int) -> CivilDay? { need.day.adding(days: days) }
+
+  private func arithmetic(_ plan: WeightPlan) -> String {
+    "\(need.expenditure) \(plan.change.isLoss ? "−" : "+") \(plan.change.daily) ≈ \(plan.target)"
+  }
+
+  /// The line that sets the goal, with the day of the linear forecast.
+  private func command(_ plan: WeightPlan) -> String {
+    let by = day(plan.forecast.linearDays).map { " --by \($0)" } ?? ""
+    return "healthlog goal set weight=\(goal)kg kcal=\(plan.target)\(by)"
+  }
+
+  private func notes(_ language: Language) -> [String] {
+    let expenditure = language.number(need.expenditure, places: 0)
+    let resting = language.number(need.resting.energy, places: 0)
+    var notes: [String]
+    switch language {
+    case .english:
+      notes = [
+        "a day takes about \(expenditure) kcal, \(resting) of them at rest (\(need.formula.title)); see `healthlog energy explain`",
+        "by 7,700 kcal a kg, good for the next weeks; slower: 24 kcal a day make 1 kg in the end, half of it in a year (Hall 2011)",
+      ]
+      if isLoss { notes.append("0.5 to 1 kg a week is the common advice, and at most 1 % of the weight") }
+      if plans.contains(where: \.isBelowResting) {
+        notes.append("below the energy at rest: ask a physician before you keep to it for long")
+      }
+    case .french:
+      notes = [
+        "une journée prend environ \(expenditure) kcal, dont \(resting) au repos (\(need.formula.title)) ; voir `healthlog energy explain`",
+        "à 7 700 kcal par kg, bon pour les prochaines semaines ; plus lent : 24 kcal par jour font 1 kg à la fin, la moitié en un an (Hall 2011)",
+      ]
+      if isLoss { notes.append("0,5 à 1 kg par semaine est le conseil courant, et au plus 1 % du poids") }
+      if plans.contains(where: \.isBelowResting) {
+        notes.append("sous l'énergie au repos : demandez à un médecin avant de vous y tenir longtemps")
+      }
+    }
+    return notes
+  }
+}
+
+extension WeightPlan.Objection {
+  /// Why, in words.
+  package func text(_ language: Language) -> String {
+    switch (self, language) {
+    case (.belowLeast(let least), .english):
+      "below \(language.number(least, places: 0)) kcal: only under a physician"
+    case (.belowLeast(let least), .french):
+      "sous \(language.number(least, places: 0)) kcal : seulement sous suivi médical"
+    case (.belowFloor(let floor), .english):
+      "below \(language.number(floor, places: 0)) kcal, the least that is advised"
+    case (.belowFloor(let floor), .french):
+      "sous \(language.number(floor, places: 0)) kcal, le minimum conseillé"
+    case (.tooFast(let limit), .english):
+      "more than \(language.number(limit, places: 2)) kg a week, the most that is advised"
+    case (.tooFast(let limit), .french):
+      "plus de \(language.number(limit, places: 2)) kg par semaine, le maximum conseillé"
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let weeks = Phrase("weeks", "weeks", "semaines")
+  fileprivate static let linearDay = Phrase("linear_day", "there by", "atteint le")
+  fileprivate static let dynamicDay = Phrase("dynamic_day", "slower", "plus lent")
+  fileprivate static let remark = Phrase("objection", "remark", "remarque")
+  fileprivate static let never = Phrase("never", "never", "jamais")
+}

@@ -1,0 +1,39 @@
+package import Document
+internal import Encoding
+package import Values
+
+/// The goal of a week that is proposed to somebody who moves and has set none about it: 300 minutes, the upper end
+/// of what WHO 2020 recommends, or 2,000 kcal. It is shown and never stored by itself.
+package enum GoalProposal {
+  /// The settings that are proposed, of which either will do.
+  package static let settings = ["minutes=300/week", "burn=2000/week"]
+
+  /// Whether it is worth a word: there are goals, and none is about activities.
+  package static func isDue(_ goals: GoalBook, on day: CivilDay) -> Bool {
+    let names = goals.inForce(on: day).map(\.goal.name)
+    return !names.isEmpty && !names.contains(where: \.isOfActivities)
+  }
+
+  /// The proposal for people.
+  package static func text(_ language: Language) -> String {
+    let command = "`healthlog goal set \(settings[0])`"
+    return language == .french
+      ? "proposition : 300 minutes actives ou 2\u{202F}000 kcal par semaine ; \(command) en fait un objectif"
+      : "a proposal: 300 active minutes or 2,000 kcal a week; \(command) makes it a goal"
+  }
+
+  /// The members of machine formats; none where nothing is proposed.
+  static func members(isDue: Bool) -> [JSON.Member] {
+    isDue ? [.init("proposed_goals", .array(settings.map { .string($0) }))] : []
+  }
+}
+
+extension GoalName {
+  /// Whether it counts activities.
+  package var isOfActivities: Bool {
+    switch self {
+    case .minutes, .burn, .workouts, .training: true
+    default: false
+    }
+  }
+}

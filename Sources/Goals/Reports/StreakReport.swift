@@ -1,0 +1,95 @@
+package import Document
+package import Encoding
+package import Values
+
+/// Days and weeks in a row: on which something is logged, on which the person moved, and on which goals are met.
+package struct StreakReport: Sendable {
+  private let day: CivilDay
+  private let restDays: Int
+  private let rows: [(phrase: Phrase, streak: Streak)]
+
+  /// The streaks of a journal until a day.
+  package init(_ streaks: GoalStreaks, on day: CivilDay, restDays: Int) {
+    self.day = day
+    self.restDays = restDays
+    rows =
+      [(.loggedDays, streaks.logged), (.activeDays, streaks.active)]
+      + streaks.all.map { ($0.name.titlePhrase, $0.streak) }
+  }
+
+  /// The object of machine formats.
+  package var json: JSON {
+    [
+      "schema": "healthlog.report-streak/1", "day": .string(day.description), "rest_days": .count(restDays),
+      "streaks": .array(lines),
+    ]
+  }
+
+  /// The objects of machine formats, one a streak.
+  package var lines: [JSON] {
+    rows.map { .object([.init("streak", $0.phrase.key)] + $0.streak.members) }
+  }
+
+  /// The table for people.
+  package func document(_ language: Language) -> Document {
+    let columns: [Column] = [
+      .text("streak", language.words(.streak), .essential, .clipped),
+      .number("current", language.words(.current), .essential),
+      .text("unit", language.words(.unit), .essential, .whole),
+      .text("since", language.words(.since), .useful, .whole),
+      .number("longest", language.words(.longest), .essential),
+      .text("longest_from", language.words(.from), .extra, .whole),
+      .text("longest_to", language.words(.to), .extra, .whole),
+    ]
+    let cells = rows.map { row -> [Cell] in
+      let streak = row.streak
+      return [
+        .phrase(row.phrase), .number(Decimal(Int32(clamping: streak.count)), places: 0),
+        .phrase(streak.unit == .day ? .daysInARow : .weeksInARow),
+        streak.current.map { .day($0.first) } ?? .empty,
+        .number(Decimal(Int32(clamping: streak.longest?.count ?? 0)), places: 0),
+        streak.longest.map { .day($0.first) } ?? .empty, streak.longest.map { .day($0.last) } ?? .empty,
+      ]
+    }
+    return Document(
+      title: language.heading(.streaks), blocks: [.table(Table(columns: columns, rows: cells, total: nil))])
+  }
+}
+
+extension Streak {
+  /// The members of machine formats.
+  var members: [JSON.Member] {
+    [
+      .init("unit", unit.rawValue), .init("current", .count(count)), .init("since", .text(current?.first)),
+      .init("longest", .count(longest?.count ?? 0)), .init("longest_from", .text(longest?.first)),
+      .init("longest_to", .text(longest?.last)), .init("today", .bool(hasToday)),
+    ]
+  }
+
+  /// `3 days in a row, longest 12`; nil for none yet.
+  func text(_ language: Language) -> String? {
+    guard count > 0, let longest else { return nil }
+    let isOne = count == 1
+    switch (language, unit) {
+    case (.english, .day): return "\(count) \(isOne ? "day" : "days") in a row, longest \(longest.count)"
+    case (.english, .week): return "\(count) \(isOne ? "week" : "weeks") in a row, longest \(longest.count)"
+    case (.french, .day):
+      return "\(count) \(isOne ? "jour" : "jours") de suite, au plus \(longest.count)"
+    case (.french, .week):
+      return "\(count) \(isOne ? "semaine" : "semaines") de suite, au plus \(longest.count)"
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let streaks = Phrase("streaks", "in a row", "de suite")
+  fileprivate static let streak = Phrase("streak", "what", "quoi")
+  fileprivate static let current = Phrase("current", "now", "en cours")
+  fileprivate static let unit = Phrase("unit", "unit", "unité")
+  fileprivate static let since = Phrase("since", "since", "depuis")
+  fileprivate static let longest = Phrase("longest", "longest", "au plus")
+  fileprivate static let to = Phrase("to", "to", "au")
+  fileprivate static let daysInARow = Phrase("day", "days", "jours")
+  fileprivate static let weeksInARow = Phrase("week", "weeks", "semaines")
+  fileprivate static let activeDays = Phrase("active_days", "active days", "jours actifs")
+}

@@ -1,0 +1,151 @@
+package import Body
+package import Document
+package import Encoding
+package import Values
+
+/// The weights of a period with their trend, how fast it changes, and when it reaches the goal.
+package struct TrendReport: Sendable {
+  /// The weighings of the period.
+  package let days: [WeightTrend.Point]
+  /// The change in kg a week over the newest three weeks of the period; nil where too little is known.
+  package let slope: Decimal?
+  /// Whether the weight stands still.
+  package let isPlateau: Bool
+  /// The weight goal in force, and when the trend gets there.
+  package let forecast: Forecast?
+  private let period: Period
+  private let indices: BodyIndices
+
+  /// Where a trend leads.
+  package struct Forecast: Equatable, Sendable {
+    /// The goal in kg.
+    package let target: Decimal
+    /// The day the goal is to be reached.
+    package let by: CivilDay?
+    /// The day the trend reaches it; nil where it does not lead there, or not within ten years.
+    package let day: CivilDay?
+    /// Whether the trend is there already.
+    package let isReached: Bool
+  }
+
+  /// How many days the change is taken from.
+  package static let window = 21
+  /// A forecast further away than this is none, in days.
+  private static let furthest = 3653
+
+  /// The report of a period.
+  package init(_ trend: WeightTrend, _ period: Period, goal: GoalEntry?, _ indices: BodyIndices) {
+    let days = trend.weighings.filter { period.contains($0.day) }
+    let last = days.last?.day ?? period.last
+    let slope = trend.slopePerWeek(over: Self.window, until: last)
+    self.period = period
+    self.indices = indices
+    self.days = days
+    self.slope = slope
+    isPlateau = trend.isPlateau(on: last)
+    forecast = days.last.flatMap { Self.forecast(from: $0, slope: slope, goal) }
+  }
+
+  private static func forecast(from point: WeightTrend.Point, slope: Decimal?, _ goal: GoalEntry?)
+    -> Forecast?
+  {
+    guard let goal, let target = goal.target, goal.aim != .around else { return nil }
+    let isLoss = goal.aim == .atMost
+    let isReached = isLoss ? point.trend <= target : point.trend >= target
+    let day = slope.flatMap { slope -> CivilDay? in
+      guard !isReached, slope != .zero, slope.isNegative == isLoss,
+        let days = Decimal.product(target - point.trend, Decimal(7), dividedBy: slope),
+        days <= Decimal(Int32(furthest))
+      else { return nil }
+      return point.day.adding(days: Int((days.thousandths + 999) / 1000))
+    }
+    return Forecast(target: target, by: goal.by, day: day, isReached: isReached)
+  }
+
+  /// The object of machine formats.
+  package var json: JSON {
+    let forecast: JSON =
+      forecast.map {
+        [
+          "target_kg": .exact($0.target), "by": .text($0.by?.description), "day": .text($0.day?.description),
+          "reached": .bool($0.isReached),
+        ]
+      } ?? .null
+    return .object(
+      [
+        .init("schema", "healthlog.report-trend/1"), .init("days", .array(days.map(\.json))),
+        .init("slope_kg_per_week", .exact(slope)), .init("from", period.first.description),
+        .init("to", period.last.description), .init("plateau", .bool(isPlateau)),
+        .init("forecast", forecast),
+      ] + indices.members)
+  }
+
+  /// The report for people.
+  package func document(_ language: Language, _ units: ShownUnits) -> Document {
+    let to = language == .french ? "au" : "to"
+    let title =
+      "\(language.heading(.weight))\(language.colon)\(language.day(period.first)) \(to) \(language.day(period.last))"
+    guard let last = days.last else {
+      return Document(title: title, blocks: [.paragraph(language.heading(.nothingLogged))])
+    }
+    var fields = [
+      Field(language.words(.trend), .amount(last.trend, unit: "kg", places: 1)),
+      Field(
+        language.words(.change),
+        .text(slope.map { AdaptiveReport.rate($0, language, units) } ?? language.words(.tooFewWeighings))),
+    ]
+    if isPlateau { fields.append(Field("", .text(language.words(.standsStill)))) }
+    if let forecast {
+      let text = self.text(forecast, language, units)
+      fields.append(Field(language.words(.goal), .text(text)))
+    }
+    fields += indices.fields(language, units)
+    return Document(title: title, blocks: [.fields(fields), .table(table(language))])
+  }
+
+  /// The days for people and for spreadsheets.
+  package func table(_ language: Language) -> Table {
+    let columns: [Column] = [
+      .text("day", language.words(.day), .essential, .whole),
+      .number("weight_kg", language.words(.weight), .essential),
+      .number("trend_kg", language.words(.trend), .essential),
+    ]
+    let rows: [[Cell]] = days.map { point in
+      [
+        .day(point.day), point.weight.map { .amount($0, unit: "kg", places: 1) } ?? .unknown,
+        .amount(point.trend, unit: "kg", places: 2),
+      ]
+    }
+    return Table(columns: columns, rows: rows, total: nil)
+  }
+
+  private func text(_ forecast: Forecast, _ language: Language, _ units: ShownUnits) -> String {
+    let target = units.text(forecast.target, unit: "kg", places: 1, language)
+    let by = forecast.by.map { (language == .french ? ", prévu " : ", wanted by ") + language.day($0) } ?? ""
+    if forecast.isReached { return target + ", " + language.words(.met) }
+    guard let day = forecast.day else {
+      guard slope != nil else { return target + by }
+      return target + by + ", " + language.words(.leadsElsewhere)
+    }
+    return language == .french
+      ? "\(target)\(by), à ce rythme vers le \(language.day(day))"
+      : "\(target)\(by), at this pace about \(language.day(day))"
+  }
+}
+
+extension WeightTrend.Point {
+  /// The day in machine formats.
+  fileprivate var json: JSON {
+    ["day": .string(day.description), "weight_kg": .exact(weight), "trend_kg": .exact(trend)]
+  }
+}
+
+extension Phrase {
+  fileprivate static let tooFewWeighings = Phrase(
+    "too_few", "unknown until there are four weighings in a week or more",
+    "inconnue avant quatre pesées sur une semaine ou plus")
+  fileprivate static let standsStill = Phrase(
+    "plateau", "it has stood still for three weeks", "stable depuis trois semaines")
+  fileprivate static let leadsElsewhere = Phrase(
+    "elsewhere", "the trend does not lead there now", "la tendance n'y mène pas pour l'instant")
+}

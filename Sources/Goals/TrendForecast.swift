@@ -1,0 +1,76 @@
+// When a weight goal will be reached if the weight goes on as it went: from the slope of the trend over three weeks.
+// The level of the trend lags nine days of the slope behind the weight (formulas 2.7), so what is still to go is
+// counted from the trend with that added.
+
+package import Body
+internal import Document
+internal import Encoding
+package import Values
+
+/// When a weight will be what it is to be, by the slope of its trend.
+package struct TrendForecast: Equatable, Sendable {
+  /// How fast the trend changes, in kg a week.
+  package let slope: Decimal
+  /// The day the weight is reached; nil where it does not move that way, or not within five years.
+  package let day: CivilDay?
+  /// How many days that is after the day that was aimed for, below zero before it; nil where either is not known.
+  package let daysLate: Int?
+
+  /// How many days of the trend its slope is taken from.
+  static let window = TrendReport.window
+  /// In days; how far a trend lags behind a steady slope.
+  private static let lag: Int32 = 9
+  /// A slower change than this, in kg a week, is a plateau.
+  private static let plateau = Decimal(thousandths: 50)
+  private static let furthest = Decimal(5 * 365)
+
+  /// The forecast of a goal for a weight; nil where the trend says nothing yet.
+  package init?(_ progress: GoalProgress, _ trend: WeightTrend, on day: CivilDay) {
+    guard progress.name == .weight, let course = progress.course, progress.state != .met,
+      let slope = trend.slopePerWeek(over: Self.window, until: day), let last = trend.last(until: day),
+      let ahead = Decimal.product(slope, Decimal(Self.lag), dividedBy: Decimal(7))
+    else { return nil }
+    self.slope = slope
+    let left = progress.target - last.trend - ahead
+    let isThatWay = slope.isNegative == course.isLosing && slope.magnitude >= Self.plateau
+    let needed = isThatWay ? Decimal.product(left, Decimal(7), dividedBy: slope) : nil
+    let reached = needed.flatMap { days -> CivilDay? in
+      guard days <= Self.furthest else { return nil }
+      return day.adding(days: max(0, Int((days.thousandths + 999) / 1000)))
+    }
+    self.day = reached
+    daysLate = reached.flatMap { reached in course.by.map { reached.days(since: $0) } }
+  }
+
+  /// The members of machine formats.
+  var members: [JSON.Member] {
+    [
+      .init("slope_kg_per_week", .exact(slope)), .init("forecast", .text(day)),
+      .init("forecast_days_late", daysLate.map { .count($0) } ?? .null),
+    ]
+  }
+
+  /// `at -0.4 kg a week, reached about Mon 1 Feb 2027, 12 days after the day aimed for`.
+  func text(_ language: Language, _ units: ShownUnits) -> String {
+    let rate = (slope.isNegative ? "" : "+") + units.text(slope, unit: "kg", places: 2, language)
+    guard let day else {
+      return language == .french
+        ? "à \(rate) par semaine, la tendance ne mène pas à l'objectif"
+        : "at \(rate) a week the trend does not lead to the goal"
+    }
+    let reached =
+      language == .french
+      ? "à \(rate) par semaine, atteint vers le \(language.day(day))"
+      : "at \(rate) a week reached about \(language.day(day))"
+    guard let daysLate, daysLate != 0 else { return reached }
+    let count = daysLate.magnitude
+    switch (language, daysLate > 0) {
+    case (.english, true):
+      return reached + ", \(count) \(count == 1 ? "day" : "days") after the day aimed for"
+    case (.english, false):
+      return reached + ", \(count) \(count == 1 ? "day" : "days") before the day aimed for"
+    case (.french, true): return reached + ", \(count) \(count == 1 ? "jour" : "jours") après l'échéance"
+    case (.french, false): return reached + ", \(count) \(count == 1 ? "jour" : "jours") avant l'échéance"
+    }
+  }
+}
