@@ -1,3 +1,4 @@
+import Arguments
 import Commands
 import Foundation
 import Goals
@@ -5,6 +6,7 @@ import Platform
 import Synchronization
 import TestSupport
 import Testing
+import Values
 
 /// The transcripts that show messages.
 private func transcripts() throws -> String {
