@@ -19,7 +19,7 @@ private struct Scene {
     case .kindEnergy:
       lines = [
         [goal("2026-11-01", "kcal", "2000", aim: "at_most")],
-        [meal("2026-11-20", total: #"{"kcal":\#(holds ? "2000.001" : "2000")}"#)],
+        [meal("2026-11-20", total: #"{"items":1,"kcal":\#(holds ? "2000.001" : "2000")}"#)],
       ]
     case .kindTraining:
       lines = holds ? [] : [[activity("2026-11-20", minutes: "1", kcal: "null")]]
@@ -44,7 +44,7 @@ private struct Scene {
     case .energyLeft:
       lines = [
         [goal("2026-11-01", "kcal", "2000", aim: "around")],
-        [meal("2026-11-21", total: #"{"kcal":\#(holds ? "1800.001" : "1800")}"#)],
+        [meal("2026-11-21", total: #"{"items":1,"kcal":\#(holds ? "1800.001" : "1800")}"#)],
       ]
     }
   }
@@ -99,7 +99,7 @@ private struct Scene {
       [goal("2026-11-01", "minutes", "300", aim: "at_least", period: "week")],
       [activity("2026-11-18", minutes: "310", kcal: "null")],
       [goal("2026-11-01", "kcal", "2000", aim: "at_most")],
-      [meal("2026-11-20", total: #"{"kcal":2500}"#)],
+      [meal("2026-11-20", total: #"{"items":1,"kcal":2500}"#)],
     ]
     let journal = JournalLines(lines)
     var goals = GoalBook()
