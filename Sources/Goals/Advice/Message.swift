@@ -165,11 +165,11 @@ extension GoalProgress {
     return counted(units.text(distance, unit: name.unit, places: places, language), distance, language)
   }
 
-  /// Which goal of the week it is, where its unit does not tell: ` (yoga minutes)`.
+  /// Which goal of the week it is, where its unit does not tell: `, minutes (yoga)`.
   func whichText(_ language: Language) -> String {
     switch name {
     case .minutes, .burn, .workouts: ""
-    default: " (\(language.words(name.phrase)))"
+    default: ", \(language.words(name.phrase))"
     }
   }
 
