@@ -136,7 +136,7 @@ package struct GoalSet: Command {
       }
     }
     for goal in goals {
-      if let caution = GoalCaution(goal, draft.profile), !(isForced && caution.isAdmittedByForce) {
+      if let caution = GoalCaution(goal.lowest, draft.profile), !(isForced && caution.isAdmittedByForce) {
         throw Failure(.notUnderstood, "goal.floor", caution.message, hint: caution.hint)
       }
     }
