@@ -138,8 +138,8 @@ package struct GoalSet: Command {
     guard GoalSafety.concerns(goals) else { return goals }
     let safety = try GoalSafety(on: day, isForced: isForced, &session)
     for goal in goals {
-      try safety.check(goal)
-      if let resting = safety.restingAbove(goal) {
+      try safety.check(goal.lowest)
+      if let resting = safety.restingAbove(goal.lowest) {
         session.say(
           "that is below the \(resting) kcal a body like yours takes at rest: ask a physician before you keep to it"
         )
