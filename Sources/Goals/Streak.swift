@@ -20,7 +20,7 @@ package struct Streak: Equatable, Sendable {
     /// The last day that qualifies, of weeks the last one's Sunday.
     package let last: CivilDay
 
-    /// So many days or weeks, from a day to another.
+    /// A run.
     package init(count: Int, first: CivilDay, last: CivilDay) {
       self.count = count
       self.first = first
