@@ -21,7 +21,7 @@ package struct ActivityPlan: Command {
       Example("healthlog activity plan \"run 45m\" --on tomorrow", "a run at some time of tomorrow"),
       Example("healthlog activity plan yoga 1h --on friday --at 18:00", "with its time"),
     ],
-    seeAlso: ["activity done", "activity list", "activity add", "remind add", "healthlog-dates(7)"])
+    seeAlso: ["activity done", "activity list", "activity add", "healthlog-dates(7)"])
 
   let words: [String]
   let name: String?
