@@ -34,10 +34,37 @@ package struct ActivityLine: Equatable, Sendable {
   package static func parse(_ words: [String], among types: ActivityTypes) throws(Fault) -> ActivityLine {
     let tokens = Self.tokens(words)
     let (type, count) = try name(tokens, among: types)
+    return ActivityLine(type: type, metrics: try metrics(tokens[count...], of: type))
+  }
+
+  /// Reads words whose name need not be one activity's: those of which a name has all its words, the one of exactly
+  /// this name first.
+  package static func matches(
+    _ words: [String], among types: ActivityTypes
+  ) throws(Fault) -> (types: [ActivityType], metrics: ActivityMetrics) {
+    let tokens = Self.tokens(words)
+    do throws(Fault) {
+      let (type, count) = try name(tokens, among: types)
+      let name = tokens[..<count].map(\.text).joined(separator: " ")
+      return (
+        [type] + types.matches(name).filter { $0 != type }, try metrics(tokens[count...], of: type)
+      )
+    } catch {
+      guard case .unknown(let unknown) = error else { throw error }
+      let found = types.matches(unknown.name)
+      guard let first = found.first else { throw error }
+      let count = Self.tokens([unknown.name]).count
+      return (found, try metrics(tokens[count...], of: first))
+    }
+  }
+
+  private static func metrics(
+    _ tokens: ArraySlice<(text: String, word: Int)>, of type: ActivityType
+  ) throws(Fault) -> ActivityMetrics {
     var reader = MetricReader()
     do throws(GrammarError) {
-      var index = count
-      while index < tokens.count {
+      var index = tokens.startIndex
+      while index < tokens.endIndex {
         let rest = tokens[index...].map(\.text)
         if let taken = try reader.take(rest) {
           index += taken
@@ -54,7 +81,7 @@ package struct ActivityLine: Equatable, Sendable {
     } catch {
       throw .grammar(error)
     }
-    return ActivityLine(type: type, metrics: reader.metrics)
+    return reader.metrics
   }
 
   /// Reads words of which none is the name.

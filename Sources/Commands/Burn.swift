@@ -1,6 +1,6 @@
 internal import Activity
 package import Arguments
-internal import Document
+internal import Body
 internal import Encoding
 package import Session
 internal import Values
@@ -11,101 +11,136 @@ package struct Burn: Command {
     name: "burn", group: .training, summary: "Estimate the energy of an activity, storing nothing.",
     details: [
       """
-      The gross energy is MET × kg × minutes / 60; the net energy leaves out rest, (MET − 1) × kg × minutes \
-      / 60, and is what may be added to a day's budget that has rest in it. Without DURATION it is that of \
-      an hour; without `--weight` the newest weight of the journal counts.
+      Takes what `activity add` takes and lists every activity of that name, the one that fits best first. The gross \
+      energy is MET × kg × minutes / 60; the net energy leaves out rest, (MET − 1) × kg × minutes / 60, and is what \
+      may be added to a day's budget that has rest in it. Without a duration it is that of an hour; without \
+      `--weight` the newest weight of the journal counts.
+      """,
       """
+      Running and walking with a distance go by the ACSM's lines, `--grade` or `--ascent` included. Where the profile \
+      has height, birth and sex, two more numbers stand below: the corrected MET, which tells how hard it is against \
+      one's own rest (Kozey et al., J Phys Act Health 2010;7:508–16) and is no extra energy, and the energy with one's \
+      own rest (Mifflin–St Jeor) in place of the MET's.
+      """,
     ],
     examples: [
-      Example("healthlog burn running 30m", "half an hour of running"),
+      Example("healthlog burn running 30m", "half an hour of every kind of running"),
+      Example("healthlog burn run 10km 50m --weight 70kg --grade 2%", "by distance and time, uphill"),
       Example(
         "healthlog burn running 30m --weight 70kg --met 9.8", "for another weight and multiple of rest"),
     ],
     seeAlso: ["activity add", "activity types", "weight add"])
 
-  let type: String
-  let minutes: Minutes
+  let words: [String]
   let weight: Kilograms?
   let met: MET?
   let intensity: Intensity?
+  let grade: Percentage?
+  let ascent: Metres?
   let source: BurnSource?
   let shape: AnswerShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    type = try read.word("TYPE", help: "the activity", completion: .activities)
-    minutes =
-      try read.optionalWord("DURATION", help: "how long; an hour if it is left out") ?? Minutes(Decimal(60))
+    words = try read.words(
+      "ACTIVITY", atLeast: 1, help: "the activity, and how long, far and fast", completion: .activities)
     weight = try read.option("weight", help: "the body's weight, if not the newest one")
     met = try read.option("met", help: "the energy as a multiple of rest, if not that of the table")
     intensity = try read.option("intensity", help: "how hard it is")
+    grade = try read.option("grade", help: "how steep it is, such as 2%, where a distance is said")
+    ascent = try read.option("ascent", help: "how many metres it goes up, such as 300m")
     source = try read.option("source", help: "ask a service on the web: ninjas, with your key")
     shape = try AnswerShape.option(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     try shape.check(session)
+    let (types, metrics) = try question()
+    let minutes = metrics.duration ?? Minutes(Decimal(60))
     if source != nil {
       let weight = try weight(&session)
-      return try NinjasBurn(type: type, minutes: minutes, weight: weight).show(shape, &session)
+      return try NinjasBurn(type: name, minutes: minutes, weight: weight).show(shape, &session)
     }
-    let energy = ActivityEnergy(try ActivityTypes.builtIn.named(type), met: met, metrics)
-    if let remark = energy.remark { session.say(remark) }
     guard let weight = try weight(&session) else {
       throw Failure(
         .notUnderstood, "burn.weight", "no weight is known to estimate with",
         hint: "add --weight 70kg, or log one with `healthlog weight add 70`")
     }
-    guard let estimate = energy.estimate(weight: weight, minutes) else {
-      throw Failure(
-        .notUnderstood, "burn.too-large", "the estimate is too large to be counted", hint: "see --weight")
+    // What was said of how hard it is belongs to one activity.
+    let isOne = met != nil || metrics.intensity != nil || metrics.distance != nil
+    var answers: [BurnAnswer] = []
+    for type in isOne ? Array(types.prefix(1)) : types {
+      let energy = ActivityEnergy(type, met: met, metrics)
+      guard let estimate = energy.estimate(weight: weight, minutes) else {
+        throw Failure(
+          .notUnderstood, "burn.too-large", "the estimate is too large to be counted", hint: "see --weight")
+      }
+      answers.append(BurnAnswer(type: type, remark: energy.remark, estimate: estimate))
     }
-    session.say("\(estimate.grossArithmetic), \(EnergyEstimate.uncertaintyText)")
-    let json = json(energy.type, estimate)
-    session.show(
-      document(energy.type, estimate, session), json: json, lines: [json], shaped: shape,
-      as: { [NinjasBurn.object(energy.type.key, estimate)] })
+    try BurnReport(answers, session.restingEnergies(weight: weight)).show(shape, &session)
   }
 
-  private var metrics: ActivityMetrics {
-    var metrics = ActivityMetrics()
-    metrics.duration = minutes
-    metrics.intensity = intensity
+  /// The name alone, as a service is asked for it.
+  private var name: String {
+    words.prefix { $0.first?.isNumber != true }.joined(separator: " ")
+  }
+
+  /// The activities of the name and what was said of them, with the third of duration, distance and pace.
+  private func question() throws(Failure) -> (types: [ActivityType], metrics: ActivityMetrics) {
+    var said = ActivityMetrics()
+    said.intensity = intensity
+    said.ascent = ascent
+    let types: [ActivityType]
+    var metrics: ActivityMetrics
+    do throws(ActivityLine.Fault) {
+      (types, metrics) = try ActivityLine.matches(words, among: .builtIn)
+    } catch {
+      switch error {
+      case .unknown(let unknown):
+        guard source != nil else { throw unknown.failure }
+        (types, metrics) = ([], try durations())
+      case .grammar(let fault): throw Failure(fault)
+      }
+    }
+    metrics = try metrics.together(with: said)
+    do throws(GrammarError) {
+      try metrics.settle()
+    } catch {
+      throw Failure(error)
+    }
+    if let distance = metrics.distance, metrics.duration == nil {
+      throw Failure(
+        .notUnderstood, "burn.duration", "how long the \(distance) km take is not said",
+        hint: "add a duration such as 50m, or a pace such as 5:30/km")
+    }
+    return (types, try climbed(metrics))
+  }
+
+  /// What is said of an activity that only a service on the web knows.
+  private func durations() throws(Failure) -> ActivityMetrics {
+    do throws(GrammarError) {
+      return try ActivityLine.metrics(Array(words.drop { $0.first?.isNumber != true }))
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The climb that the grade makes of the distance.
+  private func climbed(_ said: ActivityMetrics) throws(Failure) -> ActivityMetrics {
+    guard let grade else { return said }
+    guard let distance = said.distance, said.ascent == nil,
+      let metres = Decimal.product(grade.value, distance.value, dividedBy: Decimal(thousandths: 100))
+    else {
+      throw Failure(
+        .notUnderstood, "burn.grade", "a grade needs a distance, and no climb beside it",
+        hint: "for example `healthlog burn run 10km 50m --grade 2%`")
+    }
+    var metrics = said
+    metrics.ascent = Metres(metres)
     return metrics
   }
 
   private func weight(_ session: inout Session) throws(Failure) -> Kilograms? {
     if let weight { return weight }
     return try session.weight(on: session.today)
-  }
-
-  private func json(_ type: ActivityType, _ estimate: EnergyEstimate) -> JSON {
-    [
-      "schema": "healthlog.burn/1", "type": .string(type.key), "met": .number(estimate.met.description),
-      "minutes": .number(estimate.duration.description), "weight_kg": .number(estimate.weight.description),
-      "gross_kcal": .number(estimate.gross.description), "net_kcal": .number(estimate.net.description),
-      "kcal_per_hour": .number(estimate.perHour.description),
-    ]
-  }
-
-  private func document(_ type: ActivityType, _ estimate: EnergyEstimate, _ session: Session) -> Document {
-    let language = session.language
-    let columns: [Column] = [
-      .text("type", language.words(.activity), .essential, .clipped),
-      .number("met", "MET", .useful),
-      .number("minutes", language.words(.duration), .essential),
-      .number("weight_kg", language.words(.weight), .useful),
-      .number("gross_kcal", language.words(.burned), .essential),
-      .number("net_kcal", language.words(.net), .useful),
-      .number("kcal_per_hour", language.words(.perHour), .useful),
-    ]
-    let row: [Cell] = [
-      .text(session.isForPeople ? language.activity(type) : type.key), .number(estimate.met.value, places: 1),
-      .amount(estimate.duration.value, unit: "min", places: 0),
-      .amount(estimate.weight.value, unit: "kg", places: 1),
-      .amount(estimate.gross.value, unit: "kcal", places: 0),
-      .amount(estimate.net.value, unit: "kcal", places: 0),
-      .amount(estimate.perHour.value, unit: "kcal", places: 0),
-    ]
-    return Document(title: "", blocks: [.table(Table(columns: columns, rows: [row], total: nil))])
   }
 }

@@ -2,6 +2,7 @@
 // AHA, ACC and TOS for adults (Jensen et al., Circulation 2014;129 suppl 2:S102), and a pace of 1 % of the
 // weight a week.
 
+internal import Body
 internal import Document
 package import Values
 
@@ -9,6 +10,8 @@ package import Values
 package enum GoalCaution: Error, Equatable, Sendable {
   /// Less energy than anybody should live on without a physician; never admitted. In kcal a day.
   case belowVeryLow(Decimal)
+  /// Less energy than 80 % of what the body takes at rest; never admitted. In kcal a day.
+  case belowResting(Decimal, least: Decimal)
   /// Less energy than the guideline prescribes; admitted where it is insisted on. In kcal a day.
   case belowFloor(Decimal, floor: Decimal)
   /// A weight below a body mass index of 18.5; in kg.
@@ -22,18 +25,26 @@ package enum GoalCaution: Error, Equatable, Sendable {
     guard let target = goal.target else { return nil }
     switch goal.name {
     case .kcal where goal.aim != .atLeast:
-      let daily = goal.period == .week ? mean(target, 7) ?? target : target
+      let daily = goal.dailyEnergy ?? target
       let floor: Decimal = profile.sex == .male ? Decimal(1500) : Decimal(1200)
       guard daily < floor else { return nil }
       self = daily < Self.veryLow ? .belowVeryLow(daily) : .belowFloor(daily, floor: floor)
     case .weight where goal.aim == .atMost:
       guard let height = profile.height,
-        let least = Decimal.product(height.value, height.value, dividedBy: Decimal(10_000))
-          .flatMap({ Decimal.product($0, Decimal(thousandths: 18_500)) }), target < least
+        let least = Body.weight(ofMassIndex: Decimal(thousandths: 18_500), height: height.value),
+        target < least
       else { return nil }
       self = .underweight(target, least: least)
     default: return nil
     }
+  }
+
+  /// What there is to object to a goal of energy for somebody whose energy at rest is known: never less than 80 % of
+  /// it; nil for most.
+  package init?(_ goal: GoalEntry, _ resting: RestingEnergy) {
+    let least = EnergyNeed.least(resting)
+    guard let daily = goal.dailyEnergy, daily >= Self.veryLow, daily < least else { return nil }
+    self = .belowResting(daily, least: least)
   }
 
   /// Whether it may be insisted on.
@@ -47,6 +58,8 @@ package enum GoalCaution: Error, Equatable, Sendable {
     switch self {
     case .belowVeryLow(let energy):
       "\(energy) kcal a day is less than a body can do with unless a physician watches over it"
+    case .belowResting(let energy, _):
+      "\(energy) kcal a day is less than 80 % of what a body like yours takes at rest"
     case .belowFloor(let energy, let floor):
       "\(energy) kcal a day is below the \(floor) kcal that guidelines set as the least"
     case .underweight(let weight, _):
@@ -58,9 +71,19 @@ package enum GoalCaution: Error, Equatable, Sendable {
   package var hint: String {
     switch self {
     case .belowVeryLow: "no goal below 800 kcal is set; 1200 to 1500 kcal is the least that guidelines set"
+    case .belowResting(_, let least):
+      "no goal below \(least) kcal is set for you; see `healthlog energy explain`"
     case .belowFloor: "--force sets it all the same"
     case .underweight(_, let least): "the least is \(Language.english.number(least, places: 1)) kg"
     }
+  }
+}
+
+extension GoalEntry {
+  /// The energy a day that it asks to eat at most, in kcal; nil for other goals and cleared ones.
+  package var dailyEnergy: Decimal? {
+    guard name == .kcal, aim != .atLeast, let target else { return nil }
+    return period == .week ? mean(target, 7) ?? target : target
   }
 }
 

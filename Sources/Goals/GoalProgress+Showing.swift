@@ -66,6 +66,16 @@ extension GoalProgress {
     }
   }
 
+  /// How many sessions reached it: `burned a session: reached in 2 of 3`; nil where they are not judged.
+  func sessionText(_ language: Language) -> String? {
+    guard let sessions else { return nil }
+    let label = language.words(name.phrase) + language.colon
+    return label
+      + (language == .french
+        ? "atteint dans \(sessions.known) sur \(sessions.of)"
+        : "reached in \(sessions.known) of \(sessions.of)")
+  }
+
   /// Where a weight stands against its day: `75.0 kg by Mon 1 Feb 2027: 0.4 kg ahead`; nil without a day.
   package func paceText(_ language: Language, _ units: ShownUnits) -> String? {
     guard let course, let by = course.by, let actual, let lead = course.lead(at: actual, target: target),

@@ -24,11 +24,14 @@ package struct GoalStreaks: Sendable {
 
   /// How often in a row a goal was met.
   package func streak(of goal: GoalEntry) -> Streak {
+    let book = goals.only(goal.name)
     if goal.period == .day {
-      return Streak(days: Set(lived.filter { isMet(goal.name, on: $0) }), today: today, restDays: restDays)
+      return Streak(
+        days: Set(lived.filter { isMet(goal.name, in: book, on: $0) }), today: today, restDays: restDays)
     }
     let weeks = Set(lived.map { Period.week(of: $0).first })
-    return Streak(weeks: weeks.filter { isMet(goal.name, .week(of: $0), goal.period) }, today: today)
+    let met = weeks.filter { isMet(goal.name, in: book, .week(of: $0), goal.period) }
+    return Streak(weeks: met, today: today)
   }
 
   /// The days on which something is logged.
@@ -49,14 +52,14 @@ package struct GoalStreaks: Sendable {
     return period.filter { table.knowsSomething(on: $0) }
   }
 
-  private func isMet(_ name: GoalName, on day: CivilDay) -> Bool {
-    guard let goal = goals.goal(name, on: day), goal.period == .day else { return false }
+  private func isMet(_ name: GoalName, in book: GoalBook, on day: CivilDay) -> Bool {
+    guard let goal = book.dailyGoal(name, on: day) else { return false }
     return isMet(goal, in: Period(day), isRunning: day >= today && !table[day].isClosed)
   }
 
-  private func isMet(_ name: GoalName, _ week: Period, _ period: GoalPeriod) -> Bool {
+  private func isMet(_ name: GoalName, in book: GoalBook, _ week: Period, _ period: GoalPeriod) -> Bool {
     let end = min(week.last, today)
-    guard let goal = goals.goal(name, on: end), goal.period == period,
+    guard let goal = book.goal(name, on: end), goal.period == period,
       let days = Period(first: week.first, last: end)
     else { return false }
     return isMet(goal, in: days, isRunning: week.last >= today)

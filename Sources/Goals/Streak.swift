@@ -19,6 +19,13 @@ package struct Streak: Equatable, Sendable {
     package let first: CivilDay
     /// The last day that qualifies, of weeks the last one's Sunday.
     package let last: CivilDay
+
+    /// A run.
+    package init(count: Int, first: CivilDay, last: CivilDay) {
+      self.count = count
+      self.first = first
+      self.last = last
+    }
   }
 
   /// What it counts.

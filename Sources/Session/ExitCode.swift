@@ -18,7 +18,8 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   package var meaning: String {
     switch self {
     case .done: "done, also \"nothing to do\""
-    case .no: "the answer is no: `verify` found faults, a check found errors"
+    case .no:
+      "the answer is no: `verify` found faults, a check found errors, `remind due --exit-code` has nothing due"
     case .notUnderstood:
       "not understood: usage, date, quantity, field, ambiguous food, value out of range"
     case .attention: "done, but something needs attention: conflicts, skipped lines, a stale device"

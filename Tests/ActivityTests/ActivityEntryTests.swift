@@ -73,6 +73,10 @@ struct ActivityEntryTests {
       #""minutes":30,"kcal":null,"kcal_source":null,"met":9.8"#,
       #""minutes":30,"kcal":null,"kcal_source":null,"met":9.8"#
     ),
+    (  // 10.524 × 3.5 × 70 × 30 ÷ 200
+      #""minutes":30,"kcal":773.514,"kcal_source":"estimated","kcal_method":"acsm","met":10.524,"weight_kg":70"#,
+      #""minutes":30,"kcal":386.757,"kcal_source":"estimated","kcal_method":"acsm","met":10.524,"weight_kg":70"#
+    ),
   ])
   func `after an edit an estimate follows its numbers and a given energy stays`(
     edited: String, settled: String

@@ -131,7 +131,8 @@ extension JournalGenerator {
     let entry = ActivityEntry(
       type: chance.pick(["running", "cycling", "walking", "strength"]),
       minutes: Minutes(Decimal(Int32(10 + chance.below(100)))),
-      kcal: isKnown ? Kilocalories(Decimal(Int32(50 + chance.below(700)))) : nil, source: .given, met: nil,
+      kcal: isKnown ? Kilocalories(Decimal(Int32(50 + chance.below(700)))) : nil, source: .given,
+      method: .met, met: nil,
       weight: nil, details: details)
     entries.add(LoggedEntry(entry: id, sort: .activity, day: day, keys: [], heads: [id], device: device))
     return ("activity add", Self.bytes(entry.addition(entry: id, day: day, at: at)))

@@ -120,6 +120,18 @@ private func even(_ days: Int, logged: Int, weighings: [Int], from: Int64 = 80_0
   #expect(estimate.used == Decimal(2585))
 }
 
+// 22 days, 80.0 → 79.1 kg, 2,200 kcal: 2200 + 7700 × 0.3 / 7 = 2530; a pound a week, 2,000 kcal: 2000 + 7700 × 0.454 / 7.
+@Test(arguments: [(2200, 900.0 / 21, 2530), (2000, 453.592 / 7, 2499)] as [(Int32, Double, Int32)])
+func `the worked examples come out`(eaten: Int32, gramsPerDay: Double, expenditure: Int32) throws {
+  let days = try (0..<22).map { try #require(last.adding(days: $0 - 21)) }
+  let diary = days.map { DiaryDay(day: $0, energy: Decimal(eaten), meals: 3, isClosed: true) }
+  let weights = days.enumerated().map { place, day in
+    (day: day, weight: Decimal(thousandths: 80_000 - Int64((gramsPerDay * Double(place)).rounded())))
+  }
+  let window = AdaptiveWindow(diary, weights, until: last)
+  #expect(try #require(AdaptiveExpenditure(window, formula: nil)).expenditure == Decimal(expenditure))
+}
+
 // (93 × 2400 + 7 × 2585) / 100 = 2412.95; (50 × 2400 + 50 × 2585) / 100 = 2492.5; 2585.
 @Test(arguments: [(15, 7, 2413), (21, 50, 2492), (28, 100, 2585)])
 func `the formula hands over between 14 and 28 logged days`(logged: Int, share: Int32, used: Int32) throws {

@@ -94,3 +94,13 @@ private func weightGoal(from start: String, to target: String, by: String) -> Go
     name: .weight, target: decimal(target), period: .day, aim: .atMost, tolerance: nil, by: day(by),
     start: decimal(start), note: nil)
 }
+
+@Test func `no energy goal is below 80 percent of the energy at rest, whoever insists`() throws {
+  // 0.8 × 1,780 = 1,424
+  let resting = try RestingEnergy(.mifflin, person(.male, 80_000, 1800, age: 30))
+  #expect(GoalCaution(goal(.kcal, "1424", .around), resting) == nil)
+  let caution = GoalCaution(goal(.kcal, "1423", .around), resting)
+  #expect(caution == .belowResting(Decimal(1423), least: Decimal(1424)))
+  #expect(caution?.isAdmittedByForce == false)
+  #expect(GoalCaution(goal(.kcal, "1423", .atLeast), resting) == nil)
+}

@@ -16,11 +16,9 @@ private func item(_ time: String, _ days: String, from: String = "2026-01-01") t
 }
 
 /// The present in Paris.
-private func context(_ now: String, dayStart: Int32 = 0) -> Occurrence.Context {
-  let instant = Timestamp(parsing: now)?.instant ?? Instant(milliseconds: 0)
-  let time = paris.timestamp(at: instant)
-  return Occurrence.Context(
-    now: time ?? Timestamp(day: .first, secondOfDay: 0, offsetSeconds: 0)!, zone: paris, dayStart: dayStart)
+private func context(_ now: String, dayStart: Int32 = 0) throws -> Occurrence.Context {
+  let time = try #require(Timestamp(parsing: now).flatMap { paris.timestamp(at: $0.instant) })
+  return Occurrence.Context(now: time, zone: paris, dayStart: dayStart)
 }
 
 /// What is due of one reminder, as the times it fell due.
@@ -28,7 +26,7 @@ private func due(
   _ time: String, _ days: String, at now: String, within: Int? = nil, dayStart: Int32 = 0,
   from: String = "2026-01-01"
 ) throws -> [String] {
-  Occurrence.due([try item(time, days, from: from)], within: within, context(now, dayStart: dayStart)).map {
+  try Occurrence.due([item(time, days, from: from)], within: within, context(now, dayStart: dayStart)).map {
     $0.at.description
   }
 }

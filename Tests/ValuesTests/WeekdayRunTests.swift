@@ -26,10 +26,12 @@ import Values
 }
 
 @Suite struct ClockTimeTests {
-  @Test(arguments: [
-    ("18:00", 64_800), ("7:30", 27_000), ("6pm", 64_800), ("18h30", 66_600), ("noon", 43_200), ("midi", 43_200),
-    ("00:00", 0), ("23:59", 86_340),
-  ] as [(String, Int32)])
+  @Test(
+    arguments: [
+      ("18:00", 64_800), ("7:30", 27_000), ("6pm", 64_800), ("18h30", 66_600), ("noon", 43_200),
+      ("midi", 43_200),
+      ("00:00", 0), ("23:59", 86_340),
+    ] as [(String, Int32)])
   func `a time of day is read`(text: String, second: Int32) throws {
     #expect(try ClockTime.parse(text).second == second)
   }

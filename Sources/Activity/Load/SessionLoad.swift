@@ -14,13 +14,12 @@ package struct SessionLoad: Equatable, Sendable {
   /// The load of an activity. Without a perceived exertion that of its intensity counts, of which the person's word
   /// goes before the MET value; nil where neither is known, and for work, ways and rest, which are no training unless
   /// somebody says how hard they were.
-  package init?(_ activity: ActivityEntry, family: ActivityFamily?) {
+  package init?(_ activity: ActivityEntry, type: ActivityType?) {
     if let exertion = activity.exertion {
       self.init(exertion: exertion, activity.minutes, isEstimated: false)
     } else {
-      guard family?.isTraining ?? true, let intensity = activity.intensity ?? activity.met?.intensity else {
-        return nil
-      }
+      let band = (activity.met ?? type?.met)?.intensity
+      guard type?.family.isTraining ?? true, let intensity = activity.intensity ?? band else { return nil }
       self.init(exertion: intensity.usualExertion, activity.minutes, isEstimated: true)
     }
   }
@@ -34,13 +33,13 @@ package struct SessionLoad: Equatable, Sendable {
 }
 
 extension Intensity {
-  /// The perceived exertion, from 0 to 10, that stands for it where none was told: moderate is 5 to 6 and vigorous 7
-  /// to 8 (WHO, Global recommendations on physical activity for health, 2010, glossary), of which the lower is taken.
+  /// The perceived exertion, from 0 to 10, that stands for it where none was told: the words "easy", "moderate" and
+  /// "hard" on the scale of Foster et al., J Strength Cond Res 2001;15:109–15.
   package var usualExertion: Decimal {
     switch self {
-    case .light: Decimal(3)
-    case .moderate: Decimal(5)
-    case .hard: Decimal(7)
+    case .light: Decimal(2)
+    case .moderate: Decimal(3)
+    case .hard: Decimal(5)
     }
   }
 }

@@ -48,7 +48,7 @@ package struct ActivityHistory: View {
       family = type?.family
       met = activity.met ?? type?.met
       intensity = activity.intensity ?? met?.intensity
-      load = SessionLoad(activity, family: family)
+      load = SessionLoad(activity, type: type)
     }
   }
 

@@ -21,7 +21,7 @@ package struct ActivityPlan: Command {
       Example("healthlog activity plan \"run 45m\" --on tomorrow", "a run at some time of tomorrow"),
       Example("healthlog activity plan yoga 1h --on friday --at 18:00", "with its time"),
     ],
-    seeAlso: ["activity done", "activity list", "activity add", "remind add", "healthlog-dates(7)"])
+    seeAlso: ["activity done", "activity list", "activity add", "healthlog-dates(7)"])
 
   let words: [String]
   let name: String?
@@ -94,7 +94,11 @@ package struct ActivityPlan: Command {
     } catch {
       throw Failure(error)
     }
-    let resolved = try session.resolve(when, mayBeFuture: true)
+    var resolved = try session.resolve(when, mayBeFuture: true)
+    // A bare weekday is the last one where something is logged; what is planned is for the next.
+    if resolved.day < session.today, let coming = try? When.parse("next \(text)") {
+      resolved = try session.resolve(coming, mayBeFuture: true)
+    }
     guard resolved.day >= session.today else {
       throw Failure(
         .notUnderstood, "activity-plan.past", "\(resolved.day) is over",

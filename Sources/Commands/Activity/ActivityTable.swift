@@ -61,7 +61,12 @@ struct ActivityTable {
       content.note.map { .text($0) } ?? .empty,
     ]
     let load = activity.load
-    let loadCell: Cell = load.map { .number($0.amount, places: 0) } ?? .unknown
+    // An estimate is marked for people; programs get its source beside it.
+    let estimated = load.map { "~" + language.number($0.amount, places: 0) }
+    let loadCell: Cell =
+      if isForPeople, load?.isEstimated ?? false { .text(estimated ?? "") } else {
+        load.map { .number($0.amount, places: 0) } ?? .unknown
+      }
     if isForPeople { return cells + (hasLoads ? [loadCell] : []) + [id] }
     let number = { (value: Decimal?) -> Cell in value.map { .number($0, places: 3) } ?? .empty }
     return [id] + cells + [
@@ -114,7 +119,7 @@ struct ActivitySums {
     kcal = sum(energies)
     known = energies.count
     let loads = activities.compactMap { activity in
-      SessionLoad(activity, family: ActivityTypes.builtIn.type(key: activity.type)?.family)?.amount
+      SessionLoad(activity, type: ActivityTypes.builtIn.type(key: activity.type))?.amount
     }
     load = sum(loads)
     loaded = loads.count

@@ -29,7 +29,7 @@ extension LoggedEntry<ActivityEntry> {
 
   /// How much it asked of the person; nil where nobody knows.
   var load: SessionLoad? {
-    SessionLoad(content, family: family)
+    SessionLoad(content, type: ActivityTypes.builtIn.type(key: content.type))
   }
 
   /// The whole object of machine formats.

@@ -70,6 +70,15 @@ extension Language {
 }
 
 extension ActivityEntry {
+  /// The row of the table that its MET value is of; nil for one that was said, or that follows distance and time.
+  var tableRow: ActivityType? {
+    let types = ActivityTypes.builtIn
+    guard method == .met, let type = types.type(key: type) else { return nil }
+    let variant = intensity.flatMap { types.variant(of: type, $0) }
+    let rows = [variant, type, work.isBodyOnly ? types.type(key: "bodyweight") : nil]
+    return rows.compactMap { $0 }.first { met == nil || $0.met == met }
+  }
+
   /// What its estimate goes by, where that is not the table: distance and time.
   func methodText(_ language: Language) -> String? {
     guard source == .estimated, method == .acsm else { return nil }
@@ -79,7 +88,7 @@ extension ActivityEntry {
         LocomotionCost($0, distance, in: minutes, ascent: ascent)
       }
     }
-    let arithmetic = cost.map { ": \($0.arithmetic)" } ?? ""
+    let arithmetic = cost.map { language.colon + $0.arithmetic } ?? ""
     return language == .french
       ? "d'après la distance et la durée (équation de l'ACSM)\(arithmetic)"
       : "by distance and time (ACSM's line)\(arithmetic)"

@@ -36,7 +36,7 @@ struct Reasons {
           : "the energy is unknown: it needs a body weight; `healthlog weight add` records one"
       ]
     }
-    let type = ActivityTypes.builtIn.type(key: activity.type)
+    let type = activity.tableRow
     if let type {
       lines.append(
         "\(type.key): \(type.met) MET, code \(type.compendiumCode) \(isFrench ? "du" : "of the") \(ActivityTypes.source)"

@@ -135,9 +135,14 @@ package struct GoalSet: Command {
         goals.append(try draft.goal(setting, computed: nil, session))
       }
     }
+    guard GoalSafety.concerns(goals) else { return goals }
+    let safety = try GoalSafety(on: day, isForced: isForced, &session)
     for goal in goals {
-      if let caution = GoalCaution(goal, draft.profile), !(isForced && caution.isAdmittedByForce) {
-        throw Failure(.notUnderstood, "goal.floor", caution.message, hint: caution.hint)
+      try safety.check(goal.lowest)
+      if let resting = safety.restingAbove(goal.lowest) {
+        session.say(
+          "that is below the \(resting) kcal a body like yours takes at rest: ask a physician before you keep to it"
+        )
       }
     }
     return goals

@@ -61,8 +61,8 @@ package struct RemindInstall: Command {
       session.say("save it as ~/Library/LaunchAgents/\(LaunchAgent.label).plist, then `launchctl load` it")
     } else if isSystemd {
       let folder = "~/.config/systemd/user/\(SystemdUnits.name)"
-      session.write("# \(folder).service\n\(SystemdUnits.service(command))")
-      session.write("\n# \(folder).timer\n\(SystemdUnits.timer(schedules))")
+      session.write("; \(folder).service\n\(SystemdUnits.service(command))")
+      session.write("\n; \(folder).timer\n\(SystemdUnits.timer(schedules))")
       session.say(
         "save each part in its file, then `systemctl --user enable --now \(SystemdUnits.name).timer`")
     } else {

@@ -77,7 +77,7 @@ struct LoadReport {
   private func fields(_ language: Language) -> [Field] {
     guard let now = load[days.last] else { return [] }
     var form = language.number(now.form, places: 1)
-    if let percent = now.formPercent {
+    if let percent = now.formPercent, load.formBand(on: days.last) != nil {
       form +=
         language == .french
         ? " (\(language.amount(percent, unit: "%", places: 0)) de la condition)"
@@ -106,13 +106,14 @@ struct LoadReport {
   private func notes(_ language: Language) -> [String] {
     let isFrench = language == .french
     let unknown = sessions.count - told - estimated
+    let all = sessions.count
     var notes = [
       isFrench
-        ? "\(sessions.count) séances : \(told) avec effort perçu, \(estimated) estimées d'après l'intensité (±)"
-        : "\(sessions.count) sessions: \(told) with a perceived exertion, \(estimated) estimated from the intensity"
+        ? "\(all) séance\(all > 1 ? "s" : "") : effort perçu de \(told), estimé d'après l'intensité de \(estimated)"
+        : "\(all) session\(all == 1 ? "" : "s"): perceived exertion of \(told), estimated from intensity of \(estimated)"
     ]
     if unknown > 0 {
-      notes[0] += isFrench ? ", \(unknown) sans charge" : ", \(unknown) without a load"
+      notes[0] += isFrench ? ", inconnu de \(unknown)" : ", unknown of \(unknown)"
     }
     if let first = load.days.first?.day, days.last.days(since: first) + 1 < TrainingLoad.settlingDays {
       let count = days.last.days(since: first) + 1

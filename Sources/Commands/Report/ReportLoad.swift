@@ -13,7 +13,7 @@ package struct ReportLoad: Command {
     details: [
       """
       The load of a session is perceived exertion (0 to 10, `--rpe`) × minutes (Foster et al., J Strength Cond Res \
-      2001;15:109–15). Without an exertion it is estimated from the intensity (light 3, moderate 5, hard 7), which the \
+      2001;15:109–15). Without an exertion it is estimated from the intensity (light 2, moderate 3, hard 5), which the \
       report says; house work, ways and rest have none then.
       """,
       """

@@ -67,6 +67,11 @@ extension Topic {
       .terms([
         Term("durations", "`45`, `45m`, `1h10`, `0:45`, `1:10:00`; a bare number is minutes"),
         Term("distances", "`5km`, `3.1mi`, `400m`; a bare number is refused"),
+        Term("paces and speeds", "`5:30/km`, `8:51/mi`, `2:05/100m`, `12km/h`, `7.5mph`, `3m/s`"),
+        Term("climbs", "`300m`, `1000ft`, among other words `+300m`; a bare number is metres"),
+        Term(
+          "sets", "`bench 60kg x 8,8,7` is three sets, `squat 80kg 5x5` five, `plank 3x60s` three of a minute"
+        ),
         Term("energy", "`350kcal`, `1464kJ`; a bare number is kilocalories"),
         Term("body weight", "`79.8kg`, `176lb`, `12st 8lb`; a bare number is kilograms"),
         Term("height", "`180cm`, `1.80m`, `5ft11`"),

@@ -62,7 +62,7 @@ extension MessageRule {
       default: nil
       }
     return facts.weekly.compactMap { goal, before in
-      guard let percent = goal.percent, percent >= threshold, above.map({ percent < $0 }) ?? true else {
+      guard let percent = goal.exactPercent, percent >= threshold, above.map({ percent < $0 }) ?? true else {
         return nil
       }
       let isNew = before < threshold
@@ -76,7 +76,7 @@ extension MessageRule {
     let pace = Decimal.product(Decimal(Int32(weekday - 1)), Decimal(100), dividedBy: Decimal(7)) ?? .zero
     let weight = facts.table.weight(until: facts.day).map { Kilograms($0.weight) }
     return facts.weekly.compactMap { goal, _ in
-      guard let percent = goal.percent, pace - percent > threshold,
+      guard let percent = goal.exactPercent, pace - percent > threshold,
         let gap = ActivityGap(goal, habits: facts.habits, weight: weight, daysLeft: 8 - weekday)
       else { return nil }
       return Message(rule: self, matter: .gap(gap), moment: .morning)

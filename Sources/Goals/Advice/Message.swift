@@ -143,9 +143,14 @@ extension GoalProgress {
     return reached + (language == .french ? " sur " : " of ") + targetText(language, units)
   }
 
+  /// How many percent of the target are reached, to a thousandth: rounded to a tenth, 79.97 would be 80.
+  var exactPercent: Decimal? {
+    target > .zero ? actual.flatMap { Decimal.product($0, Decimal(100), dividedBy: target) } : nil
+  }
+
   /// How much of the goal is reached: `80%`, in whole percents that never round up to a threshold.
   package func percentText(_ language: Language) -> String {
-    let whole = (percent ?? .zero).thousandths / 1000 * 1000
+    let whole = (exactPercent ?? .zero).thousandths / 1000 * 1000
     return language.amount(Decimal(thousandths: whole), unit: "%", places: 0)
   }
 
@@ -160,11 +165,11 @@ extension GoalProgress {
     return counted(units.text(distance, unit: name.unit, places: places, language), distance, language)
   }
 
-  /// Which goal of the week it is, where its unit does not tell: ` (yoga minutes)`.
+  /// Which goal of the week it is, where its unit does not tell: `, minutes (yoga)`.
   func whichText(_ language: Language) -> String {
     switch name {
     case .minutes, .burn, .workouts: ""
-    default: " (\(language.words(name.phrase)))"
+    default: ", \(language.words(name.phrase))"
     }
   }
 

@@ -52,8 +52,9 @@ package struct MessageFacts: Sendable {
   /// reached the day before; 0 on a Monday.
   var weekly: [(progress: GoalProgress, before: Decimal)] {
     let before = day.weekday == 1 ? [] : progressYesterday
-    return progress.filter { $0.period == .week && $0.aim == .atLeast && $0.percent != nil }.map { goal in
-      (goal, before.first { $0.name == goal.name && $0.period == .week }?.percent ?? .zero)
+    return progress.filter { $0.period == .week && $0.aim == .atLeast && $0.exactPercent != nil }.map {
+      goal in
+      (goal, before.first { $0.name == goal.name && $0.period == .week }?.exactPercent ?? .zero)
     }
   }
 

@@ -90,6 +90,7 @@ package enum EnergyFault: Error, Equatable, Sendable {
   /// What is wrong, in one line.
   package var message: String {
     switch self {
+    case .missing([.level], _): "the activity level is not known"
     case .missing(let facts, let formula):
       "\(formula.title) needs \(Self.list(facts.map(\.noun))), which \(facts.count == 1 ? "is" : "are") not known"
     case .tooYoung(let age):
@@ -103,6 +104,7 @@ package enum EnergyFault: Error, Equatable, Sendable {
   /// What to do about it.
   package var hint: String {
     switch self {
+    case .missing([.level], _): "name it as --level light, or `healthlog \(EnergyFact.level.command)`"
     case .missing(let facts, _): Self.list(facts.map { "`healthlog \($0.command)`" })
     case .tooYoung: "growing takes energy of its own; ask a physician or a dietitian"
     case .levelWithWorkouts: "with --mode logged the level is sedentary or light"

@@ -170,6 +170,12 @@ extension GoalEntry {
   /// What tells it from other goals.
   package var key: GoalKey { GoalKey(name: name, days: days) }
 
+  /// The goal with the lowest target it will ever have.
+  package var lowest: GoalEntry {
+    guard let step, step.perWeek.isNegative else { return self }
+    return aimed(at: step.until ?? .zero)
+  }
+
   /// The same goal with another target.
   func aimed(at target: Decimal?) -> GoalEntry {
     var goal = GoalEntry(

@@ -44,7 +44,7 @@ extension DayReport {
     _ goals: [GoalProgress], isOver: Bool, _ language: Language, _ units: ShownUnits
   ) -> [Block] {
     let daily = goals.filter { $0.period == .day && $0.name != .weight }
-    let weekly = goals.filter { $0.period == .week }
+    let weekly = goals.filter { $0.period != .day }
     let weights = goals.filter { $0.name == .weight }
     var blocks: [Block] = []
     if !daily.isEmpty {
@@ -55,6 +55,8 @@ extension DayReport {
     }
     if !weekly.isEmpty {
       blocks += [.heading(level: 1, language.heading(.thisWeek)), .bars(weekly.map { $0.bar(language) })]
+      let each = weekly.compactMap { $0.sessionText(language) }
+      if !each.isEmpty { blocks.append(.list(each)) }
     }
     if !weights.isEmpty {
       blocks += [.heading(level: 1, language.heading(.weight)), .bars(weights.map { $0.bar(language) })]

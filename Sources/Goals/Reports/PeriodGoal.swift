@@ -98,20 +98,17 @@ struct PeriodGoals {
   }
 
   private func daily(_ goal: GoalEntry, _ days: [DaySums]) -> PeriodGoal? {
+    let book = goals.only(goal.name)
     var judged = judge(goal, days.map { Period($0.day) }) { day in
-      dailyGoal(goal.name, on: day.first)
+      book.dailyGoal(goal.name, on: day.first)
     } isRunning: {
       $0.first >= today
     }
     guard isVaried(goal) else { return judged }
-    judged?.targetSum = period.compactMap { dailyGoal(goal.name, on: $0)?.target }
+    judged?.targetSum = period.compactMap { book.dailyGoal(goal.name, on: $0)?.target }
       .reduce(.zero) { $0.adding($1) ?? $0 }
     judged?.sum = table.reached(of: goal.name, in: period, isRunning: false).actual
     return judged
-  }
-
-  private func dailyGoal(_ name: GoalName, on day: CivilDay) -> GoalEntry? {
-    goals.goal(name, on: day).flatMap { $0.period == .day ? $0 : nil }
   }
 
   /// Whether the targets of its days differ by design.
@@ -123,9 +120,10 @@ struct PeriodGoals {
     let weeks = (isWeek ? [period] : wholeWeeks).map { week in
       Period(first: week.first, last: min(week.last, last)) ?? week
     }
+    let book = goals.only(goal.name)
     return judge(goal, weeks) { week in
       let end = min(Period.week(of: week.first).last, last)
-      return goals.inForce(on: end).first { $0.goal.name == goal.name && $0.goal.period == goal.period }?.goal
+      return book.goal(goal.name, on: end).flatMap { $0.period == goal.period ? $0 : nil }
     } isRunning: {
       Period.week(of: $0.first).last >= today
     }
@@ -162,7 +160,7 @@ struct PeriodGoals {
     return GoalProgress(aimed, reached: tally.average, course: nil).map {
       PeriodGoal(
         progress: $0, met: tally.met, judged: tally.judged,
-        isAverage: goal.period == .day || !isWeek, isOver: isOver)
+        isAverage: goal.period == .day || (goal.period == .week && !isWeek), isOver: isOver)
     }
   }
 }

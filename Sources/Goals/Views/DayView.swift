@@ -18,7 +18,8 @@ package struct DayView: View {
     self.day = day
     table = DayTable(summing: .weekSoFar(until: day), goals: GoalBook())
     goals = GoalBook(since: day)
-    list = EntryList(kinds: ["meal", "activity", "weight", "water", "measure", "note", "activity-plan"], days: day...day)
+    list = EntryList(
+      kinds: ["meal", "activity", "weight", "water", "measure", "note", "activity-plan"], days: day...day)
   }
 
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {

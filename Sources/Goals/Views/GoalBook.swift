@@ -104,6 +104,18 @@ package struct GoalBook: View {
     }.map(\.element)
   }
 
+  /// The goal by day of a name that is in force on a day.
+  func dailyGoal(_ name: GoalName, on day: CivilDay) -> GoalEntry? {
+    goal(name, on: day).flatMap { $0.period == .day ? $0 : nil }
+  }
+
+  /// The goals of one name, which are quicker to look through.
+  func only(_ name: GoalName) -> GoalBook {
+    var book = GoalBook()
+    book.found = found.filter { $0.goal.name == name }
+    return book
+  }
+
   /// Whether a goal was ever set for some weekdays.
   func hasDays(_ name: GoalName) -> Bool { found.contains { $0.goal.name == name && $0.goal.days != nil } }
 

@@ -1,0 +1,150 @@
+internal import Activity
+internal import Document
+internal import Encoding
+internal import Goals
+internal import Session
+internal import Values
+
+/// What one activity would take.
+struct BurnAnswer {
+  /// The activity.
+  let type: ActivityType
+  /// Why that multiple of rest, where it is not simply that of the activity.
+  let remark: String?
+  /// The estimate.
+  let estimate: EnergyEstimate
+
+  /// Its members in machine formats.
+  var members: [JSON.Member] {
+    [
+      .init("type", type.key), .init("met", .number(estimate.met.description)),
+      .init("minutes", .number(estimate.duration.description)),
+      .init("weight_kg", .number(estimate.weight.description)),
+      .init("gross_kcal", .number(estimate.gross.description)),
+      .init("net_kcal", .number(estimate.net.description)),
+      .init("kcal_per_hour", .number(estimate.perHour.description)),
+      .init("method", estimate.method.rawValue),
+    ]
+  }
+}
+
+/// A person's energy at rest in kcal a day, as far as the profile tells; nil where it does not.
+struct RestingEnergies {
+  /// By Mifflin and St Jeor.
+  let mifflin: Decimal?
+  /// By Harris and Benedict, 1918.
+  let harrisBenedict: Decimal?
+}
+
+extension Session {
+  /// The energies at rest for a weight.
+  mutating func restingEnergies(weight: Kilograms) throws(Failure) -> RestingEnergies {
+    let person = try energyPerson(on: today, weight: weight)
+    // A number that the profile does not allow is not shown; nothing depends on it.
+    return RestingEnergies(
+      mifflin: try? RestingEnergy(.mifflin, person).energy,
+      harrisBenedict: try? RestingEnergy(.harrisBenedict1918, person).energy)
+  }
+}
+
+/// What activities of a name would take, the one that fits best first.
+struct BurnReport {
+  private let answers: [BurnAnswer]
+  private let resting: RestingEnergies
+
+  /// A report of some answers, at least one.
+  init(_ answers: [BurnAnswer], _ resting: RestingEnergies) {
+    self.answers = answers
+    self.resting = resting
+  }
+
+  /// Shows it, and the arithmetic of the first on stderr.
+  func show(_ shape: AnswerShape?, _ session: inout Session) {
+    guard let best = answers.first else { return }
+    if let remark = best.remark { session.say(remark) }
+    session.say("\(best.estimate.grossArithmetic), \(EnergyEstimate.uncertaintyText)")
+    let json = json(best)
+    let objects = answers.map { JSON.object($0.members) }
+    session.show(
+      document(best, session), json: json, lines: answers.count > 1 ? objects : [json], shaped: shape,
+      as: { answers.map { NinjasBurn.object($0.type.key, $0.estimate) } })
+  }
+
+  private func personal(_ best: BurnAnswer) -> PersonalEnergy? {
+    resting.harrisBenedict.flatMap {
+      PersonalEnergy(best.estimate.met, weight: best.estimate.weight, restingEnergy: $0)
+    }
+  }
+
+  private func individual(_ best: BurnAnswer) -> Kilocalories? {
+    resting.mifflin.flatMap {
+      PersonalEnergy.energy(best.estimate.met, restingEnergy: $0, best.estimate.duration)
+    }
+  }
+
+  private func json(_ best: BurnAnswer) -> JSON {
+    let personal = personal(best)
+    var members: [JSON.Member] = [.init("schema", "healthlog.burn/1")] + best.members
+    members += [
+      .init("corrected_met", .exact(personal?.correctedMET.value)),
+      .init("corrected_intensity", .text(personal?.correctedMET.intensity.rawValue)),
+      .init("individual_kcal", .exact(individual(best)?.value)),
+    ]
+    if answers.count > 1 {
+      members.append(.init("matches", .array(answers.map { .object($0.members) })))
+    }
+    return .object(members)
+  }
+
+  private func document(_ best: BurnAnswer, _ session: Session) -> Document {
+    let language = session.language
+    let columns: [Column] = [
+      .text("type", language.words(.activity), .essential, .clipped),
+      .number("met", "MET", .useful),
+      .number("minutes", language.words(.duration), .essential),
+      .number("weight_kg", language.words(.weight), .useful),
+      .number("gross_kcal", language.words(.burned), .essential),
+      .number("net_kcal", language.words(.net), .useful),
+      .number("kcal_per_hour", language.words(.perHour), .useful),
+    ]
+    let rows = answers.map { answer -> [Cell] in
+      let estimate = answer.estimate
+      return [
+        .text(session.isForPeople ? language.activity(answer.type) : answer.type.key),
+        .number(estimate.met.value, places: 1), .amount(estimate.duration.value, unit: "min", places: 0),
+        .amount(estimate.weight.value, unit: "kg", places: 1),
+        .amount(estimate.gross.value, unit: "kcal", places: 0),
+        .amount(estimate.net.value, unit: "kcal", places: 0),
+        .amount(estimate.perHour.value, unit: "kcal", places: 0),
+      ]
+    }
+    let table = Block.table(Table(columns: columns, rows: rows, total: nil))
+    let lines = session.isForPeople ? personalLines(best, language) : []
+    return Document(title: "", blocks: lines.isEmpty ? [table] : [table, .list(lines)])
+  }
+
+  /// What the profile adds, each with its name.
+  private func personalLines(_ best: BurnAnswer, _ language: Language) -> [String] {
+    let isFrench = language == .french
+    var lines: [String] = []
+    if let personal = personal(best) {
+      let met = language.number(personal.correctedMET.value, places: 1)
+      let rest = language.number(personal.rest, places: 2)
+      let band = language.intensity(personal.correctedMET.intensity)
+      lines.append(
+        isFrench
+          ? "MET corrigé (Kozey 2010) : \(met) fois votre repos de \(rest) ml/kg/min, intensité \(band) ; pas d'énergie en plus"
+          : "corrected MET (Kozey 2010): \(met) times your own rest of \(rest) ml/kg/min, \(band); no extra energy"
+      )
+    }
+    if let resting = resting.mifflin, let energy = individual(best) {
+      let shown = language.amount(energy.value, unit: "kcal", places: 0)
+      let rest = language.amount(resting, unit: "kcal", places: 0)
+      lines.append(
+        isFrench
+          ? "avec votre repos (Mifflin–St Jeor, \(rest) par jour) : \(shown)"
+          : "with your own rest (Mifflin–St Jeor, \(rest) a day): \(shown)")
+    }
+    return lines
+  }
+}
