@@ -1,4 +1,5 @@
 import Body
+import Encoding
 import Goals
 import Testing
 import Values

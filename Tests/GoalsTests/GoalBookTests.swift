@@ -1,3 +1,5 @@
+import Document
+import Encoding
 import Goals
 import Testing
 import Values
