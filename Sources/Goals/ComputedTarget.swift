@@ -1,3 +1,4 @@
+package import Document
 package import Values
 
 /// How an energy target was computed when it was set; it is kept and never recomputed by itself.
@@ -14,5 +15,16 @@ package struct ComputedTarget: Equatable, Sendable {
     self.formula = formula
     self.level = level
     self.rate = rate
+  }
+}
+
+extension ComputedTarget {
+  /// What to say of a target that would be another by now.
+  package static func moved(from old: Decimal, to new: Decimal, _ language: Language) -> String {
+    let now = language.amount(new, unit: "kcal", places: 0)
+    let before = language.number(old, places: 0)
+    return language == .french
+      ? "kcal=auto donnerait maintenant \(now), au lieu de \(before) ; `healthlog goal set kcal=auto` l'applique"
+      : "kcal=auto would be \(now) now, not \(before); `healthlog goal set kcal=auto` applies it"
   }
 }

@@ -129,7 +129,8 @@ private struct GoalReader {
     do {
       return try GoalName.parse(typedName)
     } catch {
-      throw GrammarError(code: error.code, message: error.message, text: text, column: 0, hint: error.hint)
+      throw GrammarError(
+        code: error.code, message: error.message, text: text, column: error.column, hint: error.hint)
     }
   }
 

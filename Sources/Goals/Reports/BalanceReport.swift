@@ -45,7 +45,9 @@ package struct BalanceReport: Sendable {
   ) {
     var ledger = BalanceLedger(table, today: today, profile, mode)
     let spans = length.spans(in: period).filter { $0.first <= today }
-    rows = spans.map { ledger.row(of: $0) }
+    let all = spans.map { ledger.row(of: $0) }
+    // Weeks and months before the first logged day tell nothing.
+    rows = length == .day ? all : Array(all.drop { $0.logged == 0 })
     let whole = Period(first: spans.first?.first ?? period.first, last: spans.last?.last ?? period.last)
     total = ledger.row(of: whole ?? period)
     self.length = length

@@ -25,7 +25,8 @@ package struct ClearedGoals: Sendable {
     let fields = items.map { item in
       let day = language.day(item.day)
       let text = language == .french ? "supprimé à partir du \(day)" : "cleared from \(day) on"
-      return Field(language.words(item.goal.name.phrase), .text(text))
+      let days = item.goal.days.map { " (\(language.names(of: $0)))" } ?? ""
+      return Field(language.words(item.goal.name.phrase) + days, .text(text))
     }
     return Document(title: "", blocks: [.fields(fields)])
   }

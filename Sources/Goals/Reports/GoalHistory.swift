@@ -24,12 +24,14 @@ package struct GoalHistory: Sendable {
   ) {
     self.length = length
     let pieces = length?.spans(in: period) ?? [period]
-    spans = pieces.filter { length == nil || $0.first <= today }.map { span in
-      let all = PeriodGoals(period: span, today: today, table: table, goals: goals).all
+    let all = pieces.filter { length == nil || $0.first <= today }.map { span in
+      let goals = PeriodGoals(period: span, today: today, table: table, goals: goals).all
       return Span(
         period: span, sums: PeriodSums(table.loggedDays(in: span), from: span.first),
-        goals: all.filter { name == nil || $0.progress.name == name })
+        goals: goals.filter { name == nil || $0.progress.name == name })
     }
+    // What lies before the first goal tells nothing.
+    spans = length == nil ? all : Array(all.drop(while: \.goals.isEmpty))
     streaks = GoalStreaks(goals, table, today: today, restDays: 0).all
       .filter { name == nil || $0.name == name }
   }

@@ -74,9 +74,9 @@ extension Streak {
     case (.english, .day): return "\(count) \(isOne ? "day" : "days") in a row, longest \(longest.count)"
     case (.english, .week): return "\(count) \(isOne ? "week" : "weeks") in a row, longest \(longest.count)"
     case (.french, .day):
-      return "\(count) \(isOne ? "jour" : "jours") de suite, au plus \(longest.count)"
+      return "\(count) \(isOne ? "jour" : "jours") de suite, record \(longest.count)"
     case (.french, .week):
-      return "\(count) \(isOne ? "semaine" : "semaines") de suite, au plus \(longest.count)"
+      return "\(count) \(isOne ? "semaine" : "semaines") de suite, record \(longest.count)"
     }
   }
 }
@@ -87,7 +87,7 @@ extension Phrase {
   fileprivate static let current = Phrase("current", "now", "en cours")
   fileprivate static let unit = Phrase("unit", "unit", "unité")
   fileprivate static let since = Phrase("since", "since", "depuis")
-  fileprivate static let longest = Phrase("longest", "longest", "au plus")
+  fileprivate static let longest = Phrase("longest", "longest", "record")
   fileprivate static let to = Phrase("to", "to", "au")
   fileprivate static let daysInARow = Phrase("day", "days", "jours")
   fileprivate static let weeksInARow = Phrase("week", "weeks", "semaines")
