@@ -72,7 +72,10 @@ package struct FoodResolver: Sendable {
     let inTable = tableChoice(forWords: words)
     if case .one = inTable { return inTable }
     let others = Self.fitting(words, larder.pantry.imported + kept(words))
-    if others.isEmpty, case .none = inTable, let dishes = dishes(byWords: words) { return dishes }
+    if others.isEmpty, case .none(let near) = inTable, let dishes = dishes(byWords: words) {
+      guard case .several(let foods) = dishes, EverydayFoods.hasName(words) else { return dishes }
+      return .several(foods + near)
+    }
     return others.isEmpty ? inTable : Self.choice(among: others)
   }
 

@@ -150,6 +150,19 @@ struct EverydayAmount: Sendable, CustomTestStringConvertible {
     #expect(try near(typed) == foods)
   }
 
+  @Test func `a dish of several kinds is offered with the spice that is called so`() throws {
+    let typed = try #require(try MealLine.parse("100 g curry").items.first)
+    guard
+      case .several(let foods) = FoodResolver(larder: Larder(), preferring: .english).choice(for: typed.food)
+    else { return #expect(Bool(false), "one curry was taken") }
+    #expect(foods.map(\.name).prefix(3).last == "Spices, curry powder")
+  }
+
+  @Test func `corn bread is cornbread`() {
+    let names = FoodSearch(preferring: .english).matches("corn bread", limit: 3).map(\.name)
+    #expect(names == FoodSearch(preferring: .english).matches("cornbread", limit: 3).map(\.name))
+  }
+
   @Test func `a usual size is told from one the food lists`() throws {
     #expect(try item("1 glass of milk").portion == "glass (usual, 200 ml)")
     #expect(try item("1 can of beer").portion == "can")
