@@ -142,11 +142,14 @@ struct EverydayAmount: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
+    ("1 sushi", ["usda:20055"]), ("protein shake", ["usda:14066"]), ("graisse", ["usda:04574"]),
     ("1 latte", ["usda:14210", "usda:01077"]), ("1 coffee with milk", ["usda:14209", "usda:01077"]),
     ("1 café au lait", ["usda:14209", "usda:01077"]), ("200 ml capuccino", ["usda:01077", "usda:14210"]),
     ("200 g fish & chips", ["usda:36033", "usda:21138"]), ("1 steak frites", ["usda:23610", "usda:21138"]),
   ])
-  func `what is made of two foods is told with both of them`(_ typed: String, _ foods: [String]) throws {
+  func `one food that is not clearly meant is near, and so are both that a name stands for`(
+    _ typed: String, _ foods: [String]
+  ) throws {
     #expect(try near(typed) == foods)
   }
 
