@@ -46,8 +46,8 @@ import Testing
     #expect(
       text.contains(
         "No food is called canteen curry. Near it are:\n1: Spices, curry powder\n"
-          + "2: SMART SOUP, Thai Coconut Curry\nwhich one"))
-    #expect(text.contains("7 is none of 1 to 2.\n"))
+          + "2: SMART SOUP, Thai Coconut Curry\n3: KASHI, Red Curry Chicken, Frozen Entree\nwhich one"))
+    #expect(text.contains("7 is none of 1 to 3.\n"))
     #expect(text.contains("1: 200 g Spices, curry powder, 200 g"))
   }
 
