@@ -24,6 +24,8 @@ package enum EverydayNames {
       var row = TableRow(bytes, at: position)
       position = row.next
       let names = row.text(bytes)
+      // What stands for several foods is taken for none of them.
+      if names.hasPrefix("#!") { break }
       guard !names.isEmpty, !names.hasPrefix("#") else { continue }
       let food = FoodID(usda: tableInteger(bytes, row.cell(bytes)))
       for name in names.split(separator: "|") where folded(String(name)).hasPrefix(wanted) {

@@ -17,7 +17,7 @@ struct FoodNameReader {
   /// The food as it is named. Throws for characters that no name has and for ids that cannot be.
   func food() throws(GrammarError) -> TypedFood {
     if let id = rest(after: "food:") { return .id(try checked(id: id, from: "food:".count)) }
-    if Self.sources.contains(where: { rest(after: $0) != nil }) {
+    if IdentifierPlace.sources.contains(where: { rest(after: $0) != nil }) {
       return .id(try checked(id: name, from: 0))
     }
     if let digits = rest(after: "barcode:") { return .barcode(try checked(barcode: digits)) }
@@ -29,11 +29,6 @@ struct FoodNameReader {
     }
     return .words(name)
   }
-
-  /// What the ids of foods begin with.
-  private static let sources = [
-    "usda:", "own:", "recipe:", "cocktail:", "ciqual:", "fdc:", "off:", "ninjas:",
-  ]
 
   private func rest(after prefix: String) -> String? {
     guard folded(String(name.prefix(prefix.count))) == prefix else { return nil }

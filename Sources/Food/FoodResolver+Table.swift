@@ -15,7 +15,8 @@ extension FoodResolver {
     case .unclear(let matches):
       let whole = matches.filter { $0.score >= Self.lowestScore }
       let foods = (whole.isEmpty ? matches : whole).compactMap { FoodTable.food($0.id) }
-      return whole.isEmpty ? .none(near: foods) : .several(foods)
+      // One that is not clearly meant is near, and not one of several.
+      return whole.count < 2 ? .none(near: foods) : .several(foods)
     }
   }
 }

@@ -2,6 +2,8 @@
 // by words, a built-in recipe or cocktail of exactly this name, the built-in table by words, what was imported
 // or is kept of other services where the table has no clear winner, and built-in dishes with all the words where
 // nothing else has them: three thousand imported foods must not make everyday words ambiguous.
+// By words a thing of one's own is meant only where it is called so as wholly as what is built in: `egg` is no egg
+// salad, see `FoodResolver+Own.swift`.
 // The first of these that knows the name decides; within it one clear winner is taken, else all good ones are
 // named.
 
@@ -63,16 +65,17 @@ package struct FoodResolver: Sendable {
 
   private func choice(forWords words: String) -> FoodChoice {
     if let food = namedFood(words) { return .one(food) }
-    if let choice = ownFoods(byWords: words, favoritesOnly: true) ?? favorite(forWords: words)
-      ?? ownFoods(byWords: words, favoritesOnly: false)
-    {
+    if let choice = ownFavorite(forWords: words) ?? favorite(forWords: words) ?? ownFood(forWords: words) {
       return choice
     }
     if let dish = dish(named: words) { return .one(dish) }
     let inTable = tableChoice(forWords: words)
     if case .one = inTable { return inTable }
     let others = Self.fitting(words, larder.pantry.imported + kept(words))
-    if others.isEmpty, case .none = inTable, let dishes = dishes(byWords: words) { return dishes }
+    if others.isEmpty, case .none(let near) = inTable, let dishes = dishes(byWords: words) {
+      guard case .several(let foods) = dishes, EverydayFoods.hasName(words) else { return dishes }
+      return .several(foods + near)
+    }
     return others.isEmpty ? inTable : Self.choice(among: others)
   }
 
@@ -107,7 +110,7 @@ package struct FoodResolver: Sendable {
     return wanted.isEmpty ? [] : larder.kept.foods(named: wanted, Self.words).map(\.food)
   }
 
-  private static func choice(among foods: [Food]) -> FoodChoice {
+  static func choice(among foods: [Food]) -> FoodChoice {
     guard let first = foods.first else { return .none(near: []) }
     return foods.count == 1 ? .one(first) : .several(foods)
   }
@@ -121,20 +124,9 @@ package struct FoodResolver: Sendable {
     return FoodTable.food(FoodID(usda: number))
   }
 
-  /// Own foods and recipes by words, all of them or the favourites among them.
-  private func ownFoods(byWords words: String, favoritesOnly: Bool) -> FoodChoice? {
-    let own =
-      favoritesOnly
-      ? larder.pantry.items.map(\.food).filter { larder.favorites.contains($0.id.unversioned) }
-        + larder.recipes.filter { larder.favorites.contains($0.id.unversioned) }
-      : larder.pantry.personal + larder.recipes
-    let fitting = Self.fitting(words, own)
-    return fitting.isEmpty ? nil : Self.choice(among: fitting)
-  }
-
   /// The foods whose name has all the words, where these are at least half of it, as few others as can be:
   /// `granola` means `granola maison`, but `rice` does not mean `salad of rice, tuna and peas`.
-  private static func fitting(_ words: String, _ foods: [Food]) -> [Food] {
+  static func fitting(_ words: String, _ foods: [Food]) -> [Food] {
     let wanted = Self.words(words)
     guard !wanted.isEmpty else { return [] }
     let fitting = foods.compactMap { food -> (food: Food, words: Int)? in

@@ -39,6 +39,7 @@ package struct FoodSearch: Sendable {
     let query = FoodSearchQuery(text, corrections: [:], isWhole: true)
     guard !query.words.isEmpty, query.words.count <= Self.mostWords else { return .none }
     let names = FoodSearchNames(query, preferring: language)
+    if let several = several(names) { return .near(several) }
     if let everyday = everyday(names, query) { return .clear(everyday) }
     let scan = FoodSearchScan(query, names: names, missing: 0)
     let scores = scan.scores.merging(names.scores, uniquingKeysWith: max)
@@ -52,7 +53,18 @@ package struct FoodSearch: Sendable {
     guard first.score >= Self.lowestClearScore, isClear, !isPartial(first, query, names) else {
       return .unclear(Array(found.prefix(10)))
     }
+    guard first.score >= Self.everydayScore || !FoodSearchCost.areQualifying(query.words) else {
+      return .near(Array(found.prefix(10)))
+    }
     return .clear(first)
+  }
+
+  /// The foods that share the everyday name that was typed: there is none for what they make together, such as
+  /// coffee with milk, or they are all that comes near. Nil where the name has one food or none.
+  private func several(_ names: FoodSearchNames) -> [FoodMatch]? {
+    guard names.sharing.count > 1 else { return nil }
+    let foods = names.sharing.map { (food: $0, score: Int64(names.scores[$0, default: 0] * 1000 + 0.5)) }
+    return shown(foods, limit: foods.count)
   }
 
   /// The food whose everyday name was typed, which no food of the table can outdo.
@@ -69,9 +81,9 @@ package struct FoodSearch: Sendable {
     guard !corrections.isEmpty else { return nil }
     let query = FoodSearchQuery(text, corrections: corrections, isWhole: true)
     let near = shown(ranked(FoodSearchNames(query, preferring: language).scores), limit: 10)
-    guard let first = near.first, first.score >= Self.correctedScore else {
-      return near.isEmpty ? nil : .near(near)
-    }
+    guard let first = near.first, first.score >= Self.correctedScore,
+      !near.dropFirst().contains(where: { $0.score == first.score })
+    else { return near.isEmpty ? nil : .near(near) }
     let isLikely = corrections.allSatisfy { typed, meant in
       typed.bytes.count >= Self.shortestCorrected && typed.bytes.first == meant.bytes.first
     }

@@ -26,7 +26,7 @@ enum FoodSearchCompounds {
     "soy milk": ["soymilk"],
     "soya milk": ["soymilk"], "wholemeal": ["whole", "wheat"], "wholewheat": ["whole", "wheat"],
     "wholegrain": ["whole", "grain"], "semi skimmed": ["lowfat", "2%"], "pop corn": ["popcorn"],
-    "corn flakes": ["cornflakes"],
+    "corn flakes": ["cornflakes"], "corn bread": ["cornbread"],
     "sans gluten": ["gluten", "nonfat"], "mac cheese": ["macaroni", "cheese"],
   ]
 }

@@ -52,6 +52,17 @@ enum FoodSearchCost {
     }
   }
 
+  /// Whether words only say how or where a food is had, and not which: `restaurant` is no coffee that was made there.
+  static func areQualifying(_ words: [FoodSearchWord]) -> Bool {
+    words.allSatisfy { usual.contains($0.stem.text) || places.contains($0.stem.text) }
+  }
+
+  private static let places: Set<String> = words(
+    """
+    bakery brand cafeteria canteen commercial deli family fast fastfood food import kid kitchen lunch menu
+    meal platter prepared restaurant retail store style takeout
+    """)
+
   private static let usual: Set<String> = words(
     """
     a added all and approximately as average bone boneless brewed broiler broilers choice classes

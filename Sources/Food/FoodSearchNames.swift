@@ -1,6 +1,7 @@
 // The lists of everyday names. A name that is asked for exactly counts 1, one with the same words in another
 // order or number 0.98, each 0.01 less in the list of the other language. A name that has more words than
 // were asked for counts 0.75, less 0.05 for each of them. All are multiplied by how well the single words fit.
+// The names behind the line `#!` stand for several foods each, and count only as a whole.
 
 internal import Tables
 
@@ -10,6 +11,9 @@ struct FoodSearchNames {
   private(set) var scores: [Int: Double] = [:]
   /// The words of the query that make up everyday names of a food, as bits: `apple` of `my sister's apple`.
   private(set) var partsNamed: [Int: UInt64] = [:]
+  /// The foods that share the name which fits best, such as `coffee with milk`; empty where another fits better.
+  var sharing: [Int] { (scores.values.max() ?? 0) > best.score ? [] : best.foods }
+  private var best: (score: Double, name: String, foods: [Int]) = (0.95, "", [])
   /// The foods that have an everyday name.
   private(set) var everyday = FoodNumbers()
   /// Whether some name has each word of the query.
@@ -26,12 +30,16 @@ struct FoodSearchNames {
 
   private mutating func look(for query: FoodSearchQuery, _ bytes: Span<UInt8>, isOther: Bool) {
     var position = 0
+    var isShared = false
     var fits = FoodSearchFits(query)
     while position < bytes.count {
       var row = TableRow(bytes, at: position)
       position = row.next
       let names = row.cell(bytes)
-      guard !names.isEmpty, bytes[names.lowerBound] != UInt8(ascii: "#") else { continue }
+      guard !names.isEmpty, bytes[names.lowerBound] != UInt8(ascii: "#") else {
+        isShared = isShared || names.count > 1 && bytes[names.lowerBound + 1] == UInt8(ascii: "!")
+        continue
+      }
       let food = tableInteger(bytes, row.cell(bytes))
       everyday.insert(food)
       var start = names.lowerBound
@@ -41,11 +49,28 @@ struct FoodSearchNames {
         fits.reset()
         let name = Self.score(bytes, start..<end, query, &fits)
         let score = name.score - (isOther ? Self.otherLanguage : 0)
-        if name.isPart { partsNamed[food, default: 0] |= fits.fitting }
         for index in isKnown.indices where fits.best[index] > 0 { isKnown[index] = true }
-        if score > scores[food, default: 0] { scores[food] = score }
+        if isShared {
+          note(food, bytes, start..<end, score)
+        } else {
+          if name.isPart { partsNamed[food, default: 0] |= fits.fitting }
+          if score > scores[food, default: 0] { scores[food] = score }
+        }
         start = end + 1
       }
+    }
+  }
+
+  /// Takes a name that stands for several foods.
+  private mutating func note(_ food: Int, _ bytes: Span<UInt8>, _ range: Range<Int>, _ score: Double) {
+    guard score > Self.moreWords else { return }
+    if score > scores[food, default: 0] { scores[food] = score }
+    guard score >= best.score else { return }
+    let name = tableText(bytes, range)
+    if score > best.score {
+      best = (score, name, [food])
+    } else if name == best.name {
+      best.foods.append(food)
     }
   }
 

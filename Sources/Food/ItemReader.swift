@@ -25,16 +25,46 @@ struct ItemReader {
     var overrides = OverrideReader(line, characters, range)
     let nutrition = try overrides.read()
     let end = overrides.start
+    if let place = IdentifierPlace(characters, range.lowerBound..<end) {
+      let (amount, portion) = try measure(beside: place)
+      let food = try food(String(characters[place.identifier]), at: place.identifier.lowerBound)
+      return typed((amount, food), portion, nutrition)
+    }
     let quoted = try quotedFood(before: end)
-    guard let quoted else { return typed(try spokenFood(before: end), nutrition) }
-    return typed(quoted, nutrition)
+    guard let quoted else { return typed(try spokenFood(before: end), nil, nutrition) }
+    return typed(quoted, nil, nutrition)
   }
 
-  private func typed(_ parts: (amount: Amount?, food: PlacedFood), _ overrides: NutrientAmounts) -> TypedItem
-  {
+  private func typed(
+    _ parts: (amount: Amount?, food: PlacedFood), _ portion: String?, _ overrides: NutrientAmounts
+  ) -> TypedItem {
     TypedItem(
-      text: String(characters[range]), column: range.lowerBound, amount: parts.amount, food: parts.food.food,
-      foodColumn: parts.food.column, overrides: overrides)
+      text: String(characters[range]), column: range.lowerBound, amount: parts.amount, portion: portion,
+      food: parts.food.food, foodColumn: parts.food.column, overrides: overrides)
+  }
+
+  /// How much of a food named by its id: an amount, or a number and a portion that the food lists.
+  private func measure(beside place: IdentifierPlace) throws(GrammarError) -> (Amount?, portion: String?) {
+    guard place.before == nil || place.behind == nil else {
+      throw twoAmounts(at: place.behind?.lowerBound ?? range.lowerBound)
+    }
+    guard let side = place.before ?? place.behind else { return (nil, nil) }
+    let text = String(characters[side])
+    // A unit or number word needs something behind it to be one, so the food is stood in for.
+    var whole = AmountReader(text + " x")
+    if let amount = try rebased(at: side.lowerBound, { () throws(GrammarError) in try whole.amount() }) {
+      _ = whole.of()
+      if whole.rest == "x" { return (amount, nil) }
+    }
+    var counted = AmountReader(text)
+    let number = try rebased(at: side.lowerBound) { () throws(GrammarError) in try counted.number() }
+    var portion = counted.rest
+    if let opening = portion.first, let closing = Quotation.closing(of: opening), portion.last == closing,
+      portion.count > 2
+    {
+      portion = String(portion.dropFirst().dropLast()).trimmed
+    }
+    return (Amount(number: number ?? .one, unit: nil), portion)
   }
 
   private typealias PlacedFood = (food: TypedFood, column: Int)
@@ -42,8 +72,8 @@ struct ItemReader {
   /// The item that holds a food between quotes; nil where there are none.
   private func quotedFood(before end: Int) throws(GrammarError) -> (Amount?, PlacedFood)? {
     for opening in range.lowerBound..<end {
-      guard let closing = Quotation.closing(of: characters[opening]),
-        let close = characters[(opening + 1)..<end].firstIndex(of: closing)
+      guard Quotation.opens(characters, at: opening),
+        let close = Quotation.end(characters, from: opening, upTo: end)
       else { continue }
       let name = String(characters[(opening + 1)..<close]).trimmed
       guard !name.isEmpty else { throw fault("no-food", "there is nothing between the quotes", opening) }
@@ -83,6 +113,9 @@ struct ItemReader {
       }
       let column = range.lowerBound + reader.column
       let rest = reader.rest
+      if let said = AmountReader.half(in: rest), let sum = amount.number.adding(said.half) {
+        return (Amount(number: sum, unit: amount.unit), try food(said.rest, at: column))
+      }
       let behind = try rebased(at: column) { () throws(GrammarError) in try AmountReader.trailing(rest) }
       if let second = behind?.amount, second.unit != nil {
         throw twoAmounts(at: column)

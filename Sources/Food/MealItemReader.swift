@@ -16,6 +16,7 @@ package struct MealItemReader: Sendable {
     do {
       return try foodItem(typed, chosen)
     } catch {
+      if case .unknown = error, let parted = typed.partingNumber { return try item(parted, chosen: chosen) }
       guard error.allowsQuickItem(typed), let quick = MealItem(stating: typed) else { throw error }
       return quick
     }
@@ -36,6 +37,13 @@ package struct MealItemReader: Sendable {
   }
 
   private func read(_ typed: TypedItem, _ chosen: Food?) throws(ItemFault) -> MealItem {
+    if let portion = typed.portion {
+      let found = try food(typed.food, chosen)
+      let named = Portion(amount: Decimal(1), name: portion, grams: .zero).words
+      let words = found.portion(named: named) == nil ? PortionWords.name(portion) ?? named : named
+      return try item(
+        typed, of: found, calledBy: typed.food.text, portion: words, asTyped: portion)
+    }
     let unit = typed.amount?.unit
     guard unit == nil, case .words(let words) = typed.food, !resolver.hasFood(named: words),
       !EverydayFoods.hasName(words), let (portion, measure, name) = PortionWords.split(words)
@@ -44,7 +52,16 @@ package struct MealItemReader: Sendable {
     }
     let found = try food(.words(name), chosen)
     let own = found.portion(named: measure) == nil ? portion : measure
-    return try item(typed, of: found, calledBy: name, portion: own)
+    do {
+      return try item(typed, of: found, calledBy: name, portion: own, asTyped: own.joined(separator: " "))
+    } catch {
+      // `steak frites` are two foods, and not fries that are measured in steaks.
+      let other = measure.joined(separator: " ")
+      guard case .noPortion = error, EverydayFoods.hasName(other),
+        case .one(let second) = resolver.choice(for: .words(other))
+      else { throw error }
+      throw .unknown(name: words, near: [second, found])
+    }
   }
 
   private func food(_ name: TypedFood, _ chosen: Food?) throws(ItemFault) -> Food {
@@ -75,14 +92,16 @@ package struct MealItemReader: Sendable {
   }
 
   /// An item whose words name a portion, as in `2 large eggs`.
-  private func item(_ typed: TypedItem, of food: Food, calledBy name: String, portion: [String])
-    throws(ItemFault) -> MealItem
-  {
-    let measure = portion.joined(separator: " ")
+  private func item(
+    _ typed: TypedItem, of food: Food, calledBy name: String, portion: [String], asTyped measure: String
+  ) throws(ItemFault) -> MealItem {
     let number = typed.amount?.number ?? .one
     let serving: Serving?
     do {
-      serving = try PortionResolver(food, calledBy: name).serving(of: number, portionNamed: portion)
+      let resolver = PortionResolver(food, calledBy: name)
+      let isOfID = typed.portion != nil
+      let labelled = isOfID ? try resolver.serving(of: number, portionLabelled: measure) : nil
+      serving = if let labelled { labelled } else { try resolver.serving(of: number, portionNamed: portion) }
     } catch {
       throw Self.fault(error, food, measure)
     }

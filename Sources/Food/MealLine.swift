@@ -2,6 +2,9 @@
 //
 //   meal      = item { ("," | ";" | "+" | newline) item }
 //   item      = [amount] ["of"] food [overrides]  |  food amount [overrides]
+//             | [number] [portion] ["of"] food:ID [overrides]  |  food:ID [number] [portion] [overrides]
+//   portion   = any that the food lists, between quotes where it has a comma
+//   number    = … ["and a half" | "et demie"]
 //   food      = words | "quoted, with commas" | food:ID | barcode:DIGITS
 //   overrides = "=" energy | "p:" g | "c:" g | "f:" g | "fiber:" g | "sugar:" g | "sodium:" mg
 //

@@ -37,8 +37,8 @@ struct MealLineReader {
     var places: [Int] = []
     var index = 0
     while index < characters.count {
-      if let closing = Quotation.closing(of: characters[index]) {
-        guard let end = characters[(index + 1)...].firstIndex(of: closing) else {
+      if Quotation.opens(characters, at: index) {
+        guard let end = Quotation.end(characters, from: index, upTo: characters.count) else {
           throw .meal("quote", "a quote is not closed", text, index)
         }
         index = end
@@ -80,6 +80,29 @@ enum Quotation {
     case "\u{00AB}": "\u{00BB}"
     default: nil
     }
+  }
+
+  /// Whether a mark opens a quotation at a place. Behind a digit it tells inches: `3-1/4" dia`.
+  static func opens(_ characters: [Character], at index: Int) -> Bool {
+    guard closing(of: characters[index]) != nil else { return false }
+    return characters[index] != "\"" || index == 0 || !characters[index - 1].isASCIIDigit
+  }
+
+  /// Where the quotation that opens at a place is closed; nil where it is not. A mark behind a digit tells inches
+  /// where another one follows that closes.
+  static func end(_ characters: [Character], from opening: Int, upTo limit: Int) -> Int? {
+    guard let closing = closing(of: characters[opening]) else { return nil }
+    let marks = (opening + 1..<limit).filter { characters[$0] == closing }
+    for (position, mark) in marks.enumerated() {
+      let isInches = closing == "\"" && characters[mark - 1].isASCIIDigit && position + 1 < marks.count
+      guard isInches, Self.closes(characters, at: marks[position + 1]) else { return mark }
+    }
+    return nil
+  }
+
+  /// Whether a mark stands behind something and not before it.
+  private static func closes(_ characters: [Character], at index: Int) -> Bool {
+    !characters[index - 1].isWhitespace && !",;+".contains(characters[index - 1])
   }
 }
 

@@ -43,8 +43,8 @@ struct OverrideReader {
     var labels: [Label] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      if let closing = Quotation.closing(of: characters[index]),
-        let end = characters[(index + 1)..<range.upperBound].firstIndex(of: closing)
+      if Quotation.opens(characters, at: index),
+        let end = Quotation.end(characters, from: index, upTo: range.upperBound)
       {
         index = end
       } else if index == range.lowerBound || characters[index - 1].isWhitespace, let label = label(at: index)

@@ -2,6 +2,7 @@
 // or fluid ounce, of which any gives its density. A count goes by the portion that is named, else by what one
 // piece weighs in everyday use. What the food does not say is asked for in grams: nothing is guessed.
 
+internal import Encoding
 package import Values
 
 /// The mass an amount of a food was taken to be.
@@ -54,6 +55,18 @@ package struct PortionResolver: Sendable {
       if unit == .piece, let serving = try? pieces(amount.number) { return serving }
       return try assumed(amount.number, HouseholdMeasure(unit.rawValue, of: food))
     }
+  }
+
+  /// The mass of so many portions that are labelled so, as in `2 "0.5 breast"`, or called exactly so; nil where the food
+  /// lists none.
+  func serving(of number: Ratio, portionLabelled label: String) throws(PortionFault) -> Serving? {
+    let wanted = folded(label)
+    let all = food.portions + everyday
+    if let portion = all.first(where: { folded($0.label) == wanted }) {
+      return try count(number, portion, share: portion.amount.ratio)
+    }
+    guard let portion = all.first(where: { folded($0.name) == wanted }) else { return nil }
+    return try count(number, portion, share: .one)
   }
 
   /// The mass of so many portions whose name begins with some words, as in `2 large` or `1 can`; nil where

@@ -20,6 +20,12 @@ enum PortionWords {
     return nil
   }
 
+  /// The measure that a text is and nothing else, as the table of foods has it; nil for any other text.
+  static func name(_ text: String) -> [String]? {
+    let words = text.split(separator: " ").map { singular(Encoding.folded(String($0))) }
+    return names[words.joined(separator: " ")]?.split(separator: " ").map(String.init)
+  }
+
   private static let english = [
     "small", "medium", "large", "extra large", "extra small", "jumbo", "mini", "can", "bottle", "bar",
     "package",

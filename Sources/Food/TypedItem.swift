@@ -8,12 +8,27 @@ package struct TypedItem: Equatable, Sendable {
   package let column: Int
   /// How much; nil where that was left out.
   package let amount: Amount?
+  /// The portion of the food that was named beside its id, as typed; nil where there is none.
+  package let portion: String?
   /// What.
   package let food: TypedFood
   /// Where the food begins, in characters of the line.
   package let foodColumn: Int
   /// The values that stand in place of the computed ones.
   package let overrides: NutrientAmounts
+
+  /// The item of `2eggs` as `2 eggs`; nil where no number is joined to the food.
+  var partingNumber: TypedItem? {
+    guard amount == nil, case .words(let words) = food else { return nil }
+    let digits = words.prefix { $0.isASCIIDigit }
+    let name = String(words.dropFirst(digits.count))
+    guard !digits.isEmpty, name.count > 2, name.allSatisfy({ $0.isLetter || $0 == " " }),
+      let number = Ratio(parsing: String(digits))
+    else { return nil }
+    return TypedItem(
+      text: text, column: column, amount: Amount(number: number, unit: nil), portion: nil, food: .words(name),
+      foodColumn: foodColumn + digits.count, overrides: overrides)
+  }
 }
 
 /// How the food of an item was named.

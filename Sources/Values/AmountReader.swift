@@ -41,7 +41,8 @@ package struct AmountReader: Sendable {
       throw .quantity("negative", "an amount cannot be negative", scanner.text, column, Self.examples)
     }
     if let number = scanner.numberWord() {
-      let amount = Amount(number: number, unit: scanner.unit())
+      let whole = scanner.withHalf(number)
+      let amount = measured(whole)
       scanner.skipBlanks()
       return amount
     }
@@ -54,14 +55,54 @@ package struct AmountReader: Sendable {
     case .value(let number, _):
       let end = scanner.position
       scanner.skipBlanks()
-      if let unit = scanner.unit() {
+      let amount = measured(scanner.position > end ? scanner.withHalf(number) : number)
+      if amount.unit != nil {
         scanner.skipBlanks()
-        return Amount(number: number, unit: unit)
+        return amount
       }
-      if scanner.position > end || scanner.isAtEnd { return Amount(number: number, unit: nil) }
+      if scanner.position > end || scanner.isAtEnd { return amount }
       scanner.back(to: start)
       return nil
     }
+  }
+
+  /// Reads a number that no unit need follow; nil, without moving, where none is next.
+  /// - Throws: as `amount` does.
+  package mutating func number() throws(GrammarError) -> Ratio? {
+    let start = scanner.position
+    guard let amount = try amount() else { return nil }
+    guard amount.unit != nil else { return amount.number }
+    // The unit begins a name: `2 cups, chopped`.
+    scanner.back(to: start)
+    if let number = scanner.numberWord() { return scanner.withHalf(number) }
+    guard case .value(let number, _) = scanner.digits() else { return nil }
+    scanner.skipBlanks()
+    return scanner.withHalf(number)
+  }
+
+  /// A number with the unit that is next, and with the half behind that: `une tasse et demie`.
+  private mutating func measured(_ number: Ratio) -> Amount {
+    guard let unit = scanner.unit() else { return Amount(number: number, unit: nil) }
+    let end = scanner.position
+    scanner.skipBlanks()
+    let whole = scanner.withHalf(number)
+    if whole == number { scanner.back(to: end) }
+    return Amount(number: whole, unit: unit)
+  }
+
+  /// The amount with the half that is said behind the food or its measure, and the text without it: `pomme et demie`,
+  /// `gousse et demie d'ail`; nil where the text says none.
+  package static func half(in text: String) -> (half: Ratio, rest: String)? {
+    let words = text.split(separator: " ").map(String.init)
+    for index in words.indices.dropFirst() {
+      var scanner = AmountScanner(words[index...].joined(separator: " "))
+      guard let half = scanner.half() else { continue }
+      let behind = scanner.text.dropFirst(scanner.column).trimmed
+      var reader = AmountReader(behind)
+      guard behind.isEmpty || reader.of() else { continue }
+      return (half, (words[..<index] + [behind]).joined(separator: " ").trimmed)
+    }
+    return nil
   }
 
   /// Reads `of`, `de`, `du`, `des`, `d'`, `de la` or `de l'`; false, without moving, where none is next.

@@ -139,9 +139,48 @@ extension AmountScanner {
     return nil
   }
 
+  /// A number with the half or quarter that is said behind it, each with the blank after it.
+  mutating func withHalf(_ number: Ratio) -> Ratio {
+    let start = position
+    guard let part = half(), let sum = number.adding(part) else {
+      back(to: start)
+      return number
+    }
+    skipBlanks()
+    return sum
+  }
+
+  /// Reads `and a half`, `et demie` or the like; nil, without moving, for anything else.
+  mutating func half() -> Ratio? {
+    let start = position
+    for (phrase, parts) in Self.parts {
+      let isNext = phrase.split(separator: " ").enumerated().allSatisfy { index, word in
+        (index == 0 || skipBlanks()) && takeWord(String(word))
+      }
+      if isNext { return Ratio(parts.0, parts.1) }
+      back(to: start)
+    }
+    return nil
+  }
+
+  private static let parts: [(String, (Int64, Int64))] = [
+    ("and a half", (1, 2)), ("and one half", (1, 2)), ("and a quarter", (1, 4)),
+    ("and three quarters", (3, 4)), ("et demie", (1, 2)), ("et demi", (1, 2)), ("et un quart", (1, 4)),
+    ("et trois quarts", (3, 4)),
+  ]
+
   /// Longer phrases come before those they begin with.
   private static let numberPhrases: [(String, (Int64, Int64))] = [
-    ("a quarter of a", (1, 4)), ("a quarter of an", (1, 4)), ("a quarter", (1, 4)), ("half a", (1, 2)),
+    ("a quarter of a", (1, 4)), ("a quarter of an", (1, 4)), ("a quarter", (1, 4)), ("half of an", (1, 2)),
+    ("half of a", (1, 2)), ("half a", (1, 2)), ("one quarter", (1, 4)), ("one half", (1, 2)),
+    ("three quarters of an", (3, 4)), ("three quarters of a", (3, 4)), ("three quarters", (3, 4)),
+    ("two thirds of an", (2, 3)), ("two thirds of a", (2, 3)), ("two thirds", (2, 3)),
+    ("a third of an", (1, 3)), ("a third of a", (1, 3)), ("a third", (1, 3)), ("one third", (1, 3)),
+    ("trois quarts d'une", (3, 4)), ("trois quarts d'un", (3, 4)), ("trois quarts", (3, 4)),
+    ("deux tiers d'une", (2, 3)), ("deux tiers d'un", (2, 3)), ("deux tiers", (2, 3)),
+    ("un tiers d'une", (1, 3)), ("un tiers d'un", (1, 3)), ("un tiers", (1, 3)),
+    ("un quart d'une", (1, 4)), ("un quart d'un", (1, 4)), ("la moitie d'une", (1, 2)),
+    ("la moitie d'un", (1, 2)), ("moitie d'une", (1, 2)), ("moitie d'un", (1, 2)),
     ("half an", (1, 2)), ("a half", (1, 2)), ("un quart de", (1, 4)), ("un quart", (1, 4)),
     ("une demi", (1, 2)), ("une demie", (1, 2)), ("un demi", (1, 2)), ("demi", (1, 2)), ("demie", (1, 2)),
     ("one", (1, 1)), ("an", (1, 1)), ("a", (1, 1)), ("une", (1, 1)), ("un", (1, 1)),

@@ -86,6 +86,26 @@ struct EverydayAmount: Sendable, CustomTestStringConvertible {
     EverydayAmount("100 g raisin", "usda:09298", "100"),
     EverydayAmount("80 g de courgettes grillées", "usda:11478", "80"),
     EverydayAmount("100 g grilled eggplant", "usda:11210", "100"),
+    EverydayAmount("1 watermelon", "usda:09326", "4518"),
+    EverydayAmount("a quarter of a watermelon", "usda:09326", "1129.5"),
+    EverydayAmount("1 slice of watermelon", "usda:09326", "286"),
+    EverydayAmount("une pastèque", "usda:09326", "4518"),
+    EverydayAmount("1 tranche de pastèque", "usda:09326", "286"),
+    EverydayAmount("one and a half apples", "usda:09003", "273"),
+    EverydayAmount("2 and a half bananas", "usda:09040", "295"),
+    EverydayAmount("1 and a half cups of cooked rice", "usda:20045", "237"),
+    EverydayAmount("a cup and a half of cooked white rice", "usda:20045", "237"),
+    EverydayAmount("1 pomme et demie", "usda:09003", "273"),
+    EverydayAmount("une tasse et demie de riz cuit", "usda:20045", "237"),
+    EverydayAmount("une gousse et demie d'ail", "usda:11215", "4.5"),
+    EverydayAmount("2 bananes et demie", "usda:09040", "295"),
+    EverydayAmount("trois quarts d'un melon", "usda:09181", "414"),
+    EverydayAmount("two thirds of a cup of milk", "usda:01077", "162.667"),
+    EverydayAmount("1 cup half and half", "usda:01049", "242"),
+    EverydayAmount("2eggs", "usda:01123", "100"),
+    EverydayAmount("1apple", "usda:09003", "182"),
+    EverydayAmount("3pommes", "usda:09003", "546"),
+    EverydayAmount("1 tsp curry", "usda:02015", "2"),
   ]
 
   private func item(_ text: String) throws -> MealItem {
@@ -102,10 +122,48 @@ struct EverydayAmount: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: [
     "1 latte", "1 kiri", "150 g caesar salad", "1 fruit", "1 mochi", "1 scone", "1 lager",
-    "1 wasa", "100 g chicken xyzzy", "1 handful of chicken", "1 bowl of beef",
+    "1 wasa", "100 g chicken xyzzy", "1 handful of chicken", "1 bowl of beef", "1 restaurant",
+    "1 cheese sandwich", "200 g fish and chips", "200 g fish & chips", "100 g grilled cheese",
+    "100 g café crème", "ramen 400 g", "100 g curry", "1 coffee with milk", "1 café au lait",
+    "200 ml cappuccino", "200 ml capuccino", "1 verre de lait d'avoine", "1 steak frites",
+    "1 croque-monsieur", "2 protein bars",
   ])
   func `what is not known is never taken silently`(_ text: String) throws {
     #expect(throws: ItemFault.self) { try item(text) }
+  }
+
+  private func near(_ text: String) throws -> [String] {
+    do {
+      return [try item(text).food]
+    } catch let fault as ItemFault {
+      guard case .unknown(_, let near) = fault else { return ["\(fault)"] }
+      return near.map(\.id.text)
+    }
+  }
+
+  @Test(arguments: [
+    ("1 sushi", ["usda:20055"]), ("protein shake", ["usda:14066"]), ("graisse", ["usda:04574"]),
+    ("1 latte", ["usda:14210", "usda:01077"]), ("1 coffee with milk", ["usda:14209", "usda:01077"]),
+    ("1 café au lait", ["usda:14209", "usda:01077"]), ("200 ml capuccino", ["usda:01077", "usda:14210"]),
+    ("200 g fish & chips", ["usda:36033", "usda:21138"]), ("1 steak frites", ["usda:23610", "usda:21138"]),
+  ])
+  func `one food that is not clearly meant is near, and so are both that a name stands for`(
+    _ typed: String, _ foods: [String]
+  ) throws {
+    #expect(try near(typed) == foods)
+  }
+
+  @Test func `a dish of several kinds is offered with the spice that is called so`() throws {
+    let typed = try #require(try MealLine.parse("100 g curry").items.first)
+    guard
+      case .several(let foods) = FoodResolver(larder: Larder(), preferring: .english).choice(for: typed.food)
+    else { return #expect(Bool(false), "one curry was taken") }
+    #expect(foods.map(\.name).prefix(3).last == "Spices, curry powder")
+  }
+
+  @Test func `corn bread is cornbread`() {
+    let names = FoodSearch(preferring: .english).matches("corn bread", limit: 3).map(\.name)
+    #expect(names == FoodSearch(preferring: .english).matches("cornbread", limit: 3).map(\.name))
   }
 
   @Test func `a usual size is told from one the food lists`() throws {

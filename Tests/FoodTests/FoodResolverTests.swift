@@ -58,6 +58,41 @@ private func name(_ choice: FoodChoice) -> String {
     #expect(name(resolver.choice(for: .words(words))) == expected)
   }
 
+  @Test(arguments: [
+    ("egg", "Egg, whole, raw, fresh"), ("butter", "Butter, salted"), ("apple", "Apples, raw, with skin"),
+    ("chicken", "Chicken, broilers or fryers, meat only, roasted"),
+    ("rice", "Rice, white, long-grain, regular, enriched, cooked"),
+    ("bread", "Bread, white, commercially prepared (includes soft bread crumbs)"),
+    ("granola", "Granola maison"), ("salad egg", "Egg salad"), ("egg salad", "Egg salad"),
+    ("chicken butter", "Butter chicken"), ("pies apple", "Apple pie"), ("zorglub", "Zorglub 3000"),
+    ("lentil soup", "Soup, lentil with ham, canned, ready-to-serve"),
+    ("lentil spicy soup", "Lentil soup spicy"),
+  ])
+  func `what only contains a word is not meant by it where the table has a food of that name`(
+    _ words: String, _ expected: String
+  ) throws {
+    let foods = [
+      "Egg salad", "Butter chicken", "Chicken rice", "Apple pie", "Bread pudding", "Granola maison",
+      "Zorglub 3000", "Lentil soup spicy",
+    ]
+    let resolver = FoodResolver(larder: try larder(foods), preferring: .english)
+    #expect(name(resolver.choice(for: .words(words))) == expected)
+  }
+
+  @Test(arguments: [
+    ("Rye bread dark", "bread", false), ("Rye bread", "bread", true), ("Egg salad", "egg", false),
+    ("Pain complet au levain", "pain complet", true), ("Egg salad", "salad", true),
+    ("Apple pie", "apple", false),
+  ])
+  func `a favourite of one's own is taken by a word where that says what it is`(
+    _ favorite: String, _ words: String, _ isTaken: Bool
+  ) throws {
+    var larder = try larder([favorite])
+    larder.favorites = Set(larder.pantry.items.map(\.food.id.unversioned))
+    let resolver = FoodResolver(larder: larder, preferring: .english)
+    #expect((name(resolver.choice(for: .words(words))) == favorite) == isTaken)
+  }
+
   @Test(arguments: ["usda:05064", "05064", "5064", "USDA:05064"])
   func `an id names a food of the table`(_ id: String) throws {
     let resolver = FoodResolver(larder: Larder(), preferring: .english)

@@ -123,10 +123,18 @@ struct FoodSearchTests {
       return #expect(Bool(false), "eggs are not clear")
     }
     #expect(egg.id.text == "usda:01123")
-    guard case .unclear(let candidates) = search.resolve("coffee with milk") else {
-      return #expect(Bool(false), "one coffee was taken")
+    guard case .unclear(let candidates) = search.resolve("sausage with cheese") else {
+      return #expect(Bool(false), "one sausage was taken")
     }
     #expect(candidates.count > 1 && candidates.count <= 10)
+  }
+
+  @Test func `a name that stands for several foods gives all of them and none is clear`() {
+    guard case .near(let foods) = search.resolve("coffee with milk") else {
+      return #expect(Bool(false), "one coffee was taken")
+    }
+    #expect(foods.map(\.id.text) == ["usda:14209", "usda:01077"])
+    #expect(search.matches("milk", limit: 10).allSatisfy { $0.id.text != "usda:14209" })
   }
 
   @Test(arguments: ["lactose free milk", "chicken xyzzy", "cauliflower rice"])
@@ -137,8 +145,18 @@ struct FoodSearchTests {
 
 /// The lists of everyday names, as they are in the repository.
 struct FoodNamesTests {
-  private func rows(_ text: String) -> [(names: [String], id: FoodID, piece: String?)] {
-    text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+  /// What stands behind `#!` has names that several foods share.
+  private func shared(_ text: String) -> [(names: [String], id: FoodID, piece: String?)] {
+    let lines = text.split(separator: "\n")
+    let start = lines.firstIndex { $0.hasPrefix("#!") } ?? lines.endIndex
+    return rows(lines[start...].joined(separator: "\n"), isShared: true)
+  }
+
+  private func rows(_ text: String, isShared: Bool = false) -> [(names: [String], id: FoodID, piece: String?)]
+  {
+    let lines = text.split(separator: "\n")
+    let end = isShared ? nil : lines.firstIndex { $0.hasPrefix("#!") }
+    return lines[..<(end ?? lines.endIndex)].filter { !$0.hasPrefix("#") }.map { line in
       let cells = line.split(separator: "\t").map(String.init)
       let id = FoodID("usda:" + (cells.count > 1 ? cells[1] : ""))
       return (cells[0].split(separator: "|").map(String.init), id, cells.count > 2 ? cells[2] : nil)
@@ -157,7 +175,19 @@ struct FoodNamesTests {
       let names = rows(list).flatMap(\.names)
       #expect(names.count >= atLeast)
       #expect(Set(names).count == names.count)
-      for row in rows(list) { #expect(FoodTable.name(of: row.id) != nil, "\(row.names)") }
+      for row in rows(list) + shared(list) { #expect(FoodTable.name(of: row.id) != nil, "\(row.names)") }
+    }
+  }
+
+  @Test func `a name that stands for several foods is that of two at least, and of none alone`() {
+    for list in [english, french] {
+      let alone = Set(rows(list).flatMap(\.names))
+      let names = shared(list).flatMap(\.names)
+      #expect(names.count > 20)
+      for name in names {
+        #expect(names.count { $0 == name } > 1, "\(name)")
+        #expect(!alone.contains(name), "\(name)")
+      }
     }
   }
 

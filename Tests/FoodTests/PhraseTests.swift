@@ -4,8 +4,8 @@ import Testing
 import Values
 
 // Everyday phrases with the food a dietitian would pick; those with an amount are read as items of a meal.
-// `phrases-heldout.tsv` was written before the ranking, `phrases-heldout-2.tsv` before it was tuned again; both are
-// looked at only to measure: never tune anything by them, so that their figures stay honest ones.
+// `phrases-heldout.tsv` was written before the ranking, `phrases-heldout-2.tsv` before it was tuned again,
+// `phrases-heldout-3.tsv` before the third time; all are looked at only to measure: never tune anything by them, so that their figures stay honest ones.
 
 /// A phrase and the foods that are right for it.
 private struct Phrase {
@@ -72,6 +72,12 @@ private func measure(_ name: String) throws -> (count: Int, first: Int, five: In
 @Test func `of the phrases written later and tuned by nobody 95 percent find their food first`() throws {
   let result = try measure("phrases-heldout-2.tsv")
   #expect(result.count == 60)
+  #expect(result.first * 100 >= result.count * 95, "\(result.first) of \(result.count)")
+}
+
+@Test func `of the phrases written last and tuned by nobody 95 percent find their food first`() throws {
+  let result = try measure("phrases-heldout-3.tsv")
+  #expect(result.count == 62)
   #expect(result.first * 100 >= result.count * 95, "\(result.first) of \(result.count)")
 }
 

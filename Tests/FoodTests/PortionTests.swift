@@ -83,3 +83,47 @@ struct Weighing: Sendable, CustomTestStringConvertible {
     #expect(try PortionResolver(food(Self.bread, piece: nil)).serving(of: amount).portion == "slice")
   }
 }
+
+@Suite struct PortionByIDTests {
+  private func item(_ line: String) throws -> MealItem {
+    let items = try MealLine.parse(line).items
+    #expect(items.count == 1)
+    let reader = MealItemReader(FoodResolver(larder: Larder(), preferring: .english))
+    return try reader.item(try #require(items.first), chosen: nil)
+  }
+
+  @Test(arguments: [
+    ("1 pizza food:usda:21273", "573"), ("food:usda:21273 1 pizza", "573"),
+    ("1 fillet food:usda:15040", "143"),
+    ("2 sandwiches food:usda:21118", "196"), ("1 wing food:usda:05713", "375"),
+    ("1 large food:usda:01123", "50"),
+    ("2 extra large food:usda:01123", "112"), ("large food:usda:01123", "50"),
+    ("2 steak of food:usda:23076", "618"),
+    ("2 cup, chopped or diced food:usda:05064", nil), ("2 \"cup, chopped or diced\" food:usda:05064", "280"),
+    ("1 0.5 breast food:usda:05064", nil), ("1 \"0.5 breast, bone and skin removed\" food:usda:05064", "86"),
+    ("1 breast food:usda:05064", "172"), ("1 cup slices food:usda:09003", "109"),
+    ("1 large (3-1/4\" dia) food:usda:09003", "223"), ("2 \"large (3-1/4\" dia)\" food:usda:09003", "446"),
+    ("food:usda:09003 1 small (2-3/4\" dia)", "149"), ("1 petite food:usda:09003", "149"),
+    ("10 cantaloupe balls food:usda:09181", "138"), ("1 cup food:usda:01077", "244"),
+    ("2 food:usda:09003", "364"),
+    ("food:usda:05064 200 g", "200"), ("200 g of food:usda:05064", "200"), ("1 chicken food:usda:05064", nil),
+    ("2 cups usda:01077 1 cup", nil),
+  ])
+  func `any portion a food lists goes with its id`(_ line: String, _ grams: String?) throws {
+    #expect((try? item(line))?.grams.description == grams)
+  }
+
+  @Test func `of every fiftieth food each portion is taken as it is listed`() throws {
+    var count = 0
+    for number in stride(from: 1001, to: 36_000, by: 1) where number % 50 == 1 {
+      guard let food = FoodTable.food(FoodID(usda: number)) else { continue }
+      for portion in food.portions {
+        let first = food.portions.first { $0.label == portion.label }
+        let line = "1 \"\(portion.label)\" food:\(food.id)"
+        #expect(try item(line).grams == first?.grams, "\(line)")
+        count += 1
+      }
+    }
+    #expect(count > 300)
+  }
+}

@@ -13,6 +13,7 @@ import Values
     ("lunch out =650kcal p:30 c:70 f:25", "650"), ("lunch out p:30 c:70 f:25", "625"),
     ("lunch out =0kcal", "0"), ("dîner chez Zoé =900kcal", "900"), ("3 xqzv =300kcal", "300"),
     ("250 g xqzv =300kcal", "300"), ("2 bowl xqzv =300kcal", "300"), ("cooked rice =200kcal", "200"),
+    ("restaurant =500kcal", "500"), ("restaurant =500kcal p:30 c:50 f:20", "500"), ("deli =400kcal", "400"),
   ])
   func `what is stated is counted where no food is meant`(_ line: String, _ energy: String) throws {
     let item = try item(line)

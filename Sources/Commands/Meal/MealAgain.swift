@@ -13,7 +13,7 @@ package struct MealAgain: Command {
       """
       Without words it lists what you usually eat at this hour of this weekday, and asks which one is meant; a \
       number takes that one of the list. A slot takes the newest breakfast, lunch and so on; other words the \
-      newest meal with all of them in its foods' names.
+      newest meal that has all of them, in its foods' names or as the words of a meal line for its foods.
       """,
       """
       Meals of the same foods are one habit, of which the newest is repeated. Each time it was eaten counts 8 \
@@ -52,8 +52,9 @@ package struct MealAgain: Command {
     if number != nil { rest.removeLast() }
     let wanted = rest.count == 1 ? slots.slot(named: rest[0]) : nil
     let parts = wanted == nil ? rest.flatMap { folded($0).split(separator: " ").map(String.init) } : []
+    let eaten = try EatenWords(parts, session.foodResolver())
     let time = try session.time(of: entry)
-    let meals = try meals(before: time.day, slot: wanted, parts, &session)
+    let meals = try meals(before: time.day, slot: wanted, eaten, &session)
     let meal: MealEntry?
     if isList || rest.isEmpty || number != nil {
       let minute = Int((time.at ?? session.now).secondOfDay) / 60
@@ -70,19 +71,18 @@ package struct MealAgain: Command {
 
   /// The meals of the last half-year that fit, or of all time where there are none; oldest first. Throws where
   /// there is none at all.
-  private func meals(before day: CivilDay, slot: String?, _ parts: [String], _ session: inout Session)
+  private func meals(before day: CivilDay, slot: String?, _ words: EatenWords, _ session: inout Session)
     throws(Failure) -> [EatenMeal]
   {
     let isFitting = { (meal: LoggedMeal) in
       guard slot == nil || meal.content.slot == slot else { return false }
-      let names = meal.content.items.map { folded($0.item.name) }.joined(separator: "\n")
-      return parts.allSatisfy(names.hasPart)
+      return words.are(in: meal.content.items.map(\.item))
     }
     let first = CivilDay(number: Int(day.number - MealHabits.reach)) ?? day
     var found = try session.meals(on: first...day).filter(isFitting)
     if found.isEmpty { found = try session.meals(on: nil).filter(isFitting) }
     guard !found.isEmpty else {
-      let what = words.isEmpty ? "" : " with '\(words.joined(separator: " "))'"
+      let what = self.words.isEmpty ? "" : " with '\(self.words.joined(separator: " "))'"
       throw Failure(
         .notFound, "meal.none", "there is no meal\(what) to repeat", hint: "`healthlog meal list` shows all")
     }

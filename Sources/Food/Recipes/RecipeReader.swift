@@ -135,7 +135,8 @@ package struct RecipeReader: Sendable {
     _ = reader.of()
     let name = String(reader.rest.prefix { $0 != "," }).trimmed
     return TypedItem(
-      text: text, column: 0, amount: amount, food: .words(name), foodColumn: reader.column, overrides: .none)
+      text: text, column: 0, amount: amount, portion: nil, food: .words(name), foodColumn: reader.column,
+      overrides: .none)
   }
 }
 
@@ -143,6 +144,7 @@ extension TypedItem {
   /// The same item with some values stated.
   fileprivate func with(_ overrides: NutrientAmounts) -> TypedItem {
     TypedItem(
-      text: text, column: column, amount: amount, food: food, foodColumn: foodColumn, overrides: overrides)
+      text: text, column: column, amount: amount, portion: portion, food: food, foodColumn: foodColumn,
+      overrides: overrides)
   }
 }
