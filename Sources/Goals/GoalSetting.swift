@@ -3,6 +3,7 @@
 // a letter, so that `1/2` stays a fraction.
 
 internal import Encoding
+internal import Food
 package import Values
 
 /// A goal as it was typed.
@@ -69,8 +70,7 @@ private struct GoalReader {
     let period = try period(of: name)
     let number = try number(name, isSalt: isSalt)
     guard number > .zero else { throw fault("value", "a goal must be more than zero", Self.example(name)) }
-    // 1 g of salt has 400 mg of sodium (EU regulation 1169/2011: salt is 2.5 times sodium).
-    guard let target = isSalt ? Decimal.product(number, Decimal(400)) : number,
+    guard let target = isSalt ? Salt.sodiumMilligrams(inGrams: number) : number,
       target <= name.largest(over: period)
     else {
       let unit = name.unit.isEmpty ? "" : " \(name.unit)"
