@@ -119,7 +119,7 @@ package struct RecipeMarkdownReader {
     do {
       grams = try Grams.parse(text).value
     } catch {
-      throw fault("'\(text)' is no weight of a dish: \(error.message)")
+      throw fault("'\(text)' is no weight of a dish")
     }
     guard grams > .zero else { throw fault("'\(text)' is no weight of a dish") }
     return grams
