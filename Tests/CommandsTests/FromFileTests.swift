@@ -18,7 +18,7 @@ import TestSupport
 
   @Test func `a recipe from a file, and those of an import, get the note`() {
     home.run("recipe add toast '1 slice bread' --servings 1 --note old")
-    let file = home.run("recipe export toast").text
+    let file = home.run("recipe export toast --format markdown").text
     home.run("recipe remove toast")
     home.fake.disk.put("/home/anna/toast.md", Array(file.utf8))
     let added = home.run("recipe add --from /home/anna/toast.md --note hi --format json")
