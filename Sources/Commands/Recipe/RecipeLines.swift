@@ -34,7 +34,8 @@ enum RecipeLines {
   private static func drafts(in file: String, _ session: Session) throws(Failure) -> [RecipeDraft] {
     let text = try TextFile.read(file, session.world)
     let first = text.first { !$0.isWhitespace }
-    let object: JSON? = first == "{" || first == "[" ? try json(text, file) : nil
+    var object: JSON?
+    if first == "{" || first == "[" { object = try json(text, file) }
     do throws(RecipeFileFault) {
       guard let object else { return try RecipeMarkdownReader.read(text) }
       return try RecipeJSONReader.read(object)
