@@ -46,6 +46,11 @@ extension Cell {
   /// A word of ours: translated for people, its English key for machines.
   package static func phrase(_ phrase: Phrase) -> Cell { Cell(content: .phrase(phrase), emphasis: .normal) }
 
+  /// A number of things.
+  package static func count(_ number: Int) -> Cell {
+    .number(Decimal(thousandths: Int64(number) * 1000), places: 0)
+  }
+
   /// A number rounded half to even to so many decimal places (0 to 3); machines get it as it is.
   package static func number(_ value: Decimal, places: Int) -> Cell {
     Cell(content: .number(value, places: places), emphasis: .normal)

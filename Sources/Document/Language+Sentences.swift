@@ -37,8 +37,10 @@ extension Language {
   }
 
   private func verdict(_ bar: ProgressBar, left: Decimal) -> [String] {
-    let distance = number(
-      Decimal(thousandths: Int64(clamping: left.thousandths.magnitude)), places: bar.places)
+    let magnitude = Decimal(thousandths: Int64(clamping: left.thousandths.magnitude))
+    // As many digits as it takes to see it: nothing is over by 0.
+    let places = (min(bar.places, 3)...3).first { magnitude.rounded(places: $0) != .zero } ?? bar.places
+    let distance = number(magnitude, places: places)
     let isBelow = left.thousandths > 0
     switch bar.state {
     case .under where isBelow && bar.isFinal:

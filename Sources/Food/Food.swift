@@ -44,10 +44,12 @@ package struct Food: Hashable, Sendable {
   /// Whether its id names a version whose values the program or the journal keeps.
   package var isPinned: Bool { id.usdaNumber != nil || id.text.contains("@") }
 
-  /// The grams of carbohydrate without fiber in 100 g, whichever way the source counts; nil where it is unknown.
+  /// The grams of carbohydrate without fiber in 100 g, whichever way the source counts; nil where it is unknown, or counted in
+  /// either way.
   package var netCarbohydrate: Decimal? {
     guard let carbohydrate = per100Grams[.carbohydrate] else { return nil }
-    guard carbohydrateConvention == .byDifference else { return carbohydrate }
+    if carbohydrateConvention == .available { return carbohydrate }
+    guard carbohydrateConvention == .byDifference else { return nil }
     return per100Grams[.fiber].flatMap(carbohydrate.subtracting).map { max($0, .zero) }
   }
 
@@ -63,6 +65,8 @@ package enum CarbohydrateConvention: Sendable {
   case byDifference
   /// Sugars, starch and polyols; without fiber (EU, Ciqual).
   case available
+  /// Of foods that are counted in either way, as recipes may be.
+  case mixed
 }
 
 /// The specific Atwater factors of a food, in kcal per gram (USDA Agriculture Handbook 74); nil where the
@@ -74,6 +78,9 @@ package struct EnergyFactors: Hashable, Sendable {
   package let fat: Decimal?
   /// Kilocalories per gram of carbohydrate by difference.
   package let carbohydrate: Decimal?
+
+  /// Those of a source that gives none.
+  package static let unknown = EnergyFactors(protein: nil, fat: nil, carbohydrate: nil)
 
   /// Factors in kcal per gram.
   package init(protein: Decimal?, fat: Decimal?, carbohydrate: Decimal?) {

@@ -6,6 +6,7 @@ extension FoodCheck {
     "usda:04017": .partAboveWhole,  // thousand island dressing: 15.18 g, 14.64 g
     "usda:07081": .partAboveWhole,  // sliced turkey breast: 3.28 g, 2.34 g
     "usda:14190": .partAboveWhole,  // diet green tea: 0.93 g, 0 g
+    "usda:15210": .sumAboveWhole,  // cooked chinook salmon: with its minerals a little over 105 g
     "usda:36013": .partAboveWhole,  // sirloin steak of a restaurant: 0.55 g, 0 g
   ]
 

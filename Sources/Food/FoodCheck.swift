@@ -34,6 +34,7 @@ package enum FoodRule: String, Sendable {
   case moreThanWhole = "more-than-whole"
   case sumAboveWhole = "sum-above-whole"
   case partAboveWhole = "part-above-whole"
+  case saltierThanSalt = "saltier-than-salt"
   case energyMismatch = "energy-mismatch"
   case kilojoules
   case salty
@@ -47,6 +48,7 @@ package enum FoodRule: String, Sendable {
     case .moreThanWhole: Phrase(rawValue, rawValue, "plus-que-le-tout")
     case .sumAboveWhole: Phrase(rawValue, rawValue, "somme-trop-grande")
     case .partAboveWhole: Phrase(rawValue, rawValue, "partie-trop-grande")
+    case .saltierThanSalt: Phrase(rawValue, rawValue, "plus-salé-que-le-sel")
     case .energyMismatch: Phrase(rawValue, rawValue, "énergie-incohérente")
     case .kilojoules: Phrase(rawValue, rawValue, "kilojoules")
     case .salty: Phrase(rawValue, rawValue, "salé")
@@ -57,7 +59,8 @@ package enum FoodRule: String, Sendable {
   /// Whether what breaks it cannot be true, whatever the food.
   var isError: Bool {
     switch self {
-    case .negative, .energyAboveFat, .moreThanWhole, .sumAboveWhole, .partAboveWhole: true
+    case .negative, .energyAboveFat, .moreThanWhole, .sumAboveWhole, .partAboveWhole, .saltierThanSalt:
+      true
     case .energyMismatch, .kilojoules, .salty, .saltMismatch: false
     }
   }
@@ -67,11 +70,14 @@ package enum FoodRule: String, Sendable {
 package struct FoodCheck: Sendable {
   private let amounts: NutrientAmounts
   private let convention: CarbohydrateConvention
+  private let factors: EnergyFactors
 
   /// The most energy 100 g of anything edible hold: that of pure fat, in kcal.
   private static let mostEnergy = Decimal(902)
   /// Grams that the parts of 100 g may add up to, since each is measured for itself.
   private static let mostGrams = Decimal(105)
+  /// Milligrams of sodium in 100 g of salt as labels count it; nothing has more.
+  private static let mostSodium = Decimal(40_000)
   /// Grams by which a part may be larger than its whole, for rounding.
   private static let slack = Decimal(thousandths: 500)
 
@@ -79,6 +85,14 @@ package struct FoodCheck: Sendable {
   package init(_ amounts: NutrientAmounts, _ convention: CarbohydrateConvention) {
     self.amounts = amounts
     self.convention = convention
+    factors = .unknown
+  }
+
+  /// A check of a food, whose own energy factors go before the general ones.
+  package init(_ food: Food) {
+    amounts = food.per100Grams
+    convention = food.carbohydrateConvention
+    factors = food.energyFactors
   }
 
   /// What is wrong, errors first.
@@ -98,22 +112,64 @@ package struct FoodCheck: Sendable {
           .energyAboveFat, "\(energy) kcal in 100 g is more than pure fat has (902)",
           french: "\(Self.french(energy)) kcal pour 100 g, plus que la graisse pure (902)"))
     }
-    var sum = Int128(0)
-    for nutrient in [Nutrient.protein, .carbohydrate, .fat, .alcohol, .water] {
-      guard let amount = amounts[nutrient] else { continue }
-      sum += Int128(amount.thousandths)
-      guard amount > Decimal(100) else { continue }
-      found.append(
-        FoodFinding(
-          .moreThanWhole, "\(amount) g of \(nutrient.name) in 100 g is more than there is",
-          french: "\(Self.french(nutrient)) : \(Self.french(amount)) g pour 100 g, plus qu'il n'y a"))
+    return found + masses
+  }
+
+  /// What weighs more than there is: one nutrient alone, sodium beyond that of salt, or all together.
+  private var masses: [FoodFinding] {
+    var found: [FoodFinding] = []
+    for nutrient in Nutrient.allCases {
+      guard let amount = amounts[nutrient], nutrient.unit != .kilocalories else { continue }
+      let shown = "\(Self.english(amount)) \(nutrient.unit.symbol)"
+      let french = "\(Self.french(nutrient)) : \(Self.french(amount)) \(nutrient.unit.symbol) pour 100 g"
+      if Self.micrograms(amount, nutrient) > 100_000_000_000 {
+        found.append(
+          FoodFinding(
+            .moreThanWhole, "\(shown) of \(nutrient.name) in 100 g is more than there is",
+            french: "\(french), plus qu'il n'y a"))
+      } else if nutrient == .sodium, amount > Self.mostSodium {
+        found.append(
+          FoodFinding(
+            .saltierThanSalt, "\(shown) of sodium in 100 g is more than salt has (40,000 on labels)",
+            french: "\(french), plus que le sel (40 000 sur les étiquettes)"))
+      }
     }
-    if sum > Int128(Self.mostGrams.thousandths), found.isEmpty {
+    guard found.isEmpty else { return found }
+    let most = Int128(Self.mostGrams.thousandths) * 1_000_000
+    if sum(of: [.protein, .carbohydrate, .fat, .alcohol, .water]) > most {
       let message = "protein, carbohydrate, fat, water and alcohol add up to more than 105 g in 100 g"
       let french = "protéines, glucides, lipides, eau et alcool font ensemble plus de 105 g pour 100 g"
-      found.append(FoodFinding(.sumAboveWhole, message, french: french))
+      return [FoodFinding(.sumAboveWhole, message, french: french)]
     }
-    return found
+    // Fiber that is no part of carbohydrate, minerals and vitamins weigh something as well.
+    let fiber: [Nutrient] = convention == .available ? [.fiber] : []
+    let parts: Set<Nutrient> = [
+      .energy, .fiber, .sugar, .saturatedFat, .monounsaturatedFat, .polyunsaturatedFat, .transFat,
+      .cholesterol,
+    ]
+    if sum(of: Nutrient.allCases.filter { !parts.contains($0) } + fiber) > most {
+      let message = "all that is stated adds up to more than 105 g in 100 g"
+      let french = "tout ce qui est indiqué fait ensemble plus de 105 g pour 100 g"
+      return [FoodFinding(.sumAboveWhole, message, french: french)]
+    }
+    return []
+  }
+
+  /// What some nutrients weigh together, in thousandths of a microgram.
+  private func sum(of nutrients: [Nutrient]) -> Int128 {
+    nutrients.reduce(Int128(0)) { sum, nutrient in
+      sum + (amounts[nutrient].map { Self.micrograms($0, nutrient) } ?? 0)
+    }
+  }
+
+  /// The mass of an amount of a nutrient, in thousandths of a microgram.
+  private static func micrograms(_ amount: Decimal, _ nutrient: Nutrient) -> Int128 {
+    switch nutrient.unit {
+    case .kilocalories: 0
+    case .grams: Int128(amount.thousandths) * 1_000_000
+    case .milligrams: Int128(amount.thousandths) * 1000
+    case .micrograms: Int128(amount.thousandths)
+    }
   }
 
   private var parts: [FoodFinding] {
@@ -135,7 +191,10 @@ package struct FoodCheck: Sendable {
   }
 
   private var energy: [FoodFinding] {
-    guard let energy = amounts[.energy], let expected, !energy.isNegative else { return [] }
+    guard let energy = amounts[.energy], let expected = energyByFactors(near: energy), !energy.isNegative
+    else {
+      return []
+    }
     let difference = (energy.subtracting(expected) ?? energy).magnitude
     let tolerance = max(Decimal(20), Decimal.product(energy, Decimal(20), dividedBy: Decimal(100)) ?? .zero)
     guard difference > tolerance else { return [] }
@@ -163,31 +222,51 @@ package struct FoodCheck: Sendable {
     ]
   }
 
-  /// The energy by the general factors; nil unless protein, carbohydrate and fat are known.
-  private var expected: Decimal? {
+  /// The energy by the food's own factors, else by the general ones; nil unless protein, carbohydrate and fat are known. Where nobody knows
+  /// whether carbohydrate has the fiber in it, what of both, or between them, comes nearest to what is
+  /// stated.
+  private func energyByFactors(near energy: Decimal) -> Decimal? {
+    guard let without = energyByFactors(countingFiber: false), let with = energyByFactors(countingFiber: true)
+    else {
+      return nil
+    }
+    switch convention {
+    case .byDifference: return without
+    case .available: return with
+    case .mixed: return min(max(energy, without), with)
+    }
+  }
+
+  private func energyByFactors(countingFiber: Bool) -> Decimal? {
     guard let protein = amounts[.protein], let carbohydrate = amounts[.carbohydrate], let fat = amounts[.fat]
     else {
       return nil
     }
-    let fiber = convention == .available ? amounts[.fiber] ?? .zero : .zero
-    let parts: [(Decimal, Int128)] = [
-      (protein, 4), (carbohydrate, 4), (fat, 9), (fiber, 2), (amounts[.alcohol] ?? .zero, 7),
+    let fiber = countingFiber ? amounts[.fiber] ?? .zero : .zero
+    let parts: [(amount: Decimal, factor: Decimal)] = [
+      (protein, factors.protein ?? Decimal(4)), (carbohydrate, factors.carbohydrate ?? Decimal(4)),
+      (fat, factors.fat ?? Decimal(9)), (fiber, Decimal(2)), (amounts[.alcohol] ?? .zero, Decimal(7)),
     ]
-    let sum = parts.reduce(Int128(0)) { $0 + Int128($1.0.thousandths) * $1.1 }
-    return Int64(exactly: sum).flatMap { Decimal(thousandths: $0).rounded(places: 1) }
+    let sum = parts.reduce(Int128(0)) { $0 + Int128($1.amount.thousandths) * Int128($1.factor.thousandths) }
+    return Int64(exactly: sum / 1000).flatMap { Decimal(thousandths: $0).rounded(places: 1) }
   }
 
   private var sodium: [FoodFinding] {
-    guard let sodium = amounts[.sodium], sodium >= Decimal(5000) else { return [] }
+    guard let sodium = amounts[.sodium], sodium >= Decimal(5000), sodium <= Self.mostSodium else { return [] }
     let message =
-      "\(sodium) mg of sodium in 100 g is as salty as salt (38,758): was salt entered as sodium, or g as mg?"
+      "\(Self.english(sodium)) mg of sodium in 100 g is more than most foods have "
+      + "(table salt \(Self.english(Salt.mostSodium))): was salt entered as sodium, or g as mg?"
     let french =
-      "\(Self.french(sodium)) mg de sodium pour 100 g, aussi salé que du sel (38 758) : sel saisi comme sodium, "
-      + "ou g comme mg ?"
+      "\(Self.french(sodium)) mg de sodium pour 100 g, plus que presque tout aliment "
+      + "(sel : \(Self.french(Salt.mostSodium))) : sel saisi comme sodium, ou g comme mg ?"
     return [FoodFinding(.salty, message, french: french)]
   }
 
   static func french(_ nutrient: Nutrient) -> String { Language.french.name(of: nutrient) }
+
+  private static func english(_ amount: Decimal) -> String {
+    Language.english.number(amount, places: amount.places)
+  }
 
   static func french(_ amount: Decimal) -> String { Language.french.number(amount, places: amount.places) }
 }

@@ -137,11 +137,11 @@ enum FoodNature: CaseIterable, Sendable {
   private static func baked(_ words: FoodWords) -> FoodNature? {
     if words.has("dough") || words.has("mix") && !words.has("prepared") { return nil }
     switch words.first {
-    case "bread": return .bread
-    case "cooky", "cookie", "cracker": return .cookie
+    case "bread": return words.has("crumb") ? nil : .bread
+    case "cooky", "cracker": return .cookie
     case "cake", "cheesecake": return .cake
     case "pie": return .pie
-    case "leavening", "crouton", "bread crumb", "puff", "phyllo": return nil
+    case "leavening", "crouton", "puff", "phyllo": return nil
     default: return .pastry
     }
   }
@@ -149,7 +149,7 @@ enum FoodNature: CaseIterable, Sendable {
   private static func sweet(_ words: FoodWords) -> FoodNature? {
     switch words.first {
     case "ice", "sherbet", "frozen": .iceCream
-    case "honey", "syrup", "jam", "jelly", "marmalade", "molasses": .sweetSpread
+    case "honey", "syrup", "jam", "jelly", "marmalade", "molass": .sweetSpread
     case "sugar": .sugar
     case "candy", "chocolate": .candy
     case "pudding", "dessert", "egg", "flan", "gelatin": words.has("dry") ? nil : .dessert

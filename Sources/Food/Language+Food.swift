@@ -24,12 +24,16 @@ extension Language {
     return "\(Self.usualMeasures[name] ?? name) (usuel, \(words))"
   }
 
-  private static let usualMeasures = [
+  static let usualMeasures = [
     "glass": "verre", "wine glass": "verre à vin", "shot": "petit verre", "mug": "grande tasse",
     "pint": "pinte",
     "can": "boîte", "bottle": "bouteille", "bowl": "bol", "plate": "assiette", "ladle": "louche",
     "serving": "portion", "portion": "portion", "slice": "tranche", "scoop": "boule", "handful": "poignée",
     "pinch": "pincée", "piece": "pièce", "cup": "tasse", "tbsp": "c. à soupe", "tsp": "c. à café",
+    "container": "pot", "packet": "sachet", "package": "paquet", "bag": "sachet", "dash": "trait",
+    "drizzle": "filet", "fillet": "filet", "splash": "trait", "leaf": "feuille", "knob": "noix",
+    "wedge": "quartier",
+    "square": "carré",
   ]
 }
 

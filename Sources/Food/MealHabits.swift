@@ -91,9 +91,11 @@ package struct MealHabits: Sendable {
 
   /// The foods of a meal, whichever their versions and amounts; what was only stated by its name.
   private static func foods(of meal: MealEntry) -> [String] {
-    meal.items.map { keyed in
-      let item = keyed.item
-      return item.isQuick ? "quick:\(item.name)" : FoodID(item.food).unversioned.text
-    }.sorted()
+    meal.items.map(\.item.habitKey).sorted()
   }
+}
+
+extension MealItem {
+  /// What it is counted with when habits are counted: its food, whichever version, or its name where it was only stated.
+  package var habitKey: String { isQuick ? "\(food):\(name)" : FoodID(food).unversioned.text }
 }

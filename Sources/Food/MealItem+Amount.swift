@@ -17,14 +17,28 @@ extension Language {
   /// count.
   package func amount(_ amount: Decimal, measure: String?) -> String {
     let number = number(amount, places: amount.places)
-    guard let measure else { return number }
-    guard let french = Self.frenchMeasures[measure] else { return "\(number) \(measure)" }
-    // English says `1.5 cups`, French `1,5 tasse`.
-    let isPlural = self == .french ? amount >= Decimal(2) : amount > Decimal(1)
-    return "\(number) \(self == .french ? french : measure)\(isPlural ? "s" : "")"
+    return measure.map { "\(number) \(self.measure($0, of: amount))" } ?? number
   }
 
-  private static let frenchMeasures = [
-    "cup": "tasse", "slice": "tranche", "piece": "pièce", "serving": "portion",
+  /// The word of a measure that goes with an amount: `1.5 cups`, but `1,5 tasse`, which is one in French.
+  package func measure(_ name: String, of amount: Decimal) -> String {
+    switch self {
+    case .english: return amount > Decimal(1) ? Self.englishPlurals[name] ?? name : name
+    case .french:
+      guard let french = Self.shortMeasures[name] ?? Self.usualMeasures[name] else { return name }
+      return amount >= Decimal(2) ? Self.frenchPlurals[french] ?? french + "s" : french
+    }
+  }
+
+  private static let englishPlurals = [
+    "cup": "cups", "slice": "slices", "piece": "pieces", "serving": "servings", "dash": "dashes",
+    "leaf": "leaves",
+  ]
+  /// What is shorter in a list than in a sentence.
+  private static let shortMeasures = ["tbsp": "c. à s.", "tsp": "c. à c."]
+  /// What does not end in `s` alone.
+  private static let frenchPlurals = [
+    "verre à vin": "verres à vin", "petit verre": "petits verres", "grande tasse": "grandes tasses",
+    "noix": "noix", "c. à s.": "c. à s.", "c. à c.": "c. à c.",
   ]
 }

@@ -28,11 +28,25 @@ package enum MealLimits {
         return (index, "meal.too-much", "\(item.grams) g of one food is more than 20 kg")
       }
       if let reason = StatedLimits.objection(to: item) { return (index, "meal.stated", reason) }
+      if let reason = impossibleValues(of: item) { return (index, "meal.food-values", reason) }
     }
     let energy = MealTotal(items).sums[.energy] ?? .zero
     guard energy > kilocaloriesOfEntry else { return nil }
     let largest = items.indices.max { (items[$0].energy, $1) < (items[$1].energy, $0) } ?? 0
     return (largest, "meal.too-much", "\(energy) kcal is more than 20,000 kcal in one entry")
+  }
+}
+
+extension MealLimits {
+  /// What cannot be true of the values of a food that others typed and this machine keeps; nil where nothing is known
+  /// against them. What a person keeps themselves they have answered for.
+  private static func impossibleValues(of item: MealItem) -> String? {
+    guard ["off:", "fdc:", "ninjas:"].contains(where: item.food.hasPrefix), item.grams >= Decimal(1),
+      let values = item.nutrition.overridden(by: item.more).scaled(by: Decimal(100), dividedBy: item.grams)
+    else { return nil }
+    let limits: Set<FoodRule> = [.energyAboveFat, .moreThanWhole, .sumAboveWhole, .saltierThanSalt]
+    return FoodCheck(values, .mixed).findings.first { limits.contains($0.rule) }
+      .map { "the values of '\(item.name)' cannot be true: \($0.message)" }
   }
 }
 

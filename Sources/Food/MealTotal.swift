@@ -38,35 +38,30 @@ package struct MealTotal: Equatable, Sendable {
   /// How many items have a value.
   package func known(_ value: Nutrient) -> Int { items - unknown[value.rawValue] }
 
-  /// Whether a sum is too large to be told.
-  package var isTooLarge: Bool { !overflown.isEmpty }
-
   /// The object kept in the journal: `{"items":2,"kcal":330,…,"unknown":{"sugar_g":1}}`.
   package var journalJSON: JSON {
     let lacking = Nutrient.label.filter { unknown[$0.rawValue] > 0 }
-    var members: [JSON.Member] = [.init("items", .number(String(items)))] + sums.labelMembers
+    var members: [JSON.Member] = [.init("items", .count(items))] + sums.labelMembers
     if !lacking.isEmpty {
       members.append(
-        .init("unknown", .object(lacking.map { .init($0.key, .number(String(unknown[$0.rawValue]))) })))
+        .init("unknown", .object(lacking.map { .init($0.key, .count(unknown[$0.rawValue])) })))
     }
     return .object(members)
   }
 
   /// The object of machine formats: `{"kcal":330,…,"partial":{"sugar_g":{"known":1,"of":2}}}`.
   package var json: JSON {
-    let partial = Nutrient.label.filter { unknown[$0.rawValue] > 0 && known($0) > 0 }
-    var members = sums.labelMembers
-    if !partial.isEmpty {
-      members.append(
-        .init(
-          "partial",
-          .object(
-            partial.map { value in
-              .init(
-                value.key,
-                ["known": .number(String(known(value))), "of": .number(String(items))])
-            })))
+    .object(sums.labelMembers + JSON.Member.partial(Nutrient.label, of: items, known: known(_:)))
+  }
+}
+
+extension JSON.Member {
+  /// Of how many items each of some nutrients is known, where that is of some and not of all: `"partial":{…}`; none
+  /// where there is no such nutrient.
+  static func partial(_ nutrients: [Nutrient], of items: Int, known: (Nutrient) -> Int) -> [JSON.Member] {
+    let members = nutrients.filter { known($0) > 0 && known($0) < items }.map { nutrient in
+      JSON.Member(nutrient.key, ["known": .count(known(nutrient)), "of": .count(items)])
     }
-    return .object(members)
+    return members.isEmpty ? [] : [.init("partial", .object(members))]
   }
 }

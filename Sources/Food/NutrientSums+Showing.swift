@@ -14,10 +14,6 @@ extension NutrientSums {
   /// The sums by their keys, null where nothing is known, and which of them only some items tell.
   package var json: JSON {
     let members = Nutrient.allCases.map { JSON.Member($0.key, .exact(self[$0])) }
-    let partial = Nutrient.allCases.filter { known($0) > 0 && known($0) < items }.map { nutrient in
-      JSON.Member(
-        nutrient.key, ["known": .number(String(known(nutrient))), "of": .number(String(items))])
-    }
-    return .object(members + (partial.isEmpty ? [] : [.init("partial", .object(partial))]))
+    return .object(members + JSON.Member.partial(Nutrient.allCases, of: items, known: known(_:)))
   }
 }

@@ -68,7 +68,7 @@ struct OverrideReader {
   private func number(of label: Label, upTo end: Int) throws(GrammarError) -> Decimal {
     let text = String(characters[label.numberStart..<end])
     do {
-      return try label.value.labelAmount(text)
+      return try label.value.amount(text)
     } catch {
       throw error.rebased(into: line, at: label.numberStart)
     }

@@ -16,7 +16,7 @@ package struct OwnFoodReader: Sendable {
   package var stated: NutrientAmounts {
     guard let salt, values[.sodium] == nil else { return values }
     var all = values
-    all[.sodium] = Decimal.product(salt, Self.sodiumOfSalt) ?? .zero
+    all[.sodium] = Salt.sodiumMilligrams(inGrams: salt) ?? .zero
     return all
   }
 
@@ -47,7 +47,7 @@ package struct OwnFoodReader: Sendable {
       if isSalt {
         salt = try Grams.parse(value).value
       } else {
-        values[nutrient] = try Self.amount(of: nutrient, value)
+        values[nutrient] = try nutrient.amount(value)
       }
     } catch {
       throw error.rebased(into: text, at: column)
@@ -97,26 +97,6 @@ package struct OwnFoodReader: Sendable {
     throw GrammarError(
       code: "food.field", message: "'\(name)' is no value of a food", text: text, column: 0,
       hint: guess + "write it like `kcal=450 protein=10 carb=55 fat=20`")
-  }
-
-  /// Milligrams of sodium in a gram of salt, which is 2.5 times its sodium (Regulation (EU) 1169/2011, Annex I).
-  private static let sodiumOfSalt = Decimal(400)
-
-  private static func amount(of nutrient: Nutrient, _ value: String) throws(GrammarError) -> Decimal {
-    switch nutrient.unit {
-    case .kilocalories: return try Kilocalories.parse(value).value
-    case .grams: return try Grams.parse(value).value
-    case .milligrams: return try Milligrams.parse(value).value
-    case .micrograms:
-      let number = value.prefix { $0.isASCIIDigit || $0 == "." || $0 == "," }
-      let unit = folded(String(value[number.endIndex...])).trimmed
-      // Read as milligrams, a bare number keeps its digits.
-      let amount = try Milligrams.parse(
-        ["", "ug", "µg", "μg", "mcg"].contains(unit) ? String(number) : value
-      ).value
-      guard unit.hasPrefix("mg") else { return amount }
-      return Decimal.product(amount, Decimal(1000)) ?? amount
-    }
   }
 
   private static func fault(_ code: String, _ message: String, _ text: String, _ column: Int) -> GrammarError

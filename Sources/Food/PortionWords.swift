@@ -39,7 +39,7 @@ enum PortionWords {
     "mug", "plate", "wine glass", "shot", "cube", "ladle", "dash", "drizzle", "splash", "knob",
   ]
 
-  private static let french = [
+  private static let otherNames = [
     "petit": "small", "petite": "small", "moyen": "medium", "moyenne": "medium", "grand": "large",
     "grande": "large", "gros": "large", "grosse": "large", "boite": "can", "bouteille": "bottle",
     "barre": "bar",
@@ -60,7 +60,7 @@ enum PortionWords {
   /// What each word or pair of words is in the table, by what `singular` makes of it and of its plural.
   private static let names: [String: String] = {
     var names: [String: String] = [:]
-    for (name, portion) in english.map({ ($0, $0) }) + french.map({ ($0.key, $0.value) }) {
+    for (name, portion) in english.map({ ($0, $0) }) + otherNames.map({ ($0.key, $0.value) }) {
       for form in [name, name + "s"] {
         names[form.split(separator: " ").map { singular(String($0)) }.joined(separator: " ")] = portion
       }

@@ -46,10 +46,10 @@ package struct ReferenceIntake: Equatable, Sendable {
         let row = TableRow(bytes, at: position)
         position = row.next
         guard let line = Line(bytes, row), line.from <= person.age else { continue }
-        let key = Key(nutrient: line.intake.nutrient, isLimit: line.intake.rule.isLimit)
         guard person.isMeant(by: line.sex) else { continue }
-        let sexed = Key(nutrient: key.nutrient, isLimit: key.isLimit, sex: line.sex)
-        if found[sexed].map({ $0.from <= line.from }) ?? true { found[sexed] = (line.from, line.intake) }
+        let key = Key(
+          nutrient: line.intake.nutrient, isLimit: line.intake.rule.isLimit, sex: line.sex)
+        if found[key].map({ $0.from <= line.from }) ?? true { found[key] = (line.from, line.intake) }
       }
     }
     return Nutrient.allCases.flatMap { nutrient in
@@ -66,7 +66,7 @@ package struct ReferenceIntake: Equatable, Sendable {
   private struct Key: Hashable {
     let nutrient: Nutrient
     let isLimit: Bool
-    var sex = ""
+    let sex: String
   }
 
   /// A line of the table.

@@ -17,37 +17,39 @@ enum StatedLimits {
   private static let gramsWithoutWeight = Decimal(2000)
   /// Rounding on labels, in grams.
   private static let slack = Decimal(thousandths: 500)
-  /// Table salt has 39.3 % of sodium, and nothing that is eaten has more; in milligrams per gram.
-  private static let sodiumPerGram = Decimal(400)
 
   /// More of something than there is of the food.
   private static func weight(_ item: MealItem) -> String? {
-    let weight = item.hasGrams ? "weighs \(item.grams) g" : "is no meal of 2,000 g"
     let most = item.hasGrams ? percent(105, of: item.grams) : gramsWithoutWeight
-    let stated = macronutrients.filter(item.given.contains)
-    for nutrient in stated {
+    for nutrient in macronutrients + [.fiber] where item.given.contains(nutrient) {
       guard let amount = item.nutrition[nutrient], amount > most else { continue }
-      return "'\(item.name)' \(weight) and cannot hold \(amount) g of \(nutrient.name)"
+      return tooMuch("\(amount) g of \(nutrient.name)", item)
     }
+    let stated = macronutrients.filter(item.given.contains)
     let sum = stated.compactMap { item.nutrition[$0] }.reduce(Decimal.zero, +)
     if item.hasGrams, sum > most {
-      return "'\(item.name)' \(weight) and cannot hold \(sum) g of \(words(stated))"
+      return tooMuch("\(sum) g of \(words(stated))", item)
     }
-    let salt = Decimal.product(item.hasGrams ? item.grams : gramsWithoutWeight, sodiumPerGram)
+    // Table salt has the most, and labels round it up to 40 %.
+    let salt = Salt.sodiumMilligrams(inGrams: item.hasGrams ? item.grams : gramsWithoutWeight)
     if item.given.contains(.sodium), let sodium = item.nutrition[.sodium], let salt, sodium > salt {
-      return "'\(item.name)' \(weight) and cannot hold \(sodium) mg of sodium"
+      return tooMuch("\(sodium) mg of sodium", item)
     }
     return nil
   }
 
-  /// More of a part of carbohydrate than of carbohydrate.
+  private static func tooMuch(_ amount: String, _ item: MealItem) -> String {
+    guard item.hasGrams else { return "\(amount) in '\(item.name)' is more than any meal has" }
+    return "'\(item.name)' weighs \(item.grams) g and cannot hold \(amount)"
+  }
+
+  /// More sugar than carbohydrate. Fiber is part of carbohydrate on American labels alone, and nothing says which
+  /// label an item was stated by.
   private static func carbohydrate(_ item: MealItem) -> String? {
-    guard let whole = item.nutrition[.carbohydrate] else { return nil }
-    for part in [Nutrient.sugar, .fiber] where item.given.contains(part) {
-      guard let amount = item.nutrition[part], amount > whole + slack else { continue }
-      return "'\(item.name)' cannot hold \(amount) g of \(part.name) in \(whole) g of carbohydrate"
-    }
-    return nil
+    guard item.given.contains(.sugar), let whole = item.nutrition[.carbohydrate],
+      let sugar = item.nutrition[.sugar], sugar > whole + slack
+    else { return nil }
+    return "'\(item.name)' cannot hold \(sugar) g of sugar in \(whole) g of carbohydrate"
   }
 
   /// Far more energy in what is stated than is stated as energy.

@@ -3,6 +3,7 @@
 // a letter, so that `1/2` stays a fraction.
 
 internal import Encoding
+internal import Food
 package import Values
 
 /// A goal as it was typed.
@@ -183,10 +184,9 @@ private struct GoalReader {
     }
   }
 
-  /// 1 g of salt has 400 mg of sodium (EU regulation 1169/2011: salt is 2.5 times sodium).
   private func salt() throws(GrammarError) -> Decimal {
     let grams = try Grams.parse(value).value
-    guard let sodium = Decimal.product(grams, Decimal(400)) else {
+    guard let sodium = Salt.sodiumMilligrams(inGrams: grams) else {
       throw fault("value", "sodium cannot be that much", Self.example(.sodium))
     }
     return sodium

@@ -42,7 +42,7 @@ extension Session {
 
   /// Says which entries were passed over.
   package mutating func report(_ damage: [DamagedEntry]) {
-    for entry in damage { warn("skipped an entry: \(entry.reason)") }
+    for entry in damage { warnOnce("skipped an entry: \(entry.reason)") }
     if !damage.isEmpty { end(with: .attention) }
   }
 

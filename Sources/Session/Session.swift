@@ -32,6 +32,8 @@ package struct Session {
   let usesCheckpoint: Bool
   /// How many damaged lines people have been told of.
   var reportedDamage = 0
+  /// What was said once and is not said again.
+  private var saidOnce: Set<String> = []
   /// How many entries were changed on two devices at once, once something looked.
   var contested: Int?
   /// What goes to stdout at the end.
@@ -101,6 +103,11 @@ package struct Session {
   package func warn(_ line: String) {
     // Where stderr is gone there is nobody left to tell.
     try? world.error.write(Array((terminalSafe(line) + "\n").utf8))
+  }
+
+  /// Says something as `warn` does, but no more than once however often it is found.
+  package mutating func warnOnce(_ line: String) {
+    if saidOnce.insert(line).inserted { warn(line) }
   }
 
   /// Lets the invocation end with another code than done.

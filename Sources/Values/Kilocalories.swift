@@ -6,6 +6,12 @@ package struct Kilocalories: Quantity {
   /// An energy of that many kilocalories.
   package init(_ value: Decimal) { self.value = value }
 
+  /// The energy of so many kilojoules; nil for more than a number can hold.
+  package init?(kilojoules: Decimal) {
+    guard let value = Factor.kilocaloriesPerKilojoule.times(kilojoules) else { return nil }
+    self.init(value)
+  }
+
   /// `350kcal`, `1464kJ` or `350`, which is in kilocalories; zero is admitted, a lone `cal` is not.
   package static let grammar = QuantityGrammar(
     noun: "energy",

@@ -87,6 +87,16 @@ private let unknown = [
     #expect(unknown.contains(#""sodium_mg":400"#))
   }
 
+  @Test func `energy that is stated in kilojoules alone is no energy by factors`() {
+    var stated = unknown
+    stated[6] = "418,4"
+    put(table(rows: [stated]))
+    let outcome = home.run("import ciqual \(file)")
+    #expect(!outcome.talk.contains("factors"))
+    #expect(home.run("food show ciqual:25001 --format json").text.contains(#""kcal":100,"#))
+    #expect(!home.everything.contains("factors"))
+  }
+
   @Test func `the same file again adds nothing, an edited row is a new version, and meals stay as they were`()
   {
     put(table(rows: [apple, jam]))

@@ -6,7 +6,7 @@ import Values
 @Test(arguments: [
   ("200", "g", "200 g", "200 g"), ("1", "slice", "1 slice", "1 tranche"),
   ("2", "slice", "2 slices", "2 tranches"), ("1.5", "cup", "1.5 cups", "1,5 tasse"),
-  ("0.5", "cup", "0.5 cup", "0,5 tasse"), ("3", "tbsp", "3 tbsp", "3 tbsp"),
+  ("0.5", "cup", "0.5 cup", "0,5 tasse"), ("3", "tbsp", "3 tbsp", "3 c. à s."),
   ("2", "breast, bone removed", "2 breast, bone removed", "2 breast, bone removed"),
 ])
 func `an amount is told with its measure in the number and language it needs`(

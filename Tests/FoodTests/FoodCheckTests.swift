@@ -104,6 +104,28 @@ private func labelAmounts(_ label: String) throws -> NutrientAmounts {
     #expect(throws: GrammarError.self) { try labelAmounts("salt=1 salt=2") }
   }
 
+  @Test func `fiber weighs beside carbohydrate that is counted without it`() throws {
+    let amounts = try labelAmounts("protein=10 carb=50 fat=5 fiber=41")
+    #expect(FoodCheck(amounts, .available).findings.first?.rule == .sumAboveWhole)
+    #expect(FoodCheck(amounts, .byDifference).findings.isEmpty)
+  }
+
+  @Test func `where fiber may be counted either way, any energy between both fits`() throws {
+    // 190 kcal without the fiber, 290 with it.
+    for (energy, isFitting) in [(150, false), (190, true), (240, true), (290, true), (370, false)] {
+      let amounts = try labelAmounts("kcal=\(energy) protein=10 carb=15 fat=10 fiber=50")
+      #expect(FoodCheck(amounts, .mixed).findings.isEmpty == isFitting, "\(energy) kcal")
+    }
+  }
+
+  @Test func `a food's own energy factors go before the general ones`() throws {
+    // Cinnamon: 247 kcal as published, 353 by the general factors.
+    let cinnamon = try #require(FoodTable.food(FoodID("usda:02010")))
+    #expect(FoodCheck(cinnamon).findings.isEmpty)
+    #expect(
+      FoodCheck(cinnamon.per100Grams, .byDifference).findings.map(\.rule) == [.energyMismatch])
+  }
+
   /// Measured on SR28 with the general factors: 87 foods, of which 31 spices, whose fiber gives less.
   @Test func `the table breaks no rule but in known places, and energy rules flag 87 foods`() {
     var rules: [FoodRule: [Food]] = [:]
@@ -132,6 +154,8 @@ private func labelAmounts(_ label: String) throws -> NutrientAmounts {
     ("kcal=100 protein=10 carb=10 fat=10", "energy-mismatch"),
     ("kcal=711 protein=10 carb=10 fat=10", "kilojoules"),
     ("kcal=40 protein=10 carb=10 fat=10", "kilojoules"), ("kcal=10 sodium=5000", "salty"),
+    ("kcal=10 salt=100", "salty"), ("kcal=10 sodium=40001", "saltier-than-salt"),
+    ("kcal=100 iron=100001mg", "more-than-whole"), ("kcal=100 iron=60000 vitamin-c=45001", "sum-above-whole"),
   ])
   func `every rule has a name`(_ label: String, _ rule: String) throws {
     var amounts = NutrientAmounts()

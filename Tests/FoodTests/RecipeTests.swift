@@ -104,6 +104,20 @@ private func recipe(_ markdown: String) throws -> Recipe {
     #expect(food.per100Grams[.water] == nil)
   }
 
+  @Test func `standard drinks are rounded once`() {
+    var alcohol = NutrientAmounts.none
+    alcohol[.alcohol] = Decimal(thousandths: 12_540)
+    let wine = MealItem(
+      food: "own:A@A", name: "wine", amount: Decimal(1), unit: nil, grams: Decimal(100), nutrition: .none,
+      source: "", portion: nil, given: [], more: alcohol)
+    let recipe = Recipe(
+      name: "x", servings: Decimal(1), cookedGrams: nil, tags: [], ingredients: [RecipeIngredient(wine)],
+      steps: [], note: nil)
+    // 12.54 g are 12.5 g, but 1.254 drinks.
+    #expect(RecipeNutrition(recipe, .whole).alcoholGrams.description == "12.5")
+    #expect(RecipeNutrition(recipe, .whole).standardDrinks.description == "1.3")
+  }
+
   @Test func `a value that the smallest hundredth lacks is known, one that more lacks is not`() throws {
     func recipe(_ grams: Int32) -> Recipe {
       let known = MealItem(

@@ -5,14 +5,17 @@ import Testing
 import Values
 
 /// An item of a food, had in a slot, with its energy and protein.
-private func serving(_ food: String, grams: Int32, kcal: Int32, protein: Int32, slot: String)
+private func serving(
+  _ food: String, name: String? = nil, grams: Int32, kcal: Int32, protein: Int32, slot: String
+)
   -> TopReport.Serving
 {
   var nutrition = NutrientAmounts.none
   nutrition[.energy] = Decimal(kcal)
   nutrition[.protein] = Decimal(protein)
   let item = MealItem(
-    food: food, name: food, amount: Decimal(grams), unit: "g", grams: Decimal(grams), nutrition: nutrition,
+    food: food, name: name ?? food, amount: Decimal(grams), unit: "g", grams: Decimal(grams),
+    nutrition: nutrition,
     source: "",
     portion: nil, given: [], more: .none)
   return TopReport.Serving(
@@ -49,6 +52,18 @@ private let habits = [
     #expect(foods.map(\.id.text) == ["own:A", "apple"])
   }
 
+  @Test func `what was only stated is a habit by its name`() {
+    let stated = [
+      serving("quick", name: "pie", grams: 300, kcal: 600, protein: 30, slot: "lunch"),
+      serving("quick", name: "shake", grams: 100, kcal: 100, protein: 20, slot: "lunch"),
+      serving("quick", name: "shake", grams: 200, kcal: 200, protein: 40, slot: "lunch"),
+    ]
+    let foods = FrequentFood.all(in: stated, slot: nil, rules: none)
+    #expect(foods.map(\.name) == ["shake"])
+    #expect(foods.first?.usualGrams.description == "150")
+    #expect(foods.first?.amount(of: .protein, in: Decimal(100))?.description == "20")
+  }
+
   @Test func `foods had in the slot come first`() {
     #expect(
       FrequentFood.all(in: habits, slot: "dinner", rules: none).map(\.id.text) == ["apple", "tofu", "own:A"])
@@ -78,9 +93,20 @@ private let habits = [
     #expect(closing(60, energyLeft: nil) == ["195 g own:A 60.125"])
   }
 
-  @Test func `a gap that no food closes is narrowed by the first that brings a fifth of it`() {
-    #expect(closing(150, energyLeft: nil) == ["300 g tofu 51.6"])
+  @Test func `a gap that no food closes is narrowed by the food that brings the most`() {
+    #expect(closing(150, energyLeft: nil) == ["240 g own:A 74"])
+    #expect(closing(300, energyLeft: nil) == ["240 g own:A 74"])
+    #expect(closing(400, energyLeft: nil) == [])
     #expect(closing(150, energyLeft: 10) == [])
+  }
+
+  @Test func `a food that is not rich in what is missing is not suggested for it`() {
+    // 8 % of the energy of rice is protein; 12 % is a source of it.
+    let rice = Array(
+      repeating: serving("rice", grams: 200, kcal: 260, protein: 5, slot: "dinner"), count: 3)
+    let foods = FrequentFood.all(in: rice, slot: "dinner", rules: none)
+    #expect(Suggestion.closing(Decimal(6), of: .protein, with: foods, energyLeft: nil).isEmpty)
+    #expect(Suggestion.closing(Decimal(300), of: .energy, with: foods, energyLeft: nil).count == 1)
   }
 
   @Test func `without habits nothing is suggested`() {

@@ -42,7 +42,14 @@ private func traits(ofName name: String) -> FoodTraits {
     ("anchovy paste", "VG"), ("caesar salad", "VG"), ("fish sauce", "VG"), ("oyster sauce", "VGK"),
     ("oyster mushroom", ""), ("kidney beans", ""), ("hot dog bun", "W"), ("hot dog", "VGPHK"),
     ("hamburger bun", "W"), ("cheeseburger", "VGPLWK"), ("veggie burger", "W"), ("meatless meatballs", ""),
-    ("tofu sausage", ""), ("turkey bacon", "VGP"), ("bacon", "VGPHK"), ("lard", "VGPHK"),
+    ("tofu sausage", ""), ("non fat yogurt", "GL"), ("no added sugar milk", "GL"), ("fat free milk", "GL"),
+    ("no sugar added cheesecake", "GLW"), ("non alcoholic beer", "W"), ("no milk or egg cake", "W"),
+    ("cake without milk and eggs", "W"), ("mapo tofu with pork", "VGPHK"), ("tofu burger", ""),
+    ("veggie burger with bacon", "VGPWHK"), ("vegan mac and cheese", ""), ("pâté de campagne", "VGPHK"),
+    ("pâté de saumon", "VG"), ("pâte brisée", "W"), ("pate de foie", "VGPWHK"), ("Sauce, duck", ""),
+    ("nougat", "GN"), ("caramels", "GL"), ("Fruit butters, apple", ""), ("teriyaki sauce", "W"),
+    ("hotdog with bun", "VGPWHK"), ("Kit Kat wafer", "W"), ("turkey bacon", "VGP"), ("bacon", "VGPHK"),
+    ("lard", "VGPHK"),
     ("pork chop", "VGPHK"),
     ("beef steak", "VGP"), ("tuna steak", "VG"), ("salmon", "VG"), ("shrimp cocktail", "VGK"),
     ("crab cake", "VGK"),
@@ -179,7 +186,7 @@ private func traits(ofName name: String) -> FoodTraits {
       ])
     #expect(
       reasons("broth", diet: [.lowSalt], avoid: [], sodium: Decimal(700))
-        == ["low-salt: much sodium (700 mg in 100 g)"])
+        == ["low-sodium: much sodium (700 mg in 100 g)"])
     #expect(reasons("broth", diet: [.lowSalt], avoid: [], sodium: Decimal(600)) == [])
   }
 

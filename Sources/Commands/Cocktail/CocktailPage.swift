@@ -108,7 +108,7 @@ struct CocktailPage {
     let rows = zip(cocktail.ingredients, items).map { ingredient, counted -> [Cell] in
       let name = session.isForPeople ? ingredient.name(session.foodLanguage) : ingredient.englishName
       return [
-        .text(amount(ingredient, language)),
+        .text(language.amount(ingredient.amount, measure: ingredient.measure)),
         .text(ingredient.isApproximate && session.isForPeople ? "\(name) ~" : name),
         counted.map { .number($0.grams, places: 1) } ?? .empty,
         counted.map { $0.nutrition.cell(.energy) } ?? .empty, .text(ingredient.food?.text ?? ""),
@@ -123,19 +123,11 @@ struct CocktailPage {
           .text("food", language.words(.food), .extra, .clipped),
         ], rows: rows, total: nil))
   }
+}
 
-  private func amount(_ ingredient: CocktailIngredient, _ language: Language) -> String {
-    let number = language.number(ingredient.amount, places: ingredient.amount.places)
-    switch (ingredient.unit, language) {
-    case (.piece, _): return number
-    case (.dash, .french): return "\(number) trait\(ingredient.amount > Decimal(1) ? "s" : "")"
-    case (.dash, .english): return "\(number) dash\(ingredient.amount > Decimal(1) ? "es" : "")"
-    case (.leaf, .french): return "\(number) feuille\(ingredient.amount > Decimal(1) ? "s" : "")"
-    case (.leaf, .english): return ingredient.amount > Decimal(1) ? "\(number) leaves" : "\(number) leaf"
-    case (.teaspoon, .french): return "\(number) c. à c."
-    default: return "\(number) \(ingredient.unit.rawValue)"
-    }
-  }
+extension CocktailIngredient {
+  /// What its amount is measured in; nil for what is counted.
+  fileprivate var measure: String? { unit == .piece ? nil : unit.rawValue }
 }
 
 extension Phrase {

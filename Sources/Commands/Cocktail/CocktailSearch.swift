@@ -72,10 +72,7 @@ package struct CocktailSearch: Command {
     }
     guard isStrict, !rules.isEmpty else { return matches }
     let fitting = matches.filter { rules.conflicts(with: $0.food(session.foodLanguage)).isEmpty }
-    let hidden = matches.count - fitting.count
-    if hidden > 0 {
-      session.say("\(hidden) cocktail\(hidden == 1 ? "" : "s") that may not fit your diet not shown")
-    }
+    session.sayHidden(matches.count - fitting.count, "cocktail")
     return fitting
   }
 
@@ -100,7 +97,7 @@ package struct CocktailSearch: Command {
       Table(
         columns: [
           .text("name", language.words(.cocktail), .essential, .wrapped), .number("kcal", "kcal", .essential),
-          .number("alcohol_g", language == .french ? "alcool g" : "alcohol g", .essential),
+          .number("alcohol_g", language.name(of: .alcohol) + " g", .essential),
           .number("standard_drinks", language.words(.drinks), .useful),
         ] + DietColumn.columns(conflicts, language) + [
           .text("ingredients", language.words(.ingredients), .useful, .clipped),

@@ -17,5 +17,5 @@ enum DietColumn {
 }
 
 extension Phrase {
-  fileprivate static let dietHint = Phrase("diet", "diet (a hint)", "régime (indice)")
+  fileprivate static let dietHint = Phrase("diet", "diet (a hint)", "régime (indicatif)")
 }

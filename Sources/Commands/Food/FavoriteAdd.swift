@@ -30,11 +30,12 @@ package struct FavoriteAdd: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let food = try FoodFinder.food(words, &session)
+    let larder = try session.larder()
+    let food = try FoodFinder.food(words, in: larder, session)
     let id = food.id.unversioned
-    guard try !session.larder().favorites.contains(id) else {
+    guard !larder.favorites.contains(id) else {
       session.say("'\(food.name)' is a favorite already; nothing was added")
-      return FavoriteReport.show([id], &session, try session.larder(), isList: false)
+      return FavoriteReport.show([id], &session, larder, isList: false)
     }
     let day = try session.time(of: entry).day
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: day) {
@@ -42,7 +43,7 @@ package struct FavoriteAdd: Command {
       EventDraft(
         command: Self.page.name, operations: [FavoriteFood(entry: place.id, food: id).addition])
     }
-    FavoriteReport.show([id], &session, try session.larder(), isList: false)
+    FavoriteReport.show([id], &session, larder, isList: false)
     session.tell(recorded, "favorite", place.id)
   }
 }

@@ -22,7 +22,7 @@ package struct FavoriteRemove: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let larder = try session.larder()
-    let id = try favorite(larder, &session)
+    let id = try favorite(larder, session)
     guard larder.favorites.contains(id) else {
       session.say("'\(words.joined(separator: " "))' is no favorite; nothing was removed")
       return FavoriteReport.show([id], &session, larder, isList: false)
@@ -43,9 +43,9 @@ package struct FavoriteRemove: Command {
   }
 
   /// The favorite that is meant, which may be of a food that is gone. Throws where the words name no food.
-  private func favorite(_ larder: Larder, _ session: inout Session) throws(Failure) -> FoodID {
+  private func favorite(_ larder: Larder, _ session: Session) throws(Failure) -> FoodID {
     let name = words.joined(separator: " ")
-    let id = FoodID(name.hasPrefix("food:") ? String(name.dropFirst("food:".count)) : name).unversioned
-    return larder.favorites.contains(id) ? id : try FoodFinder.food(words, &session).id.unversioned
+    let id = FoodID(FoodFinder.withoutPrefix(name)).unversioned
+    return larder.favorites.contains(id) ? id : try FoodFinder.food(words, in: larder, session).id.unversioned
   }
 }

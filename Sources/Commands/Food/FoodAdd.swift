@@ -64,7 +64,7 @@ package struct FoodAdd: Command {
     let time = try session.time(of: entry)
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
       place, session throws(Failure) in
-      guard try session.pantry().food(named: food.name) == nil else { throw Self.taken(food.name) }
+      try session.checkName(food.name, isFreeBut: nil)
       return EventDraft(command: Self.page.name, operations: [food.addition(entry: place.id)])
     }
     let page = FoodPage(food.food(entry: place.id, revision: place.id))
@@ -96,7 +96,7 @@ package struct FoodAdd: Command {
       throw Failure(error)
     }
     for (index, portion) in measures.enumerated()
-    where measures[..<index].contains(where: { $0.name == portion.name }) {
+    where measures[..<index].contains(where: { folded($0.name) == folded(portion.name) }) {
       throw Failure(
         .notUnderstood, "food.portion-twice", "the portion '\(portion.name)' is given twice",
         hint: "give it once")
@@ -120,11 +120,5 @@ package struct FoodAdd: Command {
       portions: measures, group: group.map(normalized), id: nil, source: nil, barcode: barcode,
       note: try entry.words() ?? volume.map { "values for \($0) ml; 1 ml is counted as 1 g" })
     return (food, reader.saltFinding)
-  }
-
-  private static func taken(_ name: String) -> Failure {
-    Failure(
-      .notUnderstood, "food.exists", "there is an own food '\(name)' already",
-      hint: "`healthlog food edit '\(name)' …` changes it, `food remove` takes it away")
   }
 }

@@ -13,7 +13,7 @@ package struct FoodAliasAdd: Command {
     name: "food alias add", group: .foods, summary: "Give a food a name of your own.",
     details: [
       """
-      The name then means that food in every meal, before favourites and the built-in table. With an amount \
+      The name then means that food in every meal, before favorites and the built-in table. With an amount \
       before the food, one of it is that amount: after `food alias add "my oats" 60 g oats`, `2 my oats` are \
       120 g. A name that is taken gets its new meaning; meals that were recorded keep theirs.
       """
@@ -37,13 +37,7 @@ package struct FoodAliasAdd: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let name = try Self.checked(name)
     let larder = try session.larder()
-    guard larder.pantry.food(named: name) == nil,
-      !larder.recipes.contains(where: { folded($0.name) == folded(name) })
-    else {
-      throw Failure(
-        .notUnderstood, "alias.taken", "'\(name)' is a food or recipe of your own already",
-        hint: "choose another name, or rename it")
-    }
+    try session.checkFoodName(name, isFreeBut: nil)
     let meaning = try meaning(&session)
     let old = larder.alias(named: name)
     if let old, old.name == name, old.food == meaning.food.id.unversioned, old.grams == meaning.grams {
@@ -93,8 +87,14 @@ package struct FoodAliasAdd: Command {
   /// A name that a meal reads as one. Throws for any other.
   private static func checked(_ text: String) throws(Failure) -> String {
     let name = try FoodWriter.name(text)
-    guard let items = try? MealLine.parse(name).items, items.count == 1, items[0].amount == nil,
-      items[0].food == .words(name), items[0].overrides.known.isEmpty
+    let items: [TypedItem]
+    do {
+      items = try MealLine.parse(name).items
+    } catch {
+      throw Failure(error)
+    }
+    guard items.count == 1, items[0].amount == nil, items[0].food == .words(name),
+      items[0].overrides.known.isEmpty
     else {
       throw Failure(
         .notUnderstood, "alias.name", "a meal does not read '\(name)' as one name",

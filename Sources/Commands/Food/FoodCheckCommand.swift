@@ -9,15 +9,15 @@ package struct FoodCheckCommand: Command {
     details: [
       """
       Checks your own foods and recipes, or the food named; `--table` the built-in table, `--all` both. Of 100 g nothing may \
-      be less than zero, 902 kcal is the most (pure fat), no part may be more than 100 g, protein, \
-      carbohydrate, fat, water and alcohol together no more than 105 g, sugar and fiber no more than \
+      be less than zero, 902 kcal is the most (pure fat), no part may be more than 100 g, all \
+      parts together no more than 105 g, there is no more sodium than in salt (40,000 mg on labels), sugar and fiber no more than \
       carbohydrate, saturated fat no more than fat: what breaks these is an error.
       """,
       """
       Told besides: energy that is off by more than 20 kcal and 20 % from what the macronutrients make (4 kcal \
       a gram of protein and carbohydrate, 9 of fat, 7 of alcohol; where carbohydrate is counted without fiber, \
-      2 of fiber), energy that looks like kilojoules, and 5 g or more of sodium. Spices and bran hold much \
-      fiber that gives less than 4 kcal, so that the rule names them though they are right.
+      2 of fiber; foods of the built-in table have factors of their own), energy that looks like kilojoules, and 5 g \
+      or more of sodium.
       """,
       """
       Five foods of the table break a rule as they were published; they are listed as known and are no error. \

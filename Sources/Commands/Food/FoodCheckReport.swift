@@ -32,7 +32,7 @@ struct FoodCheckReport {
   /// Checks a food.
   mutating func check(_ food: Food) {
     checked += 1
-    for finding in FoodCheck(food.per100Grams, food.carbohydrateConvention).findings {
+    for finding in FoodCheck(food).findings {
       let isKnown = FoodCheck.isKnown(finding, of: food.id)
       let level: Level = isKnown ? .known : finding.isError ? .error : .warning
       lines.append(Line(food: food, finding: finding, level: level))
@@ -46,9 +46,9 @@ struct FoodCheckReport {
 
   /// The report in a line.
   var summary: String {
-    let known = count(.known) > 0 ? ", \(count(.known)) known" : ""
-    return "\(checked) food\(checked == 1 ? "" : "s"): \(errors) error\(errors == 1 ? "" : "s")\(known), "
-      + "\(count(.warning)) warning\(count(.warning) == 1 ? "" : "s")"
+    let known = count(.known) > 0 ? ", \(Amounts.text(count(.known))) known" : ""
+    return "\(Amounts.text(checked, "food")): \(Amounts.text(errors, "error"))\(known), "
+      + Amounts.text(count(.warning), "warning")
   }
 
   /// The findings for programs, an object each.
@@ -65,9 +65,9 @@ struct FoodCheckReport {
   /// The report for programs.
   var json: JSON {
     [
-      "schema": "healthlog.food-check/1", "ok": .bool(errors == 0), "checked": .number(String(checked)),
-      "errors": .number(String(errors)), "known": .number(String(count(.known))),
-      "warnings": .number(String(count(.warning))), "findings": .array(objects),
+      "schema": "healthlog.food-check/1", "ok": .bool(errors == 0), "checked": .count(checked),
+      "errors": .count(errors), "known": .count(count(.known)), "warnings": .count(count(.warning)),
+      "findings": .array(objects),
     ]
   }
 

@@ -76,6 +76,9 @@ package struct FoodEdit: Command {
       place, session throws(Failure) in
       let present = try FoodFinder.ownFood("own:\(old.entry)", &session)
       let new = try change(present.ownFood).food
+      if folded(new.name) != folded(present.ownFood.name) {
+        try session.checkName(new.name, isFreeBut: old.entry)
+      }
       let food = new.food(
         entry: old.entry, revision: isChanged ? place.id : present.revisions.last ?? old.entry)
       past = appliesPast ? try PastMeals(with: food, since: first, &session) : nil

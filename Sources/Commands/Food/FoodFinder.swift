@@ -6,8 +6,13 @@ internal import Values
 enum FoodFinder {
   /// The food. Throws where none or several have that name.
   static func food(_ words: [String], _ session: inout Session) throws(Failure) -> Food {
+    try food(words, in: session.larder(), session)
+  }
+
+  /// The same of a larder that was read already.
+  static func food(_ words: [String], in larder: Larder, _ session: Session) throws(Failure) -> Food {
     let name = words.joined(separator: " ")
-    let resolver = try session.foodResolver()
+    let resolver = FoodResolver(larder: larder, preferring: session.foodLanguage)
     if let food = id(name, resolver) { return food }
     switch resolver.choice(for: .words(name)) {
     case .one(let food): return food
@@ -45,7 +50,7 @@ enum FoodFinder {
   }
 
   /// An id as a food has it, without the `food:` that a meal needs before it.
-  private static func withoutPrefix(_ name: String) -> String {
+  static func withoutPrefix(_ name: String) -> String {
     name.hasPrefix("food:") ? String(name.dropFirst("food:".count)) : name
   }
 

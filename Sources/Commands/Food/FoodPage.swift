@@ -31,18 +31,17 @@ struct FoodPage {
 
   /// Every value and measure it has.
   func document(_ language: Language) -> Document {
-    let known = food.per100Grams.known
-    let fields = known.flatMap { nutrient in
+    let others = food.per100Grams.known.filter { !Nutrient.label.contains($0) }
+    let fields = (Nutrient.label + others).flatMap { nutrient in
       let field = Field(label(of: nutrient, language), Self.cell(food.per100Grams[nutrient], nutrient.unit))
-      guard nutrient == .carbohydrate, food.carbohydrateConvention == .byDifference else { return [field] }
+      guard nutrient == .carbohydrate, food.carbohydrateConvention == .byDifference,
+        food.per100Grams[nutrient] != nil
+      else { return [field] }
       return [field, Field(language.words(.netCarbohydrate), Self.cell(food.netCarbohydrate, .grams))]
-    }
-    let missing = Nutrient.label.filter { !known.contains($0) }.map {
-      Field(language.name(of: $0), .unknown)
     }
     var blocks: [Block] = [
       .fields(headFields(language)), .heading(level: 1, language.heading(.perHundredGrams)),
-      .fields(fields + missing),
+      .fields(fields),
     ]
     if !food.portions.isEmpty {
       blocks += [.heading(level: 1, language.heading(.portions)), portionTable(language)]
@@ -51,18 +50,23 @@ struct FoodPage {
   }
 
   private func headFields(_ language: Language) -> [Field] {
-    var fields = [
-      Field(language.words(.id), .text("food:\(food.id)")), Field(language.words(.group), .text(food.group)),
-      Field(language.words(.source), .text(language.foodSource(food.source))),
-    ]
+    var fields = [Field(language.words(.id), .text("food:\(food.id)"))]
+    if !food.group.isEmpty { fields.append(Field(language.words(.group), .text(food.group))) }
+    fields.append(Field(language.words(.source), .text(language.foodSource(food.source))))
     if let note { fields.append(Field(language.words(.foodNote), .text(FoodNote.text(note, language)))) }
     return fields
   }
 
   /// What a value is called; carbohydrate with how it is counted.
   private func label(of nutrient: Nutrient, _ language: Language) -> String {
-    guard nutrient == .carbohydrate else { return language.name(of: nutrient) }
-    return language.words(food.carbohydrateConvention == .available ? .withoutFiber : .withFiber)
+    guard nutrient == .carbohydrate, food.per100Grams[nutrient] != nil else {
+      return language.name(of: nutrient)
+    }
+    switch food.carbohydrateConvention {
+    case .byDifference: return language.words(.withFiber)
+    case .available: return language.words(.withoutFiber)
+    case .mixed: return language.name(of: nutrient)
+    }
   }
 
   private static func cell(_ amount: Decimal?, _ unit: NutrientUnit) -> Cell {

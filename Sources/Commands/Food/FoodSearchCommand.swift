@@ -50,7 +50,7 @@ package struct FoodSearchCommand: Command {
   package func run(_ session: inout Session) throws(Failure) {
     try shape.check(session)
     let query = words.joined(separator: " ")
-    guard query.contains(where: { $0.isLetter || $0.isNumber }) else {
+    guard query.hasWord else {
       throw Failure(
         .notUnderstood, "food.empty-query", "there is no word to look for",
         hint: "for example `healthlog food search egg`")
@@ -92,9 +92,7 @@ package struct FoodSearchCommand: Command {
         hidden += 1
       }
     }
-    if hidden > 0 {
-      session.say("\(hidden) food\(hidden == 1 ? "" : "s") that may not fit your diet not shown")
-    }
+    session.sayHidden(hidden, "food")
     return fitting
   }
 }

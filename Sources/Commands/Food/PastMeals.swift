@@ -69,7 +69,7 @@ struct PastMeals {
     let items = meals.reduce(0) { $0 + $1.changes.count }
     let days = first == last ? "on \(first)" : "from \(first) to \(last)"
     return
-      "\(items) item\(items == 1 ? "" : "s") of \(meals.count) meal\(meals.count == 1 ? "" : "s") \(days): "
+      "\(Amounts.text(items, "item")) of \(Amounts.text(meals.count, "meal")) \(days): "
       + "\(Self.energy(before)) → \(Self.energy(after)) kcal"
   }
 
@@ -80,8 +80,7 @@ struct PastMeals {
   /// What changes, for programs.
   var json: JSON {
     [
-      "meals": .number(String(meals.count)),
-      "items": .number(String(meals.reduce(0) { $0 + $1.changes.count })),
+      "meals": .count(meals.count), "items": .count(meals.reduce(0) { $0 + $1.changes.count }),
       "from": .text(meals.first?.day), "to": .text(meals.last?.day), "before": before.json,
       "after": after.json,
     ]

@@ -8,16 +8,27 @@ extension Session {
   /// Everything the person has named or kept.
   mutating func larder() throws(Failure) -> Larder {
     var larder = Larder()
-    if journal != nil { larder.kept = KeptFoodFiles(self).foods() }
+    if journal != nil { larder.kept = keptFoods() }
     try foldRegisters(into: &larder)
-    let damage = larder.pantry.damage + larder.damage
-    for damage in damage { warn("skipped a food: \(damage.reason)") }
-    if !damage.isEmpty { end(with: .attention) }
+    report(larder.pantry.damage + larder.damage)
     return larder
   }
 
+  /// The foods that are kept beside the journal; which files cannot be read is told.
+  mutating func keptFoods() -> KeptFoods {
+    let (kept, faults) = KeptFoodFiles(self).foods()
+    for fault in faults { warnOnce(fault) }
+    if !faults.isEmpty { end(with: .attention) }
+    return kept
+  }
+
   /// The own foods of the journal.
-  mutating func pantry() throws(Failure) -> Pantry { try larder().pantry }
+  mutating func pantry() throws(Failure) -> Pantry {
+    var pantry = Pantry()
+    try foldRegisters(into: &pantry)
+    report(pantry.damage)
+    return pantry
+  }
 
   /// What finds foods by the names people type.
   mutating func foodResolver() throws(Failure) -> FoodResolver {

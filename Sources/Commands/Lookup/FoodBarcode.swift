@@ -59,15 +59,24 @@ package struct FoodBarcode: Command {
   }
 
   private func ask(_ barcode: Barcode, _ kept: KeptFood?, _ session: inout Session) throws(Failure) {
-    do {
-      for service in services(session) {
-        guard let food = try service.food(barcode, session) else { continue }
-        try session.keep([food], of: service.kept)
-        return KeptFoodPage(food).show(&session)
+    var fault: Failure?
+    for service in services(session) {
+      let food: KeptFood?
+      do throws(Failure) {
+        food = try service.food(barcode, session)
+      } catch {
+        // Where one is down the next may still know it.
+        fault = fault ?? error
+        continue
       }
-    } catch {
-      guard let kept, error.exit == .remote else { throw error }
-      session.warn("\(error.message); this is what was kept on \(kept.fetched)")
+      guard let food else { continue }
+      if let fault { session.warn(fault.message) }
+      try session.keep([food], of: service.kept)
+      return KeptFoodPage(food).show(&session)
+    }
+    if let fault {
+      guard let kept, fault.exit == .remote else { throw fault }
+      session.warn("\(fault.message); this is what was kept on \(kept.fetched)")
       session.end(with: .attention)
       return KeptFoodPage(kept).show(&session)
     }

@@ -43,7 +43,7 @@ package struct FoodLookup: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let text = words.joined(separator: " ")
-    guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
+    guard text.hasWord else {
       throw Failure(
         .notUnderstood, "food.empty-query", "there is no word to look for",
         hint: "for example `healthlog food lookup oat drink`")

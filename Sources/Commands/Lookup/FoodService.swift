@@ -58,7 +58,7 @@ enum FoodService: String, ArgumentChoice {
     let request = WebRequest(
       "Open Food Facts", base: session.settings[.offURL].value, path: "/api/v2/product/\(code).json",
       query: ["fields": fields], key: nil)
-    guard let answer = try session.web.get(request).json(of: request.service),
+    guard let answer = try session.web.get(request).json(of: request),
       let object = OpenFoodFactsProduct.product(in: answer),
       let product = OpenFoodFactsProduct(object, code: code.digits, in: session.foodLanguage)
     else { return nil }
@@ -72,7 +72,7 @@ enum FoodService: String, ArgumentChoice {
         "search_terms": text, "search_simple": "1", "action": "process", "json": "1",
         "page_size": "\(limit)", "fields": fields,
       ], key: nil)
-    let answer = try session.web.get(request).json(of: request.service)
+    let answer = try session.web.get(request).json(of: request)
     return (answer?["products"]?.arrayValue ?? []).prefix(limit).compactMap { object in
       OpenFoodFactsProduct(object, code: nil, in: session.foodLanguage)?.kept(on: session.today)
     }
@@ -90,7 +90,7 @@ enum FoodService: String, ArgumentChoice {
         "query": text, "dataType": types ?? "Foundation,SR Legacy,Survey (FNDDS),Branded",
         "pageSize": "\(limit)",
       ], key: key)
-    let answer = try session.web.get(request).json(of: service)
+    let answer = try session.web.get(request).json(of: request)
     return (answer?["foods"]?.arrayValue ?? []).prefix(limit).compactMap {
       FDCFood($0)?.kept(on: session.today)
     }

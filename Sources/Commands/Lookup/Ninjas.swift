@@ -11,7 +11,7 @@ enum Ninjas {
     let key = try session.key(.ninjasKey, of: service, from: "https://api-ninjas.com")
     let request = WebRequest(
       service, base: session.settings[.ninjasURL].value, path: path, query: query, key: key)
-    guard let answer = try session.web.get(request).json(of: service) else { return [] }
+    guard let answer = try session.web.get(request).json(of: request) else { return [] }
     if let items = answer.arrayValue { return items }
     // Some paths wrap the array, and one object alone has been seen too.
     if let items = answer["items"]?.arrayValue { return items }

@@ -25,4 +25,14 @@ extension Session {
   mutating func meals(on days: ClosedRange<CivilDay>?) throws(Failure) -> [LoggedMeal] {
     try logged(MealEntry.kind, on: days) { (entry) throws(DamagedEntry) in try MealEntry(entry) }
   }
+
+  /// The meal of a name, as every entry has one. Throws where there is none, or it cannot be read.
+  mutating func meal(named name: String) throws(Failure) -> LoggedMeal {
+    let id = try entry(named: name, kinds: [MealEntry.kind.name])
+    guard let meal = try meals(on: nil).first(where: { $0.id == id }) else {
+      throw Failure(
+        .damaged, "entry.damaged", "meal \(id.short) cannot be read", hint: "`healthlog history \(id.short)`")
+    }
+    return meal
+  }
 }

@@ -123,18 +123,6 @@ package struct MealCopy: Command {
   }
 
   private func copy(of meal: LoggedMeal) throws(Failure) -> (slot: String, items: [MealItem]) {
-    let factor = scale?.factor ?? .one
-    var items: [MealItem] = []
-    for keyed in meal.content.items {
-      guard let item = keyed.item.scaled(by: factor) else {
-        throw Failure(.notUnderstood, "meal.too-much", "the amount is too large to be counted", hint: nil)
-      }
-      items.append(item)
-    }
-    let objection = MealLimits.impossibility(of: items) ?? (isForced ? nil : MealLimits.objection(to: items))
-    if let objection {
-      throw Failure(.notUnderstood, objection.code, objection.message, hint: "add --force if you mean it")
-    }
-    return (meal.content.slot, items)
+    (meal.content.slot, try meal.content.items.map(\.item).scaled(by: scale, isForced: isForced))
   }
 }

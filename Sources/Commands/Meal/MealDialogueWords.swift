@@ -81,7 +81,7 @@ struct MealDialogueWords {
     let usual = "\(number(item.grams, item.grams.places)) g" + (item.portion.map { ", \($0)" } ?? "")
     return say(
       "how much \(item.name)? Empty is one of \(usual):",
-      "quelle quantité de \(item.name) ? Vide vaut un de \(usual) :")
+      "quelle quantité de \(item.name) ? Entrée : 1, soit \(usual) :")
   }
 
   /// Said of what is no amount.

@@ -21,9 +21,9 @@ struct MealHabitList {
   var objects: [JSON] {
     habits.enumerated().map { index, habit in
       [
-        "choice": .number(String(index + 1)), "slot": .string(habit.newest.meal.slot),
-        "times": .number(String(habit.times)), "last": .string(habit.newest.day.description),
-        "points": .number(String(habit.points)),
+        "choice": .count(index + 1), "slot": .string(habit.newest.meal.slot),
+        "times": .count(habit.times), "last": .string(habit.newest.day.description),
+        "points": .count(habit.points),
         "items": .array(habit.newest.meal.items.map(\.item.json)), "total": habit.newest.meal.total.json,
       ]
     }
@@ -59,9 +59,9 @@ struct MealHabitList {
 
   private func row(_ number: Int, _ habit: MealHabit) -> [Cell] {
     [
-      .number(Decimal(Int32(clamping: number)), places: 0), .text(language.slot(habit.newest.meal.slot)),
+      .count(number), .text(language.slot(habit.newest.meal.slot)),
       .text(foods(of: habit)), habit.newest.meal.total.cell(.energy, unit: nil),
-      .number(Decimal(Int32(clamping: habit.times)), places: 0), .day(habit.newest.day),
+      .count(habit.times), .day(habit.newest.day),
     ]
   }
 

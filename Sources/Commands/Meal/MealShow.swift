@@ -35,11 +35,7 @@ package struct MealShow: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let id = try session.entry(named: name, kinds: [MealEntry.kind.name])
-    guard let meal = try session.meals(on: nil).first(where: { $0.id == id }) else {
-      throw Failure(
-        .damaged, "entry.damaged", "meal \(id.short) cannot be read", hint: "`healthlog history \(id.short)`")
-    }
+    let meal = try session.meal(named: name)
     let sums = isWhole ? try session.nutrientSums(of: meal.content.items.map(\.item)) : nil
     let more: [JSON.Member] = sums.map { [.init("nutrients", $0.json)] } ?? []
     session.show(

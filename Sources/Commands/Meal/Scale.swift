@@ -1,4 +1,5 @@
 internal import Arguments
+internal import Food
 internal import Session
 internal import Values
 
@@ -23,5 +24,25 @@ struct Scale: ArgumentValue {
         caret: nil)
     }
     return Scale(factor: amount.number)
+  }
+}
+
+extension [MealItem] {
+  /// So many times each item. Throws for what cannot be counted and, unless it is forced, for what looks like a slip.
+  func scaled(by scale: Scale?, isForced: Bool) throws(Failure) -> [MealItem] {
+    var items: [MealItem] = []
+    for item in self {
+      guard let scaled = item.scaled(by: scale?.factor ?? .one) else {
+        throw Failure(.notUnderstood, "meal.too-much", "the amount is too large to be counted", hint: nil)
+      }
+      items.append(scaled)
+    }
+    if let objection = MealLimits.impossibility(of: items) {
+      throw Failure(.notUnderstood, objection.code, objection.message, hint: "take a smaller --scale")
+    }
+    if !isForced, let objection = MealLimits.objection(to: items) {
+      throw Failure(.notUnderstood, objection.code, objection.message, hint: "add --force if you mean it")
+    }
+    return items
   }
 }

@@ -15,4 +15,9 @@ extension Session {
       }
     }
   }
+
+  /// Says how many of what was found `--strict` leaves out; silent where it is none.
+  func sayHidden(_ hidden: Int, _ noun: String) {
+    if hidden > 0 { say("\(Amounts.text(hidden, noun)) that may not fit your diet not shown") }
+  }
 }

@@ -25,6 +25,7 @@ package struct PlanConfirm: Command {
 
   let words: [String]
   let scale: Scale?
+  let isForced: Bool
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
@@ -32,6 +33,7 @@ package struct PlanConfirm: Command {
       "PLAN", atLeast: 1, help: "the end of its id, or its day and meal, as in tomorrow lunch",
       completion: .entries)
     scale = try read.option("scale", help: "how much of it was eaten, such as 0.5 or 1/3")
+    isForced = try read.flag("force", help: "take an amount that looks like a slip")
     entry = try EntryOptions(&read)
   }
 
@@ -42,7 +44,7 @@ package struct PlanConfirm: Command {
       session.say("already confirmed as \(meal.short); nothing was added")
       return session.show(plan.document(session), json: plan.json)
     }
-    let items = try items(of: plan)
+    let items = try plan.content.items.scaled(by: scale, isForced: isForced || scale == nil)
     let time = try time(of: plan, session)
     let note = try entry.words() ?? plan.content.note
     let keyed = entry.keyed(by: try key(of: planned, &session))
@@ -75,18 +77,6 @@ package struct PlanConfirm: Command {
     let events = try session.timelines(of: [plan]).events
     let before = events.count { $0.command == Self.page.name }
     return before == 0 ? "plan:\(plan)" : "plan:\(plan) \(before + 1)"
-  }
-
-  private func items(of plan: LoggedPlan) throws(Failure) -> [MealItem] {
-    let factor = scale?.factor ?? .one
-    var items: [MealItem] = []
-    for item in plan.content.items {
-      guard let scaled = item.scaled(by: factor) else {
-        throw Failure(.notUnderstood, "meal.too-much", "the amount is too large to be counted", hint: nil)
-      }
-      items.append(scaled)
-    }
-    return items
   }
 
   /// When it was eaten: as `--at` says, now where it was planned for today, else some time of its day.

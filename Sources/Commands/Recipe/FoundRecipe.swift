@@ -48,8 +48,7 @@ extension Session {
   mutating func recipes() throws(Failure) -> RecipeBook {
     var book = RecipeBook()
     try foldRegisters(into: &book)
-    for damage in book.damage { warn("skipped a recipe: \(damage.reason)") }
-    if !book.damage.isEmpty { end(with: .attention) }
+    report(book.damage)
     return book
   }
 

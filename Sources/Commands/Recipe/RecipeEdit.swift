@@ -56,29 +56,27 @@ package struct RecipeEdit: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let old = try session.ownRecipe(named: words.joined(separator: " "))
-    let changed = try RecipeWriter.checked(try change(old.recipe, &session), isForced: isForced)
+    // Foods are looked up, and asked for, once; what they change is taken as it stands when it is recorded.
+    let all = try ingredients.map { (text) throws(Failure) in try RecipeLines.ingredients(text, &session) }
+    var more: [RecipeIngredient] = []
+    for text in added { more += try RecipeLines.ingredients(text, &session) }
+    var changed = try change(old.recipe, all, more)
     guard changed != old.recipe else {
       session.say("nothing changed")
       return show(old, &session)
     }
-    guard try !session.recipes().contains(changed, entry: old.entry) else {
-      throw Failure(
-        .notUnderstood, "recipe.cycle", "'\(changed.name)' would be an ingredient of itself",
-        hint: "`healthlog recipe show` tells what its ingredients are made of")
-    }
     RecipeWriter.warn(changed, session)
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: session.today) {
       _, session throws(Failure) in
-      if folded(changed.name) != folded(old.recipe.name) {
-        try RecipeWriter.checkName(changed.name, &session)
-      }
-      let present = try session.ownRecipe(named: "\(recipeIDPrefix)\(old.entry)")
+      let present = try session.ownRecipe(named: "\(recipeIDPrefix)\(old.entry)").recipe
+      changed = try change(present, all, more)
+      try check(changed, present, old.entry, &session)
       return EventDraft(
         command: Self.page.name,
         operations: [
           .edit(
-            entry: old.entry, base: try session.heads(of: old.entry), from: present.recipe.fields,
-            to: changed.fields)
+            entry: old.entry, base: try session.heads(of: old.entry), from: present.fields, to: changed.fields
+          )
         ])
     }
     show(RecipeBook.Item(entry: old.entry, revisions: old.revisions + [place.id], recipe: changed), &session)
@@ -87,30 +85,38 @@ package struct RecipeEdit: Command {
     }
   }
 
+  /// Refuses a name that is taken, and a recipe that would be an ingredient of itself.
+  private func check(_ changed: Recipe, _ old: Recipe, _ entry: ULID, _ session: inout Session)
+    throws(Failure)
+  {
+    if folded(changed.name) != folded(old.name) { try session.checkName(changed.name, isFreeBut: entry) }
+    guard try !session.recipes().contains(changed, entry: entry) else {
+      throw Failure(
+        .notUnderstood, "recipe.cycle", "'\(changed.name)' would be an ingredient of itself",
+        hint: "`healthlog recipe show` tells what its ingredients are made of")
+    }
+  }
+
   private func show(_ item: RecipeBook.Item, _ session: inout Session) {
     let page = RecipePage(FoundRecipe(item))
     session.show(page.document(session, isWhole: false), json: page.json)
   }
 
-  private func change(_ old: Recipe, _ session: inout Session) throws(Failure) -> Recipe {
+  /// The recipe with what the options say, and with other or more ingredients.
+  private func change(_ old: Recipe, _ all: [RecipeIngredient]?, _ more: [RecipeIngredient]) throws(Failure)
+    -> Recipe
+  {
     var recipe = old
     if let name { recipe.name = name }
     if let servings { recipe.servings = servings }
     if let cooked { recipe.cookedGrams = try grams(cooked) }
-    if let ingredients { recipe.ingredients = try RecipeLines.ingredients(ingredients, &session) }
-    for place in Set(dropped).sorted(by: >) {
-      guard recipe.ingredients.indices.contains(place - 1) else {
-        throw Failure(
-          .notUnderstood, "recipe.drop", "--drop \(place): there are \(recipe.ingredients.count) ingredients",
-          hint: "they are counted from 1 on")
-      }
-      recipe.ingredients.remove(at: place - 1)
-    }
-    for text in added { recipe.ingredients += try RecipeLines.ingredients(text, &session) }
+    if let all { recipe.ingredients = all }
+    try recipe.ingredients.drop(dropped, "ingredients")
+    recipe.ingredients += more
     if !steps.isEmpty { recipe.steps = steps.filter { !$0.isEmpty } }
     if !tags.isEmpty { recipe.tags = tags.filter { !$0.isEmpty } }
     if let note = try entry.words() { recipe.note = note }
-    return recipe
+    return try RecipeWriter.checked(recipe, isForced: isForced)
   }
 
   private func grams(_ text: String) throws(Failure) -> Decimal? {

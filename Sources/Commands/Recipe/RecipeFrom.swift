@@ -56,20 +56,15 @@ package struct RecipeFrom: Command {
   }
 
   private func meal(_ session: inout Session) throws(Failure) -> LoggedMeal {
-    let meals = try session.meals(on: nil)
-    let slots = MealSlots(session)
     if ["last", "dernier", "dernière"].contains(words[0].lowercased()), words.count < 3 {
+      let meals = try session.meals(on: nil)
+      let slots = MealSlots(session)
       let slot = try words.dropFirst().first.map { (name) throws(Failure) in try slots.slot(asked: name) }
       if let newest = meals.last(where: { slot == nil || $0.content.slot == slot }) { return newest }
       throw Failure(
         .notFound, "meal.none", "there is no \(slot ?? "meal") to make a recipe of",
         hint: "`healthlog meal list` shows all")
     }
-    let id = try session.entry(named: words.joined(separator: " "), kinds: [MealEntry.kind.name])
-    guard let meal = meals.first(where: { $0.id == id }) else {
-      throw Failure(
-        .damaged, "entry.damaged", "meal \(id.short) cannot be read", hint: "`healthlog history \(id.short)`")
-    }
-    return meal
+    return try session.meal(named: words.joined(separator: " "))
   }
 }

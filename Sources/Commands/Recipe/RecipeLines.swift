@@ -35,19 +35,16 @@ enum RecipeLines {
 
   private static func drafts(in file: String, _ session: Session) throws(Failure) -> [RecipeDraft] {
     let text = try TextFile.read(file, session.world)
-    do {
-      guard let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[" else {
-        return try RecipeMarkdownReader.read(text)
-      }
-      return try RecipeJSONReader.read(try json(text, file))
-    } catch let fault as RecipeFileFault {
-      throw Failure(
-        .notUnderstood, "recipe.file", "cannot read '\(file)': line \(fault.line): \(fault.reason)",
-        hint: "nothing was stored; a file is as `healthlog recipe export` writes it")
-    } catch let failure as Failure {
-      throw failure
+    let first = text.first { !$0.isWhitespace }
+    var object: JSON?
+    if first == "{" || first == "[" { object = try json(text, file) }
+    do throws(RecipeFileFault) {
+      guard let object else { return try RecipeMarkdownReader.read(text) }
+      return try RecipeJSONReader.read(object)
     } catch {
-      throw Failure(.notUnderstood, "recipe.file", "cannot read '\(file)'", hint: nil)
+      throw Failure(
+        .notUnderstood, "recipe.file", "cannot read '\(file)': line \(error.line): \(error.reason)",
+        hint: "nothing was stored; a file is as `healthlog recipe export` writes it")
     }
   }
 

@@ -142,14 +142,6 @@ extension Language {
     let text = number.kitchenText
     let shown = self == .french ? String(text.map { $0 == "." ? "," : $0 }) : text
     guard let unit else { return shown }
-    switch (self, unit) {
-    case (.french, .tablespoon): return "\(shown) c. à s."
-    case (.french, .teaspoon): return "\(shown) c. à c."
-    default:
-      // The word of the unit alone, in the number that goes with the amount.
-      return "\(shown) "
-        + amount(number.decimal, measure: unit.rawValue).split(separator: " ").dropFirst()
-        .joined(separator: " ")
-    }
+    return "\(shown) \(measure(unit.rawValue, of: number.decimal))"
   }
 }

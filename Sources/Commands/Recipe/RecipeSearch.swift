@@ -60,7 +60,7 @@ enum RecipeSearch {
       wanted.allSatisfy { subject.has(ingredient: $0.text, $0.fit) }
         && tags.allSatisfy { wanted in subject.tags.contains { folded($0) == folded(wanted) } }
     }
-    guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return subjects.map(\.match) }
+    guard text.hasWord else { return subjects.map(\.match) }
     for fit in WordFit.allCases {
       let ranked: [(subject: Subject, rank: Int?)] = subjects.map { ($0, $0.rank(text, fit)) }
       let found = (0...2).flatMap { (rank) -> [Match] in

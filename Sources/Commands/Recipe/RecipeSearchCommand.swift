@@ -51,8 +51,7 @@ package struct RecipeSearchCommand: Command {
   package func run(_ session: inout Session) throws(Failure) {
     try shape.check(session)
     let query = words.joined(separator: " ")
-    let hasWord = { (text: String) in text.contains { $0.isLetter || $0.isNumber } }
-    guard hasWord(query) || has.contains(where: hasWord) || !tags.isEmpty else {
+    guard query.hasWord || has.contains(where: \.hasWord) || !tags.isEmpty else {
       throw Failure(
         .notUnderstood, "recipe.empty-query", "there is no word to look for",
         hint: "for example `healthlog recipe search rice`; `healthlog recipe list` shows all")
@@ -83,9 +82,7 @@ package struct RecipeSearchCommand: Command {
         found.append(recipe)
       }
     }
-    if hidden > 0 {
-      session.say("\(hidden) recipe\(hidden == 1 ? "" : "s") that may not fit your diet not shown")
-    }
+    session.sayHidden(hidden, "recipe")
     return found
   }
 }

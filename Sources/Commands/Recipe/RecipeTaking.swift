@@ -31,6 +31,9 @@ struct RecipeTaking {
     for file in files {
       recipes += try RecipeLines.recipes(in: file, after: recipes.count, isForced: isForced, &session)
     }
+    if let note = try entry.words() {
+      for index in recipes.indices { recipes[index].note = note }
+    }
     let names = recipes.map { folded($0.name) }
     if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
       throw Failure(
@@ -60,7 +63,7 @@ struct RecipeTaking {
       for (index, recipe) in Self.settled(recipes, book, at: place.id).enumerated() {
         let id = Self.entry(index, at: place.id)
         guard let old = book.item(named: recipe.name) else {
-          try RecipeWriter.checkName(recipe.name, &session)
+          try session.checkName(recipe.name, isFreeBut: nil)
           operations.append(recipe.addition(entry: id))
           outcomes.append(
             .added(FoundRecipe(RecipeBook.Item(entry: id, revisions: [place.id], recipe: recipe))))

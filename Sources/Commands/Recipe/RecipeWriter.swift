@@ -79,7 +79,9 @@ enum RecipeWriter {
   }
 
   /// What 100 g of a dish cannot hold, as of any food.
-  private static let limits: Set<FoodRule> = [.energyAboveFat, .moreThanWhole, .sumAboveWhole]
+  private static let limits: Set<FoodRule> = [
+    .energyAboveFat, .moreThanWhole, .sumAboveWhole, .saltierThanSalt,
+  ]
 
   /// Refuses more of an ingredient than a meal may have, and a dish that weighs less than what is in it.
   private static func checkValues(_ recipe: Recipe) throws(Failure) {
@@ -91,7 +93,7 @@ enum RecipeWriter {
         hint: "--force takes it as it is")
     }
     let values = RecipeNutrition(recipe, .whole).perHundredGrams
-    let findings = FoodCheck(values, .byDifference).findings
+    let findings = FoodCheck(values, recipe.carbohydrateConvention).findings
     guard let finding = findings.first(where: { limits.contains($0.rule) }) else { return }
     let grams = RecipeNutrition(recipe, .label).grams
     throw Failure(
@@ -114,20 +116,6 @@ enum RecipeWriter {
     }
   }
 
-  /// Refuses a name that another recipe or own food has.
-  static func checkName(_ name: String, _ session: inout Session) throws(Failure) {
-    if try session.recipes().item(named: name) != nil {
-      throw Failure(
-        .notUnderstood, "recipe.exists", "there is a recipe '\(name)' already",
-        hint: "`healthlog recipe edit '\(name)' …` changes it, `recipe remove` takes it away")
-    }
-    if try session.pantry().food(named: name) != nil {
-      throw Failure(
-        .notUnderstood, "recipe.exists", "there is an own food '\(name)' already",
-        hint: "give the recipe another name")
-    }
-  }
-
   /// Records a recipe and shows it.
   static func add(
     _ recipe: Recipe, as command: String, _ entry: EntryOptions, _ session: inout Session
@@ -136,7 +124,7 @@ enum RecipeWriter {
     let time = try session.time(of: entry)
     let (place, recorded) = try session.record(entry, as: command, day: time.day) {
       place, session throws(Failure) in
-      try checkName(recipe.name, &session)
+      try session.checkName(recipe.name, isFreeBut: nil)
       return EventDraft(command: command, operations: [recipe.addition(entry: place.id)])
     }
     let item = RecipeBook.Item(entry: place.id, revisions: [place.id], recipe: recipe)

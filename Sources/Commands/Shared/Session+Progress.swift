@@ -13,6 +13,7 @@ extension Session {
     for progress in daily.map({ $0.bar(language).shown(in: units) }) {
       say("\(progress.label)\(language.colon)\(language.progress(progress))")
     }
-    for alert in report.alerts { say(alert.text(language, units)) }
+    // The line of a goal of the day says already how far it is exceeded.
+    for alert in report.alerts where alert.progress.period != .day { say(alert.text(language, units)) }
   }
 }

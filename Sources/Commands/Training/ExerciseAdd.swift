@@ -45,10 +45,7 @@ package struct ExerciseAdd: Command {
     var made: Exercise?
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
       place, session throws(Failure) in
-      let book = try session.trainingBook()
-      if let old = book.exercises.exercise(named: name), book.ownEntry(of: old) != nil {
-        throw Self.taken(name)
-      }
+      try session.checkExerciseName(name, isFreeBut: nil)
       var exercise = Exercise(own: name, entry: place.id)
       try options.apply(to: &exercise)
       exercise.note = note
@@ -59,11 +56,5 @@ package struct ExerciseAdd: Command {
     let weight = try session.weight(on: session.today)
     session.show(page.document(session, weight: weight), json: page.json(weight: weight))
     session.tell(recorded, "exercise", place.id)
-  }
-
-  private static func taken(_ name: String) -> Failure {
-    Failure(
-      .notUnderstood, "exercise.exists", "there is an exercise of yours '\(name)' already",
-      hint: "`healthlog exercise edit '\(name)' …` changes it, `exercise remove` takes it away")
   }
 }

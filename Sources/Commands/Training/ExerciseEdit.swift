@@ -32,6 +32,7 @@ package struct ExerciseEdit: Command {
     if let name {
       exercise.englishName = try OneLine.name(name, of: "an exercise", example: "wall press")
       exercise.frenchName = exercise.englishName
+      try session.checkExerciseName(exercise.englishName, isFreeBut: old.entry)
     }
     try options.apply(to: &exercise)
     if let note = try entry.words() { exercise.note = note }

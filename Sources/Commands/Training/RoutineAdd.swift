@@ -46,10 +46,7 @@ package struct RoutineAdd: Command {
     let time = try session.time(of: entry)
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
       place, session throws(Failure) in
-      let wanted = folded(routine.name)
-      guard try !session.trainingBook().routines.contains(where: { folded($0.routine.name) == wanted }) else {
-        throw Self.taken(routine.name)
-      }
+      try session.checkRoutineName(routine.name, isFreeBut: nil)
       return EventDraft(command: Self.page.name, operations: [routine.addition(entry: place.id)])
     }
     let page = RoutinePage(place.id, routine)
@@ -64,7 +61,10 @@ package struct RoutineAdd: Command {
           .notUnderstood, "routine.from", "--from takes the routine from the file alone",
           hint: "leave out the other words")
       }
-      return try Self.routine(in: file, &session)
+      var routine = try Self.routine(in: file, &session)
+      if let activity { routine.activity = activity }
+      if let note = try entry.words() { routine.note = note }
+      return routine
     }
     guard let name = words.first, words.count > 1 else {
       throw Failure(
@@ -97,11 +97,5 @@ package struct RoutineAdd: Command {
     } catch {
       throw RoutineFileFault(line: 1, reason: "\(error.reason), at byte \(error.offset)")
     }
-  }
-
-  private static func taken(_ name: String) -> Failure {
-    Failure(
-      .notUnderstood, "routine.exists", "there is a routine '\(name)' already",
-      hint: "`healthlog routine edit '\(name)' …` changes it, `routine remove` takes it away")
   }
 }

@@ -43,6 +43,9 @@ package struct RoutineEdit: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let old = try session.routine(named: words)
     let routine = try RoutineComposer.checked(try change(old.routine, &session))
+    if folded(routine.name) != folded(old.routine.name) {
+      try session.checkRoutineName(routine.name, isFreeBut: old.entry)
+    }
     let recorded = try session.change(
       old.entry, from: old.routine.fields, to: routine.fields, entry, as: Self.page.name)
     let page = RoutinePage(old.entry, routine)
@@ -54,14 +57,7 @@ package struct RoutineEdit: Command {
     var routine = old
     if let name { routine.name = name }
     if let exercises { routine.items = try RoutineComposer.work(exercises, &session) }
-    for place in Set(dropped).sorted(by: >) {
-      guard routine.items.indices.contains(place - 1) else {
-        throw Failure(
-          .notUnderstood, "routine.drop", "--drop \(place): there are \(routine.items.count) exercises",
-          hint: "they are counted from 1 on")
-      }
-      routine.items.remove(at: place - 1)
-    }
+    try routine.items.drop(dropped, "exercises")
     for text in added { routine.items += try RoutineComposer.work(text, &session) }
     if let activity { routine.activity = activity }
     if let note = try entry.words() { routine.note = note }

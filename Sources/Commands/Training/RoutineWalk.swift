@@ -58,8 +58,8 @@ struct RoutineWalk {
     let sets = work.reduce(0) { $0 + $1.sets.count }
     let question =
       session.language == .french
-      ? "enregistrer \(work.count) exercices, \(sets) séries ? o ou n"
-      : "record \(work.count) exercises, \(sets) sets? y or n"
+      ? "enregistrer \(work.count) exercice\(work.count < 2 ? "" : "s"), \(sets) série\(sets < 2 ? "" : "s") ? o ou n"
+      : "record \(Amounts.text(work.count, "exercise")), \(Amounts.text(sets, "set"))? y or n"
     return ["y", "yes", "o", "oui"].contains(folded(try session.ask(question)))
   }
 }

@@ -6,12 +6,22 @@ struct DietText {
   private var silent: [Set<Int>]
   /// What the name says is not in it.
   private(set) var denied: Set<DietTrait> = []
+  /// Where what stands behind `with` begins, which no name denies as a whole; nil where nothing does.
+  private let added: (part: Int, word: Int)?
+  /// What the name denies as a whole, and what stands behind `with` has all the same.
+  private var lifted: Set<DietTrait> = []
 
   /// Reads a name.
   init(_ name: String) {
     let phrases = DietPhrases.all
-    parts = folded(name).split { ",;(".contains($0) }.map(Self.words)
+    parts = Self.folded(name).split { ",;(".contains($0) }.map(Self.words)
     silent = Array(repeating: [], count: parts.count)
+    var first: (part: Int, word: Int)?
+    for part in parts.indices where first == nil {
+      let word = parts[part].firstIndex { $0 == "with" || $0 == "avec" }
+      if let word { first = (part, word) }
+    }
+    added = first
     for part in parts.indices {
       silence(phrases.silentEnds, in: part, keepingLast: false)
       silence(phrases.silentBeginnings, in: part, keepingLast: true)
@@ -21,9 +31,33 @@ struct DietText {
     for (marks, traits) in Self.denials where marks.contains(where: { all.contains(singular($0)) }) {
       denied.formUnion(traits)
     }
+    // `veggie burger with bacon` has meat.
+    lifted = denied.intersection(pointed.filter { isAdded($0.place) }.map(\.trait))
+    denied.subtract(lifted)
   }
 
-  /// The words of a part, `d'` and `l'` apart from what they stand before, each as one of it is called.
+  /// Whether a place is behind `with`.
+  private func isAdded(_ place: (part: Int, word: Int)) -> Bool {
+    guard let added else { return false }
+    return added.part < place.part || added.part == place.part && added.word < place.word
+  }
+
+  /// The name without its accents but for `pâté`, which is of meat; `pâte` is dough.
+  private static func folded(_ name: String) -> String {
+    var words: [String] = [""]
+    for character in normalized(name) {
+      if character.isLetter == words[words.count - 1].first?.isLetter {
+        words[words.count - 1].append(character)
+      } else {
+        words.append(String(character))
+      }
+    }
+    return words.map { word in
+      ["pâté", "pâtés"].contains(word.lowercased()) ? "pâté" : Encoding.folded(word)
+    }.joined()
+  }
+
+  /// The words of a part, `d' and `l'` apart from what they stand before, each as one of it is called.
   private static func words(_ text: Substring) -> [String] {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "'" && $0 != "%" }
       .flatMap { word -> [String] in
@@ -40,7 +74,6 @@ struct DietText {
     (
       [
         "meatless", "vegetarian", "veggie", "vegetarien", "vegetarienne", "vegetal", "vegetale", "vegan",
-        "tofu",
       ],
       [.meat, .pork, .fish, .shellfish, .gelatin]
     ),
@@ -62,7 +95,7 @@ struct DietText {
     "milk": [.milk], "lait": [.milk], "egg": [.egg], "oeuf": [.egg], "meat": [.meat, .pork],
     "viande": [.meat, .pork],
     "nut": [.nuts], "noix": [.nuts], "alcohol": [.alcohol], "alcool": [.alcohol], "pork": [.pork],
-    "porc": [.pork],
+    "porc": [.pork], "alcoholic": [.alcohol], "alcoolise": [.alcohol],
     "gelatin": [.gelatin], "gelatine": [.gelatin],
   ]
 
@@ -75,13 +108,35 @@ struct DietText {
         denied.formUnion(Self.deniable[words[index - 1]] ?? [])
       }
       guard Self.denying.contains(word) else { continue }
-      // `without milk and butter` leaves out both; `with` begins something else.
-      for next in words[(index + 1)...].indices.prefix(4) {
-        if ["with", "avec", "et"].contains(words[next]) { break }
+      for next in Self.isFar(word) ? farthest(from: index, words) : nearest(to: index, words) {
         silent[part].insert(next)
         if parts.count == 1 { denied.formUnion(Self.deniable[words[next]] ?? []) }
       }
     }
+  }
+
+  /// Whether it reaches over several words.
+  private static func isFar(_ word: String) -> Bool { ["without", "sans"].contains(word) }
+
+  /// What `without` leaves out: `without milk and butter` both; `with` begins something else.
+  private func farthest(from index: Int, _ words: [String]) -> [Int] {
+    Array(words[(index + 1)...].indices.prefix(4).prefix { !["with", "avec", "et"].contains(words[$0]) })
+  }
+
+  /// What `no` leaves out: the next noun, and what is joined to it; `no added sugar milk` is milk.
+  private func nearest(to index: Int, _ words: [String]) -> [Int] {
+    var places: [Int] = []
+    var next = index + 1
+    while words.indices.contains(next) {
+      if ["added", "artificial", "animal"].contains(words[next]) { next += 1 }
+      guard words.indices.contains(next) else { break }
+      places.append(next)
+      guard words.indices.contains(next + 1), ["and", "or", "et", "ou", "ni"].contains(words[next + 1]) else {
+        break
+      }
+      next += 2
+    }
+    return places
   }
 
   private mutating func silence(_ phrases: [String: [[String]]], in part: Int, keepingLast: Bool) {
@@ -102,13 +157,21 @@ struct DietText {
 
   /// The traits that its words point to, with the word, and whether that but usually has it; in the name's order.
   var found: [(trait: DietTrait, word: String, isUsual: Bool)] {
+    pointed.filter { !lifted.contains($0.trait) || isAdded($0.place) }
+      .map { ($0.trait, $0.word, $0.isUsual) }
+  }
+
+  /// The traits that its words point to, with where they stand.
+  private var pointed: [(trait: DietTrait, word: String, isUsual: Bool, place: (part: Int, word: Int))] {
     let pointers = DietPhrases.all.pointers
-    var found: [(trait: DietTrait, word: String, isUsual: Bool)] = []
+    var found: [(trait: DietTrait, word: String, isUsual: Bool, place: (part: Int, word: Int))] = []
     for part in parts.indices {
       for start in parts[part].indices {
         for pointer in pointers[parts[part][start]] ?? [] where stands(pointer.phrase, at: start, in: part) {
           let word = pointer.phrase.joined(separator: " ")
-          if !isExcused(pointer.trait, word) { found.append((pointer.trait, word, pointer.isUsual)) }
+          if !isExcused(pointer.trait, word) {
+            found.append((pointer.trait, word, pointer.isUsual, (part, start)))
+          }
         }
       }
     }
@@ -146,8 +209,14 @@ struct DietText {
       hasWord(of: ["tuna", "salmon", "swordfish", "fish", "thon", "saumon", "cauliflower"])
     case (.meat, "hamburger"), (.meat, "hotdog"), (.meat, "hot dog"), (.pork, "hotdog"), (.pork, "hot dog"):
       begins(with: ["roll", "bun"])
+    case (.meat, "pâté"), (.pork, "pâté"):
+      hasWord(of: [
+        "saumon", "thon", "poisson", "truite", "sardine", "crabe", "salmon", "fish", "legume", "champignon",
+        "vegetal",
+      ])
     case (.shellfish, "oyster"): hasWord(of: ["mushroom", "salsify"])
     case (.nuts, "nut"): begins(with: ["nut"]) && hasWord(of: ["coconut", "chestnut"])
+    case (.meat, "duck") where begins(with: ["sauce"]): true
     case (.meat, "duck"), (.meat, "goose"), (.meat, "quail"), (.meat, "turkey"), (.meat, "poule"):
       begins(with: ["egg", "oeuf"])
     case (.milk, "cream"), (.milk, "milk"), (.milk, "yogurt"), (.milk, "cheese"), (.milk, "butter"):
@@ -179,15 +248,12 @@ struct DietText {
   /// Whether it is a sauce of milk, as tables name it: `Sauce, homemade, white, thin`.
   var isWhiteSauce: Bool { begins(with: ["sauce"]) && hasWord(of: ["white", "blanche"]) }
 
-  /// Whether the group says that all in it is of milk or eggs, whatever animals are named.
-  func isOfMilkOrEggs(_ group: String) -> Bool { group == FoodGroup.dairyAndEggs.name }
-
   /// Whether its first part begins with one of some words.
   func begins(with words: Set<String>) -> Bool { parts.first?.first.map(words.contains) ?? false }
 
   /// Whether all words of a phrase stand behind each other in it, however they are counted.
   func mentions(_ phrase: String) -> Bool {
-    let wanted = Self.words(Substring(folded(phrase)))
+    let wanted = Self.words(Substring(Self.folded(phrase)))
     return !wanted.isEmpty
       && parts.indices.contains { part in
         parts[part].indices.contains { stands(wanted, at: $0, in: part) }

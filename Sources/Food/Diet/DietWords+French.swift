@@ -7,18 +7,21 @@ extension DietWords {
         viande boeuf veau porc jambon bacon lardon agneau mouton poulet dinde dindon canard oie caille lapin cheval \
         saucisse saucisson merguez chipolata andouille andouillette boudin rillette steak gesier tripe volaille \
         poule coq pintade gibier chevreuil sanglier chorizo salami mortadelle foie_gras fromage_de_tete entrecote \
-        magret charcuterie bavette rosbif cervelas saindoux
+        magret charcuterie bavette rosbif cervelas saindoux pate_de_campagne pate_de_foie pate_de_tete \
+        pate_de_lapin pate_de_volaille pate_de_canard rillon
         """,
       usual: """
-        cassoulet bolognaise lasagne hachis_parmentier choucroute pot-au-feu blanquette bourguignon kebab \
+        pâté terrine pate_en_croute cassoulet bolognaise lasagne hachis_parmentier choucroute pot-au-feu blanquette bourguignon kebab \
         quenelle jus_de_viande jus_de_cuisson sauce_brune nugget burger
         """),
     DietWords(
       trait: .pork,
       plain: """
         porc jambon lardon saucisson chipolata andouille andouillette boudin chorizo salami fromage_de_tete cochon \
-        charcuterie saindoux
-        """, usual: "saucisse rillette choucroute cassoulet"),
+        charcuterie saindoux pate_de_tete
+        """,
+      usual:
+        "pâté terrine pate_de_campagne pate_de_foie pate_en_croute saucisse rillette choucroute cassoulet"),
     DietWords(
       trait: .unkosher,
       plain: "anguille poisson-chat silure requin roussette lotte lapin lievre cheval autruche grenouille",
@@ -39,7 +42,8 @@ extension DietWords {
     DietWords(
       trait: .egg, plain: "oeuf omelette meringue mayonnaise quiche aioli",
       usual:
-        "flan gateau gaufre crepe brioche madeleine macaron creme_anglaise eclair souffle pain_perdu mousse"),
+        "nougat flan gateau gaufre crepe brioche madeleine macaron creme_anglaise eclair souffle pain_perdu mousse"
+    ),
     DietWords(
       trait: .milk,
       plain: """
@@ -47,15 +51,15 @@ extension DietWords {
         creme_glacee chocolat_blanc fromage_blanc chevre munster cantal tomme fondue_savoyarde lactose
         """,
       usual:
-        "flan quiche gratin bechamel tartiflette crepe gaufre brioche croissant riz_au_lait aligot sauce_blanche glacage"
+        "flan quiche gratin bechamel tartiflette crepe gaufre brioche croissant riz_au_lait aligot sauce_blanche glacage caramel"
     ),
-    DietWords(trait: .honey, plain: "miel hydromel", usual: "pain_d'epice"),
+    DietWords(trait: .honey, plain: "miel hydromel", usual: "pain_d'epice nougat"),
     DietWords(
       trait: .gluten, plain: "ble orge seigle epeautre semoule couscous boulgour froment",
       usual: """
         pain pate spaghetti macaroni nouille farine biscuit gateau tarte croissant brioche gaufre crepe pizza biere \
         panure pane chapelure viennoiserie beignet quiche tartine baguette coquillette lasagne ravioli sauce_soja \
-        gressin burger hamburger cheeseburger sandwich nugget poisson_pane cordon_bleu sauce_brune
+        gressin burger hamburger cheeseburger sandwich nugget poisson_pane gaufrette teriyaki cordon_bleu sauce_brune pâté_en_croute
         """),
     DietWords(trait: .oats, plain: "avoine flocon_d'avoine muesli", usual: ""),
     DietWords(

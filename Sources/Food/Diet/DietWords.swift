@@ -65,7 +65,7 @@ struct DietWords {
       trait: .egg,
       plain: "egg eggnog omelet omelette meringue mayonnaise frittata quiche aioli hollandaise",
       usual: """
-        custard cake brownie muffin pancake waffle crepe souffle brioche challah eclair french_toast \
+        nougat custard cake brownie muffin pancake waffle crepe souffle brioche challah eclair french_toast \
         ladyfinger macaroon tiramisu creme_brulee
         """),
     DietWords(
@@ -79,9 +79,10 @@ struct DietWords {
       usual: """
         custard latte cappuccino pudding chocolate_bar alfredo lassi pizza lasagna lasagne croissant quiche \
         stroganoff chowder bechamel tiramisu brioche pancake waffle scone sherbet gelato ranch frosting icing \
-        white_sauce carbonara mornay vodka_sauce fudge toffee butterscotch
+        white_sauce carbonara mornay vodka_sauce fudge toffee butterscotch \
+        caramel
         """),
-    DietWords(trait: .honey, plain: "honey honeycomb mead", usual: "baklava"),
+    DietWords(trait: .honey, plain: "honey honeycomb mead", usual: "baklava nougat"),
     DietWords(
       trait: .gluten,
       plain: """
@@ -95,7 +96,7 @@ struct DietWords {
         fettuccine penne sandwich hamburger cheeseburger burrito wrap pita naan baguette brioche scone strudel eclair \
         gnocchi pierogi ramen udon matzo panko crumble graham shortbread cheesecake quiche crepe toast breading \
         burger whopper mcmuffin big_mac wonton nugget gravy tempura katsu schnitzel corn_dog fish_stick fish_finger \
-        submarine
+        submarine wafer teriyaki hotdog
         """),
     DietWords(trait: .oats, plain: "oat oatmeal granola muesli porridge", usual: ""),
     DietWords(
@@ -119,12 +120,12 @@ struct DietWords {
   static let silentEnds = """
     almond_milk coconut_milk soy_milk soya_milk rice_milk oat_milk cashew_milk hazelnut_milk hemp_milk pea_milk \
     macadamia_milk nut_milk plant_milk peanut_butter almond_butter cashew_butter nut_butter seed_butter \
-    sunflower_butter sesame_butter hazelnut_butter walnut_butter cocoa_butter apple_butter soy_butter shea_butter \
+    sunflower_butter sesame_butter hazelnut_butter walnut_butter cocoa_butter apple_butter fruit_butter soy_butter shea_butter \
     coconut_cream coconut_butter cashew_cream coconut_yogurt soy_yogurt soya_yogurt soy_cheese soy_cream oat_cream \
     cashew_cheese coconut_meat nut_meat soy_nut water_chestnut root_beer ginger_beer ginger_ale rice_noodle \
     rice_flour corn_flour almond_flour coconut_flour chickpea_flour potato_flour buckwheat_flour soy_flour \
     corn_tortilla rice_cake rice_cracker crab_cake fish_cake oyster_mushroom fruit_roll rice_vermicelli rice_bread \
-    rice_pasta corn_pasta quinoa_pasta lentil_pasta chickpea_pasta kelp_noodle bean_noodle grape_nut
+    tofu_sausage tofu_burger tofu_dog tofu_meatball rice_pasta corn_pasta quinoa_pasta lentil_pasta chickpea_pasta kelp_noodle bean_noodle grape_nut
     """
 
   /// Phrases of which the first word says nothing: butter beans are no butter, cream of wheat no cream.

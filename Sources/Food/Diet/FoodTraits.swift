@@ -55,7 +55,8 @@ package struct FoodTraits: Sendable {
     if text.isWhiteSauce { add(.milk, .usualIn("white sauce")) }
     for trait in Self.traits(ofGroup: group, text) { add(trait, .group(group)) }
     if text.namesPoultryHam { evidence.removeAll { $0.trait == .pork } }
-    if text.isOfMilkOrEggs(group) { evidence.removeAll { [.meat, .pork].contains($0.trait) } }
+    // All in that group is of milk or eggs, whatever animals are named.
+    if group == FoodGroup.dairyAndEggs.name { evidence.removeAll { [.meat, .pork].contains($0.trait) } }
     if let milk = evidence.first(where: { $0.trait == .milk }) { add(.lactose, milk.source) }
     if group == FoodGroup.fish.name { evidence.removeAll { $0.trait == .meat } }
     if has(.meat), let milk = evidence.first(where: { $0.trait == .milk }) { add(.meatWithMilk, milk.source) }

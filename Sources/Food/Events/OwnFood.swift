@@ -87,7 +87,7 @@ package struct OwnFood: Hashable, Sendable {
       id: FoodID("\(id ?? "\(Self.idPrefix)\(entry)")@\(revision)"), name: name, group: group ?? "",
       source: source ?? Self.source,
       per100Grams: per100Grams, carbohydrateConvention: carbohydrateConvention,
-      energyFactors: EnergyFactors(protein: nil, fat: nil, carbohydrate: nil),
+      energyFactors: .unknown,
       refusePercent: nil, portions: portions, piece: portions.first { $0.unit == .piece })
   }
 
@@ -140,6 +140,7 @@ extension CarbohydrateConvention {
     switch self {
     case .byDifference: "by difference"
     case .available: "available"
+    case .mixed: "mixed"
     }
   }
 }

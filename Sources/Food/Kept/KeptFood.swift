@@ -44,7 +44,7 @@ package struct KeptFood: Hashable, Sendable {
         per100Grams: NutrientAmounts(object["per_100g"] ?? .null),
         carbohydrateConvention: object["carbohydrate"]?.stringValue == "available"
           ? .available : .byDifference,
-        energyFactors: EnergyFactors(protein: nil, fat: nil, carbohydrate: nil), refusePercent: nil,
+        energyFactors: .unknown, refusePercent: nil,
         portions: portions, piece: nil),
       brand: object["brand"]?.stringValue, barcode: object["barcode"]?.stringValue, fetched: fetched,
       remarks: (object["remarks"]?.arrayValue ?? []).compactMap(\.stringValue))

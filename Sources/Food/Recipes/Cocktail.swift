@@ -28,6 +28,8 @@ package struct Cocktail: Sendable {
 
   /// What is in a standard drink: 10 g of alcohol, as the WHO counts.
   package static let gramsOfStandardDrink = Decimal(10)
+  /// What a hundred of them have, in grams.
+  fileprivate static let gramsOfHundredDrinks = Decimal(1000)
 
   /// What ids of foods call it.
   package var id: FoodID { FoodID(Self.idPrefix + key) }
@@ -70,8 +72,10 @@ extension RecipeNutrition {
 
   /// How many standard drinks of 10 g of alcohol that is, to a tenth.
   package var standardDrinks: Decimal {
-    let drinks = Decimal.product(alcoholGrams, Decimal(1), dividedBy: Cocktail.gramsOfStandardDrink) ?? .zero
-    return drinks.rounded(places: 1) ?? drinks
+    // A hundredth of them, which thousandths round once.
+    let hundredth = Decimal.product(
+      sums[.alcohol] ?? .zero, Decimal(1), dividedBy: Cocktail.gramsOfHundredDrinks)
+    return hundredth.flatMap { Decimal.product($0, Decimal(100)) } ?? .zero
   }
 }
 

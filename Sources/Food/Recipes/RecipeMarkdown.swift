@@ -115,15 +115,14 @@ package struct RecipeMarkdownReader {
   }
 
   private func grams(_ text: String) throws(RecipeFileFault) -> Decimal {
+    let grams: Decimal
     do {
-      let grams = try Grams.parse(text).value
-      guard grams > .zero else { throw fault("'\(text)' is no weight of a dish") }
-      return grams
-    } catch let error as RecipeFileFault {
-      throw error
+      grams = try Grams.parse(text).value
     } catch {
       throw fault("'\(text)' is no weight of a dish")
     }
+    guard grams > .zero else { throw fault("'\(text)' is no weight of a dish") }
+    return grams
   }
 
   private func ingredient(_ line: String) throws(RecipeFileFault) -> RecipeDraft.Line {

@@ -85,12 +85,7 @@ package struct RecipeNutrition: Equatable, Sendable {
   package var servingJSON: JSON {
     var members: [JSON.Member] = [.init("grams", .number(servingGrams.description))]
     members += Nutrient.label.map { .init($0.key, .exact(perServing($0))) }
-    let partial = Nutrient.label.filter { known($0) > 0 && known($0) < ingredients }
-    guard !partial.isEmpty else { return .object(members) }
-    let counts = partial.map { nutrient in
-      JSON.Member(nutrient.key, ["known": .count(known(nutrient)), "of": .count(ingredients)])
-    }
-    return .object(members + [.init("partial", .object(counts))])
+    return .object(members + JSON.Member.partial(Nutrient.label, of: ingredients, known: known(_:)))
   }
 }
 
@@ -116,9 +111,14 @@ extension Recipe {
     let serving = Portion(amount: Decimal(1), name: "serving", grams: nutrition.servingGrams)
     return Food(
       id: id, name: name, group: "", source: source, per100Grams: nutrition.perHundredGrams,
-      carbohydrateConvention: .byDifference,
-      energyFactors: EnergyFactors(protein: nil, fat: nil, carbohydrate: nil), refusePercent: nil,
+      carbohydrateConvention: carbohydrateConvention,
+      energyFactors: .unknown, refusePercent: nil,
       portions: [serving], piece: serving)
+  }
+
+  /// How its carbohydrate is counted: as that of the built-in table where all of it is from there.
+  package var carbohydrateConvention: CarbohydrateConvention {
+    ingredients.allSatisfy { FoodID($0.item.food).usdaNumber != nil } ? .byDifference : .mixed
   }
 
   /// How output names the source of own recipes.

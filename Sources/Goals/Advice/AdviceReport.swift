@@ -163,7 +163,11 @@ extension AdviceReport.Line {
       return "\(grams) \(suggestion.food.name) (\(habit))"
     }
     let part = units.text(suggestion.brings, unit: progress.name.unit, places: progress.places, language)
-    let brings = language == .french ? "apporte \(part)" : "brings \(part)"
+    let open = units.text(
+      left.subtracting(suggestion.brings) ?? left, unit: progress.name.unit, places: progress.places, language
+    )
+    let brings =
+      language == .french ? "apporte \(part), il en manquerait \(open)" : "brings \(part), \(open) stay open"
     return "\(grams) \(suggestion.food.name) (\(brings), \(habit))"
   }
 }

@@ -13,10 +13,12 @@ package struct FrequentFood: Equatable, Sendable {
   package let timesInSlot: Int
   /// The median of what it weighed.
   package let usualGrams: Decimal
-  private let sums: [Nutrient: (amount: Decimal, grams: Decimal)]
+  private let sums: [Nutrient: Sum]
 
-  package static func == (one: FrequentFood, other: FrequentFood) -> Bool {
-    one.id == other.id && one.times == other.times
+  /// How much of a nutrient so many grams had.
+  private struct Sum: Equatable {
+    var amount = Decimal.zero
+    var grams = Decimal.zero
   }
 
   /// How much of a nutrient of the label so many grams bring; nil where that was never known.
@@ -36,40 +38,68 @@ package struct FrequentFood: Equatable, Sendable {
   package static func all(in servings: [TopReport.Serving], slot: String?, rules: DietaryRules)
     -> [FrequentFood]
   {
-    var found: [FoodID: [TopReport.Serving]] = [:]
+    var found: [String: [TopReport.Serving]] = [:]
     for serving in servings where serving.item.grams > .zero {
-      found[FoodID(serving.item.food).unversioned, default: []].append(serving)
+      found[serving.item.habitKey, default: []].append(serving)
     }
-    let foods = found.filter { $0.value.count >= leastTimes }.compactMap { id, servings -> FrequentFood? in
+    let foods = found.values.filter { $0.count >= leastTimes }.compactMap { servings -> FrequentFood? in
       guard let last = servings.last, rules.isEmpty || rules.conflicts(with: last.item).isEmpty
       else {
         return nil
       }
-      return FrequentFood(id, servings, slot: slot)
+      return FrequentFood(servings, slot: slot)
     }
     return foods.sorted { one, other in
-      (other.timesInSlot, other.times, one.id) < (one.timesInSlot, one.times, other.id)
+      (other.timesInSlot, other.times, one.id, one.name) < (one.timesInSlot, one.times, other.id, other.name)
     }
   }
 
-  private init?(_ id: FoodID, _ servings: [TopReport.Serving], slot: String?) {
+  private init?(_ servings: [TopReport.Serving], slot: String?) {
     guard let last = servings.last else { return nil }
-    self.id = id
+    id = FoodID(last.item.food).unversioned
     name = last.item.name
     times = servings.count
     timesInSlot = servings.count { $0.slot == slot }
-    usualGrams = servings.map(\.item.grams).sorted()[servings.count / 2]
-    var sums: [Nutrient: (amount: Decimal, grams: Decimal)] = [:]
+    usualGrams = Self.median(servings.map(\.item.grams))
+    var sums: [Nutrient: Sum] = [:]
     for serving in servings {
       for nutrient in Nutrient.label {
         guard let amount = serving.item.nutrition[nutrient] else { continue }
-        let sum = sums[nutrient] ?? (.zero, .zero)
-        sums[nutrient] = (
-          sum.amount.adding(amount) ?? sum.amount, sum.grams.adding(serving.item.grams) ?? sum.grams
-        )
+        let sum = sums[nutrient] ?? Sum()
+        sums[nutrient] = Sum(
+          amount: sum.amount.adding(amount) ?? sum.amount,
+          grams: sum.grams.adding(serving.item.grams) ?? sum.grams)
       }
     }
     self.sums = sums
+  }
+
+  /// The middle of some weights, or the mean of the two in the middle.
+  private static func median(_ weights: [Decimal]) -> Decimal {
+    let sorted = weights.sorted()
+    let upper = sorted[sorted.count / 2]
+    guard sorted.count.isMultiple(of: 2) else { return upper }
+    return sorted[sorted.count / 2 - 1].adding(upper).flatMap {
+      Decimal.product($0, Decimal(1), dividedBy: Decimal(2))
+    } ?? upper
+  }
+
+  /// Whether it is rich enough in a nutrient to be named for it: protein that gives at least 12 % of the energy, or
+  /// 1.5 g of fiber in 100 kcal (a "source" of them, Regulation (EC) 1924/2006, Annex), carbohydrate or fat that
+  /// gives a third of it. Where its energy is unknown, or has none, nobody can say, and it is.
+  func isRich(in nutrient: Nutrient) -> Bool {
+    let least: Int32
+    switch nutrient {
+    case .protein: least = 30
+    case .fiber: least = 15
+    case .carbohydrate: least = 83
+    case .fat: least = 37
+    default: return true
+    }
+    guard let sum = sums[.energy], sum.amount > .zero, let weight = grams(for: Decimal(1000), of: .energy),
+      let amount = amount(of: nutrient, in: weight)
+    else { return true }
+    return amount >= Decimal(least)
   }
 
   /// What was had only once is no habit.

@@ -15,12 +15,14 @@ package struct Suggestion: Equatable, Sendable {
 
   /// The foods that close a gap, best first, at most three.
   ///
-  /// A food closes it where at most twice of what it usually weighs brings it all, or, for a gap larger than any food
-  /// brings so, the first is taken twice its usual weight. Foods that would bring more energy than the goal of
-  /// energy leaves come last, then those of the present slot of the day come first, then those had more often.
+  /// A food that is rich in the nutrient closes it where at most twice of what it usually weighs brings it all. For a
+  /// gap larger than any food brings so, that of which twice its usual weight brings the most is taken. Foods that
+  /// would bring more energy than the goal of energy leaves come last, then those of the present slot of the day come
+  /// first, then those had more often.
   package static func closing(
     _ gap: Decimal, of nutrient: Nutrient, with foods: [FrequentFood], energyLeft: Decimal?
   ) -> [Suggestion] {
+    let foods = foods.filter { $0.isRich(in: nutrient) }
     let whole = foods.compactMap { food -> Suggestion? in
       guard let exact = food.grams(for: gap, of: nutrient), let grams = roundedUp(exact),
         let most = food.usualGrams.adding(food.usualGrams), grams <= max(most, step)
@@ -30,7 +32,10 @@ package struct Suggestion: Equatable, Sendable {
     let fitting = whole.filter { $0.fits(energyLeft) }
     let found = fitting + whole.filter { !$0.fits(energyLeft) }
     guard found.isEmpty else { return Array(found.prefix(most)) }
-    return Array(foods.compactMap { part(of: gap, nutrient, $0) }.filter { $0.fits(energyLeft) }.prefix(1))
+    let parts = foods.compactMap { part(of: gap, nutrient, $0) }.filter { $0.fits(energyLeft) }
+    guard var best = parts.first else { return [] }
+    for part in parts where part.brings > best.brings { best = part }
+    return [best]
   }
 
   private init?(_ food: FrequentFood, _ grams: Decimal, _ nutrient: Nutrient) {

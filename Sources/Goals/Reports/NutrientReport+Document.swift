@@ -34,8 +34,8 @@ extension NutrientReport {
     let rows = intakes.flatMap { intake -> [[Cell]] in
       let head: [Cell] = [
         .text(intake.nutrient.key), intake.amount.map { .number($0, places: 3) } ?? .unknown,
-        .text(intake.nutrient.unit.suffix), .number(Decimal(Int32(clamping: intake.known)), places: 0),
-        .number(Decimal(Int32(clamping: intake.items)), places: 0),
+        .text(intake.nutrient.unit.suffix), .count(intake.known),
+        .count(intake.items),
       ]
       guard !intake.references.isEmpty else { return [head] }
       return intake.references.map { reference in
@@ -108,7 +108,7 @@ extension NutrientReport {
       let sex = person.sex.map { $0 == "male" ? "un homme" : "une femme" }
       let who =
         sex.map { "pour \($0)" }
-        ?? "pour un adulte, sexe inconnu (le besoin plus grand, la limite plus basse)"
+        ?? "pour un adulte, sexe inconnu (le besoin le plus élevé, la limite la plus basse)"
       let age = person.isAgeKnown ? " de \(person.age) ans" : sex == nil ? "" : ", adulte, âge inconnu"
       return who + age + ", hors grossesse, allaitement et maladie"
     }

@@ -64,7 +64,7 @@ extension PeriodReport {
       [.phrase(.total)] + Nutrient.principal.map { total($0) }
       + [
         sums.total.burnedCell(unit: nil), .number(Decimal(thousandths: sums.total.minutes), places: 0),
-        .number(Decimal(Int32(clamping: sums.total.sessions)), places: 0), .empty,
+        .count(Int(clamping: sums.total.sessions)), .empty,
       ]
     return Table(columns: columns, rows: rows, total: totals)
   }
@@ -93,7 +93,7 @@ extension PeriodReport {
       sums.isLogged
       ? [
         sums.burnedCell(unit: nil), .number(Decimal(thousandths: sums.minutes), places: 0),
-        .number(Decimal(Int32(clamping: sums.sessions)), places: 0),
+        .count(Int(clamping: sums.sessions)),
       ] : [.empty, .empty, .empty]
     return Nutrient.principal.map { sums.cell($0, unit: nil) } + moved
       + [sums.weightKilograms.map { .number($0, places: 1) } ?? .empty]
@@ -143,7 +143,7 @@ extension PeriodReport {
       fields.append(Field(language.words(.weight), .amount(weight, unit: "kg", places: 1)))
     }
     fields.append(
-      Field(language.words(.loggedDays), .number(Decimal(Int32(clamping: sums.loggedDays)), places: 0)))
+      Field(language.words(.loggedDays), .count(sums.loggedDays)))
     return fields
   }
 }

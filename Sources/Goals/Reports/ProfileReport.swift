@@ -127,7 +127,7 @@ extension Phrase {
     case .lactoseFree: Phrase("lactose-free", "lactose-free", "sans lactose")
     case .glutenFree: Phrase("gluten-free", "gluten-free", "sans gluten")
     case .nutFree: Phrase("nut-free", "nut-free", "sans noix")
-    case .lowSalt: Phrase("low-salt", "low-salt", "pauvre en sel")
+    case .lowSalt: Phrase("low-salt", "low-sodium", "pauvre en sel")
     }
   }
 }

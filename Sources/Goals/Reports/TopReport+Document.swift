@@ -53,7 +53,7 @@ extension TopReport {
       case .slot: [.text(language.slot(last.slot))]
       }
     let counts: [Cell] = [
-      .number(Decimal(Int32(clamping: row.times)), places: 0),
+      .count(row.times),
       row.grams.map { .partial($0, unit: nil, places: 0, known: row.weighed, of: row.times) } ?? .unknown,
     ]
     guard let nutrient else { return head + counts }

@@ -83,9 +83,7 @@ package struct TopReport: Sendable {
 
   private static func key(of serving: Serving, _ grouping: Grouping) -> String {
     switch grouping {
-    // What was typed in without a food goes by its name.
-    case .food:
-      serving.item.food == "quick" ? "quick:\(serving.item.name)" : FoodID(serving.item.food).unversioned.text
+    case .food: serving.item.habitKey
     case .meal: serving.meal.description
     case .day: serving.day.description
     case .slot: serving.slot

@@ -4,7 +4,7 @@ internal import Food
 /// Which columns of a table Ciqual hold what, told by their whole names: a part of a name would take one for another.
 struct CiqualColumns {
   /// What a column of values holds.
-  enum Meaning: Equatable {
+  enum Meaning: Hashable {
     case nutrient(Nutrient)
     case kilojoules, proteinByJones, salt, retinol, carotene, polyols, acids
   }

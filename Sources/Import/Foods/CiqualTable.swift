@@ -92,7 +92,7 @@ package struct CiqualTable {
           line: line, "'\(row.text(column.place, bytes).trimmed.prefix(40))' is no value of \(column.name)")
       }
     }
-    let amounts = values.settled
+    let amounts = values.settle()
     if values.isEnergyComputed { computed += 1 }
     if amounts[.energy] == nil { unknown += 1 }
     let groups = columns.groups.map { row.text($0, bytes).trimmed }

@@ -5,10 +5,10 @@ internal import Values
 /// The values of one row of a table Ciqual.
 struct CiqualValues {
   private var amounts = NutrientAmounts()
-  private var others: [Int: Decimal] = [:]
+  private var others: [CiqualColumns.Meaning: Decimal] = [:]
   private var traces: [String] = []
   private var below: [String] = []
-  /// Whether the energy was worked out.
+  /// Whether the energy was worked out by factors.
   private(set) var isEnergyComputed = false
 
   /// Takes in a cell; false where it is no value.
@@ -31,38 +31,32 @@ struct CiqualValues {
   }
 
   private mutating func set(_ meaning: CiqualColumns.Meaning, _ value: Decimal) {
-    switch meaning {
-    case .nutrient(let nutrient): amounts[nutrient] = value
-    case .kilojoules: others[0] = value
-    case .proteinByJones: others[1] = value
-    case .salt: others[2] = value
-    case .retinol: others[3] = value
-    case .carotene: others[4] = value
-    case .polyols: others[5] = value
-    case .acids: others[6] = value
+    if case .nutrient(let nutrient) = meaning {
+      amounts[nutrient] = value
+    } else {
+      others[meaning] = value
     }
   }
 
-  /// The amounts in 100 g.
-  var settled: NutrientAmounts {
-    mutating get {
-      amounts[.protein] = amounts[.protein] ?? others[1]
-      let sodiumOfSalt = others[2].flatMap { Decimal.product($0, Decimal(400)) }
-      amounts[.sodium] = amounts[.sodium] ?? sodiumOfSalt
-      // A retinol activity equivalent is 1 µg of retinol or 12 µg of beta-carotene of food (IOM 2001); a part of it
-      // alone is not the whole.
-      if let retinol = others[3], let carotene = others[4],
-        let equivalent = Decimal.product(carotene, Decimal(1), dividedBy: Decimal(12))
-      {
-        amounts[.vitaminA] = retinol.adding(equivalent)
-      }
-      if amounts[.energy] == nil {
-        let ofKilojoules = others[0].flatMap { Decimal.product($0, Decimal(1000), dividedBy: Decimal(4184)) }
-        amounts[.energy] = ofKilojoules?.rounded(places: 1) ?? energyByFactors
-        isEnergyComputed = amounts[.energy] != nil
-      }
-      return amounts
+  /// Puts what follows from other columns in the place of what is missing: the amounts in 100 g.
+  mutating func settle() -> NutrientAmounts {
+    amounts[.protein] = amounts[.protein] ?? others[.proteinByJones]
+    amounts[.sodium] = amounts[.sodium] ?? others[.salt].flatMap(Salt.sodiumMilligrams(inGrams:))
+    // A retinol activity equivalent is 1 µg of retinol or 12 µg of beta-carotene of food (IOM 2001); a part of it
+    // alone is not the whole.
+    if let retinol = others[.retinol], let carotene = others[.carotene],
+      let equivalent = Decimal.product(carotene, Decimal(1), dividedBy: Decimal(12))
+    {
+      amounts[.vitaminA] = retinol.adding(equivalent)
     }
+    guard amounts[.energy] == nil else { return amounts }
+    if let energy = others[.kilojoules].flatMap(Kilocalories.init(kilojoules:)) {
+      amounts[.energy] = energy.value.rounded(places: 1)
+    } else if let energy = energyByFactors {
+      amounts[.energy] = energy
+      isEnergyComputed = true
+    }
+    return amounts
   }
 
   /// The energy by the factors of Regulation (EU) 1169/2011, Annex XIV, in kcal; nil where protein, carbohydrate or fat
@@ -70,10 +64,10 @@ struct CiqualValues {
   private var energyByFactors: Decimal? {
     guard let protein = amounts[.protein], let carbohydrate = amounts[.carbohydrate], let fat = amounts[.fat]
     else { return nil }
-    let polyols = min(others[5] ?? .zero, carbohydrate)
+    let polyols = min(others[.polyols] ?? .zero, carbohydrate)
     let parts: [(Decimal, Int64)] = [
       (protein, 40), (carbohydrate, 40), (polyols, -16), (fat, 90), (amounts[.fiber] ?? .zero, 20),
-      (amounts[.alcohol] ?? .zero, 70), (others[6] ?? .zero, 30),
+      (amounts[.alcohol] ?? .zero, 70), (others[.acids] ?? .zero, 30),
     ]
     let tenths = parts.reduce(Int128(0)) { $0 + Int128($1.0.thousandths) * Int128($1.1) }
     return Int64(exactly: tenths / 10).flatMap { Decimal(thousandths: $0).rounded(places: 1) }

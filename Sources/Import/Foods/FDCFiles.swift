@@ -10,7 +10,7 @@ internal import Values
 /// Reads a download of USDA FoodData Central.
 package struct FDCFiles {
   private let place: FDCPlace
-  private let wanted: FoodWords
+  private let wanted: WantedWords
   private let world: World
   private var foods: [Int: FDCFood] = [:]
   private var order: [Int] = []
@@ -20,7 +20,7 @@ package struct FDCFiles {
   package static let most = 20_000
 
   /// Reads the foods of a folder, a zip or a file of JSON that have all of some words in name, group or brand.
-  package static func read(_ path: String, matching words: FoodWords, _ world: World) throws(Failure)
+  package static func read(_ path: String, matching words: WantedWords, _ world: World) throws(Failure)
     -> FoodTableReading
   {
     let place = try FDCPlace(path, world)
@@ -34,7 +34,7 @@ package struct FDCFiles {
     return files.reading
   }
 
-  private init(place: FDCPlace, wanted: FoodWords, world: World) {
+  private init(place: FDCPlace, wanted: WantedWords, world: World) {
     self.place = place
     self.wanted = wanted
     self.world = world
@@ -58,8 +58,11 @@ package struct FDCFiles {
       try Self.enter(&feed)
       while let range = try feed.nextObject() {
         let bytes = feed.buffer.span.extracting(range)
-        guard let object = try? JSON.parse(bytes) else {
-          reading.refuse(line: feed.line, "it is no JSON")
+        let object: JSON
+        do {
+          object = try JSON.parse(bytes)
+        } catch {
+          reading.refuse(line: feed.line, "it is no JSON: \(error.reason), at byte \(error.offset + 1)")
           continue
         }
         guard let food = FDCFood(object) else {

@@ -31,7 +31,7 @@ extension FDCFood {
     let inner = nutrient["nutrient"]
     let ids = [nutrient["nutrientId"], inner?["id"]].compactMap { $0?.numberText.flatMap { Int($0) } }
     let numbers = [nutrient["nutrientNumber"], nutrient["number"], inner?["number"]].compactMap {
-      ($0?.stringValue ?? $0?.numberText).flatMap { Int($0) }
+      $0?.stringValue ?? $0?.numberText
     }
     guard let id = ids.first ?? numbers.first.flatMap(FDCNutrients.id(ofNumber:)),
       let value = Self.number(nutrient["amount"] ?? nutrient["value"])

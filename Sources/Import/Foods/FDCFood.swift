@@ -50,7 +50,7 @@ package struct FDCFood: Sendable {
       food: Food(
         id: FoodID(foodID), name: fullName, group: group, source: Self.source, per100Grams: amounts,
         carbohydrateConvention: .byDifference,
-        energyFactors: EnergyFactors(protein: nil, fat: nil, carbohydrate: nil), refusePercent: nil,
+        energyFactors: .unknown, refusePercent: nil,
         portions: measures, piece: nil),
       brand: brand, barcode: barcode, fetched: day, remarks: remarks)
   }

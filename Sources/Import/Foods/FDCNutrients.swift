@@ -18,22 +18,27 @@ enum FDCNutrients {
   /// The meaning of an id of FDC; nil for what is not taken.
   static func meaning(ofID id: Int) -> Meaning? { byID[id] }
 
-  /// The id of FDC that a number of SR has; nil for what is not taken.
-  static func id(ofNumber number: Int) -> Int? { idByNumber[number] }
+  /// The id of FDC that a number of SR has, such as `269.3`; nil for what is not taken.
+  static func id(ofNumber number: String) -> Int? { idByNumber[number] }
 
-  private static let rows: [(id: Int, number: Int, meaning: Meaning)] = [
-    (1008, 208, .nutrient(.energy)), (2047, 957, .generalEnergy), (2048, 958, .specificEnergy),
-    (1062, 268, .kilojoules), (1003, 203, .nutrient(.protein)), (1004, 204, .nutrient(.fat)),
-    (1005, 205, .nutrient(.carbohydrate)), (1079, 291, .nutrient(.fiber)), (2000, 269, .nutrient(.sugar)),
-    (1063, 269_3, .sugarsByAnalysis), (1018, 221, .nutrient(.alcohol)), (1051, 255, .nutrient(.water)),
-    (1258, 606, .nutrient(.saturatedFat)), (1292, 645, .nutrient(.monounsaturatedFat)),
-    (1293, 646, .nutrient(.polyunsaturatedFat)), (1257, 605, .nutrient(.transFat)),
-    (1253, 601, .nutrient(.cholesterol)), (1093, 307, .nutrient(.sodium)), (1092, 306, .nutrient(.potassium)),
-    (1087, 301, .nutrient(.calcium)), (1089, 303, .nutrient(.iron)), (1090, 304, .nutrient(.magnesium)),
-    (1091, 305, .nutrient(.phosphorus)), (1095, 309, .nutrient(.zinc)), (1106, 320, .nutrient(.vitaminA)),
-    (1162, 401, .nutrient(.vitaminC)), (1114, 328, .nutrient(.vitaminD)), (1109, 323, .nutrient(.vitaminE)),
-    (1185, 430, .nutrient(.vitaminK)), (1177, 417, .nutrient(.folate)), (1178, 418, .nutrient(.vitaminB12)),
-    (1057, 262, .nutrient(.caffeine)),
+  private static let rows: [(id: Int, number: String, meaning: Meaning)] = [
+    (1008, "208", .nutrient(.energy)), (2047, "957", .generalEnergy), (2048, "958", .specificEnergy),
+    (1062, "268", .kilojoules), (1003, "203", .nutrient(.protein)), (1004, "204", .nutrient(.fat)),
+    (1005, "205", .nutrient(.carbohydrate)), (1079, "291", .nutrient(.fiber)),
+    (2000, "269", .nutrient(.sugar)),
+    (1063, "269.3", .sugarsByAnalysis), (1018, "221", .nutrient(.alcohol)), (1051, "255", .nutrient(.water)),
+    (1258, "606", .nutrient(.saturatedFat)), (1292, "645", .nutrient(.monounsaturatedFat)),
+    (1293, "646", .nutrient(.polyunsaturatedFat)), (1257, "605", .nutrient(.transFat)),
+    (1253, "601", .nutrient(.cholesterol)), (1093, "307", .nutrient(.sodium)),
+    (1092, "306", .nutrient(.potassium)),
+    (1087, "301", .nutrient(.calcium)), (1089, "303", .nutrient(.iron)), (1090, "304", .nutrient(.magnesium)),
+    (1091, "305", .nutrient(.phosphorus)), (1095, "309", .nutrient(.zinc)),
+    (1106, "320", .nutrient(.vitaminA)),
+    (1162, "401", .nutrient(.vitaminC)), (1114, "328", .nutrient(.vitaminD)),
+    (1109, "323", .nutrient(.vitaminE)),
+    (1185, "430", .nutrient(.vitaminK)), (1177, "417", .nutrient(.folate)),
+    (1178, "418", .nutrient(.vitaminB12)),
+    (1057, "262", .nutrient(.caffeine)),
   ]
   private static let byID = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0.meaning) })
   private static let idByNumber = Dictionary(uniqueKeysWithValues: rows.map { ($0.number, $0.id) })
@@ -62,8 +67,8 @@ struct FDCAmounts {
   /// The amounts in 100 g.
   var settled: NutrientAmounts {
     var settled = amounts
-    let energy = kilojoules.flatMap { Decimal.product($0, Decimal(1000), dividedBy: Decimal(4184)) }
-    settled[.energy] = amounts[.energy] ?? specificEnergy ?? generalEnergy ?? energy?.rounded(places: 1)
+    let energy = kilojoules.flatMap { Kilocalories(kilojoules: $0) }
+    settled[.energy] = amounts[.energy] ?? specificEnergy ?? generalEnergy ?? energy?.value.rounded(places: 1)
     settled[.sugar] = amounts[.sugar] ?? sugars
     return settled
   }

@@ -7,7 +7,8 @@ struct ForeignAmounts {
   private(set) var amounts = NutrientAmounts()
   /// What is to be told of the values.
   private(set) var remarks: [String] = []
-  private var salt: Decimal?
+  /// The milligrams of sodium in the salt that is stated.
+  private var sodiumOfSalt: Decimal?
   private var kilojoules: Decimal?
 
   /// Takes in a mass of a nutrient.
@@ -16,10 +17,12 @@ struct ForeignAmounts {
     amounts[nutrient] = number.decimal(times: factor.times, dividedBy: factor.dividedBy)
   }
 
-  /// Takes in salt, of which 40 % are sodium (Regulation (EU) 1169/2011, Annex I).
+  /// Takes in salt, for the sodium in it.
   mutating func takeSalt(_ number: LooseNumber, unit: String) {
     guard let factor = Self.factor(unit, to: .milligrams) else { return }
-    salt = number.decimal(times: factor.times, dividedBy: factor.dividedBy)
+    let share = Salt.sodiumShare
+    sodiumOfSalt = number.decimal(
+      times: factor.times * share.times, dividedBy: factor.dividedBy * share.dividedBy)
   }
 
   /// Takes in energy in kilojoules.
@@ -33,9 +36,8 @@ struct ForeignAmounts {
   }
 
   /// Puts salt in the place of missing sodium and kilojoules in that of missing kilocalories, and tells where both are
-  /// given and do not fit.
+  /// given and do not fit; then both are forgotten, so that nothing is settled twice.
   mutating func settle() {
-    let sodiumOfSalt = salt.flatMap { Decimal.product($0, Decimal(2), dividedBy: Decimal(5)) }
     if let sodiumOfSalt, let sodium = amounts[.sodium] {
       if Self.isFar(sodiumOfSalt, from: sodium, slack: Decimal(20)) {
         remarks.append("salt and sodium do not fit each other: sodium is taken, \(sodium) mg")
@@ -43,7 +45,7 @@ struct ForeignAmounts {
     } else if let sodiumOfSalt {
       amounts[.sodium] = sodiumOfSalt
     }
-    let energy = kilojoules.flatMap { Decimal.product($0, Decimal(1000), dividedBy: Decimal(4184)) }
+    let energy = kilojoules.flatMap { Kilocalories(kilojoules: $0)?.value }
     if let energy, let kilojoules, let kcal = amounts[.energy] {
       if Self.isFar(energy, from: kcal, slack: Decimal(5)) {
         remarks.append(
@@ -53,10 +55,14 @@ struct ForeignAmounts {
     } else if let energy {
       amounts[.energy] = energy.rounded(places: 1)
     }
+    sodiumOfSalt = nil
+    kilojoules = nil
   }
 
-  /// The amounts in 100 g, where those gathered are for another mass; nil where one does not fit.
+  /// Makes what was gathered for another mass the amounts in 100 g; where one does not fit, all are unknown and
+  /// that is told.
   mutating func scale(from grams: Decimal) {
+    settle()
     guard let scaled = amounts.scaled(by: Decimal(100), dividedBy: grams) else {
       amounts = NutrientAmounts()
       remarks.append("the values are too large for \(grams) g")

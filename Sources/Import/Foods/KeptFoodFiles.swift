@@ -24,9 +24,33 @@ package struct KeptFoodFiles {
     directory = JournalLayout(session.directory).foods
   }
 
-  /// Everything that is kept. A file that cannot be read is as if it were not there: it can be made again.
-  package func foods() -> KeptFoods {
-    KeptFoods(names.compactMap { try? disk.contents(of: "\(directory)/\($0)", atMost: Self.largest) })
+  /// Everything that is kept, and why files of it could not be read.
+  package func foods() -> (foods: KeptFoods, faults: [String]) {
+    var contents: [[UInt8]] = []
+    var faults: [String] = []
+    for name in names {
+      do throws(Failure) {
+        contents.append(try read("\(directory)/\(name)"))
+      } catch {
+        faults.append(error.message)
+      }
+    }
+    return (KeptFoods(contents), faults)
+  }
+
+  /// The bytes of a file; none of one that is not there. Throws for one that cannot be read as a whole.
+  private func read(_ path: String) throws(Failure) -> [UInt8] {
+    do throws(Errno) {
+      let bytes = try disk.contents(of: path, atMost: Self.largest + 1)
+      if bytes.count <= Self.largest { return bytes }
+    } catch {
+      if error == .missing { return [] }
+      throw Failure(
+        .system, "system.refused", "cannot read the kept foods in '\(path)': \(error.reason)", hint: nil)
+    }
+    throw Failure(
+      .system, "foods.too-large", "cannot read the kept foods in '\(path)': it has more than 256 MB",
+      hint: "`healthlog import undo` takes imports away")
   }
 
   /// Keeps foods of a service, each in the place of what was kept under its id.
@@ -34,7 +58,8 @@ package struct KeptFoodFiles {
     guard !foods.isEmpty else { return }
     let path = "\(directory)/\(service.rawValue).jsonl"
     let new = Set(foods.map(\.food.id))
-    let old = KeptFoods([(try? disk.contents(of: path, atMost: Self.largest)) ?? []]).all
+    // What cannot be read must not be written anew.
+    let old = KeptFoods([try read(path)]).all
     var writer = try KeptFoodWriter(disk, directory, path, header: service.header([]))
     for food in old.filter({ !new.contains($0.food.id) }) + foods { try writer.append(food) }
     try writer.finish()

@@ -31,7 +31,7 @@ package enum NinjasFood {
       food: Food(
         id: FoodID("ninjas:\(slug)"), name: name, group: "", source: source, per100Grams: amounts.amounts,
         carbohydrateConvention: .byDifference,
-        energyFactors: EnergyFactors(protein: nil, fat: nil, carbohydrate: nil), refusePercent: nil,
+        energyFactors: .unknown, refusePercent: nil,
         portions: [], piece: nil),
       brand: nil, barcode: nil, fetched: day, remarks: remarks)
   }

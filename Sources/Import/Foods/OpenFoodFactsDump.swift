@@ -21,14 +21,14 @@ package struct OpenFoodFactsDump {
   /// How many lines could not be read.
   package private(set) var refusals = 0
 
-  private let words: FoodWords
+  private let words: WantedWords
   private let language: FoodLanguage
   private let day: CivilDay
   private var columns: OpenFoodFactsColumns?
   private var row = DelimitedRow()
 
   /// A search for products with some words, their names in a language.
-  package init(_ words: FoodWords, in language: FoodLanguage, on day: CivilDay) {
+  package init(_ words: WantedWords, in language: FoodLanguage, on day: CivilDay) {
     self.words = words
     self.language = language
     self.day = day

@@ -84,7 +84,7 @@ package struct OpenFoodFactsProduct: Sendable {
       food: Food(
         id: FoodID("off:\(code)"), name: name, group: group, source: Self.source,
         per100Grams: amounts.amounts, carbohydrateConvention: convention,
-        energyFactors: EnergyFactors(protein: nil, fat: nil, carbohydrate: nil), refusePercent: nil,
+        energyFactors: .unknown, refusePercent: nil,
         portions: portions, piece: nil),
       brand: brand, barcode: code, fetched: day, remarks: remarks)
   }
@@ -156,7 +156,6 @@ extension OpenFoodFactsProduct {
       remarks.append("values are for a serving of unknown weight: they are not known for 100 g")
       return
     }
-    amounts.settle()
     amounts.scale(from: serving)
   }
 
@@ -241,7 +240,23 @@ extension OpenFoodFactsProduct {
 
   /// Whether a serving is stated as a volume: `1 glass (200 ml)`.
   private static func isVolume(_ text: String) -> Bool {
-    folded(text).split { !$0.isLetter }.contains { $0 == "ml" || $0 == "cl" || $0 == "l" }
+    var isBehindNumber = false
+    var word = ""
+    // A unit stands behind a number; the l of `l'unité` does not.
+    for character in folded(text) + " " {
+      if character.isLetter {
+        word.append(character)
+        continue
+      }
+      if isBehindNumber, ["ml", "cl", "dl", "l"].contains(word) { return true }
+      if character.isNumber {
+        isBehindNumber = true
+      } else if !word.isEmpty || !(character.isWhitespace || ".,".contains(character)) {
+        isBehindNumber = false
+      }
+      word = ""
+    }
+    return false
   }
 
   /// The last, that is the most special, of its categories, in words.

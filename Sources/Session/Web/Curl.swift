@@ -109,7 +109,7 @@ extension WebAnswer {
     }
     let value = { (name: String) in fields.last { $0.name == name }?.value }
     self.init(
-      status: status, contentType: value("content-type") ?? "", retryAfter: value("retry-after"),
+      status: status, retryAfter: value("retry-after"),
       body: Array(rest))
   }
 

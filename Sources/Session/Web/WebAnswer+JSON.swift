@@ -3,14 +3,17 @@ package import Encoding
 extension WebAnswer {
   /// The JSON of an answer of a service; nil where it says that there is no such thing (404). Throws a failure of its
   /// own for each way in which it can be no answer.
-  package func json(of service: String) throws(Failure) -> JSON? {
+  package func json(of request: WebRequest) throws(Failure) -> JSON? {
+    let service = request.service
     switch status {
     case 200..<300: return try body(of: service)
     case 404: return nil
     case 401, 403:
       throw Failure(
         .refused, "web.refused", "\(service) refused the request (\(status))",
-        hint: "see whether its key is right, in your configuration file")
+        hint: request.key == nil
+          ? "`healthlog config set web.contact MAIL` tells it whom to write to, which it may ask for"
+          : "see whether its key is right, in your configuration file")
     case 429:
       throw Failure(
         .remote, "web.too-many", "\(service) was asked too often (429)", hint: Self.patience(retryAfter))

@@ -38,17 +38,14 @@ extension WebRequest {
 package struct WebAnswer: Equatable, Sendable {
   /// The status of HTTP: 200, 404.
   package let status: Int
-  /// What it calls its body: `application/json`; empty where it does not say.
-  package let contentType: String
   /// When it may be asked again, in its words; nil where it does not say.
   package let retryAfter: String?
   /// The body.
   package let body: [UInt8]
 
   /// An answer of these parts.
-  package init(status: Int, contentType: String, retryAfter: String?, body: [UInt8]) {
+  package init(status: Int, retryAfter: String?, body: [UInt8]) {
     self.status = status
-    self.contentType = contentType
     self.retryAfter = retryAfter
     self.body = body
   }

@@ -36,7 +36,7 @@ struct FoodImportReport {
 
   private func document(_ language: Language) -> Document {
     let count = { (phrase: Phrase, number: Int) in
-      Field(language.words(phrase), .number(Decimal(thousandths: Int64(number) * 1000), places: 0))
+      Field(language.words(phrase), .count(number))
     }
     var fields = [
       count(.foodsAdded, plan.additions.count), count(.foodsChanged, plan.changes.count),

@@ -34,7 +34,7 @@ package struct ImportFDC: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let reading = try FDCFiles.read(path, matching: FoodWords(match ?? ""), session.world)
+    let reading = try FDCFiles.read(path, matching: WantedWords(match ?? ""), session.world)
     try FoodTableImport(command: Self.page.name, file: path, isDryRun: isDryRun).run(reading, &session)
   }
 }

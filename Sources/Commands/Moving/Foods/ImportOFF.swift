@@ -46,9 +46,10 @@ package struct ImportOFF: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     var feed = try ByteFeed.open(file, session.world)
-    var dump = OpenFoodFactsDump(FoodWords(match ?? ""), in: session.foodLanguage, on: session.today)
+    var dump = OpenFoodFactsDump(WantedWords(match ?? ""), in: session.foodLanguage, on: session.today)
     let files = KeptFoodFiles(session)
-    var known = KnownProducts(session.journal == nil ? .none : files.foods())
+    let kept: KeptFoods = session.journal == nil ? .none : session.keptFoods()
+    var known = KnownProducts(kept)
     let batch = session.freshBatch()
     let progress = DumpProgress(session)
     guard !isDryRun else {
@@ -81,7 +82,7 @@ package struct ImportOFF: Command {
   ) {
     let language = session.language
     let count = { (phrase: Phrase, number: Int) in
-      Field(language.words(phrase), .number(Decimal(thousandths: Int64(number) * 1000), places: 0))
+      Field(language.words(phrase), .count(number))
     }
     session.show(
       Document(

@@ -1,7 +1,7 @@
 internal import Encoding
 
 /// The words that a food must have to be taken, in any order, anywhere in what is said of it.
-package struct FoodWords: Sendable {
+package struct WantedWords: Sendable {
   /// The words, folded.
   let words: [String]
   private let bytes: [[UInt8]]

@@ -1,0 +1,16 @@
+internal import Session
+
+extension Array {
+  /// Takes away what stands at some places, which are counted from 1 on; `nouns` names what they are. Throws for a
+  /// place that is not there.
+  mutating func drop(_ places: [Int], _ nouns: String) throws(Failure) {
+    for place in Set(places).sorted(by: >) {
+      guard indices.contains(place - 1) else {
+        throw Failure(
+          .notUnderstood, "usage.drop", "--drop \(place): there are \(count) \(nouns)",
+          hint: "they are counted from 1 on")
+      }
+      remove(at: place - 1)
+    }
+  }
+}
