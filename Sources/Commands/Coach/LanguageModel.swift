@@ -102,7 +102,7 @@ enum LanguageModel: Equatable {
     do {
       let web = try session.web(seconds: seconds).post(body, to: request)
       if let fault = ModelFault(status: web.status) { throw fault }
-      answer = try web.json(of: "Gemini")
+      answer = try web.json(of: request)
     } catch let failure as Failure {
       throw ModelFault(failure)
     } catch let fault as ModelFault {
