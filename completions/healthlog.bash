@@ -46,29 +46,33 @@ __healthlog_option() {
 __healthlog_extends() {
   case $name/$1 in
     '/day' | 'day/close' | 'day/open' | '/meal' | 'meal/add' | 'meal/again' | 'meal/copy' | 'meal/list' | \
-    'meal/show' | '/activity' | 'activity/add' | 'activity/list' | 'activity/show' | 'activity/types' | \
-    '/weight' | 'weight/add' | 'weight/list' | '/measure' | 'measure/add' | 'measure/list' | '/water' | \
-    'water/add' | '/note' | 'note/add' | '/food' | 'food/search' | 'food/show' | 'food/add' | \
-    'food/edit' | 'food/remove' | 'food/list' | 'food/portions' | 'food/alias' | 'food alias/add' | \
-    'food alias/list' | 'food alias/remove' | 'food/check' | 'food/barcode' | 'food/lookup' | \
-    '/favorite' | 'favorite/add' | 'favorite/list' | 'favorite/remove' | '/nutrition' | '/recipe' | \
-    'recipe/add' | 'recipe/show' | 'recipe/search' | 'recipe/list' | 'recipe/edit' | 'recipe/remove' | \
-    'recipe/from' | 'recipe/export' | 'recipe/import' | 'recipe/lookup' | '/plan' | 'plan/add' | \
-    'plan/list' | 'plan/show' | 'plan/confirm' | 'plan/remove' | '/cocktail' | 'cocktail/search' | \
-    'cocktail/show' | 'cocktail/lookup' | '/exercise' | 'exercise/search' | 'exercise/list' | \
-    'exercise/show' | 'exercise/add' | 'exercise/edit' | 'exercise/remove' | 'exercise/lookup' | \
-    '/routine' | 'routine/add' | 'routine/list' | 'routine/show' | 'routine/start' | 'routine/edit' | \
-    'routine/remove' | 'routine/export' | '/burn' | '/profile' | 'profile/show' | 'profile/set' | \
-    '/goal' | 'goal/set' | 'goal/list' | 'goal/clear' | 'goal/progress' | '/status' | '/report' | \
-    'report/day' | 'report/week' | 'report/month' | 'report/year' | 'report/range' | 'report/nutrients' | \
-    '/when' | '/top' | '/alerts' | '/edit' | '/remove' | '/restore' | '/undo' | '/redo' | '/history' | \
-    '/why' | '/conflicts' | '/resolve' | '/erase' | '/export' | 'export/csv' | 'export/json' | \
-    'export/jsonl' | '/import' | 'import/jsonl' | 'import/ciqual' | 'import/fdc' | 'import/off' | \
-    'import/list' | 'import/undo' | '/clone' | '/init' | '/journal' | 'journal/list' | 'journal/use' | \
-    'journal/path' | '/config' | 'config/get' | 'config/set' | 'config/unset' | 'config/list' | \
-    '/verify' | '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | '/version' | '/plumb' | \
-    'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | \
-    'plumb/replay' | 'plumb/checkpoint' | 'plumb/digest' | 'plumb/manual')
+    'meal/show' | '/activity' | 'activity/add' | 'activity/list' | 'activity/show' | 'activity/plan' | \
+    'activity/done' | 'activity/types' | '/weight' | 'weight/add' | 'weight/list' | '/measure' | \
+    'measure/add' | 'measure/list' | '/water' | 'water/add' | '/note' | 'note/add' | '/food' | \
+    'food/search' | 'food/show' | 'food/add' | 'food/edit' | 'food/remove' | 'food/list' | \
+    'food/portions' | 'food/alias' | 'food alias/add' | 'food alias/list' | 'food alias/remove' | \
+    'food/check' | 'food/barcode' | 'food/lookup' | '/favorite' | 'favorite/add' | 'favorite/list' | \
+    'favorite/remove' | '/nutrition' | '/recipe' | 'recipe/add' | 'recipe/show' | 'recipe/search' | \
+    'recipe/list' | 'recipe/edit' | 'recipe/remove' | 'recipe/from' | 'recipe/export' | 'recipe/import' | \
+    'recipe/lookup' | '/plan' | 'plan/add' | 'plan/list' | 'plan/show' | 'plan/confirm' | 'plan/remove' | \
+    '/cocktail' | 'cocktail/search' | 'cocktail/show' | 'cocktail/lookup' | '/exercise' | \
+    'exercise/search' | 'exercise/list' | 'exercise/show' | 'exercise/add' | 'exercise/edit' | \
+    'exercise/remove' | 'exercise/lookup' | '/routine' | 'routine/add' | 'routine/list' | \
+    'routine/show' | 'routine/start' | 'routine/edit' | 'routine/remove' | 'routine/export' | '/burn' | \
+    '/profile' | 'profile/show' | 'profile/set' | '/goal' | 'goal/set' | 'goal/plan' | 'goal/list' | \
+    'goal/clear' | 'goal/progress' | 'goal/history' | '/energy' | 'energy/explain' | 'energy/adaptive' | \
+    '/status' | '/report' | 'report/day' | 'report/week' | 'report/month' | 'report/year' | \
+    'report/range' | 'report/nutrients' | 'report/trend' | 'report/balance' | 'report/goals' | \
+    'report/streak' | 'report/load' | '/when' | '/top' | '/alerts' | '/coach' | 'coach/tips' | \
+    'coach/suggest' | '/remind' | 'remind/add' | 'remind/list' | 'remind/remove' | 'remind/due' | \
+    'remind/install' | '/edit' | '/remove' | '/restore' | '/undo' | '/redo' | '/history' | '/why' | \
+    '/conflicts' | '/resolve' | '/erase' | '/export' | 'export/csv' | 'export/json' | 'export/jsonl' | \
+    '/import' | 'import/jsonl' | 'import/ciqual' | 'import/fdc' | 'import/off' | 'import/list' | \
+    'import/undo' | '/clone' | '/init' | '/journal' | 'journal/list' | 'journal/use' | 'journal/path' | \
+    '/config' | 'config/get' | 'config/set' | 'config/unset' | 'config/list' | '/verify' | '/repair' | \
+    '/doctor' | '/backup' | '/completion' | '/help' | '/version' | '/plumb' | 'plumb/parse-date' | \
+    'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | \
+    'plumb/checkpoint' | 'plumb/digest' | 'plumb/manual')
       name="${name:+$name }$1"
       ;;
     /eat) name='meal add' ;;
@@ -90,8 +94,10 @@ __healthlog_takes_value() {
     'meal again') valued='--slot --at --key --note' ;;
     'meal copy') valued='--day --scale --at --key --note' ;;
     'meal list') valued='--type --min --period --sort --where --limit' ;;
-    'activity add') valued='--type --distance --kcal --met --intensity --hr --rpe --at --key --note' ;;
-    'activity list') valued='--type --min --period --sort --where --limit' ;;
+    'activity add') valued='--type --duration --distance --pace --kcal --met --intensity --hr --rpe --ascent --sets --at --key --note' ;;
+    'activity list') valued='--type --min --by --period --sort --where --limit' ;;
+    'activity plan') valued='--type --on --duration --distance --pace --kcal --met --intensity --hr --rpe --ascent --sets --at --key --note' ;;
+    'activity done') valued='--type --duration --distance --pace --kcal --met --intensity --hr --rpe --ascent --sets --at --key --note' ;;
     'activity types') valued='--type' ;;
     'weight add') valued='--fat --at --key --note' ;;
     'weight list') valued='--period --sort --where --limit' ;;
@@ -134,17 +140,29 @@ __healthlog_takes_value() {
     'routine add') valued='--activity --from --at --key --note' ;;
     'routine start') valued='--duration --at --key --note' ;;
     'routine edit') valued='--name --exercises --add --drop --activity --at --key --note' ;;
-    burn) valued='--weight --met --intensity --source --shape' ;;
+    burn) valued='--weight --met --intensity --grade --ascent --source --shape' ;;
     'profile set') valued='--at --key --note' ;;
-    'goal set') valued='--aim --tolerance --by --from --at --key --note' ;;
-    'goal clear') valued='--at --key --note' ;;
+    'goal set') valued='--aim --tolerance --by --rate --days --step --until --formula --level --from --at --key --note' ;;
+    'goal plan') valued='--weight --rate --by --formula --level' ;;
+    'goal clear') valued='--days --at --key --note' ;;
+    'goal history') valued='--by --period' ;;
+    'energy explain') valued='--formula --level --mode --weight --rate --preset' ;;
     'report week') valued='--period' ;;
     'report month') valued='--period' ;;
     'report year') valued='--period' ;;
     'report range') valued='--period' ;;
     'report nutrients') valued='--period' ;;
+    'report trend') valued='--period' ;;
+    'report balance') valued='--by --mode' ;;
+    'report streak') valued='--rest' ;;
     when) valued='--period --limit' ;;
     top) valued='--nutrient --by --period --limit' ;;
+    coach) valued='--workouts --calories --minutes --streak --sports --with --request --number -n' ;;
+    'coach tips') valued='--workouts --calories --minutes --streak --sports --with --request --category --min --limit' ;;
+    'coach suggest') valued='--workouts --calories --minutes --streak --sports --with --request --number -n' ;;
+    'remind add') valued='--at --days --from --key --note' ;;
+    'remind due') valued='--within' ;;
+    'remind install') valued='--program' ;;
     history) valued='--limit' ;;
     resolve) valued='--keep' ;;
     'export csv') valued='--what --period' ;;
@@ -160,10 +178,10 @@ __healthlog_takes_value() {
 # Offers what can follow the words $1 in the name of a command.
 __healthlog_next() {
   case $1 in
-    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal status report when top alerts edit remove restore undo redo history why conflicts resolve erase export import clone init journal config verify repair doctor backup completion help version plumb eat move weigh drink log ;;
+    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report when top alerts coach remind edit remove restore undo redo history why conflicts resolve erase export import clone init journal config verify repair doctor backup completion help version plumb eat move weigh drink log ;;
     day) __healthlog_offer close open ;;
     meal) __healthlog_offer add again copy list show ;;
-    activity) __healthlog_offer add list show types ;;
+    activity) __healthlog_offer add list show plan done types ;;
     weight) __healthlog_offer add list ;;
     measure) __healthlog_offer add list ;;
     water) __healthlog_offer add ;;
@@ -177,8 +195,11 @@ __healthlog_next() {
     exercise) __healthlog_offer search list show add edit remove lookup ;;
     routine) __healthlog_offer add list show start edit remove export ;;
     profile) __healthlog_offer show set ;;
-    goal) __healthlog_offer set list clear progress ;;
-    report) __healthlog_offer day week month year range nutrients ;;
+    goal) __healthlog_offer set plan list clear progress history ;;
+    energy) __healthlog_offer explain adaptive ;;
+    report) __healthlog_offer day week month year range nutrients trend balance goals streak load ;;
+    coach) __healthlog_offer tips suggest ;;
+    remind) __healthlog_offer add list remove due install ;;
     export) __healthlog_offer csv json jsonl ;;
     import) __healthlog_offer jsonl ciqual fdc off list undo ;;
     journal) __healthlog_offer list use path ;;
@@ -197,8 +218,10 @@ __healthlog_options() {
     'meal copy') __healthlog_offer --day --scale --force --at --future --dry-run --key --note ;;
     'meal list') __healthlog_offer --type --min --period --sort --where --limit ;;
     'meal show') __healthlog_offer --all ;;
-    'activity add') __healthlog_offer --type --distance --kcal --met --intensity --hr --rpe --force --at --future --dry-run --key --note ;;
-    'activity list') __healthlog_offer --type --min --period --sort --where --limit ;;
+    'activity add') __healthlog_offer --type --duration --distance --pace --kcal --met --intensity --hr --rpe --ascent --sets --force --at --future --dry-run --key --note ;;
+    'activity list') __healthlog_offer --type --min --by --planned --period --sort --where --limit ;;
+    'activity plan') __healthlog_offer --type --on --duration --distance --pace --kcal --met --intensity --hr --rpe --ascent --sets --force --at --future --dry-run --key --note ;;
+    'activity done') __healthlog_offer --type --duration --distance --pace --kcal --met --intensity --hr --rpe --ascent --sets --force --at --future --dry-run --key --note ;;
     'activity types') __healthlog_offer --type ;;
     'weight add') __healthlog_offer --fat --force --at --future --dry-run --key --note ;;
     'weight list') __healthlog_offer --period --sort --where --limit ;;
@@ -230,7 +253,7 @@ __healthlog_options() {
     'recipe lookup') __healthlog_offer --shape ;;
     'plan add') __healthlog_offer --slot --force --at --future --dry-run --key --note ;;
     'plan list') __healthlog_offer --period --all ;;
-    'plan confirm') __healthlog_offer --scale --at --future --dry-run --key --note ;;
+    'plan confirm') __healthlog_offer --scale --force --at --future --dry-run --key --note ;;
     'plan remove') __healthlog_offer --dry-run ;;
     'cocktail search') __healthlog_offer --has --alcohol-free --strict --shape ;;
     'cocktail show') __healthlog_offer --shape ;;
@@ -246,19 +269,32 @@ __healthlog_options() {
     'routine start') __healthlog_offer --done --duration --at --future --dry-run --key --note ;;
     'routine edit') __healthlog_offer --name --exercises --add --drop --activity --at --future --dry-run --key --note ;;
     'routine remove') __healthlog_offer --dry-run ;;
-    burn) __healthlog_offer --weight --met --intensity --source --shape ;;
+    burn) __healthlog_offer --weight --met --intensity --grade --ascent --source --shape ;;
     'profile set') __healthlog_offer --at --future --dry-run --key --note ;;
-    'goal set') __healthlog_offer --aim --tolerance --by --from --force --at --future --dry-run --key --note ;;
-    'goal clear') __healthlog_offer --at --future --dry-run --key --note ;;
+    'goal set') __healthlog_offer --aim --tolerance --by --rate --days --step --until --formula --level --from --force --at --future --dry-run --key --note ;;
+    'goal plan') __healthlog_offer --weight --rate --by --formula --level --force ;;
+    'goal clear') __healthlog_offer --days --at --future --dry-run --key --note ;;
+    'goal history') __healthlog_offer --by --period ;;
+    'energy explain') __healthlog_offer --formula --level --mode --weight --rate --preset ;;
     status) __healthlog_offer --short --check ;;
     'report week') __healthlog_offer --period ;;
     'report month') __healthlog_offer --period ;;
     'report year') __healthlog_offer --period ;;
     'report range') __healthlog_offer --period ;;
     'report nutrients') __healthlog_offer --period ;;
+    'report trend') __healthlog_offer --period ;;
+    'report balance') __healthlog_offer --by --mode ;;
+    'report streak') __healthlog_offer --rest ;;
     when) __healthlog_offer --period --limit ;;
     top) __healthlog_offer --nutrient --by --period --limit ;;
     alerts) __healthlog_offer --check ;;
+    coach) __healthlog_offer --workouts --calories --minutes --streak --sports --with --request --explain --offline --refresh --preview --number ;;
+    'coach tips') __healthlog_offer --workouts --calories --minutes --streak --sports --with --request --explain --offline --refresh --preview --category --min --limit ;;
+    'coach suggest') __healthlog_offer --workouts --calories --minutes --streak --sports --with --request --explain --number ;;
+    'remind add') __healthlog_offer --at --days --from --text --dry-run --key --note ;;
+    'remind remove') __healthlog_offer --dry-run ;;
+    'remind due') __healthlog_offer --within --exit-code --notify ;;
+    'remind install') __healthlog_offer --cron --systemd --launchd --program ;;
     edit) __healthlog_offer --force --future --dry-run ;;
     remove) __healthlog_offer --dry-run ;;
     restore) __healthlog_offer --dry-run ;;
@@ -290,14 +326,15 @@ __healthlog_value() {
   case $1 in
     'day close/--at' | 'day close/+' | 'day open/--at' | 'day open/+' | 'meal add/--at' | \
     'meal again/--at' | 'meal copy/--day' | 'meal copy/--at' | 'meal copy/1' | 'activity add/--at' | \
-    'weight add/--at' | 'measure add/--at' | 'water add/--at' | 'note add/--at' | 'food add/--at' | \
-    'food edit/--since' | 'food edit/--at' | 'food remove/--at' | 'food alias add/--at' | \
-    'food alias remove/--at' | 'favorite add/--at' | 'favorite remove/--at' | 'recipe add/--at' | \
-    'recipe edit/--at' | 'recipe from/--at' | 'recipe import/--at' | 'plan add/--at' | 'plan add/1' | \
-    'plan confirm/--at' | 'exercise add/--at' | 'exercise edit/--at' | 'routine add/--at' | \
-    'routine start/--at' | 'routine edit/--at' | 'profile set/--at' | 'goal set/--by' | \
-    'goal set/--from' | 'goal set/--at' | 'goal clear/--at' | 'goal progress/+' | 'day/+' | \
-    'report day/+' | 'alerts/+')
+    'activity plan/--on' | 'activity plan/--at' | 'activity done/--at' | 'weight add/--at' | \
+    'measure add/--at' | 'water add/--at' | 'note add/--at' | 'food add/--at' | 'food edit/--since' | \
+    'food edit/--at' | 'food remove/--at' | 'food alias add/--at' | 'food alias remove/--at' | \
+    'favorite add/--at' | 'favorite remove/--at' | 'recipe add/--at' | 'recipe edit/--at' | \
+    'recipe from/--at' | 'recipe import/--at' | 'plan add/--at' | 'plan add/1' | 'plan confirm/--at' | \
+    'exercise add/--at' | 'exercise edit/--at' | 'routine add/--at' | 'routine start/--at' | \
+    'routine edit/--at' | 'profile set/--at' | 'goal set/--from' | 'goal set/--at' | 'goal plan/--by' | \
+    'goal clear/--at' | 'goal progress/+' | 'energy explain/+' | 'energy adaptive/+' | 'day/+' | \
+    'report day/+' | 'alerts/+' | 'remind add/--from')
       __healthlog_offer now today yesterday noon 8am -1d
       ;;
     'meal add/--slot' | 'meal again/--slot' | 'meal again/+' | 'meal copy/2' | 'meal list/--type' | \
@@ -314,30 +351,36 @@ __healthlog_value() {
       __healthlog_offer '0.5' '1/3' 2
       ;;
     'meal list/--period' | 'activity list/--period' | 'weight list/--period' | 'measure list/--period' | \
-    'plan list/--period' | 'plan show/+' | 'report week/--period' | 'report week/+' | \
-    'report month/--period' | 'report month/+' | 'report year/--period' | 'report year/+' | \
-    'report range/--period' | 'report range/+' | 'report nutrients/--period' | 'report nutrients/+' | \
-    'when/--period' | 'top/--period' | 'export csv/--period' | 'export json/--period' | \
-    'export jsonl/--period')
+    'plan list/--period' | 'plan show/+' | 'goal history/--period' | 'report week/--period' | \
+    'report week/+' | 'report month/--period' | 'report month/+' | 'report year/--period' | \
+    'report year/+' | 'report range/--period' | 'report range/+' | 'report nutrients/--period' | \
+    'report nutrients/+' | 'report trend/--period' | 'report trend/+' | 'report balance/+' | \
+    'report goals/+' | 'report load/+' | 'when/--period' | 'top/--period' | 'export csv/--period' | \
+    'export json/--period' | 'export jsonl/--period')
       __healthlog_offer today yesterday 'this week' 'last week' 'this month' 'last month' 'last 30 days'
       ;;
     'meal list/--sort')
       __healthlog_offer date type items kcal protein carb fat fiber sugar sodium -date -type -items -kcal -protein -carb -fat -fiber -sugar -sodium
       ;;
-    'meal show/1' | 'activity show/1' | 'plan confirm/+' | 'plan remove/+' | 'edit/1' | 'remove/+' | \
-    'history/1' | 'why/1' | 'resolve/1' | 'erase/1')
+    'meal show/1' | 'activity show/1' | 'activity done/+' | 'plan confirm/+' | 'plan remove/+' | \
+    'remind remove/+' | 'edit/1' | 'remove/+' | 'history/1' | 'why/1' | 'resolve/1' | 'erase/1')
       __healthlog_ask entries
       ;;
-    'activity add/--type' | 'activity add/1' | 'activity list/--type' | 'activity types/+' | \
-    'exercise add/--activity' | 'exercise edit/--activity' | 'routine add/--activity' | \
-    'routine edit/--activity' | 'burn/1')
+    'activity add/--type' | 'activity add/+' | 'activity list/--type' | 'activity plan/--type' | \
+    'activity plan/+' | 'activity done/--type' | 'activity types/+' | 'exercise add/--activity' | \
+    'exercise edit/--activity' | 'routine add/--activity' | 'routine edit/--activity' | 'burn/+' | \
+    'coach/--sports' | 'coach tips/--sports' | 'coach suggest/--sports')
       __healthlog_ask activities
       ;;
-    'activity add/--intensity' | 'burn/--intensity')
+    'activity add/--intensity' | 'activity plan/--intensity' | 'activity done/--intensity' | \
+    'burn/--intensity')
       __healthlog_offer light moderate hard
       ;;
+    'activity list/--by')
+      __healthlog_offer type family week month
+      ;;
     'activity list/--sort')
-      __healthlog_offer date type duration distance kcal met hr rpe note -date -type -duration -distance -kcal -met -hr -rpe -note
+      __healthlog_offer date type family duration distance speed ascent kcal met hr rpe load intensity note -date -type -family -duration -distance -speed -ascent -kcal -met -hr -rpe -load -intensity -note
       ;;
     'activity types/--type')
       __healthlog_offer cardio strength flexibility sport dance walking household transport other
@@ -367,7 +410,8 @@ __healthlog_value() {
     'food barcode/--source' | 'food lookup/--source')
       __healthlog_offer off fdc ninjas
       ;;
-    'recipe add/--from' | 'recipe import/+' | 'routine add/--from' | 'import jsonl/1' | \
+    'recipe add/--from' | 'recipe import/+' | 'routine add/--from' | 'coach/--request' | \
+    'coach tips/--request' | 'coach suggest/--request' | 'remind install/--program' | 'import jsonl/1' | \
     'import ciqual/1' | 'import fdc/1' | 'import off/1' | 'clone/1' | 'backup/1')
       __healthlog_files
       ;;
@@ -387,7 +431,7 @@ __healthlog_value() {
       __healthlog_offer beginner intermediate expert
       ;;
     'profile set/+')
-      __healthlog_offer 'height=' 'sex=' 'born=' 'level=' 'diet=' 'avoid=' 'aim='
+      __healthlog_offer 'height=' 'sex=' 'born=' 'level=' 'diet=' 'avoid=' 'aim=' 'pregnant='
       ;;
     'goal set/--aim')
       __healthlog_offer around 'at_least' 'at_most'
@@ -395,17 +439,59 @@ __healthlog_value() {
     'goal set/--tolerance')
       __healthlog_offer '5%' '10%'
       ;;
-    'goal set/+')
-      __healthlog_offer 'kcal=' 'protein=' 'carbohydrate=' 'fat=' 'fiber=' 'sugar=' 'sodium=' 'water=' 'minutes=' 'burn=' 'workouts=' 'weight='
+    'goal set/--by')
+      __healthlog_offer '3 months' '10 weeks'
       ;;
-    'goal clear/+')
-      __healthlog_offer kcal protein carbohydrate fat fiber sugar sodium water minutes burn workouts weight
+    'goal set/--days' | 'goal clear/--days' | 'remind add/--days')
+      __healthlog_offer daily mon-fri 'sat,sun'
+      ;;
+    'goal set/--step')
+      __healthlog_offer '+10/week' '-50/week'
+      ;;
+    'goal set/--formula' | 'goal plan/--formula' | 'energy explain/--formula')
+      __healthlog_offer mifflin-st-jeor harris-benedict harris-benedict-1918 katch-mcardle cunningham-1980 schofield
+      ;;
+    'goal set/--level' | 'goal plan/--level' | 'energy explain/--level')
+      __healthlog_offer sedentary light moderate active very-active
+      ;;
+    'goal set/+')
+      __healthlog_offer 'kcal=' 'protein=' 'carbohydrate=' 'fat=' 'fiber=' 'sugar=' 'sodium=' 'water=' 'steps=' 'sleep=' 'minutes=' 'burn=' 'workouts=' 'weight=' 'preset='
+      ;;
+    'goal clear/+' | 'goal history/1')
+      __healthlog_offer kcal protein carbohydrate fat fiber sugar sodium water steps sleep minutes burn workouts weight
+      ;;
+    'goal history/--by' | 'report balance/--by')
+      __healthlog_offer day week month
+      ;;
+    'energy explain/--mode' | 'report balance/--mode')
+      __healthlog_offer factor logged
+      ;;
+    'energy explain/--preset')
+      __healthlog_offer balanced high-protein low-carb keto endurance
+      ;;
+    'report streak/--rest')
+      __healthlog_offer 1 2
       ;;
     'top/--nutrient')
       __healthlog_offer energy protein carbohydrate fat fiber sugar sodium saturated-fat trans-fat monounsaturated-fat polyunsaturated-fat cholesterol potassium calcium iron magnesium phosphorus zinc vitamin-c vitamin-d vitamin-b12 folate vitamin-a vitamin-e vitamin-k alcohol caffeine water
       ;;
     'top/--by')
       __healthlog_offer food meal day slot
+      ;;
+    'coach/--with' | 'coach tips/--with' | 'coach suggest/--with')
+      __healthlog_offer 'workouts=' 'calories=' 'minutes=' 'streak=' 'moderate_minutes=' 'strength_days=' 'balance_days=' 'rest_days=' 'idle_days=' 'sessions_28_days=' 'kinds_28_days=' 'fitness=' 'fatigue=' 'form_percent=' 'ramp_percent=' 'load_percent=' 'easiest_week_percent=' 'sleep_minutes=' 'nights=' 'sleep_spread_minutes=' 'resting_heart_rate_rise_bpm=' 'steps=' 'logged_days=' 'diet_days=' 'energy_kcal=' 'protein_g_per_kg=' 'fiber_g=' 'sodium_mg=' 'saturated_fat_percent=' 'alcohol_g_per_week=' 'water_ml=' 'weight_slope_kg_per_week=' 'weight_slope_percent_per_week=' 'weighings_21_days=' 'weighing_days_ago=' 'adherence_percent=' 'goal_drift_kcal=' 'age='
+      ;;
+    'coach tips/--category')
+      __healthlog_offer training nutrition recovery motivation health
+      ;;
+    'coach tips/--min')
+      __healthlog_offer high medium low
+      ;;
+    'remind add/--at')
+      __healthlog_offer '08:00' '12:30' '18:00' noon
+      ;;
+    'remind add/+')
+      __healthlog_offer workout meal weigh water
       ;;
     'export csv/--what')
       __healthlog_offer meals activities weights goals days

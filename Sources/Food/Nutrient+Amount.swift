@@ -1,5 +1,5 @@
 internal import Encoding
-package import Values
+internal import Values
 
 extension Nutrient {
   /// The amount of it as people type it, in its own unit: `450kcal`, `12.5g`, `700mg`, `2.5 µg`; a bare number is in

@@ -172,7 +172,8 @@ private struct Exchange {
         pollfd(fd: output ?? -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: errors ?? -1, events: Int16(POLLIN), revents: 0),
       ]
-      guard unsafe poll(&polled, nfds_t(polled.count), Int32(clamping: wait ?? -1)) >= 0 || Errno.last == .interrupted else { break }
+      let ready = unsafe poll(&polled, nfds_t(polled.count), Int32(clamping: wait ?? -1))
+      guard ready >= 0 || Errno.last == .interrupted else { break }
       if polled[0].revents != 0 { putIn(isRead: polled[0].revents & Int16(POLLERR | POLLHUP) == 0) }
       if polled[1].revents != 0, let output { take(from: output, &buffer) }
       if polled[2].revents != 0, let errors { hear(from: errors, &buffer) }

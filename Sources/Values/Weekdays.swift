@@ -56,7 +56,8 @@ package struct Weekdays: Hashable, Sendable {
 
   private static let groups: [String: UInt8] = [
     "weekend": 0x60, "week-end": 0x60, "weekdays": 0x1F, "semaine": 0x1F,
-    "ensemaine": 0x1F, "weekends": 0x60, "daily": 0x7F, "everyday": 0x7F, "touslesjours": 0x7F, "chaquejour": 0x7F,
+    "ensemaine": 0x1F, "weekends": 0x60, "daily": 0x7F, "everyday": 0x7F, "touslesjours": 0x7F,
+    "chaquejour": 0x7F,
   ]
 }
 

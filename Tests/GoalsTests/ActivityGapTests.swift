@@ -7,7 +7,8 @@ import Values
 /// A session of some minutes; without `met` the table tells it.
 private func session(_ type: String, _ minutes: Int32, met: String? = nil) -> ActivityEntry {
   ActivityEntry(
-    type: type, minutes: Minutes(Decimal(minutes)), kcal: nil, source: nil, method: .met, met: met.map { MET(decimal($0)) },
+    type: type, minutes: Minutes(Decimal(minutes)), kcal: nil, source: nil, method: .met,
+    met: met.map { MET(decimal($0)) },
     weight: nil, details: .init())
 }
 

@@ -213,7 +213,62 @@ extension Topic {
           "After a power failure on a file system without a journal a new directory's name can stand "
           + "for a deleted file; every append was then refused.",
         decision: "The writer goes on as another device and says so; `repair` puts the file aside.",
-        consequence: "Nothing that was acknowledged was there, and the next entry is stored."),
+        consequence: "Nothing that was acknowledged was there, and the next entry is stored.")
+      + decision(
+        "32. A computed goal is a snapshot",
+        context: "A target that follows the weight by itself changes what old days are judged by.",
+        decision:
+          "`goal set kcal=auto` stores the number it comes to, with its formula, level and rate; lists say "
+          + "when it has moved by more than 50 kcal, and the same command applies that.",
+        consequence: "Every day keeps the target it was lived under.")
+      + decision(
+        "33. A goal is told apart by its name and its weekdays",
+        context: "A Saturday may have another target than a Monday.",
+        decision:
+          "The register's key is `kcal@sat,sun`; the goal for the fewest weekdays wins on its days, and a "
+          + "week adds up the targets of its days.",
+        consequence: "An older program sees a goal it does not know, and never a wrong target.")
+      + decision(
+        "34. Expenditure from the diary is a range or a reason",
+        context: "Water hides fat for days, and days logged in part look like fasting.",
+        decision:
+          "Least squares on raw weights over 21 to 42 days, Student's t at 95 %, the variance of the "
+          + "slope widened for what neighbouring days share (0.3 to 0.8), residuals of at least 0.2 kg; "
+          + "a day counts that is closed, or has two meals and half the median.",
+        consequence:
+          "Of 500 simulated people the range holds the truth for 95 %, and is some 320 kcal wide "
+          + "either way; before that there is a count of what is missing.")
+      + decision(
+        "35. Distance and time go before a table",
+        context: "A run of known speed has an equation (ACSM); the Compendium has classes of speed.",
+        decision:
+          "Plain running from 4.8 km/h and walking at 3 to 6 km/h go by the equation, at 5 kcal a litre; "
+          + "all else by MET. The journal says which.",
+        consequence: "`why` shows the arithmetic of the one that was used.")
+      + decision(
+        "36. Form is judged as a share of fitness, after 42 days",
+        context: "Foster's loads are three to four times those that the bands of −10 and −30 were made for.",
+        decision: "Bands are −30, −10 and +5 % of fitness; before day 42 there is none.",
+        consequence: "A first week of training is not called a risk.")
+      + decision(
+        "37. A reminder has no memory",
+        context: "What was told could be kept, and two devices would keep two truths.",
+        decision:
+          "`remind due` is a function of the clock and the journal; with `--within` each occurrence is "
+          + "told once by a cron job of that step.",
+        consequence: "A computer that slept at the time tells nothing of it afterwards.")
+      + decision(
+        "38. A language model gives tips, never activities",
+        context: "A model invents places and times.",
+        decision:
+          "It gets what `coach --preview` shows, without weight and notes; its answer is checked to the "
+          + "letter and kept by the hash of the question; suggestions come from the journal.",
+        consequence: "Without a model, or with a broken one, the rules answer.")
+      + decision(
+        "39. The static program may be 17 MB",
+        context: "Energy, goals, activities, reminders and the coach came; decision 27 is superseded.",
+        decision: "The limit of `.ci/run` is 17,000,000 bytes.",
+        consequence: "It still starts as fast."),
     seeAlso: ["healthlog-developing(7)"])
 
   private static func decision(
