@@ -27,19 +27,24 @@ package struct TrendForecast: Equatable, Sendable {
   /// The forecast of a goal for a weight; nil where the trend says nothing yet.
   package init?(_ progress: GoalProgress, _ trend: WeightTrend, on day: CivilDay) {
     guard progress.name == .weight, let course = progress.course, progress.state != .met,
-      let slope = trend.slopePerWeek(over: Self.window, until: day), let last = trend.last(until: day),
-      let ahead = Decimal.product(slope, Decimal(Self.lag), dividedBy: Decimal(7))
+      let slope = trend.slopePerWeek(over: Self.window, until: day), let last = trend.last(until: day)
     else { return nil }
     self.slope = slope
-    let left = progress.target - last.trend - ahead
-    let isThatWay = slope.isNegative == course.isLosing && slope.magnitude >= Self.plateau
-    let needed = isThatWay ? Decimal.product(left, Decimal(7), dividedBy: slope) : nil
-    let reached = needed.flatMap { days -> CivilDay? in
-      guard days <= Self.furthest else { return nil }
-      return day.adding(days: max(0, Int((days.thousandths + 999) / 1000)))
-    }
+    let reached = Self.day(reaching: progress.target, from: last, slope, isLosing: course.isLosing)
     self.day = reached
     daysLate = reached.flatMap { reached in course.by.map { reached.days(since: $0) } }
+  }
+
+  /// The day that a weight gets to a target by the slope of its trend, in kg a week; nil where the trend does not lead
+  /// there, or not within five years.
+  static func day(reaching target: Decimal, from point: WeightTrend.Point, _ slope: Decimal, isLosing: Bool)
+    -> CivilDay?
+  {
+    guard slope.isNegative == isLosing, slope.magnitude >= plateau,
+      let ahead = Decimal.product(slope, Decimal(lag), dividedBy: Decimal(7)),
+      let days = Decimal.product(target - point.trend - ahead, Decimal(7), dividedBy: slope), days <= furthest
+    else { return nil }
+    return point.day.adding(days: max(0, Int((days.thousandths + 999) / 1000)))
   }
 
   /// The members of machine formats.

@@ -22,7 +22,7 @@ package struct TrendReport: Sendable {
     package let target: Decimal
     /// The day the goal is to be reached.
     package let by: CivilDay?
-    /// The day the trend reaches it; nil where it does not lead there, or not within ten years.
+    /// The day the trend reaches it; nil where it does not lead there, or not within five years.
     package let day: CivilDay?
     /// Whether the trend is there already.
     package let isReached: Bool
@@ -30,8 +30,6 @@ package struct TrendReport: Sendable {
 
   /// How many days the change is taken from.
   package static let window = 21
-  /// A forecast further away than this is none, in days.
-  private static let furthest = 3653
 
   /// The report of a period.
   package init(_ trend: WeightTrend, _ period: Period, goal: GoalEntry?, _ indices: BodyIndices) {
@@ -52,12 +50,8 @@ package struct TrendReport: Sendable {
     guard let goal, let target = goal.target, goal.aim != .around else { return nil }
     let isLoss = goal.aim == .atMost
     let isReached = isLoss ? point.trend <= target : point.trend >= target
-    let day = slope.flatMap { slope -> CivilDay? in
-      guard !isReached, slope != .zero, slope.isNegative == isLoss,
-        let days = Decimal.product(target - point.trend, Decimal(7), dividedBy: slope),
-        days <= Decimal(Int32(furthest))
-      else { return nil }
-      return point.day.adding(days: Int((days.thousandths + 999) / 1000))
+    let day = slope.flatMap { slope in
+      isReached ? nil : TrendForecast.day(reaching: target, from: point, slope, isLosing: isLoss)
     }
     return Forecast(target: target, by: goal.by, day: day, isReached: isReached)
   }
