@@ -17,6 +17,7 @@ package struct WeightTrend: Sendable {
     package let trend: Decimal
   }
 
+  /// The first weight of a day, and the trend with it, not rounded.
   private struct Reading: Sendable {
     let day: CivilDay
     let weight: Decimal
