@@ -7,7 +7,7 @@ internal import Values
 /// What is not believed of stated values unless it is forced.
 enum StatedLimits {
   /// What is wrong with the values that were stated of an item; nil where nothing is.
-  static func objection(to item: MealItem) -> String? {
+  static func objection(to item: MealItem) -> Message? {
     guard !item.given.isEmpty else { return nil }
     return weight(item) ?? carbohydrate(item) ?? energy(item)
   }
@@ -21,8 +21,8 @@ enum StatedLimits {
   private static let sodiumPerGram = Decimal(400)
 
   /// More of something than there is of the food.
-  private static func weight(_ item: MealItem) -> String? {
-    let weight = item.hasGrams ? "weighs \(item.grams) g" : "is no meal of 2,000 g"
+  private static func weight(_ item: MealItem) -> Message? {
+    let weight: Message = item.hasGrams ? "weighs \(item.grams) g" : "is no meal of 2,000 g"
     let most = item.hasGrams ? percent(105, of: item.grams) : gramsWithoutWeight
     let stated = macronutrients.filter(item.given.contains)
     for nutrient in stated {
@@ -41,7 +41,7 @@ enum StatedLimits {
   }
 
   /// More of a part of carbohydrate than of carbohydrate.
-  private static func carbohydrate(_ item: MealItem) -> String? {
+  private static func carbohydrate(_ item: MealItem) -> Message? {
     guard let whole = item.nutrition[.carbohydrate] else { return nil }
     for part in [Nutrient.sugar, .fiber] where item.given.contains(part) {
       guard let amount = item.nutrition[part], amount > whole + slack else { continue }
@@ -51,7 +51,7 @@ enum StatedLimits {
   }
 
   /// Far more energy in what is stated than is stated as energy.
-  private static func energy(_ item: MealItem) -> String? {
+  private static func energy(_ item: MealItem) -> Message? {
     guard !item.hasGrams, item.given.contains(.energy), let energy = item.nutrition[.energy] else {
       return nil
     }

@@ -6,7 +6,7 @@ internal import Values
 /// What can be done to the files of one stream.
 struct RepairStream {
   /// The files that are moved to quarantine, and why.
-  private(set) var aside: [(name: String, reason: String)] = []
+  private(set) var aside: [(name: String, reason: Message)] = []
   /// What else is to be done.
   private(set) var actions: [RepairAction] = []
   /// What stays as it is.
@@ -76,7 +76,7 @@ struct RepairStream {
       guard let copy = copies.first, try hasEnd(of: name, in: copy) else { continue }
       // Of two that hold the same, one stays.
       if Self.isIntact(part), Self.range(of: copy) == name.range { continue }
-      let reason = Self.isIntact(part) ? "its events are in" : "it is damaged, and its events are whole in"
+      let reason: Message = Self.isIntact(part) ? "its events are in" : "it is damaged, and its events are whole in"
       aside.append((name.description, "\(reason) '\(copy.part.path)'"))
       parts.removeAll { $0.part.path == part.part.path }
     }

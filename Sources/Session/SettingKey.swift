@@ -83,7 +83,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   package var isSecret: Bool { self == .fdcKey || self == .ninjasKey }
 
   /// Why a text is no value of this setting; nil where it is one.
-  package func objection(to value: String) -> String? {
+  package func objection(to value: String) -> Message? {
     switch self {
     case .coreJournal: JournalName.isName(value) ? nil : JournalName.form
     case .coreWait: Int(value).map { (0...3_600_000).contains($0) } == true ? nil : "a number of milliseconds"
@@ -134,7 +134,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     return parts.count == 2 ? parts[0] * 3600 + parts[1] * 60 : 0
   }
 
-  private static func among(_ choices: [String], _ value: String) -> String? {
+  private static func among(_ choices: [String], _ value: String) -> Message? {
     choices.contains(value) ? nil : "one of \(choices.filter { !$0.isEmpty }.joined(separator: ", "))"
   }
 

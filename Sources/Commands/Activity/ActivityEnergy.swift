@@ -10,7 +10,7 @@ struct ActivityEnergy {
   /// The energy as a multiple of rest.
   let met: MET
   /// Why that multiple, where it is not simply that of the activity.
-  let remark: String?
+  let remark: Message?
 
   /// The multiple that was said, else that of the activity at an intensity.
   init(_ type: ActivityType, met: MET?, intensity: Intensity?) {

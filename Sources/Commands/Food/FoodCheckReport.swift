@@ -45,10 +45,10 @@ struct FoodCheckReport {
   private func count(_ level: Level) -> Int { lines.count { $0.level == level } }
 
   /// The report in a line.
-  var summary: String {
-    let known = count(.known) > 0 ? ", \(count(.known)) known" : ""
-    return "\(checked) food\(checked == 1 ? "" : "s"): \(errors) error\(errors == 1 ? "" : "s")\(known), "
-      + "\(count(.warning)) warning\(count(.warning) == 1 ? "" : "s")"
+  var summary: Message {
+    let known: Message = count(.known) > 0 ? ", \(count(.known)) known" : ""
+    let warnings: Message = "\(count(.warning)) warning\(count(.warning) == 1 ? "" : "s")"
+    return "\(checked) food\(checked == 1 ? "" : "s"): \(errors) error\(errors == 1 ? "" : "s")\(known), \(warnings)"
   }
 
   /// The findings for programs, an object each.

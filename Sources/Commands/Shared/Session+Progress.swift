@@ -13,6 +13,6 @@ extension Session {
     for progress in daily.map({ $0.bar(language).shown(in: units) }) {
       say("\(progress.label)\(language.colon)\(language.progress(progress))")
     }
-    for alert in report.alerts { say(alert.text(language, units)) }
+    for alert in report.alerts { say("\(alert.text(language, units))") }
   }
 }
