@@ -221,7 +221,7 @@ struct MessageScanner {
   private mutating func note(
     _ words: String, _ places: [[SwiftToken.Lexeme]], _ lexeme: SwiftToken.Lexeme, _ parent: (String, Int)?
   ) {
-    if !Self.isCode(words), words.contains(where: \.isLetter) {
+    if !Self.isCode(words) {
       found.append(Found(template: words, place: "\(path):\(lexeme.line)", parent: parent))
     }
     for (index, place) in places.enumerated() { collect(place, (words, index + 1)) }
