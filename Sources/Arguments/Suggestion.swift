@@ -5,7 +5,8 @@ func didYouMean(_ word: String, among candidates: [String]) -> Message? {
   let close = closest(to: word, among: candidates).prefix(3)
   guard let last = close.last else { return nil }
   let first = close.dropLast().joined(separator: ", ")
-  return "did you mean \(first.isEmpty ? last : "\(first) or \(last)")?"
+  if first.isEmpty { return "did you mean \(last)?" }
+  return "did you mean \(first) or \(last)?"
 }
 
 /// The candidates that `word` begins, or that are a slip or two away from it: the closest first.

@@ -37,7 +37,10 @@ struct BodyCheck {
     guard let members = operation.members, let kind = kinds[name] else { return }
     if kind.settle(members) != members {
       faults.append(
-        ("total", "the total of \(name) \(operation["entry"]?.stringValue ?? "") is not that of its items"))
+        (
+          "total",
+          "the total of \(name) \(operation["entry"]?.stringValue ?? "") is not that of its items" as Message
+        ))
     }
   }
 

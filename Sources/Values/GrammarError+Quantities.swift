@@ -12,7 +12,7 @@ extension GrammarError {
   static func ambiguousComma(_ typed: String, _ meanings: [String], _ text: String, _ column: Int)
     -> GrammarError
   {
-    let alternatives = meanings.map { "\($0)" as Message }.joined(separator: " or ")
+    let alternatives = meanings.map { "\($0)" as Message }.joined(separator: " or " as Message)
     let reason: Message =
       meanings.count == 1 ? "has more than one comma" : "may be \(alternatives)"
     return quantity(

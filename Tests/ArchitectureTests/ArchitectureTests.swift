@@ -47,7 +47,8 @@ private func mayBeUnsafe(_ file: SourceTree.File) -> Bool {
       else { continue }
       let name = String(match.1)
       #expect(
-        allowed.contains(name) || ["Messages", "Synchronization"].contains(name) || (name == "Swift" && line.contains("_Unicode")),
+        allowed.contains(name) || ["Messages", "Synchronization"].contains(name)
+          || (name == "Swift" && line.contains("_Unicode")),
         "\(file.path) imports \(name)")
     }
   }

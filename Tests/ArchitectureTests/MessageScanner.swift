@@ -21,6 +21,12 @@ struct MessageScanner {
   /// What is private to a file, by the file and the name; it goes before what the others have.
   private var ownTakers: [String: [String: Set<String>]] = [:]
   private var path = ""
+  /// The variables of a file that hold messages; lists of them, of all files, under no path.
+  private var variables: [String: Set<String>] = [:]
+  /// The lists of messages that a file declares.
+  private var lists: [String: Set<String>] = [:]
+  /// Every variable that a file declares.
+  private var declared: [String: Set<String>] = [:]
 
   /// Reads all sources.
   init(_ files: [(path: String, text: String)]) {
@@ -48,11 +54,16 @@ struct MessageScanner {
       case "func", "case":
         guard let name = next?.word, name != "words" else { continue }
         let modifiers = tokens[..<index].suffix(3).reversed().prefix { $0.word != nil }.compactMap(\.word)
-        note(name, tokens.dropFirst(index + 2), isPrivate: !modifiers.filter { $0.hasSuffix("private") }.isEmpty)
+        note(
+          name, tokens.dropFirst(index + 2), isPrivate: !modifiers.filter { $0.hasSuffix("private") }.isEmpty)
       case "let", "var":
-        if let type, let name = next?.word, isMessage(Self.type(tokens.dropFirst(index + 2))) {
-          takers[type, default: []].insert(name)
-        }
+        if let name = next?.word { declared[path, default: []].insert(name) }
+        guard let name = next?.word, isMessage(Self.type(tokens.dropFirst(index + 2))) else { break }
+        if let type { takers[type, default: []].insert(name) }
+        let elements = Self.type(tokens.dropFirst(index + 2)).first?.group("[")
+        if elements?.first?.group("(") != nil { break }
+        variables[elements == nil ? path : "", default: []].insert(name)
+        if elements != nil { lists[path, default: []].insert(name) }
       default: break
       }
       let inner = Self.opensType(tokens, index) ?? type
@@ -72,7 +83,9 @@ struct MessageScanner {
       if ["struct", "enum", "class", "extension", "protocol"].contains(tokens[place].word ?? "") {
         return tokens[place + 1].word
       }
-      if ["func", "var", "init", "if", "guard", "for", "switch"].contains(tokens[place].word ?? "") { return nil }
+      if ["func", "var", "init", "if", "guard", "for", "switch"].contains(tokens[place].word ?? "") {
+        return nil
+      }
       place -= 1
     }
     return nil
@@ -122,6 +135,10 @@ struct MessageScanner {
       {
         let isOwn = name == "init" && index > 1 && tokens[index - 2].word == "self"
         call(isOwn ? type ?? name : name, arguments)
+        if name == "append", index > 1, isVariable(tokens[index - 2]) { collect(arguments, nil) }
+      }
+      if isVariable(lexeme), rest.first?.mark == "+", rest.dropFirst().first?.mark == "=" {
+        collect(Self.expression(rest.dropFirst(2)), nil)
       }
       if lexeme.word == "let" || lexeme.word == "var" || lexeme.word == "func" { value(Array(rest)) }
       if case .literal = lexeme.token, rest.first?.word == "as", rest.dropFirst().first?.word == "Message" {
@@ -139,6 +156,13 @@ struct MessageScanner {
       default: break
       }
     }
+  }
+
+  private func isVariable(_ lexeme: SwiftToken.Lexeme) -> Bool {
+    guard let name = lexeme.word else { return false }
+    if variables[path]?.contains(name) == true { return true }
+    let isList = variables[""]?.contains(name) == true
+    return isList && (declared[path]?.contains(name) != true || lists[path]?.contains(name) == true)
   }
 
   private mutating func call(_ name: String, _ arguments: [SwiftToken.Lexeme]) {
@@ -190,7 +214,9 @@ struct MessageScanner {
       case .literal(let words, let places):
         if !["==", "!="].contains(before?.mark ?? "") { note(words, places, lexeme, parent) }
       case .group(let bracket, let inner):
-        let isCall = bracket != "{" && before.map { $0.word != nil && !Self.isKeyword($0) || $0.group("(") != nil } ?? false
+        let isCall =
+          bracket != "{"
+          && before.map { $0.word != nil && !Self.isKeyword($0) || $0.group("(") != nil } ?? false
         if !isCall { collect(inner, parent) }
       default: break
       }
@@ -229,7 +255,8 @@ struct MessageScanner {
 
   /// Whether a literal is a name for machines: `food.unknown`.
   private static func isCode(_ words: String) -> Bool {
-    words.contains(".") && words.allSatisfy { $0.isLowercase && $0.isASCII || $0 == "." || $0 == "-" || $0 == "_" }
+    words.contains(".")
+      && words.allSatisfy { $0.isLowercase && $0.isASCII || $0 == "." || $0 == "-" || $0 == "_" }
       && words.last != "."
   }
 }

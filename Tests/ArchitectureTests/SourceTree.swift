@@ -18,7 +18,7 @@ enum SourceTree {
 
   /// Every Swift file of the product.
   static func files() throws -> [File] {
-    let sources = root.appending(path: "Sources")
+    let sources = root.appending(path: "Sources").resolvingSymlinksInPath()
     let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
       let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)

@@ -34,6 +34,7 @@ package struct ConfigUnset: Command {
     }
     session.say(
       places.isEmpty
-        ? "\(name) is not set" : "\(name) is no longer set in \(places.joined(separator: " and "))")
+        ? "\(name) is not set" : "\(name) is no longer set in \(places.joined(separator: " and " as Message))"
+    )
   }
 }

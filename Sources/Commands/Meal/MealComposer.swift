@@ -57,8 +57,8 @@ struct MealComposer {
     for hint in faults.compactMap(\.hint) where !hints.contains(hint) { hints.append(hint) }
     return Failure(
       first.exit, first.code,
-      "\(faults.count) of \(line.items.count) items cannot be taken: \(faults.map(\.message).joined(separator: "; "))",
-      hint: hints.joined(separator: "; "),
+      "\(faults.count) of \(line.items.count) items cannot be taken: \(faults.map(\.message).joined(separator: "; " as Message))",
+      hint: hints.joined(separator: "; " as Message),
       caret: first.caret)
   }
 
