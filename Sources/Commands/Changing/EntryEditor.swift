@@ -132,10 +132,9 @@ struct EntryEditor {
   /// A field that a kind does not have.
   static func unknown(_ field: String, of kind: String) -> UsageError {
     let fields = (Self.fields[kind] ?? []) + ["day", "at", "note"]
-    let article: Message = kind == "activity" ? "an" : "a"
     let near: Message? = closest(to: field, among: fields).first.map { "did you mean '\($0)'?" }
     return error(
-      "field.unknown", "\(article) \(kind) has no field '\(field)'",
+      "field.unknown", "\(kind == "activity" ? "an" : "a") \(kind) has no field '\(field)'",
       near ?? "one of \(fields.joined(separator: ", "))")
   }
 
