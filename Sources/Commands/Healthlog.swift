@@ -24,7 +24,9 @@ package enum Healthlog {
   }
 
   /// `language` is that of a failure: as much as is known of it by then.
-  private static func run(_ words: [String], _ world: World, _ language: inout Language) throws(Failure) -> ExitCode {
+  private static func run(_ words: [String], _ world: World, _ language: inout Language) throws(Failure)
+    -> ExitCode
+  {
     let user = try SettingsLoader.userFiles(world)
     language = user.language(in: world.environment)
     let catalogue = Catalogue.all(aliases: user.aliases.map(\.alias))

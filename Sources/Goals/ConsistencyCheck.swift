@@ -43,7 +43,8 @@ package struct ConsistencyCheck: Equatable, Sendable {
     }
     let sign = difference.isNegative ? "-" : "+"
     let excess: Message = "\(sign)\(number(difference.magnitude, 0)), \(number(percent.magnitude, 1)) %"
-    return "\(number(energy, 0)) kcal but protein, carbohydrate and fat add up to \(number(sum, 0)) kcal (\(excess))"
+    return
+      "\(number(energy, 0)) kcal but protein, carbohydrate and fat add up to \(number(sum, 0)) kcal (\(excess))"
   }
 
   /// The object of machine formats.

@@ -59,7 +59,8 @@ package enum GoalCaution: Error, Equatable, Sendable {
     switch self {
     case .belowVeryLow: "no goal below 800 kcal is set; 1200 to 1500 kcal is the least that guidelines set"
     case .belowFloor: "--force sets it all the same"
-    case .underweight(_, let least): "the least is \(Message.both(Language.english.number(least, places: 1), Language.french.number(least, places: 1))) kg"
+    case .underweight(_, let least):
+      "the least is \(Message.both(Language.english.number(least, places: 1), Language.french.number(least, places: 1))) kg"
     }
   }
 }

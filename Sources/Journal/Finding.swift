@@ -30,7 +30,8 @@ package struct Finding: Equatable, Sendable {
   }
 
   /// What helps where bytes were changed: no program can know what they were.
-  static let restoreRemedy: Message = "copy the file from a backup or another device; the other lines count as before"
+  static let restoreRemedy: Message =
+    "copy the file from a backup or another device; the other lines count as before"
   /// What helps where a program knows what to do.
   static let repairRemedy: Message = "`healthlog repair --apply` mends it"
 }

@@ -51,7 +51,9 @@ package struct Message: Hashable, Sendable, CustomStringConvertible {
   package func hash(into hasher: inout Hasher) { hasher.combine(english) }
 
   /// Whether there is nothing to translate but what stands in the places.
-  private var isOnlyPlaces: Bool { !template.utf8.contains { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}") } }
+  private var isOnlyPlaces: Bool {
+    !template.utf8.contains { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}") }
+  }
 
   /// Places are `{}`, the next one; `{2}`, that one; `{2|day|days}`, the one or the other as number 2 is one or
   /// many.
@@ -61,11 +63,14 @@ package struct Message: Hashable, Sendable, CustomStringConvertible {
     var next = 0
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       text += rest[..<open]
-      let parts = rest[rest.index(after: open)..<close].split(separator: "|", omittingEmptySubsequences: false)
+      let parts = rest[rest.index(after: open)..<close].split(
+        separator: "|", omittingEmptySubsequences: false)
       let place = Int(parts[0]).map { $0 - 1 } ?? next
       next += 1
       if arguments.indices.contains(place) {
-        text += parts.count == 3 ? String(arguments[place].isMany ? parts[2] : parts[1]) : arguments[place].text(table)
+        text +=
+          parts.count == 3
+          ? String(arguments[place].isMany ? parts[2] : parts[1]) : arguments[place].text(table)
       }
       rest = rest[rest.index(after: close)...]
     }

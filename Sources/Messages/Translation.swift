@@ -25,7 +25,9 @@ package struct Translation: Sendable {
     while start < table.count {
       var end = start
       while end < table.count, table[end] != UInt8(ascii: "\n") { end += 1 }
-      if begins(table, at: start, with: key), start + key.count < end, table[start + key.count] == UInt8(ascii: "\t") {
+      if begins(table, at: start, with: key), start + key.count < end,
+        table[start + key.count] == UInt8(ascii: "\t")
+      {
         var words: [UInt8] = []
         for index in (start + key.count + 1)..<end { words.append(table[index]) }
         return String(decoding: words, as: UTF8.self)

@@ -119,12 +119,15 @@ struct Examination {
       ahead.isEmpty ? nil : "set the clock of that device right; nothing is lost")
     if condition.temporaries > 0 {
       add(
-        "unfinished", false, "a crash left \(condition.temporaries) file\(condition.temporaries == 1 ? "" : "s") unfinished",
+        "unfinished", false,
+        "a crash left \(condition.temporaries) file\(condition.temporaries == 1 ? "" : "s") unfinished",
         "healthlog repair --apply")
     }
     let pending = condition.pendingErasures
     if pending > 0 {
-      add("erased", false, "\(pending) erased text\(pending == 1 ? "" : "s") still here", "healthlog repair --apply")
+      add(
+        "erased", false, "\(pending) erased text\(pending == 1 ? "" : "s") still here",
+        "healthlog repair --apply")
     }
     if condition.quarantined > 0 {
       let files: Message = "\(condition.quarantined) file\(condition.quarantined == 1 ? "" : "s")"
@@ -135,7 +138,6 @@ struct Examination {
     add("checkpoint", true, size, nil)
   }
 
-
   private mutating func checkZone() {
     let zone = session.zone.name
     let hasFiles = (try? session.world.disk.status("/usr/share/zoneinfo")) != nil
@@ -145,7 +147,9 @@ struct Examination {
       return add(
         "zone", false, "TZ names '\(wanted)', which is no zone; UTC is used", "export TZ=Europe/Paris")
     }
-    add("zone", true, hasFiles ? "\(zone)" : "\(zone); there are no zone files, the built-in table is used", nil)
+    add(
+      "zone", true, hasFiles ? "\(zone)" : "\(zone); there are no zone files, the built-in table is used", nil
+    )
   }
 
   private mutating func checkLocale() {

@@ -37,12 +37,17 @@ package struct Verify: Command, JournalFree {
 
   private func show(_ findings: [Finding], events: Int, segments: Int, _ session: inout Session) {
     let (items, lines) = (findings.map(\.json), findings.map { session.language.words($0.line) })
-    let extent: Message = "\(events) event\(events == 1 ? "" : "s") in \(segments) file\(segments == 1 ? "" : "s")"
-    let result: Message = findings.isEmpty ? "nothing is wrong" : "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
+    let extent: Message =
+      "\(events) event\(events == 1 ? "" : "s") in \(segments) file\(segments == 1 ? "" : "s")"
+    let result: Message =
+      findings.isEmpty ? "nothing is wrong" : "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
     let verdict: Message = "\(extent): \(result)"
     session.show(
       Document(
-        title: "", blocks: lines.isEmpty ? [.paragraph(session.language.words(verdict))] : [.list(lines), .paragraph(session.language.words(verdict))]),
+        title: "",
+        blocks: lines.isEmpty
+          ? [.paragraph(session.language.words(verdict))]
+          : [.list(lines), .paragraph(session.language.words(verdict))]),
       json: [
         "schema": "healthlog.verify/1", "ok": .bool(findings.isEmpty), "events": .number(String(events)),
         "segments": .number(String(segments)), "findings": .array(items),

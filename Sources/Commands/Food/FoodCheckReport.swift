@@ -48,7 +48,8 @@ struct FoodCheckReport {
   var summary: Message {
     let known: Message = count(.known) > 0 ? ", \(count(.known)) known" : ""
     let warnings: Message = "\(count(.warning)) warning\(count(.warning) == 1 ? "" : "s")"
-    return "\(checked) food\(checked == 1 ? "" : "s"): \(errors) error\(errors == 1 ? "" : "s")\(known), \(warnings)"
+    return
+      "\(checked) food\(checked == 1 ? "" : "s"): \(errors) error\(errors == 1 ? "" : "s")\(known), \(warnings)"
   }
 
   /// The findings for programs, an object each.

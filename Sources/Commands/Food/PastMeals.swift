@@ -69,7 +69,8 @@ struct PastMeals {
     let items = meals.reduce(0) { $0 + $1.changes.count }
     let days: Message = first == last ? "on \(first)" : "from \(first) to \(last)"
     let energy: Message = "\(Self.energy(before)) → \(Self.energy(after)) kcal"
-    return "\(items) item\(items == 1 ? "" : "s") of \(meals.count) meal\(meals.count == 1 ? "" : "s") \(days): \(energy)"
+    return
+      "\(items) item\(items == 1 ? "" : "s") of \(meals.count) meal\(meals.count == 1 ? "" : "s") \(days): \(energy)"
   }
 
   private static func energy(_ total: MealTotal) -> String {

@@ -57,8 +57,12 @@ package struct Clone: Command, JournalFree {
       throw Failure(.system, "system.refused", "cannot make '\(path)': \(error.reason)", hint: nil)
     }
     session.show(
-      Document(title: "", blocks: [.paragraph(
-            session.language.words("\(Amounts.text(events)) event\(events == 1 ? "" : "s") in \(path)"))]),
+      Document(
+        title: "",
+        blocks: [
+          .paragraph(
+            session.language.words("\(Amounts.text(events)) event\(events == 1 ? "" : "s") in \(path)"))
+        ]),
       json: [
         "schema": "healthlog.clone/1", "journal": .string(id.description), "name": .string(name),
         "path": .string(path), "events": .count(events),

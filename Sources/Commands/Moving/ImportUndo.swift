@@ -88,7 +88,11 @@ package struct ImportUndo: Command {
   private func show(_ batch: Imports.Batch, removed: Int, _ session: inout Session) {
     let source: Message = batch.source.map { " of \($0)" } ?? ""
     let words: [Message] =
-      removed == 0 ? [] : ["\(Amounts.text(removed)) entr\(removed == 1 ? "y" : "ies") removed: import \(batch.id.short)\(source)"]
+      removed == 0
+      ? []
+      : [
+        "\(Amounts.text(removed)) entr\(removed == 1 ? "y" : "ies") removed: import \(batch.id.short)\(source)"
+      ]
     session.show(
       Document(title: "", blocks: words.map { .paragraph(session.language.words($0)) }),
       json: [

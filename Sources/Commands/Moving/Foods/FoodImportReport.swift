@@ -22,7 +22,8 @@ struct FoodImportReport {
     for remark in reading.remarks { session.say(remark) }
     if plan.removed > 0 {
       session.say(
-        "\(Amounts.text(plan.removed)) food\(plan.removed == 1 ? "" : "s") \(plan.removed == 1 ? "was" : "were") removed since, which stays so; `redo` or `restore` brings back what was")
+        "\(Amounts.text(plan.removed)) food\(plan.removed == 1 ? "" : "s") \(plan.removed == 1 ? "was" : "were") removed since, which stays so; `redo` or `restore` brings back what was"
+      )
     }
     guard !reading.refused.isEmpty else { return }
     for refusal in reading.refused.prefix(Self.mostTold) {
