@@ -29,10 +29,12 @@ let small: [SwiftSetting] = product + [.unsafeFlags(["-Osize"], .when(configurat
 /// Both.
 let quickAndSmall: [SwiftSetting] = quick + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+/// A target of the product; every one may have something to say to people.
 func module(_ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = product)
   -> Target
 {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  .target(
+    name: name, dependencies: name == "Messages" ? [] : dependencies + ["Messages"], swiftSettings: settings)
 }
 
 /// A test target; what it reads from its own folder is named in `data`.
@@ -46,6 +48,7 @@ let package = Package(
     .target(name: "CPlatform"),
     .target(name: "CTables"),
     .target(name: "CHash", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
+    module("Messages", [], small),
     module("Platform", ["CPlatform"]),
     module("Tables", ["CTables"], quick),
     module("Encoding", ["CHash"], quick),

@@ -38,7 +38,7 @@ package struct MET: Hashable, Sendable {
     return value < Decimal(6) ? .moderate : .hard
   }
 
-  private static func error(_ code: String, _ message: String, in text: String) -> GrammarError {
+  private static func error(_ code: String, _ message: Message, in text: String) -> GrammarError {
     GrammarError(code: code, message: message, text: text, column: 0, hint: "write it like `8.3` or `3.5`")
   }
 }

@@ -1,3 +1,5 @@
+internal import Messages
+
 /// The options and the words of one command line, apart.
 struct ArgumentLine {
   /// An option as it was used.
@@ -13,7 +15,7 @@ struct ArgumentLine {
   private(set) var words: [String] = []
 
   /// Sorts the `typed` words by what is declared; refuses options that are not.
-  init(_ typed: [String], options: [OptionSpecification], fallbackHint: String) throws(UsageError) {
+  init(_ typed: [String], options: [OptionSpecification], fallbackHint: Message) throws(UsageError) {
     var scanner = ArgumentScanner(typed, options: options, fallbackHint: fallbackHint)
     while let token = try scanner.next() {
       switch token {

@@ -1,3 +1,5 @@
+internal import Messages
+
 /// Takes a command line apart, from left to right, by these rules:
 ///
 /// - `--name=value` and `--name value`; a short option has its value attached (`-n5`) or in the next word.
@@ -19,12 +21,12 @@ struct ArgumentScanner {
 
   private let typed: [String]
   private let options: [OptionSpecification]
-  private let fallbackHint: String
+  private let fallbackHint: Message
   private var bundle: Substring = ""
 
   /// Begins before the first of the `typed` words; `fallbackHint` goes with an unknown option that resembles
   /// none.
-  init(_ typed: [String], options: [OptionSpecification], fallbackHint: String) {
+  init(_ typed: [String], options: [OptionSpecification], fallbackHint: Message) {
     self.typed = typed
     self.options = options
     self.fallbackHint = fallbackHint
@@ -115,7 +117,7 @@ struct ArgumentScanner {
       hint: "write \(spelling) alone", caret: nil)
   }
 
-  private func missingValue(_ spelling: String, hint: String) -> UsageError {
+  private func missingValue(_ spelling: String, hint: Message) -> UsageError {
     UsageError(
       code: "usage.missing-value", message: "option '\(spelling)' needs a value", hint: hint, caret: nil)
   }

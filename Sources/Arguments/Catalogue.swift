@@ -1,3 +1,5 @@
+internal import Messages
+
 /// Every command there is, and which of them a command line calls.
 package struct Catalogue: Sendable {
   /// The commands by their first word, in the order in which the overview lists them; a word may come again.
@@ -86,7 +88,7 @@ package struct Catalogue: Sendable {
   /// The noun alone, or why what follows it is none of its verbs.
   private func verbless(_ noun: String, leading: [String], rest: [String]) throws(UsageError) -> Resolution {
     let verbs = commands(of: noun).map { $0.page.verb }
-    let list = "one of \(verbs.joined(separator: ", "))"
+    let list: Message = "one of \(verbs.joined(separator: ", "))"
     if let word = rest.first, !looksLikeOption(word) {
       throw UsageError(
         code: "usage.unknown-verb", message: "'\(noun)' has no verb '\(word)'",

@@ -1,3 +1,5 @@
+internal import Messages
+
 extension Description {
   /// The command line in one line: `healthlog meal add [options] ITEM...`.
   package var usage: String {
@@ -6,5 +8,7 @@ extension Description {
   }
 
   /// Where to read on after a mistake.
-  var reference: String { "see `healthlog help\(page.name.isEmpty ? "" : " \(page.name)")`" }
+  var reference: Message {
+    page.name.isEmpty ? "see `healthlog help`" : "see `healthlog help \(page.name)`"
+  }
 }

@@ -1,9 +1,12 @@
+internal import Messages
+
 /// The hint "did you mean …?" for a word that is none of `candidates`; nil when none is close to it.
-func didYouMean(_ word: String, among candidates: [String]) -> String? {
+func didYouMean(_ word: String, among candidates: [String]) -> Message? {
   let close = closest(to: word, among: candidates).prefix(3)
   guard let last = close.last else { return nil }
   let first = close.dropLast().joined(separator: ", ")
-  return "did you mean \(first.isEmpty ? last : "\(first) or \(last)")?"
+  if first.isEmpty { return "did you mean \(last)?" }
+  return "did you mean \(first) or \(last)?"
 }
 
 /// The candidates that `word` begins, or that are a slip or two away from it: the closest first.

@@ -1,16 +1,19 @@
+// Whoever makes an error of this module writes a `Message`.
+@_exported public import Messages
+
 /// A command line that was not understood; the program then ends with exit code 2.
 package struct UsageError: Error, Equatable, Sendable {
   /// The stable name of the mistake: `usage.unknown-option`, `date.impossible`.
   package let code: String
   /// What was not understood and why, in lower case without a full stop.
-  package let message: String
+  package let message: Message
   /// What to do instead.
-  package let hint: String?
+  package let hint: Message?
   /// The place in the text that was not understood, where one can be shown.
   package let caret: Caret?
 
   /// Makes an error.
-  package init(code: String, message: String, hint: String?, caret: Caret?) {
+  package init(code: String, message: Message, hint: Message?, caret: Caret?) {
     self.code = code
     self.message = message
     self.hint = hint

@@ -105,7 +105,7 @@ package struct MeasureReader: Sendable {
     return isNegative ? .zero - value : value
   }
 
-  private func error(_ code: String, _ message: String, _ text: String, _ hint: String) -> GrammarError {
+  private func error(_ code: String, _ message: Message, _ text: String, _ hint: Message) -> GrammarError {
     GrammarError(code: code, message: message, text: text, column: 0, hint: hint)
   }
 }

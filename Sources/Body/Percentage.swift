@@ -25,7 +25,7 @@ package struct Percentage: Hashable, Sendable {
     return Percentage(value)
   }
 
-  private static func error(_ code: String, _ message: String, in text: String) -> GrammarError {
+  private static func error(_ code: String, _ message: Message, in text: String) -> GrammarError {
     GrammarError(code: code, message: message, text: text, column: 0, hint: "write it like `21` or `21.5%`")
   }
 }

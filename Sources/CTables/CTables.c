@@ -44,6 +44,10 @@ static const unsigned char exercises[] = {
 #embed "data/exercises.tsv"
 };
 
+static const unsigned char messages_french[] = {
+#embed "data/messages-fr.tsv"
+};
+
 #define TABLE(name)                                       \
   struct healthlog_table healthlog_##name(void) {         \
     return (struct healthlog_table){name, sizeof name};   \
@@ -60,3 +64,4 @@ TABLE(recipes)
 TABLE(recipes_french)
 TABLE(cocktails)
 TABLE(exercises)
+TABLE(messages_french)

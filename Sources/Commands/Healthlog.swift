@@ -13,17 +13,22 @@ package enum Healthlog {
   /// Runs the command that some arguments (without the program's name) call; gives the exit code.
   package static func run(_ arguments: [[UInt8]], in world: World) -> Int32 {
     let isJSON = asksForJSON(arguments)
+    var language = Settings().language(in: world.environment)
     do throws(Failure) {
-      return try run(try decode(arguments), world).rawValue
+      return try run(try decode(arguments), world, &language).rawValue
     } catch {
       // Where stderr is gone the exit code has to do.
-      try? world.error.write(Array((isJSON ? error.json : error.text).utf8))
+      try? world.error.write(Array((isJSON ? error.json : error.text(language)).utf8))
       return error.exit.rawValue
     }
   }
 
-  private static func run(_ words: [String], _ world: World) throws(Failure) -> ExitCode {
+  /// `language` is that of a failure: as much as is known of it by then.
+  private static func run(_ words: [String], _ world: World, _ language: inout Language) throws(Failure)
+    -> ExitCode
+  {
     let user = try SettingsLoader.userFiles(world)
+    language = user.language(in: world.environment)
     let catalogue = Catalogue.all(aliases: user.aliases.map(\.alias))
     switch try resolve(words, catalogue, world) {
     case .command(let type, let words):
@@ -31,21 +36,24 @@ package enum Healthlog {
         throw Failure(.bug, "bug.command", "'\(type.page.name)' cannot be run", hint: nil)
       }
       guard !asksForHelp(words) else { return try show(Help.text(of: type, world), world) }
-      return try run(command, words, catalogue, user, world)
+      return try run(command, words, catalogue, user, world, &language)
     case .noun(let noun, _):
       return try show(Help.text(ofNoun: noun, catalogue, world), world)
     case .nothing(let words):
       guard !asksForHelp(words) else { return try show(Help.overview(catalogue, world), world) }
-      return try run(Status.self, words, catalogue, user, world)
+      return try run(Status.self, words, catalogue, user, world, &language)
     }
   }
 
   private static func run(
-    _ type: any Command.Type, _ words: [String], _ catalogue: Catalogue, _ user: Settings, _ world: World
+    _ type: any Command.Type, _ words: [String], _ catalogue: Catalogue, _ user: Settings, _ world: World,
+    _ language: inout Language
   ) throws(Failure) -> ExitCode {
     let (command, globals) = try read(type, words)
     let settings = try SettingsLoader.settings(user, globals)
+    language = settings.language(in: world.environment)
     var session = try open(globals, catalogue, settings, world, readsJournal: type.readsJournal)
+    language = session.language
     do {
       try command.run(&session)
     } catch {

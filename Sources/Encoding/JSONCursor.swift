@@ -1,3 +1,5 @@
+internal import Messages
+
 /// A pull reader over JSON bytes: the caller asks for what it expects, in whatever order the keys come, and
 /// no string is made on the way.
 ///
@@ -83,7 +85,7 @@ package struct JSONCursor: Sendable {
     return key
   }
 
-  private mutating func enter(_ opening: UInt8, in bytes: Span<UInt8>, or reason: String) throws(JSONError) {
+  private mutating func enter(_ opening: UInt8, in bytes: Span<UInt8>, or reason: Message) throws(JSONError) {
     guard try nextByte(in: bytes) == opening else { throw JSONError(offset: position, reason: reason) }
     guard depth < Self.deepest else { throw JSONError(offset: position, reason: "nested too deep") }
     position += 1

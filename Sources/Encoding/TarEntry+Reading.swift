@@ -1,10 +1,12 @@
+package import Messages
+
 /// Why bytes are no header of a tar archive.
 package struct TarError: Error, Equatable, Sendable {
   /// What is wrong, lower case, without a full stop.
-  package let reason: String
+  package let reason: Message
 
   /// A header and what is wrong with it.
-  package init(_ reason: String) {
+  package init(_ reason: Message) {
     self.reason = reason
   }
 }

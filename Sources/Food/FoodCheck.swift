@@ -4,6 +4,7 @@
 // energy.
 
 package import Document
+package import Messages
 internal import Values
 
 /// One thing that cannot be true, or probably is not.
@@ -22,6 +23,9 @@ package struct FoodFinding: Hashable, Sendable {
 
   /// What is wrong in the language of a report.
   package func text(_ language: Language) -> String { language == .french ? french : message }
+
+  /// What is wrong, for talk.
+  package var sentence: Message { .both(message, french) }
 
   /// Whether it is refused; else it is only told.
   package var isError: Bool { rule.isError }

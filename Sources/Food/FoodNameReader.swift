@@ -59,7 +59,7 @@ struct FoodNameReader {
   }
 
   private func refusal(of character: Character, at offset: Int) -> GrammarError {
-    let hint =
+    let hint: Message =
       character == "=" || character == ":"
       ? "values stand behind the food, like `lasagne =320kcal p:18`"
       : "put unusual names between quotes, like \"fish & chips\""

@@ -159,7 +159,7 @@ struct ItemReader {
       hint: "write one of them, or part two foods with a comma")
   }
 
-  private func fault(_ code: String, _ message: String, _ column: Int) -> GrammarError {
+  private func fault(_ code: String, _ message: Message, _ column: Int) -> GrammarError {
     .meal(code, message, line, column)
   }
 

@@ -12,14 +12,14 @@ package enum MealLimits {
   package static let mostGrams = Decimal(1_000_000)
 
   /// What is wrong with the items of an entry even if it is forced; nil where nothing is.
-  package static func impossibility(of items: [MealItem]) -> (item: Int, code: String, message: String)? {
+  package static func impossibility(of items: [MealItem]) -> (item: Int, code: String, message: Message)? {
     let index = items.firstIndex { $0.grams > mostGrams || $0.amount > Decimal(100_000_000) }
     return index.map { ($0, "meal.too-much", "\(items[$0].grams) g of one food is more than a tonne") }
   }
 
   /// What is wrong with the items of an entry, with the place of the item in it; nil where all can be
   /// believed.
-  package static func objection(to items: [MealItem]) -> (item: Int, code: String, message: String)? {
+  package static func objection(to items: [MealItem]) -> (item: Int, code: String, message: Message)? {
     for (index, item) in items.enumerated() {
       if item.amount <= .zero || (item.hasGrams && item.grams <= .zero) {
         return (index, "meal.zero", "an amount must be more than zero")

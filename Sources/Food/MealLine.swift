@@ -48,13 +48,13 @@ package struct MealLine: Equatable, Sendable {
 
 extension GrammarError {
   /// An error of a meal line: the code continues `meal.`, the hint gives two examples.
-  static func meal(_ code: String, _ message: String, _ text: String, _ column: Int) -> GrammarError {
+  static func meal(_ code: String, _ message: Message, _ text: String, _ column: Int) -> GrammarError {
     meal(code, message, text, column, hint: "write it like `200 g cooked rice, 2 eggs`")
   }
 
   /// An error of a meal line with a hint of its own.
   static func meal(
-    _ code: String, _ message: String, _ text: String, _ column: Int, hint: String
+    _ code: String, _ message: Message, _ text: String, _ column: Int, hint: Message
   ) -> GrammarError {
     GrammarError(code: "meal.\(code)", message: message, text: text, column: column, hint: hint)
   }

@@ -1,4 +1,5 @@
 internal import Encoding
+internal import Messages
 package import Values
 
 /// Reads what is stated of an own food: `kcal=450 protein=10 carb=55`, per so many grams, and `slice=30g`.
@@ -93,13 +94,13 @@ package struct OwnFoodReader: Sendable {
       return (nutrient, false)
     }
     let known = Nutrient.label.compactMap(\.spellings.first) + ["salt"] + Nutrient.allCases.map(\.name)
-    let guess = closest(to: key, among: known).first.map { "did you mean '\($0)'? " } ?? ""
+    let guess: Message = closest(to: key, among: known).first.map { "did you mean '\($0)'? " } ?? ""
     throw GrammarError(
       code: "food.field", message: "'\(name)' is no value of a food", text: text, column: 0,
       hint: guess + "write it like `kcal=450 protein=10 carb=55 fat=20`")
   }
 
-  private static func fault(_ code: String, _ message: String, _ text: String, _ column: Int) -> GrammarError
+  private static func fault(_ code: String, _ message: Message, _ text: String, _ column: Int) -> GrammarError
   {
     GrammarError(
       code: "food.\(code)", message: message, text: text, column: column,

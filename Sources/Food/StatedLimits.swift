@@ -7,7 +7,7 @@ internal import Values
 /// What is not believed of stated values unless it is forced.
 enum StatedLimits {
   /// What is wrong with the values that were stated of an item; nil where nothing is.
-  static func objection(to item: MealItem) -> String? {
+  static func objection(to item: MealItem) -> Message? {
     guard !item.given.isEmpty else { return nil }
     return weight(item) ?? carbohydrate(item) ?? energy(item)
   }
@@ -19,7 +19,7 @@ enum StatedLimits {
   private static let slack = Decimal(thousandths: 500)
 
   /// More of something than there is of the food.
-  private static func weight(_ item: MealItem) -> String? {
+  private static func weight(_ item: MealItem) -> Message? {
     let most = item.hasGrams ? percent(105, of: item.grams) : gramsWithoutWeight
     for nutrient in macronutrients + [.fiber] where item.given.contains(nutrient) {
       guard let amount = item.nutrition[nutrient], amount > most else { continue }
@@ -38,14 +38,14 @@ enum StatedLimits {
     return nil
   }
 
-  private static func tooMuch(_ amount: String, _ item: MealItem) -> String {
+  private static func tooMuch(_ amount: Message, _ item: MealItem) -> Message {
     guard item.hasGrams else { return "\(amount) in '\(item.name)' is more than any meal has" }
     return "'\(item.name)' weighs \(item.grams) g and cannot hold \(amount)"
   }
 
   /// More sugar than carbohydrate. Fiber is part of carbohydrate on American labels alone, and nothing says which
   /// label an item was stated by.
-  private static func carbohydrate(_ item: MealItem) -> String? {
+  private static func carbohydrate(_ item: MealItem) -> Message? {
     guard item.given.contains(.sugar), let whole = item.nutrition[.carbohydrate],
       let sugar = item.nutrition[.sugar], sugar > whole + slack
     else { return nil }
@@ -53,7 +53,7 @@ enum StatedLimits {
   }
 
   /// Far more energy in what is stated than is stated as energy.
-  private static func energy(_ item: MealItem) -> String? {
+  private static func energy(_ item: MealItem) -> Message? {
     guard !item.hasGrams, item.given.contains(.energy), let energy = item.nutrition[.energy] else {
       return nil
     }

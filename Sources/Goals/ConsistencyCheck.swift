@@ -36,12 +36,15 @@ package struct ConsistencyCheck: Equatable, Sendable {
 
   /// What there is to say: `2,000 kcal but protein, carbohydrate and fat add up to 2,230 kcal (+230, 11.5
   /// %)`; nil where both agree.
-  package var sentence: String? {
+  package var sentence: Message? {
     guard !isConsistent else { return nil }
-    func number(_ value: Decimal, _ places: Int) -> String { Language.english.number(value, places: places) }
+    func number(_ value: Decimal, _ places: Int) -> Message {
+      .both(Language.english.number(value, places: places), Language.french.number(value, places: places))
+    }
     let sign = difference.isNegative ? "-" : "+"
-    return "\(number(energy, 0)) kcal but protein, carbohydrate and fat add up to \(number(sum, 0)) kcal "
-      + "(\(sign)\(number(difference.magnitude, 0)), \(number(percent.magnitude, 1)) %)"
+    let excess: Message = "\(sign)\(number(difference.magnitude, 0)), \(number(percent.magnitude, 1)) %"
+    return
+      "\(number(energy, 0)) kcal but protein, carbohydrate and fat add up to \(number(sum, 0)) kcal (\(excess))"
   }
 
   /// The object of machine formats.

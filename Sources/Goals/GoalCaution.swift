@@ -54,7 +54,7 @@ package enum GoalCaution: Error, Equatable, Sendable {
   }
 
   /// What is wrong, in one line.
-  package var message: String {
+  package var message: Message {
     switch self {
     case .belowVeryLow(let energy):
       "\(energy) kcal a day is less than a body can do with unless a physician watches over it"
@@ -68,13 +68,14 @@ package enum GoalCaution: Error, Equatable, Sendable {
   }
 
   /// What to do about it.
-  package var hint: String {
+  package var hint: Message {
     switch self {
     case .belowVeryLow: "no goal below 800 kcal is set; 1200 to 1500 kcal is the least that guidelines set"
     case .belowResting(_, let least):
       "no goal below \(least) kcal is set for you; see `healthlog energy explain`"
     case .belowFloor: "--force sets it all the same"
-    case .underweight(_, let least): "the least is \(Language.english.number(least, places: 1)) kg"
+    case .underweight(_, let least):
+      "the least is \(Message.both(Language.english.number(least, places: 1), Language.french.number(least, places: 1))) kg"
     }
   }
 }

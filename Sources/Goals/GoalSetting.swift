@@ -101,7 +101,9 @@ private struct GoalReader {
       let unit = name.unit.isEmpty ? "" : " \(name.unit)"
       throw fault(
         "value",
-        "\(name.rawValue) cannot be more than \(name.largest(over: period))\(unit) a \(period.rawValue)",
+        period == .week
+          ? "\(name.rawValue) cannot be more than \(name.largest(over: period))\(unit) a week"
+          : "\(name.rawValue) cannot be more than \(name.largest(over: period))\(unit) a day",
         Self.example(name))
     }
     if name == .weight, target < Decimal(20) {
@@ -236,11 +238,11 @@ private struct GoalReader {
     return Decimal(count)
   }
 
-  private func fault(_ code: String, _ message: String, _ hint: String) -> GrammarError {
+  private func fault(_ code: String, _ message: Message, _ hint: Message) -> GrammarError {
     GrammarError(code: "goal.\(code)", message: message, text: text, column: column, hint: hint)
   }
 
-  private static func example(_ name: GoalName) -> String {
+  private static func example(_ name: GoalName) -> Message {
     switch name {
     case .kcal: "write it like `kcal=2000`"
     case .burn: "write it like `burn=2000/week`"

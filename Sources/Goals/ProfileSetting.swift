@@ -141,7 +141,7 @@ package enum ProfileSetting: Equatable, Sendable {
       hint: near(wanted, words.map(\.key)) ?? "one of \(words.map(\.key).joined(separator: ", "))")
   }
 
-  private static func near(_ word: String, _ words: [String]) -> String? {
+  private static func near(_ word: String, _ words: [String]) -> Message? {
     word.utf8.count > 30 ? nil : closest(to: word, among: words).first.map { "did you mean '\($0)'?" }
   }
 

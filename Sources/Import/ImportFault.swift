@@ -1,12 +1,13 @@
 internal import Encoding
+package import Messages
 
 /// Why a line cannot be imported.
 package struct ImportFault: Error, Equatable, Sendable {
   /// What is wrong, lower case, without a full stop.
-  package let reason: String
+  package let reason: Message
 
   /// A fault.
-  init(_ reason: String) {
+  init(_ reason: Message) {
     self.reason = reason
   }
 

@@ -114,7 +114,7 @@ package struct LineSource: ~Copyable {
   }
 
   private static func refusal(_ path: String, _ error: Errno) -> Failure {
-    let name = path == "-" ? "standard input" : "'\(path)'"
+    let name: Message = path == "-" ? "standard input" : "'\(path)'"
     guard error != .missing else {
       return Failure(.notFound, "import.missing", "there is no file \(name)", hint: nil)
     }

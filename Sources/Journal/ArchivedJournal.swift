@@ -3,12 +3,13 @@
 
 internal import Encoding
 internal import Ledger
+package import Messages
 package import Platform
 
 /// Why an archive cannot be unpacked.
 package enum ArchiveError: Error, Equatable, Sendable {
   /// It is damaged, or no archive of a journal.
-  case damaged(String)
+  case damaged(Message)
   /// Writing what is in it, or reading it, was refused.
   case refused(JournalError)
   /// Reading it was refused.

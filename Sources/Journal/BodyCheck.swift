@@ -5,7 +5,7 @@ internal import Values
 /// What an event's body must have, whatever its kinds, and whether its totals are those of its items.
 struct BodyCheck {
   /// What is wrong: the name of the check and a sentence.
-  private(set) var faults: [(check: String, message: String)] = []
+  private(set) var faults: [(check: String, message: Message)] = []
 
   private static let verbs: Set<String> = ["add", "edit", "remove", "restore", "erase"]
 
@@ -37,7 +37,10 @@ struct BodyCheck {
     guard let members = operation.members, let kind = kinds[name] else { return }
     if kind.settle(members) != members {
       faults.append(
-        ("total", "the total of \(name) \(operation["entry"]?.stringValue ?? "") is not that of its items"))
+        (
+          "total",
+          "the total of \(name) \(operation["entry"]?.stringValue ?? "") is not that of its items" as Message
+        ))
     }
   }
 
@@ -50,7 +53,7 @@ struct BodyCheck {
     }
   }
 
-  private mutating func find(_ message: String) {
+  private mutating func find(_ message: Message) {
     faults.append(("body", message))
   }
 }

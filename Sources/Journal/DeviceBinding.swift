@@ -15,7 +15,7 @@ struct DeviceBinding {
   /// The end of its stream, mended.
   private(set) var tail: StreamTail
   /// What was done on the way, for people.
-  private(set) var notices: [String]
+  private(set) var notices: [Message]
 
   /// Finds the device of this installation, or makes one.
   static func find(_ journal: Journal, _ installation: Installation, _ random: () -> UInt64)
@@ -65,7 +65,7 @@ struct DeviceBinding {
 
   /// Makes a device that has written nothing yet. The device file is there before the first event is.
   private static func begin(
-    in journal: Journal, _ machine: String?, _ random: () -> UInt64, notices: [String]
+    in journal: Journal, _ machine: String?, _ random: () -> UInt64, notices: [Message]
   ) throws(JournalError) -> DeviceBinding {
     var device = DeviceID(random: random())
     while try journal.disk.exists(journal.layout.stream(of: device)) { device = DeviceID(random: random()) }
@@ -78,7 +78,7 @@ struct DeviceBinding {
 
   /// Mends and seals what a device that goes on elsewhere left here; gives what people should know. A tail that
   /// is damaged stays as it is: it is read as far as it can be.
-  private static func leave(_ device: DeviceID, in journal: Journal) throws(JournalError) -> [String] {
+  private static func leave(_ device: DeviceID, in journal: Journal) throws(JournalError) -> [Message] {
     do {
       var tail = try StreamTail(journal, device)
       try tail.mend()
@@ -93,9 +93,9 @@ struct DeviceBinding {
 
   /// Leaves every device that has appended here by the notes: without a device file nothing else tells.
   private static func leaveNoted(in journal: Journal, _ installation: Installation) throws(JournalError)
-    -> [String]
+    -> [Message]
   {
-    var notices: [String] = []
+    var notices: [Message] = []
     for device in try journal.devices() {
       guard let path = AppendNote.path(of: device, in: journal.id, installation),
         AppendNote(at: path, on: journal.disk) != nil
@@ -117,7 +117,7 @@ struct DeviceBinding {
     tail = try StreamTail(journal, device)
   }
 
-  private func noting(_ notice: String) -> DeviceBinding {
+  private func noting(_ notice: Message) -> DeviceBinding {
     DeviceBinding(device: device, tail: tail, notices: notices + [notice])
   }
 }

@@ -1,3 +1,5 @@
+package import Messages
+
 /// One thing that is wrong with a journal.
 package struct Finding: Equatable, Sendable {
   /// What was looked at: `format`, `permission`, `name`, `device`, `line`, `sum`, `chain`, `sequence`, `gap`, `fork`,
@@ -8,12 +10,12 @@ package struct Finding: Equatable, Sendable {
   /// The event's place in that stream.
   package let sequence: Int64?
   /// What is wrong.
-  package let message: String
+  package let message: Message
   /// What to do about it.
-  package let remedy: String
+  package let remedy: Message
 
   /// A finding of any check.
-  init(check: String, device: String?, sequence: Int64?, message: String, remedy: String) {
+  init(check: String, device: String?, sequence: Int64?, message: Message, remedy: Message) {
     self.check = check
     self.device = device
     self.sequence = sequence
@@ -22,13 +24,14 @@ package struct Finding: Equatable, Sendable {
   }
 
   /// A file that is needed before anything else can be read, and why it cannot be.
-  package init(format path: String, reason: String) {
+  package init(format path: String, reason: Message) {
     self.init(
       check: "format", device: nil, sequence: nil, message: "'\(path)': \(reason)", remedy: Self.repairRemedy)
   }
 
   /// What helps where bytes were changed: no program can know what they were.
-  static let restoreRemedy = "copy the file from a backup or another device; the other lines count as before"
+  static let restoreRemedy: Message =
+    "copy the file from a backup or another device; the other lines count as before"
   /// What helps where a program knows what to do.
-  static let repairRemedy = "`healthlog repair --apply` mends it"
+  static let repairRemedy: Message = "`healthlog repair --apply` mends it"
 }

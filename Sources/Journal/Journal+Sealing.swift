@@ -1,3 +1,4 @@
+package import Messages
 internal import Platform
 package import Values
 
@@ -7,7 +8,7 @@ extension Journal {
   package func seal(
     by installation: Installation, wait milliseconds: Int, wall: Instant, random: () -> UInt64,
     pause: (Int32) -> Void
-  ) throws(JournalError) -> [String] {
+  ) throws(JournalError) -> [Message] {
     guard try disk.exists(layout.device) else { return [] }
     let writer = try JournalWriter.begin(
       self, by: installation, wait: milliseconds, wall: wall, random: random, pause: pause)

@@ -5,6 +5,7 @@
 
 internal import Encoding
 package import Ledger
+package import Messages
 internal import Platform
 package import Values
 
@@ -35,7 +36,7 @@ package struct JournalWriter: ~Copyable {
   /// Where the event will stand.
   package let place: EventPlace
   /// What was found and mended at the end of the stream, for people.
-  package let notices: [String]
+  package let notices: [Message]
   let journal: Journal
   let previous: ChainSum
   private let lock: Int32
@@ -208,7 +209,7 @@ package struct JournalWriter: ~Copyable {
   }
 
   /// A word on a clock that is more than a day behind what this device has recorded.
-  private static func skew(of newest: ULID?, _ wall: Instant) -> [String] {
+  private static func skew(of newest: ULID?, _ wall: Instant) -> [Message] {
     guard let newest, newest.milliseconds - mostAhead > wall.milliseconds else { return [] }
     let days = (newest.milliseconds - wall.milliseconds) / 86_400_000
     return ["the clock is \(days == 1 ? "1 day" : "\(days) days") behind the newest entry"]

@@ -141,7 +141,7 @@ struct PieceCheck {
     let previous = Array(check.previous.utf8)
     // After a line that cannot be read nothing tells what its sum was.
     if unread == 0, previous != sum, previous != other {
-      let before = sequence == 0 ? "the beginning of the stream" : "event \(sequence)"
+      let before: Message = sequence == 0 ? "the beginning of the stream" : "event \(sequence)"
       find("chain", place, "it was not written after \(before)")
     }
   }
@@ -165,7 +165,7 @@ struct PieceCheck {
       outcome.end = Link(sequence: sequence + unread, sum: unread == 0 && other == nil ? sum : nil)
     }
     if rest.emptyLines > 0 {
-      let lines = rest.emptyLines == 1 ? "an empty line" : "\(rest.emptyLines) empty lines"
+      let lines: Message = rest.emptyLines == 1 ? "an empty line" : "\(rest.emptyLines) empty lines"
       find("line", nil, "'\(outcome.part.path)' has \(lines)")
     }
     guard rest.unfinished > 0 else { return }
@@ -176,7 +176,7 @@ struct PieceCheck {
         remedy: outcome.part.segment == nil ? Finding.repairRemedy : Finding.restoreRemedy))
   }
 
-  private mutating func find(_ check: String, _ sequence: Int64?, _ message: String) {
+  private mutating func find(_ check: String, _ sequence: Int64?, _ message: Message) {
     outcome.findings.append(
       Finding(
         check: check, device: device.description, sequence: sequence, message: message,

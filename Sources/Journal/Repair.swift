@@ -95,7 +95,7 @@ package struct Repair: Sendable {
     }
     let pending = try Erasure(journal).pending()
     if pending > 0 {
-      let bodies = pending == 1 ? "one erased text is" : "\(pending) erased texts are"
+      let bodies: Message = pending == 1 ? "one erased text is" : "\(pending) erased texts are"
       actions.append(RepairAction(.erase, layout.log, reason: "\(bodies) still there"))
     }
   }
@@ -110,7 +110,7 @@ package struct Repair: Sendable {
   }
 
   /// Moves a file to quarantine, under a name that is free there.
-  private mutating func moveAside(_ path: String, as name: String, reason: String) throws(JournalError) {
+  private mutating func moveAside(_ path: String, as name: String, reason: Message) throws(JournalError) {
     var target = "\(layout.quarantine)/\(name)"
     var number = 1
     while try disk.exists(target) || actions.contains(where: { $0.target == target }) {
@@ -130,7 +130,7 @@ package struct Repair: Sendable {
 extension Finding {
   /// A step of a repair that could not be done.
   fileprivate init(refused action: RepairAction, _ error: JournalError) {
-    let reason: String =
+    let reason: Message =
       switch error {
       case .refused(_, _, let errno): errno.reason
       case .unreadable(_, let reason), .damagedTail(_, let reason): reason
@@ -146,6 +146,6 @@ extension Finding {
 extension [Finding] {
   /// Whether a step is among those that could not be done.
   fileprivate func contains(_ action: RepairAction) -> Bool {
-    contains { $0.check == action.deed.rawValue && $0.message.hasPrefix("'\(action.path)' ") }
+    contains { $0.check == action.deed.rawValue && $0.message.english.hasPrefix("'\(action.path)' ") }
   }
 }

@@ -1,4 +1,5 @@
 internal import Ledger
+package import Messages
 internal import Platform
 
 /// One thing that `repair` does. Nothing is ever deleted: what is in the way is moved aside.
@@ -26,7 +27,7 @@ package struct RepairAction: Equatable, Sendable {
   /// Where it goes, for those that move.
   package let target: String?
   /// Why, in a few words.
-  package let reason: String
+  package let reason: Message
   /// The permissions it gets.
   let mode: UInt16?
   /// What is written.
@@ -36,7 +37,7 @@ package struct RepairAction: Equatable, Sendable {
 
   /// A thing to do.
   init(
-    _ deed: Deed, _ path: String, target: String? = nil, reason: String, mode: UInt16? = nil,
+    _ deed: Deed, _ path: String, target: String? = nil, reason: Message, mode: UInt16? = nil,
     bytes: [UInt8]? = nil, device: DeviceID? = nil
   ) {
     self.deed = deed

@@ -48,7 +48,7 @@ struct RepairHead {
       RepairAction(.rebuild, layout.identity, reason: "it is not as it was written", bytes: text))
   }
 
-  private mutating func rebuild(_ layout: JournalLayout, _ disk: any Disk, _ path: String, _ reason: String)
+  private mutating func rebuild(_ layout: JournalLayout, _ disk: any Disk, _ path: String, _ reason: Message)
     throws(JournalError)
   {
     let found = try Self.candidates(layout, disk)
@@ -116,7 +116,7 @@ struct RepairHead {
 
 extension Finding {
   /// A file that is needed before anything else, and cannot be written again.
-  init(format path: String, reason: String, isMendable: Bool) {
+  init(format path: String, reason: Message, isMendable: Bool) {
     self.init(
       check: "format", device: nil, sequence: nil, message: "'\(path)': \(reason)",
       remedy: isMendable ? Finding.repairRemedy : "copy it from a backup or from another device")

@@ -6,7 +6,7 @@ internal import Values
 /// What can be done to the files of one stream.
 struct RepairStream {
   /// The files that are moved to quarantine, and why.
-  private(set) var aside: [(name: String, reason: String)] = []
+  private(set) var aside: [(name: String, reason: Message)] = []
   /// What else is to be done.
   private(set) var actions: [RepairAction] = []
   /// What stays as it is.
@@ -19,8 +19,8 @@ struct RepairStream {
     self.journal = journal
     self.device = device
     let listing = try StreamListing(journal, device)
-    aside += listing.temporaries.map { ($0, "it was left unfinished") }
-    aside += listing.foreign.map { ($0, "it is no part of a stream") }
+    aside += listing.temporaries.map { ($0, "it was left unfinished" as Message) }
+    aside += listing.foreign.map { ($0, "it is no part of a stream" as Message) }
     var parts = try StreamPart.all(of: device, listing, in: journal).map { part throws(JournalError) in
       var buffer = [UInt8](repeating: 0, count: 256 * 1024)
       return try PieceCheck.check(
@@ -51,12 +51,12 @@ struct RepairStream {
     for part in parts {
       guard let name = part.part.segment, part.findings.isEmpty else { continue }
       guard let right = StreamCheck.name(of: part) else {
-        aside.append((name.description, "it holds no event"))
+        aside.append((name.description, "it holds no event" as Message))
         continue
       }
       guard right != name else { continue }
       if listing.segments.contains(right) {
-        aside.append((name.description, "its events are those of '\(right)'"))
+        aside.append((name.description, "its events are those of '\(right)'" as Message))
       } else {
         actions.append(
           RepairAction(
@@ -76,8 +76,9 @@ struct RepairStream {
       guard let copy = copies.first, try hasEnd(of: name, in: copy) else { continue }
       // Of two that hold the same, one stays.
       if Self.isIntact(part), Self.range(of: copy) == name.range { continue }
-      let reason = Self.isIntact(part) ? "its events are in" : "it is damaged, and its events are whole in"
-      aside.append((name.description, "\(reason) '\(copy.part.path)'"))
+      let reason: Message =
+        Self.isIntact(part) ? "its events are in" : "it is damaged, and its events are whole in"
+      aside.append((name.description, "\(reason) '\(copy.part.path)'" as Message))
       parts.removeAll { $0.part.path == part.part.path }
     }
   }

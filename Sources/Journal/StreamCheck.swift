@@ -54,7 +54,7 @@ struct StreamCheck {
     guard part.findings.isEmpty, let name = part.part.segment else { return }
     let held = Self.name(of: part)
     guard held != name else { return }
-    let holds = held.map { "holds the events of '\($0)'" } ?? "holds no event"
+    let holds: Message = held.map { "holds the events of '\($0)'" } ?? "holds no event"
     findings.append(
       Finding(
         check: "name", device: device.description, sequence: name.first,
@@ -119,7 +119,7 @@ struct StreamCheck {
   }
 
   private func gap(_ first: Int64, _ last: Int64, before part: PieceCheck.Outcome) -> Finding {
-    let events = first == last ? "event \(first) is" : "events \(first) to \(last) are"
+    let events: Message = first == last ? "event \(first) is" : "events \(first) to \(last) are"
     return Finding(
       check: "gap", device: device.description, sequence: first,
       message: "\(events) missing before '\(part.part.path)'",
@@ -171,7 +171,7 @@ struct StreamCheck {
         remedy: "set the clock of that device right; nothing is lost or counted twice"))
   }
 
-  private mutating func find(_ check: String, _ sequence: Int64?, _ message: String) {
+  private mutating func find(_ check: String, _ sequence: Int64?, _ message: Message) {
     findings.append(
       Finding(
         check: check, device: device.description, sequence: sequence, message: message,

@@ -23,7 +23,7 @@ struct StreamTail {
   /// The sealed segments of the stream.
   let segments: [SegmentName]
   /// What was mended, for people.
-  private(set) var notices: [String] = []
+  private(set) var notices: [Message] = []
   private var fragment: [UInt8] = []
   private let journal: Journal
   private let device: DeviceID

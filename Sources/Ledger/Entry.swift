@@ -81,10 +81,10 @@ package struct DamagedEntry: Error, Equatable, Sendable {
   /// The entry, where even that could be read.
   package let entry: ULID?
   /// What is wrong with it.
-  package let reason: String
+  package let reason: Message
 
   /// An entry and what is wrong with it.
-  package init(entry: ULID?, reason: String) {
+  package init(entry: ULID?, reason: Message) {
     self.entry = entry
     self.reason = reason
   }

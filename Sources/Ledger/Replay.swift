@@ -27,7 +27,7 @@ package struct Replay: Sendable {
     /// The event, where even that could be read.
     package let event: ULID?
     /// What is wrong.
-    package let reason: String
+    package let reason: Message
   }
 
   /// A replay that knows these kinds.
@@ -141,12 +141,12 @@ package struct Replay: Sendable {
   }
 
   /// Notes a line that was passed over.
-  mutating func note(damage reason: String) {
+  mutating func note(damage reason: Message) {
     damage.append(Damage(event: nil, reason: reason))
   }
 
   /// Notes an entry that was passed over.
-  mutating func note(damageOf event: ULID, _ reason: String) {
+  mutating func note(damageOf event: ULID, _ reason: Message) {
     damage.append(Damage(event: event, reason: reason))
   }
 

@@ -1,3 +1,6 @@
+// Whoever tells of a refusal writes a `Message`.
+@_exported public import Messages
+
 #if canImport(Darwin)
   internal import Darwin
 #else
@@ -35,8 +38,8 @@ package struct Errno: Error, Equatable, Sendable {
   package static let badDescriptor = Errno(code: EBADF)
 
   /// The system's words for it, lower case as our messages are: "no space left on device".
-  package var reason: String {
+  package var reason: Message {
     let words = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
-    return words.prefix(1).lowercased() + words.dropFirst()
+    return Message(template: words.prefix(1).lowercased() + words.dropFirst())
   }
 }

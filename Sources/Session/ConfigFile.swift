@@ -1,5 +1,7 @@
 // Git's INI form: `[section]`, `key = value`, `#` and `;` comments, values optionally in double quotes.
 
+package import Messages
+
 /// A configuration file, read and changed without losing its comments.
 package struct ConfigFile: Equatable, Sendable {
   /// One setting, as `section.key`, and its value.
@@ -17,7 +19,7 @@ package struct ConfigFile: Equatable, Sendable {
     /// The line, from 1.
     package let line: Int
     /// What is wrong with it.
-    package let reason: String
+    package let reason: Message
   }
 
   private var lines: [String] = []

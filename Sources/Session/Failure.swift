@@ -1,6 +1,8 @@
 package import Arguments
+package import Document
 internal import Encoding
 package import Journal
+@_exported public import Messages
 internal import Platform
 package import Values
 
@@ -11,19 +13,19 @@ package struct Failure: Error, Equatable, Sendable {
   /// The stable name of the reason, for programs: `date.impossible`, `food.unknown`.
   package let code: String
   /// What could not be done, to what, why; lower case, no full stop.
-  package let message: String
+  package let message: Message
   /// What to do about it.
-  package let hint: String?
+  package let hint: Message?
   /// The place in what was typed.
   package let caret: Caret?
 
   /// A failure without a place in what was typed.
-  package init(_ exit: ExitCode, _ code: String, _ message: String, hint: String?) {
+  package init(_ exit: ExitCode, _ code: String, _ message: Message, hint: Message?) {
     self.init(exit, code, message, hint: hint, caret: nil)
   }
 
   /// A failure that may point at a place in what was typed.
-  package init(_ exit: ExitCode, _ code: String, _ message: String, hint: String?, caret: Caret?) {
+  package init(_ exit: ExitCode, _ code: String, _ message: Message, hint: Message?, caret: Caret?) {
     self.exit = exit
     self.code = code
     self.message = message
@@ -91,24 +93,24 @@ package struct Failure: Error, Equatable, Sendable {
     }
   }
 
-  /// The failure as people read it on stderr, ending in a newline.
-  package var text: String {
-    var lines = ["healthlog: \(terminalSafe(message))"]
+  /// The failure as people read it on stderr, in their language, ending in a newline.
+  package func text(_ language: Language) -> String {
+    var lines = ["healthlog: \(terminalSafe(language.words(message)))"]
     if let caret, !caret.text.isEmpty {
       let shown = terminalSafe(caret.text)
       let before = terminalSafe(String(caret.text.prefix(caret.column)))
       lines.append("  \(shown)")
       lines.append("  \(String(repeating: " ", count: displayWidth(before)))^")
     }
-    if let hint { lines.append("hint: \(terminalSafe(hint))") }
+    if let hint { lines.append(terminalSafe(language.words("hint: \(hint)"))) }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The failure as programs read it on stderr, ending in a newline.
+  /// The failure as programs read it on stderr, in English always, ending in a newline.
   package var json: String {
     let error: JSON = [
-      "code": .string(code), "exit": .number(String(exit.rawValue)), "message": .string(message),
-      "hint": .text(hint),
+      "code": .string(code), "exit": .number(String(exit.rawValue)), "message": .string(message.english),
+      "hint": .text(hint?.english),
     ]
     return JSON.object([.init("error", error)]).text + "\n"
   }

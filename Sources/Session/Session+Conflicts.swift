@@ -32,7 +32,7 @@ extension Session {
     let count = conflicted().count
     contested = count
     guard count > 0 else { return }
-    let words = count == 1 ? "1 entry was" : "\(count) entries were"
+    let words: Message = count == 1 ? "1 entry was" : "\(count) entries were"
     say("\(words) changed on two devices at once; `healthlog conflicts` lists them")
   }
 

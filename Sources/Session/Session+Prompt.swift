@@ -1,20 +1,21 @@
 internal import Encoding
+package import Messages
 internal import Platform
 
 extension Session {
   /// Asks the person on the terminal and gives the line typed. Without a terminal it throws at once, exit 9.
-  package func ask(_ question: String) throws(Failure) -> String {
+  package func ask(_ question: Message) throws(Failure) -> String {
     try answer(to: question) ?? ""
   }
 
   /// The same; nil where the person ended the input (Ctrl-D) instead of typing a line.
-  package func answer(to question: String) throws(Failure) -> String? {
+  package func answer(to question: Message) throws(Failure) -> String? {
     guard world.input.isTerminal, world.error.isTerminal else {
       throw Failure(
         .answerNeeded, "prompt.no-terminal", "an answer is needed and there is no terminal: \(question)",
         hint: "say it on the command line")
     }
-    try? world.error.write(Array((terminalSafe(question) + " ").utf8))
+    try? world.error.write(Array((terminalSafe(language.words(question)) + " ").utf8))
     var line: [UInt8] = []
     while line.count < 4096 {
       guard let byte = (try? world.input.read(1))?.first else {

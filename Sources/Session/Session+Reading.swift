@@ -107,7 +107,7 @@ extension Session {
 
   mutating func report(damage: Int) {
     guard damage > reportedDamage else { return }
-    let lines = damage == 1 ? "1 line" : "\(damage) lines"
+    let lines: Message = damage == 1 ? "1 line" : "\(damage) lines"
     warn("skipped \(lines) of the journal that cannot be read; `healthlog verify` shows them")
     reportedDamage = damage
     end(with: .attention)

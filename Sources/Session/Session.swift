@@ -71,11 +71,7 @@ package struct Session {
   }
 
   /// The language for people: the setting, else the locale.
-  package var language: Language {
-    if let language = Language(rawValue: settings[.userLanguage].value) { return language }
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { world.environment[$0] }.first { !$0.isEmpty }
-    return locale.flatMap(Language.init(locale:)) ?? .english
-  }
+  package var language: Language { settings.language(in: world.environment) }
 
   /// Adds bytes to what goes to stdout.
   package mutating func write(_ bytes: [UInt8]) {
@@ -94,20 +90,20 @@ package struct Session {
   }
 
   /// Says something on stderr, now, unless talk is off.
-  package func say(_ line: String) {
+  package func say(_ line: @autoclosure () -> Message) {
     guard !globals.isQuiet else { return }
-    warn(line)
+    warn(line())
   }
 
   /// Says something on stderr that has to be said even when talk is off.
-  package func warn(_ line: String) {
+  package func warn(_ line: Message) {
     // Where stderr is gone there is nobody left to tell.
-    try? world.error.write(Array((terminalSafe(line) + "\n").utf8))
+    try? world.error.write(Array((terminalSafe(language.words(line)) + "\n").utf8))
   }
 
   /// Says something as `warn` does, but no more than once however often it is found.
-  package mutating func warnOnce(_ line: String) {
-    if saidOnce.insert(line).inserted { warn(line) }
+  package mutating func warnOnce(_ line: Message) {
+    if saidOnce.insert(line.english).inserted { warn(line) }
   }
 
   /// Lets the invocation end with another code than done.

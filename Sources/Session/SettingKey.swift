@@ -38,7 +38,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .dayStart: "the time a day begins, such as 04:00 for a night owl"
     case .mealSlots: "the meals of a day, with commas"
     case .mealByHour: "from which hour on which meal is meant, as HOUR=SLOT with commas"
-    case .userLanguage: "the language of reports: en or fr, else the locale's; talk and help are English"
+    case .userLanguage: "the language of reports: en or fr, else the locale's; help is English"
     case .unitsEnergy: "the unit energy is shown in: kcal or kJ; calculations stay in kcal"
     case .unitsMass: "the unit body weight is shown in: kg, lb or st"
     case .unitsDistance: "the unit distance is shown in: km or mi"
@@ -103,7 +103,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   package var isSecret: Bool { [.fdcKey, .ninjasKey, .coachGeminiKey].contains(self) }
 
   /// Why a text is no value of this setting; nil where it is one.
-  package func objection(to value: String) -> String? {
+  package func objection(to value: String) -> Message? {
     switch self {
     case .coreJournal: JournalName.isName(value) ? nil : JournalName.form
     case .coreWait: Int(value).map { (0...3_600_000).contains($0) } == true ? nil : "a number of milliseconds"
@@ -159,7 +159,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     return parts.count == 2 ? parts[0] * 3600 + parts[1] * 60 : 0
   }
 
-  private static func among(_ choices: [String], _ value: String) -> String? {
+  private static func among(_ choices: [String], _ value: String) -> Message? {
     choices.contains(value) ? nil : "one of \(choices.filter { !$0.isEmpty }.joined(separator: ", "))"
   }
 

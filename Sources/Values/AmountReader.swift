@@ -147,5 +147,5 @@ package struct AmountReader: Sendable {
     return nil
   }
 
-  private static let examples = "write it like `200 g` or `1 1/2 cups`"
+  private static let examples: Message = "write it like `200 g` or `1 1/2 cups`"
 }

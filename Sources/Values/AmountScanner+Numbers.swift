@@ -1,3 +1,5 @@
+internal import Messages
+
 /// What reading a number came to.
 enum NumberReading {
   /// There is none.
@@ -5,7 +7,7 @@ enum NumberReading {
   /// A number, and with how many characters it was written.
   case value(Ratio, length: Int)
   /// Something like a number that cannot be one, for that reason.
-  case fault(String)
+  case fault(Message)
   /// A comma before three digits may part thousands or be decimal: what was typed, and what may be meant.
   case ambiguous(String, meanings: [String])
 }

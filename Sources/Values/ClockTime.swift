@@ -1,3 +1,5 @@
+internal import Messages
+
 /// A time of day by the clocks of the place, whichever the day: `18:00`.
 package struct ClockTime: Hashable, Sendable {
   /// Seconds after midnight as the clock counts them, 0 to 86 399.
@@ -30,7 +32,7 @@ package struct ClockTime: Hashable, Sendable {
     throw fault("that is no time of day", text, column: reader.isAtEnd ? 0 : reader.column)
   }
 
-  private static func fault(_ message: String, _ text: String, column: Int) -> GrammarError {
+  private static func fault(_ message: Message, _ text: String, column: Int) -> GrammarError {
     GrammarError(
       code: "time.not-understood", message: message, text: text, column: column,
       hint: "write it like `18:00`, `7:30` or `noon`")

@@ -122,7 +122,7 @@ extension Decimal {
   }
 }
 
-extension Decimal: CustomStringConvertible {
+extension Decimal: LocalNumber {
   /// The shortest text that reads back as this number: `62.04`, `-0.5`, `330`.
   package var description: String {
     let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)

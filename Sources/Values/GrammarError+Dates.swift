@@ -5,14 +5,14 @@ enum DateKind {
   case time, period
 
   /// Two examples of texts that are understood.
-  var examples: String {
+  var examples: Message {
     switch self {
     case .time: "write it like `yesterday 8:30` or `2026-11-21T08:05`"
     case .period: "write it like `last 30 days` or `2026-11-01..2026-11-21`"
     }
   }
 
-  var noun: String {
+  var noun: Message {
     switch self {
     case .time: "a date or a time"
     case .period: "a period"
@@ -35,7 +35,7 @@ extension GrammarError {
         column: reader.end, hint: kind.examples)
     }
     let near = word.text.utf8.count > 30 ? [] : closest(to: word.text, among: DateWords.suggestions)
-    let guess = near.first.map { $0 == word.text ? "" : "did you mean `\($0)`? " } ?? ""
+    let guess: Message = near.first.map { $0 == word.text ? "" : "did you mean `\($0)`? " } ?? ""
     return GrammarError(
       code: "date.unknown", message: "'\(word.typed)' is not understood as \(kind.noun)", text: reader.text,
       column: word.column, hint: guess + kind.examples)
@@ -49,7 +49,7 @@ extension GrammarError {
   }
 
   /// A date or time that no calendar or clock has.
-  static func impossible(_ reason: String, text: String, column: Int, kind: DateKind) -> GrammarError {
+  static func impossible(_ reason: Message, text: String, column: Int, kind: DateKind) -> GrammarError {
     GrammarError(
       code: "date.impossible", message: reason, text: text, column: column, hint: kind.examples)
   }

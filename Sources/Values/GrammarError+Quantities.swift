@@ -3,7 +3,7 @@ import Encoding
 extension GrammarError {
   /// An error of a quantity: the code continues `quantity.`, the hint gives two examples.
   static func quantity(
-    _ code: String, _ message: String, _ text: String, _ column: Int, _ hint: String
+    _ code: String, _ message: Message, _ text: String, _ column: Int, _ hint: Message
   ) -> GrammarError {
     GrammarError(code: "quantity.\(code)", message: message, text: text, column: column, hint: hint)
   }
@@ -12,10 +12,11 @@ extension GrammarError {
   static func ambiguousComma(_ typed: String, _ meanings: [String], _ text: String, _ column: Int)
     -> GrammarError
   {
-    let reason =
-      meanings.count == 1 ? "has more than one comma" : "may be \(meanings.joined(separator: " or "))"
+    let alternatives = meanings.map { "\($0)" as Message }.joined(separator: " or " as Message)
+    let reason: Message =
+      meanings.count == 1 ? "has more than one comma" : "may be \(alternatives)"
     return quantity(
-      "ambiguous", "'\(typed)' \(reason)", text, column, "write \(meanings.joined(separator: " or "))")
+      "ambiguous", "'\(typed)' \(reason)", text, column, "write \(alternatives)")
   }
 
   /// Whether it is that of a comma that may part thousands or be decimal.
@@ -27,7 +28,7 @@ extension GrammarError {
   ) -> GrammarError {
     let known = grammar.units.flatMap(\.spellings)
     let near = word.utf8.count > 30 ? nil : closest(to: folded(word), among: known).first
-    let guess = near.map { "did you mean `\($0)`? " } ?? ""
+    let guess: Message = near.map { "did you mean `\($0)`? " } ?? ""
     return quantity(
       "unknown-unit", "'\(word)' is not a unit of \(grammar.noun)", scanner.text, scanner.column,
       guess + grammar.hint)

@@ -1,5 +1,7 @@
+internal import Messages
+
 /// A measured number in one unit, which its type says.
-package protocol Quantity: Hashable, Comparable, Sendable, CustomStringConvertible {
+package protocol Quantity: Hashable, Comparable, Sendable, LocalNumber {
   /// How many of the type's unit.
   var value: Decimal { get }
 
@@ -33,7 +35,7 @@ extension Quantity {
 /// How people write one kind of quantity.
 package struct QuantityGrammar: Sendable {
   /// What is measured, as in `is not a unit of distance`.
-  let noun: String
+  let noun: Message
   /// Every unit that may be used.
   let units: [QuantityUnit]
   /// The spelling of the unit that a bare number has; nil refuses bare numbers.
@@ -43,7 +45,7 @@ package struct QuantityGrammar: Sendable {
   /// The largest quantity that is believed.
   let maximum: Decimal
   /// Two examples.
-  let hint: String
+  let hint: Message
 
   /// The value, if it may be one of this kind; nil stands for a value that did not fit.
   func checked(_ value: Decimal?, in text: String) throws(GrammarError) -> Decimal {

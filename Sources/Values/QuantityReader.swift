@@ -1,3 +1,5 @@
+internal import Messages
+
 /// Reads one quantity: a number with its unit, or several from large to small, as in `12st 8lb` and `1h10`.
 struct QuantityReader {
   private var scanner: AmountScanner
@@ -99,7 +101,7 @@ struct QuantityReader {
     return fault("trailing", "'\(word)' is left over after a quantity of \(grammar.noun)", scanner.column)
   }
 
-  private func fault(_ code: String, _ message: String, _ column: Int) -> GrammarError {
+  private func fault(_ code: String, _ message: Message, _ column: Int) -> GrammarError {
     .quantity(code, message, scanner.text, column, grammar.hint)
   }
 }

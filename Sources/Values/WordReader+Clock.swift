@@ -1,3 +1,5 @@
+internal import Messages
+
 extension WordReader {
   /// Reads a time of day in seconds: `8:05`, `8:05:30`, `8am`, `8:05 pm`, `8h30`, `noon`, `midi`; nil, without
   /// moving, where none is next.
@@ -109,9 +111,10 @@ struct ClockText {
   /// - Throws: `GrammarError` for an hour, minute or second that no clock shows.
   func second(in text: String) throws(GrammarError) -> Int32 {
     for (index, part) in parts.enumerated() {
-      let (range, noun) = index == 0 ? (hours, "hour") : (0...59, index == 1 ? "minute" : "second")
+      let range = index == 0 ? hours : 0...59
+      let noun: Message = index == 0 ? "hour" : index == 1 ? "minute" : "second"
       if range.contains(part.value) { continue }
-      let clock = index == 0 && half != nil ? " on a clock of twelve hours" : ""
+      let clock: Message = index == 0 && half != nil ? " on a clock of twelve hours" : ""
       throw .impossible(
         "there is no \(noun) \(part.value)\(clock)", text: text, column: column + part.start, kind: .time)
     }

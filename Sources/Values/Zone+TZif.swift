@@ -4,12 +4,14 @@
 // 64 bits, and end with a footer: a POSIX rule between two newlines. Only offsets matter here, so flags, names and
 // indicators are passed over.
 
+package import Messages
+
 /// Why the bytes of a time zone file cannot be used.
 package struct ZoneError: Error, Hashable, Sendable {
   /// The zone that was asked for.
   package let name: String
   /// What is wrong with its file, lower case and without a full stop.
-  package let reason: String
+  package let reason: Message
 }
 
 extension Zone {
@@ -34,7 +36,7 @@ extension Zone {
 
 /// What is wrong in a TZif file.
 private struct TZifFault: Error {
-  let reason: String
+  let reason: Message
   static let short = TZifFault(reason: "the file is cut short")
 }
 

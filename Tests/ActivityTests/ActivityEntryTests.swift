@@ -45,7 +45,7 @@ struct ActivityEntryTests {
     (#""type":"running","minutes":45,"intensity":"crazy""#, "'intensity' cannot be 'crazy'"),
   ])
   func `a damaged activity says what is wrong with it`(fields: String, reason: String) {
-    #expect(throws: DamagedEntry(entry: ULID(parsing: "01M7YF3FTCB3C4D5E6F7G8H9J0"), reason: reason)) {
+    #expect(throws: DamagedEntry(entry: ULID(parsing: "01M7YF3FTCB3C4D5E6F7G8H9J0"), reason: "\(reason)")) {
       _ = try rewritten(activity(fields))
     }
   }

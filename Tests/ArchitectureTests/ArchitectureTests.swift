@@ -8,6 +8,7 @@ private let mayImport: [String: Set<String>] = {
     "Platform": ["CPlatform", "Glibc", "Darwin"],
     "Tables": ["CTables"],
     "Encoding": ["CHash"],
+    "Messages": [],
     "Arguments": [],
     "Values": ["Encoding"],
     "Document": ["Values", "Encoding"],
@@ -47,7 +48,8 @@ private func mayBeUnsafe(_ file: SourceTree.File) -> Bool {
       else { continue }
       let name = String(match.1)
       #expect(
-        allowed.contains(name) || name == "Synchronization" || (name == "Swift" && line.contains("_Unicode")),
+        allowed.contains(name) || ["Messages", "Synchronization"].contains(name)
+          || (name == "Swift" && line.contains("_Unicode")),
         "\(file.path) imports \(name)")
     }
   }

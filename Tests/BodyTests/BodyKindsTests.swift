@@ -71,7 +71,7 @@ struct BodyKindsTests {
       kind: kind,
       text:
         #"{"op":"add","kind":"\#(kind)","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21",\#(fields)}"#)
-    #expect(throws: DamagedEntry(entry: ULID(parsing: "01M7YF3FTCB3C4D5E6F7G8H9J0"), reason: reason)) {
+    #expect(throws: DamagedEntry(entry: ULID(parsing: "01M7YF3FTCB3C4D5E6F7G8H9J0"), reason: "\(reason)")) {
       _ = try example.rewritten()
     }
   }

@@ -52,7 +52,7 @@ private func written(_ item: TypedItem) -> String {
     let error = #expect(throws: GrammarError.self) { try MealLine.parse(refusal.line) }
     #expect(error?.code == refusal.code)
     #expect(error?.column == refusal.column)
-    #expect(error?.hint.isEmpty == false)
+    #expect(error?.hint != "")
   }
 
   @Test func `every item knows its text and its place in the line`() throws {

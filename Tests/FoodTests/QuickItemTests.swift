@@ -58,7 +58,7 @@ import Values
   func `what no food can have is not believed`(_ line: String, _ part: String) throws {
     let objection = try #require(MealLimits.objection(to: [try item(line)]))
     #expect(objection.code == "meal.stated")
-    #expect(objection.message.contains(part), "\(objection.message)")
+    #expect(objection.message.english.contains(part), "\(objection.message)")
   }
 
   @Test(arguments: [

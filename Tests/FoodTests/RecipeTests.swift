@@ -68,7 +68,7 @@ private func recipe(_ markdown: String) throws -> Recipe {
     ("", 1, "there is no title like `# Stew`"),
   ])
   func `a line that is none of a recipe's is named`(_ text: String, _ line: Int, _ reason: String) {
-    #expect(throws: RecipeFileFault(line: line, reason: reason)) { try RecipeMarkdownReader.read(text) }
+    #expect(throws: RecipeFileFault(line: line, reason: "\(reason)")) { try RecipeMarkdownReader.read(text) }
   }
 
   @Test func `values stated behind a line count, whatever remark stands before them`() throws {

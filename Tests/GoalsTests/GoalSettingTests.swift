@@ -105,7 +105,7 @@ private let refused = [
     #expect(error.code == code)
     #expect(error.column == column)
     #expect(error.text == text)
-    #expect(!error.hint.isEmpty)
+    #expect(error.hint != "")
   }
 }
 

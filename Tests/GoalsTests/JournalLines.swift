@@ -47,7 +47,7 @@ struct JournalLines {
     var replay = Replay(kinds: Kinds(FoodKinds.all + ActivityKinds.all + BodyKinds.all + GoalKinds.all))
     for line in bytes { replay.collect(line.span, 0..<line.count) }
     for line in bytes { replay.fold(line.span, 0..<line.count, into: &view) }
-    return replay.damage.map(\.reason)
+    return replay.damage.map(\.reason.english)
   }
 
   /// What the days add up to.

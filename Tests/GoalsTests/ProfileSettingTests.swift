@@ -31,7 +31,7 @@ func `a field that cannot be meant is refused`(text: String, code: String) {
     Issue.record("'\(text)' was taken as \(setting)")
   } catch {
     #expect(error.code == code)
-    #expect(!error.hint.isEmpty)
+    #expect(error.hint != "")
   }
 }
 

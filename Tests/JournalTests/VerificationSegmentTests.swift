@@ -48,7 +48,7 @@ import Values
     let finding = try #require(try verification(written).findings.first)
     #expect(try written.findings() == ["gap"])
     #expect(finding.sequence == 3)
-    #expect(finding.message.hasPrefix("events 3 to 4 are missing before "))
+    #expect(finding.message.english.hasPrefix("events 3 to 4 are missing before "))
   }
 
   @Test func `two histories of one device are a fork, and both files are named`() throws {
@@ -67,8 +67,8 @@ import Values
     let findings = try verification(written).findings
     #expect(findings.map(\.check) == ["fork"])
     #expect(findings.first?.sequence == 4)
-    #expect(findings.first?.message.contains(fork) == true)
-    #expect(findings.first?.message.contains(try written.name(of: lines).description) == true)
+    #expect(findings.first?.message.english.contains(fork) == true)
+    #expect(findings.first?.message.english.contains(try written.name(of: lines).description) == true)
   }
 
   @Test func `a segment of another history breaks the chain`() throws {

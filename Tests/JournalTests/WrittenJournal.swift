@@ -1,6 +1,7 @@
 import Encoding
 import Journal
 import Ledger
+import Messages
 import Platform
 import Synchronization
 import TestSupport
@@ -86,7 +87,7 @@ final class WrittenJournal: Sendable {
 
   /// Seals what was written.
   @discardableResult
-  func seal(by installation: Installation = WrittenJournal.installation) throws(JournalError) -> [String] {
+  func seal(by installation: Installation = WrittenJournal.installation) throws(JournalError) -> [Message] {
     try journal.seal(by: installation, wait: 0, wall: Self.wall, random: { random() }, pause: { _ in })
   }
 
@@ -104,7 +105,7 @@ final class WrittenJournal: Sendable {
     at wall: Instant = wall
   ) throws -> [String] {
     let writer = try begin(by: installation, at: wall)
-    let notices = writer.notices
+    let notices = writer.notices.map(\.english)
     let place = writer.place
     let operation = Operation.add(
       kind: "weight", entry: place.id, day: CivilDay(iso: "2026-11-21"), at: nil,

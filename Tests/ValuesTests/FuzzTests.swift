@@ -117,7 +117,7 @@ import Values
   private func check(_ error: GrammarError, _ text: String) {
     #expect(error.text == text)
     #expect((0...text.count).contains(error.column), "\(text): \(error)")
-    #expect(!error.message.isEmpty && !error.hint.isEmpty)
+    #expect(error.message != "" && error.hint != "")
   }
 
   private static let dateFragments = [

@@ -148,10 +148,10 @@ package struct RoutineFileFault: Error, Equatable, Sendable {
   /// The line, from 1 on.
   package let line: Int
   /// What is wrong, as a message ends.
-  package let reason: String
+  package let reason: Message
 
   /// A line and what is wrong with it.
-  package init(line: Int, reason: String) {
+  package init(line: Int, reason: Message) {
     self.line = line
     self.reason = reason
   }

@@ -55,7 +55,7 @@ package struct WorkLine: Equatable, Sendable {
   }
 
   /// An error of such a line.
-  static func fault(_ code: String, _ message: String, _ text: String, _ column: Int) -> GrammarError {
+  static func fault(_ code: String, _ message: Message, _ text: String, _ column: Int) -> GrammarError {
     GrammarError(
       code: "routine.\(code)", message: message, text: text, column: column,
       hint: "write it like `bench press 3x8 60kg, dips 3x10, plank 3x60s`")
@@ -235,7 +235,7 @@ private struct WorkItemReader {
     return [set]
   }
 
-  private func fault(_ code: String, _ message: String, _ column: Int) -> GrammarError {
+  private func fault(_ code: String, _ message: Message, _ column: Int) -> GrammarError {
     WorkLine.fault(code, message, line, column)
   }
 }

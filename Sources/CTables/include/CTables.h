@@ -39,5 +39,8 @@ struct healthlog_table healthlog_recipes_french(void);
 /// Cocktails: key, names, glass, ingredients with the foods that stand for them, method.
 struct healthlog_table healthlog_cocktails(void);
 
+/// What the program says, in French: English template, French template.
+struct healthlog_table healthlog_messages_french(void);
+
 /// Exercises: key, names, type, muscles, equipment, difficulty, activity, instructions.
 struct healthlog_table healthlog_exercises(void);

@@ -14,7 +14,7 @@ struct ActivityEnergy {
   /// What distance and time ask for, where that is gone by.
   let cost: LocomotionCost?
   /// Why that multiple, where it is not simply that of the activity.
-  let remark: String?
+  let remark: Message?
 
   /// The multiple that was said; else, on foot with distance and time, that of the ACSM's lines; else that of the
   /// activity at an intensity.

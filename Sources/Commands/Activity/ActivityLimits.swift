@@ -55,11 +55,11 @@ enum ActivityLimits {
     Decimal.product(rate, minutes.value).map { value > $0 } ?? false
   }
 
-  private static func refusal(_ code: String, _ message: String, _ hint: String) -> Failure {
+  private static func refusal(_ code: String, _ message: Message, _ hint: Message) -> Failure {
     Failure(.notUnderstood, code, message, hint: hint)
   }
 
-  private static func doubt(_ code: String, _ message: String) -> Failure {
+  private static func doubt(_ code: String, _ message: Message) -> Failure {
     Failure(.notUnderstood, code, message, hint: "add --force if you mean it")
   }
 }

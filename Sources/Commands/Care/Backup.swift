@@ -38,9 +38,9 @@ package struct Backup: Command, JournalFree {
         hint: "name another file, or replace it with --force")
     }
     let archive = try write(journal, disk)
-    let events = Amounts.text(archive.events, "event")
+    let events: Message = "\(Amounts.text(archive.events)) event\(archive.events == 1 ? "" : "s")"
     session.show(
-      Document(title: "", blocks: [.paragraph("\(events) in \(file)")]),
+      Document(title: "", blocks: [.paragraph(session.language.words("\(events) in \(file)"))]),
       json: [
         "schema": "healthlog.backup/1", "journal": .string(journal.id.description), "file": .string(file),
         "events": .count(archive.events), "bytes": .count(archive.bytes),
@@ -117,7 +117,7 @@ package struct Backup: Command, JournalFree {
     }
   }
 
-  private func refusing<Value>(_ action: String, _ path: String, _ body: () throws(Errno) -> Value)
+  private func refusing<Value>(_ action: Message, _ path: String, _ body: () throws(Errno) -> Value)
     throws(JournalError) -> Value
   {
     do {

@@ -20,10 +20,10 @@ package struct ConfigUnset: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let key = name.hasPrefix("alias.") ? nil : try Settings.key(named: name)
     var config = try UserConfig(session.world)
-    var places: [String] = []
+    var places: [Message] = []
     if config.unset(name) {
       try config.save()
-      places.append(config.path)
+      places.append("\(config.path)")
     }
     if let key, key.isPersonal, try session.isSetInJournal(key) {
       let setting = SettingEntry(name: key.rawValue, value: nil)
@@ -34,6 +34,7 @@ package struct ConfigUnset: Command {
     }
     session.say(
       places.isEmpty
-        ? "\(name) is not set" : "\(name) is no longer set in \(places.joined(separator: " and "))")
+        ? "\(name) is not set" : "\(name) is no longer set in \(places.joined(separator: " and " as Message))"
+    )
   }
 }

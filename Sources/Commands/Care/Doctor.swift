@@ -22,8 +22,8 @@ package struct Doctor: Command, JournalFree {
     let checks = Examination(session).checks
     let items: [JSON] = checks.map { check in
       [
-        "check": .string(check.name), "ok": .bool(check.isGood), "message": .string(check.message),
-        "remedy": .text(check.remedy),
+        "check": .string(check.name), "ok": .bool(check.isGood), "message": .string(check.message.english),
+        "remedy": .text(check.remedy?.english),
       ]
     }
     let columns: [Column] = [
@@ -35,7 +35,8 @@ package struct Doctor: Command, JournalFree {
     let rows = checks.map { check -> [Cell] in
       [
         .text(check.name), check.isGood ? .text("ok").emphasized(.good) : .text("!!").emphasized(.attention),
-        .text(check.message), check.remedy.map(Cell.text) ?? .empty,
+        .text(session.language.words(check.message)),
+        check.remedy.map { .text(session.language.words($0)) } ?? .empty,
       ]
     }
     let isGood = checks.allSatisfy(\.isGood)

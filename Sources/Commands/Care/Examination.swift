@@ -10,9 +10,9 @@ struct Examination {
   struct Check {
     let name: String
     let isGood: Bool
-    let message: String
+    let message: Message
     /// The command that mends it.
-    let remedy: String?
+    let remedy: Message?
   }
 
   /// What was looked at, in order.
@@ -38,7 +38,7 @@ struct Examination {
     guard let status = try? session.world.disk.status(home), status.kind == .directory else {
       return add("home", false, "'\(home)' is not a directory", "mkdir -p '\(home)'")
     }
-    add("home", true, home, nil)
+    add("home", true, "\(home)", nil)
   }
 
   private mutating func checkConfiguration() {
@@ -48,7 +48,7 @@ struct Examination {
     }
     let isPrivate = status.mode & 0o077 == 0
     add(
-      "config", isPrivate, isPrivate ? path : "others can read '\(path)'",
+      "config", isPrivate, isPrivate ? "\(path)" : "others can read '\(path)'",
       isPrivate ? nil : "chmod 600 '\(path)'")
   }
 
@@ -57,7 +57,7 @@ struct Examination {
       let path = try session.place().path
       do throws(JournalError) {
         let journal = try Journal.open(path, on: session.world.disk)
-        add("journal", true, path, nil)
+        add("journal", true, "\(path)", nil)
         checkAccess(to: journal)
         checkWriting(to: journal)
         try checkCondition(of: journal)
@@ -93,7 +93,7 @@ struct Examination {
     guard let errno = Condition.refusal(of: journal) else {
       return add("writing", true, "the journal can be written to", nil)
     }
-    let remedy =
+    let remedy: Message =
       errno == .readOnly
       ? "mount that disk for writing; reports work as it is"
       : "sudo chown -R \(session.world.user) '\(journal.layout.directory)'"
@@ -104,7 +104,7 @@ struct Examination {
   private mutating func checkCondition(of journal: Journal) throws(JournalError) {
     let condition = try Condition(journal, now: session.world.now())
     let others = condition.devices.filter { $0 != condition.own }
-    let own = condition.own.map { "this is \($0)" } ?? "nothing was recorded here yet"
+    let own: Message = condition.own.map { "this is \($0)" } ?? "nothing was recorded here yet"
     let names = others.map(\.description).joined(separator: ", ")
     add("devices", true, others.isEmpty ? own : "\(own); others: \(names)", nil)
     for device in condition.openTails {
@@ -119,24 +119,23 @@ struct Examination {
       ahead.isEmpty ? nil : "set the clock of that device right; nothing is lost")
     if condition.temporaries > 0 {
       add(
-        "unfinished", false, "a crash left \(Self.count(condition.temporaries, "file")) unfinished",
+        "unfinished", false,
+        "a crash left \(condition.temporaries) file\(condition.temporaries == 1 ? "" : "s") unfinished",
         "healthlog repair --apply")
     }
     let pending = condition.pendingErasures
     if pending > 0 {
-      add("erased", false, "\(Self.count(pending, "erased text")) still here", "healthlog repair --apply")
+      add(
+        "erased", false, "\(pending) erased text\(pending == 1 ? "" : "s") still here",
+        "healthlog repair --apply")
     }
     if condition.quarantined > 0 {
-      let files = Self.count(condition.quarantined, "file")
+      let files: Message = "\(condition.quarantined) file\(condition.quarantined == 1 ? "" : "s")"
       add(
         "quarantine", true, "\(files) put aside in '\(journal.layout.quarantine)'; remove what you know", nil)
     }
-    let size = condition.checkpoint.map { "\($0) bytes" } ?? "none; reports read everything"
+    let size: Message = condition.checkpoint.map { "\($0) bytes" } ?? "none; reports read everything"
     add("checkpoint", true, size, nil)
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 
   private mutating func checkZone() {
@@ -148,7 +147,9 @@ struct Examination {
       return add(
         "zone", false, "TZ names '\(wanted)', which is no zone; UTC is used", "export TZ=Europe/Paris")
     }
-    add("zone", true, hasFiles ? zone : "\(zone); there are no zone files, the built-in table is used", nil)
+    add(
+      "zone", true, hasFiles ? "\(zone)" : "\(zone); there are no zone files, the built-in table is used", nil
+    )
   }
 
   private mutating func checkLocale() {
@@ -156,7 +157,7 @@ struct Examination {
     guard let locale else { return add("locale", true, "none is set; UTF-8 is taken", nil) }
     let isUTF8 = locale.lowercased().hasSuffix("utf-8") || locale.lowercased().hasSuffix("utf8")
     add(
-      "locale", isUTF8, isUTF8 ? locale : "'\(locale)' cannot show every letter",
+      "locale", isUTF8, isUTF8 ? "\(locale)" : "'\(locale)' cannot show every letter",
       isUTF8 ? nil : "export LANG=C.UTF-8")
   }
 
@@ -172,7 +173,7 @@ struct Examination {
     add("terminal", true, "\(columns) columns", nil)
   }
 
-  private mutating func add(_ name: String, _ isGood: Bool, _ message: String, _ remedy: String?) {
+  private mutating func add(_ name: String, _ isGood: Bool, _ message: Message, _ remedy: Message?) {
     checks.append(Check(name: name, isGood: isGood, message: message, remedy: remedy))
   }
 }

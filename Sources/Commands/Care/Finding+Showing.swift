@@ -1,19 +1,24 @@
 internal import Encoding
 internal import Journal
+internal import Messages
 
 extension Finding {
   /// What is wrong, where, and what helps, as one line.
-  var line: String {
-    let place = [device, sequence.map { "event \($0)" }].compactMap { $0 }.joined(separator: " ")
-    return "\(check)\(place.isEmpty ? "" : " (\(place))"): \(message); \(remedy)"
+  var line: Message {
+    switch (device, sequence) {
+    case (let device?, let sequence?): return "\(check) (\(device) event \(sequence)): \(message); \(remedy)"
+    case (let device?, nil): return "\(check) (\(device)): \(message); \(remedy)"
+    case (nil, let sequence?): return "\(check) (event \(sequence)): \(message); \(remedy)"
+    case (nil, nil): return "\(check): \(message); \(remedy)"
+    }
   }
 
   /// The same for programs.
   var json: JSON {
     [
       "check": .string(check), "device": .text(device),
-      "seq": sequence.map { .number(String($0)) } ?? .null, "message": .string(message),
-      "remedy": .string(remedy),
+      "seq": sequence.map { .number(String($0)) } ?? .null, "message": .string(message.english),
+      "remedy": .string(remedy.english),
     ]
   }
 }

@@ -55,13 +55,14 @@ package struct RepairCommand: Command, JournalFree {
   }
 
   private func show(_ repair: Repair, _ session: inout Session) {
+    let language = session.language
     var blocks: [Block] = []
-    if !repair.actions.isEmpty { blocks.append(.list(repair.actions.map(line))) }
+    if !repair.actions.isEmpty { blocks.append(.list(repair.actions.map { language.words(line($0)) })) }
     if !repair.remains.isEmpty {
-      blocks.append(.paragraph("this remains:"))
-      blocks.append(.list(repair.remains.map(\.line)))
+      blocks.append(.paragraph(language.words("this remains:")))
+      blocks.append(.list(repair.remains.map { language.words($0.line) }))
     }
-    if blocks.isEmpty { blocks.append(.paragraph("there is nothing to repair")) }
+    if blocks.isEmpty { blocks.append(.paragraph(language.words("there is nothing to repair"))) }
     session.show(
       Document(title: "", blocks: blocks),
       json: [
@@ -70,23 +71,22 @@ package struct RepairCommand: Command, JournalFree {
       ], lines: repair.actions.map(json) + repair.remains.map(\.json))
   }
 
-  private func line(_ action: RepairAction) -> String {
-    let verb =
-      switch action.deed {
-      case .finish: isApplied ? "finished" : "finish"
-      case .quarantine, .rename: isApplied ? "moved" : "move"
-      case .permission: isApplied ? "changed" : "change"
-      case .rebuild: isApplied ? "wrote" : "write"
-      case .erase: isApplied ? "erased in" : "erase in"
-      }
-    let target = action.target.map { " to '\($0)'" } ?? ""
-    return "\(verb) '\(action.path)'\(target): \(action.reason)"
+  private func line(_ action: RepairAction) -> Message {
+    let target: Message = action.target.map { " to '\($0)'" } ?? ""
+    let what: Message = "'\(action.path)'\(target): \(action.reason)"
+    return switch action.deed {
+    case .finish: isApplied ? "finished \(what)" : "finish \(what)"
+    case .quarantine, .rename: isApplied ? "moved \(what)" : "move \(what)"
+    case .permission: isApplied ? "changed \(what)" : "change \(what)"
+    case .rebuild: isApplied ? "wrote \(what)" : "write '\(action.path)'\(target): \(action.reason)"
+    case .erase: isApplied ? "erased in \(what)" : "erase in \(what)"
+    }
   }
 
   private func json(_ action: RepairAction) -> JSON {
     [
       "action": .string(action.deed.rawValue), "path": .string(action.path), "to": .text(action.target),
-      "reason": .string(action.reason),
+      "reason": .string(action.reason.english),
     ]
   }
 }

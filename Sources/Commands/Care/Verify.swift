@@ -36,13 +36,18 @@ package struct Verify: Command, JournalFree {
   }
 
   private func show(_ findings: [Finding], events: Int, segments: Int, _ session: inout Session) {
-    let (items, lines) = (findings.map(\.json), findings.map(\.line))
-    let extent = "\(Self.count(events, "event")) in \(Self.count(segments, "file"))"
-    let result = findings.isEmpty ? "nothing is wrong" : Self.count(findings.count, "finding")
-    let verdict = "\(extent): \(result)"
+    let (items, lines) = (findings.map(\.json), findings.map { session.language.words($0.line) })
+    let extent: Message =
+      "\(events) event\(events == 1 ? "" : "s") in \(segments) file\(segments == 1 ? "" : "s")"
+    let result: Message =
+      findings.isEmpty ? "nothing is wrong" : "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
+    let verdict: Message = "\(extent): \(result)"
     session.show(
       Document(
-        title: "", blocks: lines.isEmpty ? [.paragraph(verdict)] : [.list(lines), .paragraph(verdict)]),
+        title: "",
+        blocks: lines.isEmpty
+          ? [.paragraph(session.language.words(verdict))]
+          : [.list(lines), .paragraph(session.language.words(verdict))]),
       json: [
         "schema": "healthlog.verify/1", "ok": .bool(findings.isEmpty), "events": .number(String(events)),
         "segments": .number(String(segments)), "findings": .array(items),
@@ -50,7 +55,4 @@ package struct Verify: Command, JournalFree {
     if !findings.isEmpty { session.end(with: .no) }
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
-  }
 }

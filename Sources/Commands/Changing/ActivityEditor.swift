@@ -144,7 +144,7 @@ struct ActivityEditor {
       }
     }
 
-    private static func number(_ text: String, _ range: ClosedRange<Int32>, _ field: String, _ form: String)
+    private static func number(_ text: String, _ range: ClosedRange<Int32>, _ field: String, _ form: Message)
       throws(UsageError) -> Decimal?
     {
       guard !text.isEmpty else { return nil }

@@ -15,16 +15,15 @@ struct Chooser {
     guard session.canAsk else {
       throw Failure(
         .answerNeeded, "resolve.no-terminal",
-        "an answer is needed and there is no terminal: what counts of "
-          + summary,
+        "an answer is needed and there is no terminal: what counts of \(summary)",
         hint: "--keep newest, --keep oldest, --keep EVENT, --remove or FIELD=VALUE")
     }
-    session.warn(summary)
+    session.warn("\(summary)")
     for conflict in conflicts where !decision.isRemoval {
       session.warn("\(conflict.field):")
       for (place, claim) in conflict.claims.enumerated() {
-        let time = claim.at.map { " at \($0)" } ?? ""
-        let mark = claim.counts ? ", counts now" : ""
+        let time: Message = claim.at.map { " at \($0)" } ?? ""
+        let mark: Message = claim.counts ? ", counts now" : ""
         session.warn("  \(place + 1)  \(claim.words)  (\(claim.device ?? "?")\(time)\(mark))")
       }
       let answer = try session.ask("which one, 1 to \(conflict.claims.count)?")

@@ -125,17 +125,16 @@ struct EntryEditor {
   }
 
   /// An error about a value.
-  static func error(_ code: String, _ message: String, _ hint: String?) -> UsageError {
+  static func error(_ code: String, _ message: Message, _ hint: Message?) -> UsageError {
     UsageError(code: code, message: message, hint: hint, caret: nil)
   }
 
   /// A field that a kind does not have.
   static func unknown(_ field: String, of kind: String) -> UsageError {
     let fields = (Self.fields[kind] ?? []) + ["day", "at", "note"]
-    let article = kind == "activity" ? "an" : "a"
-    let near = closest(to: field, among: fields).first.map { "did you mean '\($0)'?" }
+    let near: Message? = closest(to: field, among: fields).first.map { "did you mean '\($0)'?" }
     return error(
-      "field.unknown", "\(article) \(kind) has no field '\(field)'",
+      "field.unknown", "\(kind == "activity" ? "an" : "a") \(kind) has no field '\(field)'",
       near ?? "one of \(fields.joined(separator: ", "))")
   }
 

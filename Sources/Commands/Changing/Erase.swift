@@ -55,7 +55,7 @@ package struct Erase: Command {
   /// Asks for the end of the entry's id, so that nothing is erased by a slip.
   private func confirm(_ entry: ULID, _ session: Session) throws(Failure) {
     guard !isSure else { return }
-    let question = "this cannot be undone; to erase \(entry.short), type it:"
+    let question: Message = "this cannot be undone; to erase \(entry.short), type it:"
     guard session.canAsk else {
       throw Failure(
         .answerNeeded, "prompt.no-terminal", "an answer is needed and there is no terminal: \(question)",
@@ -68,13 +68,13 @@ package struct Erase: Command {
   }
 
   private func show(_ entry: ULID, _ events: Int, _ session: inout Session) {
-    let lines = events == 1 ? "1 line" : "\(events) lines"
-    let text =
+    let lines: Message = events == 1 ? "1 line" : "\(events) lines"
+    let text: Message =
       options.isDryRun
       ? "would erase \(entry.short) from \(lines)"
       : "erased \(entry.short) from \(lines); backups made earlier keep it"
     session.show(
-      Document(title: "", blocks: [.paragraph(text)]),
+      Document(title: "", blocks: [.paragraph(session.language.words(text))]),
       json: [
         "schema": "healthlog.erase/1", "erased": .string(entry.description),
         "events": .number(String(events)), "dry_run": .bool(options.isDryRun),

@@ -2,6 +2,7 @@ internal import Activity
 internal import Arguments
 internal import Coach
 internal import Encoding
+internal import Messages
 internal import Session
 internal import Values
 
@@ -79,7 +80,7 @@ struct CoachOptions: Sendable {
     }
   }
 
-  private static func refusal(_ reason: String) -> Failure {
+  private static func refusal(_ reason: Message) -> Failure {
     Failure(
       .notUnderstood, "coach.request", "the request cannot be read: \(reason)",
       hint: "`healthlog coach --preview` shows one")

@@ -38,9 +38,11 @@ struct DayMarker {
     var id: ULID?
     if DayState.isClosed(states) == closes {
       id = states.max { $0.id < $1.id }?.id
-      session.say("\(day) is \(closes ? "closed" : "open") already; nothing was stored")
+      session.say(
+        closes
+          ? "\(day) is closed already; nothing was stored" : "\(day) is open already; nothing was stored")
     } else {
-      let recorder = EntryRecorder(command: command, noun: "day \(closes ? "close" : "open")", entry: entry)
+      let recorder = EntryRecorder(command: command, noun: closes ? "day close" : "day open", entry: entry)
       id = try recorder.record(day: day, at: nil, &session) { state.addition(entry: $0, day: day) }
     }
     let members: [JSON.Member] = [

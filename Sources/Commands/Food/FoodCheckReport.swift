@@ -45,10 +45,11 @@ struct FoodCheckReport {
   private func count(_ level: Level) -> Int { lines.count { $0.level == level } }
 
   /// The report in a line.
-  var summary: String {
-    let known = count(.known) > 0 ? ", \(Amounts.text(count(.known))) known" : ""
-    return "\(Amounts.text(checked, "food")): \(Amounts.text(errors, "error"))\(known), "
-      + Amounts.text(count(.warning), "warning")
+  var summary: Message {
+    let known: Message = count(.known) > 0 ? ", \(Amounts.text(count(.known))) known" : ""
+    let warnings: Message = "\(Amounts.text(count(.warning))) warning\(count(.warning) == 1 ? "" : "s")"
+    return
+      "\(Amounts.text(checked)) food\(checked == 1 ? "" : "s"): \(Amounts.text(errors)) error\(errors == 1 ? "" : "s")\(known), \(warnings)"
   }
 
   /// The findings for programs, an object each.

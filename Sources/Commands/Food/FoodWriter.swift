@@ -44,10 +44,10 @@ enum FoodWriter {
     let findings = FoodCheck(food.per100Grams, food.carbohydrateConvention).findings
     if !isForced, let error = findings.first(where: \.isError) {
       throw Failure(
-        .notUnderstood, "food.incoherent", error.message,
+        .notUnderstood, "food.incoherent", error.sentence,
         hint: "check the label and what the values are for (--per); --force keeps them")
     }
-    for finding in findings + (salt.map { [$0] } ?? []) { session.warn("warning: \(finding.message)") }
+    for finding in findings + (salt.map { [$0] } ?? []) { session.warn("warning: \(finding.sentence)") }
     if food.per100Grams[.energy] == nil {
       session.warn("warning: the energy is unknown; meals will count no kcal")
     }

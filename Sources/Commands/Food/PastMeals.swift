@@ -62,15 +62,15 @@ struct PastMeals {
   private var after: MealTotal { MealTotal(meals.flatMap { $0.changes.map(\.after) }) }
 
   /// What changes, in a line.
-  var summary: String {
+  var summary: Message {
     guard let first = meals.first?.day, let last = meals.last?.day else {
-      return "no meal\(since.map { " since \($0)" } ?? "") counts otherwise"
+      return since.map { "no meal since \($0) counts otherwise" } ?? "no meal counts otherwise"
     }
     let items = meals.reduce(0) { $0 + $1.changes.count }
-    let days = first == last ? "on \(first)" : "from \(first) to \(last)"
+    let days: Message = first == last ? "on \(first)" : "from \(first) to \(last)"
+    let energy: Message = "\(Self.energy(before)) → \(Self.energy(after)) kcal"
     return
-      "\(Amounts.text(items, "item")) of \(Amounts.text(meals.count, "meal")) \(days): "
-      + "\(Self.energy(before)) → \(Self.energy(after)) kcal"
+      "\(items) item\(items == 1 ? "" : "s") of \(meals.count) meal\(meals.count == 1 ? "" : "s") \(days): \(energy)"
   }
 
   private static func energy(_ total: MealTotal) -> String {

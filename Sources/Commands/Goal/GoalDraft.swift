@@ -1,5 +1,6 @@
 internal import Body
 internal import Goals
+internal import Messages
 internal import Session
 internal import Values
 
@@ -47,7 +48,7 @@ struct GoalDraft {
     return target
   }
 
-  private func unknownWeight(_ reason: String) -> Failure {
+  private func unknownWeight(_ reason: Message) -> Failure {
     Failure(
       .notUnderstood, "goal.weight", "\(reason), and no weight is logged",
       hint: "`healthlog weight add 80kg` logs one")

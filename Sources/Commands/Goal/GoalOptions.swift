@@ -1,5 +1,6 @@
 internal import Arguments
 internal import Goals
+internal import Messages
 internal import Session
 internal import Values
 
@@ -52,7 +53,7 @@ struct GoalOptions: Sendable {
     }
   }
 
-  private func require(_ holds: Bool, _ code: String, _ message: String, _ example: String) throws(UsageError)
+  private func require(_ holds: Bool, _ code: String, _ message: Message, _ example: String) throws(UsageError)
   {
     guard !holds else { return }
     throw UsageError(code: "goal.\(code)", message: message, hint: "for example `\(example)`", caret: nil)

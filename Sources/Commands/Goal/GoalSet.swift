@@ -170,7 +170,7 @@ package struct GoalSet: Command {
       session.say("no weight is logged yet; the first `healthlog weight add` tells where the way begins")
     }
     guard let pace = WeightPace(goal, from: day) else { return }
-    let earliest = pace.earliest.map { ", which \($0) would allow" } ?? ""
+    let earliest: Message = pace.earliest.map { ", which \($0) would allow" } ?? ""
     session.say(
       pace.isTooFast
         ? "that is \(pace.perWeek) kg a week; guidelines advise at most 1 % of the weight\(earliest)"

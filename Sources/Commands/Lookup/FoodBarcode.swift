@@ -80,7 +80,7 @@ package struct FoodBarcode: Command {
       session.end(with: .attention)
       return KeptFoodPage(kept).show(&session)
     }
-    let names = services(session).map(\.name).joined(separator: " or ")
+    let names = services(session).map { "\($0.name)" as Message }.joined(separator: " or " as Message)
     throw Failure(
       .notFound, "barcode.unknown",
       "no food with the barcode \(barcode) is known to \(names)",

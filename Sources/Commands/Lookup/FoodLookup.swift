@@ -81,7 +81,9 @@ package struct FoodLookup: Command {
         .init("foods", .array(objects)),
       ]), lines: objects)
     for kept in foods {
-      for remark in kept.remarks { session.warn("warning: \(kept.food.id): \(remark)") }
+      for remark in kept.remarks {
+        session.warn("warning: \(kept.food.id): \(Message.both(remark, FoodNote.text(remark, .french)))")
+      }
     }
   }
 }

@@ -62,13 +62,13 @@ extension ItemFault {
   }
 
   /// What lacks to count something as it is stated, where values are.
-  private static func statedHint(_ item: TypedItem) -> String? {
+  private static func statedHint(_ item: TypedItem) -> Message? {
     guard !item.overrides.known.isEmpty, case .words(let words) = item.food else { return nil }
     return "state its energy too, as in `\(words) =500kcal`, and it is counted without a food"
   }
 
-  private static func unknownHint(_ food: TypedFood, _ near: [Food]) -> String {
-    let own = "`healthlog food add` makes one of your own"
+  private static func unknownHint(_ food: TypedFood, _ near: [Food]) -> Message {
+    let own: Message = "`healthlog food add` makes one of your own"
     switch food {
     case .words(let words):
       guard near.isEmpty else {
@@ -82,10 +82,10 @@ extension ItemFault {
     }
   }
 
-  private static func measuresHint(_ food: Food) -> String {
+  private static func measuresHint(_ food: Food) -> Message {
     let listed = food.portions.prefix(6).map(\.label).joined(separator: "; ")
     let usual = (food.piece ?? food.portions.first)?.grams ?? Decimal(100)
-    return "say grams, as in `\(usual) g food:\(food.id)`"
-      + (listed.isEmpty ? "" : "; it is measured in \(listed)")
+    guard !listed.isEmpty else { return "say grams, as in `\(usual) g food:\(food.id)`" }
+    return "say grams, as in `\(usual) g food:\(food.id)`; it is measured in \(listed)"
   }
 }

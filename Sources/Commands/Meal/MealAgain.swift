@@ -82,7 +82,7 @@ package struct MealAgain: Command {
     var found = try session.meals(on: first...day).filter(isFitting)
     if found.isEmpty { found = try session.meals(on: nil).filter(isFitting) }
     guard !found.isEmpty else {
-      let what = self.words.isEmpty ? "" : " with '\(self.words.joined(separator: " "))'"
+      let what: Message = self.words.isEmpty ? "" : " with '\(self.words.joined(separator: " "))'"
       throw Failure(
         .notFound, "meal.none", "there is no meal\(what) to repeat", hint: "`healthlog meal list` shows all")
     }
@@ -116,7 +116,7 @@ package struct MealAgain: Command {
         "which meal is not said, and there is no terminal; nothing was stored",
         hint: "`healthlog meal again 1` records \(first); `--list` shows \(habits.count)")
     }
-    for line in list.lines { session.warn(line) }
+    for line in list.lines { session.warn("\(line)") }
     let answer = try session.ask("which one, 1 to \(habits.count)? (empty: none)")
     guard let picked = Int(answer), habits.indices.contains(picked - 1) else {
       session.say(

@@ -53,24 +53,24 @@ struct MealComposer {
   /// Several faulty items as one failure, which points at the first.
   private func together(_ faults: [Failure]) -> Failure? {
     guard let first = faults.first, faults.count > 1 else { return faults.first }
-    var hints: [String] = []
+    var hints: [Message] = []
     for hint in faults.compactMap(\.hint) where !hints.contains(hint) { hints.append(hint) }
     return Failure(
       first.exit, first.code,
-      "\(faults.count) of \(line.items.count) items cannot be taken: "
-        + faults.map(\.message).joined(separator: "; "), hint: hints.joined(separator: "; "),
+      "\(faults.count) of \(line.items.count) items cannot be taken: \(faults.map(\.message).joined(separator: "; " as Message))",
+      hint: hints.joined(separator: "; " as Message),
       caret: first.caret)
   }
 
   /// What is told of an item that is no food.
-  private static func remark(on item: MealItem) -> String {
+  private static func remark(on item: MealItem) -> Message {
     guard !item.given.contains(.energy), let energy = item.nutrition[.energy] else {
       return "'\(item.name)' is counted as stated, not from a food"
     }
     return "'\(item.name)' is counted as stated, not from a food; what is stated makes \(energy) kcal (4/4/9)"
   }
 
-  private func refusal(_ objection: (item: Int, code: String, message: String), hint: String) -> Failure {
+  private func refusal(_ objection: (item: Int, code: String, message: Message), hint: Message) -> Failure {
     Failure(
       .notUnderstood, objection.code, objection.message, hint: hint,
       caret: Caret(text: line.text, column: line.items[objection.item].column))

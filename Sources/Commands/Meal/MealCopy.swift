@@ -51,7 +51,7 @@ package struct MealCopy: Command {
     let slot = try slot.map { (name) throws(Failure) in try MealSlots(session).slot(asked: name) }
     let found = try session.meals(on: from...from).filter { slot == nil || $0.content.slot == slot }
     guard !found.isEmpty else {
-      let what = slot.map { "no \($0)" } ?? "no meal"
+      let what: Message = slot.map { "no \($0)" } ?? "no meal"
       throw Failure(
         .notFound, "meal.none", "there is \(what) on \(from)", hint: "`healthlog meal list` shows all")
     }

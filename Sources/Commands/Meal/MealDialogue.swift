@@ -47,7 +47,7 @@ struct MealDialogue {
 
   /// The items, where something is typed already beginning with that; nil where nothing is to be stored.
   mutating func items(beginningWith line: String, _ session: inout Session) throws(Failure) -> [MealItem]? {
-    session.warn(words.greeting)
+    session.warn("\(words.greeting)")
     var isOpen = line.isEmpty ? true : try add(line, session)
     while isOpen {
       switch try ask(items.isEmpty ? words.firstFood : words.nextFood, words.foodHelp, session) {
@@ -58,13 +58,13 @@ struct MealDialogue {
       }
     }
     guard !items.isEmpty else { return nil }
-    let answer = try session.answer(to: words.confirmation(items)) ?? ""
+    let answer = try session.answer(to: "\(words.confirmation(items))") ?? ""
     return words.isYes(answer) ? items : nil
   }
 
   private mutating func takeBack(_ session: Session) {
-    guard let last = items.popLast() else { return session.warn(words.nothingToTakeBack) }
-    session.warn(words.takenBack(last, left: items))
+    guard let last = items.popLast() else { return session.warn("\(words.nothingToTakeBack)") }
+    session.warn("\(words.takenBack(last, left: items))")
   }
 
   /// Adds the items of a line; false where the input is at its end.
@@ -100,9 +100,9 @@ struct MealDialogue {
   private mutating func take(_ item: MealItem, _ session: Session) {
     let all = items + [item]
     let objection = MealLimits.impossibility(of: all) ?? (isForced ? nil : MealLimits.objection(to: all))
-    if let objection { return session.warn(words.refused(objection.message)) }
+    if let objection { return session.warn("\(words.refused(objection.message))") }
     items = all
-    session.warn(words.taken(item, items))
+    session.warn("\(words.taken(item, items))")
   }
 
   /// Asks for what an item lacks most: which food it is, then how much of it.
@@ -138,7 +138,7 @@ struct MealDialogue {
   /// The food that the person picks by its number.
   private func choice(_ introduction: String, among foods: [Food], _ session: Session) throws(Failure) -> Step
   {
-    session.warn(introduction)
+    session.warn("\(introduction)")
     let shown = Array(foods.prefix(9))
     for (index, food) in shown.enumerated() { session.warn("\(index + 1): \(food.name)") }
     while true {
@@ -147,7 +147,7 @@ struct MealDialogue {
       case .closed: return .closed
       case .text(let text):
         if let number = Int(text), shown.indices.contains(number - 1) { return .food(shown[number - 1]) }
-        session.warn(words.notAChoice(text, shown.count))
+        session.warn("\(words.notAChoice(text, shown.count))")
       }
     }
   }
@@ -172,7 +172,7 @@ struct MealDialogue {
     do throws(GrammarError) {
       let items = try MealLine.parse("\(amount) \(food)").items
       guard items.count == 1, items[0].amount != nil else {
-        session.warn(words.noAmount(amount))
+        session.warn("\(words.noAmount(amount))")
         return nil
       }
       return items[0]
@@ -185,10 +185,10 @@ struct MealDialogue {
   /// An answer; what `?` explains is told and the question asked again.
   private func ask(_ question: String, _ help: String, _ session: Session) throws(Failure) -> Answer {
     while true {
-      guard let line = try session.answer(to: question) else { return .closed }
+      guard let line = try session.answer(to: "\(question)") else { return .closed }
       switch folded(line) {
       case "": return .nothing
-      case "?": session.warn(help)
+      case "?": session.warn("\(help)")
       case "back", "retour": return .back
       default: return .text(line)
       }

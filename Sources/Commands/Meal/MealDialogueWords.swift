@@ -1,6 +1,7 @@
 internal import Document
 internal import Encoding
 internal import Food
+internal import Session
 internal import Values
 
 /// What a dialogue about a meal says, in the language of the person.
@@ -90,7 +91,9 @@ struct MealDialogueWords {
   }
 
   /// Said of an item that is too large.
-  func refused(_ reason: String) -> String { say("not taken: \(reason)", "refusé : \(reason)") }
+  func refused(_ reason: Message) -> String {
+    say("not taken: \(language.words(reason))", "refusé : \(language.words(reason))")
+  }
 
   /// Said of an item that was taken, with the total so far.
   func taken(_ item: MealItem, _ items: [MealItem]) -> String {

@@ -11,7 +11,7 @@ extension Session {
     guard !rules.isEmpty else { return }
     for item in items {
       for conflict in rules.conflicts(with: item) {
-        say("hint: " + conflict.text(of: item.name, language))
+        say("hint: \(conflict.text(of: item.name, language))")
       }
     }
   }

@@ -47,7 +47,7 @@ package struct MeasureAdd: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let measured = try measure(MeasureReader(note: try entry.words()))
     if let known = measured.known, !isForced, !known.plausible.contains(measured.value) {
-      let range = "\(known.plausible.lowerBound) to \(known.plausible.upperBound) \(known.unit)"
+      let range: Message = "\(known.plausible.lowerBound) to \(known.plausible.upperBound) \(known.unit)"
       throw Failure(
         .notUnderstood, "measure.range", "\(known.rawValue) is usually from \(range)",
         hint: "add --force if you mean it")
@@ -82,7 +82,7 @@ package struct MeasureAdd: Command {
 
   private func unknown(_ text: String) -> GrammarError {
     let near = closest(to: name, among: MeasureName.allCases.map(\.rawValue)).first
-    let guess = near.map { "did you mean '\($0)'? " } ?? ""
+    let guess: Message = near.map { "did you mean '\($0)'? " } ?? ""
     return GrammarError(
       code: "measure.unknown", message: "there is no measure '\(name)'", text: name, column: 0,
       hint: "\(guess)a measure of your own is written `\(name)=\(text.isEmpty ? "42" : text)`")

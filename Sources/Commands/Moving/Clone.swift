@@ -57,7 +57,12 @@ package struct Clone: Command, JournalFree {
       throw Failure(.system, "system.refused", "cannot make '\(path)': \(error.reason)", hint: nil)
     }
     session.show(
-      Document(title: "", blocks: [.paragraph("\(Amounts.text(events, "event")) in \(path)")]),
+      Document(
+        title: "",
+        blocks: [
+          .paragraph(
+            session.language.words("\(Amounts.text(events)) event\(events == 1 ? "" : "s") in \(path)"))
+        ]),
       json: [
         "schema": "healthlog.clone/1", "journal": .string(id.description), "name": .string(name),
         "path": .string(path), "events": .count(events),
@@ -120,7 +125,7 @@ package struct Clone: Command, JournalFree {
   }
 
   private func failure(_ error: ArchiveError) -> Failure {
-    let name = file == "-" ? "standard input" : "'\(file)'"
+    let name: Message = file == "-" ? "standard input" : "'\(file)'"
     switch error {
     case .damaged(let reason):
       return Failure(
@@ -148,8 +153,8 @@ package struct Clone: Command, JournalFree {
     }
     let findings = verification.findings.filter { $0.check != "permission" }
     guard let first = findings.first, !isForced else { return (id, verification.events) }
-    let more = findings.count == 1 ? "" : "; \(findings.count - 1) more"
-    let place = first.sequence.map { "event \($0): " } ?? ""
+    let more: Message = findings.count == 1 ? "" : "; \(findings.count - 1) more"
+    let place: Message = first.sequence.map { "event \($0): " } ?? ""
     throw Failure(
       .damaged, "clone.damaged", "cannot restore '\(file)': \(place)\(first.message)\(more)",
       hint: "nothing was restored; --force takes what there is, and `healthlog verify` lists the faults")

@@ -62,8 +62,10 @@ package struct ImportJSONL: Command {
 
   private func show(_ reading: ImportReading, _ batch: ULID, _ session: inout Session) {
     let (added, known, erased) = (reading.added, reading.known, reading.erased)
-    let noun = reading.hasChanges ? "event" : "entry"
-    var text = "\(Amounts.text(added, noun)) added"
+    var text: Message =
+      reading.hasChanges
+      ? "\(Amounts.text(added)) event\(added == 1 ? "" : "s") added"
+      : "\(Amounts.text(added)) entr\(added == 1 ? "y" : "ies") added"
     let restored = reading.restorations.count
     if restored > 0 { text += ", \(Amounts.text(restored)) brought back" }
     if known > 0 || added == 0 && restored == 0 {
@@ -71,7 +73,7 @@ package struct ImportJSONL: Command {
     }
     if erased > 0 { text += ", \(Amounts.text(erased)) erased" }
     session.show(
-      Document(title: "", blocks: [.paragraph(text)]),
+      Document(title: "", blocks: [.paragraph(session.language.words(text))]),
       json: [
         "schema": "healthlog.import/1",
         "batch": added + restored > 0 && !isDryRun ? .string(batch.description) : .null,

@@ -17,7 +17,7 @@ struct ImportReading {
   private(set) var restorations: [Ledger.Operation] = []
   private(set) var hasChanges = false
   private let file: String
-  private var faults: [(line: Int, reason: String)] = []
+  private var faults: [(line: Int, reason: Message)] = []
   private var line = 0
   private var isCut = false
 
@@ -120,15 +120,15 @@ struct ImportReading {
 
   private func refuse(_ session: Session) throws(Failure) {
     guard let first = faults.first else { return }
-    let name = file == "-" ? "standard input" : "'\(file)'"
+    let name: Message = file == "-" ? "standard input" : "'\(file)'"
     if session.format != .json {
       for fault in faults.dropFirst() { session.warn("line \(fault.line): \(fault.reason)") }
     }
-    let others =
+    let others: Message =
       faults.count == 1
       ? ""
-      : "; \(faults.count - 1) more lines"
-        + (faults.count == Self.mostFaults ? " at least" : "")
+      : faults.count == Self.mostFaults
+        ? "; \(faults.count - 1) more lines at least" : "; \(faults.count - 1) more lines"
     throw Failure(
       .notUnderstood, "import.line", "cannot import \(name): line \(first.line): \(first.reason)\(others)",
       hint: "nothing was stored; lines are as `export jsonl` writes them, or as a journal has them")
@@ -136,9 +136,9 @@ struct ImportReading {
 
   private func tell(_ passed: Int, of length: Int, _ session: Session) {
     guard session.world.error.isTerminal, !session.globals.isQuiet, length > 0 else { return }
-    let percent = "\rreading, \(min(100, passed * 100 / length)) %"
+    let percent: Message = "reading, \(min(100, passed * 100 / length)) %"
     // Where stderr is gone there is nobody left to tell.
-    try? session.world.error.write(Array(percent.utf8))
+    try? session.world.error.write(Array(("\r" + session.language.words(percent)).utf8))
   }
 
   private func endTelling(_ session: Session) {

@@ -58,10 +58,10 @@ package struct ImportUndo: Command {
     } else {
       try KeptFoodFiles(session).remove(batch.id)
     }
-    let words =
-      "\(Amounts.text(batch.count, "kept food")) removed: import \(batch.id.short) of \(batch.source)"
+    let words: Message =
+      "\(Amounts.text(batch.count)) kept food\(batch.count == 1 ? "" : "s") removed: import \(batch.id.short) of \(batch.source)"
     session.show(
-      Document(title: "", blocks: [.paragraph(words)]),
+      Document(title: "", blocks: [.paragraph(session.language.words(words))]),
       json: [
         "schema": "healthlog.import-undo/1", "batch": .string(batch.id.description),
         "source": .string(batch.source), "removed": .count(batch.count), "dry_run": .bool(options.isDryRun),
@@ -86,11 +86,15 @@ package struct ImportUndo: Command {
   }
 
   private func show(_ batch: Imports.Batch, removed: Int, _ session: inout Session) {
-    let source = batch.source.map { " of \($0)" } ?? ""
-    let words =
-      removed == 0 ? [] : ["\(Amounts.text(removed, "entry")) removed: import \(batch.id.short)\(source)"]
+    let source: Message = batch.source.map { " of \($0)" } ?? ""
+    let words: [Message] =
+      removed == 0
+      ? []
+      : [
+        "\(Amounts.text(removed)) entr\(removed == 1 ? "y" : "ies") removed: import \(batch.id.short)\(source)"
+      ]
     session.show(
-      Document(title: "", blocks: words.map(Block.paragraph)),
+      Document(title: "", blocks: words.map { .paragraph(session.language.words($0)) }),
       json: [
         "schema": "healthlog.import-undo/1", "batch": .string(batch.id.description),
         "source": .text(batch.source), "removed": .count(removed), "dry_run": .bool(options.isDryRun),

@@ -45,7 +45,8 @@ extension Session {
     let found = open.isEmpty ? onDay : open
     guard let plan = found.first else {
       throw Failure(
-        .notFound, "plan.none", "nothing is planned for \(slot.map { "\($0) of " } ?? "")\(day)",
+        .notFound, "plan.none",
+        slot.map { "nothing is planned for \($0) of \(day)" } ?? "nothing is planned for \(day)",
         hint: "`healthlog plan list` shows what is")
     }
     guard found.count == 1 else {

@@ -26,7 +26,7 @@ package struct Manual: Command, JournalFree {
       return
     }
     guard let page = pages.first(where: { $0.name == name }) else {
-      let near = closest(to: name, among: pages.map(\.name)).first.map { "did you mean '\($0)'?" }
+      let near: Message? = closest(to: name, among: pages.map(\.name)).first.map { "did you mean '\($0)'?" }
       throw Failure(
         .notFound, "help.unknown", "there is no page '\(name)'", hint: near ?? "`plumb manual` lists them")
     }

@@ -94,8 +94,10 @@ struct RecipeTaking {
     let added = outcomes.count { if case .added = $0 { true } else { false } }
     let changed = outcomes.count { if case .changed = $0 { true } else { false } }
     let same = outcomes.count - added - changed
-    let parts = [(added, "added"), (changed, "changed"), (same, "as it was")].filter { $0.0 > 0 }
-    session.say("recipes: " + parts.map { "\($0.0) \($0.1)" }.joined(separator: ", "))
+    let parts: [(count: Int, words: Message)] = [
+      (added, "\(added) added"), (changed, "\(changed) changed"), (same, "\(same) as it was"),
+    ]
+    session.say("recipes: \(parts.filter { $0.count > 0 }.map(\.words).joined(separator: ", "))")
   }
 
   private func show(_ outcomes: [Outcome], _ session: inout Session) {

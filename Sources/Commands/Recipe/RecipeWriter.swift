@@ -111,8 +111,8 @@ enum RecipeWriter {
     }
     if nutrition.known(.energy) < nutrition.ingredients {
       session.warn(
-        "warning: the energy of \(nutrition.ingredients - nutrition.known(.energy)) of \(nutrition.ingredients) "
-          + "ingredients is unknown")
+        "warning: the energy of \(nutrition.ingredients - nutrition.known(.energy)) of \(nutrition.ingredients) ingredients is unknown"
+      )
     }
   }
 

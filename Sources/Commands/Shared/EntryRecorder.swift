@@ -9,7 +9,7 @@ struct EntryRecorder {
   /// The command that records it.
   let command: String
   /// What it is called in talk: `weight`.
-  let noun: String
+  let noun: Message
   /// The options the command was given.
   let entry: EntryOptions
 

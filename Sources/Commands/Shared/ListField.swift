@@ -29,7 +29,7 @@ extension [ListField] {
   }
 
   /// What to say to somebody who typed another name.
-  func hint(for name: String) -> String {
+  func hint(for name: String) -> Message {
     if let near = closest(to: name, among: flatMap { [$0.name] + $0.aliases }).first {
       return "did you mean '\(near)'?"
     }

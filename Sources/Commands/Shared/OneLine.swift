@@ -6,7 +6,7 @@ internal import Values
 enum OneLine {
   /// The text in one line, without blanks around it; `what` it is to be stands in the error. Throws where it is
   /// empty, too long or holds control characters.
-  static func checked(_ text: String, _ what: String, atMost length: Int) throws(Failure) -> String {
+  static func checked(_ text: String, _ what: Message, atMost length: Int) throws(Failure) -> String {
     let line = normalized(String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })).trimmed
     let isPlain = !line.unicodeScalars.contains { $0.properties.generalCategory == .control }
     guard !line.isEmpty, line.count <= length, isPlain else {
@@ -18,7 +18,7 @@ enum OneLine {
   }
 
   /// The name of something that is one's own: `owner` is "a recipe". Throws where it cannot be one.
-  static func name(_ text: String, of owner: String, example: String) throws(Failure) -> String {
+  static func name(_ text: String, of owner: Message, example: String) throws(Failure) -> String {
     let name = try checked(text, "name for \(owner)", atMost: 120)
     guard name.contains(where: \.isLetter) else {
       throw Failure(

@@ -2,6 +2,7 @@ internal import Activity
 internal import Encoding
 internal import Food
 internal import Ledger
+internal import Messages
 internal import Session
 internal import Values
 
@@ -52,7 +53,7 @@ extension Session {
       "`healthlog exercise edit '\(name)' …` changes it, `exercise remove` takes it away")
   }
 
-  private static func taken(_ name: String, _ reason: String, _ hint: String) -> Failure {
+  private static func taken(_ name: String, _ reason: Message, _ hint: Message) -> Failure {
     Failure(.notUnderstood, "name.taken", "'\(name)' \(reason)", hint: hint)
   }
 }

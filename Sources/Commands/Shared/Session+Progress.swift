@@ -14,6 +14,6 @@ extension Session {
       say("\(progress.label)\(language.colon)\(language.progress(progress))")
     }
     // The line of a goal of the day says already how far it is exceeded.
-    for alert in report.alerts where alert.progress.period != .day { say(alert.text(language, units)) }
+    for alert in report.alerts where alert.progress.period != .day { say("\(alert.text(language, units))") }
   }
 }

@@ -4,7 +4,7 @@ internal import Values
 
 extension Session {
   /// Says what became of an event.
-  func tell(_ recorded: Recorded, _ noun: String, _ id: ULID) {
+  func tell(_ recorded: Recorded, _ noun: Message, _ id: ULID) {
     switch recorded {
     case .stored: say("stored \(noun) \(id.short)")
     case .alreadyThere: say("already stored as \(id.short); nothing was added")
@@ -14,7 +14,7 @@ extension Session {
 
   /// Says that the same was logged just before: it may have been sent twice.
   func tell(twin id: ULID, at: Timestamp?) {
-    let time = at.map { " at \(Language.english.clock($0))" } ?? ""
+    let time: Message = at.map { " at \(Language.english.clock($0))" } ?? ""
     say("also logged\(time) as \(id.short); `healthlog undo` takes this one back")
   }
 }

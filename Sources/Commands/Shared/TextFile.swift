@@ -42,7 +42,7 @@ enum TextFile {
   }
 
   private static func refusal(_ path: String, _ error: Errno) -> Failure {
-    let name = path == "-" ? "standard input" : "'\(path)'"
+    let name: Message = path == "-" ? "standard input" : "'\(path)'"
     guard error != .missing else {
       return Failure(.notFound, "file.missing", "there is no file \(name)", hint: nil)
     }

@@ -151,9 +151,9 @@ private struct WhereReader {
     return String(characters[start..<position])
   }
 
-  private func fault(_ message: String, _ column: Int, _ hint: String) -> UsageError {
+  private func fault(_ message: Message, _ column: Int, _ hint: Message) -> UsageError {
     UsageError(code: "list.where", message: message, hint: hint, caret: Caret(text: text, column: column))
   }
 
-  private static let form = "write it like `kcal>300 and type=running`"
+  private static let form: Message = "write it like `kcal>300 and type=running`"
 }

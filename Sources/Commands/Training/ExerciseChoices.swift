@@ -41,7 +41,7 @@ private func exerciseWord<Word: CaseIterable & RawRepresentable<String>>(
     return word
   }
   let names = Word.allCases.map(\.rawValue)
-  let near = closest(to: folded(text), among: names).first.map { "did you mean '\($0)'?" }
+  let near: Message? = closest(to: folded(text), among: names).first.map { "did you mean '\($0)'?" }
   throw UsageError(
     code: "usage.invalid-choice", message: "'\(text)' is no \(what.lowercased())",
     hint: near ?? "one of \(names.joined(separator: ", "))", caret: nil)

@@ -28,7 +28,7 @@ enum RoutineComposer {
           meant: item.name, isLoaded: item.sets.contains { $0.load != nil })?.id
       guard item.exercise == nil else { return item }
       let found = exercises.matches(item.name).prefix(3).map { "'\(session.language.name(of: $0))'" }
-      let near = found.isEmpty ? "" : " (near it are \(found.joined(separator: ", ")))"
+      let near: Message = found.isEmpty ? "" : " (near it are \(found.joined(separator: ", ")))"
       session.say("no exercise is called '\(item.name)'; it is kept by that name\(near)")
       return item
     }

@@ -15,11 +15,8 @@ struct RoutineWalk {
 
   /// What was done: asks for every exercise until one is answered by the end.
   func ask(_ session: Session) throws(Failure) -> [ExerciseWork] {
-    let isFrench = session.language == .french
     session.warn(
-      isFrench
-        ? "\(routine.name) : Entrée = comme prévu, autres séries comme 60kg x 8,8,7, s = sauté, q = fin"
-        : "\(routine.name): Enter = as planned, other sets as in 60kg x 8,8,7, s = skipped, q = end")
+      "\(routine.name): Enter = as planned, other sets as in 60kg x 8,8,7, s = skipped, q = end")
     var done: [ExerciseWork] = []
     for (index, item) in routine.items.enumerated() {
       let place = "\(index + 1)/\(routine.items.count)"
@@ -34,7 +31,7 @@ struct RoutineWalk {
     _ item: ExerciseWork, _ question: String, _ session: Session
   ) throws(Failure) -> ExerciseWork? {
     while true {
-      let answer = try session.ask(question + " >")
+      let answer = try session.ask("\(question) >")
       switch folded(answer) {
       case "": return item
       case "s", "skip", "saute": return ExerciseWork(name: item.name, exercise: item.exercise, sets: [])
@@ -56,10 +53,8 @@ struct RoutineWalk {
   /// Whether the person wants it recorded.
   func isConfirmed(_ work: [ExerciseWork], _ session: Session) throws(Failure) -> Bool {
     let sets = work.reduce(0) { $0 + $1.sets.count }
-    let question =
-      session.language == .french
-      ? "enregistrer \(work.count) exercice\(work.count < 2 ? "" : "s"), \(sets) série\(sets < 2 ? "" : "s") ? o ou n"
-      : "record \(Amounts.text(work.count, "exercise")), \(Amounts.text(sets, "set"))? y or n"
+    let question: Message =
+      "record \(work.count) exercises, \(sets) sets? y or n"
     return ["y", "yes", "o", "oui"].contains(folded(try session.ask(question)))
   }
 }

@@ -160,7 +160,7 @@ package struct RecipeMarkdownReader {
     line.hasPrefix(mark) ? String(line.dropFirst(mark.count)).trimmed : nil
   }
 
-  private func fault(_ reason: String) -> RecipeFileFault { RecipeFileFault(line: number, reason: reason) }
+  private func fault(_ reason: Message) -> RecipeFileFault { RecipeFileFault(line: number, reason: reason) }
 }
 
 /// What is believed of a recipe.

@@ -1,4 +1,5 @@
 internal import Document
+package import Messages
 package import Values
 
 /// The energy of a body at rest, with how it was computed.
@@ -88,7 +89,7 @@ package enum EnergyFault: Error, Equatable, Sendable {
   }
 
   /// What is wrong, in one line.
-  package var message: String {
+  package var message: Message {
     switch self {
     case .missing([.level], _): "the activity level is not known"
     case .missing(let facts, let formula):
@@ -102,7 +103,7 @@ package enum EnergyFault: Error, Equatable, Sendable {
   }
 
   /// What to do about it.
-  package var hint: String {
+  package var hint: Message {
     switch self {
     case .missing([.level], _): "name it as --level light, or `healthlog \(EnergyFact.level.command)`"
     case .missing(let facts, _): Self.list(facts.map { "`healthlog \($0.command)`" })
@@ -112,9 +113,9 @@ package enum EnergyFault: Error, Equatable, Sendable {
     }
   }
 
-  private static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+  private static func list(_ words: [String]) -> Message {
+    guard let last = words.last, words.count > 1 else { return "\(words.first ?? "")" }
+    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
   }
 }
 

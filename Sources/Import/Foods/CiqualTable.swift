@@ -34,7 +34,7 @@ package struct CiqualTable {
 
   private var finished: FoodTableReading {
     var reading = reading
-    let foods = { (count: Int) in count == 1 ? "1 food" : "\(count) foods" }
+    let foods = { (count: Int) -> Message in count == 1 ? "1 food" : "\(count) foods" }
     if computed > 0 {
       reading.remarks.append("energy worked out with the EU's factors for \(foods(computed))")
     }
@@ -64,7 +64,7 @@ package struct CiqualTable {
     reading.ignored = columns.ignored
   }
 
-  private static func strange(_ path: String, _ reason: String) -> Failure {
+  private static func strange(_ path: String, _ reason: Message) -> Failure {
     Failure(
       .notUnderstood, "import.format", "'\(path)' is no table Ciqual: \(reason)",
       hint: "it is the CSV of the whole table, from ciqual.anses.fr; a spreadsheet can save the others as CSV"

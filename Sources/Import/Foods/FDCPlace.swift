@@ -45,7 +45,7 @@ struct FDCPlace {
   }
 
   /// The failure of what is no such download.
-  func strange(_ reason: String) -> Failure {
+  func strange(_ reason: Message) -> Failure {
     Failure(
       .notUnderstood, "import.format", "'\(path)' is no download of FoodData Central: \(reason)",
       hint: "take a folder, zip or JSON file from fdc.nal.usda.gov, such as SR Legacy or Foundation Foods")

@@ -1,4 +1,5 @@
 package import Food
+package import Messages
 
 /// What was read of a table of foods.
 package struct FoodTableReading: Sendable {
@@ -7,7 +8,7 @@ package struct FoodTableReading: Sendable {
     /// Its line in the file.
     package let line: Int
     /// What is wrong with it.
-    package let reason: String
+    package let reason: Message
   }
 
   /// The foods, in the order of the file.
@@ -19,7 +20,7 @@ package struct FoodTableReading: Sendable {
   /// Those that were not.
   package var ignored: [String] = []
   /// What was worked out or assumed, for people.
-  package var remarks: [String] = []
+  package var remarks: [Message] = []
   /// How many rows were of kinds that are no foods to eat, and passed over.
   package var passed = 0
 
@@ -27,7 +28,7 @@ package struct FoodTableReading: Sendable {
   package init() {}
 
   /// Notes a row that is no food.
-  mutating func refuse(line: Int, _ reason: String) {
+  mutating func refuse(line: Int, _ reason: Message) {
     refused.append(Refusal(line: line, reason: reason))
   }
 
@@ -37,8 +38,9 @@ package struct FoodTableReading: Sendable {
       FoodCheck(food.per100Grams, food.carbohydrateConvention).findings.contains(where: \.isError)
     }
     guard let first = doubtful.first else { return }
+    let foods: Message = doubtful.count == 1 ? "1 food has" : "\(doubtful.count) foods have"
     remarks.append(
-      "\(doubtful.count) \(doubtful.count == 1 ? "food has" : "foods have") values that cannot be true, taken as "
-        + "they stand, such as '\(first.name)'; `healthlog food check` shows them")
+      "\(foods) values that cannot be true, taken as they stand, such as '\(first.name)'; `healthlog food check` shows them"
+    )
   }
 }

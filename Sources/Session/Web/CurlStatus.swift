@@ -25,8 +25,8 @@ enum CurlStatus: Equatable {
 
   /// The failure of a request to a service; `words` are curl's own.
   func failure(_ service: String, _ words: String) -> Failure {
-    let offline = "what was kept of it, and everything else, works without a network"
-    let (code, message, hint): (String, String, String) =
+    let offline: Message = "what was kept of it, and everything else, works without a network"
+    let (code, message, hint): (String, Message, Message) =
       switch self {
       case .noHost:
         ("web.no-host", "cannot find \(service) on the network: no such host, or no network", offline)
@@ -65,10 +65,10 @@ enum CurlStatus: Equatable {
   }
 
   /// The last line curl wrote, without its name and number: `SSL certificate problem: …`.
-  private static func reason(_ words: String) -> String {
+  private static func reason(_ words: String) -> Message {
     guard let line = words.split(separator: "\n").last else { return "curl does not say why" }
     let text = line.hasPrefix("curl: ") ? line.dropFirst("curl: ".count) : line
-    guard text.hasPrefix("("), let end = text.firstIndex(of: ")") else { return String(text).trimmed }
-    return String(text[text.index(after: end)...]).trimmed
+    guard text.hasPrefix("("), let end = text.firstIndex(of: ")") else { return "\(String(text).trimmed)" }
+    return "\(String(text[text.index(after: end)...]).trimmed)"
   }
 }

@@ -44,14 +44,14 @@ extension WebAnswer {
     do {
       return try JSON.parse(body.span)
     } catch {
-      let place =
+      let place: Message =
         error.offset >= body.count ? "it ends too early" : "\(error.reason), at byte \(error.offset + 1)"
       throw Failure(
         .remote, "web.json", "the answer of \(service) cannot be read: \(place)", hint: "try again")
     }
   }
 
-  private static func patience(_ retryAfter: String?) -> String {
+  private static func patience(_ retryAfter: String?) -> Message {
     guard let retryAfter, !retryAfter.isEmpty else { return "wait a minute before the next request" }
     guard let seconds = Int(retryAfter) else { return "it may be asked again after \(retryAfter)" }
     return "it may be asked again in \(seconds) s"

@@ -22,15 +22,15 @@ struct FoodImportReport {
     for remark in reading.remarks { session.say(remark) }
     if plan.removed > 0 {
       session.say(
-        "\(Amounts.text(plan.removed, "food")) \(plan.removed == 1 ? "was" : "were") removed since, which stays so; "
-          + "`redo` or `restore` brings back what was")
+        "\(Amounts.text(plan.removed)) food\(plan.removed == 1 ? "" : "s") \(plan.removed == 1 ? "was" : "were") removed since, which stays so; `redo` or `restore` brings back what was"
+      )
     }
     guard !reading.refused.isEmpty else { return }
     for refusal in reading.refused.prefix(Self.mostTold) {
       session.warn("line \(refusal.line): \(refusal.reason)")
     }
     let rest = reading.refused.count - Self.mostTold
-    if rest > 0 { session.warn("and \(Amounts.text(rest, "more line"))") }
+    if rest > 0 { session.warn("and \(Amounts.text(rest)) more line\(rest == 1 ? "" : "s")") }
     session.end(with: .attention)
   }
 
@@ -58,10 +58,10 @@ struct FoodImportReport {
       "known": .count(plan.known), "restored": .count(plan.restorations.count),
       "removed": .count(plan.removed), "passed": .count(reading.passed),
       "refused": .array(
-        reading.refused.map { ["line": .count($0.line), "reason": .string($0.reason)] }),
+        reading.refused.map { ["line": .count($0.line), "reason": .string($0.reason.english)] }),
       "used": .array(reading.used.map { .string($0) }),
       "ignored": .array(reading.ignored.map { .string($0) }),
-      "remarks": .array(reading.remarks.map { .string($0) }), "dry_run": .bool(isDryRun),
+      "remarks": .array(reading.remarks.map { .string($0.english) }), "dry_run": .bool(isDryRun),
     ]
   }
 }

@@ -104,7 +104,9 @@ package struct ImportOFF: Command {
       ])
     for refusal in dump.refused { session.warn("line \(refusal.line): \(refusal.reason)") }
     if dump.refusals > dump.refused.count {
-      session.warn("and \(Amounts.text(dump.refusals - dump.refused.count, "more line"))")
+      session.warn(
+        "and \(Amounts.text(dump.refusals - dump.refused.count)) more line\(dump.refusals - dump.refused.count == 1 ? "" : "s")"
+      )
     }
     if dump.refusals > 0 { session.end(with: .attention) }
   }

@@ -1,0 +1,29 @@
+package import Document
+package import Messages
+internal import Tables
+
+extension Language {
+  /// The words of a message.
+  package func words(_ message: Message) -> String {
+    switch self {
+    case .english: message.english
+    case .french: message.text(.french)
+    }
+  }
+}
+
+extension Translation {
+  /// French, by the table `messages-fr.tsv`.
+  package static let french = Translation(decimalMark: ",") { template in
+    Tables.messagesFrench { Translation.words(for: template, in: $0) }
+  }
+}
+
+extension Settings {
+  /// The language for people: the setting, else the locale.
+  package func language(in environment: World.Environment) -> Language {
+    if let language = Language(rawValue: self[.userLanguage].value) { return language }
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    return locale.flatMap(Language.init(locale:)) ?? .english
+  }
+}
