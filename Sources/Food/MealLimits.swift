@@ -40,7 +40,7 @@ package enum MealLimits {
 extension MealLimits {
   /// What cannot be true of the values of a food that others typed and this machine keeps; nil where nothing is known
   /// against them. What a person keeps themselves they have answered for.
-  private static func impossibleValues(of item: MealItem) -> String? {
+  private static func impossibleValues(of item: MealItem) -> Message? {
     guard ["off:", "fdc:", "ninjas:"].contains(where: item.food.hasPrefix), item.grams >= Decimal(1),
       let values = item.nutrition.overridden(by: item.more).scaled(by: Decimal(100), dividedBy: item.grams)
     else { return nil }

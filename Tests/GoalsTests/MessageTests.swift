@@ -73,13 +73,13 @@ private struct Scene {
 @Suite struct MessageTests {
   @Test(arguments: MessageRule.allCases)
   func `a rule holds at its threshold and not short of it`(rule: MessageRule) {
-    #expect(Message.all(Scene(rule, holds: true).facts).map(\.rule).contains(rule))
-    #expect(!Message.all(Scene(rule, holds: false).facts).map(\.rule).contains(rule))
+    #expect(RuleMessage.all(Scene(rule, holds: true).facts).map(\.rule).contains(rule))
+    #expect(!RuleMessage.all(Scene(rule, holds: false).facts).map(\.rule).contains(rule))
   }
 
   @Test(arguments: MessageRule.allCases)
   func `every rule has a text in every language and blames nobody`(rule: MessageRule) throws {
-    let message = try #require(Message.all(Scene(rule, holds: true).facts).first { $0.rule == rule })
+    let message = try #require(RuleMessage.all(Scene(rule, holds: true).facts).first { $0.rule == rule })
     let english = message.text(.english, .metric)
     let french = message.text(.french, .metric)
     #expect(english.count > 10 && french.count > 10)
@@ -92,7 +92,7 @@ private struct Scene {
 
   @Test(arguments: MessageRule.allCases)
   func `the same journal and day give the same messages`(rule: MessageRule) {
-    #expect(Message.all(Scene(rule, holds: true).facts) == Message.all(Scene(rule, holds: true).facts))
+    #expect(RuleMessage.all(Scene(rule, holds: true).facts) == RuleMessage.all(Scene(rule, holds: true).facts))
   }
 
   @Test func `what a day before was told of is no news and comes last`() {
@@ -105,7 +105,7 @@ private struct Scene {
     let journal = JournalLines(lines)
     var goals = GoalBook()
     journal.fold(into: &goals)
-    let messages = Message.all(
+    let messages = RuleMessage.all(
       MessageFacts(
         day: day("2026-11-21"), table: journal.table, goals: goals, profile: ProfileEntry(), activities: [],
         wasTrainingPlanned: false))

@@ -96,7 +96,7 @@ package struct RemindDue: Command {
   /// The messages of today whose time has come.
   private func messages(
     _ minutes: Int?, _ context: Occurrence.Context, _ session: inout Session
-  ) throws(Failure) -> [Message] {
+  ) throws(Failure) -> [RuleMessage] {
     let all = try session.messages(on: session.today).filter { $0.moment != .past }
     guard let minutes, !all.isEmpty else { return all }
     let newest = DueFacts(try session.dayView(on: session.today), today: session.today).newest
@@ -109,7 +109,7 @@ package struct RemindDue: Command {
   /// When messages come that no entry brought about.
   static let morning = ClockTime(hour: 9)
 
-  private func document(_ due: [DueReminder], _ messages: [Message], _ session: Session) -> Document {
+  private func document(_ due: [DueReminder], _ messages: [RuleMessage], _ session: Session) -> Document {
     let language = session.isForPeople ? session.language : .english
     let units = session.units
     var columns: [Column] = [

@@ -7,11 +7,11 @@ internal import Values
 
 extension Session {
   /// What a day deserves to be told, the weightiest first.
-  mutating func messages(on day: CivilDay) throws(Failure) -> [Message] {
+  mutating func messages(on day: CivilDay) throws(Failure) -> [RuleMessage] {
     let goals = try goalBook()
     var table = DayTable(summing: MessageFacts.period(until: day), goals: goals)
     try fold(into: &table)
-    return Message.all(
+    return RuleMessage.all(
       MessageFacts(
         day: day, table: table, goals: goals, profile: try profile(),
         activities: try habitualActivities(until: day, goals),

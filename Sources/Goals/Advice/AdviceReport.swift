@@ -15,7 +15,7 @@ package struct AdviceReport: Sendable {
   /// The foods of the day that do not fit what the person eats.
   let conflicts: [(food: String, conflict: DietConflict)]
   /// What the day deserves to be told besides; nothing where nobody asked.
-  package var messages: [Message] = []
+  package var messages: [RuleMessage] = []
 
   /// One rule that holds.
   struct Line: Sendable {

@@ -13,7 +13,7 @@ package struct StatusReport: Sendable {
   /// How much that is above the newest weight of a week before it, in kg; nil where there is none.
   package let weightChange: Decimal?
   /// The weightiest thing that the day deserves to be told; nil where there is none, or nobody asked.
-  package var message: Message?
+  package var message: RuleMessage?
   /// Whether a goal of the week is proposed.
   let isProposing: Bool
 

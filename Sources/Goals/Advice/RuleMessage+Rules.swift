@@ -2,9 +2,9 @@ internal import Activity
 internal import Body
 internal import Values
 
-extension Message {
+extension RuleMessage {
   /// What a day deserves to be told, in the order of the rules; what was told on a day before comes last.
-  package static func all(_ facts: MessageFacts) -> [Message] {
+  package static func all(_ facts: MessageFacts) -> [RuleMessage] {
     let found = MessageRule.allCases.flatMap { $0.messages(facts) }
     return found.filter { $0.moment != .past } + found.filter { $0.moment == .past }
   }
@@ -12,22 +12,22 @@ extension Message {
 
 extension MessageRule {
   /// The messages of one rule.
-  func messages(_ facts: MessageFacts) -> [Message] {
+  func messages(_ facts: MessageFacts) -> [RuleMessage] {
     switch self {
     case .pauseOver:
       guard let pause = facts.pause, pause >= whole else { return [] }
-      return [Message(rule: self, matter: .days(pause), moment: .entry)]
+      return [RuleMessage(rule: self, matter: .days(pause), moment: .entry)]
     case .kindEnergy: return kindEnergy(facts)
     case .kindTraining:
       let trained = facts.yesterday.map { facts.table[$0].sessions } ?? 0
       guard facts.wasTrainingPlanned, trained + facts.table[facts.day].sessions == 0 else { return [] }
-      return [Message(rule: self, matter: .nothing, moment: .morning)]
+      return [RuleMessage(rule: self, matter: .nothing, moment: .morning)]
     case .goalReached, .goalAlmost, .goalNear: return percents(facts)
     case .weightLost, .weightGained: return monthly(facts)
     case .streakHundred, .streakMonth, .streakWeek:
       let streak = facts.streak
       guard streak.hasToday, streak.count == whole else { return [] }
-      return [Message(rule: self, matter: .days(streak.count), moment: .entry)]
+      return [RuleMessage(rule: self, matter: .days(streak.count), moment: .entry)]
     case .trendLowest: return lowest(facts)
     case .energyLeft: return energyLeft(facts)
     case .goalBehind: return behind(facts)
@@ -37,24 +37,24 @@ extension MessageRule {
   /// The threshold as a count.
   private var whole: Int { Int(threshold.thousandths / 1000) }
 
-  private func kindEnergy(_ facts: MessageFacts) -> [Message] {
+  private func kindEnergy(_ facts: MessageFacts) -> [RuleMessage] {
     let over = facts.progressYesterday.first { goal in
       goal.period == .day && goal.state == .over
         && [.kcal, .carbohydrate, .fat, .sugar, .sodium].contains(goal.name)
     }
-    return over.map { [Message(rule: self, matter: .goal($0), moment: .morning)] } ?? []
+    return over.map { [RuleMessage(rule: self, matter: .goal($0), moment: .morning)] } ?? []
   }
 
-  private func energyLeft(_ facts: MessageFacts) -> [Message] {
+  private func energyLeft(_ facts: MessageFacts) -> [RuleMessage] {
     let goal = facts.progress.first { $0.name == .kcal && $0.period == .day && $0.aim != .atLeast }
     guard let goal, let left = goal.left, let actual = goal.actual, actual > .zero, left > .zero,
       left < threshold
     else { return [] }
-    return [Message(rule: self, matter: .goal(goal), moment: .entry)]
+    return [RuleMessage(rule: self, matter: .goal(goal), moment: .entry)]
   }
 
   /// The goals of the week that are in the band of the rule.
-  private func percents(_ facts: MessageFacts) -> [Message] {
+  private func percents(_ facts: MessageFacts) -> [RuleMessage] {
     let above: Decimal? =
       switch self {
       case .goalNear: MessageRule.goalAlmost.threshold
@@ -66,12 +66,12 @@ extension MessageRule {
         return nil
       }
       let isNew = before < threshold
-      let moment: Message.Moment = isNew ? .entry : self == .goalReached ? .past : .morning
-      return Message(rule: self, matter: .goal(goal), moment: moment)
+      let moment: RuleMessage.Moment = isNew ? .entry : self == .goalReached ? .past : .morning
+      return RuleMessage(rule: self, matter: .goal(goal), moment: moment)
     }
   }
 
-  private func behind(_ facts: MessageFacts) -> [Message] {
+  private func behind(_ facts: MessageFacts) -> [RuleMessage] {
     let weekday = Int(facts.day.weekday)
     let pace = Decimal.product(Decimal(Int32(weekday - 1)), Decimal(100), dividedBy: Decimal(7)) ?? .zero
     let weight = facts.table.weight(until: facts.day).map { Kilograms($0.weight) }
@@ -79,12 +79,12 @@ extension MessageRule {
       guard let percent = goal.exactPercent, pace - percent > threshold,
         let gap = ActivityGap(goal, habits: facts.habits, weight: weight, daysLeft: 8 - weekday)
       else { return nil }
-      return Message(rule: self, matter: .gap(gap), moment: .morning)
+      return RuleMessage(rule: self, matter: .gap(gap), moment: .morning)
     }
   }
 
   /// What the trend lost or gained since the month began; told anew with every whole threshold.
-  private func monthly(_ facts: MessageFacts) -> [Message] {
+  private func monthly(_ facts: MessageFacts) -> [RuleMessage] {
     let isLoss = self == .weightLost
     guard facts.direction == (isLoss ? .lose : .gain),
       let first = CivilDay(year: facts.day.year, month: facts.day.month, day: 1)
@@ -99,19 +99,19 @@ extension MessageRule {
     let steps = { (amount: Decimal) in max(amount.thousandths, 0) / threshold.thousandths }
     let isNew = now.day == facts.day && steps(change(now.trend)) > steps(before)
     return [
-      Message(
+      RuleMessage(
         rule: self, matter: .weight(change: change(now.trend), trend: now.trend),
         moment: isNew ? .entry : .past)
     ]
   }
 
-  private func lowest(_ facts: MessageFacts) -> [Message] {
+  private func lowest(_ facts: MessageFacts) -> [RuleMessage] {
     let weighings = facts.trend.weighings.filter { $0.day <= facts.day }
     let step = { (trend: Decimal) in trend.thousandths / threshold.thousandths }
     guard facts.direction == .lose, let now = weighings.last, now.day == facts.day,
       let first = weighings.first, facts.day.days(since: first.day) >= MessageFacts.leastDaysOfTrend,
       let lowest = weighings.dropLast().map(\.trend).min(), step(now.trend) < step(lowest)
     else { return [] }
-    return [Message(rule: self, matter: .weight(change: nil, trend: now.trend), moment: .entry)]
+    return [RuleMessage(rule: self, matter: .weight(change: nil, trend: now.trend), moment: .entry)]
   }
 }

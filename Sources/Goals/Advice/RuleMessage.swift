@@ -3,7 +3,7 @@ package import Encoding
 internal import Values
 
 /// A word that a person deserves on a day.
-package struct Message: Equatable, Sendable {
+package struct RuleMessage: Equatable, Sendable {
   /// The rule that holds.
   package let rule: MessageRule
   /// What it is about.
