@@ -12,7 +12,7 @@ private func fault(_ text: String) throws -> String? {
     _ = try CoachExchange.input(parsed(text), today: (CivilDay(iso: "2026-11-21") ?? .first))
     return nil
   } catch {
-    return error.text
+    return error.text.english
   }
 }
 

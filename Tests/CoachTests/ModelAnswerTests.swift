@@ -7,7 +7,7 @@ private func fault(_ text: String) -> String? {
     _ = try ModelAnswer.tips(parsed(text))
     return nil
   } catch {
-    return error.text
+    return error.text.english
   }
 }
 

@@ -2,6 +2,7 @@ internal import Activity
 internal import Document
 internal import Encoding
 internal import Goals
+internal import Messages
 internal import Session
 internal import Values
 
@@ -10,7 +11,7 @@ struct BurnAnswer {
   /// The activity.
   let type: ActivityType
   /// Why that multiple of rest, where it is not simply that of the activity.
-  let remark: String?
+  let remark: Message?
   /// The estimate.
   let estimate: EnergyEstimate
 

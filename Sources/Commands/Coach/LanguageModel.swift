@@ -3,6 +3,7 @@
 
 internal import Coach
 internal import Encoding
+internal import Messages
 internal import Platform
 internal import Session
 
@@ -122,9 +123,9 @@ struct ModelFault: Error, Equatable {
   /// One word for the reason: `timeout`, `missing`, `failed`, `refused`, `busy`, `broken`, `unreachable`, `malformed`.
   let word: String
   /// What happened.
-  let detail: String
+  let detail: Message
 
-  init(_ word: String, _ detail: String) {
+  init(_ word: String, _ detail: Message) {
     self.word = word
     self.detail = detail
   }

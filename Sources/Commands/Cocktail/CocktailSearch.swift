@@ -72,7 +72,8 @@ package struct CocktailSearch: Command {
     }
     guard isStrict, !rules.isEmpty else { return matches }
     let fitting = matches.filter { rules.conflicts(with: $0.food(session.foodLanguage)).isEmpty }
-    session.sayHidden(matches.count - fitting.count, "cocktail")
+    let hidden = matches.count - fitting.count
+    session.sayHidden(hidden, hidden == 1 ? "cocktail" : "cocktails")
     return fitting
   }
 

@@ -92,7 +92,7 @@ package struct FoodSearchCommand: Command {
         hidden += 1
       }
     }
-    session.sayHidden(hidden, "food")
+    session.sayHidden(hidden, hidden == 1 ? "food" : "foods")
     return fitting
   }
 }

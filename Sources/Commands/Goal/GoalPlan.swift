@@ -1,6 +1,7 @@
 package import Arguments
 internal import Document
 internal import Goals
+internal import Messages
 package import Session
 internal import Values
 
@@ -110,8 +111,9 @@ package struct GoalPlan: Command {
     _ plan: WeightPlan, _ objection: WeightPlan.Objection, from weight: Decimal, to goal: Decimal,
     _ need: EnergyNeed, _ session: Session
   ) throws(Failure) {
-    let left = plan.target > .zero ? "\(plan.target) kcal a day" : "nothing to eat"
-    let message = "\(plan.change.perWeek) kg a week would leave \(left): \(objection.text(.english))"
+    let left: Message = plan.target > .zero ? "\(plan.target) kcal a day" : "nothing to eat"
+    let why = Message.both(objection.text(.english), objection.text(.french))
+    let message: Message = "\(plan.change.perWeek) kg a week would leave \(left): \(why)"
     guard !(isForced && objection.isAdmittedByForce) else { return session.warn(message) }
     let fastest = WeightPlan.fastest(from: weight, isLoss: plan.change.isLoss, need)
       .flatMap { WeightPlan($0, from: weight, to: goal, need) }

@@ -1,5 +1,6 @@
 internal import Food
 internal import Goals
+internal import Messages
 internal import Session
 
 extension Session {
@@ -17,7 +18,7 @@ extension Session {
   }
 
   /// Says how many of what was found `--strict` leaves out; silent where it is none.
-  func sayHidden(_ hidden: Int, _ noun: String) {
-    if hidden > 0 { say("\(Amounts.text(hidden, noun)) that may not fit your diet not shown") }
+  func sayHidden(_ hidden: Int, _ noun: Message) {
+    if hidden > 0 { say("\(Amounts.text(hidden)) \(noun) that may not fit your diet not shown") }
   }
 }

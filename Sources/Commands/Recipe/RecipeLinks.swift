@@ -1,5 +1,6 @@
 internal import Encoding
 internal import Food
+internal import Messages
 internal import Session
 internal import Values
 
@@ -16,7 +17,7 @@ struct RecipeLinks {
   /// What was looked up, each before those that it is an ingredient of.
   private(set) var recipes: [Recipe] = []
   /// What was taken for foods that the file names by ids which are not known here, in words.
-  private(set) var replacements: [String] = []
+  private(set) var replacements: [Message] = []
 
   /// The recipes of a file, before which others have so many.
   init(_ drafts: [RecipeDraft], in file: String, after first: Int, isForced: Bool, _ reader: RecipeReader) {

@@ -82,7 +82,7 @@ package struct RecipeSearchCommand: Command {
         found.append(recipe)
       }
     }
-    session.sayHidden(hidden, "recipe")
+    session.sayHidden(hidden, hidden == 1 ? "recipe" : "recipes")
     return found
   }
 }

@@ -2,6 +2,7 @@ package import Arguments
 internal import Body
 internal import Document
 internal import Encoding
+internal import Messages
 package import Session
 internal import Values
 
@@ -48,9 +49,10 @@ package struct WeightAdd: Command {
       weighed.addition(entry: id, day: time.day, at: time.at)
     }
     if let surprised {
-      session.say(
-        "that is far from the trend, \(Language.english.amount(surprised, unit: "kg", places: 1)); if it is a slip, "
-          + "`healthlog undo` takes it back")
+      let trend = Message.both(
+        Language.english.amount(surprised, unit: "kg", places: 1),
+        Language.french.amount(surprised, unit: "kg", places: 1))
+      session.say("that is far from the trend, \(trend); if it is a slip, `healthlog undo` takes it back")
     }
     let logged = LoggedEntry(id: id, day: time.day, at: time.at, content: weighed)
     session.show(logged.document(session), json: logged.json)

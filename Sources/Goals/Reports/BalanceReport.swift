@@ -65,7 +65,7 @@ package struct BalanceReport: Sendable {
       "schema": "healthlog.report-balance/1", "by": .string(length.rawValue), "mode": .string(mode.rawValue),
       "level": .text(level?.rawValue), "uncertainty_percent": .count(EnergyNeed.uncertainty),
       "spans": .array(lines), "total": .object(total.members),
-      "unknown": fault.map { .string($0.message) } ?? .null,
+      "unknown": fault.map { .string($0.message.english) } ?? .null,
     ]
   }
 

@@ -6,6 +6,7 @@ internal import Encoding
 package import Food
 internal import Journal
 internal import Ledger
+package import Messages
 internal import Platform
 package import Session
 package import Values
@@ -25,9 +26,9 @@ package struct KeptFoodFiles {
   }
 
   /// Everything that is kept, and why files of it could not be read.
-  package func foods() -> (foods: KeptFoods, faults: [String]) {
+  package func foods() -> (foods: KeptFoods, faults: [Message]) {
     var contents: [[UInt8]] = []
-    var faults: [String] = []
+    var faults: [Message] = []
     for name in names {
       do throws(Failure) {
         contents.append(try read("\(directory)/\(name)"))
