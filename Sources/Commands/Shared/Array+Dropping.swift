@@ -1,9 +1,10 @@
+internal import Messages
 internal import Session
 
 extension Array {
   /// Takes away what stands at some places, which are counted from 1 on; `nouns` names what they are. Throws for a
   /// place that is not there.
-  mutating func drop(_ places: [Int], _ nouns: String) throws(Failure) {
+  mutating func drop(_ places: [Int], _ nouns: Message) throws(Failure) {
     for place in Set(places).sorted(by: >) {
       guard indices.contains(place - 1) else {
         throw Failure(
