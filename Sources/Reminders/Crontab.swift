@@ -1,5 +1,5 @@
 // Lines of a crontab (crontab(5)): five fields, then a command for sh in which `%` is escaped. Sunday is 0. What cron
-// runs does not know the desktop of the user, so the address of its message bus is told.
+// runs does not know the desktop of the user, so the shell works out the address of its message bus.
 
 internal import Values
 
@@ -8,7 +8,7 @@ package enum Crontab {
   /// The lines, each with its line feed.
   package static func text(_ schedules: [Schedule], _ command: ScheduledCommand) -> String {
     let words = command.words.map(quoted).joined(separator: " ")
-    let bus = "DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/\(command.user)/bus"
+    let bus = "DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/$(id -u)/bus"
     let lines = schedules.map { schedule in
       "\(schedule.time.minute) \(schedule.time.hour) * * \(days(schedule)) \(bus) \(words)\n"
     }

@@ -34,14 +34,11 @@ package struct ScheduledCommand: Equatable, Sendable {
   package let program: String
   /// What it is given.
   package let arguments: [String]
-  /// The number of the user whose desktop is told.
-  package let user: UInt32
 
   /// A program with its arguments, run by a user.
-  package init(program: String, arguments: [String], user: UInt32) {
+  package init(program: String, arguments: [String]) {
     self.program = program
     self.arguments = arguments
-    self.user = user
   }
 
   /// The program and its arguments.

@@ -16,8 +16,7 @@ private func schedules(_ times: [(String, String)], dayStart: Int32 = 0) throws 
 private let week = [("18:00", "mon-fri"), ("12:30", "daily"), ("09:05", "sat,sun"), ("07:00", "fri-mon")]
 
 private let command = ScheduledCommand(
-  program: "/opt/100% mine/health'log", arguments: ["--dir", "/home/a b/$x\\\"&<", "remind", "due"],
-  user: 1000)
+  program: "/opt/100% mine/health'log", arguments: ["--dir", "/home/a b/$x\\\"&<", "remind", "due"])
 
 @Suite struct ScheduleTests {
   @Test func `reminders at one time are run once`() throws {
@@ -33,7 +32,7 @@ private let command = ScheduledCommand(
 
   @Test func `a crontab has the right weekdays and its words are quoted`() throws {
     let text = Crontab.text(try schedules(week), command)
-    let bus = "DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/1000/bus"
+    let bus = "DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/$(id -u)/bus"
     let words = #"'/opt/100\% mine/health'\''log' --dir '/home/a b/$x\"&<' remind due"#
     #expect(
       text.split(separator: "\n") == [
@@ -84,7 +83,7 @@ private let command = ScheduledCommand(
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let plain = ScheduledCommand(
-      program: "/bin/true", arguments: ["a b", "50%", "$x", "q\"uote"], user: 1000)
+      program: "/bin/true", arguments: ["a b", "50%", "$x", "q\"uote"])
     let service = folder.appending(path: "\(SystemdUnits.name).service")
     let timer = folder.appending(path: "\(SystemdUnits.name).timer")
     try Data(SystemdUnits.service(plain).utf8).write(to: service)

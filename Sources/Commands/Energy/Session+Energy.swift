@@ -55,9 +55,9 @@ extension Session {
     WeightTrend(try weights(on: .first...day))
   }
 
-  /// The trend on a day by what was weighed in the three months before; older weights hardly count in it.
+  /// The trend on a day by what was weighed in the four weeks before; an older weight counts for 5 % in it.
   mutating func recentTrend(on day: CivilDay) throws(Failure) -> WeightTrend {
-    WeightTrend(try weights(on: (day.adding(days: -90) ?? .first)...day))
+    WeightTrend(try weights(on: (day.adding(days: -28) ?? .first)...day))
   }
 
   /// The newest weight and measures on a day, and what they say.

@@ -52,7 +52,7 @@ package struct RemindInstall: Command {
       session.say("there are no reminders yet, so only messages are told of; `healthlog remind add` sets one")
     }
     let command = ScheduledCommand(
-      program: try path(session), arguments: arguments(session), user: session.world.user)
+      program: try path(session), arguments: arguments(session))
     let morning = Reminder(
       subject: .text(""), time: RemindDue.morning, days: .all, from: session.today, note: nil)
     let schedules = Schedule.all(reminders + [morning], dayStart: session.settings.dayStart)
