@@ -5,20 +5,14 @@ import Testing
 
 /// A server of this machine alone that answers as Gemini does when it is well and when it is not. It keeps what it was
 /// asked for the path `/asked`.
-private let script = #"""
-  import http.server, json, time
+private let definitions = #"""
   tip = {"title": "Walk a little", "description": "You moved 300 min.", "icon": "🚶", "category": "training"}
   def wrapped(text): return json.dumps({"candidates": [{"content": {"parts": [{"text": text}]}}]}).encode()
   good = wrapped(json.dumps({"tips": [tip]}))
-  class Answer(http.server.BaseHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-    def log_message(self, *words): pass
-    def send(self, status, body, **fields):
-      self.send_response(status)
-      for name, value in fields.items(): self.send_header(name.replace("_", "-"), value)
-      if "Content_Length" not in fields: self.send_header("Content-Length", str(len(body)))
-      self.end_headers()
-      self.wfile.write(body)
+  """#
+
+/// How it answers.
+private let method = #"""
     def do_POST(self):
       body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
       place = self.path.split("/")[1]
@@ -45,38 +39,20 @@ private let script = #"""
         self.close_connection = True
       elif place == "closed": self.close_connection = True
       elif place == "moved": self.send(302, b"", Location="/good" + self.path[6:])
-  server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Answer)
-  server.daemon_threads = True
-  print(server.server_address[1], flush=True)
-  server.serve_forever()
   """#
-
-/// Whether a program is installed.
-private func has(_ program: String) -> Bool {
-  (try? ChildProcess.run(["sh", "-c", "command -v \(program)"], input: [], limit: 1000).status) == 0
-}
 
 /// Some numbers, so that the rules have exactly one tip: that of the streak.
 private let numbers = "--streak 7 --workouts 5"
 
-@Suite(.serialized, .enabled(if: has("curl") && has("python3"), "needs curl and python3"))
+@Suite(.serialized, .enabled(if: LoopbackServer.isPossible, "needs curl and python3"))
 final class CoachGeminiTests {
-  private let server: (descriptor: Int32, child: Int32)
-  private let home = FakeHome()
-  private var address = ""
+  private let server: LoopbackServer
+  private var home: FakeHome { server.home }
+  private var address: String
 
   init() throws {
-    server = try ChildProcess.open(["python3", "-c", script])
-    let port = String(decoding: try ChildProcess.read(server.descriptor, atMost: 64), as: UTF8.self)
-    address = "http://127.0.0.1:\(port.trimmingCharacters(in: .whitespacesAndNewlines))"
-    home.fake.answerPrograms { arguments, input, limit throws(Errno) in
-      try ChildProcess.run(["env", "no_proxy=127.0.0.1"] + arguments, input: input, limit: limit)
-    }
-  }
-
-  deinit {
-    kill(server.child, SIGKILL)
-    _ = try? ChildProcess.close(server.descriptor, server.child)
+    server = try LoopbackServer(definitions, answering: method)
+    address = server.address
   }
 
   private func ask(_ place: String, _ more: String = "") -> FakeHome.Outcome {

@@ -4,19 +4,13 @@ import TestSupport
 import Testing
 
 /// A server of this machine alone that answers as services do when they are well and when they are not.
-private let script = #"""
-  import http.server, json, sys, time
+private let definitions = #"""
   product = {"code": "3017620422003", "status": 1, "product": {"product_name": "Nutella",
     "nutriments": {"energy-kcal_100g": 539, "fat_100g": 30.9}}}
-  class Answer(http.server.BaseHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-    def log_message(self, *words): pass
-    def send(self, status, body, **fields):
-      self.send_response(status)
-      for name, value in fields.items(): self.send_header(name.replace("_", "-"), value)
-      if "Content_Length" not in fields: self.send_header("Content-Length", str(len(body)))
-      self.end_headers()
-      self.wfile.write(body)
+  """#
+
+/// How it answers.
+private let method = #"""
     def do_GET(self):
       good = json.dumps(product).encode()
       place = self.path.split("/")[1]
@@ -48,36 +42,16 @@ private let script = #"""
       elif place == "file": self.send(302, b"", Location="file:///etc/passwd")
       elif place == "closed": self.close_connection = True
       else: self.send(500, b"oh")
-  server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Answer)
-  server.daemon_threads = True
-  print(server.server_address[1], flush=True)
-  server.serve_forever()
   """#
 
-/// Whether a program is installed.
-private func has(_ program: String) -> Bool {
-  (try? ChildProcess.run(["sh", "-c", "command -v \(program)"], input: [], limit: 1000).status) == 0
-}
-
-@Suite(.serialized, .enabled(if: has("curl") && has("python3"), "needs curl and python3"))
+@Suite(.serialized, .enabled(if: LoopbackServer.isPossible, "needs curl and python3"))
 final class LoopbackTests {
-  private let server: (descriptor: Int32, child: Int32)
-  private let home = FakeHome()
-  private var address = ""
+  private let server: LoopbackServer
+  private var home: FakeHome { server.home }
+  private var address: String { server.address }
 
   init() throws {
-    server = try ChildProcess.open(["python3", "-c", script])
-    let port = String(decoding: try ChildProcess.read(server.descriptor, atMost: 64), as: UTF8.self)
-    address = "http://127.0.0.1:\(port.trimmingCharacters(in: .whitespacesAndNewlines))"
-    home.fake.answerPrograms { arguments, input, limit throws(Errno) in
-      try ChildProcess.run(["env", "no_proxy=127.0.0.1"] + arguments, input: input, limit: limit)
-    }
-  }
-
-  deinit {
-    // It was started with the signals blocked that the threads of tests block.
-    kill(server.child, SIGKILL)
-    _ = try? ChildProcess.close(server.descriptor, server.child)
+    server = try LoopbackServer(definitions, answering: method)
   }
 
   private func ask(_ place: String, _ more: String = "") -> FakeHome.Outcome {

@@ -30,14 +30,7 @@ package struct ReportNutrients: Command {
   let period: PeriodText?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    let words = try read.optionalPhrase(PeriodText.self, help: "the day or the days, today if left out")
-    let option: PeriodText? = try read.option("period", help: "the same as an option")
-    if words != nil && option != nil {
-      throw UsageError(
-        code: "usage.conflict", message: "the period is given twice", hint: "leave out the words or --period",
-        caret: nil)
-    }
-    period = words ?? option
+    period = try read.period(help: "the day or the days, today if left out")
   }
 
   package func run(_ session: inout Session) throws(Failure) {

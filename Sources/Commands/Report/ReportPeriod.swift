@@ -9,14 +9,7 @@ struct ReportPeriod: Sendable {
 
   /// Reads the words and the option; both at once are refused.
   init(_ read: inout ArgumentReader, help: String) throws(UsageError) {
-    let words = try read.optionalPhrase(PeriodText.self, help: help)
-    let option: PeriodText? = try read.option("period", help: "the same as an option")
-    if words != nil && option != nil {
-      throw UsageError(
-        code: "usage.conflict", message: "the period is given twice", hint: "leave out the words or --period",
-        caret: nil)
-    }
-    period = words ?? option
+    period = try read.period(help: help)
   }
 
   /// Shows the report: of the calendar's week, month or year that holds the days, or of just these days.
