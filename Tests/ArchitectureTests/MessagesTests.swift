@@ -19,7 +19,7 @@ private let messages = Result {
 
 /// The words of the system for its refusals, which it has in English when the program starts.
 private let systemWords = (1...133).map { code in
-  let words = String(cString: strerror(Int32(code)))
+  let words = unsafe String(cString: strerror(Int32(code)))
   return words.prefix(1).lowercased() + words.dropFirst()
 }
 
