@@ -27,7 +27,8 @@ struct Adviser: Sendable {
       return TipList(ofModel: try tips(of: model, Self.question(input, session), session))
     } catch {
       session.say(
-        "\(error.word): the rules answer, because \(model.name) did not: \(error.detail); `--refresh` asks again, `--offline` does not ask")
+        "\(error.word): the rules answer, because \(model.name) did not: \(error.detail); `--refresh` asks again, `--offline` does not ask"
+      )
       return rules
     }
   }

@@ -30,7 +30,8 @@ struct CoachAssignment: ArgumentValue, Equatable {
     else {
       throw UsageError(
         code: "coach.range", message: "'\(text)' is out of range",
-        hint: "\(name) is a \(number.isWhole ? "whole " : "")number from \(range.lowerBound) to \(range.upperBound)",
+        hint:
+          "\(name) is a \(number.isWhole ? "whole " : "")number from \(range.lowerBound) to \(range.upperBound)",
         caret: nil)
     }
     return CoachAssignment(number: number, value: value)
