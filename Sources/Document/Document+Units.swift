@@ -15,6 +15,7 @@ extension Block {
     case .heading, .paragraph, .list: self
     case .table(let table): .table(table.shown(in: units, language))
     case .bars(let bars): .bars(bars.map { $0.shown(in: units) })
+    case .chart(let chart): .chart(chart.shown(in: units))
     case .fields(let fields):
       .fields(fields.map { Field($0.label, $0.value.shown(in: units, ofColumn: nil, language)) })
     }

@@ -24,6 +24,8 @@ package enum Block: Equatable, Sendable {
   case bars([ProgressBar])
   /// Short texts, each with a bullet.
   case list([String])
+  /// Numbers to be looked at.
+  case chart(Chart)
   /// Labels and their values, the values aligned.
   case fields([Field])
 }

@@ -171,3 +171,9 @@ extension Phrase {
   /// The id of an entry.
   package static let id = Phrase("id", "id", "id")
 }
+
+// Drawings
+extension Phrase {
+  /// A part of a whole.
+  package static let part = Phrase("part", "part", "part")
+}

@@ -53,7 +53,8 @@ struct GoalOptions: Sendable {
     }
   }
 
-  private func require(_ holds: Bool, _ code: String, _ message: Message, _ example: String) throws(UsageError)
+  private func require(_ holds: Bool, _ code: String, _ message: Message, _ example: String)
+    throws(UsageError)
   {
     guard !holds else { return }
     throw UsageError(code: "goal.\(code)", message: message, hint: "for example `\(example)`", caret: nil)

@@ -25,6 +25,8 @@ package struct MarkdownRenderer: Renderer {
     case .table(let table): lines(table)
     case .bars(let bars): bars.map(line)
     case .list(let items): items.map { "- " + atLineStart(inline($0)) }
+    case .chart(let chart):
+      ["**\(inline(chart.title))** " + inline(chart.summary), ""] + lines(chart.table(wording.language))
     case .fields(let fields):
       fields.map {
         "- **\(inline($0.label + wording.language.colon.dropLast()))** " + escaped(wording.full($0.value))

@@ -14,7 +14,11 @@ package struct SeparatedRenderer: Renderer {
   /// The tables of the document in UTF-8; nothing for a document without any.
   package func render(_ document: Document) -> [UInt8] {
     let tables = document.blocks.compactMap { block -> [UInt8]? in
-      if case .table(let table) = block { bytes(table) } else { nil }
+      switch block {
+      case .table(let table): bytes(table)
+      case .chart(let chart): bytes(chart.table(.english))
+      case .heading, .paragraph, .bars, .list, .fields: nil
+      }
     }
     return Array(tables.joined(separator: [UInt8(ascii: "\n")]))
   }
