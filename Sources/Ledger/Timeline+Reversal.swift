@@ -6,7 +6,7 @@ package struct Reversal: Equatable, Sendable {
   /// What is to be done; nothing where nothing of the event is left to take back.
   package fileprivate(set) var operations: [Operation] = []
   /// The paths that stay as another event left them.
-  package fileprivate(set) var leftAlone: [String] = []
+  package fileprivate(set) var leftAlone: [Message] = []
 }
 
 extension Timeline {
@@ -61,7 +61,7 @@ extension Timeline {
     var unset: [String] = []
     for edit in revisions.revisions[place].edits {
       guard revisions.winner(of: edit.path, ignoring: cancelled) == place else {
-        reversal.leftAlone.append(edit.path)
+        reversal.leftAlone.append("\(edit.path)")
         continue
       }
       if let value = before.value(at: edit.path) {

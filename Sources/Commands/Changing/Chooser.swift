@@ -1,12 +1,13 @@
 internal import Ledger
+internal import Messages
 internal import Session
 
 /// Asks a person on the terminal which side of each conflict is to count.
 struct Chooser {
-  private let summary: String
+  private let summary: Message
 
   /// Asks about an entry, which is named by a few words.
-  init(_ summary: String) {
+  init(_ summary: Message) {
     self.summary = summary
   }
 
@@ -18,7 +19,7 @@ struct Chooser {
         "an answer is needed and there is no terminal: what counts of \(summary)",
         hint: "--keep newest, --keep oldest, --keep EVENT, --remove or FIELD=VALUE")
     }
-    session.warn("\(summary)")
+    session.warn(summary)
     for conflict in conflicts where !decision.isRemoval {
       session.warn("\(conflict.field):")
       for (place, claim) in conflict.claims.enumerated() {

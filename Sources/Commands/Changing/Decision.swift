@@ -1,6 +1,7 @@
 internal import Encoding
 internal import Journal
 internal import Ledger
+internal import Messages
 internal import Session
 internal import Values
 
@@ -14,7 +15,7 @@ struct Decision {
     /// The event that is kept; nil where something new was said.
     let event: ULID?
     /// The words for it.
-    let words: String
+    let words: Message
   }
 
   /// What is decided, in the order of the conflicts.
@@ -67,7 +68,7 @@ struct Decision {
       if let value { set.append(.init(path, value)) } else { unset.append(path) }
       guard let decided else { continue }
       items.append(
-        Item(conflict: decided, value: value, event: nil, words: EntrySummary.plain(value)))
+        Item(conflict: decided, value: value, event: nil, words: "\(EntrySummary.plain(value))"))
     }
     // Where whole operations differ, any word of somebody who has seen both decides.
     for conflict in conflicts where conflict.subject == .operations && !changes.isEmpty && !covers(conflict) {

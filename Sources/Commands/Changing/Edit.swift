@@ -89,7 +89,7 @@ package struct Edit: Command {
       ["path": .string(change.path), "before": change.before ?? .null, "after": change.after ?? .null]
     }
     session.show(
-      Document(title: EntrySummary(after ?? before).text, blocks: [.list(lines)]),
+      Document(title: session.language.words(EntrySummary(after ?? before).text), blocks: [.list(lines)]),
       json: [
         "schema": "healthlog.edit/1", "id": .string(id.description), "kind": .string(before.kind),
         "changes": .array(changes), "entry": (after ?? before).exported,

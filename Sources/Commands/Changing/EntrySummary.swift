@@ -1,71 +1,102 @@
 internal import Activity
+internal import Body
 internal import Document
 internal import Encoding
 internal import Food
 internal import Ledger
+internal import Messages
 internal import Session
 internal import Values
 
 /// One entry in a few words, as `remove` and `undo` name it: `lunch of 2026-11-21, 330 kcal (M9T4K7)`.
 struct EntrySummary {
   /// The words.
-  let text: String
+  let text: Message
 
   /// What an entry says, with its day and the end of its id.
   init(_ entry: Entry) {
-    let day = entry.day.map { " of \($0)" } ?? ""
-    let words = Self.words(entry)
-    text = "\(words.name)\(day)\(words.content.isEmpty ? "" : ", \(words.content)") (\(entry.id.short))"
+    var words = Self.name(entry)
+    if let day = entry.day { words = "\(words) of \(day)" }
+    let content = Self.content(entry)
+    if content != "" { words = "\(words), \(content)" }
+    text = "\(words) (\(entry.id.short))"
   }
 
   /// The entry of a timeline as it stands, or as it stood before it was removed.
   init(_ timeline: Timeline, _ session: Session) {
     // One that cannot be read is named by its id alone.
     let entry = try? timeline.current(kinds: session.kinds)
-    self = entry.map { EntrySummary($0) } ?? EntrySummary(text: timeline.entry.short)
+    self = entry.map { EntrySummary($0) } ?? EntrySummary(text: "\(timeline.entry.short)")
   }
 
-  private init(text: String) {
+  private init(text: Message) {
     self.text = text
   }
 
-  /// What it is and what it holds, without its day and id.
-  static func words(_ entry: Entry) -> (name: String, content: String) {
+  /// What it is, without its content.
+  private static func name(_ entry: Entry) -> Message {
     switch entry.kind {
-    case "meal":
-      (entry.text("slot") ?? "meal", number(entry["total"]?["kcal"], "kcal"))
+    case "meal": slot(entry) ?? "meal"
+    case "activity": type(entry)
+    case "activity-plan": "planned \(type(entry))"
+    case "weight": "weight"
+    case "measure": measure(entry) ?? "measure"
+    case "water": "water"
+    case "note": "note"
+    case "day_state": "day"
+    case "goal": "goal \(entry.text("goal") ?? "")"
+    case "setting": "setting \(entry.text("name") ?? "")"
+    case "profile": "profile"
+    case "plan": "plan for \(slot(entry) ?? "a meal")"
+    case "food": "food"
+    case "alias": "alias"
+    case "recipe": "recipe"
+    case "exercise": "exercise"
+    case "routine": "routine"
+    case "reminder": "reminder \(entry.text("text") ?? entry.text("slot") ?? entry.text("what") ?? "")"
+    case "favorite": "favorite"
+    default: "\(entry.kind)"
+    }
+  }
+
+  /// What it holds; nothing where its name says all.
+  private static func content(_ entry: Entry) -> Message {
+    switch entry.kind {
+    case "meal": number(entry["total"]?["kcal"], "kcal")
     case "activity":
-      (
-        entry.text("type") ?? "activity",
-        [number(entry["minutes"], "min"), number(entry["kcal"], "kcal")].filter { !$0.isEmpty }
-          .joined(separator: ", ")
-      )
-    case "activity-plan":
-      ("planned \(entry.text("type") ?? "activity")", number(entry["minutes"], "min"))
-    case "weight": ("weight", number(entry["weight_kg"], "kg"))
-    case "measure":
-      (entry.text("name") ?? "measure", number(entry["value"], entry.text("unit") ?? ""))
-    case "water": ("water", number(entry["water_ml"], "ml"))
-    case "note": ("note", "“\((entry.text("text") ?? "").prefix(60))”")
-    case "day_state": ("day", entry["closed"]?.boolValue == true ? "closed" : "open")
-    case "goal":
-      (
-        "goal \(entry.text("goal") ?? "")",
-        entry["target"] == nil ? "cleared" : number(entry["target"], entry.text("unit") ?? "")
-      )
-    case "setting": ("setting \(entry.text("name") ?? "")", entry.text("value") ?? "unset")
-    case "profile":
-      ("profile", entry.fields.map { "\($0.key)=\(Self.plain($0.value))" }.joined(separator: " "))
-    case "plan": ("plan for \(entry.text("slot") ?? "a meal")", Self.names(entry["items"]))
-    case "food", "alias", "recipe", "exercise", "routine": (entry.kind, entry.text("name") ?? "")
-    case "reminder":
-      (
-        "reminder \(entry.text("text") ?? entry.text("slot") ?? entry.text("what") ?? "")",
-        "\(entry.text("time") ?? "") \(entry.text("days") ?? "")"
-      )
+      [number(entry["minutes"], "min"), number(entry["kcal"], "kcal")].filter { $0 != "" }
+        .joined(separator: ", ")
+    case "activity-plan": number(entry["minutes"], "min")
+    case "weight": number(entry["weight_kg"], "kg")
+    case "measure": number(entry["value"], entry.text("unit") ?? "")
+    case "water": number(entry["water_ml"], "ml")
+    case "note": "“\((entry.text("text") ?? "").prefix(60))”"
+    case "day_state": entry["closed"]?.boolValue == true ? "closed" : .both("open", "ouverte")
+    case "goal": entry["target"] == nil ? "cleared" : number(entry["target"], entry.text("unit") ?? "")
+    case "setting": entry.text("value").map { "\($0)" } ?? "unset"
+    case "profile": "\(entry.fields.map { "\($0.key)=\(plain($0.value))" }.joined(separator: " "))"
+    case "plan": "\(names(entry["items"]))"
+    case "food", "alias", "recipe", "exercise", "routine": "\(entry.text("name") ?? "")"
+    case "reminder": "\(entry.text("time") ?? "") \(entry.text("days") ?? "")"
     case "favorite":
-      (entry.kind, entry.text("food").map { FoodTable.name(of: FoodID($0)) ?? "food:\($0)" } ?? "")
-    default: (entry.kind, "")
+      "\(entry.text("food").map { FoodTable.name(of: FoodID($0)) ?? "food:\($0)" } ?? "")"
+    default: ""
+    }
+  }
+
+  private static func slot(_ entry: Entry) -> Message? {
+    entry.text("slot").map { .both($0, Language.french.slot($0)) }
+  }
+
+  /// The type of an activity, by its key in English as `--type` takes it.
+  private static func type(_ entry: Entry) -> Message {
+    guard let key = entry.text("type") else { return "activity" }
+    return .both(key, ActivityTypes.builtIn.type(key: key)?.frenchLabel ?? key)
+  }
+
+  private static func measure(_ entry: Entry) -> Message? {
+    entry.text("name").map { name in
+      .both(name, MeasureName(rawValue: name).map { Language.french.words($0.phrase) } ?? name)
     }
   }
 
@@ -87,14 +118,14 @@ struct EntrySummary {
   }
 
   /// How one value became another; of lists what came and what went.
-  static func change(from before: JSON?, to after: JSON?) -> String {
+  static func change(from before: JSON?, to after: JSON?) -> Message {
     guard let old = before?.arrayValue, let new = after?.arrayValue else {
       return "\(plain(before)) → \(plain(after))"
     }
     let gone = old.filter { !new.contains($0) }.map { "− \(plain($0))" }
     let come = new.filter { !old.contains($0) }.map { "+ \(plain($0))" }
     let parts = gone + come
-    return parts.isEmpty ? "in another order: \(plain(after))" : parts.joined(separator: "; ")
+    return parts.isEmpty ? "in another order: \(plain(after))" : "\(parts.joined(separator: "; "))"
   }
 
   /// A part of an entry as it was typed: an ingredient, an exercise with its sets, an item, a portion.
@@ -115,9 +146,9 @@ struct EntrySummary {
     return Language.english.amount(amount, measure: item["unit"]?.stringValue) + " " + name
   }
 
-  private static func number(_ value: JSON?, _ unit: String) -> String {
+  private static func number(_ value: JSON?, _ unit: String) -> Message {
     guard let number = value?.decimalValue else { return "" }
     let shown = (unit == "kcal" ? number.rounded(places: 0) : nil) ?? number
-    return unit.isEmpty ? shown.description : "\(shown) \(unit)"
+    return unit.isEmpty ? "\(shown)" : "\(shown) \(unit)"
   }
 }

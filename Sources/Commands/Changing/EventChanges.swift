@@ -1,5 +1,6 @@
 internal import Encoding
 internal import Ledger
+internal import Messages
 internal import Session
 internal import Values
 
@@ -8,7 +9,7 @@ struct EventChanges {
   /// The event.
   let event: Event
   /// What it changed, a line a field, an entry or a mark.
-  private(set) var lines: [String] = []
+  private(set) var lines: [Message] = []
   private var changes: [JSON] = []
   /// The events that changed the entry at the same time on another device.
   private var concurrent: [ULID] = []
@@ -64,7 +65,7 @@ struct EventChanges {
     case "add":
       // One that cannot be read is named by its id alone, here and below.
       let entry = try? Entry(adding: operation, revisions: [event.id])
-      lines.append("added \(entry.map { EntrySummary($0).text } ?? id.short)")
+      lines.append("added \(entry.map { EntrySummary($0).text } ?? "\(id.short)")")
       note(verb, id, path: nil, before: nil, after: operation, lostTo: nil)
     case "edit":
       for member in operation["set"]?.members ?? [] {
@@ -75,9 +76,9 @@ struct EventChanges {
       }
     default:
       let entry = try? timeline.current(kinds: kinds)
-      let past = ["remove": "removed", "restore": "restored", "erase": "erased"][verb] ?? verb
       let lostTo = verb == "remove" ? timeline.winner(over: event.id, at: nil) : nil
-      lines.append("\(past) \(entry.map { EntrySummary($0).text } ?? id.short)\(Self.lost(to: lostTo))")
+      lines.append(
+        Self.told(verb, of: entry.map { EntrySummary($0).text } ?? "\(id.short)") + Self.lost(to: lostTo))
       note(verb, id, path: nil, before: nil, after: nil, lostTo: lostTo)
     }
   }
@@ -92,7 +93,17 @@ struct EventChanges {
     note("edit", id, path: path, before: before, after: after, lostTo: lostTo)
   }
 
-  private static func lost(to event: ULID?) -> String {
+  /// What happened to an entry as a whole.
+  private static func told(_ verb: String, of entry: Message) -> Message {
+    switch verb {
+    case "remove": "removed \(entry)"
+    case "restore": "restored \(entry)"
+    case "erase": "erased \(entry)"
+    default: "\(verb) \(entry)"
+    }
+  }
+
+  private static func lost(to event: ULID?) -> Message {
     event.map { ", lost to \($0.short)" } ?? ""
   }
 

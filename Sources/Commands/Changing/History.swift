@@ -61,10 +61,10 @@ package struct History: Command {
     ]
     let rows = events.flatMap { event in
       event.lines.enumerated().map { index, line -> [Cell] in
-        guard index == 0 else { return [.empty, .empty, .empty, .empty, .text(line)] }
+        guard index == 0 else { return [.empty, .empty, .empty, .empty, .text(language.words(line))] }
         return [
           event.event.at.map { .text($0.description) } ?? .unknown, .text(event.event.device),
-          .text(String(event.event.sequence)), .text(event.event.command), .text(line),
+          .text(String(event.event.sequence)), .text(event.event.command), .text(language.words(line)),
         ]
       }
     }

@@ -1,15 +1,17 @@
 internal import Document
 internal import Encoding
 internal import Ledger
+internal import Messages
+internal import Session
 internal import Values
 
 /// A conflict as `conflicts` and `resolve` show it.
 struct ListedConflict {
   private let conflict: Conflict
-  private let summary: String
+  private let summary: Message
 
   /// A conflict of an entry, which is named by a few words.
-  init(_ conflict: Conflict, _ summary: String) {
+  init(_ conflict: Conflict, _ summary: Message) {
     self.conflict = conflict
     self.summary = summary
   }
@@ -31,8 +33,8 @@ struct ListedConflict {
   func rows(_ language: Language) -> [[Cell]] {
     conflict.claims.enumerated().map { place, claim in
       [
-        place == 0 ? .text(summary) : .empty, place == 0 ? .text(conflict.field) : .empty,
-        .text(claim.words), claim.counts ? .text(language.words(.yes)) : .empty,
+        place == 0 ? .text(language.words(summary)) : .empty, place == 0 ? .text(conflict.field) : .empty,
+        .text(language.words(claim.words)), claim.counts ? .text(language.words(.yes)) : .empty,
         .text(claim.device ?? ""), claim.at.map { .text($0.description) } ?? .unknown,
         .text(claim.event.short),
       ]
@@ -42,7 +44,7 @@ struct ListedConflict {
   /// The conflict for programs.
   var json: JSON {
     [
-      "entry": .string(conflict.entry.description), "summary": .string(summary),
+      "entry": .string(conflict.entry.description), "summary": .string(summary.english),
       "field": .string(conflict.field), "claims": .array(conflict.claims.map(\.json)),
     ]
   }
@@ -61,14 +63,14 @@ extension Conflict {
 
 extension Conflict.Claim {
   /// What it makes of the subject, for people.
-  var words: String {
+  var words: Message {
     switch effect {
-    case .value(let value): EntrySummary.plain(value)
+    case .value(let value): "\(EntrySummary.plain(value))"
     case .unset: "taken out"
     case .removed: "removed"
     case .edited: "changed"
     case .restored: "restored"
-    case .operations(let operations): operations.text
+    case .operations(let operations): "\(operations.text)"
     }
   }
 

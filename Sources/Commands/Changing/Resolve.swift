@@ -2,6 +2,7 @@ package import Arguments
 internal import Document
 internal import Encoding
 internal import Ledger
+internal import Messages
 package import Session
 internal import Values
 
@@ -69,7 +70,7 @@ package struct Resolve: Command {
     show(decision, left, summary, id, &session)
   }
 
-  private func decide(_ timeline: Timeline, _ summary: String, _ session: inout Session) throws(Failure)
+  private func decide(_ timeline: Timeline, _ summary: Message, _ session: inout Session) throws(Failure)
     -> Decision
   {
     var decision = Decision()
@@ -109,17 +110,18 @@ package struct Resolve: Command {
   }
 
   private func show(
-    _ decision: Decision, _ left: [Conflict], _ summary: String, _ id: ULID, _ session: inout Session
+    _ decision: Decision, _ left: [Conflict], _ summary: Message, _ id: ULID, _ session: inout Session
   ) {
-    let lines =
+    let lines: [Message] =
       decision.isRemoval ? ["removed"] : decision.items.map { "\($0.conflict.field): \($0.words)" }
+    let language = session.language
     let items: [JSON] = decision.items.map { item in
       [
         "field": .string(item.conflict.field), "value": item.value ?? .null, "event": .text(item.event),
       ]
     }
     session.show(
-      Document(title: summary, blocks: [.list(lines)]),
+      Document(title: language.words(summary), blocks: [.list(lines.map(language.words))]),
       json: [
         "schema": "healthlog.resolve/1", "id": .string(id.description),
         "removed": .bool(decision.isRemoval), "decided": .array(items),

@@ -6,6 +6,7 @@ internal import Arguments
 internal import Document
 internal import Encoding
 internal import Ledger
+internal import Messages
 internal import Session
 internal import Values
 
@@ -17,6 +18,9 @@ struct Reversing {
 
     /// The word for what was done.
     var past: String { self == .undo ? "undone" : "redone" }
+
+    /// That no event is left to be reversed.
+    var nothing: Message { self == .undo ? "there is nothing to undo" : "there is nothing to redo" }
   }
 
   /// More than anybody means at once.
@@ -32,8 +36,8 @@ struct Reversing {
   private struct Done {
     let events: [Event]
     /// What is done to each entry: `removed`, `put back`, and the entry.
-    var changes: [(verb: String, entry: ULID)] = []
-    var leftAlone: [String] = []
+    var changes: [(verb: Verb, entry: ULID)] = []
+    var leftAlone: [Message] = []
     var entries: [ULID] = []
 
     /// The newest of the events; there is always one.
@@ -54,7 +58,7 @@ struct Reversing {
       }
     }
     if done.count < count, !options.isDryRun {
-      session.say(done.isEmpty ? "there is nothing to \(direction.rawValue)" : "there is nothing more")
+      session.say(done.isEmpty ? direction.nothing : "there is nothing more")
     }
     try show(done, &session)
   }
@@ -87,7 +91,7 @@ struct Reversing {
     }
     let reversal = ImportReversal(batch: batch, command: direction.rawValue, options: options)
     for operation in try reversal.run(&session) {
-      done.changes.append((Self.verb(operation), operation.entry))
+      done.changes.append((Verb(operation), operation.entry))
       done.entries.append(operation.entry)
     }
     return done
@@ -103,7 +107,7 @@ struct Reversing {
       let targets = try targets(session)
       let events = try session.events(targets)
       guard !events.isEmpty else {
-        throw Failure(.done, "undo.nothing", "there is nothing to \(direction.rawValue)", hint: nil)
+        throw Failure(.done, "undo.nothing", direction.nothing, hint: nil)
       }
       let (operations, result) = try plan(events, session)
       done = result
@@ -130,7 +134,7 @@ struct Reversing {
       let reversals = reversals(of: naming[entry] ?? [], timeline, stack.cancelled, session)
       for operation in reversals.flatMap(\.operations) {
         operations.append(operation)
-        done.changes.append((Self.verb(operation), entry))
+        done.changes.append((Verb(operation), entry))
       }
       let leftAlone = reversals.flatMap(\.leftAlone)
       guard !leftAlone.isEmpty else { continue }
@@ -165,16 +169,6 @@ struct Reversing {
     return naming
   }
 
-  private static func verb(_ operation: Operation) -> String {
-    switch operation {
-    case .add: "added"
-    case .edit: "put back"
-    case .remove: "removed"
-    case .restore: "restored"
-    case .erase: "erased"
-    }
-  }
-
   private func show(_ done: [Done], _ session: inout Session) throws(Failure) {
     for item in done {
       if !item.leftAlone.isEmpty {
@@ -185,8 +179,10 @@ struct Reversing {
     let few = done.filter { $0.changes.count <= Self.fewChanges }
     let timelines = try session.timelines(of: Set(few.flatMap(\.entries))).timelines
     let lines = done.map { item in
-      let name = direction == .undo ? item.newest?.command ?? "" : "undo"
-      return "\(direction.past) `\(name)`: \(Self.changes(of: item, timelines, session))"
+      let changes = Self.changes(of: item, timelines, session)
+      let line: Message =
+        direction == .undo ? "undone `\(item.newest?.command ?? "")`: \(changes)" : "redone `undo`: \(changes)"
+      return session.language.words(line)
     }
     let items = done.map(json)
     session.show(
@@ -196,9 +192,9 @@ struct Reversing {
       ], lines: items)
   }
 
-  private static func changes(of item: Done, _ timelines: [ULID: Timeline], _ session: Session) -> String {
+  private static func changes(of item: Done, _ timelines: [ULID: Timeline], _ session: Session) -> Message {
     guard item.changes.count <= fewChanges else {
-      var counts: [(verb: String, count: Int)] = []
+      var counts: [(verb: Verb, count: Int)] = []
       for change in item.changes {
         if let place = counts.firstIndex(where: { $0.verb == change.verb }) {
           counts[place].count += 1
@@ -206,11 +202,11 @@ struct Reversing {
           counts.append((change.verb, 1))
         }
       }
-      return counts.map { "\($0.verb) \($0.count) entries" }.joined(separator: "; ")
+      return counts.map { $0.verb.words("\($0.count) entries") }.joined(separator: "; ")
     }
     let parts = item.changes.map { change in
-      let summary = timelines[change.entry].map { EntrySummary($0, session).text } ?? change.entry.short
-      return "\(change.verb) \(summary)"
+      change.verb.words(
+        timelines[change.entry].map { EntrySummary($0, session).text } ?? "\(change.entry.short)")
     }
     return parts.isEmpty ? "nothing had to be changed" : parts.joined(separator: "; ")
   }
@@ -220,7 +216,35 @@ struct Reversing {
       "event": .text(item.newest?.id), "command": .text(item.newest?.command),
       "at": .text(item.newest?.at), "events": .count(item.events.count), "batch": .text(item.newest?.batch),
       "entries": .array(item.entries.map { .string($0.description) }),
-      "left_alone": .array(item.leftAlone.map(JSON.string)),
+      "left_alone": .array(item.leftAlone.map { .string($0.english) }),
     ]
+  }
+}
+
+/// What is done to an entry.
+private enum Verb {
+  case added, putBack, removed, restored, erased
+
+  /// What an operation does.
+  init(_ operation: Operation) {
+    self =
+      switch operation {
+      case .add: .added
+      case .edit: .putBack
+      case .remove: .removed
+      case .restore: .restored
+      case .erase: .erased
+      }
+  }
+
+  /// That it is done to something.
+  func words(_ something: Message) -> Message {
+    switch self {
+    case .added: "added \(something)"
+    case .putBack: "put back \(something)"
+    case .removed: "removed \(something)"
+    case .restored: "restored \(something)"
+    case .erased: "erased \(something)"
+    }
   }
 }

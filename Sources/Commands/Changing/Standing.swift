@@ -3,6 +3,7 @@
 internal import Document
 internal import Encoding
 internal import Ledger
+internal import Messages
 internal import Session
 internal import Values
 
@@ -19,7 +20,7 @@ struct Standing {
       if !entries.contains(entry) { entries.append(entry) }
     }
     guard !entries.isEmpty else { return show([], [], &session) }
-    var summaries: [String] = []
+    var summaries: [Message] = []
     _ = try session.record(options, as: command, day: session.today) { _, session throws(Failure) in
       let timelines = try session.timelines(of: Set(entries)).timelines
       summaries = []
@@ -60,10 +61,12 @@ struct Standing {
     return nil
   }
 
-  private func show(_ entries: [ULID], _ summaries: [String], _ session: inout Session) {
+  private func show(_ entries: [ULID], _ summaries: [Message], _ session: inout Session) {
     let past = removing ? "removed" : "restored"
+    let language = session.language
+    let lines: [Message] = summaries.map { removing ? "removed \($0)" : "restored \($0)" }
     session.show(
-      Document(title: "", blocks: summaries.map { .paragraph("\(past) \($0)") }),
+      Document(title: "", blocks: lines.map { .paragraph(language.words($0)) }),
       json: [
         "schema": .string("healthlog.\(removing ? "remove" : "restore")/1"),
         past: .array(entries.map { .string($0.description) }),

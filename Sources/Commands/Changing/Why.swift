@@ -30,9 +30,10 @@ package struct Why: Command {
         .damaged, "entry.damaged", "cannot read the entry \(id)", hint: "`healthlog verify` shows the damage")
     }
     let reasons = try reasons(of: entry, events, &session)
-    let state = timeline.isRemoved ? (session.language == .french ? ", retiré" : ", removed") : ""
+    let summary = EntrySummary(entry).text
+    let title = timeline.isRemoved ? "\(summary), removed" : summary
     session.show(
-      Document(title: EntrySummary(entry).text + state, blocks: reasons.blocks),
+      Document(title: session.language.words(title), blocks: reasons.blocks),
       json: .object(
         [
           .init("schema", "healthlog.why/1"), .init("id", id.description), .init("kind", entry.kind),

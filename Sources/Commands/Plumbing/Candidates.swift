@@ -39,7 +39,7 @@ struct Candidates {
       case .slots: slots.map { Candidate(text: $0, description: nil) }
       case .entries:
         recent(Set(session.kinds.all.map(\.name))).map {
-          Candidate(text: $0.id.short, description: EntrySummary($0).text)
+          Candidate(text: $0.id.short, description: session.language.words(EntrySummary($0).text))
         }
       case .commands:
         session.catalogue.commands.map { Candidate(text: $0.page.name, description: $0.page.summary) }

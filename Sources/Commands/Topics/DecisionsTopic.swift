@@ -268,7 +268,19 @@ extension Topic {
         "39. The static program may be 17 MB",
         context: "Energy, goals, activities, reminders and the coach came; decision 27 is superseded.",
         decision: "The limit of `.ci/run` is 17,000,000 bytes.",
-        consequence: "It still starts as fast."),
+        consequence: "It still starts as fast.")
+      + decision(
+        "40. French is looked up by the English sentence",
+        context:
+          "Every error and every word of talk has to exist in French, and a call site should read as "
+          + "what it says.",
+        decision:
+          "A `Message` is a literal in English whose places are kept apart; `messages-fr.tsv` has the "
+          + "French by the English template. A test reads all sources: it fails for a message without "
+          + "French and for a French line that nobody says.",
+        consequence:
+          "Errors of machine formats, help, the manual and dates in messages (ISO 8601) stay as they "
+          + "are in every language."),
     seeAlso: ["healthlog-developing(7)"])
 
   private static func decision(
