@@ -24,10 +24,8 @@ package struct ActivityType: Hashable, Sendable {
 }
 
 extension ActivityType {
-  /// Reads a line of the table, whose first line names the columns; nil for a line of another form.
-  init?(line: Substring) {
-    let cells = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
+  /// Reads the cells of a line of the table, whose first line names them; nil for a line of another form.
+  init?(cells: [String]) {
     guard cells.count == 9, let family = ActivityFamily(rawValue: cells[1]),
       let met = MET(cell: cells[3])
     else { return nil }
@@ -38,9 +36,12 @@ extension ActivityType {
     edition = cells[4]
     englishLabel = cells[5]
     frenchLabel = cells[6]
-    aliases = Self.parts(of: cells[7]).filter { !$0.isEmpty }
-    variants = Dictionary(
-      uniqueKeysWithValues: zip(Intensity.allCases, Self.parts(of: cells[8])).filter { !$0.1.isEmpty })
+    aliases = cells[7].isEmpty ? [] : Self.parts(of: cells[7]).filter { !$0.isEmpty }
+    variants =
+      cells[8].isEmpty
+      ? [:]
+      : Dictionary(
+        uniqueKeysWithValues: zip(Intensity.allCases, Self.parts(of: cells[8])).filter { !$0.1.isEmpty })
   }
 
   private static func parts(of cell: String) -> [String] {

@@ -14,8 +14,22 @@ package struct ActivityTypes: Sendable {
 
   /// Reads a table; remarks and lines of another form, which a test finds, are passed over.
   init(reading bytes: Span<UInt8>) {
-    let text = String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
-    all = text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { ActivityType(line: Substring($0)) }
+    var all: [ActivityType] = []
+    var cells: [String] = []
+    var cell: [UInt8] = []
+    for place in bytes.indices {
+      let byte = bytes[place]
+      guard byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") else {
+        cell.append(byte)
+        continue
+      }
+      cells.append(String(decoding: cell, as: UTF8.self))
+      cell.removeAll(keepingCapacity: true)
+      guard byte == UInt8(ascii: "\n") else { continue }
+      if let type = ActivityType(cells: cells) { all.append(type) }
+      cells.removeAll(keepingCapacity: true)
+    }
+    self.all = all
   }
 
   /// The activities of a family, in the order of the table.

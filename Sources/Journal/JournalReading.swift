@@ -72,6 +72,16 @@ package struct JournalReading: Sendable {
     whole = replay
   }
 
+  /// The days of some on which there is an entry of these kinds, none of them registers.
+  package mutating func days(of kinds: Set<String>, among days: ClosedRange<CivilDay>) throws(JournalError)
+    -> Set<CivilDay>
+  {
+    if let known = recent?.days(of: kinds, among: days) { return known }
+    var met = DaysMet(of: kinds, among: days)
+    try fold(into: &met)
+    return met.days
+  }
+
   /// All days in spans, to be folded into a view of each that `make` makes; nil where there is no checkpoint to tell
   /// them.
   package mutating func spans<Folded: View>(

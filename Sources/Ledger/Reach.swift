@@ -5,6 +5,8 @@ package import Values
 package enum Reach: Equatable, Sendable {
   /// Everything that belongs to some days.
   case days(ClosedRange<CivilDay>)
+  /// The entries of a kind that belong to some days.
+  case some(kind: String, on: ClosedRange<CivilDay>)
   /// Every entry of a kind.
   case every(kind: String)
   /// The entries of a kind on the last day, not after `until`, that has any; where `before` is given also those of

@@ -27,6 +27,20 @@ extension Session {
     tell(of: read.conflicted)
   }
 
+  /// The days of some on which there is an entry of these kinds, none of them registers.
+  package mutating func days(of kinds: Set<String>, among days: ClosedRange<CivilDay>) throws(Failure)
+    -> Set<CivilDay>
+  {
+    try prepare()
+    guard var read = reading else { return [] }
+    defer { reading = read }
+    do {
+      return try read.days(of: kinds, among: days)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// How many events the journal has, once something was read of it.
   package var events: Int { reading?.events ?? 0 }
 

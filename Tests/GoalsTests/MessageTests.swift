@@ -65,8 +65,20 @@ private struct Scene {
     var goals = GoalBook()
     journal.fold(into: &goals)
     return MessageFacts(
-      day: day("2026-11-21"), table: journal.table, goals: goals, profile: profile, activities: [],
+      day: day("2026-11-21"), table: journal.table, past: journal.past, goals: goals, profile: profile,
+      activities: [],
       wasTrainingPlanned: wasTrainingPlanned)
+  }
+}
+
+extension JournalLines {
+  /// What is known of all days.
+  fileprivate var past: MessageFacts.Past {
+    let days = table.days
+    return MessageFacts.Past(
+      logged: Set(days.filter(\.isLogged).map(\.day)),
+      touched: Set(days.filter { $0.drinks > 0 || $0.weight != nil }.map(\.day)),
+      weights: days.compactMap { sums in sums.weightKilograms.map { (sums.day, $0) } })
   }
 }
 
@@ -108,7 +120,8 @@ private struct Scene {
     journal.fold(into: &goals)
     let messages = RuleMessage.all(
       MessageFacts(
-        day: day("2026-11-21"), table: journal.table, goals: goals, profile: ProfileEntry(), activities: [],
+        day: day("2026-11-21"), table: journal.table, past: journal.past, goals: goals,
+        profile: ProfileEntry(), activities: [],
         wasTrainingPlanned: false))
     #expect(messages.map(\.rule) == [.kindEnergy, .goalReached])
     #expect(messages.map(\.moment) == [.morning, .past])

@@ -180,8 +180,9 @@ struct Reversing {
     let timelines = try session.timelines(of: Set(few.flatMap(\.entries))).timelines
     let lines = done.map { item in
       let changes = Self.changes(of: item, timelines, session)
+      let undone = item.newest?.command ?? ""
       let line: Message =
-        direction == .undo ? "undone `\(item.newest?.command ?? "")`: \(changes)" : "redone `undo`: \(changes)"
+        direction == .undo ? "undone `\(undone)`: \(changes)" : "redone `undo`: \(changes)"
       return session.language.words(line)
     }
     let items = done.map(json)

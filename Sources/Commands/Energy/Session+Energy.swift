@@ -85,11 +85,12 @@ extension Session {
   }
 
   /// The weights of some days, by day and time.
-  private mutating func weights(on days: ClosedRange<CivilDay>) throws(Failure) -> [(
+  mutating func weights(on days: ClosedRange<CivilDay>) throws(Failure) -> [(
     day: CivilDay, weight: Decimal
   )] {
-    try logged(WeightEntry.kind, on: days) { (entry) throws(DamagedEntry) in try WeightEntry(entry) }
-      .map { (day: $0.day, weight: $0.content.weight.value) }
+    var weighings = Weighings(on: days)
+    try fold(into: &weighings)
+    return weighings.weights
   }
 
   /// What the formulas know of the person on a day, with another weight where one is given.

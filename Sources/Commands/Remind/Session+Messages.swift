@@ -1,4 +1,6 @@
 internal import Activity
+internal import Body
+internal import Encoding
 internal import Goals
 internal import Ledger
 internal import Reminders
@@ -9,13 +11,32 @@ extension Session {
   /// What a day deserves to be told, the weightiest first.
   mutating func messages(on day: CivilDay) throws(Failure) -> [RuleMessage] {
     let goals = try goalBook()
-    var table = DayTable(summing: MessageFacts.period(until: day), goals: goals)
+    var table = DayTable(summing: MessageFacts.recent(until: day), goals: goals)
     try fold(into: &table)
     return RuleMessage.all(
       MessageFacts(
-        day: day, table: table, goals: goals, profile: try profile(),
+        day: day, table: table, past: try past(until: day), goals: goals, profile: try profile(),
         activities: try habitualActivities(until: day, goals),
         wasTrainingPlanned: try wasTrainingPlanned(before: day)))
+  }
+
+  /// What is known of the days that messages look back to.
+  private mutating func past(until day: CivilDay) throws(Failure) -> MessageFacts.Past {
+    let period = MessageFacts.period(until: day)
+    let days = period.first...period.last
+    return MessageFacts.Past(
+      logged: try self.days(of: ["meal", "activity"], among: days).union(try closedDays(among: days)),
+      touched: try self.days(of: ["water", "weight"], among: days), weights: try weights(on: days))
+  }
+
+  /// The days marked as completely logged; of several marks the newest counts.
+  private mutating func closedDays(among days: ClosedRange<CivilDay>) throws(Failure) -> Set<CivilDay> {
+    var marks: [CivilDay: Entry] = [:]
+    for entry in try entries(of: ["day_state"], on: days) {
+      guard let day = entry.day, marks[day].map({ $0.id < entry.id }) ?? true else { continue }
+      marks[day] = entry
+    }
+    return Set(marks.filter { $0.value["closed"]?.boolValue == true }.keys)
   }
 
   /// What may be proposed, where a goal of the week may be behind.

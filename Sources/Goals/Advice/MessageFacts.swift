@@ -10,26 +10,62 @@ package struct MessageFacts: Sendable {
   /// How long a trend has to be known before its lowest value is one.
   package static let leastDaysOfTrend = 14
 
+  /// What is known of the days that rules look back to.
+  package struct Past: Sendable {
+    /// The days that are logged: with a meal or an activity, or marked as completely logged.
+    package let logged: Set<CivilDay>
+    /// The days with anything at all that was logged.
+    package let touched: Set<CivilDay>
+    /// The weights with their days, in order.
+    package let weights: [(day: CivilDay, weight: Decimal)]
+
+    /// Days and weights.
+    package init(
+      logged: Set<CivilDay>, touched: Set<CivilDay>, weights: [(day: CivilDay, weight: Decimal)]
+    ) {
+      self.logged = logged
+      self.touched = touched
+      self.weights = weights
+    }
+  }
+
   /// The day.
   let day: CivilDay
+  /// The day before.
+  let yesterday: CivilDay?
   let table: DayTable
   let goals: GoalBook
   let aim: ProfileAim?
   let habits: [ActivityHabit]
   let wasTrainingPlanned: Bool
+  /// How far the goals of the day and its week are reached.
+  let progress: [GoalProgress]
+  /// How far they were on the day before.
+  let progressYesterday: [GoalProgress]
+  /// The trend of the weights.
+  let trend: WeightTrend
+  /// The days on which meals or activities are logged, in a row until today.
+  let streak: Streak
+  private let touched: Set<CivilDay>
 
-  /// The facts of a day. `activities` are those whose types may be proposed; `wasTrainingPlanned` tells whether one
-  /// was planned for the day before.
+  /// The facts of a day. `table` has the sums of `recent(until:)`, `past` is of `period(until:)`; `activities` are
+  /// those whose types may be proposed; `wasTrainingPlanned` tells whether one was planned for the day before.
   package init(
-    day: CivilDay, table: DayTable, goals: GoalBook, profile: ProfileEntry, activities: [ActivityEntry],
-    wasTrainingPlanned: Bool
+    day: CivilDay, table: DayTable, past: Past, goals: GoalBook, profile: ProfileEntry,
+    activities: [ActivityEntry], wasTrainingPlanned: Bool
   ) {
     self.day = day
+    yesterday = day.adding(days: -1)
     self.table = table
     self.goals = goals
     aim = profile.aim
     habits = ActivityHabit.all(in: activities)
     self.wasTrainingPlanned = wasTrainingPlanned
+    progress = goals.progress(on: day, today: day, table)
+    progressYesterday = yesterday.map { goals.progress(on: $0, today: day, table) } ?? []
+    trend = WeightTrend(past.weights)
+    streak = Streak(days: past.logged, today: day, restDays: 0)
+    touched = past.touched.union(past.logged)
   }
 
   /// The days that are looked at.
@@ -37,15 +73,9 @@ package struct MessageFacts: Sendable {
     Period(first: day.adding(days: 1 - days) ?? day, last: day) ?? .weekSoFar(until: day)
   }
 
-  /// The day before.
-  var yesterday: CivilDay? { day.adding(days: -1) }
-
-  /// How far the goals of the day and its week are reached.
-  var progress: [GoalProgress] { goals.progress(on: day, today: day, table) }
-
-  /// How far they were on the day before.
-  var progressYesterday: [GoalProgress] {
-    yesterday.map { goals.progress(on: $0, today: day, table) } ?? []
+  /// The days whose sums are looked at: those of this week and of the week of the day before.
+  package static func recent(until day: CivilDay) -> Period {
+    Period(first: Period.week(of: day.adding(days: -1) ?? day).first, last: day) ?? .weekSoFar(until: day)
   }
 
   /// The same of the goals that a week of movement or the like has to bring, with how many percent of each were
@@ -56,11 +86,6 @@ package struct MessageFacts: Sendable {
       goal in
       (goal, before.first { $0.name == goal.name && $0.period == .week }?.exactPercent ?? .zero)
     }
-  }
-
-  /// The trend of the weights.
-  var trend: WeightTrend {
-    WeightTrend(table.days.compactMap { sums in sums.weightKilograms.map { (sums.day, $0) } })
   }
 
   /// Whether the weight is to fall (`lose`) or to rise; nil where neither is the aim.
@@ -75,15 +100,9 @@ package struct MessageFacts: Sendable {
     return aim == .maintain ? nil : aim
   }
 
-  /// The days on which meals or activities are logged, in a row until today.
-  var streak: Streak {
-    Streak(days: Set(table.days.filter(\.isLogged).map(\.day)), today: day, restDays: 0)
-  }
-
   /// How many days before this one nothing at all was logged; nil where nothing ever was, or nothing is today.
   var pause: Int? {
-    let logged = table.days.filter { $0.isLogged || $0.drinks > 0 || $0.weight != nil }.map(\.day)
-    guard logged.contains(day), let last = logged.last(where: { $0 < day }) else { return nil }
+    guard touched.contains(day), let last = touched.filter({ $0 < day }).max() else { return nil }
     return day.days(since: last) - 1
   }
 }

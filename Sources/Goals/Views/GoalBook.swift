@@ -21,7 +21,9 @@ package struct GoalBook: View {
     }
   }
 
-  private var found: [Item] = []
+  /// The goals of each key, oldest first.
+  private var histories: [[Item]] = []
+  private var places: [GoalKey: Int] = [:]
   /// The day from which on it is asked for goals in force; nil where it is to know all.
   package let registersSince: CivilDay?
 
@@ -38,16 +40,26 @@ package struct GoalBook: View {
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     guard record.isKind("goal", in: bytes), let day = record.day else { return }
     if let goal = GoalEntry(record, bytes) {
-      return found.append(Item(entry: record.entry, day: day, goal: goal))
+      return take(Item(entry: record.entry, day: day, goal: goal))
     }
     do throws(DamagedEntry) {
       let entry = try record.read(in: bytes)
       // A goal that only a newer program knows is no damage.
       if let name = entry.text("goal"), GoalKey(text: name) == nil { return }
-      found.append(Item(entry: record.entry, day: day, goal: try GoalEntry(entry)))
+      take(Item(entry: record.entry, day: day, goal: try GoalEntry(entry)))
     } catch {
       throw JSONError(offset: 0, reason: "a goal cannot be read: \(error.reason)")
     }
+  }
+
+  private mutating func take(_ item: Item) {
+    guard let place = places[item.goal.key] else {
+      places[item.goal.key] = histories.count
+      return histories.append([item])
+    }
+    // They come in order, nearly always.
+    let after = histories[place].lastIndex { ($0.day, $0.entry) < (item.day, item.entry) }
+    histories[place].insert(item, at: after.map { $0 + 1 } ?? 0)
   }
 
   /// The registers it looks at.
@@ -55,21 +67,17 @@ package struct GoalBook: View {
 
   /// Every goal set or cleared, oldest first.
   package var items: [Item] {
-    found.sorted { ($0.day, $0.entry) < ($1.day, $1.entry) }
+    histories.joined().sorted { ($0.day, $0.entry) < ($1.day, $1.entry) }
   }
 
   /// The days on which a weight was set as a goal.
-  var weightDays: [CivilDay] { found.filter { $0.goal.name == .weight }.map(\.day) }
+  var weightDays: [CivilDay] { items.filter { $0.goal.name == .weight }.map(\.day) }
 
   /// The goals that stand on a day, as they were set, whatever weekday it is: the newest of each, in the order
   /// of their names.
   package func standing(on day: CivilDay) -> [Item] {
-    var newest: [GoalKey: Item] = [:]
-    for item in found where item.day <= day {
-      if let other = newest[item.goal.key], (item.day, item.entry) < (other.day, other.entry) { continue }
-      newest[item.goal.key] = item
-    }
-    return newest.values.filter { $0.goal.target != nil }.sorted { Self.isBefore($0, $1) }
+    histories.compactMap { $0.last { $0.day <= day } }.filter { $0.goal.target != nil }
+      .sorted { Self.isBefore($0, $1) }
   }
 
   private static func isBefore(_ left: Item, _ right: Item) -> Bool {
@@ -112,16 +120,18 @@ package struct GoalBook: View {
   /// The goals of one name, which are quicker to look through.
   func only(_ name: GoalName) -> GoalBook {
     var book = GoalBook()
-    book.found = found.filter { $0.goal.name == name }
+    for item in histories.joined() where item.goal.name == name { book.take(item) }
     return book
   }
 
   /// Whether a goal was ever set for some weekdays.
-  func hasDays(_ name: GoalName) -> Bool { found.contains { $0.goal.name == name && $0.goal.days != nil } }
+  func hasDays(_ name: GoalName) -> Bool {
+    histories.joined().contains { $0.goal.name == name && $0.goal.days != nil }
+  }
 
   /// Whether a goal needs every session there ever was.
   var needsEverySession: Bool {
-    found.contains { item in
+    histories.joined().contains { item in
       guard case .training(let goal) = item.goal.name else { return false }
       return goal.best != nil
     }

@@ -39,6 +39,11 @@ extension Checkpoint {
     case .days(let days):
       let start = index.place(of: days.lowerBound)
       return index.days[start...].prefix { $0.day <= days.upperBound }.indices.map { ($0, .max) }
+    case .some(let kind, let days):
+      guard let bit = index.bit(of: kind) else { return [] }
+      return self.days(for: .days(days)).filter { index.days[$0.place].kinds & bit != 0 }.map {
+        ($0.place, bit)
+      }
     case .every(let kind):
       guard let bit = index.bit(of: kind) else { return [] }
       return index.days.indices.filter { index.days[$0].kinds & bit != 0 }.map { ($0, bit) }

@@ -115,6 +115,13 @@ struct CheckpointIndex: Equatable {
     kinds.firstIndex(of: kind).map(Self.bit)
   }
 
+  /// The days of some that have an entry of one of these kinds.
+  func days(of kinds: Set<String>, among days: ClosedRange<CivilDay>) -> [CivilDay] {
+    let bits = kinds.reduce(UInt64(0)) { $0 | (bit(of: $1) ?? 0) }
+    return self.days[place(of: days.lowerBound)...].prefix { $0.day <= days.upperBound }
+      .filter { $0.kinds & bits != 0 }.map(\.day)
+  }
+
   /// The bit of the n-th kind.
   static func bit(_ kind: Int) -> UInt64 { 1 << UInt64(min(kind, 63)) }
 

@@ -58,6 +58,16 @@ struct RecentReading {
     return true
   }
 
+  /// The days of some that have an entry of these kinds, which the index knows without reading any; nil where a line
+  /// since revises an entry that is in it.
+  mutating func days(of kinds: Set<String>, among days: ClosedRange<CivilDay>) -> Set<CivilDay>? {
+    guard touched.isEmpty else { return nil }
+    var met = DaysMet(of: kinds, among: days)
+    replay.beginFolding()
+    for lines in rest { lines.span.eachLine { replay.fold($0, $1, into: &met) } }
+    return met.days.union(checkpoint.index.days(of: kinds, among: days))
+  }
+
   /// How a view was folded.
   enum Outcome {
     /// It has seen what it looks at.

@@ -37,8 +37,7 @@ package struct EntryList: View {
 
   /// The days, or all entries of the kinds.
   package var reaches: [Reach]? {
-    if let days { return [.days(days)] }
-    return kinds.sorted().map { .every(kind: $0) }
+    kinds.sorted().map { kind in days.map { .some(kind: kind, on: $0) } ?? .every(kind: kind) }
   }
 
   /// The entries, by day, time and id; those without a time stand before those with one.

@@ -1,0 +1,53 @@
+package import Encoding
+package import Ledger
+package import Values
+
+/// The weights of some days, in order of day, time and id.
+package struct Weighings: View {
+  /// A weight with what it is sorted by.
+  private struct Weighing {
+    let day: CivilDay
+    let milliseconds: Int64
+    let entry: ULID
+    let weight: Decimal
+  }
+
+  private let days: ClosedRange<CivilDay>
+  private var found: [Weighing] = []
+
+  /// Looks for the weights of these days.
+  package init(on days: ClosedRange<CivilDay>) {
+    self.days = days
+  }
+
+  package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
+    guard let day = record.day, days.contains(day), record.isKind("weight", in: bytes),
+      let thousandths = try record.thousandths("weight_kg", in: bytes)
+    else { return }
+    var time: Timestamp?
+    if var cursor = try record.find("at", in: bytes) {
+      time = Timestamp(parsing: try unescaped(bytes, cursor.string(in: bytes)))
+    }
+    found.append(
+      Weighing(
+        day: day, milliseconds: time?.instant.milliseconds ?? 0, entry: record.entry,
+        weight: Decimal(thousandths: thousandths)))
+  }
+
+  package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
+    record.day.map(days.contains) ?? false
+  }
+
+  /// It looks at no register.
+  package var registerKinds: Set<String>? { [] }
+
+  /// The weights of the days.
+  package var reaches: [Reach]? { [.some(kind: "weight", on: days)] }
+
+  /// The weights with their days; one without a time stands before those with one.
+  package var weights: [(day: CivilDay, weight: Decimal)] {
+    found.sorted {
+      ($0.day.number, $0.milliseconds, $0.entry) < ($1.day.number, $1.milliseconds, $1.entry)
+    }.map { ($0.day, $0.weight) }
+  }
+}
