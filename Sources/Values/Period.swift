@@ -54,16 +54,26 @@ package struct Period: Hashable, Sendable {
 }
 
 extension Period: Sequence {
-  /// Goes through the days in order.
-  package func makeIterator() -> AnyIterator<CivilDay> {
-    var next: CivilDay? = first
-    let last = last
-    return AnyIterator {
-      guard let day = next, day <= last else { return nil }
-      next = day.adding(days: 1)
+  /// The days, one by one.
+  package struct Days: IteratorProtocol {
+    private var day: CivilDay?
+    private let last: CivilDay
+
+    fileprivate init(_ period: Period) {
+      day = period.first
+      last = period.last
+    }
+
+    /// The next day; nil after the last.
+    package mutating func next() -> CivilDay? {
+      guard let day, day <= last else { return nil }
+      self.day = day.adding(days: 1)
       return day
     }
   }
+
+  /// Goes through the days in order.
+  package func makeIterator() -> Days { Days(self) }
 }
 
 extension Period: CustomStringConvertible {

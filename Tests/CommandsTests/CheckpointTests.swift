@@ -13,7 +13,8 @@ struct CheckpointTests {
     "goal list --format json", "meal list --format json", "weight list --format json",
     "config list --format json",
     "food list --format json", "plumb view days", "plumb digest", "when apple --format json",
-    "export csv --what days", "export csv --what meals",
+    "export csv --what days", "export csv --what meals", "alerts --format json", "report trend --format json",
+    "energy explain --format json", "coach tips --format json",
   ]
 
   @Test func `with a checkpoint every answer is what it is without`() {

@@ -21,9 +21,13 @@ package struct GoalBook: View {
     }
   }
 
-  /// The goals of each key, oldest first.
-  private var histories: [[Item]] = []
-  private var places: [GoalKey: Int] = [:]
+  /// The goals of one key, oldest first.
+  private struct History: Sendable {
+    let key: GoalKey
+    var items: [Item]
+  }
+
+  private var histories: [History] = []
   /// The day from which on it is asked for goals in force; nil where it is to know all.
   package let registersSince: CivilDay?
 
@@ -53,13 +57,13 @@ package struct GoalBook: View {
   }
 
   private mutating func take(_ item: Item) {
-    guard let place = places[item.goal.key] else {
-      places[item.goal.key] = histories.count
-      return histories.append([item])
+    let key = item.goal.key
+    guard let place = histories.firstIndex(where: { $0.key == key }) else {
+      return histories.append(History(key: key, items: [item]))
     }
     // They come in order, nearly always.
-    let after = histories[place].lastIndex { ($0.day, $0.entry) < (item.day, item.entry) }
-    histories[place].insert(item, at: after.map { $0 + 1 } ?? 0)
+    let after = histories[place].items.lastIndex { ($0.day, $0.entry) < (item.day, item.entry) }
+    histories[place].items.insert(item, at: after.map { $0 + 1 } ?? 0)
   }
 
   /// The registers it looks at.
@@ -67,7 +71,7 @@ package struct GoalBook: View {
 
   /// Every goal set or cleared, oldest first.
   package var items: [Item] {
-    histories.joined().sorted { ($0.day, $0.entry) < ($1.day, $1.entry) }
+    histories.flatMap(\.items).sorted { ($0.day, $0.entry) < ($1.day, $1.entry) }
   }
 
   /// The days on which a weight was set as a goal.
@@ -76,7 +80,7 @@ package struct GoalBook: View {
   /// The goals that stand on a day, as they were set, whatever weekday it is: the newest of each, in the order
   /// of their names.
   package func standing(on day: CivilDay) -> [Item] {
-    histories.compactMap { $0.last { $0.day <= day } }.filter { $0.goal.target != nil }
+    histories.compactMap { $0.items.last { $0.day <= day } }.filter { $0.goal.target != nil }
       .sorted { Self.isBefore($0, $1) }
   }
 
@@ -120,19 +124,19 @@ package struct GoalBook: View {
   /// The goals of one name, which are quicker to look through.
   func only(_ name: GoalName) -> GoalBook {
     var book = GoalBook()
-    for item in histories.joined() where item.goal.name == name { book.take(item) }
+    for history in histories where history.key.name == name { book.histories.append(history) }
     return book
   }
 
   /// Whether a goal was ever set for some weekdays.
   func hasDays(_ name: GoalName) -> Bool {
-    histories.joined().contains { $0.goal.name == name && $0.goal.days != nil }
+    histories.contains { $0.key.name == name && $0.key.days != nil }
   }
 
   /// Whether a goal needs every session there ever was.
   var needsEverySession: Bool {
-    histories.joined().contains { item in
-      guard case .training(let goal) = item.goal.name else { return false }
+    histories.contains { history in
+      guard case .training(let goal) = history.key.name else { return false }
       return goal.best != nil
     }
   }
