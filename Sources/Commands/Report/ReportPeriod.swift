@@ -5,17 +5,39 @@ internal import Values
 
 /// Which days a report is about, as words or as `--period`, and the report itself.
 struct ReportPeriod: Sendable {
-  private let period: PeriodText?
+  /// What a page says of the options.
+  static let details = """
+    `--for doctor` and `--for coach` make a report for somebody else: who the person is, how much is logged, what it \
+    came to, and how each number was made. A doctor gets the bands of weight and waist, all nutrients against \
+    reference intakes, every measure and the person's notes; a coach gets sessions by type, training load and the \
+    protein by body weight, and no blood pressure, temperature or notes. `--sections` picks the parts: person, data, \
+    energy, nutrients, weight, measures, activity, load, goals, days, notes.
+    """
 
-  /// Reads the words and the option; both at once are refused.
+  private let period: PeriodText?
+  private let audience: Audience?
+  private let sections: ReportSections?
+
+  /// Reads the words and the options; the period twice is refused, and sections for nobody.
   init(_ read: inout ArgumentReader, help: String) throws(UsageError) {
     period = try read.period(help: help)
+    audience = try read.option("for", help: "make it a report for a doctor or a coach")
+    sections = try read.option("sections", help: "only these parts of it, with commas")
+    guard sections == nil || audience != nil else {
+      throw UsageError(
+        code: "report.sections", message: "--sections picks parts of a report for somebody else",
+        hint: "add --for doctor or --for coach", caret: nil)
+    }
   }
 
   /// Shows the report: of the calendar's week, month or year that holds the days, or of just these days.
   func show(_ kind: PeriodReport.Kind, _ session: inout Session) throws(Failure) {
     let report = try session.periodReport(kind, on: try days(kind, session))
-    session.show(report.document(session.language, session.units), json: report.json)
+    guard let audience else {
+      return session.show(report.document(session.language, session.units), json: report.json)
+    }
+    let professional = try session.professionalReport(report, for: audience, sections?.all)
+    session.show(professional.document(session.language, session.units), json: professional.json)
   }
 
   private func days(_ kind: PeriodReport.Kind, _ session: Session) throws(Failure) -> Period {
