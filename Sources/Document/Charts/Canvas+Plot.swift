@@ -99,7 +99,9 @@ extension Canvas {
       for (place, value) in run {
         let y = layout.y(value)
         let right = layout.x(place) + layout.band / 2
-        if let last = points.last, last.y == y { points.removeLast() } else {
+        if let last = points.last, last.y == y {
+          points.removeLast()
+        } else {
           points.append(.init(layout.x(place) - layout.band / 2, y))
         }
         points.append(.init(right, y))

@@ -3,7 +3,7 @@ import Values
 /// A scene that is being drawn, and what every part of it needs: text and its measure.
 struct Canvas {
   /// What is drawn so far.
-  private(set) var scene: Scene
+  var scene: Scene
   /// The language of numbers and words.
   let language: Language
 
@@ -27,7 +27,8 @@ struct Canvas {
     bold: Bool = false
   ) {
     let words = Self.latin(text)
-    add(.text(.init(text: words, at: .init(x, y), anchor: anchor, size: Self.textSize, isBold: bold, ink: ink)))
+    add(
+      .text(.init(text: words, at: .init(x, y), anchor: anchor, size: Self.textSize, isBold: bold, ink: ink)))
   }
 
   /// The width of a text, in points.

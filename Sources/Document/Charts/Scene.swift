@@ -114,10 +114,12 @@ extension Scene.Hatch {
   package func strokes(in frame: Scene.Frame) -> [(from: Scene.Point, to: Scene.Point)] {
     switch self {
     case .none: []
-    case .rising: slanted(frame).map { (.init($0.x, mirrored($0.y, frame)), .init($1.x, mirrored($1.y, frame))) }
+    case .rising:
+      slanted(frame).map { (.init($0.x, mirrored($0.y, frame)), .init($1.x, mirrored($1.y, frame))) }
     case .falling: slanted(frame)
     case .level: steps(frame.height).map { (.init(frame.x, frame.y + $0), .init(frame.right, frame.y + $0)) }
-    case .upright: steps(frame.width).map { (.init(frame.x + $0, frame.y), .init(frame.x + $0, frame.bottom)) }
+    case .upright:
+      steps(frame.width).map { (.init(frame.x + $0, frame.y), .init(frame.x + $0, frame.bottom)) }
     case .crossed: Self.rising.strokes(in: frame) + Self.falling.strokes(in: frame)
     }
   }
