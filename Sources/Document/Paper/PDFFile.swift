@@ -186,12 +186,8 @@ extension StructureTree.Element {
 extension Timestamp {
   /// A date of PDF (ISO 32000-1, 7.9.4): `20261121081104+01'00'`.
   fileprivate var digits: String {
-    let time = clock
-    let minutes = Int(offsetSeconds.magnitude) / 60
-    let parts = [Int(day.month), Int(day.day), time.hour, time.minute, time.second].map {
-      zeroPadded($0, to: 2)
-    }
-    return zeroPadded(Int(day.year), to: 4) + parts.joined() + (offsetSeconds < 0 ? "-" : "+")
-      + zeroPadded(minutes / 60, to: 2) + "'" + zeroPadded(minutes % 60, to: 2) + "'"
+    let text = description
+    let offset = text.suffix(from: text.lastIndex { $0 == "+" || $0 == "-" } ?? text.endIndex)
+    return text.prefix(19).filter(\.isNumber) + offset.prefix(3) + "'" + offset.dropFirst(4).prefix(2) + "'"
   }
 }

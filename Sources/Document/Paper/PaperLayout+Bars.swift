@@ -29,7 +29,7 @@ extension PaperLayout {
     let part = Double(bar.filled(of: 1000)) / 1000
     let ink = bar.emphasis == .normal ? Scene.Ink.series(0) : bar.emphasis.ink
     add(
-      Strip(height: 0, gap: gap, keepsNext: true, head: nil) { book, y in
+      PaperStrip(height: 0, gap: gap, keepsNext: true, head: nil) { book, y in
         let top = y + (TypeStyle.text.leading - full.height) / 2 - 0.5
         book.decorate { sheet in
           sheet.fill(.init(x: x, y: top, width: full.width, height: full.height), .grid)

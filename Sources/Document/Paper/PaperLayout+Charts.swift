@@ -9,7 +9,7 @@ extension PaperLayout {
     let scene = chart.scene(width: width, height: height, language: wording.language)
     let left = left
     add(
-      Strip(height: scene.height + 8, gap: 6, keepsNext: !summary.isEmpty, head: nil) { book, y in
+      PaperStrip(height: scene.height + 8, gap: 6, keepsNext: !summary.isEmpty, head: nil) { book, y in
         book.mark(element) { $0.draw(scene, x: left, y: y) }
       })
     if !summary.isEmpty { add(lines: summary, .note, .muted, in: element, gap: 0, keepsNext: false) }

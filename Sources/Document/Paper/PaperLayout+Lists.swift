@@ -63,7 +63,7 @@ extension PaperLayout {
       let lines = first..<min(first + Self.linesTogether, count)
       let isLast = lines.upperBound == count
       add(
-        Strip(
+        PaperStrip(
           height: Double(lines.count) * leading, gap: first == 0 ? gap : 0, keepsNext: isLast && keepsNext,
           head: nil
         ) { book, y in

@@ -53,12 +53,12 @@ extension PaperLayout {
       cells: cells, left: left, width: paper.width, style: paper.style.bold(true), padding: Self.padding)
     let height = drawing.height + 1
     let head = add(
-      head: Strip(height: height, gap: 0, keepsNext: true, head: nil) { book, y in
+      head: PaperStrip(height: height, gap: 0, keepsNext: true, head: nil) { book, y in
         book.decorate { drawing.draw(on: &$0, y: y) }
         book.decorate { drawing.rule(on: &$0, y: y + height, .muted, width: 0.8) }
       })
     add(
-      Strip(height: height, gap: Self.blockGap, keepsNext: true, head: nil) { book, y in
+      PaperStrip(height: height, gap: Self.blockGap, keepsNext: true, head: nil) { book, y in
         drawing.mark(in: &book, y: y)
         book.decorate { drawing.rule(on: &$0, y: y + height, .muted, width: 0.8) }
       })
@@ -84,7 +84,7 @@ extension PaperLayout {
         style: paper.style.bold(isTotal), padding: Self.padding)
       let rule: (Scene.Ink, Double)? = first > 0 || isFirst ? nil : isTotal ? (.muted, 0.8) : (.grid, 0.5)
       add(
-        Strip(
+        PaperStrip(
           height: drawing.height, gap: 0, keepsNext: keepsNext && end == count, head: head
         ) { book, y in
           if let rule { book.decorate { drawing.rule(on: &$0, y: y, rule.0, width: rule.1) } }

@@ -10,9 +10,9 @@ struct PaperLayout {
   /// What is what.
   private(set) var structure = StructureTree()
   /// The parts, from the first to the last.
-  private(set) var strips: [Strip] = []
+  private(set) var strips: [PaperStrip] = []
   /// What stands above the rows of a table on every page.
-  private(set) var heads: [Strip] = []
+  private(set) var heads: [PaperStrip] = []
 
   /// The blank space between two blocks, in points.
   static let blockGap = 12.0
@@ -32,7 +32,7 @@ struct PaperLayout {
   }
 
   /// Adds a part below those already here.
-  mutating func add(_ strip: Strip) { strips.append(strip) }
+  mutating func add(_ strip: PaperStrip) { strips.append(strip) }
 
   /// Keeps the last part on one page with what comes next.
   mutating func keepLast() {
@@ -40,7 +40,7 @@ struct PaperLayout {
   }
 
   /// Adds the head of a table, and gives its number.
-  mutating func add(head: Strip) -> Int {
+  mutating func add(head: PaperStrip) -> Int {
     heads.append(head)
     return heads.count - 1
   }
@@ -83,7 +83,7 @@ struct PaperLayout {
     }
     let (left, right) = (left, left + width)
     add(
-      Strip(height: 6, gap: 0, keepsNext: true, head: nil) { book, y in
+      PaperStrip(height: 6, gap: 0, keepsNext: true, head: nil) { book, y in
         book.decorate {
           $0.line([Scene.Point(left, y + 4), Scene.Point(right, y + 4)], .muted, width: 1, dash: [])
         }
@@ -119,7 +119,7 @@ struct PaperLayout {
   ) {
     let left = left
     add(
-      Strip(height: style.leading, gap: gap, keepsNext: keepsNext, head: nil) { book, y in
+      PaperStrip(height: style.leading, gap: gap, keepsNext: keepsNext, head: nil) { book, y in
         if let bookmark { book.remember(bookmark.title, level: bookmark.level, y: y) }
         book.mark(element) { $0.write(line, x: left, baseline: y + style.ascent, style, ink) }
       })

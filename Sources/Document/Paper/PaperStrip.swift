@@ -1,5 +1,5 @@
 /// A part of a document over the whole width of the text that is never broken: a line, a row, a drawing.
-struct Strip {
+struct PaperStrip {
   /// Its height in points.
   let height: Double
   /// The blank space above it, in points; none at the top of a page.
@@ -14,7 +14,7 @@ struct Strip {
 
 extension PaperBook {
   /// Sets strips one below the other on as many pages as they need.
-  mutating func flow(_ strips: [Strip], heads: [Strip]) {
+  mutating func flow(_ strips: [PaperStrip], heads: [PaperStrip]) {
     turn()
     var y = top
     var start = 0
@@ -35,12 +35,12 @@ extension PaperBook {
   }
 
   /// Begins a page with the head of the strip that comes first on it, and gives where that strip is to stand.
-  private mutating func turned(for strip: Strip, _ heads: [Strip]) -> Double {
+  private mutating func turned(for strip: PaperStrip, _ heads: [PaperStrip]) -> Double {
     turn()
     guard let head = strip.head else { return top }
     heads[head].draw(&self, top)
     return top + heads[head].height
   }
 
-  private func tallest(_ heads: [Strip]) -> Double { heads.map(\.height).max() ?? 0 }
+  private func tallest(_ heads: [PaperStrip]) -> Double { heads.map(\.height).max() ?? 0 }
 }
