@@ -31,8 +31,7 @@ struct TextLayout: Sendable {
     case .table(let table): lines(table)
     case .bars(let bars): lines(bars)
     case .list(let items): items.flatMap { wrappedLines(bullet + $0, hanging: 2) }
-    case .chart(let chart):
-      wrappedLines("\(chart.title): \(chart.summary)", hanging: 2) + lines(chart.table(wording.language))
+    case .chart(let chart): lines(chart)
     case .fields(let fields): lines(fields)
     }
   }
