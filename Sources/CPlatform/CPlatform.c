@@ -2,6 +2,7 @@
 #include "CPlatform.h"
 
 #include <fcntl.h>
+#include <spawn.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -26,6 +27,8 @@ int healthlog_pipe(int ends[2]) {
   return fcntl(ends[0], F_SETFD, FD_CLOEXEC) != 0 || fcntl(ends[1], F_SETFD, FD_CLOEXEC) != 0 ? -1 : 0;
 #endif
 }
+
+short healthlog_session_flag(void) { return POSIX_SPAWN_SETSID; }
 
 int healthlog_synchronize(int descriptor) {
 #ifdef F_FULLFSYNC

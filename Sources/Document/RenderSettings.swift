@@ -8,6 +8,8 @@ package struct RenderSettings: Equatable, Sendable {
   package let unicode: Bool
   /// The language of words, numbers and dates for people.
   package let language: Language
+  /// The sheets of paper that pages are laid out for.
+  package var paper = PaperSize.a4
 
   /// Settings as found by the session; a width below 20 is taken as 20.
   package init(width: Int, colour: Bool, unicode: Bool, language: Language) {

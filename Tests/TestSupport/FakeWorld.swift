@@ -110,7 +110,8 @@ package final class FakeWorld: Sendable {
         return Programs.Running(
           read: { count throws(Errno) in rest.take(min(count, 1000)) },
           end: { () throws(Errno) in result.status })
-      })
+      },
+      launch: { arguments throws(Errno) in try run(arguments, [], 0, nil).status })
   }
 
   private func keep(_ bytes: [UInt8]) {

@@ -13,6 +13,9 @@ int healthlog_terminal_rows(int descriptor);
 /// pipe(2) whose ends no program inherits that another thread starts meanwhile; -1 and errno on failure.
 int healthlog_pipe(int ends[2]);
 
+/// The flag of posix_spawn(3) that gives a program a session of its own.
+short healthlog_session_flag(void);
+
 /// Makes what was written durable: fsync(2), F_FULLFSYNC where there is one; -1 and errno on failure.
 int healthlog_synchronize(int descriptor);
 
