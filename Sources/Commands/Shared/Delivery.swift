@@ -16,7 +16,7 @@ struct Delivery: Sendable {
       "output", help: "write it there; the ending tells the form: .html, .pdf, .svg, .md, .csv, .json, .txt",
       completion: .files)
     isOpened = try read.flag("open", help: "open it in the browser, or the mail in the mail program")
-    address = try read.option("mail", help: "make a mail of it to that address, to be sent by your mail program")
+    address = try read.option("mail", help: "make a mail of it, which your mail program sends")
     paper = try read.option("paper", help: "the sheets of a PDF; the locale's if left out")
   }
 
@@ -49,7 +49,8 @@ struct Delivery: Sendable {
       }
       return .html
     }
-    let named = try asked ?? file.flatMap { name throws(Failure) in try Self.format(ofFile: name) }
+    var named = asked
+    if named == nil, let file { named = try Self.format(ofFile: file) }
     guard isOpened else { return named }
     let format = named ?? .html
     guard !format.isForPrograms else {
@@ -63,7 +64,8 @@ struct Delivery: Sendable {
   /// The form that a file's ending tells.
   private static func format(ofFile name: String) throws(Failure) -> OutputFormat? {
     guard name != "-" else { return nil }
-    let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last.map { $0.lowercased() }
+    let parts = name.split(separator: "/").last?.split(separator: ".") ?? []
+    let ending = parts.dropFirst().last?.lowercased()
     let other = ending.flatMap { endings[$0] }
     if let format = other ?? ending.flatMap({ OutputFormat(rawValue: $0) }) { return format }
     throw Failure(
