@@ -28,14 +28,22 @@ package struct ReportCompare: Command {
     seeAlso: ["report month", "report range", "report balance", "healthlog-dates(7)"])
 
   let periods: ComparedPeriods
+  let options: ReportOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     let words: [String] = try read.words(
       "PERIOD", atLeast: 0, help: "A and B, such as 2026-10 2026-11; B alone is compared with the one before")
+    options = try ReportOptions(&read)
     periods = try ComparedPeriods(words)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
+    try options.show(&session) { (session, isDrawn) throws(Failure) in
+      try show(&session, isDrawn: isDrawn)
+    }
+  }
+
+  private func show(_ session: inout Session, isDrawn: Bool) throws(Failure) {
     let (first, second) = try periods.days(session)
     let reports = (
       try session.periodReport(.range, on: first), try session.periodReport(.range, on: second)
@@ -44,7 +52,9 @@ package struct ReportCompare: Command {
     let report = CompareReport(reports.0, reports.1, today: session.today, trend: trend)
     switch session.format {
     case .csv, .tsv: session.show(report.machineTable, json: report.json)
-    default: session.show(report.document(session.language), json: report.json)
+    default:
+      let charts = isDrawn ? report.charts(session.language) : []
+      session.show(report.document(session.language).led(by: charts), json: report.json)
     }
   }
 }

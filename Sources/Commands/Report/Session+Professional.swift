@@ -7,9 +7,9 @@ internal import Session
 internal import Values
 
 extension Session {
-  /// A report of a period for somebody else; only what its sections need is read.
+  /// A report of a period for somebody else, drawn where a trend is given; only what its sections need is read.
   mutating func professionalReport(
-    _ report: PeriodReport, for audience: Audience, _ asked: [ReportSection]?
+    _ report: PeriodReport, for audience: Audience, _ asked: [ReportSection]?, drawing trend: WeightTrend?
   ) throws(Failure) -> ProfessionalReport {
     let sections = audience.sections(asked)
     let period = report.period
@@ -17,6 +17,7 @@ extension Session {
     let last = max(min(period.last, today), period.first)
     let indices = try bodyIndices(on: last)
     var facts = ProfessionalFacts(try profile(), indices)
+    facts.charts = trend.map { report.sectionCharts(language, units, trend: $0) } ?? [:]
     if sections.contains(.weight) {
       let goal = try goalBook().inForce(on: last).map(\.goal).first { $0.name == .weight }
       facts.trend = TrendReport(try weightTrend(until: last), period, goal: goal, indices)
@@ -33,6 +34,7 @@ extension Session {
       if sections.contains(.load), let until = Period(first: period.first, last: last) {
         let load = LoadReport(sessions, until)
         facts.load = load.isEmpty ? [] : load.document(self).blocks
+        if trend != nil { facts.charts[.load] = load.charts(language) }
       }
     }
     return ProfessionalReport(report, for: audience, sections: asked, facts, today: today)

@@ -74,9 +74,21 @@ extension CompareReport {
     return notes
   }
 
+  /// Which averages are over fewer than all logged days, because nobody knows the others.
+  private func averages(_ name: String, _ side: Side, _ language: Language) -> [String] {
+    let short = side.shortAverages
+    return Set(short.map(\.days)).sorted().map { days in
+      let names = short.filter { $0.days == days }.compactMap(\.nutrient.phrase).map { language.words($0) }
+      let list = names.joined(separator: ", ")
+      return language == .french
+        ? "\(name) : moyennes \(language.days(days, of: side.loggedDays)) (\(list))"
+        : "\(name): averages \(language.days(days, of: side.loggedDays)) (\(list))"
+    }
+  }
+
   /// What of a side is known in part.
   private func parts(_ name: String, _ side: Side, _ language: Language) -> [String] {
-    var notes: [String] = []
+    var notes = averages(name, side, language)
     let nutrients = side.partialNutrients.compactMap(\.phrase).map { language.words($0) }
     let list = nutrients.joined(separator: ", ")
     let count = side.partialSessions

@@ -64,14 +64,7 @@ package struct CompareReport: Sendable {
         key: "average_\(nutrient.key)", label: phrase, unit: nutrient.unit.symbol,
         places: nutrient == .sodium ? 0 : nutrient.places, of: first, second
       ) { side in
-        let sums = side.report.sums
-        let (average, days) = (sums.average(nutrient), sums.days(of: nutrient))
-        guard let average, days < sums.loggedDays else { return (average, nil) }
-        let places = nutrient == .sodium ? 0 : nutrient.places
-        return (
-          average,
-          .average(average, unit: nutrient.unit.symbol, places: places, days: days, of: sums.loggedDays)
-        )
+        side.report.sums.average(nutrient)
       }
     }
     return eaten + [
@@ -87,7 +80,7 @@ package struct CompareReport: Sendable {
     _ key: String, _ label: Phrase, _ unit: String, places: Int, of sum: (PeriodSums) -> Decimal?
   ) -> ComparedFigure {
     ComparedFigure(key: key, label: label, unit: unit, places: places, of: first, second) { side in
-      (side.report.sums.average(sum(side.report.sums)), nil)
+      side.report.sums.average(sum(side.report.sums))
     }
   }
 
@@ -96,16 +89,16 @@ package struct CompareReport: Sendable {
     let comparable = isSameLength
     let all = [
       ComparedFigure(key: "total_kcal", label: .energy, unit: "kcal", places: 0, of: first, second) {
-        ($0.report.sums.total(.energy), nil)
+        $0.report.sums.total(.energy)
       },
       ComparedFigure(key: "total_burned_kcal", label: .burned, unit: "kcal", places: 0, of: first, second) {
-        ($0.report.sums.total.burnedEnergy, nil)
+        $0.loggedTotal?.burnedEnergy
       },
       ComparedFigure(
         key: "total_active_minutes", label: .activeMinutes, unit: "min", places: 0, of: first, second
-      ) { (Decimal(thousandths: $0.report.sums.total.minutes), nil) },
+      ) { $0.loggedTotal.map { Decimal(thousandths: $0.minutes) } },
       ComparedFigure(key: "total_sessions", label: .sessions, unit: "", places: 0, of: first, second) {
-        (Decimal(Int32(clamping: $0.report.sums.total.sessions)), nil)
+        $0.loggedTotal.map { Decimal(Int32(clamping: $0.sessions)) }
       },
     ]
     return comparable ? all : all.map(\.withoutDifference)
@@ -116,16 +109,16 @@ package struct CompareReport: Sendable {
     let all = [
       ComparedFigure(
         key: "average_weight_kg", label: .averageWeight, unit: "kg", places: 1, of: first, second
-      ) { ($0.report.sums.averageWeight, nil) },
+      ) { $0.report.sums.averageWeight },
       ComparedFigure(key: "trend_kg", label: .trendAtTheEnd, unit: "kg", places: 1, of: first, second) {
-        ($0.weights.last?.trend, nil)
+        $0.weights.last?.trend
       },
       ComparedFigure(
         key: "trend_change_kg", label: .trendChange, unit: "kg", places: 2, of: first, second
-      ) { ($0.trendChange, nil) }.withoutPercent,
+      ) { $0.trendChange }.withoutPercent,
       ComparedFigure(
         key: "trend_change_kg_per_week", label: .trendChangeAWeek, unit: "kg", places: 2, of: first, second
-      ) { ($0.trendChangeAWeek, nil) }.withoutPercent,
+      ) { $0.trendChangeAWeek }.withoutPercent,
     ]
     return all.filter { $0.first != nil || $0.second != nil }
   }
@@ -142,10 +135,8 @@ package struct CompareReport: Sendable {
         key: "goal_met_percent_\(name.rawValue)", label: name.phrase, unit: "%", places: 0, of: first, second
       ) { side in
         guard let goal = side.report.goals.first(where: { $0.progress.name == name }), goal.judged > 0
-        else { return (nil, nil) }
-        return (
-          percentage(Decimal(Int32(clamping: goal.met)), of: Decimal(Int32(clamping: goal.judged))), nil
-        )
+        else { return nil }
+        return percentage(Decimal(Int32(clamping: goal.met)), of: Decimal(Int32(clamping: goal.judged)))
       }.withoutPercent
     }
   }
@@ -167,6 +158,14 @@ extension CompareReport.Side {
     let days = Int(last.day.days(since: first.day))
     guard days >= 7, let days = Int32(exactly: days) else { return nil }
     return Decimal.product(change, Decimal(7), dividedBy: Decimal(days))
+  }
+
+  /// What all days came to; nil where nothing is logged, since that is not nothing.
+  var loggedTotal: DaySums? { loggedDays > 0 ? report.sums.total : nil }
+
+  /// The nutrients that are not known on every logged day, with the number of days on which each is.
+  var shortAverages: [(nutrient: Nutrient, days: Int)] {
+    Nutrient.label.map { ($0, report.sums.days(of: $0)) }.filter { $0.1 > 0 && $0.1 < loggedDays }
   }
 
   /// The nutrients that some of what was eaten does not tell, so that their sums are too small.

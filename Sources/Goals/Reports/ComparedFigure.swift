@@ -16,28 +16,22 @@ struct ComparedFigure: Equatable, Sendable {
   let first: Decimal?
   /// The number of the second period; nil where nobody knows.
   let second: Decimal?
-  /// The numbers with what is known of them, for people.
-  let cells: [Cell]
   /// Whether the difference says something.
   private(set) var isComparable = true
   /// Whether the difference as a share of the first says something.
   private(set) var hasPercent = true
 
-  /// A figure of two sides; `value` gives the number of a side, and how it is shown where not as a bare amount.
+  /// A figure of two sides; `value` gives the number of a side.
   init(
     key: String, label: Phrase, unit: String, places: Int, of first: CompareReport.Side,
-    _ second: CompareReport.Side, value: (CompareReport.Side) -> (number: Decimal?, cell: Cell?)
+    _ second: CompareReport.Side, value: (CompareReport.Side) -> Decimal?
   ) {
-    let (one, other) = (value(first), value(second))
     self.key = key
     self.label = label
     self.unit = unit
     self.places = places
-    self.first = one.number
-    self.second = other.number
-    cells = [one, other].map { side in
-      side.cell ?? side.number.map { .amount($0, unit: unit, places: places) } ?? .unknown
-    }
+    self.first = value(first)
+    self.second = value(second)
   }
 
   /// The same figure of periods so different that its difference says nothing.
@@ -76,12 +70,13 @@ struct ComparedFigure: Equatable, Sendable {
 
   /// The cells of its row for people.
   func row(_ language: Language) -> [Cell] {
-    let signed = difference.map { difference -> Cell in
-      .amount(difference, unit: unit == "%" ? "" : unit, places: places)
+    func cell(_ value: Decimal?) -> Cell {
+      value.map { .amount($0, unit: unit, places: places) } ?? .unknown
     }
-    return [.phrase(label)] + cells + [
-      signed ?? .empty, percent.map { .amount($0, unit: "%", places: 0) } ?? .empty,
-    ]
+    // A difference of shares is in points of percent.
+    let far = difference.map { Cell.amount($0, unit: unit == "%" ? "" : unit, places: places) }
+    let share = percent.map { Cell.amount($0, unit: "%", places: $0.magnitude < Decimal(10) ? 1 : 0) }
+    return [.phrase(label), cell(first), cell(second), far ?? .empty, share ?? .empty]
   }
 
   /// The cells of its row for machines.

@@ -30,13 +30,11 @@ struct DayFigure: Sendable {
         figures: SampleFigures(logged.compactMap { $0.value(place) }),
         partialDays: logged.count { $0.unknown[place] > 0 && $0.unknown[place] < $0.items })
     }
-    return eaten + moved(logged)
-      + [
-        DayFigure(
-          key: "water_ml", label: .water, unit: "ml", places: 0,
-          figures: SampleFigures(days.filter { $0.drinks > 0 }.map { Decimal(thousandths: $0.water) }),
-          partialDays: 0)
-      ].filter { $0.figures != nil }
+    let water = DayFigure(
+      key: "water_ml", label: .water, unit: "ml", places: 0,
+      figures: SampleFigures(days.filter { $0.drinks > 0 }.map { Decimal(thousandths: $0.water) }),
+      partialDays: 0)
+    return (eaten + moved(logged) + [water]).filter { $0.figures != nil }
   }
 
   private static func moved(_ logged: [DaySums]) -> [DayFigure] {

@@ -9,7 +9,8 @@ extension ProfessionalReport {
     let title = "\(language.heading(.title(audience)))\(language.colon)\(report.period.name(language))"
     var blocks: [Block] = []
     for section in sections {
-      let content = self.blocks(section, language, units)
+      let charts = facts.charts[section, default: []].map { Block.chart($0) }
+      let content = charts + self.blocks(section, language, units)
       if !content.isEmpty {
         blocks += [.heading(level: 1, language.heading(.of(section)))] + content
       }

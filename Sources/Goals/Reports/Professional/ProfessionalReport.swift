@@ -26,6 +26,8 @@ package struct ProfessionalFacts: Sendable {
   package var sessions: [ActivityHistory.Session] = []
   /// What the report of the training load says.
   package var load: [Block] = []
+  /// The charts of some sections; none where nothing is drawn.
+  package var charts: [ReportSection: [Chart]] = [:]
 
   /// Facts of a person.
   package init(_ profile: ProfileEntry, _ indices: BodyIndices) {
@@ -77,6 +79,7 @@ package struct ProfessionalReport: Sendable {
     return .object(members)
   }
 
+  /// The members of a section. A coach is not told the indices of the body.
   private func members(_ section: ReportSection) -> [JSON.Member] {
     switch section {
     case .person:
@@ -85,7 +88,11 @@ package struct ProfessionalReport: Sendable {
         .init("sex", .text(profile.sex?.rawValue)), .init("age", age.map { .count($0) } ?? .null),
         .init("height_cm", .exact(profile.height?.value)), .init("level", .text(profile.level?.rawValue)),
       ]
-      return [.init("person", .object(person + facts.indices.members))]
+      let weight: [JSON.Member] = [
+        .init("weight_kg", .exact(facts.indices.weight?.value)),
+        .init("weight_day", .text(facts.indices.weight?.day.description)),
+      ]
+      return [.init("person", .object(person + (audience == .doctor ? facts.indices.members : weight)))]
     case .energy: return [.init("figures", .array(figures.map(\.json)))]
     case .nutrients: return facts.nutrients.map { [.init("nutrients", $0.json)] } ?? []
     case .weight: return facts.trend.map { [.init("trend", $0.json)] } ?? []
