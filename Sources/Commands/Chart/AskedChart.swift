@@ -90,7 +90,9 @@ struct AskedChart {
         session.settings.energyMode)
       if let fault = report.fault { session.say("\(fault.message); \(fault.hint)") }
       return .balance(report, source)
-    case .pace: return .pace(of: try type ?? source.usualMovement(), source)
+    case .pace:
+      if let type { return .pace(of: type, source) }
+      return .pace(of: try .named(source.mostFrequentWithDistance ?? "running"), source)
     }
   }
 
@@ -137,12 +139,5 @@ struct AskedChart {
       until: day < session.today ? nil : hour(session.now),
       try session.goalBook(), session.language, session.units)
     show(chart, "hour", day, day, &session)
-  }
-}
-
-extension ChartSource {
-  /// The type whose sessions have a distance most often; running where none has.
-  fileprivate func usualMovement() throws(Failure) -> ActivitySelection {
-    try ActivitySelection.named(mostFrequentWithDistance ?? "running")
   }
 }

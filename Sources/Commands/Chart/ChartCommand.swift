@@ -47,6 +47,7 @@ package struct ChartCommand: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.word(
+      ChartName.metavar,
       help: "what to draw: kcal, macros, burned, minutes, types, weight, balance, pace or a nutrient")
     length = try read.option("by", help: "hour, day, week or month")
     period = try read.option("period", help: "only these days, as in healthlog-dates(7)")

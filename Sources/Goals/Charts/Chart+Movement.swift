@@ -128,8 +128,8 @@ extension ChartSource {
 
   /// The key of the type whose sessions on the axis have a distance most often; nil where none has.
   package var mostFrequentWithDistance: String? {
-    let sessions = axis.spans.flatMap { days(in: $0) }.flatMap { sessions(on: $0.day, nil) }
-    let counts = Dictionary(grouping: sessions.filter { ($0.distance ?? 0) > 0 }, by: \.type).mapValues(
+    let done = axis.spans.flatMap { days(in: $0) }.flatMap { sessions(on: $0.day, nil) }
+    let counts = Dictionary(grouping: done.filter { ($0.distance ?? 0) > 0 }, by: \.type).mapValues(
       \.count)
     return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
   }
