@@ -95,7 +95,7 @@ extension OutputFormat {
   /// Whether people see nothing in it, in a browser least of all.
   fileprivate var isForPrograms: Bool {
     switch self {
-    case .html, .svg: false
+    case .html, .svg, .pdf: false
     case .table, .plain, .json, .jsonl, .csv, .tsv, .markdown: true
     }
   }
