@@ -1,6 +1,6 @@
 /// The forms in which output can be asked for with `--format`; only those that work are listed.
 package enum OutputFormat: String, CaseIterable, Sendable {
-  case table, plain, json, jsonl, csv, tsv, markdown, html, svg
+  case table, plain, json, jsonl, csv, tsv, markdown, html, svg, pdf
 
   /// What renders a document in this form; nil for JSON, whose fixed shapes are written by each command, and for
   /// SVG, which is one drawing and no document.
@@ -12,6 +12,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case .csv: SeparatedRenderer(separator: UInt8(ascii: ","))
     case .tsv: SeparatedRenderer(separator: UInt8(ascii: "\t"))
     case .html: HTMLRenderer(language: settings.language)
+    case .pdf: PDFRenderer(language: settings.language, paper: settings.paper, made: settings.made)
     case .json, .jsonl, .svg: nil
     }
   }

@@ -51,7 +51,7 @@ extension Session {
   /// Whether the output is for people; programs get full ids, metric units and no talk in the data.
   package var isForPeople: Bool {
     switch format {
-    case .table, .plain, .markdown, .html, .svg: true
+    case .table, .plain, .markdown, .html, .svg, .pdf: true
     case .json, .jsonl, .csv, .tsv: false
     }
   }
@@ -69,6 +69,7 @@ extension Session {
     var settings = RenderSettings(
       width: columns, colour: isColoured, unicode: isUnicode, language: language)
     settings.paper = chosenPaper ?? usualPaper
+    settings.made = now
     return settings
   }
 
@@ -89,6 +90,12 @@ extension Session {
   package mutating func finish() throws(Failure) -> ExitCode {
     if let refusal { throw afterStoring(refusal) }
     guard !data.isEmpty else { return exit }
+    guard format != .pdf || !world.output.isTerminal else {
+      throw afterStoring(
+        Failure(
+          .notUnderstood, "output.terminal", "a terminal does not show PDF",
+          hint: "write it to a file: `> report.pdf`; reports take --output FILE too"))
+    }
     if let pager, data.count(where: { $0 == UInt8(ascii: "\n") }) > (world.output.rows ?? Int.max) {
       if (try? world.runShell(pager, data)) != nil { return exit }
     }

@@ -24,9 +24,9 @@ struct Delivery: Sendable {
   func deliver(
     _ session: inout Session, _ show: (inout Session) throws(Failure) -> Void
   ) throws(Failure) {
-    session.choose(try format(session.globals.format), paper: paper)
+    try prepare(&session, named: file)
     try show(&session)
-    guard file != nil || isOpened || address != nil else { return }
+    guard isAsked else { return }
     let ending = address == nil ? session.format.rawValue : "eml"
     let bytes = try content(&session)
     if isOpened && (file ?? "-") == "-" {
@@ -39,8 +39,16 @@ struct Delivery: Sendable {
     }
   }
 
+  /// Whether it goes anywhere but to where all output goes.
+  var isAsked: Bool { file != nil || isOpened || address != nil }
+
+  /// Settles the form of what is shown from now on, which the ending of a file's name may tell.
+  func prepare(_ session: inout Session, named file: String?) throws(Failure) {
+    session.choose(try format(session.globals.format, file), paper: paper)
+  }
+
   /// The form to show it in; nil where nothing but the terminal decides.
-  private func format(_ asked: OutputFormat?) throws(Failure) -> OutputFormat? {
+  private func format(_ asked: OutputFormat?, _ file: String?) throws(Failure) -> OutputFormat? {
     if address != nil {
       guard asked == nil else {
         throw Failure(
@@ -77,7 +85,7 @@ struct Delivery: Sendable {
 
   /// What is delivered: what was shown, or a mail with it.
   private func content(_ session: inout Session) throws(Failure) -> [UInt8] {
-    let bytes = session.takeData()
+    let bytes = try session.takeShown()
     guard let address, let document = session.shown else { return bytes }
     return ReportMail(document, to: address, session).bytes
   }
@@ -87,7 +95,7 @@ extension OutputFormat {
   /// Whether people see nothing in it, in a browser least of all.
   fileprivate var isForPrograms: Bool {
     switch self {
-    case .html, .svg: false
+    case .html, .svg, .pdf: false
     case .table, .plain, .json, .jsonl, .csv, .tsv, .markdown: true
     }
   }

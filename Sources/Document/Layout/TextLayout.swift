@@ -40,7 +40,7 @@ struct TextLayout: Sendable {
   private func lines(_ fields: [Field]) -> [String] {
     labelled(
       fields.map { field in
-        let value = Grid.Piece(text: wording.full(field.value), emphasis: field.value.emphasis)
+        let value = Grid.Piece(text: wording.full(field.value), mark: "", emphasis: field.value.emphasis)
         return (label: wording.line(field.label), value: value)
       })
   }

@@ -42,6 +42,9 @@ struct Glyph: Equatable {
   /// The code of a Latin letter beyond WinAnsi: its place in the table.
   static let firstLatinCode = 33
 
+  /// The code of the last of them.
+  static var lastLatinCode: Int { firstLatinCode + StandardGlyphs.latin.count - 1 }
+
   /// What stands for a character that no standard font has.
   private static let missing = Glyph(source: .dingbats, code: 0x6F, regular: 762, bold: 762, isExact: false)
 
