@@ -91,6 +91,7 @@ extension Catalogue {
       ("when", [WhenLogged.self]),
       ("top", [Top.self]),
       ("alerts", [AlertsCommand.self]),
+      ("ui", [UI.self]),
       ("coach", [CoachCommand.self, CoachTips.self, CoachSuggest.self]),
       (
         "remind",
@@ -114,6 +115,7 @@ extension Catalogue {
           ImportUndo.self,
         ]
       ),
+      ("share", [Share.self]),
       ("clone", [Clone.self]),
       ("init", [Init.self]),
       ("journal", [JournalList.self, JournalUse.self, JournalPath.self]),

@@ -4,7 +4,10 @@ extension World {
   /// Writes a file, mode 0600, that is there as a whole or not at all; one that was there is replaced.
   package func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     do throws(Errno) {
-      if let kind = try? disk.status(path).kind, kind != .file { throw kind == .directory ? .isDirectory : .invalid }
+      // A device or a pipe, or what stands in its place, is nothing to be replaced.
+      if let kind = try? disk.status(path).kind, kind != .file {
+        throw kind == .directory ? .isDirectory : .invalid
+      }
       let temporary = "\(path).\(String(random(), radix: 16)).tmp"
       do throws(Errno) {
         try make(temporary, bytes)

@@ -23,6 +23,7 @@ extension World {
           try ChildProcess.run(arguments, input: input, limit: limit, seconds: seconds)
         }, open: { arguments throws(Errno) in try open(arguments) },
         launch: { arguments throws(Errno) in try ChildProcess.launch(arguments, patience: patience) }),
+      loopback: .system,
       become: { ChildProcess.become($0) })
   }
 

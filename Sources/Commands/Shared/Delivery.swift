@@ -16,7 +16,7 @@ struct Delivery: Sendable {
       "output", help: "write it there; the ending tells the form: .html, .pdf, .svg, .md, .csv, .json, .txt",
       completion: .files)
     isOpened = try read.flag("open", help: "open it in the browser, or the mail in the mail program")
-    address = try read.option("mail", help: "make a mail of it to that address, to be sent by your mail program")
+    address = try read.option("mail", help: "make a mail of it, which your mail program sends")
     paper = try read.option("paper", help: "the sheets of a PDF; the locale's if left out")
   }
 
@@ -24,9 +24,9 @@ struct Delivery: Sendable {
   func deliver(
     _ session: inout Session, _ show: (inout Session) throws(Failure) -> Void
   ) throws(Failure) {
-    session.choose(try format(session.globals.format), paper: paper)
+    try prepare(&session, named: file)
     try show(&session)
-    guard file != nil || isOpened || address != nil else { return }
+    guard isAsked else { return }
     let ending = address == nil ? session.format.rawValue : "eml"
     let bytes = try content(&session)
     if isOpened && (file ?? "-") == "-" {
@@ -39,8 +39,16 @@ struct Delivery: Sendable {
     }
   }
 
+  /// Whether it goes anywhere but to where all output goes.
+  var isAsked: Bool { file != nil || isOpened || address != nil }
+
+  /// Settles the form of what is shown from now on, which the ending of a file's name may tell.
+  func prepare(_ session: inout Session, named file: String?) throws(Failure) {
+    session.choose(try format(session.globals.format, file), paper: paper)
+  }
+
   /// The form to show it in; nil where nothing but the terminal decides.
-  private func format(_ asked: OutputFormat?) throws(Failure) -> OutputFormat? {
+  private func format(_ asked: OutputFormat?, _ file: String?) throws(Failure) -> OutputFormat? {
     if address != nil {
       guard asked == nil else {
         throw Failure(
@@ -49,7 +57,8 @@ struct Delivery: Sendable {
       }
       return .html
     }
-    let named = try asked ?? file.flatMap { name throws(Failure) in try Self.format(ofFile: name) }
+    var named = asked
+    if named == nil, let file { named = try Self.format(ofFile: file) }
     guard isOpened else { return named }
     let format = named ?? .html
     guard !format.isForPrograms else {
@@ -63,7 +72,8 @@ struct Delivery: Sendable {
   /// The form that a file's ending tells.
   private static func format(ofFile name: String) throws(Failure) -> OutputFormat? {
     guard name != "-" else { return nil }
-    let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last.map { $0.lowercased() }
+    let parts = name.split(separator: "/").last?.split(separator: ".") ?? []
+    let ending = parts.dropFirst().last?.lowercased()
     let other = ending.flatMap { endings[$0] }
     if let format = other ?? ending.flatMap({ OutputFormat(rawValue: $0) }) { return format }
     throw Failure(

@@ -48,9 +48,12 @@ extension ProgressBar {
 
   /// The bar: what is done on a track that ends at the target. What is over goes on, and a line shows the target.
   fileprivate var svg: String {
-    let head = "<svg class=\"bar\" viewBox=\"0 0 \(Self.width) 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\">"
+    let head =
+      "<svg class=\"bar\" viewBox=\"0 0 \(Self.width) 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\">"
     let track = "<rect class=\"track\" width=\"\(Self.width)\" height=\"10\"/>"
-    guard actual != nil else { return head + "<rect class=\"gap\" width=\"\(Self.width)\" height=\"10\"/></svg>" }
+    guard actual != nil else {
+      return head + "<rect class=\"gap\" width=\"\(Self.width)\" height=\"10\"/></svg>"
+    }
     let share = reached
     guard share > 1 else {
       let done = Int((share * Double(Self.width)).rounded())

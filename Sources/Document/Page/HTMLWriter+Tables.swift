@@ -1,3 +1,4 @@
+import Encoding
 import Values
 
 extension HTMLWriter {
@@ -20,7 +21,8 @@ extension HTMLWriter {
     }
     write("</table>\n</div>\n")
     guard !grid.footnotes.isEmpty else { return }
-    write("<p class=\"notes\">" + grid.footnotes.map { htmlText($0.text) }.joined(separator: "<br>") + "</p>\n")
+    write(
+      "<p class=\"notes\">" + grid.footnotes.map { htmlText($0.text) }.joined(separator: "<br>") + "</p>\n")
   }
 
   private mutating func write(_ row: [Cell], _ table: Table, _ columns: [HTMLColumn]) {
@@ -85,7 +87,9 @@ private struct HTMLColumn {
     let mark = wording.mark(cell)
     guard !mark.isEmpty else { return "<span class=\"m\"></span>" }
     var words: [String] = []
-    if case .partial(_, _, _, let known, let of) = cell.content { words.append(wording.language.known(known, of: of)) }
+    if case .partial(_, _, _, let known, let of) = cell.content {
+      words.append(wording.language.known(known, of: of))
+    }
     if let phrase = cell.emphasis.words { words.append(wording.language.words(phrase)) }
     let spoken = words.isEmpty ? "" : "<span class=\"vh\">, \(htmlText(words.joined(separator: ", ")))</span>"
     return "<span class=\"m\" aria-hidden=\"true\">\(htmlText(mark))</span>" + spoken
