@@ -11,7 +11,9 @@ private func pdf(_ blocks: [Block], title: String = "Title", paper: PaperSize = 
 private func rows(_ count: Int, _ word: String = "row") -> Table {
   Table(
     columns: [.text("food", "food", .essential, .wrapped), .number("kcal", "kcal", .useful)],
-    rows: (0..<count).map { [.text("\(word)\($0)"), .number(Decimal(Int32($0)), places: 0)] }, total: nil)
+    rows: (0..<count).map {
+      [.text("\(word)\($0)"), .number(Decimal(thousandths: Int64($0) * 1000), places: 0)]
+    }, total: nil)
 }
 
 @Test(arguments: Language.allCases, PaperSize.allCases)
@@ -160,19 +162,22 @@ private func expectOrder(_ file: ReadPDF) {
   for page in file.pages {
     let words = page.words.filter { !$0.text.isEmpty }
     for word in words {
-      #expect(word.x >= 55.9 && word.x + word.width <= page.width - 55.9, "\(word)")
-      #expect(word.y >= 30 && word.y + word.size <= page.height - 45, "\(word)")
+      let isInside =
+        word.x >= 55.9 && word.x + word.width <= page.width - 55.9 && word.y >= 30
+        && word.y + word.size <= page.height - 45
+      if !isInside { Issue.record("\(word) is outside") }
     }
-    for (place, one) in words.enumerated() {
-      for other in words[(place + 1)...] where abs(one.y - other.y) < max(one.size, other.size) * 0.9 {
+    let sorted = words.sorted { $0.y > $1.y }
+    for (place, one) in sorted.enumerated() {
+      for other in sorted[(place + 1)...].prefix(while: { one.y - $0.y < $0.size * 0.9 }) {
         let isApart = one.x + one.width <= other.x + 0.05 || other.x + other.width <= one.x + 0.05
-        #expect(isApart, "\(one) \(other)")
+        if !isApart { Issue.record("\(one) covers \(other)") }
       }
     }
   }
 }
 
-@Test(arguments: 0..<60)
+@Test(arguments: 0..<24)
 func `whatever a document says, its text stays inside the page and apart from other text`(seed: UInt64) throws
 {
   var chance = Chance(seed)
@@ -222,15 +227,16 @@ private struct Chance {
         ? Column.number("n\(number)", title, Column.Priority(rawValue: below(3)) ?? .extra)
         : Column.text("t\(number)", title, Column.Priority(rawValue: below(3)) ?? .extra, fits[below(3)])
     }
-    let rows = (0..<below(70)).map { _ in columns.map { _ in cell() } }
+    let rows = (0..<below(50)).map { _ in columns.map { _ in cell() } }
     return Table(columns: columns, rows: rows, total: below(2) == 0 ? columns.map { _ in cell() } : nil)
   }
 
   mutating func bar() -> ProgressBar {
     let states: [ProgressBar.State] = [.under, .met, .over, .unknown]
-    let target = Decimal(Int32(below(3000)))
+    let target = Decimal(thousandths: Int64(below(3_000_000)))
     return ProgressBar(
-      label: text(), actual: below(4) == 0 ? nil : Decimal(Int32(below(4000)) - 100), target: target,
+      label: text(), actual: below(4) == 0 ? nil : Decimal(thousandths: Int64(below(4_000_000)) - 100_000),
+      target: target,
       unit: "kcal",
       places: 0, state: states[below(4)], partial: below(2) == 0 ? .init(1, of: 2) : nil)
   }

@@ -42,11 +42,12 @@ struct ReadPDF {
       tail.firstMatch(of: /^xref\n0 (\d+)\n0000000000 65535 f \n((?:\d{10} 00000 n \n)*)trailer/))
     offsets = table.2.split(separator: "\n").compactMap { Int($0.prefix(10)) }
     #expect(Int(table.1) == offsets.count + 1)
+    let ends = offsets.sorted()
     var objects: [Int: String] = [:]
     for (place, offset) in offsets.enumerated() {
       let object = String(decoding: bytes[offset...].prefix(12), as: UTF8.self)
       #expect(object.hasPrefix("\(place + 1) 0 obj\n"))
-      let end = place + 1 < offsets.count ? offsets[place + 1] : start
+      let end = ends.first { $0 > offset } ?? start
       objects[place + 1] = String(data: Data(bytes[offset..<end]), encoding: .isoLatin1)
     }
     self.objects = objects
@@ -94,12 +95,16 @@ struct ReadPDF {
         let first = font.firstMatch(of: /FirstChar (\d+)/).flatMap { Int($0.1) } ?? 0
         let widths =
           font.firstMatch(of: /Widths\[(.*?)\]/)?.1.split(separator: " ").compactMap { Double($0) } ?? []
+        guard !widths.isEmpty else { continue }
         fonts[String(entry.1)] = Dictionary(
           uniqueKeysWithValues: widths.enumerated().map { ($0.offset + first, $0.element) })
       }
     }
     return fonts
   }
+
+  /// The widths of the marks that texts here have of the fonts that need not tell any: ω, ▲ and what stands for others.
+  private static let pictures: [Int: Double] = [0x77: 686, 0x73: 892, 0x6F: 762]
 
   private static func words(_ content: String, _ fonts: [String: [Int: Double]]) -> [Word] {
     var words: [Word] = []
@@ -109,12 +114,12 @@ struct ReadPDF {
       if line.hasSuffix(" Td"), let x = Double(parts[0]), let y = Double(parts[1]) {
         words.append(Word(text: "", x: x, y: y, size: 0, width: 0))
       } else if line.hasSuffix(" Tf"), !words.isEmpty {
-        widths = fonts[String(parts[0].dropFirst())] ?? [:]
+        widths = fonts[String(parts[0].dropFirst())] ?? pictures
         words[words.count - 1].size = Double(parts[1]) ?? 0
       } else if line.hasSuffix(" Tj"), !words.isEmpty {
         let shown = unescaped(line.dropFirst().dropLast(4))
         words[words.count - 1].text += shown
-        let thousandths = shown.unicodeScalars.reduce(0) { $0 + (widths[Int($1.value)] ?? 900) }
+        let thousandths = shown.unicodeScalars.reduce(0) { $0 + (widths[Int($1.value)] ?? 1000) }
         words[words.count - 1].width += thousandths * words[words.count - 1].size / 1000
       }
     }
