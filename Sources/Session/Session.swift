@@ -92,9 +92,15 @@ package struct Session {
   }
 
   /// Takes away what was gathered for stdout.
-  package mutating func takeData() -> [UInt8] {
+  mutating func takeData() -> [UInt8] {
     defer { data = [] }
     return data
+  }
+
+  /// Takes away what was shown, to bring it elsewhere. Throws where it cannot be shown in the form that was chosen.
+  package mutating func takeShown() throws(Failure) -> [UInt8] {
+    if let refusal { throw refusal }
+    return takeData()
   }
 
   /// Says something on stderr, now, unless talk is off.

@@ -1,3 +1,4 @@
+internal import Arguments
 internal import Document
 internal import Session
 internal import Values

@@ -63,8 +63,11 @@ package struct UI: Command {
   /// Says where it is; the browser is given a file that leads there, because every user can read what programs are
   /// started with.
   private func tell(_ address: String, _ session: Session) throws(Failure) {
-    var session = session
-    _ = try session.stream(Array("\(address)\n".utf8))
+    do throws(Errno) {
+      try session.world.output.write(Array("\(address)\n".utf8))
+    } catch {
+      throw Failure(.system, "system.output", "cannot write the output: \(error.reason)", hint: nil)
+    }
     session.say("Ctrl-C ends it")
     guard isOpened else { return }
     session.open(try session.handOver(Array(Self.redirection(to: address).utf8), ending: "html"))

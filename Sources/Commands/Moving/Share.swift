@@ -47,7 +47,7 @@ package struct Share: Command {
     }
     try delivery.prepare(&session, named: place.path)
     try show(&session)
-    try store(session.takeData(), at: place, session)
+    try store(try session.takeShown(), at: place, session)
   }
 
   private func show(_ session: inout Session) throws(Failure) {

@@ -85,7 +85,7 @@ struct Delivery: Sendable {
 
   /// What is delivered: what was shown, or a mail with it.
   private func content(_ session: inout Session) throws(Failure) -> [UInt8] {
-    let bytes = session.takeData()
+    let bytes = try session.takeShown()
     guard let address, let document = session.shown else { return bytes }
     return ReportMail(document, to: address, session).bytes
   }

@@ -13,6 +13,8 @@ struct ReportMail {
     let settings = session.rendering
     let text = PlainRenderer(language: settings.language).render(document)
     let page = HTMLRenderer(language: settings.language, draws: false, links: nil).render(document)
+    let paper = PDFRenderer(language: settings.language, paper: settings.paper, made: settings.made)
+      .render(document)
     let sender = session.world.environment["EMAIL"].flatMap { try? MailAddress.argument($0) }
     message = MailMessage(
       sender: sender?.text, recipient: address.text,
@@ -21,7 +23,7 @@ struct ReportMail {
         .init(type: "text/plain; charset=utf-8", bytes: text, file: nil),
         .init(type: "text/html; charset=utf-8", bytes: page, file: nil),
       ],
-      files: [])
+      files: [.init(type: "application/pdf", bytes: paper, file: "healthlog.pdf")])
   }
 
   /// The file that a mail program opens.
