@@ -88,6 +88,8 @@ extension Catalogue {
           ReportLoad.self,
         ]
       ),
+      ("chart", [ChartCommand.self]),
+      ("calendar", [CalendarCommand.self]),
       ("when", [WhenLogged.self]),
       ("top", [Top.self]),
       ("alerts", [AlertsCommand.self]),

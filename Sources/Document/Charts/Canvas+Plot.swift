@@ -4,6 +4,9 @@ extension Canvas {
   /// Draws axes, bars, lines, points and goals, and a legend where there is more than one series.
   mutating func draw(_ plot: Plot) {
     let layout = PlotLayout(plot, width: scene.width, height: scene.height, language: language)
+    guard plot.isKnown else {
+      return write(language.words(.nothingKnown), scene.width / 2, scene.height / 2, .middle, .muted)
+    }
     drawAxes(plot, layout)
     drawBars(plot, layout)
     for index in plot.series.indices where plot.series[index].mark == .goal { drawGoal(plot, index, layout) }
@@ -18,7 +21,7 @@ extension Canvas {
     drawLegend(plot, layout)
   }
 
-  private static let dotRadius = 2.0
+  private static let dotRadius = 2.5
 
   private mutating func drawAxes(_ plot: Plot, _ layout: PlotLayout) {
     if !plot.unit.isEmpty { write(plot.unit, 0, Self.textSize, .start, .muted) }
@@ -74,7 +77,10 @@ extension Canvas {
     }
     guard numbers.allSatisfy({ Self.width($0 ?? "") + 3 <= layout.band }) else { return }
     for (place, value) in plot.series[index].values.enumerated() {
-      guard let value, let number = numbers[place] else { continue }
+      guard let value, let number = numbers[place] else {
+        write("?", layout.x(place), layout.y(.zero) - 3, .middle, .muted)
+        continue
+      }
       let y = layout.y(value) + (value.isNegative ? Self.textSize : -3)
       write(number, layout.x(place), y, .middle)
     }
@@ -106,6 +112,8 @@ extension Canvas {
         }
         points.append(.init(right, y))
       }
+      // On a bar it would be dark on dark without a rim.
+      add(.line(points, .surface, .init(width: 3.5, dash: [])))
       add(.line(points, .goal, .init(width: 1.5, dash: [5, 3])))
     }
   }
@@ -145,6 +153,11 @@ extension Canvas {
 }
 
 extension Plot {
+  /// Whether anything but what was aimed at is known.
+  var isKnown: Bool {
+    series.contains { $0.mark != .goal && $0.values.contains { $0 != nil } }
+  }
+
   /// Which of the six colours a series has; goals take none.
   func ink(_ index: Int) -> Int {
     series.prefix(index).count { $0.mark != .goal } % 6

@@ -21,7 +21,7 @@ extension TextLayout {
   func drawing(_ chart: Chart) -> [String] {
     switch chart.content {
     case .plot(let plot):
-      if plot.series.allSatisfy({ $0.mark == .goal || $0.values.allSatisfy { $0 == nil } }) {
+      if !plot.isKnown {
         return ["(" + wording.line(wording.language.words(.nothingKnown)) + ")"]
       }
       return plot.series.contains { $0.mark == .bar } ? bars(plot) : curves(plot)
