@@ -1,9 +1,15 @@
 #define _GNU_SOURCE
 #include "CPlatform.h"
 
+#include <arpa/inet.h>
+#include <errno.h>
 #include <fcntl.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <spawn.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 int healthlog_open(const char *path, int flags, mode_t mode) { return open(path, flags, mode); }
@@ -25,6 +31,73 @@ int healthlog_pipe(int ends[2]) {
   if (pipe(ends) != 0) return -1;
   return fcntl(ends[0], F_SETFD, FD_CLOEXEC) != 0 || fcntl(ends[1], F_SETFD, FD_CLOEXEC) != 0 ? -1 : 0;
 #endif
+}
+
+short healthlog_session_flag(void) { return POSIX_SPAWN_SETSID; }
+
+static int refused(int descriptor) {
+  int reason = errno;
+  close(descriptor);
+  errno = reason;
+  return -1;
+}
+
+int healthlog_listen(uint16_t port, uint16_t *chosen) {
+  int listener = socket(AF_INET, SOCK_STREAM, 0);
+  if (listener < 0) return -1;
+  struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port)};
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t length = sizeof address;
+  int yes = 1;
+  setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+  if (fcntl(listener, F_SETFD, FD_CLOEXEC) != 0 || fcntl(listener, F_SETFL, O_NONBLOCK) != 0 ||
+      bind(listener, (struct sockaddr *)&address, sizeof address) != 0 || listen(listener, 64) != 0 ||
+      getsockname(listener, (struct sockaddr *)&address, &length) != 0)
+    return refused(listener);
+  *chosen = ntohs(address.sin_port);
+  return listener;
+}
+
+int healthlog_accept(int listener) {
+  int client = accept(listener, NULL, NULL);
+  if (client < 0) return -1;
+  if (fcntl(client, F_SETFD, FD_CLOEXEC) != 0 || fcntl(client, F_SETFL, O_NONBLOCK) != 0) return refused(client);
+#ifdef SO_NOSIGPIPE
+  int yes = 1;
+  setsockopt(client, SOL_SOCKET, SO_NOSIGPIPE, &yes, sizeof yes);
+#endif
+  return client;
+}
+
+ssize_t healthlog_send(int descriptor, const void *bytes, size_t count) {
+#ifdef MSG_NOSIGNAL
+  return send(descriptor, bytes, count, MSG_NOSIGNAL);
+#else
+  return send(descriptor, bytes, count, 0);
+#endif
+}
+
+void healthlog_shut_sending(int descriptor) { shutdown(descriptor, SHUT_WR); }
+
+static int stop_ends[2] = {-1, -1};
+
+static void note_stop(int number) {
+  int reason = errno;
+  unsigned char byte = (unsigned char)number;
+  // A pipe that is full already says what it has to.
+  ssize_t taken = write(stop_ends[1], &byte, 1);
+  (void)taken;
+  errno = reason;
+}
+
+int healthlog_stop_descriptor(void) {
+  if (stop_ends[0] < 0 && healthlog_pipe(stop_ends) != 0) return -1;
+  struct sigaction action = {.sa_handler = note_stop};
+  sigemptyset(&action.sa_mask);
+  const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+  for (size_t place = 0; place < sizeof signals / sizeof *signals; place++)
+    if (sigaction(signals[place], &action, NULL) != 0) return -1;
+  return stop_ends[0];
 }
 
 int healthlog_synchronize(int descriptor) {

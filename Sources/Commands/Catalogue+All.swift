@@ -85,12 +85,15 @@ extension Catalogue {
         [
           ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self, ReportRange.self,
           ReportNutrients.self, ReportTrend.self, ReportBalance.self, ReportGoals.self, ReportStreak.self,
-          ReportLoad.self,
+          ReportLoad.self, ReportCompare.self,
         ]
       ),
+      ("chart", [ChartCommand.self]),
+      ("calendar", [CalendarCommand.self]),
       ("when", [WhenLogged.self]),
       ("top", [Top.self]),
       ("alerts", [AlertsCommand.self]),
+      ("ui", [UI.self]),
       ("coach", [CoachCommand.self, CoachTips.self, CoachSuggest.self]),
       (
         "remind",
@@ -114,6 +117,7 @@ extension Catalogue {
           ImportUndo.self,
         ]
       ),
+      ("share", [Share.self]),
       ("clone", [Clone.self]),
       ("init", [Init.self]),
       ("journal", [JournalList.self, JournalUse.self, JournalPath.self]),

@@ -64,7 +64,7 @@ package enum Healthlog {
     return exit
   }
 
-  private static func read(_ type: any Command.Type, _ words: [String])
+  static func read(_ type: any Command.Type, _ words: [String])
     throws(Failure) -> (any Command, GlobalOptions)
   {
     do {
@@ -81,7 +81,7 @@ package enum Healthlog {
     return (command, globals)
   }
 
-  private static func open(
+  static func open(
     _ globals: GlobalOptions, _ catalogue: Catalogue, _ known: Settings, _ world: World, readsJournal: Bool
   ) throws(Failure) -> Session {
     var settings = known

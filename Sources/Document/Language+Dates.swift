@@ -16,6 +16,9 @@ extension Language {
     "\(monthNames[Int(day.month) - 1]) \(day.year)"
   }
 
+  /// The month a day lies in, short: `Nov`, `nov.`.
+  package func shortMonth(of day: CivilDay) -> String { monthAbbreviations[Int(day.month) - 1] }
+
   /// The clock time of a moment in its own zone, by 24 hours: `08:05`.
   package func clock(_ time: Timestamp) -> String {
     let minutes = Int(time.secondOfDay) / 60

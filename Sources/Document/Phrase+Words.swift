@@ -177,3 +177,13 @@ extension Phrase {
   /// A part of a whole.
   package static let part = Phrase("part", "part", "part")
 }
+
+// Drawings
+extension Phrase {
+  /// The sign of a day whose goal is met.
+  package static let goalMet = Phrase("goal_met", "goal met", "objectif atteint")
+  /// The sign of a day whose goal is exceeded.
+  package static let goalExceeded = Phrase("goal_exceeded", "goal exceeded", "objectif dépassé")
+  /// Below a drawing of which nothing is known.
+  package static let nothingKnown = Phrase("nothing_known", "nothing is known", "rien n'est connu")
+}

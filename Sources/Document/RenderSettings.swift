@@ -1,3 +1,5 @@
+package import Values
+
 /// What the reader's screen and language ask of a renderer.
 package struct RenderSettings: Equatable, Sendable {
   /// The columns of the terminal; plain text, Markdown and CSV do not depend on it.
@@ -8,6 +10,10 @@ package struct RenderSettings: Equatable, Sendable {
   package let unicode: Bool
   /// The language of words, numbers and dates for people.
   package let language: Language
+  /// The sheets of paper that pages are laid out for.
+  package var paper = PaperSize.a4
+  /// The time that a file gives as that of its making; nil where it gives none.
+  package var made: Timestamp?
 
   /// Settings as found by the session; a width below 20 is taken as 20.
   package init(width: Int, colour: Bool, unicode: Bool, language: Language) {

@@ -121,7 +121,7 @@ package struct TrainingGoal: Hashable, Sendable {
 
 extension ActivitySelection {
   /// The key of the family or the type.
-  var key: String {
+  package var key: String {
     switch self {
     case .family(let family): family.rawValue
     case .type(let type): type.key

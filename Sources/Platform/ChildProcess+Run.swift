@@ -108,7 +108,7 @@ extension ChildProcess {
 }
 
 /// Milliseconds on a clock that nobody sets.
-private func monotonicMilliseconds() -> Int64 {
+func monotonicMilliseconds() -> Int64 {
   var time = timespec()
   _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
   return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000

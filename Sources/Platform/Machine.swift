@@ -48,6 +48,10 @@ package enum Machine {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
+  /// A descriptor that can be read once somebody has asked the process to end, by Ctrl-C or kill(1); from now on that
+  /// does nothing else.
+  package static func stopDescriptor() throws(Errno) -> Int32 { try Errno.checked(healthlog_stop_descriptor) }
+
   /// Fills a place among the three standard streams that the caller closed with one that refuses (`EBADF`), so
   /// that no file opened later takes its number and gets what is said.
   package static func holdStandardStreams() {

@@ -8,6 +8,9 @@ package struct Programs: Sendable {
   /// Starts a program whose output is read piece by piece.
   package let open: @Sendable ([String]) throws(Errno) -> Running
 
+  /// Starts a program that goes on by itself, such as a browser; gives its exit status where it ends at once.
+  package let launch: @Sendable ([String]) throws(Errno) -> Int32?
+
   /// A program that runs and is read.
   package struct Running: Sendable {
     /// Reads at most so many bytes of what it writes; none at the end.
@@ -28,10 +31,12 @@ package struct Programs: Sendable {
   /// Programs that are run this way.
   package init(
     run: @escaping @Sendable ([String], [UInt8], Int, Int?) throws(Errno) -> ProgramResult,
-    open: @escaping @Sendable ([String]) throws(Errno) -> Running
+    open: @escaping @Sendable ([String]) throws(Errno) -> Running,
+    launch: @escaping @Sendable ([String]) throws(Errno) -> Int32?
   ) {
     self.run = run
     self.open = open
+    self.launch = launch
   }
 }
 

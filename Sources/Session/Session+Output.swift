@@ -5,7 +5,7 @@ internal import Platform
 extension Session {
   /// The form of the output: as asked, else a table on a terminal and plain text in a pipe.
   package var format: OutputFormat {
-    globals.format ?? (world.output.isTerminal ? .table : .plain)
+    chosenFormat ?? globals.format ?? (world.output.isTerminal ? .table : .plain)
   }
 
   /// Shows a report: the document for people, the object, made only then, for programs.
@@ -28,14 +28,30 @@ extension Session {
   }
 
   private mutating func show(_ document: Document) {
-    guard let renderer = format.renderer(rendering) else { return }
-    write(renderer.render(document.shown(in: units, language)))
+    let document = document.shown(in: units, language)
+    note(shown: document)
+    guard let renderer = format.renderer(rendering) else { return draw(document) }
+    write(renderer.render(document))
+  }
+
+  /// The width of a drawing that is a file of its own, in points.
+  private static let drawingWidth = 720.0
+
+  /// Shows a document as the one drawing that it has.
+  private mutating func draw(_ document: Document) {
+    guard let chart = document.onlyChart else {
+      return note(
+        refusal: Failure(
+          .notUnderstood, "output.no-drawing", "this is not one drawing, as --format svg has to be",
+          hint: "`healthlog help chart` lists the drawings; --format html shows any report"))
+    }
+    write(SVGDrawing(chart, width: Self.drawingWidth, language: language).file)
   }
 
   /// Whether the output is for people; programs get full ids, metric units and no talk in the data.
   package var isForPeople: Bool {
     switch format {
-    case .table, .plain, .markdown: true
+    case .table, .plain, .markdown, .html, .svg, .pdf: true
     case .json, .jsonl, .csv, .tsv: false
     }
   }
@@ -50,14 +66,36 @@ extension Session {
 
   /// What the terminal and the language ask of a renderer.
   package var rendering: RenderSettings {
-    RenderSettings(
+    var settings = RenderSettings(
       width: columns, colour: isColoured, unicode: isUnicode, language: language)
+    settings.paper = chosenPaper ?? usualPaper
+    settings.made = now
+    return settings
   }
+
+  /// The paper of the locale's country: Letter in the countries that CLDR lists for it, A4 everywhere else.
+  private var usualPaper: PaperSize {
+    let locale = ["LC_ALL", "LC_PAPER", "LANG"].compactMap { world.environment[$0] }.first { !$0.isEmpty }
+    let country = locale?.drop { $0 != "_" }.dropFirst().prefix { $0.isLetter }
+    return country.map { Self.countriesOfLetter.contains(String($0)) } == true ? .letter : .a4
+  }
+
+  /// CLDR 46, supplemental data, paperSize US-Letter.
+  private static let countriesOfLetter = [
+    "BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE",
+  ]
 
   /// Writes out what was gathered, through the pager where it is long and on a terminal.
   /// Gives the code the program ends with.
   package mutating func finish() throws(Failure) -> ExitCode {
+    if let refusal { throw afterStoring(refusal) }
     guard !data.isEmpty else { return exit }
+    guard format != .pdf || !world.output.isTerminal else {
+      throw afterStoring(
+        Failure(
+          .notUnderstood, "output.terminal", "a terminal does not show PDF",
+          hint: "write it to a file: `> report.pdf`; reports take --output FILE too"))
+    }
     if let pager, data.count(where: { $0 == UInt8(ascii: "\n") }) > (world.output.rows ?? Int.max) {
       if (try? world.runShell(pager, data)) != nil { return exit }
     }

@@ -38,6 +38,14 @@ package struct Session {
   var contested: Int?
   /// What goes to stdout at the end.
   private(set) var data: [UInt8] = []
+  /// The form of the output that the command chose, where none was asked for.
+  private(set) var chosenFormat: OutputFormat?
+  /// The paper that was asked for.
+  private(set) var chosenPaper: PaperSize?
+  /// The document that was shown last, in the units of its readers.
+  package private(set) var shown: Document?
+  /// Why what was to be shown cannot be.
+  private(set) var refusal: Failure?
   /// The entry stored by this invocation, should writing its data fail.
   private(set) var stored: ULID?
   /// Whether something was done but needs attention.
@@ -89,6 +97,12 @@ package struct Session {
     return data
   }
 
+  /// Takes away what was shown, to bring it elsewhere. Throws where it cannot be shown in the form that was chosen.
+  package mutating func takeShown() throws(Failure) -> [UInt8] {
+    if let refusal { throw refusal }
+    return takeData()
+  }
+
   /// Says something on stderr, now, unless talk is off.
   package func say(_ line: @autoclosure () -> Message) {
     guard !globals.isQuiet else { return }
@@ -109,6 +123,22 @@ package struct Session {
   /// Lets the invocation end with another code than done.
   package mutating func end(with code: ExitCode) {
     exit = code
+  }
+
+  /// Settles the form of the output, and the paper for forms that have pages; nil leaves what was asked for.
+  package mutating func choose(_ format: OutputFormat?, paper: PaperSize?) {
+    if let format { chosenFormat = format }
+    if let paper { chosenPaper = paper }
+  }
+
+  /// Notes a document that is shown.
+  mutating func note(shown document: Document) {
+    shown = document
+  }
+
+  /// Notes why a document cannot be shown in the form that was asked for.
+  mutating func note(refusal failure: Failure) {
+    refusal = failure
   }
 
   /// Notes the journal that this invocation made.

@@ -34,7 +34,7 @@ package struct UserConfig: Sendable {
     let disk = world.disk
     let temporary = path + ".tmp"
     do throws(Errno) {
-      try makeParents()
+      try disk.makeDirectories(above: path)
       if (try? disk.status(temporary)) != nil { try disk.remove(temporary) }
       let descriptor = try disk.open(temporary, for: .creating)
       do throws(Errno) {
@@ -66,14 +66,6 @@ package struct UserConfig: Sendable {
       throw Failure(
         .system, "config.uncertain", "cannot make '\(path)' durable: \(error.reason); the setting may be set",
         hint: "`healthlog config list` shows what is set")
-    }
-  }
-
-  private func makeParents() throws(Errno) {
-    var parent = ""
-    for part in path.split(separator: "/").dropLast() {
-      parent += "/" + part
-      if (try? world.disk.status(parent)) == nil { try world.disk.makeDirectory(parent) }
     }
   }
 }

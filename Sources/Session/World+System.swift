@@ -21,9 +21,14 @@ extension World {
       programs: Programs(
         run: { arguments, input, limit, seconds throws(Errno) in
           try ChildProcess.run(arguments, input: input, limit: limit, seconds: seconds)
-        }, open: { arguments throws(Errno) in try open(arguments) }),
+        }, open: { arguments throws(Errno) in try open(arguments) },
+        launch: { arguments throws(Errno) in try ChildProcess.launch(arguments, patience: patience) }),
+      loopback: .system,
       become: { ChildProcess.become($0) })
   }
+
+  /// Milliseconds in which a program that cannot do what it was started for says so.
+  private static let patience: Int32 = 1500
 
   private static func output(_ stream: StandardStream) -> Output {
     Output(isTerminal: stream.isTerminal, columns: stream.columns, rows: stream.rows) { bytes throws(Errno) in

@@ -27,6 +27,8 @@ package struct World: Sendable {
   package let runShell: @Sendable (String, [UInt8]) throws(Errno) -> Int32
   /// Other programs, run without a shell.
   package let programs: Programs
+  /// Pages for browsers on this machine.
+  package let loopback: Loopback
   /// Becomes another program; comes back only when it cannot be started.
   package let become: @Sendable ([String]) -> Errno
 
@@ -83,7 +85,7 @@ package struct World: Sendable {
     pause: @escaping @Sendable (Int32) -> Void, disk: any Disk, environment: Environment, user: UInt32,
     machine: @escaping @Sendable () -> String?, input: Input, output: Output, error: Output,
     runShell: @escaping @Sendable (String, [UInt8]) throws(Errno) -> Int32,
-    programs: Programs, become: @escaping @Sendable ([String]) -> Errno
+    programs: Programs, loopback: Loopback, become: @escaping @Sendable ([String]) -> Errno
   ) {
     self.now = now
     self.random = random
@@ -97,6 +99,7 @@ package struct World: Sendable {
     self.error = error
     self.runShell = runShell
     self.programs = programs
+    self.loopback = loopback
     self.become = become
   }
 }

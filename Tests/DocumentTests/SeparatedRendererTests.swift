@@ -39,5 +39,7 @@ private let states = Table(
 
 @Test func `the formats are known by their names`() {
   #expect(
-    OutputFormat.allCases.map(\.rawValue) == ["table", "plain", "json", "jsonl", "csv", "tsv", "markdown"])
+    OutputFormat.allCases.map(\.rawValue) == [
+      "table", "plain", "json", "jsonl", "csv", "tsv", "markdown", "html", "svg", "pdf",
+    ])
 }

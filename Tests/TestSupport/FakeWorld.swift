@@ -14,6 +14,7 @@ package final class FakeWorld: Sendable {
     var outputRefusal: Errno?
     var keys: [UInt8]?
     var answer: (@Sendable ([String], [UInt8], Int, Int?) throws(Errno) -> ProgramResult)?
+    var server: Loopback?
     var machine: String? = "5a17c0de5a17c0de5a17c0de5a17c0de"
   }
 
@@ -76,6 +77,15 @@ package final class FakeWorld: Sendable {
     state.withLock { $0.answer = answer }
   }
 
+  /// Serves pages this way; before, no port can be had.
+  package func serve(with server: Loopback) {
+    state.withLock { $0.server = server }
+  }
+
+  private var loopback: Loopback {
+    state.withLock(\.server) ?? Loopback { _, _, _ throws(Errno) in throw .denied }
+  }
+
   /// The world as a session sees it.
   package func world(environment: [String: String], columns: Int?) -> World {
     World(
@@ -91,7 +101,8 @@ package final class FakeWorld: Sendable {
         self.keep(bytes)
         self.state.withLock { $0.talk += bytes }
       },
-      runShell: { _, _ throws(Errno) in throw .missing }, programs: programs, become: { _ in .missing })
+      runShell: { _, _ throws(Errno) in throw .missing }, programs: programs, loopback: loopback,
+      become: { _ in .missing })
   }
 
   /// Programs that give what `answerPrograms` was told; one that is read piece by piece gives it in small pieces.
@@ -110,7 +121,8 @@ package final class FakeWorld: Sendable {
         return Programs.Running(
           read: { count throws(Errno) in rest.take(min(count, 1000)) },
           end: { () throws(Errno) in result.status })
-      })
+      },
+      launch: { arguments throws(Errno) in try run(arguments, [], 0, nil).status })
   }
 
   private func keep(_ bytes: [UInt8]) {

@@ -1,6 +1,7 @@
 // The few calls that Swift cannot express: variadic functions and request macros.
 #pragma once
 
+#include <stdint.h>
 #include <sys/types.h>
 
 /// open(2) with a mode; -1 and errno on failure.
@@ -12,6 +13,26 @@ int healthlog_terminal_rows(int descriptor);
 
 /// pipe(2) whose ends no program inherits that another thread starts meanwhile; -1 and errno on failure.
 int healthlog_pipe(int ends[2]);
+
+/// The flag of posix_spawn(3) that gives a program a session of its own.
+short healthlog_session_flag(void);
+
+/// A socket that listens on a port of 127.0.0.1, for 0 on one that the system chooses and `chosen` tells; -1 and errno
+/// on failure.
+int healthlog_listen(uint16_t port, uint16_t *chosen);
+
+/// accept(2): a client that is never waited for and that no program inherits; -1 and errno on failure.
+int healthlog_accept(int listener);
+
+/// send(2) without a signal where nobody reads any more.
+ssize_t healthlog_send(int descriptor, const void *bytes, size_t count);
+
+/// shutdown(2) of the sending side.
+void healthlog_shut_sending(int descriptor);
+
+/// A descriptor that can be read once SIGINT, SIGTERM or SIGHUP came, which do nothing else from then on; -1 and errno
+/// on failure.
+int healthlog_stop_descriptor(void);
 
 /// Makes what was written durable: fsync(2), F_FULLFSYNC where there is one; -1 and errno on failure.
 int healthlog_synchronize(int descriptor);

@@ -15,7 +15,7 @@ extension ProgressBar {
   }
 
   /// How many of `steps` equal steps to the target are done, from 0 to all of them.
-  private func filled(of steps: UInt64) -> Int {
+  func filled(of steps: UInt64) -> Int {
     guard let actual, !actual.isNegative else { return 0 }
     if actual >= target { return Int(clamping: steps) }
     let product = actual.thousandths.magnitude.multipliedFullWidth(by: steps)

@@ -4,8 +4,14 @@ import Encoding
 struct Grid {
   /// One piece of text and how it stands out.
   struct Piece: Equatable {
+    /// The words with the signs behind them, and blanks that align a column of letters of one width.
     let text: String
+    /// The signs at the end of the words.
+    let mark: String
     let emphasis: Cell.Emphasis
+
+    /// The words without signs and blanks.
+    var words: String { String(trimmed(text).dropLast(mark.count)) }
   }
 
   /// An explanation of one marked cell.
@@ -30,7 +36,7 @@ struct Grid {
         let mark = wording.mark(cell)
         let isAligned = table.columns[column].alignment == .right
         let blank = isAligned ? String(repeating: " ", count: marks[column] - displayWidth(mark)) : ""
-        return Piece(text: wording.short(cell) + mark + blank, emphasis: cell.emphasis)
+        return Piece(text: wording.short(cell) + mark + blank, mark: mark, emphasis: cell.emphasis)
       }
     }
     rows = table.rows.map(pieces)

@@ -18,6 +18,11 @@ struct Palette: Sendable {
     }
   }
 
+  /// A part of a drawing in the colour of its series, 0 to 5.
+  func series(_ text: String, _ number: Int) -> String {
+    painted(text, ["34", "33", "32", "35", "31", "36"][number % 6])
+  }
+
   private func painted(_ text: String, _ parameters: String) -> String {
     isOn && !text.isEmpty ? "\u{1B}[\(parameters)m\(text)\u{1B}[0m" : text
   }

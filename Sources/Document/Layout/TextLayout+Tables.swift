@@ -8,7 +8,7 @@ extension TextLayout {
     guard let layout = ColumnLayout(table.columns, natural: grid.naturalWidths, width: width) else {
       return records(grid)
     }
-    let titles = grid.titles.map { Grid.Piece(text: $0, emphasis: .normal) }
+    let titles = grid.titles.map { Grid.Piece(text: $0, mark: "", emphasis: .normal) }
     var lines = line(titles, table, layout, isHeading: true)
     if hasRules { lines.append(rule(layout)) }
     lines += grid.rows.flatMap { line($0, table, layout, isHeading: false) }

@@ -31,8 +31,7 @@ struct TextLayout: Sendable {
     case .table(let table): lines(table)
     case .bars(let bars): lines(bars)
     case .list(let items): items.flatMap { wrappedLines(bullet + $0, hanging: 2) }
-    case .chart(let chart):
-      wrappedLines("\(chart.title): \(chart.summary)", hanging: 2) + lines(chart.table(wording.language))
+    case .chart(let chart): lines(chart)
     case .fields(let fields): lines(fields)
     }
   }
@@ -41,7 +40,7 @@ struct TextLayout: Sendable {
   private func lines(_ fields: [Field]) -> [String] {
     labelled(
       fields.map { field in
-        let value = Grid.Piece(text: wording.full(field.value), emphasis: field.value.emphasis)
+        let value = Grid.Piece(text: wording.full(field.value), mark: "", emphasis: field.value.emphasis)
         return (label: wording.line(field.label), value: value)
       })
   }

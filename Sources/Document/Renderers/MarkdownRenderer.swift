@@ -25,13 +25,22 @@ package struct MarkdownRenderer: Renderer {
     case .table(let table): lines(table)
     case .bars(let bars): bars.map(line)
     case .list(let items): items.map { "- " + atLineStart(inline($0)) }
-    case .chart(let chart):
-      ["**\(inline(chart.title))** " + inline(chart.summary), ""] + lines(chart.table(wording.language))
+    case .chart(let chart): lines(chart)
     case .fields(let fields):
       fields.map {
         "- **\(inline($0.label + wording.language.colon.dropLast()))** " + escaped(wording.full($0.value))
       }
     }
+  }
+
+  /// The title and what is shown, the drawing as code, and the numbers.
+  private func lines(_ chart: Chart) -> [String] {
+    let layout = TextLayout(wording: wording, width: nil, palette: Palette(isOn: false), hasRules: false)
+    let drawing = layout.drawing(chart).map(trimmed)
+    // Letters of the user's own words could end the block; a tilde fence of this length they cannot.
+    let fence = String(repeating: "~", count: 8)
+    return ["**\(inline(chart.title))** " + inline(chart.summary), "", fence] + drawing + [fence, ""]
+      + lines(chart.table(wording.language))
   }
 
   private func line(_ bar: ProgressBar) -> String {

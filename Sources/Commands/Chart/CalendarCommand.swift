@@ -1,0 +1,129 @@
+package import Arguments
+internal import Document
+internal import Encoding
+package import Goals
+package import Session
+internal import Values
+
+/// `healthlog calendar`.
+package struct CalendarCommand: Command {
+  package static let page = Page(
+    name: "calendar", group: .looking, summary: "Show a month as a calendar, with what each day holds.",
+    details: [
+      """
+      Each day has a shade and its number of one thing, energy eaten if nothing else is asked for, and a \
+      sign where a goal by day is met or exceeded. Without `--what` a table below has energy, workouts, \
+      meals and weight of each day on which something is logged. Days on which nothing is known have no \
+      shade.
+      """
+    ],
+    examples: [
+      Example("healthlog calendar", "this month"),
+      Example("healthlog calendar 2026-10 --what minutes", "when there was movement in October"),
+      Example(
+        "healthlog calendar 2026 --what weight --format html --output year.html", "a year's weights as a page"
+      ),
+    ],
+    seeAlso: ["chart", "report month", "day", "healthlog-dates(7)"])
+
+  let period: PeriodText?
+  let subject: CalendarSubject?
+  let delivery: Delivery
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    subject = try read.option("what", help: "only one thing: kcal, burned, minutes, meals or weight")
+    delivery = try Delivery(&read)
+    period = try read.period(help: "the month, or other days; this month if left out")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    try delivery.deliver(&session) { (session) throws(Failure) in try show(&session) }
+  }
+
+  private func show(_ session: inout Session) throws(Failure) {
+    session.sayIfEmpty()
+    let days = try session.days(of: period) ?? session.today...session.today
+    guard let asked = Period(first: days.lowerBound, last: days.upperBound) else { return }
+    let period = asked.count == 1 ? .month(of: asked.first) : asked
+    let goals = try session.goalBook()
+    var table = DayTable(summing: period, goals: goals)
+    try session.fold(into: &table)
+    let axis = ChartAxis(period, by: .day, today: session.today)
+    let source = ChartSource(table, goals, axis, session.language, session.units)
+    let chart = Chart.calendar(subject ?? .kcal, period, source)
+    let list = CalendarTable(table.days(in: period).filter { $0.day <= session.today })
+    var blocks: [Block] = session.isForPeople ? [.chart(chart)] : [.table(list.table(.english))]
+    if session.isForPeople, subject == nil, !list.isEmpty {
+      blocks.append(.table(list.table(session.language)))
+    }
+    let objects = subject == nil ? list.json : chart.lines
+    session.show(
+      Document(title: "", blocks: blocks),
+      json: [
+        "schema": "healthlog.calendar/1", "what": .text(subject?.rawValue),
+        "from": .string(period.first.description),
+        "to": .string(period.last.description), "days": .array(objects),
+      ], lines: objects)
+  }
+}
+
+extension CalendarSubject: ArgumentChoice {
+  package static let metavar = "WHAT"
+}
+
+/// What each day of a calendar holds.
+private struct CalendarTable {
+  private let days: [DaySums]
+
+  /// The days, of which those with nothing logged are left out of tables.
+  init(_ days: [DaySums]) {
+    self.days = days
+  }
+
+  /// Whether nothing is logged.
+  var isEmpty: Bool { logged.isEmpty }
+
+  /// An object for each day.
+  var json: [JSON] {
+    days.map { day in
+      [
+        "day": .string(day.day.description), "energy_kcal": .exact(day.value(0)),
+        "burned_kcal": .exact(day.isLogged ? day.burnedEnergy : nil),
+        "sessions": .number(String(day.sessions)),
+        "active_minutes": .exact(Decimal(thousandths: day.minutes)), "meals": .number(String(day.meals)),
+        "weight_kg": .exact(day.weightKilograms),
+      ]
+    }
+  }
+
+  /// The days on which something is logged.
+  func table(_ language: Language) -> Table {
+    let columns: [Column] = [
+      .text("day", language.words(.day), .essential, .whole),
+      .number("energy_kcal", language.words(.energy), .essential),
+      .number("burned_kcal", language.words(.burned), .essential),
+      .number("sessions", language.words(.sessions), .essential),
+      .number("active_minutes", language.words(.activeMinutes), .extra),
+      .number("meals", language.words(.meals), .essential),
+      .number("weight_kg", language.words(.weight), .useful),
+    ]
+    let rows = logged.map { day -> [Cell] in
+      [
+        .day(day.day), amount(day.value(0), "kcal", 0, isLogged: day.items > 0),
+        amount(day.burnedEnergy, "kcal", 0, isLogged: day.sessions > 0), count(day.sessions),
+        amount(Decimal(thousandths: day.minutes), "min", 0, isLogged: day.sessions > 0), count(day.meals),
+        amount(day.weightKilograms, "kg", 1, isLogged: day.weight != nil),
+      ]
+    }
+    return Table(columns: columns, rows: rows, total: nil)
+  }
+
+  private var logged: [DaySums] { days.filter { $0.isLogged || $0.weight != nil } }
+
+  private func count(_ number: Int64) -> Cell { number == 0 ? .empty : .count(Int(clamping: number)) }
+
+  private func amount(_ value: Decimal?, _ unit: String, _ places: Int, isLogged: Bool) -> Cell {
+    guard isLogged else { return .empty }
+    return value.map { .amount($0, unit: unit, places: places) } ?? .unknown
+  }
+}

@@ -1,0 +1,106 @@
+internal import Arguments
+internal import Document
+internal import Session
+
+/// What becomes of a report: shown, written into a file, opened in a browser, or put into a mail. These options are
+/// those of every report and drawing.
+struct Delivery: Sendable {
+  private let file: String?
+  private let isOpened: Bool
+  private let address: MailAddress?
+  private let paper: PaperSize?
+
+  /// Reads the options.
+  init(_ read: inout ArgumentReader) throws(UsageError) {
+    file = try read.option(
+      "output", help: "write it there; the ending tells the form: .html, .pdf, .svg, .md, .csv, .json, .txt",
+      completion: .files)
+    isOpened = try read.flag("open", help: "open it in the browser, or the mail in the mail program")
+    address = try read.option("mail", help: "make a mail of it, which your mail program sends")
+    paper = try read.option("paper", help: "the sheets of a PDF; the locale's if left out")
+  }
+
+  /// Lets a report show itself in the form that this asks for, and brings what it showed to where it is wanted.
+  func deliver(
+    _ session: inout Session, _ show: (inout Session) throws(Failure) -> Void
+  ) throws(Failure) {
+    try prepare(&session, named: file)
+    try show(&session)
+    guard isAsked else { return }
+    let ending = address == nil ? session.format.rawValue : "eml"
+    let bytes = try content(&session)
+    if isOpened && (file ?? "-") == "-" {
+      session.open(try session.handOver(bytes, ending: ending))
+    } else if let file, file != "-" {
+      try session.world.write(bytes, to: file)
+      if isOpened { session.open(file) } else { session.say("wrote '\(file)'") }
+    } else {
+      session.write(bytes)
+    }
+  }
+
+  /// Whether it goes anywhere but to where all output goes.
+  var isAsked: Bool { file != nil || isOpened || address != nil }
+
+  /// Settles the form of what is shown from now on, which the ending of a file's name may tell.
+  func prepare(_ session: inout Session, named file: String?) throws(Failure) {
+    session.choose(try format(session.globals.format, file), paper: paper)
+  }
+
+  /// The form to show it in; nil where nothing but the terminal decides.
+  private func format(_ asked: OutputFormat?, _ file: String?) throws(Failure) -> OutputFormat? {
+    if address != nil {
+      guard asked == nil else {
+        throw Failure(
+          .notUnderstood, "output.mail-format", "a mail has the report in every form that mail programs read",
+          hint: "leave --format out, or write a file with --output and attach it yourself")
+      }
+      return .html
+    }
+    var named = asked
+    if named == nil, let file { named = try Self.format(ofFile: file) }
+    guard isOpened else { return named }
+    let format = named ?? .html
+    guard !format.isForPrograms else {
+      throw Failure(
+        .notUnderstood, "output.no-browser", "a browser does not show \(format.rawValue)",
+        hint: "--open goes with the formats html, svg and pdf")
+    }
+    return format
+  }
+
+  /// The form that a file's ending tells.
+  private static func format(ofFile name: String) throws(Failure) -> OutputFormat? {
+    guard name != "-" else { return nil }
+    let parts = name.split(separator: "/").last?.split(separator: ".") ?? []
+    let ending = parts.dropFirst().last?.lowercased()
+    let other = ending.flatMap { endings[$0] }
+    if let format = other ?? ending.flatMap({ OutputFormat(rawValue: $0) }) { return format }
+    throw Failure(
+      .notUnderstood, "output.ending", "the ending of '\(name)' tells no form",
+      hint: "name it .html, .pdf, .svg, .md, .csv, .tsv, .json, .jsonl or .txt, or give --format too")
+  }
+
+  private static let endings: [String: OutputFormat] = ["htm": .html, "md": .markdown, "txt": .plain]
+
+  /// What is delivered: what was shown, or a mail with it.
+  private func content(_ session: inout Session) throws(Failure) -> [UInt8] {
+    let bytes = try session.takeShown()
+    guard let address, let document = session.shown else { return bytes }
+    return ReportMail(document, to: address, session).bytes
+  }
+}
+
+extension OutputFormat {
+  /// Whether people see nothing in it, in a browser least of all.
+  fileprivate var isForPrograms: Bool {
+    switch self {
+    case .html, .svg, .pdf: false
+    case .table, .plain, .json, .jsonl, .csv, .tsv, .markdown: true
+    }
+  }
+}
+
+extension PaperSize: ArgumentChoice {
+  package static let metavar = "PAPER"
+}

@@ -1,0 +1,119 @@
+import Encoding
+import Values
+
+extension HTMLWriter {
+  /// A table in a box of its own, which scrolls where the page is narrower.
+  mutating func write(_ table: Table, caption: String) {
+    guard !table.columns.isEmpty else { return }
+    let grid = Grid(table, wording)
+    let columns = table.columns.indices.map { HTMLColumn(table, $0, wording) }
+    let name = name()
+    write("<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(line(name))\">\n<table>\n")
+    write("<caption>\(line(caption))</caption>\n<thead>\n<tr>")
+    for column in columns { write(column.title) }
+    write("</tr>\n</thead>\n<tbody>\n")
+    for row in table.rows { write(row, table, columns) }
+    write("</tbody>\n")
+    if let total = table.total {
+      write("<tfoot>\n")
+      write(total, table, columns)
+      write("</tfoot>\n")
+    }
+    write("</table>\n</div>\n")
+    guard !grid.footnotes.isEmpty else { return }
+    write(
+      "<p class=\"notes\">" + grid.footnotes.map { htmlText($0.text) }.joined(separator: "<br>") + "</p>\n")
+  }
+
+  private mutating func write(_ row: [Cell], _ table: Table, _ columns: [HTMLColumn]) {
+    write("<tr>")
+    for place in columns.indices {
+      let cell = table.cell(row, place)
+      let isHeader = place == 0 && cell != .empty && cell != .text("")
+      let tag = isHeader ? "th" : "td"
+      let kind = columns[place].attribute(isHeader ? " scope=\"row\"" : "", cell.emphasis)
+      write("<\(tag)\(kind)>\(content(cell))\(columns[place].mark(cell, wording))</\(tag)>")
+    }
+    write("</tr>\n")
+  }
+
+  /// What a cell says, without its marks; days and times are told to programs too.
+  func content(_ cell: Cell) -> String {
+    let words = htmlText(wording.short(cell))
+    switch cell.content {
+    case .day(let day):
+      let time = "<time datetime=\"\(day.description)\">\(words)</time>"
+      return links.map { "<a href=\"\(htmlText($0.days + day.description))\">\(time)</a>" } ?? time
+    case .time(let time): return "<time datetime=\"\(time.description)\">\(words)</time>"
+    default: return words
+    }
+  }
+}
+
+/// How the cells of one column are written.
+private struct HTMLColumn {
+  /// The element that names it.
+  let title: String
+  private let kind: String
+  private let hasMarks: Bool
+
+  init(_ table: Table, _ place: Int, _ wording: Wording) {
+    let column = table.columns[place]
+    let rows = table.rows + (table.total.map { [$0] } ?? [])
+    hasMarks = rows.contains { !wording.mark(table.cell($0, place)).isEmpty }
+    let side =
+      switch column.alignment {
+      case .left: ""
+      case .center: "c"
+      case .right: "n"
+      }
+    kind = column.fit == .whole ? (side.isEmpty ? "k" : side) : side
+    let words = htmlText(wording.line(column.title))
+    let attribute = kind.isEmpty ? "" : " class=\"\(kind)\""
+    let room = hasMarks && column.alignment == .right ? "<span class=\"m\"></span>" : ""
+    title = words.isEmpty ? "<td></td>" : "<th scope=\"col\"\(attribute)>\(words)\(room)</th>"
+  }
+
+  /// The attributes of a cell of the column.
+  func attribute(_ scope: String, _ emphasis: Cell.Emphasis) -> String {
+    let classes = [kind, emphasis.className].filter { !$0.isEmpty }
+    return scope + (classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\"")
+  }
+
+  /// What stands behind a number, in a place of its own so that the digits of a column stay aligned; who listens is
+  /// told it in words.
+  func mark(_ cell: Cell, _ wording: Wording) -> String {
+    guard hasMarks else { return "" }
+    let mark = wording.mark(cell)
+    guard !mark.isEmpty else { return "<span class=\"m\"></span>" }
+    var words: [String] = []
+    if case .partial(_, _, _, let known, let of) = cell.content {
+      words.append(wording.language.known(known, of: of))
+    }
+    if let phrase = cell.emphasis.words { words.append(wording.language.words(phrase)) }
+    let spoken = words.isEmpty ? "" : "<span class=\"vh\">, \(htmlText(words.joined(separator: ", ")))</span>"
+    return "<span class=\"m\" aria-hidden=\"true\">\(htmlText(mark))</span>" + spoken
+  }
+}
+
+extension Cell.Emphasis {
+  /// The class of what stands out in this way.
+  var className: String {
+    switch self {
+    case .normal: ""
+    case .good: "good"
+    case .attention: "attention"
+    case .over: "over"
+    case .muted: "muted"
+    }
+  }
+
+  /// What the mark says.
+  fileprivate var words: Phrase? {
+    switch self {
+    case .attention: Phrase("attention", "worth a look", "à surveiller")
+    case .over: .over
+    case .normal, .good, .muted: nil
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Values
+
+/// Writes the parts of a page, from its head to its end.
+struct HTMLWriter {
+  let language: Language
+  /// Whether charts and bars are drawn.
+  let draws: Bool
+  let links: PageLinks?
+  let wording: Wording
+  /// What is written until now.
+  private(set) var html = ""
+  /// What the newest heading says: tables below it are named after it.
+  private(set) var heading = ""
+  private var isInSection = false
+  private var isInPart = false
+  private var level = 1
+  private var names: [String: Int] = [:]
+  private var charts = 0
+
+  /// A writer of an empty page.
+  init(language: Language, draws: Bool, links: PageLinks?) {
+    self.language = language
+    self.draws = draws
+    self.links = links
+    wording = Wording(language: language, unicode: true, hasISODates: false)
+  }
+
+  /// Adds markup.
+  mutating func write(_ markup: String) { html += markup }
+
+  /// A text as one line of the page, with nothing in it that is markup.
+  func line(_ text: String) -> String { htmlText(wording.line(text)) }
+
+  /// Everything before what is seen. Browsers are told to fetch nothing and to run nothing.
+  mutating func head(_ title: String) {
+    write(
+      """
+      <!DOCTYPE html>
+      <html lang="\(language.rawValue)">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">
+      <meta name="generator" content="healthlog">
+      <title>\(line(title))</title>
+      <style>
+      \(PageStyle.sheet)\(draws ? SVGDrawing.styleSheet + "\n" : "")</style>
+      </head>
+      <body>
+
+      """)
+  }
+
+  /// The links to other pages, where there are some.
+  mutating func navigation() {
+    guard let links else { return }
+    write("<header>\n<nav aria-label=\"healthlog\">\n<ul>\n")
+    for link in links.pages { write("<li>\(anchor(link))</li>\n") }
+    write("</ul>\n</nav>\n</header>\n")
+  }
+
+  /// The title and every part, to the end of the page.
+  mutating func main(_ title: String, _ blocks: [Block]) {
+    heading = title
+    write("<main>\n<h1>\(line(title))</h1>\n")
+    if let neighbours = links?.neighbours, !neighbours.isEmpty {
+      write("<nav class=\"beside\" aria-label=\"\(line(language.heading(.beside)))\">\n")
+      for link in neighbours { write(anchor(link) + "\n") }
+      write("</nav>\n")
+    }
+    for block in blocks { write(block) }
+    endSection()
+    write("</main>\n</body>\n</html>\n")
+  }
+
+  /// A name for a table that no other has: that of its heading, and a number where it is not the first.
+  mutating func name() -> String {
+    let count = (names[heading] ?? 0) + 1
+    names[heading] = count
+    return count == 1 ? heading : "\(heading) \(count)"
+  }
+
+  private func anchor(_ link: PageLinks.Link) -> String {
+    let current = link.isCurrent ? " aria-current=\"page\"" : ""
+    return "<a href=\"\(htmlText(link.address))\"\(current)>\(line(link.title))</a>"
+  }
+
+  private mutating func write(_ block: Block) {
+    if case .heading(let level, let text) = block { return write(heading: text, level) }
+    let before = html.utf8.count
+    if !isInSection { begin("<div class=\"part\">\n", isPart: true) }
+    let start = html.utf8.count
+    write(part: block)
+    // A part without anything in it is no part.
+    if html.utf8.count == start && before != start { takeBack(to: before) }
+  }
+
+  private mutating func write(part block: Block) {
+    switch block {
+    case .heading: break
+    case .paragraph(let text):
+      let lines = text.split(whereSeparator: \.isNewline).map { line(String($0)) }
+      if !lines.isEmpty { write("<p>\(lines.joined(separator: "<br>"))</p>\n") }
+    case .table(let table): write(table, caption: heading)
+    case .bars(let bars): write(bars)
+    case .list(let items):
+      if items.isEmpty { return }
+      write("<ul>\n" + items.map { "<li>\(line($0))</li>\n" }.joined() + "</ul>\n")
+    case .chart(let chart): write(chart)
+    case .fields(let fields): write(fields)
+    }
+  }
+
+  /// A heading of the second level begins a section; one below it never skips a level.
+  private mutating func write(heading text: String, _ asked: Int) {
+    heading = text
+    level = min(max(asked, 1) + 1, level + 1, 6)
+    if level == 2 {
+      endSection()
+      begin("<section>\n", isPart: false)
+    } else if !isInSection {
+      begin("<div class=\"part\">\n", isPart: true)
+    }
+    write("<h\(level)>\(line(text))</h\(level)>\n")
+  }
+
+  private mutating func begin(_ markup: String, isPart: Bool) {
+    write(markup)
+    isInSection = true
+    isInPart = isPart
+  }
+
+  private mutating func endSection() {
+    if isInSection { write(isInPart ? "</div>\n" : "</section>\n") }
+    isInSection = false
+  }
+
+  private mutating func takeBack(to count: Int) {
+    html = String(decoding: html.utf8.prefix(count), as: UTF8.self)
+    isInSection = false
+  }
+
+  /// A drawing for the width of a desktop and one for that of a phone, of which one is seen, and its numbers as a table.
+  private mutating func write(_ chart: Chart) {
+    charts += 1
+    write("<figure>\n<figcaption>\(line(chart.title))</figcaption>\n")
+    if draws {
+      for (name, width) in [("wide", PageStyle.wideDrawing), ("narrow", PageStyle.narrowDrawing)] {
+        let drawing = SVGDrawing(chart, width: width, language: language)
+        write("<div class=\"\(name)\">\(drawing.element(id: "c\(charts)\(name.prefix(1))"))</div>\n")
+      }
+      write("<details>\n<summary>\(line(language.words(.asTable)))</summary>\n")
+    }
+    write("<p class=\"summary\">\(line(chart.summary))</p>\n")
+    let around = heading
+    heading = chart.title
+    write(chart.table(language), caption: chart.title)
+    heading = around
+    write(draws ? "</details>\n</figure>\n" : "</figure>\n")
+  }
+}
+
+extension Phrase {
+  /// What leads to the pages before and after.
+  fileprivate static let beside = Phrase("beside", "before and after", "avant et après")
+  /// The words that unfold the table of a drawing.
+  fileprivate static let asTable = Phrase("as_table", "in words and numbers", "en mots et en nombres")
+}
