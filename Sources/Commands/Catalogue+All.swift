@@ -115,6 +115,7 @@ extension Catalogue {
         ]
       ),
       ("clone", [Clone.self]),
+      ("demo", [Demo.self]),
       ("init", [Init.self]),
       ("journal", [JournalList.self, JournalUse.self, JournalPath.self]),
       ("config", [ConfigGet.self, ConfigSet.self, ConfigUnset.self, ConfigList.self]),
