@@ -106,7 +106,7 @@ extension Catalogue {
       ("conflicts", [Conflicts.self]),
       ("resolve", [Resolve.self]),
       ("erase", [Erase.self]),
-      ("export", [ExportCSV.self, ExportJSON.self, ExportJSONL.self]),
+      ("export", [ExportCSV.self, ExportJSON.self, ExportJSONL.self, ExportSQL.self]),
       (
         "import",
         [
