@@ -17,7 +17,7 @@ extension SQLModel {
       .maybe("unit", .text, "the unit that was said; null for a bare count"),
       .maybe(
         "grams", .number, "the mass that was taken, in g; null where only values were stated", .notNegative),
-    ] + label + [.maybe("portion", .text, "the household measure that gave the grams")]
+    ] + label + [.maybe("household_measure", .text, "the household measure that gave the grams")]
 
   /// A table of numbered items that belong to rows of another.
   private static func items(_ name: String, _ meaning: String, of owner: String, in table: String) -> SQLTable
