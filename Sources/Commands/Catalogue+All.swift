@@ -106,7 +106,13 @@ extension Catalogue {
       ("conflicts", [Conflicts.self]),
       ("resolve", [Resolve.self]),
       ("erase", [Erase.self]),
-      ("export", [ExportCSV.self, ExportJSON.self, ExportJSONL.self, ExportSQL.self]),
+      (
+        "export",
+        [
+          ExportCSV.self, ExportJSON.self, ExportJSONL.self, ExportSQL.self, ExportICS.self, ExportFHIR.self,
+          ExportAppleHealthCSV.self,
+        ]
+      ),
       (
         "import",
         [
@@ -115,6 +121,7 @@ extension Catalogue {
         ]
       ),
       ("clone", [Clone.self]),
+      ("schema", [SchemaCommand.self]),
       ("demo", [Demo.self]),
       ("init", [Init.self]),
       ("journal", [JournalList.self, JournalUse.self, JournalPath.self]),

@@ -10,7 +10,7 @@ package enum SQLDialect: String, ArgumentChoice {
   case sqlite, mysql, postgres
 
   /// The text as a literal.
-  func literal(_ text: String) -> String {
+  package func literal(_ text: String) -> String {
     let usesEscapes = self == .mysql || self == .postgres && text.unicodeScalars.contains("\r")
     var body = ""
     for scalar in text.unicodeScalars {
