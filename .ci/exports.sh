@@ -11,6 +11,13 @@ checks=$(realpath "$(dirname "$0")/exports.d")
 say() { printf -- '-- %s\n' "$*"; }
 skip() { printf 'SKIPPED: %s\n' "$*"; }
 fail() { printf 'FAILED: %s\n' "$*"; exit 1; }
+# check WHAT COMMAND…: says what a check found, and ends where it failed.
+check() {
+  local what=$1 found
+  shift
+  found=$("$@" 2>&1) || fail "$what: $found"
+  say "$what: $found"
+}
 
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
   missing=()
@@ -71,7 +78,7 @@ if command -v sqlite3 >/dev/null; then
     [ -z "$(sqlite3 "$base" 'PRAGMA foreign_key_check')" ] || fail "foreign keys of $journal in SQLite"
     sqlite3 -separator $'\t' -nullvalue NULL "$base" "$totals" >"$base.days"
     sqlite3 -separator $'\t' "$base" 'SELECT id, hex(words) FROM notes ORDER BY id' >"$base.notes"
-    say "SQLite $(sqlite3 --version | cut -d' ' -f1), $journal: $(compare "$journal" "$base")"
+    check "SQLite $(sqlite3 --version | cut -d' ' -f1), $journal" compare "$journal" "$base"
   done
 else
   skip "no sqlite3"
@@ -93,7 +100,7 @@ if command -v mariadbd >/dev/null; then
     dump "$journal" mysql | "${client[@]}" "$journal" >/dev/null || fail "MariaDB refused the script of $journal"
     "${client[@]}" --batch --skip-column-names "$journal" --execute "$totals" >"$base.days"
     "${client[@]}" --batch --skip-column-names "$journal" --execute 'SELECT id, HEX(words) FROM notes ORDER BY id' >"$base.notes"
-    say "MariaDB $(mariadbd --version | grep -o 'Ver [0-9.]*' | cut -d' ' -f2), $journal: $(compare "$journal" "$base")"
+    check "MariaDB $(mariadbd --version | grep -o 'Ver [0-9.]*' | cut -d' ' -f2), $journal" compare "$journal" "$base"
   done
 else
   skip "no mariadbd"
@@ -105,8 +112,8 @@ if [ -x "$postgres/initdb" ]; then
   own "$work/postgres"
   (cd "$work/postgres" && as "$postgres/initdb" -A trust -U healthlog -E UTF8 --locale=C -N -D data) >"$work/postgres.log" 2>&1 ||
     { tail "$work/postgres.log"; fail "initdb"; }
-  (cd "$work/postgres" && exec setpriv ${BASH_VERSION:+$([ "$(id -u)" = 0 ] && echo "--reuid=nobody --regid=nogroup --clear-groups")} \
-    "$postgres/postgres" -D data -k "$work/postgres" -c listen_addresses= -F) >>"$work/postgres.log" 2>&1 &
+  (cd "$work/postgres" && as "$postgres/postgres" -D data -k "$work/postgres" -c listen_addresses= -F \
+    >>"$work/postgres.log" 2>&1) &
   servers+=($!)
   client=("$postgres/psql" -X -q -v ON_ERROR_STOP=1 -h "$work/postgres" -U healthlog)
   await "${client[@]}" -d postgres -c 'SELECT 1'
@@ -117,8 +124,45 @@ if [ -x "$postgres/initdb" ]; then
     "${client[@]}" -d "$journal" -A -t -F $'\t' -P null=NULL -c "$totals" >"$base.days"
     "${client[@]}" -d "$journal" -A -t -F $'\t' \
       -c "SELECT id, upper(encode(convert_to(words, 'UTF8'), 'hex')) FROM notes ORDER BY id" >"$base.notes"
-    say "PostgreSQL $("$postgres/postgres" --version | grep -o '[0-9.]*' | head -n 1), $journal: $(compare "$journal" "$base")"
+    check "PostgreSQL $("$postgres/postgres" --version | grep -o '[0-9.]*' | head -n 1), $journal" compare "$journal" "$base"
   done
 else
   skip "no PostgreSQL"
 fi
+
+for journal in $journals; do
+  "$program" --quiet --journal "$journal" export ics --what plans --what reminders --what activities --what meals \
+    >"$work/$journal.ics"
+  "$program" --quiet --journal "$journal" export jsonl --what plans --what reminders --what activities --what meals \
+    >"$work/$journal.ics.jsonl"
+  "$program" --quiet --journal "$journal" export fhir >"$work/$journal.fhir.json"
+done
+python=${HEALTHLOG_EXPORTS_PYTHON:-}
+if [ -z "$python" ] && python3 -m venv "$work/python" >/dev/null 2>&1 &&
+  "$work/python/bin/pip" install --quiet icalendar fhir.resources >/dev/null 2>&1; then
+  python="$work/python/bin/python"
+fi
+if [ -n "$python" ]; then
+  for journal in $journals; do
+    check "icalendar, $journal" "$python" "$checks/ics.py" "$work/$journal.ics" "$work/$journal.ics.jsonl"
+    check "fhir.resources, $journal" "$python" "$checks/clinic.py" "$work/$journal.fhir.json" "$work/$journal.days.csv"
+  done
+else
+  skip "no icalendar and fhir.resources"
+fi
+
+if command -v soffice >/dev/null; then
+  mkdir "$work/sheets" "$work/csv"
+  for journal in $journals; do
+    for table in meals activities weights goals days; do
+      "$program" --quiet --journal "$journal" export csv --what $table >"$work/csv/$journal.$table.csv"
+      LC_ALL=C "$program" --quiet --journal "$journal" export csv --what $table --excel >"$work/csv/$journal.$table.C.csv"
+      LC_ALL=fr_FR.UTF-8 "$program" --quiet --journal "$journal" export csv --what $table --excel \
+        >"$work/csv/$journal.$table.fr.csv"
+    done
+  done
+  check "LibreOffice $(soffice --version | cut -d' ' -f2)" python3 "$checks/sheets.py" "$work/csv" "$work/sheets"
+else
+  skip "no soffice"
+fi
+say "all that is here took all of it"

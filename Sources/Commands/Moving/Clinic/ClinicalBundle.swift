@@ -19,6 +19,11 @@ struct ClinicalBundle {
       + #""timestamp":"\#(now)","entry":["#
   }
 
+  /// A bundle of nothing, which has no list of entries.
+  static func empty(at now: Timestamp) -> String {
+    #"{"resourceType":"Bundle","type":"collection","timestamp":"\#(now)"}"# + "\n"
+  }
+
   /// The end.
   let tail = "]}\n"
 

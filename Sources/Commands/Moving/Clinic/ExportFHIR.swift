@@ -46,7 +46,9 @@ package struct ExportFHIR: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
-    guard let journal = session.journal?.id else { return }
+    guard let journal = session.journal?.id else {
+      return session.write(ClinicalBundle.empty(at: session.now))
+    }
     let days = try session.days(of: period)
     let kinds = Set(what.isEmpty ? ClinicalKind.allCases : what)
     let profile = try session.profile()
