@@ -24,7 +24,7 @@ import Testing
 
   @Test func `a fold never parts a character`() {
     let folded = lines("SUMMARY", String(repeating: "x", count: 66) + "é" + String(repeating: "豆", count: 40))
-    #expect(folded.map(\.count) == [74, 75, 48])
+    #expect(folded.map(\.count) == [74, 75, 49])
     for line in folded { #expect(String(validating: line, as: UTF8.self) != nil) }
   }
 

@@ -35,8 +35,10 @@ struct CalendarEvent {
     writer.property("BEGIN", "VEVENT")
     writer.property("UID", "\(entry.id)@healthlog")
     writer.property("DTSTAMP", Self.utc(now.instant))
-    if let first = entry.revisions.first { writer.property("CREATED", Self.utc(Self.instant(first))) }
-    if let last = entry.revisions.max() { writer.property("LAST-MODIFIED", Self.utc(Self.instant(last))) }
+    if let first = entry.revisions.first { writer.property("CREATED", Self.utc(Self.instant(first, now))) }
+    if let last = entry.revisions.max() {
+      writer.property("LAST-MODIFIED", Self.utc(Self.instant(last, now)))
+    }
     writer.property("SEQUENCE", String(max(0, entry.revisions.count - 1)))
     writeTime(to: &writer)
     writer.property("SUMMARY", text: summary)
@@ -80,7 +82,10 @@ struct CalendarEvent {
     return "\(digits(moment.day))T\(clock(moment.secondOfDay))Z"
   }
 
-  private static func instant(_ event: ULID) -> Instant { Instant(milliseconds: event.milliseconds) }
+  /// When an event was recorded, as its id tells; that of a keyed one may be to come, and then it is the present.
+  private static func instant(_ event: ULID, _ now: Timestamp) -> Instant {
+    Instant(milliseconds: min(event.milliseconds, now.instant.milliseconds))
+  }
 
   private static func digits(_ day: CivilDay) -> String { String(day.description.filter { $0 != "-" }) }
 
