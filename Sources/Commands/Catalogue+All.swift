@@ -109,7 +109,13 @@ extension Catalogue {
       ("conflicts", [Conflicts.self]),
       ("resolve", [Resolve.self]),
       ("erase", [Erase.self]),
-      ("export", [ExportCSV.self, ExportJSON.self, ExportJSONL.self]),
+      (
+        "export",
+        [
+          ExportCSV.self, ExportJSON.self, ExportJSONL.self, ExportSQL.self, ExportICS.self, ExportFHIR.self,
+          ExportAppleHealthCSV.self,
+        ]
+      ),
       (
         "import",
         [
@@ -119,6 +125,8 @@ extension Catalogue {
       ),
       ("share", [Share.self]),
       ("clone", [Clone.self]),
+      ("schema", [SchemaCommand.self]),
+      ("demo", [Demo.self]),
       ("init", [Init.self]),
       ("journal", [JournalList.self, JournalUse.self, JournalPath.self]),
       ("config", [ConfigGet.self, ConfigSet.self, ConfigUnset.self, ConfigList.self]),

@@ -13,6 +13,11 @@ package struct BulkWriter: ~Copyable {
   /// How many events are written, though none of them stored.
   package var count: Int { Int(sequence - start) }
 
+  /// Where the next event will stand, under an id.
+  package func place(of id: ULID) -> EventPlace {
+    EventPlace(id: id, device: writer.place.device, sequence: sequence + 1)
+  }
+
   private let writer: JournalWriter
   private let descriptor: Int32
   private let temporary: String

@@ -49,6 +49,18 @@ extension Session {
     return book.values.contains { $0.name == key.rawValue }
   }
 
+  /// The entries of some kinds that stand removed, as they were before.
+  package func removedEntries(of names: Set<String>) throws(Failure) -> [Entry] {
+    var removed = RemovedEntries()
+    try eachLine { removed.take($0, $1) }
+    guard !removed.ids.isEmpty else { return [] }
+    return try timelines(of: removed.ids).timelines.values
+      .filter { $0.isRemoved && !$0.isErased }
+      // One that cannot be read is told of where it stands; here it would only be withdrawn.
+      .compactMap { try? $0.current(kinds: kinds) }
+      .filter { names.contains($0.kind) }.sorted { $0.id < $1.id }
+  }
+
   /// The entry that a name stands for, among those that stand removed.
   package mutating func removedEntry(named name: String) throws(Failure) -> ULID? {
     let removed = try entries(matching: name) { $0.isRemoved }

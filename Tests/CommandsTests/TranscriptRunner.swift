@@ -74,7 +74,9 @@ struct BinaryRunner: TranscriptRunner {
 
 /// Written bytes as lines, empty ones at the end left out as a transcript leaves them out.
 private func lines(of bytes: [UInt8]) -> [String] {
-  var lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n")
+  // Calendars end their lines in CRLF, which is tested where they are written; a transcript has line feeds.
+  var lines = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n").components(
+    separatedBy: "\n")
   while lines.last == "" { lines.removeLast() }
   return lines
 }

@@ -17,9 +17,16 @@ struct ExportSelection {
 
   /// The entries, in order of day, time and id.
   func entries(_ session: inout Session) throws(Failure) -> [Entry] {
-    let wanted = kinds.isEmpty ? session.kinds.all.map(\.name) : kinds.map(\.kind)
-    return try session.entries(of: Set(wanted), on: try session.days(of: period))
+    try session.entries(of: kinds(session), on: try days(session))
   }
+
+  /// The names of the kinds that are asked for.
+  func kinds(_ session: Session) -> Set<String> {
+    Set(kinds.isEmpty ? session.kinds.all.map(\.name) : kinds.flatMap(\.kinds))
+  }
+
+  /// The days that are asked for; nil for all.
+  func days(_ session: Session) throws(Failure) -> ClosedRange<CivilDay>? { try session.days(of: period) }
 }
 
 extension Entry {

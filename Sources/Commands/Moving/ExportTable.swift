@@ -22,25 +22,32 @@ package enum ExportTable: String, ArgumentChoice {
   }
 }
 
-/// The sorts of entries that `export json` and `export jsonl` can be narrowed to.
+/// The sorts of entries that the other exports can be narrowed to.
 package enum ExportKind: String, ArgumentChoice {
   package static let metavar = "KIND"
   case meals, activities, weights, measures, water, notes, days, goals, profile, settings, foods
+  case aliases, favorites, recipes, routines, plans, reminders
 
-  /// The kind's name in the journal.
-  var kind: String {
+  /// The names of its kinds in the journal.
+  var kinds: [String] {
     switch self {
-    case .meals: "meal"
-    case .activities: "activity"
-    case .weights: "weight"
-    case .measures: "measure"
-    case .water: "water"
-    case .notes: "note"
-    case .days: "day_state"
-    case .goals: "goal"
-    case .profile: "profile"
-    case .settings: "setting"
-    case .foods: "food"
+    case .meals: ["meal"]
+    case .activities: ["activity"]
+    case .weights: ["weight"]
+    case .measures: ["measure"]
+    case .water: ["water"]
+    case .notes: ["note"]
+    case .days: ["day_state"]
+    case .goals: ["goal"]
+    case .profile: ["profile"]
+    case .settings: ["setting"]
+    case .foods: ["food"]
+    case .aliases: ["alias"]
+    case .favorites: ["favorite"]
+    case .recipes: ["recipe"]
+    case .routines: ["routine", "exercise"]
+    case .plans: ["plan", "activity-plan"]
+    case .reminders: ["reminder"]
     }
   }
 }

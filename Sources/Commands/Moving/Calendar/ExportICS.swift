@@ -1,0 +1,87 @@
+package import Arguments
+internal import Encoding
+internal import Ledger
+package import Session
+internal import Values
+
+/// What a calendar can be given.
+package enum CalendarKind: String, ArgumentChoice {
+  package static let metavar = "KIND"
+  case plans, reminders, activities, meals
+
+  /// The names of its kinds in the journal.
+  var kinds: [String] {
+    switch self {
+    case .plans: ["plan", "activity-plan"]
+    case .reminders: ["reminder"]
+    case .activities: ["activity"]
+    case .meals: ["meal"]
+    }
+  }
+}
+
+/// `healthlog export ics`.
+package struct ExportICS: Command {
+  package static let page = Page(
+    name: "export ics", group: .moving, summary: "Write a calendar file.",
+    details: [
+      """
+      Plans, reminders and activities as events of iCalendar (RFC 5545), and meals where they are asked for. An event \
+      has the id of its entry, and a higher SEQUENCE with each change, so that a calendar that reads the file again \
+      changes what it has; what was removed, and a plan once it is done, is marked CANCELLED.
+      """,
+      """
+      Moments are in UTC; what is only known by its day is an event of the whole day; reminders come again by the \
+      clocks of wherever you are, with an alarm. Names and descriptions are in the language of the reports.
+      """,
+    ],
+    examples: [
+      Example("healthlog export ics > health.ics", "plans, reminders and activities"),
+      Example("healthlog export ics --what reminders", "only reminders"),
+      Example("healthlog export ics --what meals --period 2026-11", "a month's meals"),
+    ],
+    seeAlso: ["plan list", "remind list", "activity plan", "export csv"])
+
+  let what: [CalendarKind]
+  let period: PeriodText?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    what = try read.options("what", help: "only these; may be given more than once")
+    period = try read.option("period", help: "only these days; reminders that begin by then")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    session.sayIfEmpty()
+    let days = try session.days(of: period)
+    let kinds = Set((what.isEmpty ? [.plans, .reminders, .activities] : what).flatMap(\.kinds))
+    var writer = CalendarWriter()
+    writer.property("BEGIN", "VCALENDAR")
+    writer.property("VERSION", "2.0")
+    writer.property("PRODID", "-//healthlog//healthlog//EN")
+    writer.property("CALSCALE", "GREGORIAN")
+    writer.property("METHOD", "PUBLISH")
+    let events = CalendarEvents(
+      language: session.language, dayStart: session.settings.dayStart, kinds: kinds)
+    let standing = try session.entries(of: kinds, on: days.map { CivilDay.first...$0.upperBound })
+    let removed = try session.removedEntries(of: kinds)
+    for (entries, isRemoved) in [(standing, false), (removed, true)] {
+      for entry in entries where isMeant(entry, days) {
+        do {
+          guard let event = try events.event(entry, isRemoved: isRemoved) else { continue }
+          event.write(to: &writer, now: session.now)
+        } catch {
+          session.report([error])
+        }
+      }
+    }
+    writer.property("END", "VCALENDAR")
+    session.write(writer.taken())
+  }
+
+  /// A reminder goes on after its day; everything else lies in the period.
+  private func isMeant(_ entry: Entry, _ days: ClosedRange<CivilDay>?) -> Bool {
+    guard let days else { return true }
+    guard let day = entry.day else { return false }
+    return entry.kind == "reminder" ? day <= days.upperBound : days.contains(day)
+  }
+}

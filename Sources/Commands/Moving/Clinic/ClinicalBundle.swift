@@ -1,0 +1,58 @@
+internal import Encoding
+internal import Ledger
+internal import Session
+internal import Values
+
+/// Writes a Bundle of FHIR R4 resource by resource, so that it need not be held in memory.
+struct ClinicalBundle {
+  private let journal: ULID
+  private var count = 0
+
+  /// A bundle of a journal.
+  init(of journal: ULID) {
+    self.journal = journal
+  }
+
+  /// The beginning, up to the first entry.
+  func head(at now: Timestamp) -> String {
+    #"{"resourceType":"Bundle","id":"\#(Self.uuid("bundle", journal))","type":"collection","#
+      + #""timestamp":"\#(now)","entry":["#
+  }
+
+  /// A bundle of nothing, which has no list of entries.
+  static func empty(at now: Timestamp) -> String {
+    #"{"resourceType":"Bundle","type":"collection","timestamp":"\#(now)"}"# + "\n"
+  }
+
+  /// The end.
+  let tail = "]}\n"
+
+  /// One more resource; `members` follow its type and id.
+  mutating func entry(_ type: String, _ key: String, of entry: ULID, _ members: [JSON.Member]) -> String {
+    let id = Self.uuid(key, entry)
+    let head: [JSON.Member] = [.init("resourceType", type), .init("id", id)]
+    let object: JSON = ["fullUrl": .string("urn:uuid:\(id)"), "resource": .object(head + members)]
+    defer { count += 1 }
+    return (count == 0 ? "" : ",") + "\n" + object.text
+  }
+
+  /// What refers to a resource.
+  static func reference(_ key: String, _ entry: ULID) -> JSON {
+    ["reference": .string("urn:uuid:\(uuid(key, entry))")]
+  }
+
+  /// Who all of it is about.
+  var subject: JSON { Self.reference("patient", journal) }
+
+  /// A UUID of version 8 (RFC 9562) that follows from an entry and what of it is told: the same in every export.
+  private static func uuid(_ key: String, _ entry: ULID) -> String {
+    var hash = SHA256()
+    hash.update(Array("fhir\n\(entry)\n\(key)\n".utf8).span)
+    var bytes = Array(hash.finish()[..<16])
+    bytes[6] = bytes[6] & 0x0F | 0x80
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    let digits = Array(hexadecimal(bytes))
+    let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(digits[$0]) }
+    return parts.joined(separator: "-")
+  }
+}

@@ -1,0 +1,152 @@
+package import Arguments
+internal import Body
+internal import Encoding
+internal import Food
+internal import Goals
+internal import Ledger
+package import Session
+internal import Values
+
+/// A column of the file, called as Apple's Health calls the type.
+package enum AppleHealthType: String, ArgumentChoice, CaseIterable {
+  package static let metavar = "TYPE"
+  case weight
+  case bodyFat = "body-fat"
+  case waist
+  case restingHeartRate = "resting-heart-rate"
+  case systolic, diastolic, temperature, steps, sleep, energy, protein, carbohydrate, fat, fiber, sugar,
+    sodium, water
+  case exercise
+
+  /// The head of its column, with the unit.
+  var head: String {
+    switch self {
+    case .weight: "Weight (kg)"
+    case .bodyFat: "Body Fat Percentage (%)"
+    case .waist: "Waist Circumference (cm)"
+    case .restingHeartRate: "Resting Heart Rate (count/min)"
+    case .systolic: "Blood Pressure Systolic (mmHg)"
+    case .diastolic: "Blood Pressure Diastolic (mmHg)"
+    case .temperature: "Body Temperature (degC)"
+    case .steps: "Step Count (count)"
+    case .sleep: "Sleep Analysis (min)"
+    case .energy: "Dietary Energy (kcal)"
+    case .protein: "Protein (g)"
+    case .carbohydrate: "Carbohydrates (g)"
+    case .fat: "Total Fat (g)"
+    case .fiber: "Fiber (g)"
+    case .sugar: "Dietary Sugar (g)"
+    case .sodium: "Sodium (mg)"
+    case .water: "Dietary Water (mL)"
+    case .exercise: "Exercise Minutes (min)"
+    }
+  }
+
+  /// The value of the label that it is.
+  var nutrient: Nutrient? {
+    switch self {
+    case .energy: .energy
+    case .protein: .protein
+    case .carbohydrate: .carbohydrate
+    case .fat: .fat
+    case .fiber: .fiber
+    case .sugar: .sugar
+    case .sodium: .sodium
+    default: nil
+    }
+  }
+
+  /// The measure that it is, or is part of.
+  var measure: MeasureName? {
+    switch self {
+    case .bodyFat: .bodyFat
+    case .waist: .waist
+    case .restingHeartRate: .restingHeartRate
+    case .systolic, .diastolic: .bloodPressure
+    case .temperature: .temperature
+    case .steps: .steps
+    case .sleep: .sleep
+    default: nil
+    }
+  }
+}
+
+/// `healthlog export apple-health-csv`.
+package struct ExportAppleHealthCSV: Command {
+  package static let page = Page(
+    name: "export apple-health-csv", group: .moving, summary: "Write a table for importers of Apple Health.",
+    details: [
+      """
+      Apple Health itself reads no CSV; apps such as Health CSV Importer, and a shortcut with \"Log Health Sample\", \
+      do: a column `Date` as 2026-11-21, and a column for each type, called as Health calls it, with its unit. There \
+      is a row for each day; of several measures of a day the newest counts, what was eaten and drunk is added up. \
+      What is unknown is empty.
+      """,
+      "With one `--what` the file has two columns, which every importer takes as it is.",
+    ],
+    examples: [
+      Example("healthlog export apple-health-csv --what weight > weight.csv", "`Date,Weight (kg)`"),
+      Example("healthlog export apple-health-csv --period 2026 > health.csv", "everything, to map by column"),
+    ],
+    seeAlso: ["export csv", "export fhir"])
+
+  let what: [AppleHealthType]
+  let period: PeriodText?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    what = try read.options("what", help: "only these; may be given more than once")
+    period = try read.option("period", help: "only these days")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    session.sayIfEmpty()
+    let days = try session.days(of: period)
+    let table = try session.dayTable()
+    let measures = try newest(days, &session)
+    let types = what.isEmpty ? AppleHealthType.allCases : AppleHealthType.allCases.filter(what.contains)
+    var writer = CSVWriter(separator: UInt8(ascii: ","), lineEnd: .lf, decimalComma: false, bom: false)
+    writer.row([.text("Date")] + types.map { .text($0.head) })
+    let all = Set(table.days.map(\.day)).union(measures.keys).filter { days?.contains($0) ?? true }
+    for day in all.sorted() {
+      let cells = types.map { type -> CSVCell in
+        let value = value(of: type, table[day], measures[day] ?? [:])
+        return value.map { .number($0.description) } ?? .empty
+      }
+      guard cells.contains(where: { $0 != .empty }) else { continue }
+      writer.row([.text(day.description)] + cells)
+    }
+    session.write(writer.bytes)
+  }
+
+  private func value(of type: AppleHealthType, _ day: DaySums, _ measures: [AppleHealthType: Decimal])
+    -> Decimal?
+  {
+    switch type {
+    case .weight: day.weightKilograms
+    case .water: day.drinks > 0 ? Decimal(thousandths: day.water) : nil
+    case .exercise: day.sessions > 0 ? Decimal(thousandths: day.minutes) : nil
+    default: type.nutrient.map { day.meals > 0 ? day.value($0.rawValue) : nil } ?? measures[type]
+    }
+  }
+
+  /// The newest measure of each type on each day; body fat may come with a weight as well.
+  private func newest(_ days: ClosedRange<CivilDay>?, _ session: inout Session) throws(Failure)
+    -> [CivilDay: [AppleHealthType: Decimal]]
+  {
+    var found: [CivilDay: [AppleHealthType: Decimal]] = [:]
+    for entry in try session.entries(of: ["measure", "weight"], on: days).sorted(by: { $0.id < $1.id }) {
+      guard let day = entry.day else { continue }
+      if entry.kind == "weight" {
+        if let fat = entry.decimal("body_fat_percent") { found[day, default: [:]][.bodyFat] = fat }
+        continue
+      }
+      // One that cannot be read is told of by every report of it.
+      guard let measure = try? MeasureEntry(entry), let name = measure.known else { continue }
+      for type in AppleHealthType.allCases where type.measure == name {
+        let value = type == .diastolic ? measure.diastolic : measure.value
+        if let value { found[day, default: [:]][type] = value }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,92 @@
+package import Arguments
+internal import Activity
+internal import Body
+internal import Encoding
+internal import Goals
+internal import Journal
+internal import Ledger
+package import Session
+internal import Values
+
+/// What a clinic can be given.
+package enum ClinicalKind: String, ArgumentChoice {
+  package static let metavar = "KIND"
+  case weights, measures, activities, intake
+}
+
+/// `healthlog export fhir`.
+package struct ExportFHIR: Command {
+  package static let page = Page(
+    name: "export fhir", group: .moving, summary: "Write a bundle for a clinic.",
+    details: [
+      """
+      A Bundle of HL7 FHIR R4 with a Patient who has no name, and Observations: weight, height, body mass index, body \
+      fat, waist, blood pressure, heart rate, temperature, sleep, steps, exercise, and what was eaten each day, coded \
+      with LOINC and UCUM. What is computed says so; what is unknown is left out; what LOINC has no exact code for \
+      has words alone.
+      """,
+      """
+      R4 has no NutritionIntake yet: the intake of a day is an Observation for each value of the label. The same \
+      entry has the same id in every export.
+      """,
+    ],
+    examples: [
+      Example("healthlog export fhir --period \"last 90 days\" > bundle.json", "for the next appointment"),
+      Example("healthlog export fhir --what weights --what measures", "only what was measured"),
+    ],
+    seeAlso: ["export csv", "export json", "report range"])
+
+  let what: [ClinicalKind]
+  let period: PeriodText?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    what = try read.options("what", help: "only these; may be given more than once")
+    period = try read.option("period", help: "only these days")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    session.sayIfEmpty()
+    guard let journal = session.journal?.id else {
+      return session.write(ClinicalBundle.empty(at: session.now))
+    }
+    let days = try session.days(of: period)
+    let kinds = Set(what.isEmpty ? ClinicalKind.allCases : what)
+    let profile = try session.profile()
+    let bundle = ClinicalBundle(of: journal)
+    var observations = ClinicalObservations(bundle, height: profile.height?.value)
+    session.write(bundle.head(at: session.now))
+    observations.add(profile, journal: journal, on: days?.upperBound ?? session.today)
+    let names: [(ClinicalKind, String)] = [
+      (.weights, "weight"), (.measures, "measure"), (.activities, "activity"),
+    ]
+    let wanted = Set(names.filter { kinds.contains($0.0) }.map(\.1))
+    for entry in try session.entries(of: wanted, on: days) {
+      do {
+        try add(entry, &observations)
+      } catch {
+        session.report([error])
+      }
+      guard try session.stream(observations.taken()) else { return }
+    }
+    if kinds.contains(.intake) { try addIntake(days, journal, &observations, &session) }
+    session.write(observations.taken())
+    session.write(bundle.tail)
+  }
+
+  private func add(_ entry: Entry, _ observations: inout ClinicalObservations) throws(DamagedEntry) {
+    switch entry.kind {
+    case "weight": observations.add(try WeightEntry(entry), entry)
+    case "measure": observations.add(try MeasureEntry(entry), entry)
+    default: observations.add(try ActivityEntry(entry), entry)
+    }
+  }
+
+  private func addIntake(
+    _ days: ClosedRange<CivilDay>?, _ journal: ULID, _ observations: inout ClinicalObservations,
+    _ session: inout Session
+  ) throws(Failure) {
+    for day in try session.dayTable().days where days?.contains(day.day) ?? true {
+      observations.add(day, journal: journal)
+    }
+  }
+}

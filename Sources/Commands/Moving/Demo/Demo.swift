@@ -1,0 +1,106 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Food
+internal import Goals
+internal import Ledger
+package import Session
+internal import Values
+
+/// `healthlog demo`.
+package struct Demo: Command {
+  package static let page = Page(
+    name: "demo", group: .moving, summary: "Fill a journal with a year of made-up data.",
+    details: [
+      """
+      For trying things out, for screenshots and for tests: a person who does not exist weighs themselves, eats, \
+      drinks, trains, sleeps and plans. The same `--seed` and the same last day make the same diary. Meals and notes \
+      are in the language of the reports.
+      """,
+      """
+      A journal that has entries is left alone, so that nothing made up comes among what is true: name another with \
+      `--journal`. `import undo` takes all of it back.
+      """,
+    ],
+    examples: [
+      Example("healthlog --journal demo demo", "a year that ends today, in a journal of its own"),
+      Example("healthlog --journal demo report month", "and what comes of it"),
+      Example(
+        "healthlog --journal test demo --seed 7 --days 30 --until 2026-11-20", "thirty days of another person"
+      ),
+    ],
+    seeAlso: ["journal list", "import undo", "export sql"])
+
+  let seed: Int?
+  let days: Int?
+  let until: When?
+  let isDryRun: Bool
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    seed = try read.option("seed", help: "a number that decides who it is, 1 if left out")
+    days = try read.option("days", help: "how many days, 365 if left out")
+    until = try read.option("until", help: "the last day, if not today")
+    isDryRun = try read.flag("dry-run", help: "tell what would be recorded, record nothing")
+  }
+
+  /// More days than this are refused: ten years.
+  private static let most = 3660
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let period = try period(session)
+    try refuseEntries(&session)
+    let seed = seed ?? 1
+    let diary = DemoDiary(zone: session.zone, now: session.now)
+    let year = try DemoYear(seed: seed, period, diary, session.language)
+    guard !isDryRun else {
+      session.say("dry run: nothing was stored")
+      return show(period, nil, year.diary.records.count, &session)
+    }
+    let (batch, events) = try year.diary.store(seed: seed, &session)
+    show(period, batch, events, &session)
+  }
+
+  private func period(_ session: Session) throws(Failure) -> Period {
+    let days = days ?? 365
+    guard (1...Self.most).contains(days) else {
+      throw Failure(
+        .notUnderstood, "demo.days", "--days cannot be \(days)", hint: "write a number from 1 to \(Self.most)"
+      )
+    }
+    let last = try session.day(until)
+    guard last <= session.today else {
+      throw Failure(
+        .notUnderstood, "demo.until", "\(last) is to come; nothing can have been logged then",
+        hint: "leave out --until, or name a day that was")
+    }
+    guard let first = last.adding(days: 1 - days), let period = Period(first: first, last: last) else {
+      throw Failure(
+        .notUnderstood, "demo.until", "\(last) is too early for \(days) days", hint: "name a later day")
+    }
+    return period
+  }
+
+  /// Throws where the journal has anything but settings.
+  private func refuseEntries(_ session: inout Session) throws(Failure) {
+    guard session.journal != nil else { return }
+    let kinds = session.kinds.all.map(\.name).filter { $0 != "setting" }
+    guard try !session.entries(of: Set(kinds), on: nil).isEmpty else { return }
+    throw Failure(
+      .notUnderstood, "demo.entries", "the journal has entries; what is made up must not come among them",
+      hint: "`healthlog --journal demo demo` makes a journal of its own")
+  }
+
+  private func show(_ period: Period, _ batch: ULID?, _ events: Int, _ session: inout Session) {
+    let words: Message =
+      "\(Amounts.text(events)) events of a person who does not exist, from \(period.first) to \(period.last)"
+    session.show(
+      Document(title: "", blocks: [.paragraph(session.language.words(words))]),
+      json: [
+        "schema": "healthlog.demo/1", "seed": .count(seed ?? 1), "from": .string(period.first.description),
+        "to": .string(period.last.description), "events": .count(events), "batch": .text(batch),
+        "dry_run": .bool(isDryRun),
+      ])
+    guard batch != nil else { return }
+    session.say("`healthlog import undo` takes it back; `healthlog report month` shows some of it")
+  }
+}

@@ -1,0 +1,30 @@
+internal import Document
+
+/// What the made-up person writes in words.
+enum DemoWords {
+  /// Notes about a day.
+  static func notes(_ language: Language) -> [String] {
+    language == .french ? frenchNotes : englishNotes
+  }
+
+  /// A reminder in words of their own.
+  static func reminder(_ language: Language) -> String {
+    language == .french ? "s'étirer" : "stretch"
+  }
+
+  /// Why there was little strength that day.
+  static func tired(_ language: Language) -> String {
+    language == .french ? "jambes lourdes" : "heavy legs"
+  }
+
+  private static let englishNotes = [
+    "slept badly, tea instead of coffee", "long day at work, dinner late", "legs feel fresh again",
+    "lunch with colleagues", "slight cold, easy day", "new running shoes", "market day: lots of vegetables",
+  ]
+
+  private static let frenchNotes = [
+    "mal dormi, du thé au lieu du café", "longue journée de travail, dîner tard",
+    "les jambes sont de nouveau fraîches", "déjeuner entre collègues", "léger rhume, journée calme",
+    "nouvelles chaussures de course", "jour de marché : beaucoup de légumes",
+  ]
+}

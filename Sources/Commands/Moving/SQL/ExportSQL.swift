@@ -1,0 +1,130 @@
+package import Arguments
+internal import Encoding
+internal import Food
+internal import Journal
+internal import Ledger
+package import Session
+internal import Values
+
+/// `healthlog export sql`.
+package struct ExportSQL: Command {
+  package static let page = Page(
+    name: "export sql", group: .moving, summary: "Write a script that fills a database.",
+    details: [
+      """
+      The tables and views of healthlog-model(7) with keys, constraints and comments, and everything that is in the \
+      journal as it stands now, in one transaction, for an empty database of SQLite, MySQL or MariaDB, or PostgreSQL. \
+      What is unknown is NULL. The view `daily_totals` has the numbers of `export csv --what days`.
+      """,
+      """
+      Numbers are exact decimals where the database has them; SQLite reckons in binary, so its views round to the \
+      three places that numbers have. A NUL in a text, which PostgreSQL cannot hold, becomes U+FFFD.
+      """,
+    ],
+    examples: [
+      Example("healthlog export sql | sqlite3 health.db", "a database in a file"),
+      Example("healthlog export sql --dialect mysql | mariadb health", "into an empty MariaDB database"),
+      Example(
+        "healthlog export sql --dialect postgres --period 2026 | psql -v ON_ERROR_STOP=1 health", "one year"),
+      Example("healthlog export sql --schema-only", "the tables without what is in them"),
+    ],
+    seeAlso: ["schema", "export csv", "export jsonl", "healthlog-model(7)"])
+
+  let dialect: SQLDialect?
+  let isSchemaOnly: Bool
+  let hasQueries: Bool
+  let selection: ExportSelection
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    dialect = try read.option("dialect", help: "the database, sqlite if left out")
+    isSchemaOnly = try read.flag("schema-only", help: "only the tables and views")
+    hasQueries = try read.flag("with-queries", help: "end with some ready-written queries")
+    selection = try ExportSelection(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    if !isSchemaOnly { session.sayIfEmpty() }
+    let dialect = dialect ?? .sqlite
+    let days = try selection.days(session)
+    session.write(head(dialect))
+    if !isSchemaOnly { try write(days, dialect, &session) }
+    session.write(tail(dialect))
+  }
+
+  private func head(_ dialect: SQLDialect) -> String {
+    let definition = SQLDefinition(dialect: dialect)
+    let tables = SQLModel.tables.map(definition.text).joined(separator: "\n")
+    let views = SQLModel.views.map(definition.text).joined(separator: "\n")
+    return
+      "-- healthlog, model \(SQLModel.version), for \(dialect.rawValue)\n\(dialect.prologue)\n\(tables)\n\(views)\n"
+      + dialect.dataPrologue
+  }
+
+  private func tail(_ dialect: SQLDialect) -> String {
+    guard hasQueries else { return "COMMIT;\n" }
+    return "COMMIT;\n" + SQLModel.queries.map { "\n-- \($0.question)\n\($0.query);\n" }.joined()
+  }
+
+  private func write(_ days: ClosedRange<CivilDay>?, _ dialect: SQLDialect, _ session: inout Session)
+    throws(Failure)
+  {
+    var rows = SQLRows(dialect)
+    addJournal(days, &rows, session)
+    let all = session.kinds.all
+    let wanted = selection.kinds(session)
+    let registers = Set(all.filter { $0.isRegister || Self.dayless.contains($0.name) }.map(\.name))
+    for entry in try session.entries(of: registers.intersection(wanted), on: nil) where isMeant(entry, days) {
+      guard try add(entry, &rows, &session) else { return }
+    }
+    let logged = wanted.subtracting(registers)
+    let take = { (list: inout EntryList, session: inout Session) throws(Failure) in
+      session.report(list.damage)
+      for entry in list.entries {
+        guard try add(entry, &rows, &session) else { return false }
+      }
+      return true
+    }
+    if let days {
+      var list = EntryList(kinds: logged, days: days)
+      try session.fold(into: &list)
+      guard try take(&list, &session) else { return }
+    } else {
+      try session.fold(inSpans: { EntryList(kinds: logged, days: $0) }, take)
+    }
+    rows.addPlans()
+    session.report(rows.takeDamage())
+    _ = try session.stream(rows.script.taken())
+  }
+
+  /// What belongs to no day although it is no register.
+  private static let dayless: Set<String> = ["routine", "exercise"]
+
+  /// What has a day has to lie in the period, except for goals and profiles, which hold on.
+  private func isMeant(_ entry: Entry, _ days: ClosedRange<CivilDay>?) -> Bool {
+    guard let days, let day = entry.day else { return true }
+    return day <= days.upperBound
+  }
+
+  private func add(_ entry: Entry, _ rows: inout SQLRows, _ session: inout Session) throws(Failure) -> Bool {
+    rows.add(entry)
+    guard rows.script.isFull else { return true }
+    session.report(rows.takeDamage())
+    return try session.stream(rows.script.taken())
+  }
+
+  private func addJournal(_ days: ClosedRange<CivilDay>?, _ rows: inout SQLRows, _ session: Session) {
+    if let journal = session.journal {
+      _ = rows.script.add(
+        "journals",
+        [
+          .id(journal.id), .count(SQLModel.version), .moment(session.now),
+          .count(Int(session.now.offsetSeconds)), days.map { .day($0.lowerBound) } ?? .null,
+          days.map { .day($0.upperBound) } ?? .null,
+        ])
+    }
+    for nutrient in Nutrient.allCases {
+      _ = rows.script.add(
+        "nutrients", [.text(nutrient.key), .text(nutrient.name), .text(nutrient.unit.suffix)])
+    }
+  }
+}

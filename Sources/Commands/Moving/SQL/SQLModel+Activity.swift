@@ -1,0 +1,85 @@
+internal import Activity
+
+extension SQLModel {
+  /// The columns of one set.
+  private static let set: [SQLColumn] = [
+    .maybe("repetitions", .count, "how often it was repeated", .notNegative),
+    .maybe("seconds", .number, "how long it took, in s", .notNegative),
+    .maybe("distance_km", .number, "how far it went, in km", .notNegative),
+    .maybe("load_kg", .number, "the load, in kg"),
+  ]
+
+  /// The exercises of an activity, a plan or a routine, and their sets.
+  static func exercises(_ prefix: String, of owner: String, in table: String) -> [SQLTable] {
+    let head: [SQLColumn] = [
+      .always(owner, .identifier, "what it belongs to"),
+      .always("exercise_number", .count, "the exercise's place, from 1", .above0),
+    ]
+    return [
+      SQLTable(
+        "\(prefix)_exercises", "An exercise done or meant in a session.", key: [owner, "exercise_number"],
+        references: [(owner, table)],
+        head + [
+          .always("name", .text, "what it was called"),
+          .maybe("exercise", .text, "id of the exercise it means; null where none is known"),
+        ]),
+      SQLTable(
+        "\(prefix)_sets", "A set of an exercise.", key: [owner, "exercise_number", "set_number"],
+        references: [("\(owner),exercise_number", "\(prefix)_exercises")],
+        head + [.always("set_number", .count, "the set's place, from 1", .above0)] + set),
+    ]
+  }
+
+  /// What was done.
+  static let activityTables: [SQLTable] =
+    [
+      SQLTable(
+        "activity_types", "A kind of activity that something here is of.", key: ["activity_type"],
+        [
+          .always("activity_type", .code, "its key"), .always("english_name", .text, "its name in English"),
+          .always("french_name", .text, "its name in French"),
+          .maybe("family", .code, "what it is counted with; null for a type that this version does not know"),
+          .maybe("met", .number, "its energy as a multiple of rest", .notNegative),
+        ]),
+      SQLTable(
+        "activities", "What was done, how long, and the energy it took.", key: ["id"],
+        references: [("day", "days"), ("activity_type", "activity_types")],
+        [id, day] + moment + [
+          .always("activity_type", .code, "what was done"),
+          .always("minutes", .number, "duration in min", .notNegative),
+          .maybe("distance_km", .number, "distance in km", .notNegative),
+          .maybe("kcal", .number, "gross energy in kcal, rest included", .notNegative),
+          .maybe("kcal_source", .code, "where the energy comes from", .among(["given", "estimated"])),
+          .maybe("met", .number, "energy as a multiple of rest that was estimated with", .notNegative),
+          .maybe("weight_kg", .number, "body weight that was estimated with, in kg", .above0),
+          .maybe("intensity", .code, "how hard it was", .among(Intensity.allCases.map(\.rawValue))),
+          .maybe("heart_rate", .number, "mean heart rate, in beats per minute", .notNegative),
+          .maybe("rpe", .number, "perceived exertion, from 0 to 10", .within(0, 10)),
+          .maybe("ascent_m", .number, "climb in m", .notNegative), note,
+        ]),
+    ] + exercises("activity", of: "activity_id", in: "activities")
+
+  /// Weights, measures and notes.
+  static let bodyTables: [SQLTable] = [
+    SQLTable(
+      "weights", "The weight of the body; of several of a day the one with the greatest id counts.",
+      key: ["id"],
+      references: [("day", "days")],
+      [id, day] + moment + [
+        .always("weight_kg", .number, "weight in kg", .above0),
+        .maybe("body_fat_percent", .number, "body fat in percent of the weight", .within(0, 100)), note,
+      ]),
+    SQLTable(
+      "measures", "Something measured: a girth, a blood pressure, minutes slept, a mood.", key: ["id"],
+      references: [("day", "days")],
+      [id, day] + moment + [
+        .always("name", .text, "what was measured"),
+        .always("measured", .number, "the number, in the unit; of a blood pressure the upper one"),
+        .maybe("diastolic", .number, "the lower blood pressure, in mmHg"),
+        .maybe("unit", .text, "the unit; null for a bare number"), note,
+      ]),
+    SQLTable(
+      "notes", "Words about a day.", key: ["id"], references: [("day", "days")],
+      [id, day] + moment + [.always("words", .text, "the words; may have several lines")]),
+  ]
+}

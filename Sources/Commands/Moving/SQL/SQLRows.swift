@@ -1,0 +1,155 @@
+internal import Activity
+internal import Encoding
+internal import Food
+internal import Ledger
+internal import Session
+internal import Values
+
+/// Makes rows of entries. What several entries refer to, such as a day, a food or a type of activity, becomes a row
+/// when it is first met.
+struct SQLRows {
+  /// The rows that were made.
+  var script: SQLScript
+  /// The entries that could not be read, or that no database would take.
+  private(set) var damage: [DamagedEntry] = []
+  /// Plans refer to what they became, and so come last.
+  private var plans: [Entry] = []
+  private var foods: Set<String> = []
+  private var types: Set<String> = []
+  private var days: Set<Int32> = []
+
+  /// No rows yet.
+  init(_ dialect: SQLDialect) {
+    script = SQLScript(dialect)
+  }
+
+  /// Makes the rows of an entry; entries come in the order of their days.
+  mutating func add(_ entry: Entry) {
+    do {
+      if !(try rows(of: entry)) {
+        damage.append(DamagedEntry(entry: entry.id, reason: "a value of it is out of range"))
+      }
+    } catch {
+      damage.append(error)
+    }
+  }
+
+  /// Makes the rows of the plans.
+  mutating func addPlans() {
+    let all = plans.sorted { ($0.day?.number ?? 0, $0.id) < ($1.day?.number ?? 0, $1.id) }
+    plans = []
+    for entry in all { add(planned: entry) }
+  }
+
+  /// Takes away what could not be read so far.
+  mutating func takeDamage() -> [DamagedEntry] {
+    defer { damage = [] }
+    return damage
+  }
+
+  private mutating func rows(of entry: Entry) throws(DamagedEntry) -> Bool {
+    switch entry.kind {
+    case "meal": return try meal(entry)
+    case "activity": return try activity(entry)
+    case "weight", "measure", "water", "note", "day_state": return try bodily(entry)
+    case "goal", "profile", "setting", "reminder": return try personal(entry)
+    case "food", "alias", "favorite", "recipe", "routine": return try kept(entry)
+    case "plan", "activity-plan":
+      plans.append(entry)
+      return true
+    default: return true
+    }
+  }
+
+  private mutating func add(planned entry: Entry) {
+    do {
+      let isTaken = entry.kind == "plan" ? try mealPlan(entry) : try activityPlan(entry)
+      if !isTaken { damage.append(DamagedEntry(entry: entry.id, reason: "a value of it is out of range")) }
+    } catch {
+      damage.append(error)
+    }
+  }
+
+  /// The row of a day, once.
+  mutating func day(of entry: Entry) throws(DamagedEntry) -> CivilDay {
+    let day = try entry.requiredDay()
+    if days.insert(day.number).inserted { _ = script.add("days", [.day(day)]) }
+    return day
+  }
+
+  /// The id, the day, and when in that day it was.
+  mutating func head(_ entry: Entry) throws(DamagedEntry) -> [SQLValue] {
+    [.id(entry.id), .day(try day(of: entry))] + Self.moment(entry.at)
+  }
+
+  static func moment(_ at: Timestamp?) -> [SQLValue] {
+    guard let at else { return [.null, .null] }
+    return [.moment(at), .count(Int(at.offsetSeconds))]
+  }
+
+  /// The row of a food and of what it contains, once.
+  mutating func food(_ item: MealItem) {
+    guard foods.insert(item.food).inserted else { return }
+    let name = item.isQuick ? "stated values" : item.name
+    _ = script.add("foods", [.text(item.food), .text(name), item.isQuick ? .null : .text(item.source)])
+    guard let food = FoodTable.food(FoodID(item.food)) else { return }
+    for nutrient in Nutrient.allCases {
+      guard let amount = food.per100Grams[nutrient] else { continue }
+      _ = script.add("food_nutrients", [.text(item.food), .text(nutrient.key), .number(amount)])
+    }
+  }
+
+  /// The row of a type of activity, once.
+  mutating func type(_ key: String) {
+    guard types.insert(key).inserted else { return }
+    let type = ActivityTypes.builtIn.type(key: key)
+    _ = script.add(
+      "activity_types",
+      [
+        .text(key), .text(type?.englishLabel ?? key), .text(type?.frenchLabel ?? key),
+        .optional(type?.family.rawValue), .optional(type?.met.value),
+      ])
+  }
+
+  /// The rows of numbered items; an item that no database would take is told of.
+  mutating func items(_ items: [MealItem], of owner: ULID, in table: String) {
+    for (index, item) in items.enumerated() {
+      food(item)
+      let values: [SQLValue] =
+        [
+          .id(owner), .count(index + 1), .text(item.food), .text(item.name), .number(item.amount),
+          .optional(item.unit), item.hasGrams ? .number(item.grams) : .null,
+        ] + Nutrient.label.map { .optional(item.nutrition[$0]) } + [.optional(item.portion)]
+      if !script.add(table, values) {
+        damage.append(DamagedEntry(entry: owner, reason: "a value of an item is out of range"))
+        continue
+      }
+      guard table == "meal_items" else { continue }
+      for nutrient in item.more.known {
+        _ = script.add(
+          "meal_item_nutrients",
+          [.id(owner), .count(index + 1), .text(nutrient.key), .optional(item.more[nutrient])])
+      }
+    }
+  }
+
+  /// The rows of exercises and their sets.
+  mutating func work(_ work: [ExerciseWork], of owner: ULID, _ prefix: String) {
+    for (index, exercise) in work.enumerated() {
+      let number = SQLValue.count(index + 1)
+      guard
+        script.add(
+          "\(prefix)_exercises", [.id(owner), number, .text(exercise.name), .optional(exercise.exercise)])
+      else { continue }
+      for (place, set) in exercise.sets.enumerated() {
+        let values: [SQLValue] = [
+          .id(owner), number, .count(place + 1), set.repetitions.map(SQLValue.count) ?? .null,
+          .optional(set.seconds), .optional(set.distance?.value), .optional(set.load?.value),
+        ]
+        if !script.add("\(prefix)_sets", values) {
+          damage.append(DamagedEntry(entry: owner, reason: "a value of a set is out of range"))
+        }
+      }
+    }
+  }
+}
