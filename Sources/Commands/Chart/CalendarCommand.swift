@@ -68,7 +68,7 @@ package struct CalendarCommand: Command {
 }
 
 extension CalendarSubject: ArgumentChoice {
-  package static let metavar = "WHAT"
+  package static let metavar = "SUBJECT"
 }
 
 /// What each day of a calendar holds.
@@ -109,7 +109,7 @@ private struct CalendarTable {
     ]
     let rows = logged.map { day -> [Cell] in
       [
-        .day(day.day), amount(day.value(0), "kcal", 0, isLogged: day.items > 0),
+        .day(day.day), amount(day.value(0), "kcal", 0, isLogged: day.items > 0 || day.isClosed),
         amount(day.burnedEnergy, "kcal", 0, isLogged: day.sessions > 0), count(day.sessions),
         amount(Decimal(thousandths: day.minutes), "min", 0, isLogged: day.sessions > 0), count(day.meals),
         amount(day.weightKilograms, "kg", 1, isLogged: day.weight != nil),
