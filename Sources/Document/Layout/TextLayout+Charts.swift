@@ -13,10 +13,10 @@ extension TextLayout {
   /// The title, the drawing, and what it shows in words.
   func lines(_ chart: Chart) -> [String] {
     let title = chart.title.isEmpty ? [] : wrappedLines(chart.title, hanging: 0).map(palette.heading)
-    let drawing = drawing(chart).map(trimmed)
-    let isSilent = drawing.isEmpty && chart.summary.isEmpty
+    let body = drawing(chart).map(trimmed)
+    let isSilent = body.isEmpty && chart.summary.isEmpty
     let summary = isSilent ? wording.language.words(.nothingKnown) : chart.summary
-    return title + drawing + (summary.isEmpty ? [] : wrappedLines(summary, hanging: 0))
+    return title + body + (summary.isEmpty ? [] : wrappedLines(summary, hanging: 0))
   }
 
   /// The drawing alone; nothing where nothing is known.
