@@ -110,7 +110,7 @@ let package = Package(
         "TestSupport", "Commands", "Goals", "Session", "Arguments", "Ledger", "Platform", "Values",
         "Encoding",
       ],
-      data: ["Transcripts", "WrongLines.tsv"]),
+      data: ["Transcripts", "Goldens", "WrongLines.tsv"]),
   ],
   cLanguageStandard: .gnu2x
 )

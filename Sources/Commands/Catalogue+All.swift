@@ -85,7 +85,7 @@ extension Catalogue {
         [
           ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self, ReportRange.self,
           ReportNutrients.self, ReportTrend.self, ReportBalance.self, ReportGoals.self, ReportStreak.self,
-          ReportLoad.self,
+          ReportLoad.self, ReportCompare.self,
         ]
       ),
       ("chart", [ChartCommand.self]),

@@ -44,9 +44,12 @@ struct FakeHome {
   struct Outcome {
     let code: Int32
     /// stdout and stderr as they came.
-    let text: String
+    let bytes: [UInt8]
     /// stderr alone.
     let talk: String
+
+    /// stdout and stderr as they came, as text.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   /// Runs a line, in a terminal of so many columns or in none.
@@ -59,7 +62,7 @@ struct FakeHome {
   func run(words: [[UInt8]], columns: Int? = nil) -> Outcome {
     let code = Healthlog.run(words, in: fake.world(environment: environment, columns: columns))
     let talk = String(decoding: fake.talk, as: UTF8.self)
-    return Outcome(code: code, text: String(decoding: fake.takeOutput(), as: UTF8.self), talk: talk)
+    return Outcome(code: code, bytes: fake.takeOutput(), talk: talk)
   }
 
   /// The file that this device appends to.

@@ -53,16 +53,18 @@ package struct GoalHistoryCommand: Command {
       goals, try session.dayTable(), in: asked ?? length.last(count, until: session.today), by: length,
       of: name,
       today: session.today)
-    session.show(history)
+    session.show(history, isDrawn: false)
   }
 }
 
 extension Session {
-  /// Shows how goals went.
-  mutating func show(_ history: GoalHistory) {
+  /// Shows how goals went, with a chart of how often each was met where it is drawn.
+  mutating func show(_ history: GoalHistory, isDrawn: Bool) {
     switch format {
     case .csv, .tsv: show(history.machineTable, json: history.json)
-    default: show(history.document(language, units), json: history.json, lines: history.lines)
+    default:
+      let document = history.document(language, units).led(by: isDrawn ? history.charts(language) : [])
+      show(document, json: history.json, lines: history.lines)
     }
   }
 }

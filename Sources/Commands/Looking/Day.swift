@@ -21,13 +21,16 @@ package struct Day: Command {
     seeAlso: ["report day", "status", "edit", "remove", "why", "healthlog-dates(7)"])
 
   let when: When?
+  let options: ReportOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     when = try read.optionalPhrase(When.self, help: "the day, if not today")
+    options = try ReportOptions(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let report = try session.dayReport(on: try session.day(when))
-    session.show(report.document(session.language, session.units), json: report.json)
+    try options.show(&session) { (session, isDrawn) throws(Failure) in
+      try session.showDay(try session.day(when), isDrawn: isDrawn)
+    }
   }
 }

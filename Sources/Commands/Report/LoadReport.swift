@@ -74,6 +74,28 @@ struct LoadReport {
       ])
   }
 
+  /// Fitness and fatigue day by day.
+  func charts(_ language: Language) -> [Chart] {
+    guard let now = load[days.last] else { return [] }
+    let places = days.map { Plot.Place("\($0.day) \(language.shortMonth(of: $0))", .day($0)) }
+    func values(_ value: (TrainingLoad.Day) -> Decimal) -> [Decimal?] { days.map { load[$0].map(value) } }
+    let parts = [(Phrase.fitness, now.fitness), (.fatigue, now.fatigue)].map {
+      "\(language.words($0)) \(language.number($1, places: 1))"
+    }
+    let plot = Plot(
+      axis: .text("day", language.words(.day), .essential, .whole), places: places,
+      series: [
+        Plot.Series("fatigue", language.words(.fatigue), values(\.fatigue), .line),
+        Plot.Series("fitness", language.words(.fitness), values(\.fitness), .line),
+      ], unit: "", decimals: 1, isStacked: false, startsAtZero: true)
+    return [
+      Chart(
+        title: language.heading(.trainingLoad),
+        summary: "\(language.day(days.last))\(language.colon)\(parts.joined(separator: ", "))",
+        content: .plot(plot))
+    ]
+  }
+
   private func fields(_ language: Language) -> [Field] {
     guard let now = load[days.last] else { return [] }
     var form = language.number(now.form, places: 1)

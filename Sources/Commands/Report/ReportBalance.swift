@@ -30,15 +30,23 @@ package struct ReportBalance: Command {
   let period: PeriodText?
   let length: SpanLength?
   let mode: EnergyMode?
+  let options: ReportOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     period = try read.optionalPhrase(PeriodText.self, help: "the days, whose weeks or months are shown whole")
     length = try read.option("by", help: "day, if left out, week or month")
     mode = try read.option(
       "mode", help: "factor: workouts are in the level; logged: those of the day are added")
+    options = try ReportOptions(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
+    try options.show(&session) { (session, isDrawn) throws(Failure) in
+      try show(&session, isDrawn: isDrawn)
+    }
+  }
+
+  private func show(_ session: inout Session, isDrawn: Bool) throws(Failure) {
     let length = length ?? .day
     let count =
       switch length {
@@ -47,12 +55,19 @@ package struct ReportBalance: Command {
       case .month: 6
       }
     let asked = try session.days(of: period).flatMap { Period(first: $0.lowerBound, last: $0.upperBound) }
+    let table = try session.dayTable()
+    let days = asked ?? length.last(count, until: session.today)
     let report = BalanceReport(
-      try session.dayTable(), in: asked ?? length.last(count, until: session.today), by: length,
-      today: session.today, try session.profile(), mode ?? session.settings.energyMode)
+      table, in: days, by: length, today: session.today, try session.profile(),
+      mode ?? session.settings.energyMode)
     switch session.format {
     case .csv, .tsv: session.show(report.machineTable, json: report.json)
-    default: session.show(report.document(session.language), json: report.json, lines: report.lines)
+    default:
+      let axis = ChartAxis(days, by: length, today: session.today)
+      let source = ChartSource(table, GoalBook(), axis, session.language, session.units)
+      let chart = Chart.balance(report, source)
+      let document = report.document(session.language).led(by: isDrawn && chart.isTelling ? [chart] : [])
+      session.show(document, json: report.json, lines: report.lines)
     }
     if let fault = report.fault { session.say("\(fault.message); \(fault.hint)") }
   }

@@ -31,12 +31,20 @@ package struct ReportLoad: Command {
     seeAlso: ["activity add", "activity list", "report week", "healthlog-dates(7)"])
 
   let period: PeriodText?
+  let options: ReportOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     period = try read.optionalPhrase(PeriodText.self, help: "the days; the last four weeks if left out")
+    options = try ReportOptions(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
+    try options.show(&session) { (session, isDrawn) throws(Failure) in
+      try show(&session, isDrawn: isDrawn)
+    }
+  }
+
+  private func show(_ session: inout Session, isDrawn: Bool) throws(Failure) {
     let today = session.today
     let asked = try session.days(of: period) ?? (today.adding(days: -27) ?? today)...today
     let last = min(asked.upperBound, today)
@@ -48,6 +56,7 @@ package struct ReportLoad: Command {
     session.tell(damage)
     let report = LoadReport(sessions, days)
     if report.isEmpty { session.say("no session with a load until \(days.last)") }
-    session.show(report.document(session), json: report.json, lines: report.lines)
+    let charts = isDrawn ? report.charts(session.language) : []
+    session.show(report.document(session).led(by: charts), json: report.json, lines: report.lines)
   }
 }

@@ -12,11 +12,13 @@ package struct ReportMonth: Command {
       lie in the month and are over. Averages are over the logged days, those with a meal or an activity \
       or marked as closed; one of what was eaten is over those on which it is known, and says so where \
       these are fewer. The average weight is that of the weighings.
-      """
+      """,
+      ReportPeriod.details,
     ],
     examples: [
       Example("healthlog report month", "this month"),
       Example("healthlog report month 2026-11 --format csv", "November, for a spreadsheet"),
+      Example("healthlog report month \"last month\" --for doctor", "last month, to take along"),
     ],
     seeAlso: ["report week", "report year", "healthlog-dates(7)"])
 

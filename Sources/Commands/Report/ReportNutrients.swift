@@ -28,18 +28,22 @@ package struct ReportNutrients: Command {
     seeAlso: ["report day", "top", "meal show", "profile set", "healthlog-dates(7)"])
 
   let period: PeriodText?
+  let options: ReportOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     period = try read.period(help: "the day or the days, today if left out")
+    options = try ReportOptions(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let days = try session.days(of: period ?? .today) ?? session.today...session.today
-    guard let asked = Period(first: days.lowerBound, last: days.upperBound) else { return }
-    let report = try session.nutrientReport(on: asked)
-    switch session.format {
-    case .csv, .tsv: session.show(report.table, json: report.json)
-    default: session.show(report.document(session.language), json: report.json)
+    try options.show(&session) { (session, _) throws(Failure) in
+      let days = try session.days(of: period ?? .today) ?? session.today...session.today
+      guard let asked = Period(first: days.lowerBound, last: days.upperBound) else { return }
+      let report = try session.nutrientReport(on: asked)
+      switch session.format {
+      case .csv, .tsv: session.show(report.table, json: report.json)
+      default: session.show(report.document(session.language), json: report.json)
+      }
     }
   }
 }

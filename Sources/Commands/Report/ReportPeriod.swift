@@ -1,21 +1,51 @@
 internal import Arguments
+internal import Document
 internal import Goals
 internal import Session
 internal import Values
 
 /// Which days a report is about, as words or as `--period`, and the report itself.
 struct ReportPeriod: Sendable {
-  private let period: PeriodText?
+  /// What a page says of the options.
+  static let details = """
+    `--for doctor` and `--for coach` make a report for somebody else: who the person is, how much is logged, what it \
+    came to, and how each number was made. A doctor gets the bands of weight and waist, all nutrients against \
+    reference intakes, every measure and the person's notes; a coach gets sessions by type, training load and the \
+    protein by body weight, and no blood pressure, temperature or notes. `--sections` picks the parts: person, data, \
+    energy, nutrients, weight, measures, activity, load, goals, days, notes.
+    """
 
-  /// Reads the words and the option; both at once are refused.
+  private let period: PeriodText?
+  private let audience: Audience?
+  private let sections: ReportSections?
+  private let options: ReportOptions
+
+  /// Reads the words and the options; the period twice is refused, and sections for nobody.
   init(_ read: inout ArgumentReader, help: String) throws(UsageError) {
     period = try read.period(help: help)
+    audience = try read.option("for", help: "make it a report for a doctor or a coach")
+    sections = try read.option("sections", help: "only these parts of it, with commas")
+    options = try ReportOptions(&read)
+    guard sections == nil || audience != nil else {
+      throw UsageError(
+        code: "report.sections", message: "--sections picks parts of a report for somebody else",
+        hint: "add --for doctor or --for coach", caret: nil)
+    }
   }
 
   /// Shows the report: of the calendar's week, month or year that holds the days, or of just these days.
   func show(_ kind: PeriodReport.Kind, _ session: inout Session) throws(Failure) {
-    let report = try session.periodReport(kind, on: try days(kind, session))
-    session.show(report.document(session.language, session.units), json: report.json)
+    try options.show(&session) { (session, isDrawn) throws(Failure) in
+      let report = try session.periodReport(kind, on: try days(kind, session))
+      let trend = isDrawn ? try session.weightTrend(until: min(report.period.last, session.today)) : nil
+      guard let audience else {
+        let charts = trend.map { report.charts(session.language, session.units, trend: $0) } ?? []
+        let document = report.document(session.language, session.units).led(by: charts)
+        return session.show(document, json: report.json)
+      }
+      let professional = try session.professionalReport(report, for: audience, sections?.all, drawing: trend)
+      session.show(professional.document(session.language, session.units), json: professional.json)
+    }
   }
 
   private func days(_ kind: PeriodReport.Kind, _ session: Session) throws(Failure) -> Period {

@@ -12,7 +12,8 @@ package struct ReportRange: Command {
       days are shown by month. Averages are over the logged days, those with a meal or an activity or \
       marked as closed; one of what was eaten is over those on which it is known, and says so where \
       these are fewer. The average weight is that of the weighings.
-      """
+      """,
+      ReportPeriod.details,
     ],
     examples: [
       Example("healthlog report range 2026-11-01..2026-11-21", "three weeks"),

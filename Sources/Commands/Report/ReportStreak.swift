@@ -1,4 +1,5 @@
 package import Arguments
+internal import Document
 internal import Goals
 package import Session
 internal import Values
@@ -22,18 +23,32 @@ package struct ReportStreak: Command {
     seeAlso: ["goal history", "goal progress", "status"])
 
   let rest: RestDays?
+  let options: ReportOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     rest = try read.option("rest", help: "how many days of a week may be missed, 0 to 6")
+    options = try ReportOptions(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let restDays = rest?.count ?? 0
-    let streaks = GoalStreaks(
-      try session.goalBook(), try session.dayTable(), today: session.today, restDays: restDays)
-    let report = StreakReport(streaks, on: session.today, restDays: restDays)
-    session.show(report.document(session.language), json: report.json, lines: report.lines)
+    try options.show(&session) { (session, isDrawn) throws(Failure) in
+      let restDays = rest?.count ?? 0
+      let goals = try session.goalBook()
+      let table = try session.dayTable()
+      let streaks = GoalStreaks(goals, table, today: session.today, restDays: restDays)
+      let report = StreakReport(streaks, on: session.today, restDays: restDays)
+      let days = SpanLength.week.last(Self.drawnWeeks, until: session.today)
+      let axis = ChartAxis(days, by: .day, today: session.today)
+      let source = ChartSource(table, goals, axis, session.language, session.units)
+      let chart = Chart.calendar(.kcal, days, source)
+      session.show(
+        report.document(session.language).led(by: isDrawn && chart.isTelling ? [chart] : []),
+        json: report.json, lines: report.lines)
+    }
   }
+
+  /// How many weeks the calendar of the energy has.
+  private static let drawnWeeks = 8
 }
 
 /// How many days of a week may be missed.

@@ -1,4 +1,5 @@
 package import Arguments
+internal import Body
 internal import Document
 internal import Goals
 package import Session
@@ -27,27 +28,52 @@ package struct ReportTrend: Command {
     seeAlso: ["weight add", "weight list", "goal plan", "energy adaptive", "healthlog-dates(7)"])
 
   let period: PeriodText?
+  let options: ReportOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     period = try read.period(help: "the days, the last 30 if left out")
+    options = try ReportOptions(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
+    try options.show(&session) { (session, isDrawn) throws(Failure) in
+      try show(&session, isDrawn: isDrawn)
+    }
+  }
+
+  private func show(_ session: inout Session, isDrawn: Bool) throws(Failure) {
     session.sayIfEmpty()
     let today = session.today
     let days = try session.days(of: period) ?? (today.adding(days: 1 - Self.usualDays) ?? today)...today
     guard let asked = Period(first: days.lowerBound, last: min(days.upperBound, max(today, days.lowerBound)))
     else { return }
     let trend = try session.weightTrend(until: asked.last)
-    let goal = try session.goalBook().inForce(on: asked.last).map(\.goal).first { $0.name == .weight }
+    let goals = try session.goalBook()
+    let goal = goals.inForce(on: asked.last).map(\.goal).first { $0.name == .weight }
     let report = TrendReport(trend, asked, goal: goal, try session.bodyIndices(on: asked.last))
     switch session.format {
     case .csv, .tsv:
       let table = Block.table(report.table(session.language))
       session.show(Document(title: "", blocks: [table]), json: report.json)
-    default: session.show(report.document(session.language, session.units), json: report.json)
+    default:
+      let charts = isDrawn ? charts(trend, asked, goals, session) : []
+      session.show(report.document(session.language, session.units).led(by: charts), json: report.json)
     }
   }
+
+  /// The weighings of some days with their trend; of a longer time by week or month.
+  private func charts(
+    _ trend: WeightTrend, _ days: Period, _ goals: GoalBook, _ session: Session
+  ) -> [Chart] {
+    let length: SpanLength =
+      days.count <= Self.longestByDay ? .day : days.count <= Self.longestByWeek ? .week : .month
+    let axis = ChartAxis(days, by: length, today: session.today)
+    let source = ChartSource(DayTable(), goals, axis, session.language, session.units)
+    return [Chart.weight(trend, source)].filter(\.isTelling)
+  }
+
+  private static let longestByDay = 92
+  private static let longestByWeek = 731
 
   private static let usualDays = 30
 }

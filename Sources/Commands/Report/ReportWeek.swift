@@ -12,7 +12,8 @@ package struct ReportWeek: Command {
       the logged days, those with a meal or an activity or marked as closed; one of what was eaten is \
       over those on which it is known, and says so where these are fewer. The average weight is that of \
       the weighings.
-      """
+      """,
+      ReportPeriod.details,
     ],
     examples: [
       Example("healthlog report week", "this week"),

@@ -1,3 +1,4 @@
+internal import Document
 internal import Food
 internal import Goals
 internal import Ledger
@@ -21,10 +22,24 @@ extension Session {
 
   /// The report of a day.
   mutating func dayReport(on day: CivilDay) throws(Failure) -> DayReport {
-    var report = DayReport(try dayView(on: day), today: today)
+    try dayReport(try dayView(on: day))
+  }
+
+  private mutating func dayReport(_ view: DayView) throws(Failure) -> DayReport {
+    var report = DayReport(view, today: today)
     report.rules = try dietaryRules()
     tell(report.damage)
     return report
+  }
+
+  /// Shows the report of a day, with where its energy came from where it is drawn.
+  mutating func showDay(_ day: CivilDay, isDrawn: Bool) throws(Failure) {
+    let view = try dayView(on: day)
+    let report = try dayReport(view)
+    let axis = ChartAxis(Period(day), by: .day, today: max(today, day))
+    let ring = Chart.macroRing(ChartSource(view.table, view.goals, axis, language, units))
+    let document = report.document(language, units).led(by: isDrawn && ring.isTelling ? [ring] : [])
+    show(document, json: report.json)
   }
 
   /// The report of a period.

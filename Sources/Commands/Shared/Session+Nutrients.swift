@@ -12,9 +12,11 @@ extension Session {
     let items = try meals(on: period.first...period.last).flatMap { $0.content.items.map(\.item) }
     var sums = try nutrientSums(of: items)
     let days = table.loggedDays(in: period)
+    // Days on which nobody said what was eaten say nothing; drinks alone count where there is no food at all.
+    let eaten = days.filter { $0.items > 0 || $0.isClosed }
+    let logged = eaten.isEmpty ? days.filter { $0.drinks > 0 } : eaten
     // A millilitre of water weighs a gram.
-    for day in days where day.drinks > 0 { sums.add(Decimal(thousandths: day.water), of: .water) }
-    let logged = days.filter { $0.isLogged || $0.drinks > 0 }
+    for day in logged where day.drinks > 0 { sums.add(Decimal(thousandths: day.water), of: .water) }
     return NutrientReport(
       period, loggedDays: logged.count,
       isOver: period.last < today || (period.count == 1 && days.contains { $0.isClosed }), sums: sums,

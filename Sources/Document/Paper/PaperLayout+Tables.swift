@@ -3,6 +3,8 @@ import Encoding
 extension PaperLayout {
   /// The blank space above and below the text of a row, in points.
   private static let padding = 2.2
+  /// The blank space between two footnotes side by side, in points.
+  private static let footnoteGap = 16.0
 
   /// Adds a table: its head is repeated on every page, and no page begins or ends with a lone row of it.
   mutating func add(_ table: Table) {
@@ -24,11 +26,33 @@ extension PaperLayout {
 
   /// Adds what explains marked numbers; the first stands below the table, not on the next page.
   private mutating func add(footnotes: [Grid.Footnote]) {
-    if !footnotes.isEmpty { keepLast() }
-    for (place, note) in footnotes.enumerated() {
-      add(
-        lines: note.text, .note, .muted, in: element(.paragraph), gap: place == 0 ? 5 : 1, keepsNext: false)
+    guard !footnotes.isEmpty else { return }
+    keepLast()
+    let half = (width - Self.footnoteGap) / 2
+    guard footnotes.allSatisfy({ TypeStyle.note.width($0.text) <= half }) else {
+      for (place, note) in footnotes.enumerated() {
+        add(
+          lines: note.text, .note, .muted, in: element(.paragraph), gap: place == 0 ? 5 : 1, keepsNext: false)
+      }
+      return
     }
+    for place in stride(from: 0, to: footnotes.count, by: 2) {
+      addSideBySide(footnotes[place..<min(place + 2, footnotes.count)], gap: place == 0 ? 5 : 1)
+    }
+  }
+
+  /// Adds a line of two short footnotes: a month has dozens of them.
+  private mutating func addSideBySide(_ footnotes: ArraySlice<Grid.Footnote>, gap: Double) {
+    let (left, step) = (left, (width + Self.footnoteGap) / 2)
+    let notes = footnotes.map { (text: $0.text, element: element(.paragraph)) }
+    let style = TypeStyle.note
+    add(
+      PaperStrip(height: style.leading, gap: gap, keepsNext: false, head: nil) { book, y in
+        for (place, note) in notes.enumerated() {
+          let x = left + Double(place) * step
+          book.mark(note.element) { $0.write(note.text, x: x, baseline: y + style.ascent, style, .muted) }
+        }
+      })
   }
 
   /// Adds one record below the other, for what is too wide for any page.

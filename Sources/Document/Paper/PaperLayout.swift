@@ -76,7 +76,7 @@ struct PaperLayout {
   }
 
   private mutating func add(title: String) {
-    let style = TypeStyle.title
+    let style = TypeStyle.title(title, width: width)
     let element = element(.title)
     for (place, line) in style.wrapped(title, to: width).enumerated() {
       add(line, style, .text, element, gap: 0, keepsNext: true, bookmark: place == 0 ? (title, 0) : nil)

@@ -30,12 +30,12 @@ struct PaperTable {
   /// The sizes of type that a table is tried in, from the one that reads best to the least that can be read.
   private static let sizes = [9.0, 8.5, 8, 7.5, 7]
   /// The widest blank space between two columns, in points: the eye still follows the row.
-  private static let widestGap = 26.0
+  private static let widestGap = 40.0
 
   /// A table in the largest type in which all of its columns fit, else in the smallest without those of least
   /// priority; nil where not even the essential ones fit.
   init?(_ table: Table, _ grid: Grid, width: Double) {
-    let attempts = [(Self.sizes[0], false)] + Self.sizes.map { ($0, true) }
+    let attempts = Self.sizes.prefix(2).map { ($0, false) } + Self.sizes.map { ($0, true) }
     for (size, isTitleBroken) in attempts {
       let fitting = Fitting(table, grid, size: size, isTitleBroken: isTitleBroken)
       let isLast = size == Self.sizes.last

@@ -66,12 +66,16 @@ struct TypeStyle: Equatable {
 }
 
 extension TypeStyle {
-  /// The line above everything.
-  static let title = TypeStyle(size: 20, isBold: true)
+  /// The line above everything, in the largest type of a few in which it is one line of that width.
+  static func title(_ text: String, width: Double) -> TypeStyle {
+    let styles = [20.0, 18, 16, 14].map { TypeStyle(size: $0, isBold: true) }
+    return styles.first { $0.width(text) <= width } ?? styles[styles.count - 2]
+  }
+
   /// Running text.
   static let text = TypeStyle(size: 9.5, isBold: false)
   /// What explains something else: footnotes, captions, the foot of a page.
-  static let note = TypeStyle(size: 8, isBold: false)
+  static let note = TypeStyle(size: 7.5, isBold: false)
 
   /// A heading; the deeper, the smaller.
   static func heading(_ level: Int) -> TypeStyle {

@@ -8,18 +8,19 @@ extension NutrientReport {
     guard !isEmpty else {
       return Document(title: title(language), blocks: [.paragraph(language.heading(.nothingLogged))])
     }
-    let needed = bars(isLimit: false, language)
-    let limited = bars(isLimit: true, language)
+    return Document(title: title(language), blocks: blocks(language, under: 0))
+  }
+
+  /// The parts of the report, below a heading of some level; 0 is the title of a document.
+  func blocks(_ language: Language, under level: Int) -> [Block] {
     let others = intakes.filter { $0.references.isEmpty && ($0.amount != nil || $0.nutrient == .sugar) }
-    return Document(
-      title: title(language),
-      blocks: [
-        .heading(level: 1, language.heading(.referenceIntakes)), .bars(needed),
-        .heading(level: 1, language.heading(.limits)), .bars(limited),
-        .heading(level: 1, language.heading(.withoutReference)),
-        .fields(others.map { Field(label($0.nutrient, language), $0.cell) }),
-        .heading(level: 1, language.heading(.sources)), .list(notes(language)),
-      ])
+    func heading(_ phrase: Phrase) -> Block { .heading(level: level + 1, language.heading(phrase)) }
+    return [
+      heading(.referenceIntakes), .bars(bars(isLimit: false, language)),
+      heading(.limits), .bars(bars(isLimit: true, language)),
+      heading(.withoutReference), .fields(others.map { Field(label($0.nutrient, language), $0.cell) }),
+      heading(.sources), .list(notes(language)),
+    ]
   }
 
   /// A row for each nutrient and reference, for machines.

@@ -16,15 +16,20 @@ extension PeriodReport {
         .heading(level: 1, language.heading(.averagePerLoggedDay)), .fields(averages(language)),
       ]
     }
-    if !goals.isEmpty {
-      blocks += [
-        .heading(level: 1, language.heading(.goals)), .bars(goals.map { $0.bar(language) }),
-        .list(
-          goals.compactMap { $0.text(language) }
-            + goals.compactMap { $0.progress.paceText(language, units) }),
-      ]
-    }
+    let goals = goalBlocks(language, units)
+    if !goals.isEmpty { blocks += [.heading(level: 1, language.heading(.goals))] + goals }
     return Document(title: title(language), blocks: blocks)
+  }
+
+  /// The bars of the goals, and how often each was met; nothing without any.
+  func goalBlocks(_ language: Language, _ units: ShownUnits) -> [Block] {
+    if goals.isEmpty { return [] }
+    return [
+      .bars(goals.map { $0.bar(language) }),
+      .list(
+        goals.compactMap { $0.text(language) }
+          + goals.compactMap { $0.progress.paceText(language, units) }),
+    ]
   }
 
   private func title(_ language: Language) -> String {
@@ -41,7 +46,8 @@ extension PeriodReport {
     }
   }
 
-  private func table(_ language: Language) -> Table {
+  /// A row a day, or a month of a longer time, and the totals.
+  func table(_ language: Language) -> Table {
     let isByDay = period.count <= Self.longestByDay
     let head: Column =
       isByDay

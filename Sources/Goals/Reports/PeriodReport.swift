@@ -19,6 +19,11 @@ package struct PeriodReport: Sendable {
   let days: [DaySums]
   let sums: PeriodSums
   let goals: [PeriodGoal]
+  /// What its charts are drawn from.
+  let table: DayTable
+  /// Every goal that was in force.
+  let book: GoalBook
+  let today: CivilDay
 
   /// The report of a period from the sums of every day and the goals.
   package init(_ kind: Kind, _ period: Period, today: CivilDay, table: DayTable, goals: GoalBook) {
@@ -27,6 +32,9 @@ package struct PeriodReport: Sendable {
     let logged = table.loggedDays(in: period)
     days = period.count <= Self.longestWithEveryDay ? table.days(in: period) : logged
     sums = PeriodSums(logged, from: period.first)
+    self.table = table
+    self.today = today
+    book = goals
     self.goals = PeriodGoals(period: period, today: today, table: table, goals: goals).all
   }
 

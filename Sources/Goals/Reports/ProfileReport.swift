@@ -80,16 +80,16 @@ extension ProfileReport {
 }
 
 extension Phrase {
-  fileprivate static let avoided = Phrase("avoid", "does not eat", "ne mange pas")
-  fileprivate static let pregnant = Phrase("pregnant", "pregnant", "grossesse")
-  fileprivate static let yes = Phrase("yes", "yes", "oui")
-  fileprivate static let no = Phrase("no", "no", "non")
-  fileprivate static let sex = Phrase("sex", "sex", "sexe")
-  fileprivate static let born = Phrase("born", "born", "naissance")
-  fileprivate static let level = Phrase("level", "activity level", "niveau d'activité")
-  fileprivate static let diet = Phrase("diet", "diet", "régime")
-  fileprivate static let after = Phrase("aim", "aim", "but")
-  fileprivate static let noDiet = Phrase("none", "none", "aucun")
+  static let avoided = Phrase("avoid", "does not eat", "ne mange pas")
+  static let pregnant = Phrase("pregnant", "pregnant", "grossesse")
+  static let yes = Phrase("yes", "yes", "oui")
+  static let no = Phrase("no", "no", "non")
+  static let sex = Phrase("sex", "sex", "sexe")
+  static let born = Phrase("born", "born", "naissance")
+  static let level = Phrase("level", "activity level", "niveau d'activité")
+  static let diet = Phrase("diet", "diet", "régime")
+  static let after = Phrase("aim", "aim", "but")
+  static let noDiet = Phrase("none", "none", "aucun")
 
   static func of(_ sex: Sex) -> Phrase {
     switch sex {
@@ -108,7 +108,7 @@ extension Phrase {
     }
   }
 
-  fileprivate static func of(_ aim: ProfileAim) -> Phrase {
+  static func of(_ aim: ProfileAim) -> Phrase {
     switch aim {
     case .lose: Phrase("lose", "lose weight", "perdre du poids")
     case .gain: Phrase("gain", "gain weight", "prendre du poids")

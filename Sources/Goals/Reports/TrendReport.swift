@@ -79,9 +79,16 @@ package struct TrendReport: Sendable {
     let to = language == .french ? "au" : "to"
     let title =
       "\(language.heading(.weight))\(language.colon)\(language.day(period.first)) \(to) \(language.day(period.last))"
-    guard let last = days.last else {
+    if days.isEmpty {
       return Document(title: title, blocks: [.paragraph(language.heading(.nothingLogged))])
     }
+    let fields = courseFields(language, units) + indices.fields(language, units)
+    return Document(title: title, blocks: [.fields(fields), .table(table(language))])
+  }
+
+  /// The trend, how fast it changes and where it leads; nothing without a weighing.
+  func courseFields(_ language: Language, _ units: ShownUnits) -> [Field] {
+    guard let last = days.last else { return [] }
     var fields = [
       Field(language.words(.trend), .amount(last.trend, unit: "kg", places: 1)),
       Field(
@@ -93,8 +100,7 @@ package struct TrendReport: Sendable {
       let text = self.text(forecast, language, units)
       fields.append(Field(language.words(.goal), .text(text)))
     }
-    fields += indices.fields(language, units)
-    return Document(title: title, blocks: [.fields(fields), .table(table(language))])
+    return fields
   }
 
   /// The days for people and for spreadsheets.

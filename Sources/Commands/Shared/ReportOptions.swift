@@ -1,0 +1,30 @@
+internal import Arguments
+internal import Document
+internal import Session
+
+/// What every report takes besides what it is about: where it goes, and whether its charts are drawn in text too.
+struct ReportOptions: Sendable {
+  private let isDrawnInText: Bool
+  private let delivery: Delivery
+
+  /// Reads the options.
+  init(_ read: inout ArgumentReader) throws(UsageError) {
+    isDrawnInText = try read.flag("charts", help: "draw its charts in text too; web pages and PDFs have them")
+    delivery = try Delivery(&read)
+  }
+
+  /// Lets a report show itself, and tells it whether it is to have its charts.
+  func show(
+    _ session: inout Session, _ show: (inout Session, _ isDrawn: Bool) throws(Failure) -> Void
+  ) throws(Failure) {
+    try delivery.deliver(&session) { (session) throws(Failure) in
+      let isDrawn =
+        switch session.format {
+        case .html, .pdf: true
+        case .table, .plain, .markdown: isDrawnInText
+        case .json, .jsonl, .csv, .tsv, .svg: false
+        }
+      try show(&session, isDrawn)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package import Body
+internal import Document
+internal import Encoding
+package import Values
+
+/// A measure and the day it was taken.
+package struct DatedMeasure: Equatable, Sendable {
+  /// The day.
+  package let day: CivilDay
+  /// The measure.
+  package let measure: MeasureEntry
+
+  /// A measure of a day.
+  package init(_ day: CivilDay, _ measure: MeasureEntry) {
+    self.day = day
+    self.measure = measure
+  }
+}
+
+/// Every measure of one name in a period.
+struct MeasureSeries: Sendable {
+  /// The measures, oldest first; never empty.
+  let newest: DatedMeasure
+  private let all: [DatedMeasure]
+
+  /// The series of some measures that are shown to an audience, in the order of the names healthlog knows, then
+  /// of the person's own. A coach gets no blood pressure and no temperature.
+  static func all(_ measures: [DatedMeasure], for audience: Audience) -> [MeasureSeries] {
+    let hidden: [MeasureName] = audience == .coach ? [.bloodPressure, .temperature] : []
+    let known = MeasureName.allCases.filter { !hidden.contains($0) }.map(\.rawValue)
+    let own = Set(measures.map(\.measure.name)).filter { MeasureName(rawValue: $0) == nil }.sorted()
+    return (known + own).compactMap { name in MeasureSeries(measures.filter { $0.measure.name == name }) }
+  }
+
+  private init?(_ measures: [DatedMeasure]) {
+    guard let newest = measures.last else { return nil }
+    self.newest = newest
+    all = measures
+  }
+
+  private var upper: SampleFigures? { SampleFigures(all.map(\.measure.value)) }
+  private var lower: SampleFigures? { SampleFigures(all.compactMap(\.measure.diastolic)) }
+
+  /// The columns of its table.
+  static func columns(_ language: Language) -> [Column] {
+    [
+      .text("measure", "", .essential, .clipped),
+      .text("newest", language.words(.newest), .essential, .whole),
+      .text("day", language.words(.day), .useful, .whole),
+      .text("mean", language.words(.mean), .useful, .whole),
+      .text("minimum", language.words(.minimum), .extra, .whole),
+      .text("maximum", language.words(.maximum), .extra, .whole),
+      .number("count", language.words(.howMany), .useful),
+    ]
+  }
+
+  /// The cells of its row: the figures as the measure itself is written, so `124/79 mmHg` for a pressure.
+  func row(_ language: Language) -> [Cell] {
+    func text(_ figure: (SampleFigures) -> Decimal) -> Cell {
+      guard let upper else { return .unknown }
+      let value = figure(upper)
+      let mean = MeasureEntry(
+        name: newest.measure.name, value: value.rounded(places: places) ?? value,
+        diastolic: lower.map { figure($0).rounded(places: places) ?? figure($0) }, unit: newest.measure.unit,
+        note: nil)
+      return .text(mean.text(language))
+    }
+    return [
+      .text(newest.measure.title(language)), .text(newest.measure.text(language)), .day(newest.day),
+      text(\.mean), text(\.minimum), text(\.maximum), .count(all.count),
+    ]
+  }
+
+  /// One more decimal place than people type says nothing.
+  private var places: Int { all.map(\.measure.value.places).max() ?? 0 }
+
+  /// The object of machine formats.
+  var json: JSON {
+    .object(
+      [
+        .init("measure", newest.measure.name), .init("unit", .text(newest.measure.unit)),
+        .init("newest", .exact(newest.measure.value)),
+        .init("newest_diastolic", .exact(newest.measure.diastolic)), .init("day", newest.day.description),
+      ] + (upper?.members ?? []) + (lower.map { [.init("diastolic", .object($0.members))] } ?? []))
+  }
+}
+
+extension Phrase {
+  fileprivate static let newest = Phrase("newest", "newest", "dernière")
+  fileprivate static let howMany = Phrase("count", "taken", "prises")
+}
