@@ -87,8 +87,8 @@ private final class Client {
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) }
+    let result = unsafe withUnsafePointer(to: &address) {
+      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe connect(descriptor, $0, length) }
     }
     guard result == 0 else { throw Errno.timedOut }
   }
@@ -97,8 +97,8 @@ private final class Client {
 
   func send(_ text: String) {
     let bytes = Array(text.utf8)
-    _ = bytes.withUnsafeBytes {
-      Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue))
+    _ = unsafe bytes.withUnsafeBytes {
+      unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
     }
   }
 
@@ -107,7 +107,7 @@ private final class Client {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = read(descriptor, &buffer, buffer.count)
+      let count = unsafe read(descriptor, &buffer, buffer.count)
       guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
       bytes += buffer.prefix(count)
     }

@@ -11,9 +11,10 @@ package struct CalendarCommand: Command {
     name: "calendar", group: .looking, summary: "Show a month as a calendar, with what each day holds.",
     details: [
       """
-      Each day has a shade and its number of one thing, energy eaten if nothing else is asked for, and a sign where a \
-      goal by day is met or exceeded. Without `--what` a table below has energy, workouts, meals and weight of each day \
-      on which something is logged. Days on which nothing is known have no shade.
+      Each day has a shade and its number of one thing, energy eaten if nothing else is asked for, and a \
+      sign where a goal by day is met or exceeded. Without `--what` a table below has energy, workouts, \
+      meals and weight of each day on which something is logged. Days on which nothing is known have no \
+      shade.
       """
     ],
     examples: [

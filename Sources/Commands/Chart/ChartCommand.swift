@@ -13,16 +13,18 @@ package struct ChartCommand: Command {
     name: "chart", group: .looking, summary: "Draw energy, nutrients, movement or weight.",
     details: [
       """
-      `kcal` or any other nutrient: what was eaten a day, of weeks and months the average of the days on which it is \
-      known; `--by hour` how it grows over a day. `macros`: what carbohydrate, protein and fat bring of the energy, as a \
-      ring, or with `--by` of each day, week or month. `burned`, `minutes`: the sums of sessions. `types`: how often \
-      each was done. `pace`: minutes a kilometre, with the straight line that fits best. `weight`: weighings and their \
-      trend, as `report trend` tells it. `balance`: eaten and burned, as `report balance` tells it.
+      `kcal` or any other nutrient: what was eaten a day, of weeks and months the average of the days on \
+      which it is known; `--by hour` how it grows over a day. `macros`: what carbohydrate, protein and fat \
+      bring of the energy, as a ring, or with `--by` of each day, week or month. `burned`, `minutes`: the \
+      sums of sessions. `types`: how often each was done. `pace`: minutes a kilometre, with the straight \
+      line that fits best. `weight`: weighings and their trend, as `report trend` tells it. `balance`: eaten \
+      and burned, as `report balance` tells it.
       """,
       """
-      Goals in force are a dashed line, or a sign on each bar; what nobody knows is a gap. Without `--by` a period of \
-      more than 62 days is told by week. On a terminal the drawing is of blocks and dots, without Unicode of plain signs; \
-      `--format svg` gives a picture, `json` the numbers as an array, `csv` as a table.
+      Goals in force are a dashed line, or a sign on each bar; what nobody knows is a gap. Without `--by` a \
+      period of more than 62 days is told by week. On a terminal the drawing is of blocks and dots, without \
+      Unicode of plain signs; `--format svg` gives a picture, `json` the numbers as an array, `csv` as a \
+      table.
       """,
     ],
     examples: [

@@ -28,7 +28,8 @@ package enum ChartName: Equatable, Sendable {
   /// Those that are no nutrients.
   static let others: [ChartName] = [.macros, .burned, .minutes, .types, .weight, .balance, .pace]
 
-  /// The lengths it can be told by, of which the first is meant where none is said; empty for one that has none.
+  /// The lengths it can be told by, of which the first is meant where none is said; empty for one that has
+  /// none.
   var lengths: [ChartLength] {
     switch self {
     case .nutrient(let nutrient):

@@ -49,6 +49,9 @@ package struct AlertsCommand: Command {
       session.show(
         advice.document(session.language, session.units), json: advice.json, lines: advice.jsonLines)
     }
+    if day == session.today, let moved = try session.movedTarget(on: day) {
+      session.say("\(ComputedTarget.moved(from: moved.old, to: moved.new, session.language))")
+    }
     if isChecking, advice.isExceeded { session.end(with: .attention) }
   }
 }

@@ -71,13 +71,14 @@ package struct ViewCommand: Command {
 
   private static func json(_ item: GoalBook.Item) -> JSON {
     let goal = item.goal
-    return [
+    let object: JSON = [
       "id": .string(item.entry.description), "day": .string(item.day.description),
       "goal": .string(goal.name.rawValue), "target": .exact(goal.target), "unit": .string(goal.name.unit),
       "period": .string(goal.period.rawValue), "aim": .string(goal.aim.rawValue),
       "tolerance": .exact(goal.tolerance), "by": .text(goal.by),
       "start_kg": .exact(goal.start),
     ]
+    return .object((object.members ?? []) + goal.varyingMembers)
   }
 
   private static func json(_ item: Pantry.Item) -> JSON {

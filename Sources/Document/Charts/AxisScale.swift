@@ -12,7 +12,8 @@ struct AxisScale: Equatable {
   /// Beyond this, in thousandths, values are drawn as this.
   private static let bound: Int64 = 1_000_000_000_000_000
 
-  /// An axis over the values with at most so many steps, but two at least; one of whole numbers has no smaller step than 1.
+  /// An axis over the values with at most so many steps, but two at least; one of whole numbers has no
+  /// smaller step than 1.
   init(_ values: [Decimal], startsAtZero: Bool, decimals: Int, steps: Int) {
     let numbers = values.map { min(max($0.thousandths, -Self.bound), Self.bound) }
     let least = startsAtZero ? min(numbers.min() ?? 0, 0) : numbers.min() ?? 0

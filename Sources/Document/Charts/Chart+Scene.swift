@@ -1,5 +1,6 @@
 extension Chart {
-  /// The drawing in so many points, without its title; a width below 120 or a height below 80 is taken as these.
+  /// The drawing in so many points, without its title; a width below 120 or a height below 80 is taken as
+  /// these.
   package func scene(width: Double, height: Double, language: Language) -> Scene {
     var canvas = Canvas(width: max(width, 120), height: max(height, 80), language: language)
     switch content {

@@ -15,8 +15,8 @@ extension Scene.Ink {
     }
   }
 
-  /// The colour on paper and on a light screen, as 0xRRGGBB. The series are those of Okabe and Ito (2008), darkened
-  /// so that each has a contrast of at least 4.5 with white (WCAG 2.2) and numbers can stand in it.
+  /// The colour on paper and on a light screen, as 0xRRGGBB. The series are those of Okabe and Ito (2008),
+  /// darkened so that each has a contrast of at least 4.5 with white (WCAG 2.2) and numbers can stand in it.
   package var light: UInt32 {
     switch self {
     case .surface: 0xFFFFFF

@@ -11,7 +11,8 @@ package struct SVGDrawing: Sendable {
     summary = chart.summary
   }
 
-  /// The rules for the classes of all drawings: light, and dark where the reader wants that; printers get light.
+  /// The rules for the classes of all drawings: light, and dark where the reader wants that; printers get
+  /// light.
   package static var styleSheet: String {
     func rules(_ colour: (Scene.Ink) -> UInt32) -> String {
       Scene.inks.map { ".\($0.name){color:\(hex(colour($0)))}" }.joined()
@@ -36,7 +37,8 @@ package struct SVGDrawing: Sendable {
     let margin = 10.0
     let box =
       "<rect class=\"surface\" fill=\"currentColor\" x=\"\(number(-margin))\" y=\"\(number(-margin))\" "
-      + "width=\"\(number(scene.width + 2 * margin))\" height=\"\(number(scene.height + top + 2 * margin))\"/>"
+      + "width=\"\(number(scene.width + 2 * margin))\" "
+      + "height=\"\(number(scene.height + top + 2 * margin))\"/>"
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
       + head(height: scene.height + top, id: "chart", attributes: "", margin: margin)
       + "<style>\(Self.styleSheet)</style>\n" + box + "\n" + element(.text(heading))
@@ -48,7 +50,8 @@ package struct SVGDrawing: Sendable {
     let width = scene.width + 2 * margin
     let height = height + 2 * margin
     return
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" role=\"img\" aria-labelledby=\"\(id)-t \(id)-d\" "
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" "
+      + "role=\"img\" aria-labelledby=\"\(id)-t \(id)-d\" "
       + "width=\"\(number(width))\" height=\"\(number(height))\" "
       + "viewBox=\"\(number(-margin)) \(number(-margin)) \(number(width)) \(number(height))\">"
       + "<title id=\"\(id)-t\">\(escaped(title))</title><desc id=\"\(id)-d\">\(escaped(summary))</desc>"
@@ -61,14 +64,16 @@ package struct SVGDrawing: Sendable {
     case .outline(let frame, let ink):
       "<rect class=\"\(ink.name)\" fill=\"none\" stroke=\"currentColor\" \(box(frame))/>"
     case .line(let points, let ink, let stroke):
-      "<polyline class=\"\(ink.name)\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"\(number(stroke.width))\""
+      "<polyline class=\"\(ink.name)\" fill=\"none\" stroke=\"currentColor\" "
+        + "stroke-width=\"\(number(stroke.width))\""
         + (stroke.dash.isEmpty
           ? "" : " stroke-dasharray=\"\(stroke.dash.map(number).joined(separator: " "))\"")
         + " stroke-linejoin=\"round\" points=\"\(list(points))\"/>"
     case .polygon(let points, let ink):
       "<polygon class=\"\(ink.name)\" fill=\"currentColor\" points=\"\(list(points))\"/>"
     case .dot(let centre, let radius, let ink):
-      "<circle class=\"\(ink.name)\" fill=\"currentColor\" cx=\"\(number(centre.x))\" cy=\"\(number(centre.y))\" "
+      "<circle class=\"\(ink.name)\" fill=\"currentColor\" "
+        + "cx=\"\(number(centre.x))\" cy=\"\(number(centre.y))\" "
         + "r=\"\(number(radius))\"/>"
     case .text(let label): element(label)
     }
@@ -82,7 +87,8 @@ package struct SVGDrawing: Sendable {
       case .end: " text-anchor=\"end\""
       }
     return "<text class=\"\(label.ink.name)\(label.isBold ? " b" : "")\" x=\"\(number(label.at.x))\" "
-      + "y=\"\(number(label.at.y))\" font-size=\"\(number(label.size))\"\(anchor)>\(escaped(label.text))</text>"
+      + "y=\"\(number(label.at.y))\" "
+      + "font-size=\"\(number(label.size))\"\(anchor)>\(escaped(label.text))</text>"
   }
 
   private func strokes(_ hatch: Scene.Hatch, _ frame: Scene.Frame) -> String {
@@ -116,7 +122,8 @@ package struct SVGDrawing: Sendable {
     return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
   }
 
-  /// The one escaping function of this format: no character means anything, and those XML forbids are left out.
+  /// The one escaping function of this format: no character means anything, and those XML forbids are left
+  /// out.
   private func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

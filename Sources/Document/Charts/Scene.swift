@@ -1,4 +1,5 @@
-/// A drawing of shapes, ready to be written as SVG or PDF: sizes in points, the origin at the upper left, y down.
+/// A drawing of shapes, ready to be written as SVG or PDF: sizes in points, the origin at the upper left, y
+/// down.
 package struct Scene: Equatable, Sendable {
   /// The width of the drawing in points.
   package let width: Double
@@ -64,7 +65,8 @@ package struct Scene: Equatable, Sendable {
 
   /// A line of text; its place is on the base line, at the side of its anchor.
   package struct Label: Equatable, Sendable {
-    /// The words, whose narrow no-break spaces are plain no-break spaces, as fonts of Latin letters have them.
+    /// The words, whose narrow no-break spaces are plain no-break spaces, as fonts of Latin letters have
+    /// them.
     package let text: String
     /// Where it is anchored, on the base line.
     package let at: Point

@@ -15,8 +15,8 @@ struct Strip {
     cells[column] = (sign, series)
   }
 
-  /// Draws a bar between two places in columns: with eighth blocks to the right of its beginning, half blocks to
-  /// the left of it, or whole cells of one fill.
+  /// Draws a bar between two places in columns: with eighth blocks to the right of its beginning, half blocks
+  /// to the left of it, or whole cells of one fill.
   mutating func fill(_ from: Double, _ to: Double, _ fill: Character?, _ series: Int) {
     let steps = unicode && fill == nil ? (to < from ? 2.0 : 8.0) : 1.0
     let first = Int((from).rounded())

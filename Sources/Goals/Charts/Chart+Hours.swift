@@ -17,8 +17,8 @@ extension Chart {
     }
   }
 
-  /// How a value of the label grows over the hours of a day that begins at an hour, against its goal; `until` is how
-  /// many whole hours of it are over, or nil for all. What has no time is added in the last of them.
+  /// How a value of the label grows over the hours of a day that begins at an hour, against its goal; `until`
+  /// is how many whole hours of it are over, or nil for all. What has no time is added in the last of them.
   package static func hours(
     _ nutrient: Nutrient, _ servings: [Serving], on day: CivilDay, from start: Int, until: Int?,
     _ goals: GoalBook,

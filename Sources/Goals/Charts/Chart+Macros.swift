@@ -3,7 +3,8 @@ internal import Food
 internal import Values
 
 extension Chart {
-  /// What protein, carbohydrate and fat bring of the energy of all days of the axis together, as parts of a whole.
+  /// What protein, carbohydrate and fat bring of the energy of all days of the axis together, as parts of a
+  /// whole.
   package static func macroRing(_ source: ChartSource) -> Chart {
     let language = source.language
     let days = source.axis.spans.flatMap { source.days(in: $0) }

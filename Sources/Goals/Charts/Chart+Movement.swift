@@ -7,8 +7,8 @@ extension Chart {
   /// What is counted of sessions.
   package enum Movement: Sendable { case burned, minutes }
 
-  /// The energy burned in sessions, or their minutes, in each span; of one kind where it is given. Days on which
-  /// nothing is logged are unknown.
+  /// The energy burned in sessions, or their minutes, in each span; of one kind where it is given. Days on
+  /// which nothing is logged are unknown.
   package static func movement(
     _ what: Movement, of kind: ActivitySelection?, _ source: ChartSource, _ mark: Plot.Mark
   ) -> Chart {
@@ -85,7 +85,8 @@ extension Chart {
       content: .plot(source.plot(series, unit: "min/km", decimals: 2, startsAtZero: false)))
   }
 
-  /// The straight line that fits the known values best, from the first of them to the last; nil of fewer than three.
+  /// The straight line that fits the known values best, from the first of them to the last; nil of fewer than
+  /// three.
   private static func trend(of values: [Decimal?]) -> [Decimal?]? {
     let known = values.enumerated().compactMap { place, value in
       value.map { (x: Double(place), y: Double($0)) }

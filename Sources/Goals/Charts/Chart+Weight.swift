@@ -3,8 +3,8 @@ package import Document
 internal import Values
 
 extension Chart {
-  /// The weighings with their trend and the goal in force: of weeks and months the average weight, and the trend at
-  /// their end.
+  /// The weighings with their trend and the goal in force: of weeks and months the average weight, and the
+  /// trend at their end.
   package static func weight(_ trend: WeightTrend, _ source: ChartSource) -> Chart {
     let language = source.language
     let points = Dictionary(trend.days.map { ($0.day, $0) }) { first, _ in first }

@@ -30,8 +30,8 @@ package struct ChartSource: Sendable {
     Period(first: span.first, last: axis.end(of: span)).map { table.days(in: $0) } ?? []
   }
 
-  /// The goals of a name that are counted over a period, for each span the one at its end; nil where none was ever
-  /// in force.
+  /// The goals of a name that are counted over a period, for each span the one at its end; nil where none was
+  /// ever in force.
   func goals(_ name: GoalName, over period: GoalPeriod) -> [GoalEntry?]? {
     let book = goals.only(name)
     let found = axis.spans.map { span in

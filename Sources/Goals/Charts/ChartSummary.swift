@@ -7,8 +7,9 @@ struct ChartSummary {
   let unit: String
   let decimals: Int
 
-  /// Average, greatest, least and newest of the known numbers, and how often the goal was met. `average` is given
-  /// where the average of the numbers is not what is meant; `partial` is how many days have parts nobody knows.
+  /// Average, greatest, least and newest of the known numbers, and how often the goal was met. `average` is
+  /// given where the average of the numbers is not what is meant; `partial` is how many days have parts
+  /// nobody knows.
   func text(
     _ values: [Decimal?], average: Decimal? = nil, goals: [GoalEntry?]? = nil, partial: Int = 0
   ) -> String {

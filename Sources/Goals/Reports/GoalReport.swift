@@ -84,13 +84,7 @@ extension GoalBook.Item {
       .init("by", .text(goal.by)),
     ]
     if goal.name == .weight { members.append(.init("start_kg", .exact(goal.start))) }
-    if let days = goal.days {
-      let names = "\(days)".split(separator: ",").map { JSON.string(String($0)) }
-      members.append(.init("days", .array(names)))
-    }
-    if let step = goal.step {
-      members += [.init("step_per_week", .exact(step.perWeek)), .init("until", .exact(step.until))]
-    }
+    members += goal.varyingMembers
     if let computed = goal.computed {
       members.append(
         .init(
@@ -151,5 +145,19 @@ extension Language {
     let monday = Period.week(of: .first).first
     return Period(first: monday, last: monday.adding(days: 6) ?? monday)?.filter(days.contains)
       .map(weekday).joined(separator: ", ") ?? ""
+  }
+}
+
+extension GoalEntry {
+  /// On which weekdays it holds and how it grows, in machine formats; nothing where it is the same every day.
+  package var varyingMembers: [JSON.Member] {
+    var members: [JSON.Member] = []
+    if let days {
+      members.append(.init("days", .array("\(days)".split(separator: ",").map { .string(String($0)) })))
+    }
+    if let step {
+      members += [.init("step_per_week", .exact(step.perWeek)), .init("until", .exact(step.until))]
+    }
+    return members
   }
 }
