@@ -10,8 +10,9 @@ missing=()
 command -v qpdf >/dev/null || missing+=(qpdf)
 command -v pdftotext >/dev/null || missing+=(poppler-utils)
 if [ ${#missing[@]} -gt 0 ]; then
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "${missing[@]}" >/dev/null 2>&1 \
-    || { echo "SKIPPED: no ${missing[*]}"; exit 0; }
+  { apt-get -o DPkg::Lock::Timeout=900 update -qq &&
+    DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=900 install -y -qq "${missing[@]}"; } >/dev/null 2>&1 ||
+    { echo "SKIPPED: no ${missing[*]}"; exit 0; }
 fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
