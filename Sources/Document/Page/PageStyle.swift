@@ -2,7 +2,7 @@
 /// the drawings; each text has a contrast of at least 4.5 with what is behind it (WCAG 2.2).
 enum PageStyle {
   /// The width of a drawing on a desktop, in points.
-  static let wideDrawing = 840.0
+  static let wideDrawing = 720.0
   /// The width of a drawing on a phone, in points.
   static let narrowDrawing = 320.0
 
@@ -46,7 +46,7 @@ enum PageStyle {
     .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     .good,.attention,.over{font-weight:600}
     dl{display:grid;gap:.125rem 1.5rem}
-    dl>div{display:grid;grid-template-columns:minmax(6rem,12rem) 1fr;gap:1rem;padding:.25rem 0}
+    dl>div{display:grid;grid-template-columns:minmax(6rem,12rem) 1fr;gap:1rem;padding:.15rem 0}
     dt,.bars .label{color:var(--muted)}
     dd{margin:0;font-variant-numeric:tabular-nums lining-nums}
     .bars{list-style:none;padding:0}
@@ -59,7 +59,7 @@ enum PageStyle {
     .target{fill:var(--text)}
     .gap{fill:none;stroke:var(--muted);stroke-dasharray:4 4;stroke-width:2}
     figcaption{margin:0 0 .5rem;font-weight:600}
-    figure{margin:0 0 1.25rem}
+    figure{position:relative;margin:0 0 1.25rem}
     figure svg{display:block;width:100%;height:auto}
     .narrow{display:none}
     details{margin:.5rem 0 0;font-size:.9375rem}
