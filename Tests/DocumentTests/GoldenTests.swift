@@ -23,6 +23,7 @@ struct Golden: CustomTestStringConvertible, Sendable {
       Golden(file: "plain-\(tag).txt", .plain, 80, colour: true, unicode: true, language),
       Golden(file: "markdown-\(tag).md", .markdown, 80, colour: true, unicode: true, language),
       Golden(file: "page-\(tag).html", .html, 80, colour: true, unicode: true, language),
+      Golden(file: "sample-\(tag).pdf", .pdf, 80, colour: true, unicode: true, language),
       Golden(file: "sample.csv", .csv, 80, colour: true, unicode: true, language),
       Golden(file: "sample.tsv", .tsv, 80, colour: true, unicode: true, language),
     ]

@@ -157,6 +157,28 @@ func `columns of least priority go where the paper is too narrow, and a table wi
   }
 }
 
+@Test(arguments: Language.allCases)
+func `drawings stay inside the page, each with a sentence for who cannot see it`(language: Language) throws {
+  let document = try SampleCharts.document(language)
+  let file = try ReadPDF(PDFRenderer(language: language, paper: .letter, made: nil).render(document))
+  #expect(file.text.matches(of: /\/S\/Figure\/P \d+ 0 R\/Pg \d+ 0 R\/Alt<feff/).count == 7)
+  expectOrder(file)
+}
+
+@Test(arguments: Language.allCases) func `drawings on paper look as they always did`(language: Language)
+  throws
+{
+  let made = try #require(Timestamp(parsing: "2026-11-21T08:11:04+01:00"))
+  let bytes = PDFRenderer(language: language, paper: .a4, made: made)
+    .render(try SampleCharts.document(language))
+  let location = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Fixtures/charts-\(language.rawValue).pdf")
+  if ProcessInfo.processInfo.environment["HEALTHLOG_WRITE_GOLDENS"] != nil {
+    try Data(bytes).write(to: location)
+  }
+  #expect(Data(bytes) == (try Data(contentsOf: location)))
+}
+
 /// All text lies inside the margins of its page and no text covers another.
 private func expectOrder(_ file: ReadPDF) {
   for page in file.pages {

@@ -19,6 +19,8 @@ enum SampleCharts {
 
   static func number(_ whole: Int64) -> Decimal { Decimal(thousandths: whole * 1000) }
 
+  private static func numbers(_ wholes: [Int64?]) -> [Decimal?] { wholes.map { $0.map(number) } }
+
   static func places(_ count: Int, _ language: Language) throws -> [Plot.Place] {
     let first = try #require(CivilDay(iso: "2026-11-09"))
     return try (0..<count).map { index in
@@ -32,8 +34,8 @@ enum SampleCharts {
   }
 
   private static func bars(_ language: Language) throws -> Chart {
-    let eaten: [Decimal?] = [1950, 2450, nil, 0, 1210, 2005, 3120].map { $0.map(number) }
-    let goal: [Decimal?] = [nil, 2000, 2000, 2000, 1800, 1800, 1800].map { $0.map(number) }
+    let eaten: [Decimal?] = numbers([1950, 2450, nil, 0, 1210, 2005, 3120])
+    let goal: [Decimal?] = numbers([nil, 2000, 2000, 2000, 1800, 1800, 1800])
     return Chart(
       title: "\(language.heading(.energy)) <a> & \"b\"", summary: "1 & 2 < 3",
       content: .plot(
@@ -47,8 +49,8 @@ enum SampleCharts {
 
   private static func stack(_ language: Language) throws -> Chart {
     let parts: [(Phrase, [Decimal?])] = [
-      (.carbohydrate, [40, 46, nil, 51].map { $0.map(number) }),
-      (.protein, [25, 20, nil, 19].map { $0.map(number) }), (.fat, [35, 34, nil, 30].map { $0.map(number) }),
+      (.carbohydrate, numbers([40, 46, nil, 51])),
+      (.protein, numbers([25, 20, nil, 19])), (.fat, numbers([35, 34, nil, 30])),
     ]
     return Chart(
       title: language.heading(.nutrients), summary: "",

@@ -14,6 +14,13 @@ struct GlyphRun {
   /// An empty run in that weight.
   init(isBold: Bool) { self.isBold = isBold }
 
+  /// Printable ASCII, whose codes are those of WinAnsi.
+  init(ascii: [UInt8], isBold: Bool) {
+    self.isBold = isBold
+    font = StandardFont(.text, isBold: isBold)
+    codes = ascii
+  }
+
   /// Whether a glyph can be shown together with those already here.
   func takes(_ glyph: Glyph) -> Bool {
     guard let font else { return true }

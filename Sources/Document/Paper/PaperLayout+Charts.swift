@@ -5,13 +5,21 @@ extension PaperLayout {
     let summary = wording.line(chart.summary)
     let element = element(.figure, alternative: title + wording.language.colon + summary)
     add(lines: title, .heading(3), .text, in: element, gap: Self.blockGap + 4, keepsNext: true)
-    let height = min(chart.height(width: width), tallest)
-    let scene = chart.scene(width: width, height: height, language: wording.language)
+    let height = chart.height(onPaperOfWidth: width)
+    let scene = chart.scene(width: width, height: min(height, tallest), language: wording.language)
     let left = left
     add(
       PaperStrip(height: scene.height + 8, gap: 6, keepsNext: !summary.isEmpty, head: nil) { book, y in
         book.mark(element) { $0.draw(scene, x: left, y: y) }
       })
     if !summary.isEmpty { add(lines: summary, .note, .muted, in: element, gap: 0, keepsNext: false) }
+  }
+}
+
+extension Chart {
+  /// The height in points that suits it on paper: three plots and their words stand on a page.
+  fileprivate func height(onPaperOfWidth width: Double) -> Double {
+    if case .plot = content { return 160 }
+    return height(width: width)
   }
 }

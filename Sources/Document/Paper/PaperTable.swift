@@ -35,20 +35,18 @@ struct PaperTable {
   /// A table in the largest type in which all of its columns fit, else in the smallest without those of least
   /// priority; nil where not even the essential ones fit.
   init?(_ table: Table, _ grid: Grid, width: Double) {
+    let needs = ColumnNeeds(table, grid)
     let attempts = Self.sizes.prefix(2).map { ($0, false) } + Self.sizes.map { ($0, true) }
-    for (size, isTitleBroken) in attempts {
-      let fitting = Fitting(table, grid, size: size, isTitleBroken: isTitleBroken)
-      let isLast = size == Self.sizes.last
-      guard let layout = fitting.layout(width: width) else {
-        if isLast { return nil }
+    for (place, (size, isTitleBroken)) in attempts.enumerated() {
+      let style = TypeStyle(size: size, isBold: false)
+      let layout = needs.layout(width: width, style, isTitleBroken: isTitleBroken)
+      guard let layout, layout.shown.count == table.columns.count || place == attempts.count - 1 else {
         continue
       }
-      guard isLast || layout.shown.count == table.columns.count else { continue }
-      let gap = min(fitting.gap(layout, width: width), Self.widestGap)
-      columns = fitting.placed(layout, gap: gap)
+      columns = needs.placed(layout, width: width, style, widestGap: Self.widestGap)
       self.grid = grid
+      self.style = style
       self.width = columns.last.map { $0.x + $0.width } ?? 0
-      style = fitting.style
       return
     }
     return nil
@@ -67,57 +65,59 @@ struct PaperTable {
   }
 }
 
-/// The widths that the columns of a table need in one size of type. They are counted in halves of that size, near
-/// to the width of a digit, so that the same rules as on a terminal decide which columns are kept.
-private struct Fitting {
-  let style: TypeStyle
+/// What the columns of a table need, in thousandths of the size of the type. Columns are laid out in halves of that
+/// size, near to the width of a digit, so that the same rules as on a terminal decide which are kept.
+private struct ColumnNeeds {
   private let columns: [Column]
-  private let marks: [Double]
-  private let natural: [Int]
+  /// The part of each column that is kept for signs behind numbers.
+  private let marks: [Int]
+  private let cells: [Int]
+  private let titles: [Int]
+  private let longestWords: [Int]
 
-  init(_ table: Table, _ grid: Grid, size: Double, isTitleBroken: Bool) {
-    let style = TypeStyle(size: size, isBold: false)
-    let bold = style.bold(true)
-    self.style = style
+  init(_ table: Table, _ grid: Grid) {
+    let (metrics, bold) = (FontMetrics.helvetica, FontMetrics.helveticaBold)
     columns = table.columns
-    // Trailing signs are kept apart in columns of numbers only.
-    marks = table.columns.indices.map { column in
-      guard table.columns[column].alignment == .right else { return 0 }
-      return grid.everyRow.map { bold.width($0[column].mark) }.max() ?? 0
+    var marks = table.columns.map { _ in 0 }
+    var cells = marks
+    for column in table.columns.indices where table.columns[column].alignment == .right {
+      marks[column] = grid.everyRow.map { bold.thousandths(of: $0[column].mark) }.max() ?? 0
     }
-    natural = table.columns.indices.map { [marks] column in
-      let title = grid.titles[column]
-      let words = isTitleBroken ? title.split(separator: " ").map(String.init) : [title]
-      let heading = words.map { bold.width($0) }.max() ?? 0
-      let rows =
-        grid.rows.map { style.width(marks[column] > 0 ? $0[column].words : $0[column].text) }.max() ?? 0
-      let total = grid.total.map { bold.width(marks[column] > 0 ? $0[column].words : $0[column].text) } ?? 0
-      let widest = max(heading, max(rows, total) + marks[column])
-      return Int((widest / (size / 2)).rounded(.up))
+    for column in table.columns.indices {
+      let words = { (piece: Grid.Piece) in marks[column] > 0 ? piece.words : piece.text }
+      let rows = grid.rows.map { metrics.thousandths(of: words($0[column])) }.max() ?? 0
+      let total = grid.total.map { bold.thousandths(of: words($0[column])) } ?? 0
+      cells[column] = max(rows, total) + marks[column]
+    }
+    self.marks = marks
+    self.cells = cells
+    titles = grid.titles.map { bold.thousandths(of: $0) }
+    longestWords = grid.titles.map { title in
+      title.split(separator: " ").map { bold.thousandths(of: String($0)) }.max() ?? 0
     }
   }
 
-  private var unit: Double { style.size / 2 }
-
-  func layout(width: Double) -> ColumnLayout? {
-    ColumnLayout(columns, natural: natural, width: Int(width / unit))
+  /// The columns that fit, in halves of the size of the type.
+  func layout(width: Double, _ style: TypeStyle, isTitleBroken: Bool) -> ColumnLayout? {
+    let headings = isTitleBroken ? longestWords : titles
+    let natural = zip(cells, headings).map { (max($0, $1) + 499) / 500 }
+    return ColumnLayout(columns, natural: natural, width: Int(width / (style.size / 2)))
   }
 
-  /// The blank space between two columns where the table takes the whole width, in points.
-  func gap(_ layout: ColumnLayout, width: Double) -> Double {
-    guard layout.widths.count > 1 else { return 0 }
+  /// The columns with the blank space between them that spreads the table over the whole width, or nearly.
+  func placed(
+    _ layout: ColumnLayout, width: Double, _ style: TypeStyle, widestGap: Double
+  ) -> [PaperTable.PlacedColumn] {
+    let unit = style.size / 2
     let taken = Double(layout.widths.reduce(0, +)) * unit
-    return (width - taken) / Double(layout.widths.count - 1)
-  }
-
-  func placed(_ layout: ColumnLayout, gap: Double) -> [PaperTable.PlacedColumn] {
+    let gap = min((width - taken) / Double(max(layout.widths.count - 1, 1)), widestGap)
     var x = 0.0
     return zip(layout.shown, layout.widths).map { index, width in
       let width = Double(width) * unit
       defer { x += width + gap }
       return PaperTable.PlacedColumn(
-        index: index, x: x, width: width, marks: marks[index], alignment: columns[index].alignment,
-        isWrapped: columns[index].fit != .whole)
+        index: index, x: x, width: width, marks: Double(marks[index]) * style.size / 1000,
+        alignment: columns[index].alignment, isWrapped: columns[index].fit != .whole)
     }
   }
 }

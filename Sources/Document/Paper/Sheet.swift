@@ -34,6 +34,15 @@ struct Sheet {
     fill(with: ink)
     add("BT\n")
     add([x, height - baseline], "Td\n")
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      show(GlyphRun(ascii: Array(text.utf8), isBold: style.isBold), style.size)
+    } else {
+      show(text, style)
+    }
+    add("ET\n")
+  }
+
+  private mutating func show(_ text: String, _ style: TypeStyle) {
     var run = GlyphRun(isBold: style.isBold)
     for character in text {
       guard let glyph = Glyph.of(character) else { continue }
@@ -44,7 +53,6 @@ struct Sheet {
       run.add(glyph, character)
     }
     show(run, style.size)
-    add("ET\n")
   }
 
   /// Fills an upright rectangle.

@@ -51,11 +51,13 @@ struct StandardFont: Equatable {
       1 begincodespacerange <00> <FF> endcodespacerange
 
       """
-    let pairs = characters
-    for start in stride(from: 0, to: pairs.count, by: 100) {
-      let part = pairs[start..<min(start + 100, pairs.count)]
-      let lines = part.map { "<\(hexadecimal($0.code, 2))> <\(hexadecimal($0.character.value, 4))>\n" }
-      text += "\(part.count) beginbfchar\n\(lines.joined())endbfchar\n"
+    let ranges = ranges
+    for start in stride(from: 0, to: ranges.count, by: 100) {
+      let part = ranges[start..<min(start + 100, ranges.count)]
+      let lines = part.map { range in
+        "<\(hexadecimal(range.first, 2))> <\(hexadecimal(range.last, 2))> <\(hexadecimal(range.character, 4))>\n"
+      }
+      text += "\(part.count) beginbfrange\n\(lines.joined())endbfrange\n"
     }
     text += "endcmap CMapName currentdict /CMap defineresource pop end end"
     return Array(text.utf8)
@@ -82,6 +84,20 @@ struct StandardFont: Equatable {
     case .text: isBold ? StandardGlyphs.boldWidths : StandardGlyphs.regularWidths
     default: StandardGlyphs.latin.map { isBold ? $0.bold : $0.regular }
     }
+  }
+
+  /// The codes that stand for characters one behind the other: the first, the last, and the first character.
+  private var ranges: [(first: UInt32, last: UInt32, character: UInt32)] {
+    var ranges: [(first: UInt32, last: UInt32, character: UInt32)] = []
+    for (code, scalar) in characters {
+      let isNext = ranges.last.map { code == $0.last + 1 && scalar.value == $0.character + (code - $0.first) }
+      if isNext == true {
+        ranges[ranges.count - 1].last = code
+      } else {
+        ranges.append((code, code, scalar.value))
+      }
+    }
+    return ranges
   }
 
   private var characters: [(code: UInt32, character: Unicode.Scalar)] {
