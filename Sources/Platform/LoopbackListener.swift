@@ -74,6 +74,7 @@ private struct Client {
   private var answer: ArraySlice<UInt8> = []
   private var state = State.asking
 
+  /// What it does: it asks, reads its answer, or goes.
   private enum State { case asking, reading, leaving }
 
   /// What is read at a time.

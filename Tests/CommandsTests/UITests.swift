@@ -143,7 +143,7 @@ private func status(_ answer: String) -> String {
     let pages = [
       "day/2026-11-20": "Fri 20 Nov 2026", "week": "2026-W47", "week/2026-11-10": "2026-W46",
       "month": "November 2026",
-      "month/2026-10-31": "October 2026", "year": "2026", "weight": "", "foods": "Eaten most often",
+      "month/2026-10-31": "October 2026", "year": "2026", "weight": "Weight", "foods": "Eaten most often",
     ]
     for (path, title) in pages {
       let answer = try ui.ask(ui.root + path)

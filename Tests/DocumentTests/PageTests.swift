@@ -125,7 +125,7 @@ func `text is never markup`(text: String, written: String) {
     Set(page.matches(of: #/ id="([^"]*)"/#).map { String($0.1) }) == ["c1w-t", "c1w-d", "c1n-t", "c1n-d"])
   #expect(page.contains("<figcaption>Energy</figcaption>"))
   #expect(part(page, "<p class=\"summary\">", "</p>") == "From 1 to 2.")
-  #expect(page.contains("<tr><th scope=\"row\">Tuesday</th><td class=\"n\">?</td></tr>"))
+  #expect(page.contains("<tr><th scope=\"row\" class=\"k\">Tuesday</th><td class=\"n\">?</td></tr>"))
 }
 
 @Test func `a page for a mail has no drawing but all that one says`() {

@@ -68,7 +68,7 @@ package struct CalendarCommand: Command {
 }
 
 extension CalendarSubject: ArgumentChoice {
-  package static let metavar = "WHAT"
+  package static let metavar = "SUBJECT"
 }
 
 /// What each day of a calendar holds.
@@ -87,7 +87,7 @@ private struct CalendarTable {
   var json: [JSON] {
     days.map { day in
       [
-        "day": .string(day.day.description), "energy_kcal": .exact(day.value(0)),
+        "day": .string(day.day.description), "kcal": .exact(day.value(0)),
         "burned_kcal": .exact(day.isLogged ? day.burnedEnergy : nil),
         "sessions": .number(String(day.sessions)),
         "active_minutes": .exact(Decimal(thousandths: day.minutes)), "meals": .number(String(day.meals)),
@@ -100,7 +100,7 @@ private struct CalendarTable {
   func table(_ language: Language) -> Table {
     let columns: [Column] = [
       .text("day", language.words(.day), .essential, .whole),
-      .number("energy_kcal", language.words(.energy), .essential),
+      .number("kcal", language.words(.energy), .essential),
       .number("burned_kcal", language.words(.burned), .essential),
       .number("sessions", language.words(.sessions), .essential),
       .number("active_minutes", language.words(.activeMinutes), .extra),
@@ -109,7 +109,7 @@ private struct CalendarTable {
     ]
     let rows = logged.map { day -> [Cell] in
       [
-        .day(day.day), amount(day.value(0), "kcal", 0, isLogged: day.items > 0),
+        .day(day.day), amount(day.value(0), "kcal", 0, isLogged: day.items > 0 || day.isClosed),
         amount(day.burnedEnergy, "kcal", 0, isLogged: day.sessions > 0), count(day.sessions),
         amount(Decimal(thousandths: day.minutes), "min", 0, isLogged: day.sessions > 0), count(day.meals),
         amount(day.weightKilograms, "kg", 1, isLogged: day.weight != nil),

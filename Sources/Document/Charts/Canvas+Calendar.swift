@@ -20,9 +20,10 @@ extension Canvas {
           x: layout.left + Double(column) * layout.cellWidth, y: y, width: layout.cellWidth,
           height: layout.cellHeight)
         draw(day, map, frame)
-        if layout.left > 0, day.day.day == 1, layout.cellHeight >= Self.textSize {
-          write(language.shortMonth(of: day.day), 0, y + Self.textSize + 1, .start, .muted)
-        }
+      }
+      let month = week.compactMap(\.self).first { $0 == map.days.first || $0.day.day == 1 }
+      if let month, layout.left > 0, layout.cellHeight >= Self.textSize {
+        write(language.shortMonth(of: month.day), 0, y + Self.textSize + 1, .start, .muted)
       }
     }
     drawShades(map, layout)
@@ -37,7 +38,11 @@ extension Canvas {
       add(.outline(inner, .grid))
     }
     guard frame.height >= Self.lineHeight + 1 else { return }
-    let number = "\(day.day.day)"
+    var number = "\(day.day.day)"
+    if day.day.day == 1, map.hasSeveralMonths {
+      let named = "1 \(language.shortMonth(of: day.day))"
+      if Self.width(named) + 24 <= inner.width { number = named }
+    }
     write(number, inner.x + 3, inner.y + Self.textSize, .start, day.value == nil ? .muted : .text)
     drawState(day.state, inner)
     guard let value = day.value else { return }

@@ -20,7 +20,9 @@ struct Strip {
   mutating func fill(_ from: Double, _ to: Double, _ fill: Character?, _ series: Int) {
     let steps = unicode && fill == nil ? (to < from ? 2.0 : 8.0) : 1.0
     let first = Int((from).rounded())
-    let length = Int(((to - from).magnitude * steps).rounded())
+    // Whole cells meet their neighbours where both round to the same column.
+    let length =
+      fill == nil ? Int(((to - from).magnitude * steps).rounded()) : abs(Int(to.rounded()) - first)
     let whole = length / Int(steps)
     let rest = length % Int(steps)
     let full: Character = fill ?? (unicode ? "█" : "#")

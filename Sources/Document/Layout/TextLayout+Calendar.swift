@@ -13,7 +13,7 @@ extension TextLayout {
     let widest = map.days.map { displayWidth(words($0, map)) }.max() ?? 0
     let header = (0..<7).map { column -> String in
       let name = monday.adding(days: column).map(wording.language.weekday) ?? ""
-      return padded(clipped(wording.line(name), to: width - 1), to: width, alignment: .left)
+      return padded(String(wording.line(name).prefix(max(width - 1, 1))), to: width, alignment: .left)
     }
     let blank = String(repeating: " ", count: left)
     let weeks = map.weeks.map { week -> String in
@@ -59,12 +59,13 @@ extension TextLayout {
 
   /// From the least to the greatest shade, and what the signs mean.
   private func shades(_ map: HeatMap) -> [String] {
-    guard let range = map.range else {
-      return ["(" + wording.line(wording.language.words(.nothingKnown)) + ")"]
-    }
+    guard let range = map.range else { return [] }
     let most = wording.line(wording.language.amount(range.upperBound, unit: map.unit, places: map.decimals))
     let scale = (0..<5).map(shadeSign).joined()
     var entries = ["\(number(range.lowerBound, map.decimals)) \(scale) \(most)"]
+    if range.lowerBound == range.upperBound {
+      entries = ["\(shadeSign(map.shade(range.upperBound))) \(most)"]
+    }
     for (state, word) in [(ProgressBar.State.met, Phrase.goalMet), (.over, .goalExceeded)] {
       guard map.days.contains(where: { $0.state == state }) else { continue }
       entries.append("\(sign(state, map)) \(wording.line(wording.language.words(word)))")

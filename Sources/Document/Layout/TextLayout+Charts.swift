@@ -13,17 +13,17 @@ extension TextLayout {
   /// The title, the drawing, and what it shows in words.
   func lines(_ chart: Chart) -> [String] {
     let title = chart.title.isEmpty ? [] : wrappedLines(chart.title, hanging: 0).map(palette.heading)
-    let summary = chart.summary.isEmpty ? [] : wrappedLines(chart.summary, hanging: 0)
-    return title + drawing(chart).map(trimmed) + summary
+    let body = drawing(chart).map(trimmed)
+    let isSilent = body.isEmpty && chart.summary.isEmpty
+    let summary = isSilent ? wording.language.words(.nothingKnown) : chart.summary
+    return title + body + (summary.isEmpty ? [] : wrappedLines(summary, hanging: 0))
   }
 
-  /// The drawing alone.
+  /// The drawing alone; nothing where nothing is known.
   func drawing(_ chart: Chart) -> [String] {
     switch chart.content {
     case .plot(let plot):
-      if !plot.isKnown {
-        return ["(" + wording.line(wording.language.words(.nothingKnown)) + ")"]
-      }
+      if !plot.isKnown { return [] }
       return plot.series.contains { $0.mark == .bar } ? bars(plot) : curves(plot)
     case .shares(let shares, let unit, let decimals): return bars(shares, unit, decimals)
     case .calendar(let map): return calendar(map)

@@ -8,7 +8,7 @@ enum PageStyle {
 
   /// The rules, ending in a line feed.
   static let sheet = """
-    :root{color-scheme:light dark;--page:#f4f5f7;--card:#fff;--text:#1b1f24;--muted:#5b636e;--rule:#d5dae0;\
+    :root{--page:#f4f5f7;--card:#fff;--text:#1b1f24;--muted:#5b636e;--rule:#d5dae0;\
     --hair:#e9ecf0;--link:#0060a0;--track:#e4e8ed}
     @media screen and (prefers-color-scheme:dark){:root{--page:#0d0f12;--card:#15181d;--text:#eceff3;\
     --muted:#9aa4b0;--rule:#363c45;--hair:#252a31;--link:#6cbcf0;--track:#2a3038}}
@@ -17,15 +17,15 @@ enum PageStyle {
     body{margin:0;background:var(--page);color:var(--text);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,\
     "Helvetica Neue",Arial,sans-serif}
     main{max-width:58rem;margin:0 auto;padding:2rem 1.25rem 3rem}
-    h1{margin:0 0 1.25rem;font-size:1.75rem;line-height:1.2;font-weight:650;letter-spacing:-.015em;text-wrap:balance}
-    h2{margin:0 0 .75rem;font-size:1.125rem;line-height:1.3;font-weight:650}
-    h3,h4,h5,h6{margin:1.25rem 0 .5rem;font-size:1rem;line-height:1.3;font-weight:650}
+    h1{margin:0 0 1.25rem;font-size:1.75rem;line-height:1.2;font-weight:600;letter-spacing:-.015em}
+    h2{margin:0 0 .75rem;font-size:1.125rem;line-height:1.3;font-weight:600}
+    h3,h4,h5,h6{margin:1.25rem 0 .5rem;font-size:1rem;line-height:1.3;font-weight:600}
     p,ul,dl,figure{margin:0 0 .75rem}
     ul{padding-left:1.25rem}
     section,.part{margin:0 0 1rem;padding:1.25rem;background:var(--card);border:1px solid var(--hair);\
     border-radius:.75rem}
     section>:last-child,.part>:last-child,figure>:last-child{margin-bottom:0}
-    a{color:var(--link);text-underline-offset:.15em;text-decoration-thickness:.06em}
+    a{color:var(--link)}
     :focus-visible{outline:2px solid var(--link);outline-offset:2px}
     .scroll{position:relative;overflow-x:auto;margin:0 0 .75rem}
     table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums;font-size:.9375rem}
@@ -37,12 +37,12 @@ enum PageStyle {
     thead th,thead td{padding-top:0;color:var(--muted);font-size:.8125rem;font-weight:600;vertical-align:bottom;\
     border-bottom-color:var(--rule)}
     tbody tr:last-child>*{border-bottom:0}
-    tfoot tr>*{font-weight:650;border-top:1px solid var(--rule);border-bottom:0}
+    tfoot tr>*{font-weight:600;border-top:1px solid var(--rule);border-bottom:0}
     .n{text-align:right;white-space:nowrap}
     .c{text-align:center}
     .k{white-space:nowrap}
     .m{display:inline-block;width:1.1em;text-align:left}
-    .notes{color:var(--muted);font-size:.8125rem}
+    .notes{columns:20rem;column-gap:2rem;color:var(--muted);font-size:.8125rem}
     .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     .good,.attention,.over{font-weight:600}
     dl{display:grid;gap:.125rem 1.5rem}
@@ -58,7 +58,7 @@ enum PageStyle {
     .done{fill:currentColor}
     .target{fill:var(--text)}
     .gap{fill:none;stroke:var(--muted);stroke-dasharray:4 4;stroke-width:2}
-    figcaption{margin:0 0 .5rem;font-weight:650}
+    figcaption{margin:0 0 .5rem;font-weight:600}
     figure{margin:0 0 1.25rem}
     figure svg{display:block;width:100%;height:auto}
     .narrow{display:none}
@@ -69,14 +69,14 @@ enum PageStyle {
     header ul{display:flex;flex-wrap:wrap;gap:.25rem;max-width:58rem;margin:0 auto;padding:.5rem .75rem;list-style:none}
     header a{display:block;padding:.375rem .75rem;border-radius:.5rem;color:var(--text);text-decoration:none}
     header a:hover{background:var(--page)}
-    header a[aria-current]{background:var(--page);font-weight:650;box-shadow:inset 0 -2px 0 var(--link)}
+    header a[aria-current]{background:var(--page);font-weight:600;box-shadow:inset 0 -2px 0 var(--link)}
     .beside{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;margin:-.75rem 0 1.25rem}
     @media (max-width:40rem){main{padding:1.25rem .75rem 2rem}h1{font-size:1.375rem}\
     section,.part{padding:1rem .875rem;border-radius:.625rem}.wide{display:none}.narrow{display:block}\
     dl>div{grid-template-columns:minmax(5rem,9rem) 1fr}\
     .bars li{grid-template-columns:1fr;gap:.25rem;padding:.4rem 0}.bars .label{color:var(--text);font-weight:600}\
     table{font-size:.875rem}th,td{padding:.375rem .5rem}\
-    td:not(.n,.k),th:not(.n,.k){min-width:8rem}}
+    td:not(.n):not(.k),th:not(.n):not(.k){min-width:11rem}}
     @media print{@page{margin:16mm 14mm}:root{--page:#fff}body{font-size:10pt}main{max-width:none;padding:0}\
     header,.beside{display:none}section,.part{padding:0 0 .75rem;border:0;border-radius:0}\
     h2{border-bottom:1px solid var(--rule);padding-bottom:.25rem}h1,h2,h3,h4,figcaption{break-after:avoid}\

@@ -39,7 +39,8 @@ package struct MarkdownRenderer: Renderer {
     let drawing = layout.drawing(chart).map(trimmed)
     // Letters of the user's own words could end the block; a tilde fence of this length they cannot.
     let fence = String(repeating: "~", count: 8)
-    return ["**\(inline(chart.title))** " + inline(chart.summary), "", fence] + drawing + [fence, ""]
+    let block = drawing.isEmpty ? [""] : ["", fence] + drawing + [fence, ""]
+    return ["**\(inline(chart.title))** " + inline(chart.summary)] + block
       + lines(chart.table(wording.language))
   }
 

@@ -29,7 +29,7 @@ package enum CalendarSubject: String, CaseIterable, Sendable {
   /// Its name for machines, and for people.
   fileprivate func column(_ language: Language) -> Column {
     switch self {
-    case .kcal: .number("energy_kcal", language.words(.energy), .essential)
+    case .kcal: .number("kcal", language.words(.energy), .essential)
     case .burned: .number("burned_kcal", language.words(.burned), .essential)
     case .minutes: .number("active_minutes", language.words(.activeMinutes), .essential)
     case .meals: .number("meals", language.words(.meals), .essential)

@@ -67,6 +67,6 @@ struct ChartSummary {
     guard !judged.isEmpty else { return nil }
     let met = judged.count { $0 == .met }
     return source.language == .french
-      ? "objectif atteint \(met) fois sur \(judged.count)" : "goal met \(met) times of \(judged.count)"
+      ? "objectif atteint \(met) fois sur \(judged.count)" : "goal met \(met) of \(judged.count) times"
   }
 }
