@@ -95,8 +95,13 @@ int healthlog_stop_descriptor(void) {
   struct sigaction action = {.sa_handler = note_stop};
   sigemptyset(&action.sa_mask);
   const int signals[] = {SIGINT, SIGTERM, SIGHUP};
-  for (size_t place = 0; place < sizeof signals / sizeof *signals; place++)
+  for (size_t place = 0; place < sizeof signals / sizeof *signals; place++) {
+    struct sigaction before;
+    if (sigaction(signals[place], NULL, &before) != 0) return -1;
+    // Who was started by nohup(1) is to outlive its terminal.
+    if (signals[place] == SIGHUP && before.sa_handler == SIG_IGN) continue;
     if (sigaction(signals[place], &action, NULL) != 0) return -1;
+  }
   return stop_ends[0];
 }
 

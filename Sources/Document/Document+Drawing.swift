@@ -4,4 +4,11 @@ extension Document {
     let charts = blocks.compactMap { block in if case .chart(let chart) = block { chart } else { nil } }
     return charts.count == 1 ? charts.first : nil
   }
+
+  /// The title of a page or a mail, which has to have one: its own, else that of its only chart, else the program's
+  /// name.
+  package var pageTitle: String {
+    if !title.isEmpty { return title }
+    return onlyChart?.title ?? "healthlog"
+  }
 }

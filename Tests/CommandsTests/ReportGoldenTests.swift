@@ -43,7 +43,16 @@ struct ReportGolden: CustomTestStringConvertible, Sendable {
     ("nutrients", "report nutrients 2026-11-18"), ("streak", "report streak"), ("load", "report load"),
     ("compare", "report compare last week this week"), ("doctor", "report month --for doctor"),
     ("coach", "report month --for coach"),
-  ].flatMap { report, words in forms.map { ReportGolden(report: report, words: words, form: $0) } }
+  ].flatMap { report, words in
+    forms(of: report).map { ReportGolden(report: report, words: words, form: $0) }
+  }
+
+  /// Every form; the French page of a few, since its words are those of the plain text.
+  private static func forms(of report: String) -> [Form] {
+    forms + (["day", "week", "compare", "doctor"].contains(report) ? [frenchPage] : [])
+  }
+
+  private static let frenchPage = Form("page-fr.html", "html", language: "fr_FR.UTF-8")
 
   /// The report in this form; `HEALTHLOG_WRITE_GOLDENS` in the environment writes it to the file first.
   func rendered() throws -> [UInt8] {

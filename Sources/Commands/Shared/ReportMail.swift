@@ -18,7 +18,7 @@ struct ReportMail {
     let sender = session.world.environment["EMAIL"].flatMap { try? MailAddress.argument($0) }
     message = MailMessage(
       sender: sender?.text, recipient: address.text,
-      subject: document.title.isEmpty ? "healthlog" : document.title, date: session.now.mailDate,
+      subject: document.pageTitle, date: session.now.mailDate,
       alternatives: [
         .init(type: "text/plain; charset=utf-8", bytes: text, file: nil),
         .init(type: "text/html; charset=utf-8", bytes: page, file: nil),

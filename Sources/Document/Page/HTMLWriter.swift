@@ -145,7 +145,9 @@ struct HTMLWriter {
   /// A drawing for the width of a desktop and one for that of a phone, of which one is seen, and its numbers as a table.
   private mutating func write(_ chart: Chart) {
     charts += 1
-    write("<figure>\n<figcaption>\(line(chart.title))</figcaption>\n")
+    // Below a heading that says the same it is there for who does not see the drawing.
+    let kind = chart.title == heading ? " class=\"vh\"" : ""
+    write("<figure>\n<figcaption\(kind)>\(line(chart.title))</figcaption>\n")
     if draws {
       for (name, width) in [("wide", PageStyle.wideDrawing), ("narrow", PageStyle.narrowDrawing)] {
         let drawing = SVGDrawing(chart, width: width, language: language)

@@ -2,7 +2,7 @@
 /// the drawings; each text has a contrast of at least 4.5 with what is behind it (WCAG 2.2).
 enum PageStyle {
   /// The width of a drawing on a desktop, in points.
-  static let wideDrawing = 840.0
+  static let wideDrawing = 720.0
   /// The width of a drawing on a phone, in points.
   static let narrowDrawing = 320.0
 
@@ -16,7 +16,7 @@ enum PageStyle {
     html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
     body{margin:0;background:var(--page);color:var(--text);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,\
     "Helvetica Neue",Arial,sans-serif}
-    main{max-width:58rem;margin:0 auto;padding:2rem 1.25rem 3rem}
+    main{max-width:64rem;margin:0 auto;padding:2rem 1.25rem 3rem}
     h1{margin:0 0 1.25rem;font-size:1.75rem;line-height:1.2;font-weight:600;letter-spacing:-.015em}
     h2{margin:0 0 .75rem;font-size:1.125rem;line-height:1.3;font-weight:600}
     h3,h4,h5,h6{margin:1.25rem 0 .5rem;font-size:1rem;line-height:1.3;font-weight:600}
@@ -46,7 +46,7 @@ enum PageStyle {
     .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     .good,.attention,.over{font-weight:600}
     dl{display:grid;gap:.125rem 1.5rem}
-    dl>div{display:grid;grid-template-columns:minmax(6rem,12rem) 1fr;gap:1rem;padding:.25rem 0}
+    dl>div{display:grid;grid-template-columns:minmax(6rem,12rem) 1fr;gap:1rem;padding:.15rem 0}
     dt,.bars .label{color:var(--muted)}
     dd{margin:0;font-variant-numeric:tabular-nums lining-nums}
     .bars{list-style:none;padding:0}
@@ -59,14 +59,14 @@ enum PageStyle {
     .target{fill:var(--text)}
     .gap{fill:none;stroke:var(--muted);stroke-dasharray:4 4;stroke-width:2}
     figcaption{margin:0 0 .5rem;font-weight:600}
-    figure{margin:0 0 1.25rem}
+    figure{position:relative;margin:0 0 1.25rem}
     figure svg{display:block;width:100%;height:auto}
     .narrow{display:none}
     details{margin:.5rem 0 0;font-size:.9375rem}
     summary{color:var(--muted);cursor:pointer;width:fit-content}
     .summary{margin-top:.5rem}
     header{background:var(--card);border-bottom:1px solid var(--hair)}
-    header ul{display:flex;flex-wrap:wrap;gap:.25rem;max-width:58rem;margin:0 auto;padding:.5rem .75rem;list-style:none}
+    header ul{display:flex;flex-wrap:wrap;gap:.25rem;max-width:64rem;margin:0 auto;padding:.5rem .75rem;list-style:none}
     header a{display:block;padding:.375rem .75rem;border-radius:.5rem;color:var(--text);text-decoration:none}
     header a:hover{background:var(--page)}
     header a[aria-current]{background:var(--page);font-weight:600;box-shadow:inset 0 -2px 0 var(--link)}
@@ -77,7 +77,7 @@ enum PageStyle {
     .bars li{grid-template-columns:1fr;gap:.25rem;padding:.4rem 0}.bars .label{color:var(--text);font-weight:600}\
     table{font-size:.875rem}th,td{padding:.375rem .5rem}\
     td:not(.n):not(.k),th:not(.n):not(.k){min-width:11rem}}
-    @media print{@page{margin:16mm 14mm}:root{--page:#fff}body{font-size:10pt}main{max-width:none;padding:0}\
+    @media print{@page{margin:16mm 14mm}:root{--page:#fff}html{font-size:10pt}main{max-width:none;padding:0}\
     header,.beside{display:none}section,.part{padding:0 0 .75rem;border:0;border-radius:0}\
     h2{border-bottom:1px solid var(--rule);padding-bottom:.25rem}h1,h2,h3,h4,figcaption{break-after:avoid}\
     figure,.bars li,tr{break-inside:avoid}thead{display:table-header-group}tfoot{display:table-row-group}\

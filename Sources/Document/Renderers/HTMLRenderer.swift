@@ -19,7 +19,7 @@ package struct HTMLRenderer: Renderer {
 
   /// The page in UTF-8.
   package func render(_ document: Document) -> [UInt8] {
-    let title = document.title.isEmpty ? "healthlog" : document.title
+    let title = document.pageTitle
     var writer = HTMLWriter(language: language, draws: draws, links: links)
     writer.head(title)
     writer.navigation()
