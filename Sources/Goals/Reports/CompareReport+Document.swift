@@ -49,7 +49,7 @@ extension CompareReport {
 
   private func table(_ figures: [ComparedFigure], _ language: Language) -> Table {
     let columns: [Column] = [
-      .text("figure", "", .essential, .clipped), .number("first", "A", .essential),
+      .text("figure", language.words(.whatIsTold), .essential, .clipped), .number("first", "A", .essential),
       .number("second", "B", .essential), .number("difference", "B − A", .useful),
       .number("percent", "%", .useful),
     ]
@@ -61,14 +61,14 @@ extension CompareReport {
     if !isSameLength {
       notes.append(
         language == .french
-          ? "A a \(first.days) jours et B \(second.days) : comparez les moyennes ; les totaux n'ont pas de différence"
+          ? "A a \(first.days) jours et B \(second.days) : comparez les moyennes ; les totaux n'ont pas de différence"
           : "A has \(first.days) days and B \(second.days): compare the averages; totals have no difference")
     }
     for (name, side) in [("A", first), ("B", second)] { notes += parts(name, side, language) }
     for (name, side) in [("A", first), ("B", second)] where side.isRunning {
       notes.append(
         language == .french
-          ? "\(name) n'est pas fini : il compte jusqu'à aujourd'hui"
+          ? "\(name) n'est pas fini : il compte jusqu'à aujourd'hui"
           : "\(name) is not over: it counts up to today")
     }
     return notes
@@ -81,7 +81,7 @@ extension CompareReport {
       let names = short.filter { $0.days == days }.compactMap(\.nutrient.phrase).map { language.words($0) }
       let list = names.joined(separator: ", ")
       return language == .french
-        ? "\(name) : moyennes \(language.days(days, of: side.loggedDays)) (\(list))"
+        ? "\(name) : moyennes \(language.days(days, of: side.loggedDays)) (\(list))"
         : "\(name): averages \(language.days(days, of: side.loggedDays)) (\(list))"
     }
   }
@@ -95,13 +95,13 @@ extension CompareReport {
     if !nutrients.isEmpty {
       notes.append(
         language == .french
-          ? "\(name) : des aliments ne disent pas tout (\(list)) ; les vrais nombres sont plus grands"
+          ? "\(name) : des aliments ne disent pas tout (\(list)) ; les vrais nombres sont plus grands"
           : "\(name): some foods do not tell everything (\(list)); the true numbers are larger")
     }
     if count > 0 {
       notes.append(
         language == .french
-          ? "\(name) : l'énergie de \(count) \(count < 2 ? "séance" : "séances") sur \(side.report.sums.total.sessions) est inconnue"
+          ? "\(name) : l'énergie de \(count) \(count < 2 ? "séance" : "séances") sur \(side.report.sums.total.sessions) est inconnue"
           : "\(name): the energy of \(count) of \(side.report.sums.total.sessions) sessions is unknown")
     }
     return notes
@@ -128,7 +128,7 @@ extension CompareReport {
     let heading = "\(language.heading(title)), \(language.words(.averagePerLoggedDay))"
     let sentences = figures.map { figure in
       let numbers = [figure.first, figure.second].map { value in
-        value.map { language.amount($0, unit: unit, places: 0) } ?? language.words(.unknown)
+        value.map { language.amount($0, unit: unit, places: 0) } ?? "?"
       }
       return "\(language.words(figure.label)) \(numbers.joined(separator: " / "))"
     }
@@ -136,7 +136,7 @@ extension CompareReport {
       title: heading, summary: "\(one) / \(other)\(language.colon)\(sentences.joined(separator: ", "))",
       content: .plot(
         Plot(
-          axis: .text("figure", "", .essential, .clipped),
+          axis: .text("figure", language.words(.whatIsTold), .essential, .clipped),
           places: figures.map { Plot.Place(language.words($0.label), .phrase($0.label)) },
           series: [
             Plot.Series("first_\(unit)", one, figures.map(\.first), .bar),
@@ -158,6 +158,9 @@ extension Period {
 }
 
 extension Phrase {
+  /// The heading of what each row of figures tells.
+  static let whatIsTold = Phrase("figure", "what", "quoi")
+  /// The heading of how often goals were met.
   static let goalsMet = Phrase("goals_met", "goals, how often met", "objectifs, part atteinte")
   static let averageWeight = Phrase("average_weight_kg", "average weight", "poids moyen")
   static let trendAtTheEnd = Phrase("trend_kg", "trend at the end", "tendance à la fin")

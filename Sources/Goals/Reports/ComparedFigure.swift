@@ -75,7 +75,10 @@ struct ComparedFigure: Equatable, Sendable {
     }
     // A difference of shares is in points of percent.
     let far = difference.map { Cell.amount($0, unit: unit == "%" ? "" : unit, places: places) }
-    let share = percent.map { Cell.amount($0, unit: "%", places: $0 != .zero && $0.magnitude < Decimal(10) ? 1 : 0) }
+    let share = percent.map { percent in
+      let isSmall = percent != .zero && percent.magnitude < Decimal(10)
+      return Cell.amount(percent, unit: "%", places: isSmall ? 1 : 0)
+    }
     return [.phrase(label), cell(first), cell(second), far ?? .empty, share ?? .empty]
   }
 

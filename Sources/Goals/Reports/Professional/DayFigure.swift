@@ -52,7 +52,8 @@ struct DayFigure: Sendable {
   /// The columns of its table.
   static func columns(_ language: Language) -> [Column] {
     [
-      .text("figure", "", .essential, .clipped), .number("mean", language.words(.mean), .essential),
+      .text("figure", language.words(.whatIsTold), .essential, .clipped),
+      .number("mean", language.words(.mean), .essential),
       .number("minimum", language.words(.minimum), .useful),
       .number("median", language.words(.median), .useful),
       .number("maximum", language.words(.maximum), .useful),

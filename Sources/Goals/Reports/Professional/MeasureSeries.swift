@@ -44,7 +44,7 @@ struct MeasureSeries: Sendable {
   /// The columns of its table.
   static func columns(_ language: Language) -> [Column] {
     [
-      .text("measure", "", .essential, .clipped),
+      .text("measure", language.words(.measureTitle), .essential, .clipped),
       .text("newest", language.words(.newest), .essential, .whole),
       .text("day", language.words(.day), .useful, .whole),
       .text("mean", language.words(.mean), .useful, .whole),
@@ -86,6 +86,7 @@ struct MeasureSeries: Sendable {
 }
 
 extension Phrase {
+  fileprivate static let measureTitle = Phrase("measure", "measure", "mesure")
   fileprivate static let newest = Phrase("newest", "newest", "dernière")
   fileprivate static let howMany = Phrase("count", "taken", "prises")
 }

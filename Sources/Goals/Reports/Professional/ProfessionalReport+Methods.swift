@@ -20,7 +20,7 @@ extension ProfessionalReport {
 extension Phrase {
   fileprivate static let selfReported = Phrase(
     "self_reported", "everything is as the person logged it; it is no diagnosis and no medical record",
-    "tout est tel que la personne l'a saisi ; ce n'est ni un diagnostic ni un dossier médical")
+    "tout est tel que la personne l'a saisi ; ce n'est ni un diagnostic ni un dossier médical")
   fileprivate static let averages = Phrase(
     "averages", "averages are over logged days, those with a meal or an activity or marked as complete",
     "les moyennes portent sur les jours saisis, ceux qui ont un repas ou une activité ou sont marqués complets"
@@ -31,26 +31,26 @@ extension Phrase {
     "un aliment qui ne dit rien d'un nutriment compte pour rien dans la somme, la vraie est donc plus grande")
   fileprivate static let foodTables = Phrase(
     "food_tables", "foods: USDA SR28 and the tables or labels that the person imported or typed",
-    "aliments : USDA SR28 et les tables ou étiquettes que la personne a importées ou saisies")
+    "aliments : USDA SR28 et les tables ou étiquettes que la personne a importées ou saisies")
   fileprivate static let burnedEnergy = Phrase(
     "burned_energy",
     "energy of activities is gross; where it was not given it is estimated: \(ActivityTypes.source)",
-    "l'énergie des activités est brute ; si elle n'a pas été donnée, elle est estimée : \(ActivityTypes.source)"
+    "l'énergie des activités est brute ; si elle n'a pas été donnée, elle est estimée : \(ActivityTypes.source)"
   )
   fileprivate static let trendMethod = Phrase(
     "trend_method",
     "trend: exponentially smoothed by a tenth a day (Walker, The Hacker's Diet); change: a line through 21 days",
-    "tendance : lissage exponentiel d'un dixième par jour (Walker, The Hacker's Diet) ; évolution : droite sur 21 jours"
+    "tendance : lissage exponentiel d'un dixième par jour (Walker, The Hacker's Diet) ; évolution : droite sur 21 jours"
   )
   fileprivate static let bands = Phrase(
     "bands", "bands of adults: body mass index WHO TRS 894, lower cut-offs and waist to height NICE NG246",
-    "classes des adultes : IMC OMS TRS 894, seuils bas et taille/hauteur NICE NG246")
+    "classes des adultes : IMC OMS TRS 894, seuils bas et taille/hauteur NICE NG246")
   fileprivate static let loadMethod = Phrase(
     "load_method",
     "load: perceived exertion × minutes (Foster et al., J Strength Cond Res 2001;15:109–15); averages of 42 and 7 days",
-    "charge : effort perçu × minutes (Foster et al., J Strength Cond Res 2001;15:109–15) ; moyennes de 42 et 7 jours"
+    "charge : effort perçu × minutes (Foster et al., J Strength Cond Res 2001;15:109–15) ; moyennes de 42 et 7 jours"
   )
   fileprivate static let goalMethod = Phrase(
     "goal_method", "goals: each day or week by the goal then in force; what nobody logged is not judged",
-    "objectifs : chaque jour ou semaine selon l'objectif d'alors ; ce qui n'est pas saisi n'est pas jugé")
+    "objectifs : chaque jour ou semaine selon l'objectif d'alors ; ce qui n'est pas saisi n'est pas jugé")
 }
