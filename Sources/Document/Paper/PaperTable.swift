@@ -32,8 +32,8 @@ struct PaperTable {
   /// The widest blank space between two columns, in points: the eye still follows the row.
   private static let widestGap = 40.0
 
-  /// A table in the largest type in which all of its columns fit with some room, else in the smallest without those of least
-  /// priority; nil where not even the essential ones fit.
+  /// A table in the largest type in which all of its columns fit with some room, else in the smallest without
+  /// those of least priority; nil where not even the essential ones fit.
   init?(_ table: Table, _ grid: Grid, width: Double) {
     let needs = ColumnNeeds(table, grid)
     let attempts = Self.sizes.prefix(2).map { ($0, false) } + Self.sizes.map { ($0, true) }
@@ -63,8 +63,8 @@ struct PaperTable {
   }
 }
 
-/// What the columns of a table need, in thousandths of the size of the type. Columns are laid out in halves of that
-/// size, near to the width of a digit, so that the same rules as on a terminal decide which are kept.
+/// What the columns of a table need, in thousandths of the size of the type. Columns are laid out in halves
+/// of that size, near to the width of a digit, so that the same rules as on a terminal decide which are kept.
 private struct ColumnNeeds {
   private let columns: [Column]
   /// The part of each column that is kept for signs behind numbers.
