@@ -52,9 +52,10 @@ package struct CalendarCommand: Command {
     let source = ChartSource(table, goals, axis, session.language, session.units)
     let chart = Chart.calendar(subject ?? .kcal, period, source)
     let list = CalendarTable(table.days(in: period).filter { $0.day <= session.today })
-    var blocks: [Block] = session.isForPeople ? [.chart(chart)] : [.table(list.table(.english))]
+    var blocks: [Block] =
+      session.isForPeople ? [.chart(chart)] : [.table(list.table(.english, isForPeople: false))]
     if session.isForPeople, subject == nil, !list.isEmpty {
-      blocks.append(.table(list.table(session.language)))
+      blocks.append(.table(list.table(session.language, isForPeople: true)))
     }
     let objects = subject == nil ? list.json : chart.lines
     session.show(
@@ -96,8 +97,8 @@ private struct CalendarTable {
     }
   }
 
-  /// The days on which something is logged.
-  func table(_ language: Language) -> Table {
+  /// The days on which something is logged; people see nothing where there were no sessions, programs 0.
+  func table(_ language: Language, isForPeople: Bool) -> Table {
     let columns: [Column] = [
       .text("day", language.words(.day), .essential, .whole),
       .number("kcal", language.words(.energy), .essential),
@@ -108,10 +109,12 @@ private struct CalendarTable {
       .number("weight_kg", language.words(.weight), .useful),
     ]
     let rows = logged.map { day -> [Cell] in
-      [
+      let hasMoved = isForPeople ? day.sessions > 0 : day.isLogged
+      return [
         .day(day.day), amount(day.value(0), "kcal", 0, isLogged: day.items > 0 || day.isClosed),
-        amount(day.burnedEnergy, "kcal", 0, isLogged: day.sessions > 0), count(day.sessions),
-        amount(Decimal(thousandths: day.minutes), "min", 0, isLogged: day.sessions > 0), count(day.meals),
+        amount(day.burnedEnergy, "kcal", 0, isLogged: hasMoved), count(day.sessions, isForPeople),
+        amount(Decimal(thousandths: day.minutes), "min", 0, isLogged: hasMoved),
+        count(day.meals, isForPeople),
         amount(day.weightKilograms, "kg", 1, isLogged: day.weight != nil),
       ]
     }
@@ -120,7 +123,9 @@ private struct CalendarTable {
 
   private var logged: [DaySums] { days.filter { $0.isLogged || $0.weight != nil } }
 
-  private func count(_ number: Int64) -> Cell { number == 0 ? .empty : .count(Int(clamping: number)) }
+  private func count(_ number: Int64, _ isForPeople: Bool) -> Cell {
+    number == 0 && isForPeople ? .empty : .count(Int(clamping: number))
+  }
 
   private func amount(_ value: Decimal?, _ unit: String, _ places: Int, isLogged: Bool) -> Cell {
     guard isLogged else { return .empty }

@@ -41,7 +41,7 @@ extension TextLayout {
       return number + shade + padded(words(day, map), to: room, alignment: .right)
     }
     if width >= 4 { return number + shade + (width >= 5 ? shade : "") }
-    return String(repeating: shade == " " ? "?" : shade, count: max(width - 1, 1))
+    return String(repeating: shade == " " ? "-" : shade, count: max(width - 1, 1))
   }
 
   private func shadeSign(_ shade: Int) -> String {

@@ -58,10 +58,14 @@ struct ChartSummary {
     "\(word) \(amount(item.value)) (\(source.axis.name(item.place, source.language)))"
   }
 
-  /// On how many of the spans that have a goal and are known it was met.
+  /// On how many of the spans that are over, have a goal and are known it was met.
   private func metText(_ values: [Decimal?], _ goals: [GoalEntry?]) -> String? {
-    let judged = zip(values, goals).compactMap { value, goal -> GoalState? in
-      guard let value, let goal else { return nil }
+    let spans = source.axis.spans
+    let judged = spans.indices.compactMap { place -> GoalState? in
+      // What is not over may still get there.
+      guard spans[place].last < source.axis.today, let value = values[place], let goal = goals[place] else {
+        return nil
+      }
       return GoalProgress(goal, actual: value, partial: nil, course: nil)?.state
     }
     guard !judged.isEmpty else { return nil }
