@@ -90,7 +90,7 @@ extension Session {
   package mutating func finish() throws(Failure) -> ExitCode {
     if let refusal { throw afterStoring(refusal) }
     guard !data.isEmpty else { return exit }
-    guard format != .pdf || !world.output.isTerminal else {
+    guard !data.starts(with: "%PDF".utf8) || !world.output.isTerminal else {
       throw afterStoring(
         Failure(
           .notUnderstood, "output.terminal", "a terminal does not show PDF",

@@ -103,7 +103,8 @@ struct ReadPDF {
     return fonts
   }
 
-  /// The widths of the marks that texts here have of the fonts that need not tell any: ω, ▲ and what stands for others.
+  /// The widths of the marks that texts here have of the fonts that need not tell any: ω, ▲ and what stands
+  /// for others.
   private static let pictures: [Int: Double] = [0x77: 686, 0x73: 892, 0x6F: 762]
 
   private static func words(_ content: String, _ fonts: [String: [Int: Double]]) -> [Word] {

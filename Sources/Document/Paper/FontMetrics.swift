@@ -1,5 +1,5 @@
-/// How wide text is in one face of Helvetica, by Adobe's metrics (AFM 4.1): the same on every machine, so that a
-/// drawing can be laid out before anybody has a font.
+/// How wide text is in one face of Helvetica, by Adobe's metrics (AFM 4.1): the same on every machine, so
+/// that a drawing can be laid out before anybody has a font.
 package struct FontMetrics: Equatable, Sendable {
   /// Whether it is the bold face.
   package let isBold: Bool

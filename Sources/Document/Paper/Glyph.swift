@@ -1,6 +1,7 @@
 @_spi(_Unicode) import Swift
 
-/// What is drawn for one character with the standard fonts of PDF, of which none can be missing at a reader's.
+/// What is drawn for one character with the standard fonts of PDF, of which none can be missing at a
+/// reader's.
 struct Glyph: Equatable {
   /// Where its outline comes from.
   let source: Source

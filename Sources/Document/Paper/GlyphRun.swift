@@ -4,7 +4,8 @@ struct GlyphRun {
   private(set) var codes: [UInt8] = []
   /// The font; nil while there is nothing.
   private(set) var font: StandardFont?
-  /// What is drawn only in part, as readers and searches shall have it; nil where the glyphs say it themselves.
+  /// What is drawn only in part, as readers and searches shall have it; nil where the glyphs say it
+  /// themselves.
   var spoken: String? { isExact ? nil : text }
 
   private let isBold: Bool

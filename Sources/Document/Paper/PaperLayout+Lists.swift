@@ -49,7 +49,8 @@ extension PaperLayout {
     }
   }
 
-  /// Whether a line of several that belong together stays with the next: no page begins or ends with one alone.
+  /// Whether a line of several that belong together stays with the next: no page begins or ends with one
+  /// alone.
   func keepsNext(_ place: Int, of count: Int) -> Bool {
     place < count - 1 && (place == 0 || place == count - 2)
   }

@@ -32,17 +32,15 @@ struct PaperTable {
   /// The widest blank space between two columns, in points: the eye still follows the row.
   private static let widestGap = 40.0
 
-  /// A table in the largest type in which all of its columns fit, else in the smallest without those of least
-  /// priority; nil where not even the essential ones fit.
+  /// A table in the largest type in which all of its columns fit with some room, else in the smallest without
+  /// those of least priority; nil where not even the essential ones fit.
   init?(_ table: Table, _ grid: Grid, width: Double) {
     let needs = ColumnNeeds(table, grid)
     let attempts = Self.sizes.prefix(2).map { ($0, false) } + Self.sizes.map { ($0, true) }
     for (place, (size, isTitleBroken)) in attempts.enumerated() {
       let style = TypeStyle(size: size, isBold: false)
       let layout = needs.layout(width: width, style, isTitleBroken: isTitleBroken)
-      guard let layout, layout.shown.count == table.columns.count || place == attempts.count - 1 else {
-        continue
-      }
+      guard let layout, needs.isRoomy(layout) || place == attempts.count - 1 else { continue }
       columns = needs.placed(layout, width: width, style, widestGap: Self.widestGap)
       self.grid = grid
       self.style = style
@@ -65,8 +63,8 @@ struct PaperTable {
   }
 }
 
-/// What the columns of a table need, in thousandths of the size of the type. Columns are laid out in halves of that
-/// size, near to the width of a digit, so that the same rules as on a terminal decide which are kept.
+/// What the columns of a table need, in thousandths of the size of the type. Columns are laid out in halves
+/// of that size, near to the width of a digit, so that the same rules as on a terminal decide which are kept.
 private struct ColumnNeeds {
   private let columns: [Column]
   /// The part of each column that is kept for signs behind numbers.
@@ -103,6 +101,15 @@ private struct ColumnNeeds {
     let natural = zip(cells, headings).map { (max($0, $1) + 499) / 500 }
     return ColumnLayout(columns, natural: natural, width: Int(width / (style.size / 2)))
   }
+
+  /// Whether no column is missing and none of running text so narrow that it becomes a tower of words.
+  func isRoomy(_ layout: ColumnLayout) -> Bool {
+    layout.shown.count == columns.count
+      && zip(layout.shown, layout.widths).allSatisfy { $1 >= min(Self.roomyWidth, (cells[$0] + 499) / 500) }
+  }
+
+  /// The least width of running text for which no smaller type is tried, in halves of the size of the type.
+  private static let roomyWidth = 26
 
   /// The columns with the blank space between them that spreads the table over the whole width, or nearly.
   func placed(

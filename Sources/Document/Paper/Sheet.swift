@@ -1,5 +1,5 @@
-/// One page being drawn: the operators of its content stream (ISO 32000-1, 8 and 9). Places are in points from the
-/// upper left corner, y down, as in a `Scene`.
+/// One page being drawn: the operators of its content stream (ISO 32000-1, 8 and 9). Places are in points
+/// from the upper left corner, y down, as in a `Scene`.
 struct Sheet {
   /// The operators so far.
   private(set) var content: [UInt8] = []

@@ -21,7 +21,8 @@ struct StandardFont: Equatable {
   /// Its name in content streams.
   var name: String { "F\(number)" }
 
-  /// Its dictionary; fonts of Latin letters need to be described, and told to which characters their codes belong.
+  /// Its dictionary; fonts of Latin letters need to be described, and told to which characters their codes
+  /// belong.
   func dictionary(descriptor: Int?, unicode: Int) -> String {
     let head = "<</Type/Font/Subtype/Type1/BaseFont/\(baseName)/ToUnicode \(unicode) 0 R"
     guard let descriptor else { return head + ">>" }
@@ -55,7 +56,8 @@ struct StandardFont: Equatable {
     for start in stride(from: 0, to: ranges.count, by: 100) {
       let part = ranges[start..<min(start + 100, ranges.count)]
       let lines = part.map { range in
-        "<\(hexadecimal(range.first, 2))> <\(hexadecimal(range.last, 2))> <\(hexadecimal(range.character, 4))>\n"
+        let codes = "<\(hexadecimal(range.first, 2))> <\(hexadecimal(range.last, 2))>"
+        return "\(codes) <\(hexadecimal(range.character, 4))>\n"
       }
       text += "\(part.count) beginbfrange\n\(lines.joined())endbfrange\n"
     }

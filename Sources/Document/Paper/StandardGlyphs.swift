@@ -1,8 +1,9 @@
-/// The characters of the standard fonts and how wide they are, in thousandths of the type size: Adobe's metrics of
-/// the 14 standard fonts (AFM 4.1, Core14), which every PDF program knows by heart (ISO 32000-1, 9.6.2.2).
+/// The characters of the standard fonts and how wide they are, in thousandths of the type size: Adobe's
+/// metrics of the 14 standard fonts (AFM 4.1, Core14), which every PDF program knows by heart (ISO 32000-1,
+/// 9.6.2.2).
 enum StandardGlyphs {
-  /// Helvetica under the codes 32 to 255 of WinAnsiEncoding; 129, which is free there, is U+202F, the narrow blank
-  /// between groups of digits.
+  /// Helvetica under the codes 32 to 255 of WinAnsiEncoding; 129, which is free there, is U+202F, the narrow
+  /// blank between groups of digits.
   static let regularWidths: [UInt16] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,

@@ -18,8 +18,8 @@ struct TypeStyle: Equatable {
   /// The width of a line of text in points.
   func width(_ text: String) -> Double { metrics.width(of: text, size: size) }
 
-  /// The text in lines of at most `width` points, broken between words, and inside a word only where it alone is
-  /// too long.
+  /// The text in lines of at most `width` points, broken between words, and inside a word only where it alone
+  /// is too long.
   func wrapped(_ text: String, to width: Double) -> [String] {
     let room = Int(width * 1000 / size)
     if metrics.thousandths(of: text) <= room { return [text] }
