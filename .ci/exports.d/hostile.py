@@ -27,3 +27,19 @@ for number, text in enumerate(texts):
     print(json.dumps({
         "kind": "meal", "day": day, "at": f"{day}T12:{number:02d}:00+01:00", "slot": "lunch", "total": total,
         "items": {f"k3f9q2m7xa.{number + 1}.1": item}, "note": text}))
+
+# Days that are counted in a way of their own: only a weight, two of them, only a mark, a mark taken back, only a drink,
+# only an activity whose energy nobody knows.
+print(json.dumps({"kind": "weight", "day": "2026-10-01", "weight_kg": 71.25}))
+for hour, weight in ((7, 71), (8, 70.5)):
+    print(json.dumps({"kind": "weight", "day": "2026-10-02", "at": f"2026-10-02T0{hour}:00:00+02:00", "weight_kg": weight}))
+print(json.dumps({"kind": "day_state", "day": "2026-10-03", "closed": True}))
+for closed in (True, False):
+    print(json.dumps({"kind": "day_state", "day": "2026-10-04", "closed": closed}))
+print(json.dumps({"kind": "water", "day": "2026-10-05", "water_ml": 0.001}))
+print(json.dumps({
+    "kind": "activity", "day": "2026-10-06", "type": "walking", "minutes": 30.5, "kcal": None, "kcal_source": None,
+    "met": 3.5}))
+print(json.dumps({
+    "kind": "activity", "day": "2026-10-07", "type": "moon-walking", "minutes": 0.001, "kcal": 0.001,
+    "kcal_source": "given"}))

@@ -42,7 +42,7 @@ for name, entry in wanted.items():
             sys.exit(f"{name}: {start} is not {entry['at']}")
     elif start != date.fromisoformat(entry["day"]):
         sys.exit(f"{name}: {start} is not {entry['day']}")
-    if entry["kind"] == "activity" and entry["minutes"] > 0:
+    if entry["kind"] == "activity" and entry.get("at") and entry["minutes"] * 60 >= 1:
         if abs(event["DURATION"].dt.total_seconds() - float(entry["minutes"]) * 60) >= 1:
             sys.exit(f"{name}: {event['DURATION'].dt} are not {entry['minutes']} minutes")
     note = entry.get("note")

@@ -15,7 +15,9 @@ private let catalogue = Catalogue.all(aliases: [])
 @Test func `no two commands have one name, and every page that is pointed to exists`() {
   let names = catalogue.commands.map { $0.page.name }
   #expect(Set(names).count == names.count)
-  let topics: Set = ["quantities", "dates", "exit-codes", "journal", "developing", "decisions"]
+  let topics: Set = [
+    "quantities", "dates", "exit-codes", "journal", "model", "developing", "decisions",
+  ]
   for command in catalogue.commands {
     for reference in command.page.seeAlso {
       let title = reference.prefix { $0 != "(" }

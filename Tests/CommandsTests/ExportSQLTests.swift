@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+@Suite struct ExportSQLTests {
+  private let file = "/home/anna/all.jsonl"
+
+  private func home(_ lines: String...) -> FakeHome {
+    let home = FakeHome()
+    home.fake.disk.put(file, Array(lines.map { $0 + "\n" }.joined().utf8))
+    #expect(home.run("import jsonl \(file)").code == 0)
+    return home
+  }
+
+  @Test func `what a database would refuse is left out and told, and the rest is written`() {
+    let home = home(
+      #"{"kind":"weight","day":"2026-11-20","weight_kg":-1}"#,
+      #"{"kind":"weight","day":"2026-11-20","weight_kg":79.8}"#)
+    let outcome = home.run("export sql")
+    #expect(outcome.code == 3)
+    #expect(outcome.talk == "skipped an entry: a value of it is out of range\n")
+    #expect(!outcome.text.contains(", -1,"))
+    #expect(outcome.text.contains(", 79.8, NULL, NULL);\n"))
+  }
+
+  @Test func `a plan whose meal is not in the script says so by asking for it`() {
+    let home = home(
+      #"{"kind":"plan","day":"2026-11-20","slot":"lunch","items":[],"meal":"01M7YF3FTCB3C4D5E6F7G8H9J0"}"#)
+    #expect(
+      home.run("export sql").text.contains(
+        "(SELECT id FROM meals WHERE id = '01M7YF3FTCB3C4D5E6F7G8H9J0'), NULL);\n"))
+  }
+
+  @Test func `a demo is the same to the last digit wherever its seed and its days are the same`() {
+    let homes = [FakeHome(seed: 1), FakeHome(seed: 2)]
+    let diaries = homes.map { home in
+      #expect(home.run("demo --days 20").code == 0)
+      return home.run("export jsonl").text.split(separator: "\n").filter { !$0.contains(#""kind":"meal""#) }
+    }
+    #expect(diaries[0].count > 100)
+    #expect(diaries[0] == diaries[1])
+    #expect(homes[0].run("verify").code == 0)
+  }
+}
