@@ -1,5 +1,5 @@
-// iCalendar (RFC 5545): content lines end in CRLF and are folded so that none is longer than 75 octets, a line that
-// goes on beginning with a blank that counts. A fold never parts the bytes of a character.
+// iCalendar (RFC 5545): content lines end in CRLF and are folded so that none is longer than 75 octets, a
+// line that goes on beginning with a blank that counts. A fold never parts the bytes of a character.
 
 /// Writes the lines of an iCalendar stream.
 package struct CalendarWriter: Sendable {
@@ -28,8 +28,8 @@ package struct CalendarWriter: Sendable {
     return bytes
   }
 
-  /// Text as a value of type TEXT has it: backslash, comma, semicolon and line ends are escaped; other control
-  /// characters, which it cannot hold, become blanks.
+  /// Text as a value of type TEXT has it: backslash, comma, semicolon and line ends are escaped; other
+  /// control characters, which it cannot hold, become blanks.
   package static func escaped(_ text: String) -> String {
     var result = ""
     var isAfterReturn = false

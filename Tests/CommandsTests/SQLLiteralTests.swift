@@ -2,8 +2,8 @@ import Commands
 import TestSupport
 import Testing
 
-/// What a database reads in a literal, by the rules of its manual; nil where the literal ends early or has an escape
-/// that is not ours.
+/// What a database reads in a literal, by the rules of its manual; nil where the literal ends early or has an
+/// escape that is not ours.
 private func meaning(of literal: String, in dialect: SQLDialect) -> String? {
   var rest = Array(literal.unicodeScalars)[...]
   let isEscaping = dialect == .mysql || rest.first == "E"

@@ -10,7 +10,8 @@ struct CalendarEvent {
     case moment(Timestamp)
     /// On a day without a time.
     case day(CivilDay)
-    /// By the clocks of wherever the person is, in seconds after midnight; a form without a zone (RFC 5545, 3.3.5).
+    /// By the clocks of wherever the person is, in seconds after midnight; a form without a zone (RFC 5545,
+    /// 3.3.5).
     case clock(CivilDay, Int32)
   }
 
@@ -82,7 +83,8 @@ struct CalendarEvent {
     return "\(digits(moment.day))T\(clock(moment.secondOfDay))Z"
   }
 
-  /// When an event was recorded, as its id tells; that of a keyed one may be to come, and then it is the present.
+  /// When an event was recorded, as its id tells; that of a keyed one may be to come, and then it is the
+  /// present.
   private static func instant(_ event: ULID, _ now: Timestamp) -> Instant {
     Instant(milliseconds: min(event.milliseconds, now.instant.milliseconds))
   }

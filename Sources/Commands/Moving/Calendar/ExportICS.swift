@@ -26,13 +26,15 @@ package struct ExportICS: Command {
     name: "export ics", group: .moving, summary: "Write a calendar file.",
     details: [
       """
-      Plans, reminders and activities as events of iCalendar (RFC 5545), and meals where they are asked for. An event \
-      has the id of its entry, and a higher SEQUENCE with each change, so that a calendar that reads the file again \
-      changes what it has; what was removed, and a plan once it is done, is marked CANCELLED.
+      Plans, reminders and activities as events of iCalendar (RFC 5545), and meals where they are asked for. \
+      An event has the id of its entry, and a higher SEQUENCE with each change, so that a calendar that \
+      reads the file again changes what it has; what was removed, and a plan once it is done, is marked \
+      CANCELLED.
       """,
       """
-      Moments are in UTC; what is only known by its day is an event of the whole day; reminders come again by the \
-      clocks of wherever you are, with an alarm. Names and descriptions are in the language of the reports.
+      Moments are in UTC; what is only known by its day is an event of the whole day; reminders come again \
+      by the clocks of wherever you are, with an alarm. Names and descriptions are in the language of the \
+      reports.
       """,
     ],
     examples: [

@@ -44,7 +44,8 @@ struct ClinicalBundle {
   /// Who all of it is about.
   var subject: JSON { Self.reference("patient", journal) }
 
-  /// A UUID of version 8 (RFC 9562) that follows from an entry and what of it is told: the same in every export.
+  /// A UUID of version 8 (RFC 9562) that follows from an entry and what of it is told: the same in every
+  /// export.
   private static func uuid(_ key: String, _ entry: ULID) -> String {
     var hash = SHA256()
     hash.update(Array("fhir\n\(entry)\n\(key)\n".utf8).span)

@@ -1,6 +1,7 @@
-// The codes were checked in November 2026 against the value set of vital signs of FHIR R4 (hl7.org), the mapping of
-// HealthKitOnFHIR (Stanford) and lists that were compared with LOINC 2.82 on tx.fhir.org. What LOINC has no code for
-// that says exactly this, such as sugar or water as logged, has one of our own and none that nearly fits.
+// The codes were checked in November 2026 against the value set of vital signs of FHIR R4 (hl7.org), the
+// mapping of HealthKitOnFHIR (Stanford) and lists that were compared with LOINC 2.82 on tx.fhir.org. What
+// LOINC has no code for that says exactly this, such as sugar or water as logged, has one of our own and none
+// that nearly fits.
 
 internal import Body
 internal import Encoding

@@ -91,7 +91,8 @@ struct ClinicalObservations {
       members + Self.note(activity.note) + [.init("component", .array(components))])
   }
 
-  /// What was eaten and drunk in a day: sums of what is known of the items, and said to be where something is not.
+  /// What was eaten and drunk in a day: sums of what is known of the items, and said to be where something is
+  /// not.
   mutating func add(_ day: DaySums, journal: ULID) {
     let time: [JSON.Member] = [.init("effectiveDateTime", day.day.description)]
     for nutrient in Nutrient.label {

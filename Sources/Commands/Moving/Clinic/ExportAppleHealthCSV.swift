@@ -77,10 +77,10 @@ package struct ExportAppleHealthCSV: Command {
     name: "export apple-health-csv", group: .moving, summary: "Write a table for importers of Apple Health.",
     details: [
       """
-      Apple Health itself reads no CSV; apps such as Health CSV Importer, and a shortcut with \"Log Health Sample\", \
-      do: a column `Date` as 2026-11-21, and a column for each type, called as Health calls it, with its unit. There \
-      is a row for each day; of several measures of a day the newest counts, what was eaten and drunk is added up. \
-      What is unknown is empty.
+      Apple Health itself reads no CSV; apps such as Health CSV Importer, and a shortcut with \"Log Health \
+      Sample\", do: a column `Date` as 2026-11-21, and a column for each type, called as Health calls it, \
+      with its unit. There is a row for each day; of several measures of a day the newest counts, what was \
+      eaten and drunk is added up. What is unknown is empty.
       """,
       "With one `--what` the file has two columns, which every importer takes as it is.",
     ],

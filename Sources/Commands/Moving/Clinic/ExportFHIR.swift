@@ -20,14 +20,14 @@ package struct ExportFHIR: Command {
     name: "export fhir", group: .moving, summary: "Write a bundle for a clinic.",
     details: [
       """
-      A Bundle of HL7 FHIR R4 with a Patient who has no name, and Observations: weight, height, body mass index, body \
-      fat, waist, blood pressure, heart rate, temperature, sleep, steps, exercise, and what was eaten each day, coded \
-      with LOINC and UCUM. What is computed says so; what is unknown is left out; what LOINC has no exact code for \
-      has words alone.
+      A Bundle of HL7 FHIR R4 with a Patient who has no name, and Observations: weight, height, body mass \
+      index, body fat, waist, blood pressure, heart rate, temperature, sleep, steps, exercise, and what was \
+      eaten each day, coded with LOINC and UCUM. What is computed says so; what is unknown is left out; what \
+      LOINC has no exact code for has words alone.
       """,
       """
-      R4 has no NutritionIntake yet: the intake of a day is an Observation for each value of the label. The same \
-      entry has the same id in every export.
+      R4 has no NutritionIntake yet: the intake of a day is an Observation for each value of the label. The \
+      same entry has the same id in every export.
       """,
     ],
     examples: [

@@ -13,13 +13,13 @@ package struct Demo: Command {
     name: "demo", group: .moving, summary: "Fill a journal with a year of made-up data.",
     details: [
       """
-      For trying things out, for screenshots and for tests: a person who does not exist weighs themselves, eats, \
-      drinks, trains, sleeps and plans. The same `--seed` and the same last day make the same diary. Meals and notes \
-      are in the language of the reports.
+      For trying things out, for screenshots and for tests: a person who does not exist weighs themselves, \
+      eats, drinks, trains, sleeps and plans. The same `--seed` and the same last day make the same diary. \
+      Meals and notes are in the language of the reports.
       """,
       """
-      A journal that has entries is left alone, so that nothing made up comes among what is true: name another with \
-      `--journal`. `import undo` takes all of it back.
+      A journal that has entries is left alone, so that nothing made up comes among what is true: name \
+      another with `--journal`. `import undo` takes all of it back.
       """,
     ],
     examples: [

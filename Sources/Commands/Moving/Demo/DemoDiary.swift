@@ -56,8 +56,8 @@ struct DemoDiary {
     records.append(Record(instant: at.instant, operations: operations))
   }
 
-  /// Stores it as one import, whose ids follow from the seed and from what the journal had before, so that the same
-  /// demo in a new journal is the same to the last digit.
+  /// Stores it as one import, whose ids follow from the seed and from what the journal had before, so that
+  /// the same demo in a new journal is the same to the last digit.
   func store(seed: Int, _ session: inout Session) throws(Failure) -> (batch: ULID, events: Int) {
     let before = session.events
     var made: ULID?

@@ -30,8 +30,8 @@ struct DemoPerson {
     sleep = dice.number(420...465)
   }
 
-  /// The weight without the noise of a day, in grams, so many days after the beginning; it is kept within half a
-  /// kilogram once it is lost.
+  /// The weight without the noise of a day, in grams, so many days after the beginning; it is kept within
+  /// half a kilogram once it is lost.
   func trend(_ day: Int) -> Int {
     let wave = day % 90
     let swing = (wave < 45 ? wave : 90 - wave) * 20 - 450

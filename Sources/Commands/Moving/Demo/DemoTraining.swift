@@ -4,8 +4,8 @@ internal import Ledger
 internal import Session
 internal import Values
 
-/// What the made-up person does: a week of running, strength, a ride and now and then something else, a little better
-/// every week.
+/// What the made-up person does: a week of running, strength, a ride and now and then something else, a
+/// little better every week.
 struct DemoTraining {
   /// One session as it would be typed, with how hard it felt.
   struct Workout {

@@ -1,5 +1,6 @@
-// The order in which the dice are thrown is what makes a seed mean the same diary: whatever is added here comes after
-// what is thrown already, and each day throws its own dice, so that a longer diary begins like a shorter one.
+// The order in which the dice are thrown is what makes a seed mean the same diary: whatever is added here
+// comes after what is thrown already, and each day throws its own dice, so that a longer diary begins like a
+// shorter one.
 
 internal import Activity
 internal import Body

@@ -12,13 +12,14 @@ package struct ExportSQL: Command {
     name: "export sql", group: .moving, summary: "Write a script that fills a database.",
     details: [
       """
-      The tables and views of healthlog-model(7) with keys, constraints and comments, and everything that is in the \
-      journal as it stands now, in one transaction, for an empty database of SQLite, MySQL or MariaDB, or PostgreSQL. \
-      What is unknown is NULL. The view `daily_totals` has the numbers of `export csv --what days`.
+      The tables and views of healthlog-model(7) with keys, constraints and comments, and everything that is \
+      in the journal as it stands now, in one transaction, for an empty database of SQLite, MySQL or \
+      MariaDB, or PostgreSQL. What is unknown is NULL. The view `daily_totals` has the numbers of `export \
+      csv --what days`.
       """,
       """
-      Numbers are exact decimals where the database has them; SQLite reckons in binary, so its views round to the \
-      three places that numbers have. A NUL in a text, which PostgreSQL cannot hold, becomes U+FFFD.
+      Numbers are exact decimals where the database has them; SQLite reckons in binary, so its views round \
+      to the three places that numbers have. A NUL in a text, which PostgreSQL cannot hold, becomes U+FFFD.
       """,
     ],
     examples: [

@@ -1,6 +1,7 @@
-// Texts reach a database as literals, and only here. What differs: MySQL takes a backslash for an escape, PostgreSQL
-// only in E'…'; no client of theirs hands on a carriage return as it stands in a file, so it is written as an escape
-// or as char(13). PostgreSQL and SQLite's literals cannot hold NUL; it becomes U+FFFD, the same everywhere.
+// Texts reach a database as literals, and only here. What differs: MySQL takes a backslash for an escape,
+// PostgreSQL only in E'…'; no client of theirs hands on a carriage return as it stands in a file, so it is
+// written as an escape or as char(13). PostgreSQL and SQLite's literals cannot hold NUL; it becomes U+FFFD,
+// the same everywhere.
 
 internal import Arguments
 

@@ -65,8 +65,8 @@ extension SQLModel {
     FROM activities GROUP BY activity_type
     """
 
-  /// Days with a meal, an activity, a drink, a weight or a mark. Of a day that is marked as complete, what was not
-  /// logged is nought; of others it is not known.
+  /// Days with a meal, an activity, a drink, a weight or a mark. Of a day that is marked as complete, what
+  /// was not logged is nought; of others it is not known.
   private static var dailyTotals: String {
     let sums = label.map { "ROUND(SUM(meal_items.\($0.name)), 3) AS \($0.name)" }.joined(
       separator: ",\n      ")

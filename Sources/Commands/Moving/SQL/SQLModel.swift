@@ -1,4 +1,5 @@
-/// The relational model of a journal, in which every fact stands once. Tables come after those that they refer to.
+/// The relational model of a journal, in which every fact stands once. Tables come after those that they
+/// refer to.
 enum SQLModel {
   /// The version of the model; columns are added, never renamed.
   static let version = 1

@@ -5,8 +5,8 @@ internal import Ledger
 internal import Session
 internal import Values
 
-/// Makes rows of entries. What several entries refer to, such as a day, a food or a type of activity, becomes a row
-/// when it is first met.
+/// Makes rows of entries. What several entries refer to, such as a day, a food or a type of activity, becomes
+/// a row when it is first met.
 struct SQLRows {
   /// The rows that were made.
   var script: SQLScript

@@ -15,7 +15,8 @@ struct SQLScript {
     rows = Array(repeating: [], count: SQLModel.tables.count)
   }
 
-  /// Adds a row; false where a value does not keep to its column's rule, so that the database would refuse it.
+  /// Adds a row; false where a value does not keep to its column's rule, so that the database would refuse
+  /// it.
   mutating func add(_ name: String, _ values: [SQLValue]) -> Bool {
     guard let place = SQLModel.places[name] else { preconditionFailure("the model has that table") }
     let table = SQLModel.tables[place]
