@@ -63,14 +63,16 @@ __healthlog_extends() {
     'goal/clear' | 'goal/progress' | 'goal/history' | '/energy' | 'energy/explain' | 'energy/adaptive' | \
     '/status' | '/report' | 'report/day' | 'report/week' | 'report/month' | 'report/year' | \
     'report/range' | 'report/nutrients' | 'report/trend' | 'report/balance' | 'report/goals' | \
-    'report/streak' | 'report/load' | '/when' | '/top' | '/alerts' | '/coach' | 'coach/tips' | \
-    'coach/suggest' | '/remind' | 'remind/add' | 'remind/list' | 'remind/remove' | 'remind/due' | \
-    'remind/install' | '/edit' | '/remove' | '/restore' | '/undo' | '/redo' | '/history' | '/why' | \
-    '/conflicts' | '/resolve' | '/erase' | '/export' | 'export/csv' | 'export/json' | 'export/jsonl' | \
-    '/import' | 'import/jsonl' | 'import/ciqual' | 'import/fdc' | 'import/off' | 'import/list' | \
-    'import/undo' | '/clone' | '/init' | '/journal' | 'journal/list' | 'journal/use' | 'journal/path' | \
-    '/config' | 'config/get' | 'config/set' | 'config/unset' | 'config/list' | '/verify' | '/repair' | \
-    '/doctor' | '/backup' | '/completion' | '/help' | '/version' | '/plumb' | 'plumb/parse-date' | \
+    'report/streak' | 'report/load' | 'report/compare' | '/chart' | '/calendar' | '/when' | '/top' | \
+    '/alerts' | '/ui' | '/coach' | 'coach/tips' | 'coach/suggest' | '/remind' | 'remind/add' | \
+    'remind/list' | 'remind/remove' | 'remind/due' | 'remind/install' | '/edit' | '/remove' | \
+    '/restore' | '/undo' | '/redo' | '/history' | '/why' | '/conflicts' | '/resolve' | '/erase' | \
+    '/export' | 'export/csv' | 'export/json' | 'export/jsonl' | 'export/sql' | 'export/ics' | \
+    'export/fhir' | 'export/apple-health-csv' | '/import' | 'import/jsonl' | 'import/ciqual' | \
+    'import/fdc' | 'import/off' | 'import/list' | 'import/undo' | '/share' | '/clone' | '/schema' | \
+    '/demo' | '/init' | '/journal' | 'journal/list' | 'journal/use' | 'journal/path' | '/config' | \
+    'config/get' | 'config/set' | 'config/unset' | 'config/list' | '/verify' | '/repair' | '/doctor' | \
+    '/backup' | '/completion' | '/help' | '/version' | '/plumb' | 'plumb/parse-date' | \
     'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | \
     'plumb/checkpoint' | 'plumb/digest' | 'plumb/manual')
       name="${name:+$name }$1"
@@ -147,16 +149,24 @@ __healthlog_takes_value() {
     'goal clear') valued='--days --at --key --note' ;;
     'goal history') valued='--by --period' ;;
     'energy explain') valued='--formula --level --mode --weight --rate --preset' ;;
-    'report week') valued='--period' ;;
-    'report month') valued='--period' ;;
-    'report year') valued='--period' ;;
-    'report range') valued='--period' ;;
-    'report nutrients') valued='--period' ;;
-    'report trend') valued='--period' ;;
-    'report balance') valued='--by --mode' ;;
-    'report streak') valued='--rest' ;;
+    day) valued='--output --mail --paper' ;;
+    'report day') valued='--output --mail --paper' ;;
+    'report week') valued='--period --for --sections --output --mail --paper' ;;
+    'report month') valued='--period --for --sections --output --mail --paper' ;;
+    'report year') valued='--period --for --sections --output --mail --paper' ;;
+    'report range') valued='--period --for --sections --output --mail --paper' ;;
+    'report nutrients') valued='--period --output --mail --paper' ;;
+    'report trend') valued='--period --output --mail --paper' ;;
+    'report balance') valued='--by --mode --output --mail --paper' ;;
+    'report goals') valued='--output --mail --paper' ;;
+    'report streak') valued='--rest --output --mail --paper' ;;
+    'report load') valued='--output --mail --paper' ;;
+    'report compare') valued='--output --mail --paper' ;;
+    chart) valued='--by --period --type --kind --output --mail --paper' ;;
+    calendar) valued='--what --output --mail --paper --period' ;;
     when) valued='--period --limit' ;;
     top) valued='--nutrient --by --period --limit' ;;
+    ui) valued='--port' ;;
     coach) valued='--workouts --calories --minutes --streak --sports --with --request --number -n' ;;
     'coach tips') valued='--workouts --calories --minutes --streak --sports --with --request --category --min --limit' ;;
     'coach suggest') valued='--workouts --calories --minutes --streak --sports --with --request --number -n' ;;
@@ -168,8 +178,14 @@ __healthlog_takes_value() {
     'export csv') valued='--what --period' ;;
     'export json') valued='--what --period' ;;
     'export jsonl') valued='--what --period' ;;
+    'export sql') valued='--dialect --what --period' ;;
+    'export ics') valued='--what --period' ;;
+    'export fhir') valued='--what --period' ;;
+    'export apple-health-csv') valued='--what --period' ;;
     'import fdc') valued='--match' ;;
     'import off') valued='--match' ;;
+    share) valued='--to --output --mail --paper' ;;
+    demo) valued='--seed --days --until' ;;
     'plumb parse-quantity') valued='--as' ;;
   esac
   [[ " $valued --journal --dir --config --format --color --now " == *" $2 "* ]]
@@ -178,7 +194,7 @@ __healthlog_takes_value() {
 # Offers what can follow the words $1 in the name of a command.
 __healthlog_next() {
   case $1 in
-    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report when top alerts coach remind edit remove restore undo redo history why conflicts resolve erase export import clone init journal config verify repair doctor backup completion help version plumb eat move weigh drink log ;;
+    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share clone schema demo init journal config verify repair doctor backup completion help version plumb eat move weigh drink log ;;
     day) __healthlog_offer close open ;;
     meal) __healthlog_offer add again copy list show ;;
     activity) __healthlog_offer add list show plan done types ;;
@@ -197,10 +213,10 @@ __healthlog_next() {
     profile) __healthlog_offer show set ;;
     goal) __healthlog_offer set plan list clear progress history ;;
     energy) __healthlog_offer explain adaptive ;;
-    report) __healthlog_offer day week month year range nutrients trend balance goals streak load ;;
+    report) __healthlog_offer day week month year range nutrients trend balance goals streak load compare ;;
     coach) __healthlog_offer tips suggest ;;
     remind) __healthlog_offer add list remove due install ;;
-    export) __healthlog_offer csv json jsonl ;;
+    export) __healthlog_offer csv json jsonl sql ics fhir apple-health-csv ;;
     import) __healthlog_offer jsonl ciqual fdc off list undo ;;
     journal) __healthlog_offer list use path ;;
     config) __healthlog_offer get set unset list ;;
@@ -277,17 +293,25 @@ __healthlog_options() {
     'goal history') __healthlog_offer --by --period ;;
     'energy explain') __healthlog_offer --formula --level --mode --weight --rate --preset ;;
     status) __healthlog_offer --short --check ;;
-    'report week') __healthlog_offer --period ;;
-    'report month') __healthlog_offer --period ;;
-    'report year') __healthlog_offer --period ;;
-    'report range') __healthlog_offer --period ;;
-    'report nutrients') __healthlog_offer --period ;;
-    'report trend') __healthlog_offer --period ;;
-    'report balance') __healthlog_offer --by --mode ;;
-    'report streak') __healthlog_offer --rest ;;
+    day) __healthlog_offer --charts --output --open --mail --paper ;;
+    'report day') __healthlog_offer --charts --output --open --mail --paper ;;
+    'report week') __healthlog_offer --period --for --sections --charts --output --open --mail --paper ;;
+    'report month') __healthlog_offer --period --for --sections --charts --output --open --mail --paper ;;
+    'report year') __healthlog_offer --period --for --sections --charts --output --open --mail --paper ;;
+    'report range') __healthlog_offer --period --for --sections --charts --output --open --mail --paper ;;
+    'report nutrients') __healthlog_offer --period --charts --output --open --mail --paper ;;
+    'report trend') __healthlog_offer --period --charts --output --open --mail --paper ;;
+    'report balance') __healthlog_offer --by --mode --charts --output --open --mail --paper ;;
+    'report goals') __healthlog_offer --charts --output --open --mail --paper ;;
+    'report streak') __healthlog_offer --rest --charts --output --open --mail --paper ;;
+    'report load') __healthlog_offer --charts --output --open --mail --paper ;;
+    'report compare') __healthlog_offer --charts --output --open --mail --paper ;;
+    chart) __healthlog_offer --by --period --type --kind --output --open --mail --paper ;;
+    calendar) __healthlog_offer --what --output --open --mail --paper --period ;;
     when) __healthlog_offer --period --limit ;;
     top) __healthlog_offer --nutrient --by --period --limit ;;
     alerts) __healthlog_offer --check ;;
+    ui) __healthlog_offer --port --open ;;
     coach) __healthlog_offer --workouts --calories --minutes --streak --sports --with --request --explain --offline --refresh --preview --number ;;
     'coach tips') __healthlog_offer --workouts --calories --minutes --streak --sports --with --request --explain --offline --refresh --preview --category --min --limit ;;
     'coach suggest') __healthlog_offer --workouts --calories --minutes --streak --sports --with --request --explain --number ;;
@@ -306,12 +330,18 @@ __healthlog_options() {
     'export csv') __healthlog_offer --what --period --excel ;;
     'export json') __healthlog_offer --what --period ;;
     'export jsonl') __healthlog_offer --what --period ;;
+    'export sql') __healthlog_offer --dialect --schema-only --with-queries --what --period ;;
+    'export ics') __healthlog_offer --what --period ;;
+    'export fhir') __healthlog_offer --what --period ;;
+    'export apple-health-csv') __healthlog_offer --what --period ;;
     'import jsonl') __healthlog_offer --dry-run ;;
     'import ciqual') __healthlog_offer --dry-run ;;
     'import fdc') __healthlog_offer --match --dry-run ;;
     'import off') __healthlog_offer --match --dry-run ;;
     'import undo') __healthlog_offer --dry-run ;;
+    share) __healthlog_offer --to --output --open --mail --paper ;;
     clone) __healthlog_offer --force ;;
+    demo) __healthlog_offer --seed --days --until --dry-run ;;
     'config list') __healthlog_offer --origin ;;
     repair) __healthlog_offer --plan --apply ;;
     backup) __healthlog_offer --force ;;
@@ -334,7 +364,7 @@ __healthlog_value() {
     'exercise add/--at' | 'exercise edit/--at' | 'routine add/--at' | 'routine start/--at' | \
     'routine edit/--at' | 'profile set/--at' | 'goal set/--from' | 'goal set/--at' | 'goal plan/--by' | \
     'goal clear/--at' | 'goal progress/+' | 'energy explain/+' | 'energy adaptive/+' | 'day/+' | \
-    'report day/+' | 'alerts/+' | 'remind add/--from')
+    'report day/+' | 'alerts/+' | 'remind add/--from' | 'demo/--until')
       __healthlog_offer now today yesterday noon 8am -1d
       ;;
     'meal add/--slot' | 'meal again/--slot' | 'meal again/+' | 'meal copy/2' | 'meal list/--type' | \
@@ -355,8 +385,10 @@ __healthlog_value() {
     'report week/+' | 'report month/--period' | 'report month/+' | 'report year/--period' | \
     'report year/+' | 'report range/--period' | 'report range/+' | 'report nutrients/--period' | \
     'report nutrients/+' | 'report trend/--period' | 'report trend/+' | 'report balance/+' | \
-    'report goals/+' | 'report load/+' | 'when/--period' | 'top/--period' | 'export csv/--period' | \
-    'export json/--period' | 'export jsonl/--period')
+    'report goals/+' | 'report load/+' | 'chart/--period' | 'calendar/--period' | 'calendar/+' | \
+    'when/--period' | 'top/--period' | 'export csv/--period' | 'export json/--period' | \
+    'export jsonl/--period' | 'export sql/--period' | 'export ics/--period' | 'export fhir/--period' | \
+    'export apple-health-csv/--period')
       __healthlog_offer today yesterday 'this week' 'last week' 'this month' 'last month' 'last 30 days'
       ;;
     'meal list/--sort')
@@ -369,7 +401,7 @@ __healthlog_value() {
     'activity add/--type' | 'activity add/+' | 'activity list/--type' | 'activity plan/--type' | \
     'activity plan/+' | 'activity done/--type' | 'activity types/+' | 'exercise add/--activity' | \
     'exercise edit/--activity' | 'routine add/--activity' | 'routine edit/--activity' | 'burn/+' | \
-    'coach/--sports' | 'coach tips/--sports' | 'coach suggest/--sports')
+    'chart/--type' | 'coach/--sports' | 'coach tips/--sports' | 'coach suggest/--sports')
       __healthlog_ask activities
       ;;
     'activity add/--intensity' | 'activity plan/--intensity' | 'activity done/--intensity' | \
@@ -410,9 +442,14 @@ __healthlog_value() {
     'food barcode/--source' | 'food lookup/--source')
       __healthlog_offer off fdc ninjas
       ;;
-    'recipe add/--from' | 'recipe import/+' | 'routine add/--from' | 'coach/--request' | \
-    'coach tips/--request' | 'coach suggest/--request' | 'remind install/--program' | 'import jsonl/1' | \
-    'import ciqual/1' | 'import fdc/1' | 'import off/1' | 'clone/1' | 'backup/1')
+    'recipe add/--from' | 'recipe import/+' | 'routine add/--from' | 'day/--output' | \
+    'report day/--output' | 'report week/--output' | 'report month/--output' | 'report year/--output' | \
+    'report range/--output' | 'report nutrients/--output' | 'report trend/--output' | \
+    'report balance/--output' | 'report goals/--output' | 'report streak/--output' | \
+    'report load/--output' | 'report compare/--output' | 'chart/--output' | 'calendar/--output' | \
+    'coach/--request' | 'coach tips/--request' | 'coach suggest/--request' | 'remind install/--program' | \
+    'import jsonl/1' | 'import ciqual/1' | 'import fdc/1' | 'import off/1' | 'share/--output' | \
+    'clone/1' | 'backup/1')
       __healthlog_files
       ;;
     'exercise search/--type' | 'exercise list/--type' | 'exercise add/--type' | 'exercise edit/--type')
@@ -469,8 +506,34 @@ __healthlog_value() {
     'energy explain/--preset')
       __healthlog_offer balanced high-protein low-carb keto endurance
       ;;
+    'day/--paper' | 'report day/--paper' | 'report week/--paper' | 'report month/--paper' | \
+    'report year/--paper' | 'report range/--paper' | 'report nutrients/--paper' | \
+    'report trend/--paper' | 'report balance/--paper' | 'report goals/--paper' | \
+    'report streak/--paper' | 'report load/--paper' | 'report compare/--paper' | 'chart/--paper' | \
+    'calendar/--paper' | 'share/--paper')
+      __healthlog_offer a4 letter
+      ;;
+    'report week/--for' | 'report month/--for' | 'report year/--for' | 'report range/--for')
+      __healthlog_offer doctor coach
+      ;;
+    'report week/--sections' | 'report month/--sections' | 'report year/--sections' | \
+    'report range/--sections')
+      __healthlog_offer person data energy nutrients weight measures activity load goals days notes
+      ;;
     'report streak/--rest')
       __healthlog_offer 1 2
+      ;;
+    'chart/--by')
+      __healthlog_offer hour day week month
+      ;;
+    'chart/--kind')
+      __healthlog_offer line bar pie
+      ;;
+    'chart/1')
+      __healthlog_offer kcal macros burned minutes types weight balance pace protein carbohydrate fat fiber sugar sodium saturated-fat trans-fat monounsaturated-fat polyunsaturated-fat cholesterol potassium calcium iron magnesium phosphorus zinc vitamin-c vitamin-d vitamin-b12 folate vitamin-a vitamin-e vitamin-k alcohol caffeine water
+      ;;
+    'calendar/--what')
+      __healthlog_offer kcal burned minutes meals weight
       ;;
     'top/--nutrient')
       __healthlog_offer energy protein carbohydrate fat fiber sugar sodium saturated-fat trans-fat monounsaturated-fat polyunsaturated-fat cholesterol potassium calcium iron magnesium phosphorus zinc vitamin-c vitamin-d vitamin-b12 folate vitamin-a vitamin-e vitamin-k alcohol caffeine water
@@ -496,8 +559,23 @@ __healthlog_value() {
     'export csv/--what')
       __healthlog_offer meals activities weights goals days
       ;;
-    'export json/--what' | 'export jsonl/--what')
-      __healthlog_offer meals activities weights measures water notes days goals profile settings foods
+    'export json/--what' | 'export jsonl/--what' | 'export sql/--what')
+      __healthlog_offer meals activities weights measures water notes days goals profile settings foods aliases favorites recipes routines plans reminders
+      ;;
+    'export sql/--dialect')
+      __healthlog_offer sqlite mysql postgres
+      ;;
+    'export ics/--what')
+      __healthlog_offer plans reminders activities meals
+      ;;
+    'export fhir/--what')
+      __healthlog_offer weights measures activities intake
+      ;;
+    'export apple-health-csv/--what')
+      __healthlog_offer weight body-fat waist resting-heart-rate systolic diastolic temperature steps sleep energy protein carbohydrate fat fiber sugar sodium water exercise
+      ;;
+    'schema/1')
+      __healthlog_offer journals settings profiles 'profile_diets' 'profile_avoided' days 'day_states' nutrients foods 'food_nutrients' 'own_foods' 'own_food_nutrients' 'own_food_portions' 'food_aliases' 'favorite_foods' recipes 'recipe_ingredients' 'recipe_steps' 'recipe_tags' meals 'meal_items' 'meal_item_nutrients' drinks 'activity_types' activities 'activity_exercises' 'activity_sets' weights measures notes goals reminders 'reminder_weekdays' 'meal_plans' 'meal_plan_items' 'activity_plans' 'activity_plan_exercises' 'activity_plan_sets' routines 'routine_exercises' 'routine_sets' 'daily_totals' 'activity_totals' 'food_totals'
       ;;
     'journal use/1')
       __healthlog_ask journals
@@ -524,7 +602,7 @@ __healthlog_value() {
       __healthlog_directories
       ;;
     *'/--format')
-      __healthlog_offer table plain json jsonl csv tsv markdown
+      __healthlog_offer table plain json jsonl csv tsv markdown html svg pdf
       ;;
     *'/--color')
       __healthlog_offer auto always never
