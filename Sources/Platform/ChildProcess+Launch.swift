@@ -34,7 +34,14 @@ extension ChildProcess {
     let end = monotonicMilliseconds() + Int64(patience)
     var status: Int32 = 0
     while unsafe waitpid(child, &status, WNOHANG) == 0 {
-      guard monotonicMilliseconds() < end else { return nil }
+      guard monotonicMilliseconds() < end else {
+        // Whenever it ends, it leaves nothing behind in the table of processes.
+        inBackground {
+          var status: Int32 = 0
+          _ = unsafe waitpid(child, &status, 0)
+        }
+        return nil
+      }
       Machine.pause(milliseconds: 10)
     }
     let signal = status & 0x7f

@@ -35,6 +35,24 @@ package func twiceAtOnce<Refusal: Error>(
   try outcome.get()
 }
 
+/// Runs work on a thread of its own that nobody waits for; not at all where no thread can be had.
+func inBackground(_ work: @escaping @Sendable () -> Void) {
+  let box = unsafe Unmanaged.passRetained(Work(run: work))
+  #if canImport(Darwin)
+    var thread: pthread_t?
+  #else
+    var thread = pthread_t()
+  #endif
+  guard unsafe pthread_create(&thread, nil, runBoxed, box.toOpaque()) == 0 else {
+    return unsafe box.release()
+  }
+  #if canImport(Darwin)
+    if let thread = unsafe thread { _ = unsafe pthread_detach(thread) }
+  #else
+    _ = pthread_detach(thread)
+  #endif
+}
+
 /// What a thread is to run, behind the one pointer it is given.
 private final class Work: Sendable {
   let run: @Sendable () -> Void
