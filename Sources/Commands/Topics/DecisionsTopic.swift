@@ -280,7 +280,55 @@ extension Topic {
           + "French and for a French line that nobody says.",
         consequence:
           "Errors of machine formats, help, the manual and dates in messages (ISO 8601) stay as they "
-          + "are in every language."),
+          + "are in every language.")
+      + decision(
+        "41. Drawings are for who asks; text stays text",
+        context: "Reports got charts, and cron jobs and scripts read reports as text.",
+        decision:
+          "Pages (HTML) and paper (PDF) always have charts; text has them with `--charts`, formats for "
+          + "programs never. A chart is a model with a table and a sentence that say the same; one scene "
+          + "of shapes is drawn as SVG and as PDF, blocks and braille draw it in a terminal.",
+        consequence: "No output of before has changed.")
+      + decision(
+        "42. A chart judges only what is over",
+        context: "A week that has begun would be a goal missed.",
+        decision:
+          "Eaten by week or month is the average of the days on which it is known; burned and minutes are "
+          + "sums, compared with goals of the same span only. An unlogged day is a gap, a logged one "
+          + "without a session is 0 burned.",
+        consequence: "`met 3 of 5 times` counts spans that are over.")
+      + decision(
+        "43. A page has no script, paper no font of its own",
+        context: "Files are opened in ten years, by people without us.",
+        decision:
+          "HTML is one file under a policy that allows nothing from elsewhere. PDF 1.7 uses the 14 "
+          + "standard fonts, uncompressed and tagged; letters they lack lose their accents or become a "
+          + "box, and the true text stays behind them for who selects it. Dates and ids come from the "
+          + "clock and the content.",
+        consequence: "The same report gives the same bytes; PDF/UA is not claimed.")
+      + decision(
+        "44. What is exported is what stands",
+        context: "Databases check what a journal does not.",
+        decision:
+          "Every table has keys and CHECKs; an entry that breaks one is left out and told (exit 3). "
+          + "Calendars have moments in UTC, days as DATE, reminders in floating time, so no VTIMEZONE. "
+          + "FHIR is R4: nutrients are Observations with LOINC codes that a public source names; what has "
+          + "none carries words alone.",
+        consequence: "MariaDB, PostgreSQL and SQLite add up to the last digit of `export csv --what days`.")
+      + decision(
+        "45. The dashboard is a door for one",
+        context: "Any page in a browser can send requests to this machine.",
+        decision:
+          "`ui` listens on 127.0.0.1, answers GET alone, under a token of 128 bits and the right Host; "
+          + "`--open` hands the address over in a file of mode 0600, since everybody can read argv.",
+        consequence: "It reads the journal anew for each page and writes nothing.")
+      + decision(
+        "46. What messages look back to comes from the index",
+        context: "`status` read 120 days of entries for the rules of messages.",
+        decision:
+          "Streaks and pauses need only which days have entries: the checkpoint's index knows that. Sums "
+          + "are of two weeks, weights come from a view of their own, goals are kept by name.",
+        consequence: "`status` over ten years takes a fraction of the instructions it took."),
     seeAlso: ["healthlog-developing(7)"])
 
   private static func decision(
