@@ -1,6 +1,7 @@
 // A property list for ~/Library/LaunchAgents (launchd.plist(5)): `StartCalendarInterval` is an array of dictionaries,
 // one a time and day; Sunday is 0. In XML `&`, `<` and `>` are escaped.
 
+internal import Encoding
 internal import Values
 
 /// Writes schedules as a property list of launchd.
@@ -10,7 +11,7 @@ package enum LaunchAgent {
 
   /// The property list.
   package static func text(_ schedules: [Schedule], _ command: ScheduledCommand) -> String {
-    let words = command.words.map { "    <string>\(escaped($0))</string>\n" }.joined()
+    let words = command.words.map { "    <string>\(xmlEscaped($0))</string>\n" }.joined()
     let times = schedules.flatMap { schedule in
       schedule.days == .all ? [interval(schedule, nil)] : schedule.days.numbers.map { interval(schedule, $0) }
     }
@@ -38,18 +39,5 @@ package enum LaunchAgent {
     let all = (weekday.map { [("Weekday", $0 % 7)] } ?? []) + keys
     let members = all.map { "      <key>\($0.0)</key>\n      <integer>\($0.1)</integer>\n" }
     return "    <dict>\n\(members.joined())    </dict>\n"
-  }
-
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      default: escaped.append(character)
-      }
-    }
-    return escaped
   }
 }

@@ -93,8 +93,8 @@ extension Session {
   }
 
   /// Says on stderr that there is nothing to read yet.
-  package func sayIfEmpty() {
-    if journal == nil { say("the journal is empty; `healthlog meal add` starts it") }
+  package mutating func sayIfEmpty() {
+    if journal == nil { sayOnce("the journal is empty; `healthlog meal add` starts it") }
   }
 
   /// Writes a checkpoint for the next invocation, where that saves it much reading.

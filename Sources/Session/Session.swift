@@ -109,6 +109,11 @@ package struct Session {
     warn(line())
   }
 
+  /// Says something as `say` does, but no more than once however often it is found.
+  package mutating func sayOnce(_ line: Message) {
+    if saidOnce.insert(line.english).inserted { say(line) }
+  }
+
   /// Says something on stderr that has to be said even when talk is off.
   package func warn(_ line: Message) {
     // Where stderr is gone there is nobody left to tell.

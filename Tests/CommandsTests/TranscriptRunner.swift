@@ -26,12 +26,15 @@ struct InProcessRunner: TranscriptRunner {
 
   func masked(_ line: String) -> String {
     var text = line.replacing(/\b[0-9a-f]{64}\b/, with: "<digest>")
+    text = text.replacing(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/, with: "<uuid>")
     for path in fake.disk.contents.keys {
       guard let match = path.firstMatch(of: /\/log\/([a-z0-9]{10})\//) else { continue }
       text = text.replacing(String(match.1), with: "<device>")
     }
-    for bytes in fake.disk.contents.filter({ $0.key.hasSuffix(".jsonl") || $0.key.hasSuffix(".json") }).values
-    {
+    let written = fake.disk.contents.filter { file in
+      [".jsonl", ".json", ".seg"].contains { file.key.hasSuffix($0) }
+    }
+    for bytes in written.values {
       for match in String(decoding: bytes, as: UTF8.self).matches(of: /[0-9A-HJKMNP-TV-Z]{26}/) {
         text = text.replacing(String(match.0), with: "<id>")
         text = text.replacing(String(match.0.suffix(6)), with: "<id>")

@@ -66,7 +66,6 @@ private struct Scene {
     journal.fold(into: &goals)
     return MessageFacts(
       day: day("2026-11-21"), table: journal.table, past: journal.past, goals: goals, profile: profile,
-      activities: [],
       wasTrainingPlanned: wasTrainingPlanned)
   }
 }
@@ -121,7 +120,7 @@ extension JournalLines {
     let messages = RuleMessage.all(
       MessageFacts(
         day: day("2026-11-21"), table: journal.table, past: journal.past, goals: goals,
-        profile: ProfileEntry(), activities: [],
+        profile: ProfileEntry(),
         wasTrainingPlanned: false))
     #expect(messages.map(\.rule) == [.kindEnergy, .goalReached])
     #expect(messages.map(\.moment) == [.morning, .past])

@@ -8,7 +8,8 @@
 //     79.8 kg …                            what is written, stdout and stderr as they come
 //     ? 0                                  the exit code, where it is not 0
 //
-// In an expected line `<id>` stands for any id or the end of one, `<device>` for a device, `<digest>` for a digest.
+// In an expected line `<id>` stands for any id or the end of one, `<device>` for a device, `<digest>` for a digest,
+// `<uuid>` for an RFC 9562 UUID.
 
 /// One transcript, read from its text.
 package struct Transcript: Sendable {
@@ -65,9 +66,10 @@ package struct Transcript: Sendable {
     ("<id>", [6, 26], "0123456789ABCDEFGHJKMNPQRSTVWXYZ"),
     ("<device>", [10], "0123456789abcdefghijklmnopqrstuvwxyz"),
     ("<digest>", [64], "0123456789abcdef"),
+    ("<uuid>", [36], "0123456789abcdef-"),
   ]
 
-  /// Whether a line is what was expected: `<id>`, `<device>` and `<digest>` stand for any of their kind.
+  /// Whether a line is what was expected: `<id>`, `<device>`, `<digest>` and `<uuid>` stand for any of their kind.
   package static func matches(_ line: String, _ expected: String) -> Bool {
     var rest = Substring(line)
     var wanted = Substring(expected)

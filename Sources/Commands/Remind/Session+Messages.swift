@@ -13,11 +13,11 @@ extension Session {
     let goals = try goalBook()
     var table = DayTable(summing: MessageFacts.recent(until: day), goals: goals)
     try fold(into: &table)
-    return RuleMessage.all(
-      MessageFacts(
-        day: day, table: table, past: try past(until: day), goals: goals, profile: try profile(),
-        activities: try habitualActivities(until: day, goals),
-        wasTrainingPlanned: try wasTrainingPlanned(before: day)))
+    var facts = MessageFacts(
+      day: day, table: table, past: try past(until: day), goals: goals, profile: try profile(),
+      wasTrainingPlanned: try wasTrainingPlanned(before: day))
+    if facts.isBehind { facts.propose(from: try habitualActivities(until: day)) }
+    return RuleMessage.all(facts)
   }
 
   /// What is known of the days that messages look back to.
@@ -39,11 +39,8 @@ extension Session {
     return Set(marks.filter { $0.value["closed"]?.boolValue == true }.keys)
   }
 
-  /// What may be proposed, where a goal of the week may be behind.
-  private mutating func habitualActivities(until day: CivilDay, _ goals: GoalBook) throws(Failure)
-    -> [ActivityEntry]
-  {
-    guard goals.inForce(on: day).contains(where: { $0.goal.period == .week }) else { return [] }
+  /// The activities that may be proposed.
+  private mutating func habitualActivities(until day: CivilDay) throws(Failure) -> [ActivityEntry] {
     let first = day.adding(days: -Self.daysOfHabit) ?? day
     // What cannot be read is told of where activities are listed.
     return try entries(of: ["activity"], on: first...day).compactMap { try? ActivityEntry($0) }

@@ -47,8 +47,8 @@ package struct ReportLoad: Command {
   private func show(_ session: inout Session, isDrawn: Bool) throws(Failure) {
     let today = session.today
     let asked = try session.days(of: period) ?? (today.adding(days: -27) ?? today)...today
-    let last = min(asked.upperBound, today)
-    guard let days = Period(first: min(asked.lowerBound, last), last: last) else { return }
+    let last = max(min(asked.upperBound, today), asked.lowerBound)
+    guard let days = Period(first: asked.lowerBound, last: last) else { return }
     session.sayIfEmpty()
     var history = ActivityHistory(days: nil)
     try session.fold(into: &history)

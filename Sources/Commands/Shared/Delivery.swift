@@ -55,6 +55,11 @@ struct Delivery: Sendable {
           .notUnderstood, "output.mail-format", "a mail has the report in every form that mail programs read",
           hint: "leave --format out, or write a file with --output and attach it yourself")
       }
+      if let file, file != "-", !file.lowercased().hasSuffix(".eml") {
+        throw Failure(
+          .notUnderstood, "output.mail-ending", "a mail is no file such as '\(file)'",
+          hint: "name it .eml, or write the report without --mail and attach it yourself")
+      }
       return .html
     }
     var named = asked

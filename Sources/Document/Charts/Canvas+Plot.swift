@@ -81,9 +81,24 @@ extension Canvas {
         write("?", layout.x(place), layout.y(.zero) - 3, .middle, .muted)
         continue
       }
-      let y = layout.y(value) + (value.isNegative ? Self.textSize : -3)
-      write(number, layout.x(place), y, .middle)
+      let end = layout.y(value)
+      let outside = end + (value.isNegative ? Self.textSize : -3)
+      guard plot.goals(at: place).contains(where: { isThrough(outside, layout.y($0)) }) else {
+        write(number, layout.x(place), outside, .middle)
+        continue
+      }
+      // Where a goal's line would go through the number, it stands in the bar.
+      let inside = end + (value.isNegative ? -3 : Self.textSize)
+      guard abs(end - layout.y(.zero)) > Self.lineHeight,
+        !plot.goals(at: place).contains(where: { isThrough(inside, layout.y($0)) })
+      else { continue }
+      write(number, layout.x(place), inside, .middle, .surface)
     }
+  }
+
+  /// Whether a line at a height would go through words on a baseline.
+  private func isThrough(_ baseline: Double, _ line: Double) -> Bool {
+    line > baseline - Self.textSize && line < baseline + 3
   }
 
   private mutating func drawLine(_ plot: Plot, _ index: Int, _ layout: PlotLayout) {
@@ -156,6 +171,11 @@ extension Plot {
   /// Whether anything but what was aimed at is known.
   var isKnown: Bool {
     series.contains { $0.mark != .goal && $0.values.contains { $0 != nil } }
+  }
+
+  /// What is aimed at in a place.
+  func goals(at place: Int) -> [Decimal] {
+    series.filter { $0.mark == .goal }.compactMap { $0.values[place] }
   }
 
   /// Which of the six colours a series has; goals take none.

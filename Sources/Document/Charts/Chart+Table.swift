@@ -49,7 +49,8 @@ extension Share {
   package func percent(of whole: Decimal) -> Decimal? {
     guard whole.thousandths > 0, value <= whole else { return nil }
     let product = value.thousandths.multipliedFullWidth(by: 100_000)
-    return Decimal(thousandths: whole.thousandths.dividingFullWidth(product).quotient)
+    let (quotient, rest) = whole.thousandths.dividingFullWidth(product)
+    return Decimal(thousandths: quotient + (rest >= whole.thousandths - rest ? 1 : 0))
   }
 }
 

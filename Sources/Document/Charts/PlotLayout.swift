@@ -67,7 +67,11 @@ extension Plot {
   }
 
   private func stack(_ place: Int, below: Bool) -> Decimal {
-    series.filter { $0.mark == .bar }.compactMap { $0.values[place] }.filter { $0.isNegative == below }
-      .reduce(.zero, +)
+    let sum = series.filter { $0.mark == .bar }.compactMap { $0.values[place] }.filter {
+      $0.isNegative == below
+    }
+    .reduce(.zero, +)
+    // Rounded parts of a whole may add up to a little more than all of it.
+    return unit == "%" ? min(sum, Decimal(100)) : sum
   }
 }

@@ -1,3 +1,5 @@
+import Encoding
+
 /// A scene as SVG 1.1: no script, nothing from elsewhere, every colour a class that a style sheet gives.
 package struct SVGDrawing: Sendable {
   private let scene: Scene
@@ -54,7 +56,7 @@ package struct SVGDrawing: Sendable {
       + "role=\"img\" aria-labelledby=\"\(id)-t \(id)-d\" "
       + "width=\"\(number(width))\" height=\"\(number(height))\" "
       + "viewBox=\"\(number(-margin)) \(number(-margin)) \(number(width)) \(number(height))\">"
-      + "<title id=\"\(id)-t\">\(escaped(title))</title><desc id=\"\(id)-d\">\(escaped(summary))</desc>"
+      + "<title id=\"\(id)-t\">\(xmlEscaped(title))</title><desc id=\"\(id)-d\">\(xmlEscaped(summary))</desc>"
   }
 
   private func element(_ shape: Scene.Shape) -> String {
@@ -88,7 +90,7 @@ package struct SVGDrawing: Sendable {
       }
     return "<text class=\"\(label.ink.name)\(label.isBold ? " b" : "")\" x=\"\(number(label.at.x))\" "
       + "y=\"\(number(label.at.y))\" "
-      + "font-size=\"\(number(label.size))\"\(anchor)>\(escaped(label.text))</text>"
+      + "font-size=\"\(number(label.size))\"\(anchor)>\(xmlEscaped(label.text))</text>"
   }
 
   private func strokes(_ hatch: Scene.Hatch, _ frame: Scene.Frame) -> String {
@@ -120,23 +122,5 @@ package struct SVGDrawing: Sendable {
   private static func hex(_ colour: UInt32) -> String {
     let digits = String(colour, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
-  }
-
-  /// The one escaping function of this format: no character means anything, and those XML forbids are left
-  /// out.
-  private func escaped(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": escaped.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"": escaped.append(contentsOf: "&quot;".unicodeScalars)
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        escaped.append(" ")
-      default: escaped.append(scalar)
-      }
-    }
-    return String(escaped)
   }
 }

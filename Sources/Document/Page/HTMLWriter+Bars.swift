@@ -1,3 +1,4 @@
+import Encoding
 import Values
 
 extension HTMLWriter {
@@ -28,7 +29,7 @@ extension HTMLWriter {
   private func value(_ cell: Cell) -> String {
     switch cell.content {
     case .day, .time: content(cell)
-    default: htmlText(wording.full(cell))
+    default: xmlEscaped(wording.full(cell))
     }
   }
 }

@@ -22,7 +22,7 @@ extension HTMLWriter {
     write("</table>\n</div>\n")
     guard !grid.footnotes.isEmpty else { return }
     write(
-      "<p class=\"notes\">" + grid.footnotes.map { htmlText($0.text) }.joined(separator: "<br>") + "</p>\n")
+      "<p class=\"notes\">" + grid.footnotes.map { xmlEscaped($0.text) }.joined(separator: "<br>") + "</p>\n")
   }
 
   private mutating func write(_ row: [Cell], _ table: Table, _ columns: [HTMLColumn]) {
@@ -39,11 +39,11 @@ extension HTMLWriter {
 
   /// What a cell says, without its marks; days and times are told to programs too.
   func content(_ cell: Cell) -> String {
-    let words = htmlText(wording.short(cell))
+    let words = xmlEscaped(wording.short(cell))
     switch cell.content {
     case .day(let day):
       let time = "<time datetime=\"\(day.description)\">\(words)</time>"
-      return links.map { "<a href=\"\(htmlText($0.days + day.description))\">\(time)</a>" } ?? time
+      return links.map { "<a href=\"\(xmlEscaped($0.days + day.description))\">\(time)</a>" } ?? time
     case .time(let time): return "<time datetime=\"\(time.description)\">\(words)</time>"
     default: return words
     }
@@ -68,7 +68,7 @@ private struct HTMLColumn {
       case .right: "n"
       }
     kind = column.fit == .whole ? (side.isEmpty ? "k" : side) : side
-    let words = htmlText(wording.line(column.title))
+    let words = xmlEscaped(wording.line(column.title))
     let attribute = kind.isEmpty ? "" : " class=\"\(kind)\""
     let room = hasMarks && column.alignment == .right ? "<span class=\"m\"></span>" : ""
     title = words.isEmpty ? "<td></td>" : "<th scope=\"col\"\(attribute)>\(words)\(room)</th>"
@@ -91,8 +91,9 @@ private struct HTMLColumn {
       words.append(wording.language.known(known, of: of))
     }
     if let phrase = cell.emphasis.words { words.append(wording.language.words(phrase)) }
-    let spoken = words.isEmpty ? "" : "<span class=\"vh\">, \(htmlText(words.joined(separator: ", ")))</span>"
-    return "<span class=\"m\" aria-hidden=\"true\">\(htmlText(mark))</span>" + spoken
+    let spoken =
+      words.isEmpty ? "" : "<span class=\"vh\">, \(xmlEscaped(words.joined(separator: ", ")))</span>"
+    return "<span class=\"m\" aria-hidden=\"true\">\(xmlEscaped(mark))</span>" + spoken
   }
 }
 

@@ -1,3 +1,4 @@
+import Encoding
 import Values
 
 /// Writes the parts of a page, from its head to its end.
@@ -29,7 +30,7 @@ struct HTMLWriter {
   mutating func write(_ markup: String) { html += markup }
 
   /// A text as one line of the page, with nothing in it that is markup.
-  func line(_ text: String) -> String { htmlText(wording.line(text)) }
+  func line(_ text: String) -> String { xmlEscaped(wording.line(text)) }
 
   /// Everything before what is seen. Browsers are told to fetch nothing and to run nothing.
   mutating func head(_ title: String) {
@@ -84,7 +85,7 @@ struct HTMLWriter {
 
   private func anchor(_ link: PageLinks.Link) -> String {
     let current = link.isCurrent ? " aria-current=\"page\"" : ""
-    return "<a href=\"\(htmlText(link.address))\"\(current)>\(line(link.title))</a>"
+    return "<a href=\"\(xmlEscaped(link.address))\"\(current)>\(line(link.title))</a>"
   }
 
   private mutating func write(_ block: Block) {

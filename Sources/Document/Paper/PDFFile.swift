@@ -1,3 +1,4 @@
+import Encoding
 import Values
 
 /// A finished book as a PDF 1.7 file: pages, fonts, bookmarks, structure and what it says about itself
@@ -166,7 +167,7 @@ extension PDFFile {
       <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
       <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
       xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
-      <dc:title><rdf:Alt><rdf:li xml:lang="x-default">\(PDFSyntax.xml(title))</rdf:li></rdf:Alt></dc:title>
+      <dc:title><rdf:Alt><rdf:li xml:lang="x-default">\(xmlEscaped(title))</rdf:li></rdf:Alt></dc:title>
       <dc:language><rdf:Bag><rdf:li>\(language.rawValue)</rdf:li></rdf:Bag></dc:language>
       <xmp:CreatorTool>healthlog</xmp:CreatorTool><pdf:Producer>healthlog</pdf:Producer>\(date)
       </rdf:Description></rdf:RDF></x:xmpmeta>

@@ -43,19 +43,4 @@ enum PDFSyntax {
     }
     return "<" + hexadecimal(units) + ">"
   }
-
-  /// A text inside XML: no character of it means anything there, and none is one that XML has not.
-  static func xml(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": escaped.append(contentsOf: "&gt;".unicodeScalars)
-      case _ where scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value): escaped.append("\u{FFFD}")
-      default: escaped.append(scalar)
-      }
-    }
-    return String(escaped)
-  }
 }

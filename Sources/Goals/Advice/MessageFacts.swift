@@ -36,7 +36,7 @@ package struct MessageFacts: Sendable {
   let table: DayTable
   let goals: GoalBook
   let aim: ProfileAim?
-  let habits: [ActivityHabit]
+  private(set) var habits: [ActivityHabit] = []
   let wasTrainingPlanned: Bool
   /// How far the goals of the day and its week are reached.
   let progress: [GoalProgress]
@@ -48,24 +48,40 @@ package struct MessageFacts: Sendable {
   let streak: Streak
   private let touched: Set<CivilDay>
 
-  /// The facts of a day. `table` has the sums of `recent(until:)`, `past` is of `period(until:)`; `activities` are
-  /// those whose types may be proposed; `wasTrainingPlanned` tells whether one was planned for the day before.
+  /// The facts of a day. `table` has the sums of `recent(until:)`, `past` is of `period(until:)`;
+  /// `wasTrainingPlanned` tells whether a training was planned for the day before.
   package init(
     day: CivilDay, table: DayTable, past: Past, goals: GoalBook, profile: ProfileEntry,
-    activities: [ActivityEntry], wasTrainingPlanned: Bool
+    wasTrainingPlanned: Bool
   ) {
     self.day = day
     yesterday = day.adding(days: -1)
     self.table = table
     self.goals = goals
     aim = profile.aim
-    habits = ActivityHabit.all(in: activities)
     self.wasTrainingPlanned = wasTrainingPlanned
     progress = goals.progress(on: day, today: day, table)
     progressYesterday = yesterday.map { goals.progress(on: $0, today: day, table) } ?? []
     trend = WeightTrend(past.weights)
     streak = Streak(days: past.logged, today: day, restDays: 0)
     touched = past.touched.union(past.logged)
+  }
+
+  /// Takes in the activities whose types may be proposed.
+  package mutating func propose(from activities: [ActivityEntry]) {
+    habits = ActivityHabit.all(in: activities)
+  }
+
+  /// Whether a goal of the week is behind, so that activities may be proposed.
+  package var isBehind: Bool { !behind.isEmpty }
+
+  /// The goals of the week that are behind an even pace.
+  var behind: [GoalProgress] {
+    let pace =
+      Decimal.product(Decimal(Int32(day.weekday - 1)), Decimal(100), dividedBy: Decimal(7)) ?? .zero
+    return weekly.map(\.progress).filter { goal in
+      goal.exactPercent.map { pace - $0 > MessageRule.goalBehind.threshold } ?? false
+    }
   }
 
   /// The days that are looked at.

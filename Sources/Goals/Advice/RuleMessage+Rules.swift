@@ -72,14 +72,10 @@ extension MessageRule {
   }
 
   private func behind(_ facts: MessageFacts) -> [RuleMessage] {
-    let weekday = Int(facts.day.weekday)
-    let pace = Decimal.product(Decimal(Int32(weekday - 1)), Decimal(100), dividedBy: Decimal(7)) ?? .zero
     let weight = facts.table.weight(until: facts.day).map { Kilograms($0.weight) }
-    return facts.weekly.compactMap { goal, _ in
-      guard let percent = goal.exactPercent, pace - percent > threshold,
-        let gap = ActivityGap(goal, habits: facts.habits, weight: weight, daysLeft: 8 - weekday)
-      else { return nil }
-      return RuleMessage(rule: self, matter: .gap(gap), moment: .morning)
+    return facts.behind.compactMap { goal in
+      ActivityGap(goal, habits: facts.habits, weight: weight, daysLeft: 8 - Int(facts.day.weekday))
+        .map { RuleMessage(rule: self, matter: .gap($0), moment: .morning) }
     }
   }
 

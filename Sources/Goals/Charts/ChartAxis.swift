@@ -10,12 +10,13 @@ package struct ChartAxis: Sendable {
   /// The day it is; nothing is known of later ones.
   package let today: CivilDay
 
-  /// The spans that have days of a period and have begun by today.
+  /// The spans that have days of a period and have begun by today; of a period to come its first one, of which nothing
+  /// is known.
   package init(_ period: Period, by length: SpanLength, today: CivilDay) {
     self.length = length
     self.today = today
-    let last = min(period.last, today)
-    spans = Period(first: min(period.first, last), last: last).map { length.spans(in: $0) } ?? []
+    let last = max(min(period.last, today), period.first)
+    spans = Period(first: period.first, last: last).map { length.spans(in: $0) } ?? []
   }
 
   /// All days from the first span to the last.

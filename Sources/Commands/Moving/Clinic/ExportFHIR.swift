@@ -55,7 +55,7 @@ package struct ExportFHIR: Command {
     let bundle = ClinicalBundle(of: journal)
     var observations = ClinicalObservations(bundle, height: profile.height?.value)
     session.write(bundle.head(at: session.now))
-    observations.add(profile, journal: journal, on: days?.upperBound ?? session.today)
+    observations.add(profile, journal: journal, on: min(days?.upperBound ?? session.today, session.today))
     let names: [(ClinicalKind, String)] = [
       (.weights, "weight"), (.measures, "measure"), (.activities, "activity"),
     ]
