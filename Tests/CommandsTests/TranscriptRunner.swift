@@ -26,7 +26,7 @@ struct InProcessRunner: TranscriptRunner {
 
   func masked(_ line: String) -> String {
     var text = line.replacing(/\b[0-9a-f]{64}\b/, with: "<digest>")
-    text = text.replacing(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/, with: "<uuid>")
+    text = text.replacing(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, with: "<uuid>")
     for path in fake.disk.contents.keys {
       guard let match = path.firstMatch(of: /\/log\/([a-z0-9]{10})\//) else { continue }
       text = text.replacing(String(match.1), with: "<device>")
