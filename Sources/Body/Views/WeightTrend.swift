@@ -49,11 +49,13 @@ package struct WeightTrend: Sendable {
     self.readings = readings
   }
 
+  /// After so many days nothing is left of an old trend: 0.9^400 of a kilogram is less than a number can hold.
+  package static let memory = 400
+
   /// The trend some days after it was known, once a weight is read: T + (1 − 0.9^days) × (W − T).
   package static func next(after trend: Double, weight: Double, days: Int) -> Double {
     var kept = 1.0
-    // After 400 days nothing is left of the old trend.
-    for _ in 0..<min(max(days, 0), 400) { kept *= 1 - smoothing }
+    for _ in 0..<min(max(days, 0), memory) { kept *= 1 - smoothing }
     return trend + (1 - kept) * (weight - trend)
   }
 

@@ -55,6 +55,12 @@ extension Session {
     WeightTrend(try weights(on: .first...day))
   }
 
+  /// The trend of the weights on some days, from all those that count in it.
+  mutating func weightTrend(on days: ClosedRange<CivilDay>) throws(Failure) -> WeightTrend {
+    let first = days.lowerBound.adding(days: -WeightTrend.memory) ?? .first
+    return WeightTrend(try weights(on: first...days.upperBound))
+  }
+
   /// The trend on a day by what was weighed in the four weeks before; an older weight counts for 5 % in it.
   mutating func recentTrend(on day: CivilDay) throws(Failure) -> WeightTrend {
     WeightTrend(try weights(on: (day.adding(days: -28) ?? .first)...day))
@@ -64,7 +70,11 @@ extension Session {
   mutating func bodyIndices(on day: CivilDay) throws(Failure) -> BodyIndices {
     var measures = LatestMeasures(on: day)
     try fold(into: &measures)
-    let weight = try weights(on: .first...day).last.map { BodyIndices.Dated($0.weight, $0.day) }
+    var latest = LatestWeight(on: day)
+    try fold(into: &latest)
+    let weight = latest.found.flatMap { found in
+      found.day <= day ? BodyIndices.Dated(found.weight.value, found.day) : nil
+    }
     return BodyIndices(try profile(), weight: weight, measures)
   }
 

@@ -37,7 +37,8 @@ struct ReportPeriod: Sendable {
   func show(_ kind: PeriodReport.Kind, _ session: inout Session) throws(Failure) {
     try options.show(&session) { (session, isDrawn) throws(Failure) in
       let report = try session.periodReport(kind, on: try days(kind, session))
-      let trend = isDrawn ? try session.weightTrend(until: min(report.period.last, session.today)) : nil
+      let (first, last) = (report.period.first, min(report.period.last, session.today))
+      let trend = isDrawn ? try session.weightTrend(on: first...max(first, last)) : nil
       guard let audience else {
         let charts = trend.map { report.charts(session.language, session.units, trend: $0) } ?? []
         let document = report.document(session.language, session.units).led(by: charts)

@@ -47,7 +47,7 @@ package struct ReportTrend: Command {
     let days = try session.days(of: period) ?? (today.adding(days: 1 - Self.usualDays) ?? today)...today
     guard let asked = Period(first: days.lowerBound, last: min(days.upperBound, max(today, days.lowerBound)))
     else { return }
-    let trend = try session.weightTrend(until: asked.last)
+    let trend = try session.weightTrend(on: asked.first...asked.last)
     let goals = try session.goalBook()
     let goal = goals.inForce(on: asked.last).map(\.goal).first { $0.name == .weight }
     let report = TrendReport(trend, asked, goal: goal, try session.bodyIndices(on: asked.last))

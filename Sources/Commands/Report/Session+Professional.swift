@@ -20,7 +20,7 @@ extension Session {
     facts.charts = trend.map { report.sectionCharts(language, units, trend: $0) } ?? [:]
     if sections.contains(.weight) {
       let goal = try goalBook().inForce(on: last).map(\.goal).first { $0.name == .weight }
-      facts.trend = TrendReport(try weightTrend(until: last), period, goal: goal, indices)
+      facts.trend = TrendReport(try weightTrend(on: period.first...last), period, goal: goal, indices)
     }
     if sections.contains(.nutrients) { facts.nutrients = try nutrientReport(on: period) }
     if sections.contains(.measures) { facts.measures = try measures(on: days) }
