@@ -44,6 +44,11 @@ package struct LatestMeasures: View {
   /// It looks at no register.
   package var registerKinds: Set<String>? { [] }
 
+  /// The measures until the day, and the weights, of which any may tell the body fat.
+  package var reaches: [Reach]? {
+    ["measure", "weight"].map { .some(kind: $0, on: .first...day) }
+  }
+
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
     record.isKind("measure", in: bytes) || record.isKind("weight", in: bytes)
   }
