@@ -59,6 +59,7 @@ struct BinaryRunner: TranscriptRunner {
   func run(_ step: Transcript.Step) -> (lines: [String], code: Int32) {
     let process = Process()
     process.executableURL = URL(filePath: binary)
+    process.currentDirectoryURL = home
     process.arguments = step.words
     process.environment = step.environment.merging(["HOME": home.path]) { $1 }
     let output = Pipe()
