@@ -64,6 +64,8 @@ let package = Package(
     module(
       "Coach", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"], small),
     module("Journal", ["Ledger", "Platform", "Values", "Encoding"], quick),
+    module("Accounts", ["Ledger", "Document", "Values", "Encoding"], small),
+    module("Sync", ["Journal", "Ledger", "Platform", "Values", "Encoding"], small),
     module(
       "Session",
       ["Journal", "Ledger", "Document", "Arguments", "Platform", "Tables", "Values", "Encoding"], small),
@@ -74,9 +76,15 @@ let package = Package(
       ],
       quickAndSmall),
     module(
+      "Server",
+      [
+        "Session", "Sync", "Accounts", "Journal", "Ledger", "Document", "Platform", "Values", "Encoding",
+      ], small),
+    module(
       "Commands",
       [
-        "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity", "Body", "Journal", "Ledger",
+        "Server", "Sync", "Accounts", "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity",
+        "Body", "Journal", "Ledger",
         "Document", "Tables", "Arguments", "Platform", "Values", "Encoding",
       ], small),
     .executableTarget(
@@ -98,6 +106,15 @@ let package = Package(
     tests("DocumentTests", ["Document", "Values", "Encoding"], data: ["Fixtures"]),
     tests("LedgerTests", ["Ledger", "Values", "Encoding"]),
     tests("JournalTests", ["TestSupport", "Journal", "Ledger", "Platform", "Values", "Encoding"]),
+    tests(
+      "SyncTests", ["TestSupport", "Sync", "Journal", "Ledger", "Platform", "Values", "Encoding"]),
+    tests("AccountsTests", ["Accounts", "Ledger", "Values", "Encoding"]),
+    tests(
+      "ServerTests",
+      [
+        "TestSupport", "Server", "Session", "Sync", "Accounts", "Journal", "Ledger", "Platform", "Values",
+        "Encoding",
+      ]),
     tests("FoodTests", ["Food", "Ledger", "Tables", "Values", "Encoding"], data: ["Fixtures"]),
     tests("ActivityTests", ["Activity", "Tables", "Ledger", "Values", "Encoding"]),
     tests("BodyTests", ["Body", "Ledger", "Values", "Encoding"]),
@@ -107,7 +124,8 @@ let package = Package(
     tests(
       "CommandsTests",
       [
-        "TestSupport", "Commands", "Goals", "Session", "Arguments", "Ledger", "Platform", "Values",
+        "TestSupport", "Commands", "Server", "Sync", "Accounts", "Journal", "Goals", "Session", "Arguments",
+        "Ledger", "Platform", "Values",
         "Encoding",
       ],
       data: ["Transcripts", "Goldens", "WrongLines.tsv"]),

@@ -17,6 +17,11 @@ private let mayImport: [String: Set<String>] = {
     "Goals": domain.union(["Food", "Activity", "Body"]),
     "Coach": domain.union(["Goals", "Food", "Activity", "Body"]),
     "Journal": ["Ledger", "Platform", "Values", "Encoding"],
+    "Accounts": ["Ledger", "Document", "Values", "Encoding"],
+    "Sync": ["Journal", "Ledger", "Platform", "Values", "Encoding"],
+    "Server": [
+      "Session", "Sync", "Accounts", "Journal", "Ledger", "Document", "Platform", "Values", "Encoding",
+    ],
     "Session": [
       "Journal", "Ledger", "Document", "Arguments", "Platform", "Tables", "Values", "Encoding",
     ],
@@ -24,7 +29,8 @@ private let mayImport: [String: Set<String>] = {
       "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding",
     ],
     "Commands": [
-      "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity", "Body", "Journal", "Ledger",
+      "Server", "Sync", "Accounts", "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity",
+      "Body", "Journal", "Ledger",
       "Document", "Tables", "Arguments", "Platform", "Values", "Encoding",
     ],
     "healthlog": ["Commands", "Session", "Platform"],

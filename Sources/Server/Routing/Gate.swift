@@ -1,0 +1,10 @@
+package import Accounts
+package import Values
+
+/// Says who asks and what that one may do, for every request anew: roles are read from state, never from a token.
+package protocol Gate: Sendable {
+  /// Who holds a bearer token; nil where it is none, expired, revoked, or its owner is blocked.
+  func principal(bearer token: String, now: Instant) -> Principal?
+  /// The role someone has on a journal; nil where it is none of theirs, or there is none.
+  func role(of principal: Principal, on journal: ULID) -> JournalRole?
+}

@@ -1,0 +1,83 @@
+package import Accounts
+package import Encoding
+package import Values
+
+/// One thing the server does: what it listens to, who may, and what it answers. The router, the permission matrix and
+/// the OpenAPI document are all made from the list of routes.
+package struct Route: Sendable {
+  /// The method: `GET`.
+  package let method: String
+  /// The path, with parameters in braces: `/v1/journals/{journal}/objects/{device}/{segment}`.
+  package let path: String
+  /// Who may.
+  package let access: Access
+  /// What it does, for the OpenAPI document: one sentence.
+  package let summary: String
+  /// The query's parameters; what is not among them is refused with 400.
+  package let query: [Parameter]
+  /// The JSON Schema of the body it takes; nil where it takes none, or takes bytes.
+  package let takes: JSON?
+  /// The statuses it answers by itself, each with what it means and the JSON Schema of its body, nil where that is not
+  /// JSON. Those of the router (400, 401, 403, 404, 405, 413, 429 …) come on top.
+  package let answers: [Answer]
+  /// Does it.
+  package let run: @Sendable (Call) -> HTTPResponse
+
+  /// A parameter of a query.
+  package struct Parameter: Sendable {
+    /// Its name.
+    package let name: String
+    /// What it means.
+    package let help: String
+    /// The JSON Schema of its value.
+    package let schema: JSON
+  }
+
+  /// An answer that a route gives.
+  package struct Answer: Sendable {
+    /// Its status.
+    package let status: Int
+    /// What that means here.
+    package let meaning: String
+    /// The JSON Schema of its body.
+    package let schema: JSON?
+  }
+
+  /// Who may use a route.
+  package enum Access: Equatable, Sendable {
+    /// Anyone, without logging in.
+    case anyone
+    /// Who is logged in.
+    case account
+    /// Who is logged in and has at least this role on the journal in the path; for others there is no such journal.
+    case journal(JournalRole)
+    /// Who is logged in and is an administrator.
+    case administrator
+  }
+
+  /// A request that its route was found for, by whom may use it.
+  package struct Call: Sendable {
+    /// The request.
+    package let request: HTTPRequest
+    /// The values of the path's parameters.
+    package let parameters: [String: String]
+    /// Who asks; nil on routes for anyone.
+    package let principal: Principal?
+    /// The journal in the path and the role on it; nil on routes without.
+    package let journal: (id: ULID, role: JournalRole)?
+    /// When.
+    package let now: Instant
+
+    /// A call.
+    package init(
+      request: HTTPRequest, parameters: [String: String], principal: Principal?,
+      journal: (id: ULID, role: JournalRole)?, now: Instant
+    ) {
+      self.request = request
+      self.parameters = parameters
+      self.principal = principal
+      self.journal = journal
+      self.now = now
+    }
+  }
+}

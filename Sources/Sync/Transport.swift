@@ -1,0 +1,85 @@
+package import Ledger
+package import Values
+
+/// A way to a remote: a folder, a program, a server. It moves bytes and never judges them: the exchange checks every
+/// name, sum and chain. One conformance suite runs against every transport.
+package protocol Transport {
+  /// What the remote says of itself. Throws `.absent` where there is no such place, `.foreign` where it is something
+  /// else, `.refused` where whoever asks is not let in.
+  mutating func state() throws(TransportFailure) -> RemoteState
+  /// Every object it holds, in any order; once more for every call.
+  mutating func list() throws(TransportFailure) -> [RemoteObject]
+  /// Fetches objects, as many at once as it likes, and hands each out as it comes, in any order; one that cannot be had
+  /// is handed out as its failure, and the others go on.
+  mutating func get(
+    _ names: [ObjectName], _ take: (ObjectName, Result<[UInt8], TransportFailure>) -> Void
+  ) throws(TransportFailure)
+  /// Puts objects that the remote lacks, in their order, never over one that is there; each is durable over there
+  /// before its answer is handed out. `bytes` gives an object's bytes.
+  mutating func put(
+    _ names: [ObjectName], _ bytes: (ObjectName) throws(TransportFailure) -> [UInt8],
+    _ answered: (ObjectName, PutAnswer) -> Void
+  ) throws(TransportFailure)
+  /// Puts the same events with more of their bodies erased in place of an object, if it still has the given SHA-256.
+  mutating func replace(_ name: ObjectName, having hash: String, with bytes: [UInt8]) throws(TransportFailure)
+    -> PutAnswer
+  /// Makes the remote hold this journal, where it holds none yet.
+  mutating func begin(_ journal: ULID) throws(TransportFailure)
+}
+
+/// What a remote says of itself.
+package struct RemoteState: Equatable, Sendable {
+  /// The journal it holds; nil where it holds none yet.
+  package let journal: ULID?
+  /// Changes when the store was restored from a backup; nil where nothing tells.
+  package let epoch: String?
+
+  /// A state.
+  package init(journal: ULID?, epoch: String?) {
+    self.journal = journal
+    self.epoch = epoch
+  }
+}
+
+/// An object that a remote lists.
+package struct RemoteObject: Equatable, Sendable {
+  /// Its name.
+  package let name: ObjectName
+  /// Its length in bytes.
+  package let size: Int
+  /// The 64 hexadecimal digits of its SHA-256; nil where the transport does not know it without reading.
+  package let hash: String?
+
+  /// An object.
+  package init(name: ObjectName, size: Int, hash: String?) {
+    self.name = name
+    self.size = size
+    self.hash = hash
+  }
+}
+
+/// What a remote says to an object that is put.
+package enum PutAnswer: Equatable, Sendable {
+  /// It is there now, durably.
+  case created
+  /// One of that name was there; its SHA-256 where it is told.
+  case present(hash: String?)
+  /// It was not taken, for this reason: another form, no room, no right.
+  case rejected(String)
+}
+
+/// Why a remote cannot be used.
+package enum TransportFailure: Error, Equatable, Sendable {
+  /// There is no such place: not mounted, no such host, no such journal.
+  case absent(String)
+  /// There is something else than a healthlog remote, such as a page with status 200 or an ssh greeting.
+  case foreign(String)
+  /// It did not answer, or stopped answering; a later try may succeed.
+  case unreachable(String)
+  /// Whoever asks is not let in: no token, an expired one, a role that does not suffice.
+  case refused(String)
+  /// It needs a newer healthlog.
+  case newer(String)
+  /// A program that is needed is not there, or the operating system refused.
+  case system(String)
+}
