@@ -2,7 +2,7 @@
 
 usage: duck.py days|csv JOURNAL.jsonl OUTPUT
 
-Prints one JSON object with the milliseconds the query itself took, without Python's and DuckDB's start. All is told
+Prints one JSON object with the milliseconds the query itself took; the caller times the whole process. All is told
 to DuckDB that makes it quicker: the columns and their types, that lines are records, no order to keep, two threads,
 and the whole journal as one file, since over the segments it takes several times as long. It counts what was added and
 leaves out edits and removals, which spares it the only join.
