@@ -1,7 +1,8 @@
-internal import Accounts
+package import Accounts
 internal import Encoding
 internal import Journal
-internal import Ledger
+package import Ledger
+internal import Session
 internal import Sync
 package import Values
 
@@ -10,15 +11,23 @@ package struct ObjectRoutes: Sendable {
   /// What is done with a journal before its objects are listed: what REST appended to it is sealed.
   package typealias Sealing = @Sendable (ULID) -> Void
 
+  /// Whether somebody may bring a device's stream to a journal; throws where that cannot be settled.
+  package typealias Admission =
+    @Sendable (DeviceID, ULID, Principal, JournalRole) throws(Refusal) -> Bool
+
   private let store: ObjectStore
   private let epoch: String
   private let seal: Sealing
+  private let mayBring: Admission
 
   /// The routes on a store of an epoch.
-  package init(_ store: ObjectStore, epoch: String, seal: @escaping Sealing) {
+  package init(
+    _ store: ObjectStore, epoch: String, seal: @escaping Sealing, mayBring: @escaping Admission
+  ) {
     self.store = store
     self.epoch = epoch
     self.seal = seal
+    self.mayBring = mayBring
   }
 
   /// The routes.
@@ -42,7 +51,7 @@ package struct ObjectRoutes: Sendable {
       do throws(JournalError) {
         return .json(json(try store.list(journal, since: call.request.queried("since"))))
       } catch {
-        return .failure
+        return .failed(error)
       }
     }
   }
@@ -64,7 +73,7 @@ package struct ObjectRoutes: Sendable {
           200, fields: [("content-type", "application/x-ndjson"), ("etag", "\"\(object.hash)\"")],
           body: .file(path: object.path, length: object.size))
       } catch {
-        return .failure
+        return .failed(error)
       }
     }
   }
@@ -92,16 +101,22 @@ package struct ObjectRoutes: Sendable {
     guard let name = ObjectName(call) else {
       return .refusal(422, "object.name", "this is no name of a segment")
     }
-    let sender = ObjectStore.Sender(account: principal.account, device: principal.device, role: role)
+    do throws(Refusal) {
+      guard try mayBring(name.device, journal, principal, role) else {
+        return .refusal(403, "object.forbidden", "the device \(name.device) is another's")
+      }
+    } catch {
+      return error.response
+    }
     let bytes = call.request.body
     switch (call.request.field("if-none-match"), call.request.field("if-match")) {
     case ("*", nil):
-      return answer(store.put(bytes, as: name, in: journal, by: sender), isNew: true)
+      return answer(store.put(bytes, as: name, in: journal, role: role), isNew: true)
     case (nil, let tag?):
       guard let hash = Self.hash(tag) else {
         return .refusal(412, "object.changed", "If-Match names no SHA-256 in quotes")
       }
-      return answer(store.replace(bytes, as: name, having: hash, in: journal, by: sender), isNew: false)
+      return answer(store.replace(bytes, as: name, having: hash, in: journal, role: role), isNew: false)
     default:
       return .refusal(
         428, "object.precondition", "it is not said whether the segment is new",
@@ -122,7 +137,7 @@ package struct ObjectRoutes: Sendable {
     case .full:
       return .refusal(
         507, "journal.full", "there is no room for more in this journal", hint: "ask the operator")
-    case .failed: return .failure
+    case .failed(let error): return .failed(error)
     }
   }
 
@@ -176,7 +191,12 @@ extension ObjectName {
 extension HTTPResponse {
   /// There is no such segment.
   fileprivate static let missing = HTTPResponse.refusal(404, "object.missing", "there is no such segment")
-  /// The system refused something.
-  static let failure = HTTPResponse.refusal(
-    500, "server.failed", "the server cannot do this at the moment", hint: "the operator's log says more")
+  /// There is no such journal, or the system refused something.
+  static func failed(_ error: JournalError) -> HTTPResponse {
+    if case .missing = error { return .refusal(404, "journal.missing", "there is no such journal") }
+    var response = HTTPResponse.refusal(
+      500, "server.failed", "the server cannot do this at the moment", hint: "the operator's log says more")
+    response.cause = Failure(error).message.english
+    return response
+  }
 }

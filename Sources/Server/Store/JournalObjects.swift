@@ -1,4 +1,3 @@
-internal import Accounts
 internal import Encoding
 internal import Journal
 internal import Ledger
@@ -25,7 +24,6 @@ final class JournalObjects: Sendable {
     var objects: [ObjectName: Known] = [:]
     var serial = 0
     var size = 0
-    var devices: [DeviceID: ULID] = [:]
 
     /// Notes an object, in place of one of that name; gives its hash.
     mutating func note(_ name: ObjectName, size: Int, hash: String) -> String {
@@ -51,8 +49,6 @@ final class JournalObjects: Sendable {
     disk = store.disk
     try disk.ensureDirectory(layout.local)
     try disk.ensureDirectory(Self.incoming(layout))
-    let devices = try Self.readDevices(layout, disk)
-    state.withLock { $0.devices = devices }
     try refresh()
   }
 
@@ -181,42 +177,8 @@ final class JournalObjects: Sendable {
     }
   }
 
-  /// Binds a device that is new here to whoever brings it; why somebody else may not bring it, nil where it is theirs
-  /// or they own the journal.
-  func bind(_ device: DeviceID, for sender: ObjectStore.Sender) throws(JournalError) -> String? {
-    try locked { (state) throws(JournalError) -> String? in
-      if state.devices[device] == sender.account { return nil }
-      let isOwn = sender.device == nil || sender.device == device
-      guard state.devices[device] == nil, isOwn, try journal.device() != device else {
-        return sender.role == .owner ? nil : "the device \(device) is another's"
-      }
-      var devices = state.devices
-      devices[device] = sender.account
-      let lines = devices.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }
-      try disk.replace(Self.devicesPath(layout), Array(lines.joined().utf8))
-      try disk.synchronizeDirectory(layout.local)
-      state.devices = devices
-      return nil
-    }
-  }
-
-  private static func devicesPath(_ layout: JournalLayout) -> String { layout.local + "/devices" }
-
-  private static func readDevices(_ layout: JournalLayout, _ disk: any Disk) throws(JournalError)
-    -> [DeviceID: ULID]
-  {
-    let path = devicesPath(layout)
-    guard try disk.exists(path) else { return [:] }
-    var devices: [DeviceID: ULID] = [:]
-    for line in String(decoding: try disk.contents(of: path), as: UTF8.self).split(separator: "\n") {
-      let cells = line.split(separator: "\t").map(String.init)
-      guard cells.count == 2, let device = DeviceID(cells[0]), let account = ULID(parsing: cells[1]) else {
-        throw .unreadable(path: path, reason: "a line is no device and account")
-      }
-      devices[device] = account
-    }
-    return devices
-  }
+  /// Whether a device is the server's own here, whose events come of the REST routes.
+  func isOwn(_ device: DeviceID) throws(JournalError) -> Bool { try journal.device() == device }
 
   private func locked<Value>(_ body: (inout State) throws(JournalError) -> Value) throws(JournalError)
     -> Value

@@ -5,7 +5,7 @@
 package import Accounts
 internal import Encoding
 package import Journal
-package import Ledger
+internal import Ledger
 internal import Messages
 internal import Platform
 package import Sync
@@ -28,25 +28,8 @@ package final class ObjectStore: Sendable {
     case unfit(String)
     /// There is no room for it.
     case full
-    /// The system refused.
-    case failed
-  }
-
-  /// Who puts something.
-  package struct Sender: Sendable {
-    /// The account.
-    package let account: ULID
-    /// The device it asks from; nil where it is bound to none.
-    package let device: DeviceID?
-    /// Its role on the journal.
-    package let role: JournalRole
-
-    /// A sender.
-    package init(account: ULID, device: DeviceID?, role: JournalRole) {
-      self.account = account
-      self.device = device
-      self.role = role
-    }
+    /// The journal is not here, or the system refused something.
+    case failed(JournalError)
   }
 
   /// Some objects, and what to ask with for those that come later.
@@ -94,17 +77,20 @@ package final class ObjectStore: Sendable {
   package func forget(_ journal: ULID) { journals.withLock { $0[journal] = nil } }
 
   /// Puts an object that is not there yet.
-  package func put(_ bytes: [UInt8], as name: ObjectName, in journal: ULID, by sender: Sender) -> PutOutcome {
+  package func put(_ bytes: [UInt8], as name: ObjectName, in journal: ULID, role: JournalRole) -> PutOutcome {
     do throws(JournalError) {
       let objects = try objects(of: journal)
-      if let refusal = try objects.bind(name.device, for: sender) { return .forbidden(refusal) }
+      let isOwn = try objects.isOwn(name.device)
+      guard role == .owner || !isOwn else {
+        return .forbidden("the device \(name.device) is the server's")
+      }
       if let known = try objects.current(name) { return .present(known.hash) }
       let segment: ReceivedSegment
       switch Self.check(bytes, name) {
       case .success(let checked): segment = checked
       case .failure(let fault): return .unfit(fault.reason.english)
       }
-      if sender.role == .addOnly, let line = AddedOnly.first(not: segment.bytes) {
+      if role == .addOnly, let line = AddedOnly.first(not: segment.bytes) {
         return .forbidden("line \(line) does more than add, and this role may only add")
       }
       guard try objects.holdsParent(of: segment) else {
@@ -118,9 +104,9 @@ package final class ObjectStore: Sendable {
 
   /// Puts the same events with more of their bodies erased in place of an object that has a hash.
   package func replace(
-    _ bytes: [UInt8], as name: ObjectName, having hash: String, in journal: ULID, by sender: Sender
+    _ bytes: [UInt8], as name: ObjectName, having hash: String, in journal: ULID, role: JournalRole
   ) -> PutOutcome {
-    guard sender.role == .owner || sender.role == .writer else {
+    guard role == .owner || role == .writer else {
       return .forbidden("this role may not erase")
     }
     do throws(JournalError) {
@@ -192,7 +178,7 @@ package final class ObjectStore: Sendable {
   }
 
   private static func outcome(of error: JournalError) -> PutOutcome {
-    guard case .refused(_, _, .noSpace) = error else { return .failed }
+    guard case .refused(_, _, .noSpace) = error else { return .failed(error) }
     return .full
   }
 
