@@ -14,7 +14,10 @@ struct FakeServer {
   let router: Router
 
   /// An empty journal; `role` is that of whoever asks.
-  init(role: JournalRole = .owner) throws {
+  init(
+    role: JournalRole = .owner,
+    environment: [String: String] = ["HEALTHLOG_NOW": "2026-11-21T12:30:00+01:00", "TZ": "Europe/Paris"]
+  ) throws {
     let fake = FakeWorld()
     var seed: UInt64 = 1
     let store = try ServerStore.make("/srv", on: fake.disk) {
@@ -25,8 +28,7 @@ struct FakeServer {
       try store.begin(id, now: Instant(milliseconds: 1_795_260_600_000))
     }
     let world = fake.world(
-      environment: ["HEALTHLOG_NOW": "2026-11-21T12:30:00+01:00", "TZ": "Europe/Paris", "HOME": "/root"],
-      columns: nil)
+      environment: environment.merging(["HOME": "/root"]) { one, _ in one }, columns: nil)
     self.fake = fake
     self.store = store
     router = Router(

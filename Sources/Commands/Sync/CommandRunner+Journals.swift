@@ -2,7 +2,6 @@
 // else. It has no home, so that no configuration of the operator's is read; no other programs; no terminal, so that it
 // never asks; and an environment of four variables.
 
-internal import Document
 internal import Encoding
 internal import Journal
 internal import Platform
@@ -55,7 +54,7 @@ extension CommandRunner {
   private static func environment(_ call: CommandCall, _ store: ServerStore) -> [String: String] {
     var variables = [
       "HEALTHLOG_DIR": store.journals, "HEALTHLOG_JOURNAL": call.journal.description,
-      "LANG": call.language == .french ? "fr_FR.UTF-8" : "en_US.UTF-8",
+      "LANG": "C.UTF-8",
     ]
     if let zone = call.zone { variables["TZ"] = zone }
     return variables

@@ -122,12 +122,12 @@ struct BatchRoute: Sendable {
       return Refusal(404, "request.path", "there is nothing to look at at this path").response
     }
 
-    /// The call for it; what the whole request says of language and zone is for all of its parts.
+    /// The call for it; the zone that the whole request names is for all of its parts.
     private func looking(_ call: Route.Call, _ values: [String: String]) -> Route.Call {
       let zone = call.request.queried(CommandRoutes.zoneName).map { [(CommandRoutes.zoneName, $0)] } ?? []
       let request = HTTPRequest(
         method: "GET", path: path, query: query + zone,
-        fields: call.request.fields.filter { $0.name == "accept-language" }, peer: call.request.peer)
+        peer: call.request.peer)
       return Route.Call(
         request: request, parameters: values, principal: call.principal, journal: call.journal, now: call.now)
     }

@@ -1,4 +1,3 @@
-internal import Document
 internal import Encoding
 internal import Values
 
@@ -26,7 +25,7 @@ struct CommandRequest {
   /// The answer of a command that looks. Its ETag has two halves: what the answer follows from, so that nothing need be
   /// computed while that is the same, and the answer itself, so that it is not sent again where it came out the same.
   private func answered(_ command: CommandCall, _ state: String, _ runner: CommandRunner) -> HTTPResponse {
-    let cause = ([state, command.language.rawValue, command.zone ?? ""] + command.words).joined(
+    let cause = ([state, command.zone ?? ""] + command.words).joined(
       separator: "\n")
     let first = String(SHA256.hexOf(Array(cause.utf8).span).prefix(Self.digits))
     let known = call.request.field("if-none-match")?.split(separator: ",").map { String($0).entityTag } ?? []
@@ -48,7 +47,7 @@ struct CommandRequest {
   private static let digits = 16
   /// A client may keep what it alone was told, and asks before it shows that again.
   private static let caching: [(name: String, value: String)] = [
-    ("cache-control", "private, no-cache"), ("vary", "accept-language, authorization"),
+    ("cache-control", "private, no-cache"), ("vary", "authorization"),
   ]
 
   /// The command that the request asks for.
@@ -61,9 +60,7 @@ struct CommandRequest {
       let text = input.place == .path ? call.parameters[input.name] : call.request.queried(input.name)
       values[input.name] = text.map { input.kind.value(queried: $0) }
     }
-    let language = call.request.field("accept-language").flatMap { Language(accepted: $0) }
-    return CommandCall(
-      journal: journal.id, words: try row.words(values), language: language ?? .english, zone: try zone())
+    return CommandCall(journal: journal.id, words: try row.words(values), zone: try zone())
   }
 
   private func zone() throws(Refusal) -> String? {
@@ -120,33 +117,5 @@ extension String {
   fileprivate var entityTag: String {
     let tag = trimmed
     return tag.hasPrefix("W/") ? String(tag.dropFirst(2)) : tag
-  }
-}
-
-extension Language {
-  /// The language of ours that `Accept-Language` wants most (RFC 9110, 12.5.4); nil where it wants none of them.
-  init?(accepted field: String) {
-    var best: Language?
-    var most = 0
-    for part in field.split(separator: ",") {
-      let pieces = part.split(separator: ";").map { String($0).trimmed }
-      guard let tag = pieces.first, let language = Language(locale: tag) else { continue }
-      let weight = pieces.count > 1 ? Self.thousandths(pieces[1]) : 1000
-      if weight > most { (best, most) = (language, weight) }
-    }
-    guard let best else { return nil }
-    self = best
-  }
-
-  /// What `q=0.8` weighs, in thousandths; nothing where it is not understood.
-  private static func thousandths(_ quality: String) -> Int {
-    let digits = Array(quality.utf8.drop { $0 != UInt8(ascii: "=") }.dropFirst())
-    guard let whole = digits.first, digits.count <= 5, digits.dropFirst().first ?? UInt8(ascii: ".") == 46
-    else {
-      return 0
-    }
-    let parts =
-      [whole] + digits.dropFirst(2) + Array(repeating: UInt8(ascii: "0"), count: 5 - max(digits.count, 2))
-    return Int(String(decoding: parts, as: UTF8.self)).map { min($0, 1000) } ?? 0
   }
 }

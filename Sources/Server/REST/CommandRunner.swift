@@ -1,4 +1,3 @@
-package import Document
 package import Values
 
 /// How a server runs a command on a journal it keeps; `serve` gives one that does so in this process.
@@ -24,16 +23,13 @@ package struct CommandCall: Equatable, Sendable {
   package let journal: ULID
   /// Its words, without the program's name.
   package let words: [String]
-  /// The language of texts in its answer.
-  package let language: Language
   /// The zone that person is in, as `Europe/Paris`; nil for the server's.
   package let zone: String?
 
   /// A call.
-  package init(journal: ULID, words: [String], language: Language, zone: String?) {
+  package init(journal: ULID, words: [String], zone: String?) {
     self.journal = journal
     self.words = words
-    self.language = language
     self.zone = zone
   }
 }
