@@ -30,6 +30,9 @@ func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8], from start: Int, a
 /// rename(2).
 func systemRename(_ path: String, _ target: String) -> Int { unsafe Int(rename(path, target)) }
 
+/// link(2).
+func systemLink(_ path: String, _ target: String) -> Int { unsafe Int(link(path, target)) }
+
 /// A call's result, asked again while a signal interrupts it.
 func retried(_ call: () -> Int) throws(Errno) -> Int {
   while true {

@@ -23,6 +23,21 @@ package struct Route: Sendable {
   /// Does it.
   package let run: @Sendable (Call) -> HTTPResponse
 
+  /// A route of these parts.
+  package init(
+    method: String, path: String, access: Access, summary: String, query: [Parameter], takes: JSON?,
+    answers: [Answer], run: @escaping @Sendable (Call) -> HTTPResponse
+  ) {
+    self.method = method
+    self.path = path
+    self.access = access
+    self.summary = summary
+    self.query = query
+    self.takes = takes
+    self.answers = answers
+    self.run = run
+  }
+
   /// A parameter of a query.
   package struct Parameter: Sendable {
     /// Its name.
@@ -31,6 +46,13 @@ package struct Route: Sendable {
     package let help: String
     /// The JSON Schema of its value.
     package let schema: JSON
+
+    /// A parameter.
+    package init(name: String, help: String, schema: JSON) {
+      self.name = name
+      self.help = help
+      self.schema = schema
+    }
   }
 
   /// An answer that a route gives.
@@ -41,6 +63,13 @@ package struct Route: Sendable {
     package let meaning: String
     /// The JSON Schema of its body.
     package let schema: JSON?
+
+    /// An answer.
+    package init(status: Int, meaning: String, schema: JSON?) {
+      self.status = status
+      self.meaning = meaning
+      self.schema = schema
+    }
   }
 
   /// Who may use a route.
