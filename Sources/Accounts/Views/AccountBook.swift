@@ -24,6 +24,8 @@ package struct AccountBook: View {
   package private(set) var lastLogins: [ULID: Timestamp] = [:]
   /// The entries that could not be read.
   package private(set) var damage: [DamagedEntry] = []
+  /// The newest event of each entry that may change: what a change of it has to have seen.
+  package private(set) var versions: [ULID: ULID] = [:]
   private var byEmail: [String: ULID] = [:]
   private var journals: [ULID: Set<ULID>] = [:]
 
@@ -54,6 +56,7 @@ package struct AccountBook: View {
   /// Takes in an entry as it stands now, in place of what it was. Where two accounts have one address, the older keeps
   /// it.
   package mutating func take(_ entry: Entry) throws(DamagedEntry) {
+    if Self.changing.contains(entry.kind) { versions[entry.id] = entry.revisions.max() }
     switch entry.kind {
     case Account.kind.name: take(try Account(entry))
     case Membership.kind.name: take(try Membership(entry))
@@ -72,8 +75,17 @@ package struct AccountBook: View {
     }
   }
 
+  /// The kinds of entries that are changed or taken back.
+  private static let changing: Set<String> = [
+    Account.kind.name, Membership.kind.name, BoundDevice.kind.name, AddToken.kind.name, Notice.kind.name,
+  ]
+
+  /// Notes what was the matter with an entry.
+  mutating func note(_ damaged: DamagedEntry) { damage.append(damaged) }
+
   /// Takes in that an entry is there no more.
   package mutating func drop(_ entry: ULID) {
+    versions[entry] = nil
     if let account = accounts.removeValue(forKey: entry), byEmail[account.email.key] == entry {
       byEmail[account.email.key] = nil
     }
