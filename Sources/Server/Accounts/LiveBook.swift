@@ -25,7 +25,7 @@ package final class LiveBook: Sendable {
   }
 
   /// What an event does.
-  package struct Change {
+  package struct Change: Sendable {
     /// What is done, as the audit trail and the journal name it: `account.block`.
     let action: String
     /// Its operations.
@@ -85,16 +85,15 @@ package final class LiveBook: Sendable {
     }
   }
 
-  /// Erases an entry: no line of the journal tells any more what it held.
-  package func erase(_ entry: ULID) throws(Refusal) {
+  /// Erases entries: no line of the journal tells any more what they held.
+  package func erase(_ entries: [ULID]) throws(Refusal) {
     do throws(JournalError) {
       try Erasure.begin(journal)
     } catch {
       throw Self.unavailable
     }
-    _ = try change { _, _ in
-      ([Change(action: "erase", operations: [.erase(entry: entry, events: [])])], true)
-    }
+    let operations = entries.map { Operation.erase(entry: $0, events: []) }
+    try change { _, _ in ([Change(action: "erase", operations: operations)], ()) }
     do throws(JournalError) {
       try Erasure.apply(journal, wait: Self.patience, pause: world.pause)
     } catch {
@@ -108,7 +107,7 @@ package final class LiveBook: Sendable {
     case failed(JournalError)
   }
 
-  private static let unavailable = Refusal(
+  static let unavailable = Refusal(
     503, "server.storage", "the server cannot store anything now", hint: "try again later",
     fields: [("retry-after", "60")])
 
