@@ -4,8 +4,6 @@
 
 internal import Accounts
 internal import Encoding
-internal import Platform
-internal import Session
 internal import Values
 
 extension AccountDesk {
@@ -32,13 +30,7 @@ extension AccountDesk {
         fields: [("retry-after", String(seconds))])
     }
     guard let account = book.read({ $0.account(email) }), account.isActive(at: now) else { return }
-    let mail = resetMail(account, post, now).bytes
-    let command = post.command
-    let run = world.runShell
-    inBackground {
-      // Nobody waits for it; a command that fails tells its operator itself.
-      _ = try? run(command, mail)
-    }
+    post.send(resetMail(account, post, now).bytes)
   }
 
   /// Gives the account that a token was sent for another password. Throws 401 where the token is none, too old, or used.
@@ -79,18 +71,7 @@ extension AccountDesk {
       """
     return MailMessage(
       sender: post.sender, recipient: account.email.text, subject: "A new password / Un nouveau mot de passe",
-      date: Self.mailDate(now),
+      date: String(httpDate(now).dropLast(3)) + "+0000",
       alternatives: [.init(type: "text/plain; charset=utf-8", bytes: Array(text.utf8), file: nil)], files: [])
-  }
-
-  /// `Sat, 21 Nov 2026 12:30:00 +0000`
-  static func mailDate(_ now: Instant) -> String {
-    let time = timestamp(now)
-    let day = time.day.description.split(separator: "-").map(String.init)
-    let weekday = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][((time.day.number + 3) % 7 + 7) % 7]
-    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    guard day.count == 3, let month = Int(day[1]), months.indices.contains(month - 1) else { return "" }
-    let clock = String(time.description.dropFirst(11).prefix(8))
-    return "\(weekday), \(day[2]) \(months[month - 1]) \(day[0]) \(clock) +0000"
   }
 }

@@ -30,16 +30,16 @@ package struct AccountDesk: Sendable {
 
   /// How mail goes out.
   package struct Post: Sendable {
-    /// The shell command that sends the message on its standard input.
-    package let command: String
+    /// Sends a message, and does not wait until it is sent: that would tell whether there is an account.
+    package let send: @Sendable ([UInt8]) -> Void
     /// The address under which the server is reached: `https://health.example.org`.
     package let url: String
-    /// The address in From; nil for that of the command.
+    /// The address in From; nil for that of whatever sends it.
     package let sender: String?
 
-    /// A command that sends mail for a server with that address.
-    package init(command: String, url: String, sender: String?) {
-      self.command = command
+    /// A way to send mail for a server with that address.
+    package init(send: @escaping @Sendable ([UInt8]) -> Void, url: String, sender: String?) {
+      self.send = send
       self.url = url
       self.sender = sender
     }
