@@ -36,8 +36,7 @@ package struct Errno: Error, Equatable, Sendable {
   package static let wouldBlock = Errno(code: EWOULDBLOCK)
   package static let timedOut = Errno(code: ETIMEDOUT)
   package static let aborted = Errno(code: ECONNABORTED)
-  package static let tooManyOpen = Errno(code: EMFILE)
-  package static let tableFull = Errno(code: ENFILE)
+  package static let refusedConnection = Errno(code: ECONNREFUSED)
   package static let badDescriptor = Errno(code: EBADF)
 
   /// The system's words for it, lower case as our messages are: "no space left on device".

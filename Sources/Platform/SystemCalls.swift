@@ -14,6 +14,11 @@ func systemWrite(_ descriptor: Int32, _ bytes: [UInt8]) -> Int {
   unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
 }
 
+/// write(2) of borrowed bytes: the bytes taken, or -1.
+func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  unsafe write(descriptor, bytes.baseAddress, bytes.count)
+}
+
 /// read(2) into the whole buffer: the bytes read, or -1.
 func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
   unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
