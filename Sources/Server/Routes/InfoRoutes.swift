@@ -56,7 +56,7 @@ package struct InfoRoutes: Sendable {
   private var health: Route {
     Route(
       method: "GET", path: "/healthz", access: .anyone, summary: "Answers while the server is up.", query: [],
-      takes: nil, answers: [Route.Answer(status: 200, meaning: "it is up", schema: nil)]
+      takes: nil, answers: [Route.Answer(status: 200, meaning: "it is up", media: "text/plain")]
     ) { _ in
       HTTPResponse(200, fields: [("content-type", "text/plain")], body: .bytes(Array("ok\n".utf8)))
     }
@@ -68,7 +68,7 @@ package struct InfoRoutes: Sendable {
       summary: "Gives figures for Prometheus, to this machine or with the operator's token.", query: [],
       takes: nil,
       answers: [
-        Route.Answer(status: 200, meaning: "the figures", schema: nil),
+        Route.Answer(status: 200, meaning: "the figures", media: "text/plain"),
         Route.Answer(status: 404, meaning: "whoever asks may not see them", schema: nil),
       ]
     ) { [facts, figures] call in
