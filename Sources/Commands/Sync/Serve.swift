@@ -26,7 +26,8 @@ package struct Serve: Command, JournalFree {
     examples: [
       Example("healthlog serve", "serve this machine, at port 8787"),
       Example("healthlog serve --listen 10.0.0.5 --behind-proxy", "for a proxy on another machine"),
-      Example("healthlog serve --stdio --journal 01M7YF3F00N4V7T5R2M9X6C1DQ --role reader", "in a forced command"),
+      Example(
+        "healthlog serve --stdio --journal 01M7YF3F00N4V7T5R2M9X6C1DQ --role reader", "in a forced command"),
       Example("healthlog serve --openapi > openapi.json", "what can be asked"),
     ],
     seeAlso: ["sync", "account register", "admin users", "healthlog-server(7)"])
@@ -66,13 +67,15 @@ package struct Serve: Command, JournalFree {
     let world = session.world
     let folder = world.environment["TMPDIR"] ?? "/tmp"
     let path = "\(folder)/healthlog-\(String(world.random(), radix: 36))"
+    let store: ServerStore
     do throws(JournalError) {
-      let store = try ServerStore.make(path, on: world.disk, random: world.random)
-      defer { try? store.remove() }
-      let routes = try ServedStore(store, options, world).router(metricsToken: nil).routes
+      store = try ServerStore.make(path, on: world.disk, random: world.random)
     } catch {
       throw Failure(error)
     }
+    defer { try? store.remove() }
+    let routes = try ServedStore(store, options, world).router(metricsToken: nil).routes
+    session.write(OpenAPI(routes: routes, version: Version.number).document.text + "\n")
   }
 
   private func serveSockets(_ session: Session) throws(Failure) {
@@ -92,7 +95,8 @@ package struct Serve: Command, JournalFree {
           workers: options.workers ?? max(Self.fewestWorkers, 2 * Machine.processors()),
           connections: min(options.connections ?? ServeOptions.usualConnections, descriptors / 2)))
       let places = listeners.map { "\($0.port)" }.joined(separator: ", ")
-      session.say("serving '\(store.root)' at port \(places) of \(options.address ?? ServeOptions.usualAddress)")
+      session.say(
+        "serving '\(store.root)' at port \(places) of \(options.address ?? ServeOptions.usualAddress)")
       try server.serve(until: stop)
     } catch {
       throw Failure(.system, "serve.refused", "cannot serve: \(error.reason)", hint: nil)
@@ -114,10 +118,13 @@ package struct Serve: Command, JournalFree {
 
   private func place(_ world: World) throws(Failure) -> String {
     if let named = options.store ?? world.environment["STATE_DIRECTORY"], !named.isEmpty { return named }
-    if let data = world.environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/healthlog-server" }
+    if let data = world.environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+      return data + "/healthlog-server"
+    }
     guard let home = world.environment["HOME"], home.hasPrefix("/") else {
       throw Failure(
-        .notUnderstood, "serve.store", "there is no home to keep a store in", hint: "name a directory with --store")
+        .notUnderstood, "serve.store", "there is no home to keep a store in",
+        hint: "name a directory with --store")
     }
     return home + "/.local/share/healthlog-server"
   }

@@ -1,4 +1,4 @@
-package import Arguments
+internal import Arguments
 internal import Accounts
 internal import Server
 internal import Session
@@ -47,21 +47,27 @@ struct ServeOptions: Sendable {
     port = try read.option("port", help: "the port it listens on, 8787 if left out; 0 for one that is free")
     isBehindProxy = try read.flag(
       "behind-proxy", help: "listen at an address that other machines reach: a proxy in front does TLS")
-    proxies = try read.options("trusted-proxy", help: "the address of a proxy whose X-Forwarded-For is believed")
+    proxies = try read.options(
+      "trusted-proxy", help: "the address of a proxy whose X-Forwarded-For is believed")
     origins = try read.options("origin", help: "web pages of this origin may ask it: https://app.example.org")
     isClosed = try read.flag("closed", help: "nobody can register")
-    url = try read.option("url", help: "where people reach it, for links in mails: https://health.example.org")
+    url = try read.option(
+      "url", help: "where people reach it, for links in mails: https://health.example.org")
     mailCommand = try read.option("mail-command", help: "a shell command that sends the mail on its input")
     mailFrom = try read.option("mail-from", help: "the sender of its mails")
     isRestored = try read.flag("restored", help: "the store is a backup: let every device compare everything")
-    workers = try read.option("workers", help: "threads that answer; two a processor, at least 16, if left out")
+    workers = try read.option(
+      "workers", help: "threads that answer; two a processor, at least 16, if left out")
     connections = try read.option("connections", help: "connections at most, 10000 if left out")
-    rate = try read.option("rate", help: "requests a second of one account or address, 50 if left out; 0 for any")
+    rate = try read.option(
+      "rate", help: "requests a second of one account or address, 50 if left out; 0 for any")
     quota = try read.option("quota", help: "megabytes that one journal may have, 1024 if left out")
     log = try read.option("log", help: "which requests are logged on standard error")
     metricsTokenFile = try read.option(
-      "metrics-token-file", help: "a file with the token that other machines ask /metrics with", completion: .files)
-    let role: String? = try read.option("role", help: "with --stdio: what whoever comes may do, owner if left out")
+      "metrics-token-file", help: "a file with the token that other machines ask /metrics with",
+      completion: .files)
+    let role: String? = try read.option(
+      "role", help: "with --stdio: what whoever comes may do, owner if left out")
     guard let known = JournalRole(rawValue: role ?? "owner") else {
       let roles = JournalRole.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError(
@@ -80,7 +86,8 @@ struct ServeOptions: Sendable {
     guard isBehindProxy || address == "::1" || address.hasPrefix("127.") else {
       throw UsageError(
         code: "serve.bare", message: "at \(address) passwords would go over the network for all to read",
-        hint: "put a proxy that does TLS in front and say --behind-proxy; see `healthlog help server`", caret: nil)
+        hint: "put a proxy that does TLS in front and say --behind-proxy; see `healthlog help server`",
+        caret: nil)
     }
     try checkLeast("workers", workers, 1)
     try checkLeast("connections", connections, 1)
@@ -88,7 +95,8 @@ struct ServeOptions: Sendable {
     try checkLeast("quota", quota, 1)
     guard mailCommand == nil || url != nil else {
       throw UsageError(
-        code: "serve.url", message: "mails need links to this server", hint: "say where people reach it with --url",
+        code: "serve.url", message: "mails need links to this server",
+        hint: "say where people reach it with --url",
         caret: nil)
     }
   }

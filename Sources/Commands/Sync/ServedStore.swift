@@ -117,7 +117,8 @@ struct ServedStore {
         let tail = try? store.disk.status(journal.layout.tail(of: device)), tail.length > 0
       else { return }
       _ = try? journal.seal(
-        by: world.installation, wait: Self.patience, wall: world.now(), random: world.random, pause: world.pause)
+        by: world.installation, wait: Self.patience, wall: world.now(), random: world.random,
+        pause: world.pause)
     }
   }
 

@@ -40,7 +40,9 @@ package final class HTTPServer: Sendable {
   private static let farewell: Int64 = 10_000
 
   /// A server at these sockets.
-  package init(_ listeners: [SocketListener], handler: RequestHandler, figures: ServerFigures, size: Size) throws(Errno) {
+  package init(_ listeners: [SocketListener], handler: RequestHandler, figures: ServerFigures, size: Size)
+    throws(Errno)
+  {
     self.listeners = listeners
     self.handler = handler
     self.figures = figures
