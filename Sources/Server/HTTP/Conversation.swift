@@ -75,7 +75,7 @@ struct Conversation {
     case .request(let request, let isLast):
       begin(handler.respond(to: request), to: request.method, isLast: isLast || handler.isEnding)
       end(reserving: 0)
-    case .refused(let refusal): begin(handler.respond(to: refusal, peer: peer), to: "", isLast: true)
+    case .refused(let refusal): begin(handler.respond(to: refusal), to: "", isLast: true)
     case .waits: send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
     case .unfinished:
       guard enter(parser.stage) else { return nil }
@@ -104,7 +104,7 @@ struct Conversation {
         let refusal = Refusal(
           503, "server.full", "the server takes in as much as it can already", hint: "try again in a moment",
           fields: [("retry-after", "1")])
-        begin(handler.respond(to: refusal, peer: peer), to: "", isLast: true)
+        begin(handler.respond(to: refusal), to: "", isLast: true)
         return false
       }
       reserved = count

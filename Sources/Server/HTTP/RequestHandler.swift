@@ -18,8 +18,8 @@ package final class RequestHandler: Sendable {
     package let microseconds: Int64
     /// Bytes of the answer's body.
     package let bytes: Int
-    /// The client's address.
-    package let peer: String
+    /// Why it failed; nil where the server did not.
+    package let cause: String?
     /// When.
     package let now: Instant
   }
@@ -89,16 +89,16 @@ package final class RequestHandler: Sendable {
     let start = clocks.steady()
     let now = clocks.now()
     let outcome = answer(request, now)
-    return told(outcome, request.method, request.peer, since: start, now)
+    return told(outcome, request.method, since: start, now)
   }
 
   /// The answer to what is no request.
-  func respond(to refusal: Refusal, peer: String) -> HTTPResponse {
-    told(Router.Outcome(response: refusal.response, pattern: nil), "-", peer, since: nil, clocks.now())
+  func respond(to refusal: Refusal) -> HTTPResponse {
+    told(Router.Outcome(response: refusal.response, pattern: nil), "-", since: nil, clocks.now())
   }
 
   private func told(
-    _ outcome: Router.Outcome, _ method: String, _ peer: String, since start: Int64?, _ now: Instant
+    _ outcome: Router.Outcome, _ method: String, since start: Int64?, _ now: Instant
   ) -> HTTPResponse {
     let id = word + String(count.add(1, ordering: .relaxed).newValue, radix: 36)
     var response = outcome.response
@@ -106,8 +106,8 @@ package final class RequestHandler: Sendable {
     tell(
       Record(
         id: id, method: method, pattern: outcome.pattern, status: response.status,
-        microseconds: start.map { clocks.steady() - $0 } ?? 0, bytes: response.body.count, peer: peer,
-        now: now))
+        microseconds: start.map { clocks.steady() - $0 } ?? 0, bytes: response.body.count,
+        cause: response.cause, now: now))
     return response
   }
 }
