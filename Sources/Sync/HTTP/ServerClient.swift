@@ -52,7 +52,7 @@ package struct ServerClient {
     if kept.isOver(at: now(), margin: Self.margin) { kept = try refreshed(kept, tokens) }
     var refused: [Int] = []
     try carrier.send(requests.map { $0.bearing(kept.access) }) { place, result in
-      if case .success(let answer) = result, answer.status == 401 {
+      if case .success(let answer) = result, answer.isTokenRefused {
         refused.append(place)
       } else {
         answered(place, result)
@@ -62,7 +62,7 @@ package struct ServerClient {
     kept = try refreshed(kept, tokens)
     var again: [Int] = []
     try carrier.send(refused.map { requests[$0].bearing(kept.access) }) { place, result in
-      if case .success(let answer) = result, answer.status == 401 { again.append(place) }
+      if case .success(let answer) = result, answer.isTokenRefused { again.append(place) }
       answered(refused[place], result)
     }
     guard again.isEmpty else { throw Self.loggedOut(address) }

@@ -38,6 +38,11 @@ package struct WireAnswer: Equatable, Sendable {
   /// The body as JSON; nil where it is none.
   package var json: JSON? { isJSON ? try? JSON.parse(body.span) : nil }
 
+  /// Whether it is the token that was not taken; a wrong password is another matter.
+  package var isTokenRefused: Bool {
+    status == 401 && ServerRefusal(self).map { $0.code == "token.refused" } ?? true
+  }
+
   package static func == (left: WireAnswer, right: WireAnswer) -> Bool {
     left.status == right.status && left.body == right.body && left.fields.elementsEqual(right.fields, by: ==)
   }
