@@ -35,6 +35,7 @@ package struct Errno: Error, Equatable, Sendable {
   package static let interrupted = Errno(code: EINTR)
   package static let wouldBlock = Errno(code: EWOULDBLOCK)
   package static let timedOut = Errno(code: ETIMEDOUT)
+  package static let aborted = Errno(code: ECONNABORTED)
   package static let refusedConnection = Errno(code: ECONNREFUSED)
   package static let badDescriptor = Errno(code: EBADF)
 

@@ -4,6 +4,8 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "ServerCalls.h"
+
 /// open(2) with a mode; -1 and errno on failure.
 int healthlog_open(const char *path, int flags, mode_t mode);
 

@@ -22,6 +22,12 @@ package struct Route: Sendable {
   package let answers: [Answer]
   /// Does it.
   package let run: @Sendable (Call) -> HTTPResponse
+  /// The path's parameters, for the OpenAPI document; those that are not here are known by their names.
+  package var pathParameters: [Parameter] = []
+  /// A body that it takes, for the OpenAPI document.
+  package var example: JSON?
+  /// Whether the body it takes is bytes, for the OpenAPI document.
+  package var takesBytes = false
 
   /// A route of these parts.
   package init(
@@ -46,6 +52,8 @@ package struct Route: Sendable {
     package let help: String
     /// The JSON Schema of its value.
     package let schema: JSON
+    /// Whether a request without it is refused.
+    package var isRequired = false
 
     /// A parameter.
     package init(name: String, help: String, schema: JSON) {

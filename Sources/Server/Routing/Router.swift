@@ -71,7 +71,10 @@ package struct Router: Sendable {
       outcome = Outcome(response: error.response, pattern: error.pattern)
     }
     outcome.response = outcome.response.unlessKnown(to: request)
-    outcome.response.fields += [("x-content-type-options", "nosniff"), ("cache-control", "no-store")]
+    outcome.response.fields.append(("x-content-type-options", "nosniff"))
+    if !outcome.response.fields.contains(where: { $0.name == "cache-control" }) {
+      outcome.response.fields.append(("cache-control", "no-store"))
+    }
     outcome.response.fields += crossOrigin.fields(for: request)
     return outcome
   }
