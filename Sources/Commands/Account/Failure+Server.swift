@@ -15,7 +15,7 @@ extension Failure {
       case .newer: (.newerNeeded, "remote.newer", "install the newest healthlog")
       case .system: (.system, "system.refused", nil)
       }
-    self.init(exit, code, failure.message, hint: hint)
+    self.init(exit, code, failure.reason, hint: hint)
   }
 
   /// What a server refused.

@@ -2,6 +2,7 @@ package import Arguments
 internal import Accounts
 internal import Document
 internal import Encoding
+internal import Journal
 package import Session
 internal import Sync
 internal import Values
@@ -110,13 +111,18 @@ extension Session {
   /// The id of a journal by its name, of the one in use without one. Throws where there is none.
   func id(ofJournal name: String?) throws(Failure) -> ULID {
     guard let name, name != (try place().name) else {
-      guard let journal else { throw Failure(.missing(path: directory)) }
+      guard let journal else { throw Failure(JournalError.missing(path: directory)) }
       return journal.id
     }
     guard JournalName.isName(name) else {
       throw Failure(
         .notUnderstood, "journal.name", "'\(name)' is no name for a journal", hint: JournalName.form)
     }
-    return try journal(at: try place().folder + "/" + name)
+    let path = try place().folder + "/" + name
+    do throws(JournalError) {
+      return try Journal.open(path, on: world.disk).id
+    } catch {
+      throw Failure(error)
+    }
   }
 }

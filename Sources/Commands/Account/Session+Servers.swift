@@ -7,24 +7,6 @@ internal import Sync
 internal import Values
 
 extension Session {
-  /// The ways to servers, as the user's configuration and home have them.
-  func serverAccess() throws(Failure) -> ServerAccess {
-    let state = world.environment["XDG_STATE_HOME"]
-    guard let tokens = TokenFile.directory(state: state, home: world.environment["HOME"]) else {
-      throw Failure(
-        .notUnderstood, "account.no-home", "there is no HOME to keep tokens in",
-        hint: "set HOME or XDG_STATE_HOME")
-    }
-    let shell = world.environment["HEALTHLOG_SSH"].flatMap { $0.isEmpty ? nil : $0 }
-    return ServerAccess(
-      network: world.network, disk: world.disk, run: world.programs.run, now: world.now, pause: world.pause,
-      settings: ServerAccess.Settings(
-        agent: "healthlog/\(Version.number)", tokens: tokens,
-        folder: "\(tokens)/curl-\(String(world.random(), radix: 16))",
-        shell: (shell ?? settings[.syncSSH].value).split(separator: " ").map(String.init),
-        idle: settings.sessionIdle))
-  }
-
   /// A server that is talked with: where it is, and the key it has to have.
   struct Server {
     /// Where it is.
@@ -40,7 +22,7 @@ extension Session {
     guard let word else {
       let known = access.known.isEmpty ? Set(remotes.map(\.server.address.server)).sorted() : access.known
       guard known.count == 1, let only = known.first else { throw Self.unclear(known) }
-      return try Self.server(try Self.address(only), remotes)
+      return try Self.server(try Self.serverAddress(only), remotes)
     }
     if let named = remotes.first(where: { $0.name == word }) { return named.server }
     guard ServerAddress.isAddress(word) else {
@@ -48,7 +30,7 @@ extension Session {
         .notFound, "remote.missing", "there is no remote '\(word)' that is a server",
         hint: "write its address, such as https://example.org, or see `healthlog remote list`")
     }
-    return try Self.server(try Self.address(word), remotes)
+    return try Self.server(try Self.serverAddress(word), remotes)
   }
 
   private static func server(_ address: ServerAddress, _ remotes: [(name: String, server: Server)])
@@ -70,11 +52,12 @@ extension Session {
   }
 
   /// An address that is read, its faults told as those of the command line.
-  static func address(_ text: String) throws(Failure) -> ServerAddress {
+  static func serverAddress(_ text: String) throws(Failure) -> ServerAddress {
     do {
       return try ServerAddress(text)
     } catch {
-      throw Failure(.notUnderstood, "remote.address", error.message, hint: error.hint)
+      throw Failure(
+        .notUnderstood, "remote.url", "cannot use '\(text)' as a server: \(error.message)", hint: error.hint)
     }
   }
 
