@@ -1,3 +1,4 @@
+internal import Accounts
 package import Arguments
 internal import Encoding
 package import Session
@@ -64,15 +65,13 @@ extension Session {
   /// An email that was given or is asked for. Throws, naming the field, where it is none.
   func email(_ given: AccountEmail?) throws(Failure) -> String {
     if let given { return given.text }
-    do {
-      return try AccountEmail.argument(try ask("email:")).text
-    } catch let failure as Failure {
-      throw failure
-    } catch let error as UsageError {
-      throw Failure(error.value(of: "--email"))
-    } catch {
-      throw Failure(.notUnderstood, "account.email", "there is no email", hint: nil)
+    let typed = try ask("email:")
+    guard let email = EmailAddress(typed.trimmed) else {
+      throw Failure(
+        .notUnderstood, "account.email", "--email: '\(typed)' is no email address",
+        hint: "for example anna@example.org")
     }
+    return email.text
   }
 
   /// A text that was given or is asked for. Throws, naming the field, where it is empty.

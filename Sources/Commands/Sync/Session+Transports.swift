@@ -18,7 +18,8 @@ extension Session {
         run: { arguments, input, limit, seconds throws(Errno) in
           try programs.run(arguments, input, limit, seconds)
         })
-    case .ssh(let url), .web(let url): return try serverTransport(url, pin: record.pin, journal: journal)
+    case .ssh(let url), .web(let url):
+      return try serverAccess().transport(try Self.serverAddress(url), journal: journal, pin: record.pin.flatMap(PinnedKey.init))
     }
   }
 

@@ -1,3 +1,5 @@
+internal import Messages
+
 /// Brings requests to one server and answers back. It judges no status.
 package protocol HTTPCarrier {
   /// Sends requests in their order and hands out the answer to each, with its place, as it comes, in any order; one that
