@@ -129,7 +129,7 @@ let package = Package(
         "Ledger", "Platform", "Values",
         "Encoding",
       ],
-      data: ["Transcripts", "Goldens", "WrongLines.tsv"]),
+      data: ["Transcripts", "Goldens", "WrongLines.tsv", "RawRequests.tsv"]),
   ],
   cLanguageStandard: .gnu2x
 )

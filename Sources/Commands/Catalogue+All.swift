@@ -124,6 +124,7 @@ extension Catalogue {
         ]
       ),
       ("share", [Share.self]),
+      ("serve", [Serve.self]),
       ("clone", [Clone.self]),
       ("schema", [SchemaCommand.self]),
       ("demo", [Demo.self]),

@@ -42,7 +42,8 @@ extension AccountDesk {
       Route(
         method: "GET", path: "/v1/account/reset/page", access: .anyone,
         summary: "The page that the mail links to.",
-        query: [], takes: nil, answers: [.init(status: 200, meaning: "a page for browsers", schema: nil)]
+        query: [], takes: nil,
+        answers: [.init(status: 200, meaning: "a page for browsers", media: "text/html")]
       ) { _ in
         HTTPResponse(
           200,
