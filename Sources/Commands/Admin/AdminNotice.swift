@@ -1,4 +1,5 @@
 package import Arguments
+internal import Document
 internal import Encoding
 package import Session
 internal import Sync
