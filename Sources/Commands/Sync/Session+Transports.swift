@@ -1,4 +1,5 @@
 internal import Journal
+internal import Ledger
 internal import Platform
 internal import Session
 internal import Sync
