@@ -125,6 +125,11 @@ extension Catalogue {
       ),
       ("share", [Share.self]),
       ("clone", [Clone.self]),
+      ("sync", [SyncCommand.self]),
+      (
+        "remote",
+        [RemoteAdd.self, RemoteList.self, RemoteShow.self, RemoteRemove.self, RemoteCheckCommand.self]
+      ),
       ("schema", [SchemaCommand.self]),
       ("demo", [Demo.self]),
       ("init", [Init.self]),

@@ -1,3 +1,5 @@
+internal import Journal
+
 extension Session {
   /// Looks at the journal again, into which something came from elsewhere; gives how many entries were changed on two
   /// devices at once.
