@@ -133,6 +133,9 @@ package struct ServerStore: Sendable {
     }
   }
 
+  /// Removes the store and everything in it.
+  package func remove() throws(JournalError) { try removeTree(root) }
+
   private func removeTree(_ path: String) throws(JournalError) {
     do throws(Errno) {
       try remove(path)

@@ -1,6 +1,8 @@
 // The few calls that Swift cannot express: variadic functions and request macros.
 #pragma once
 
+#include "PasswordHash.h"
+
 #include <stdint.h>
 #include <sys/types.h>
 

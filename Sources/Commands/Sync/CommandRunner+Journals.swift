@@ -42,7 +42,7 @@ extension CommandRunner {
         input: World.Input(isTerminal: false) { _ throws(Errno) in [] },
         output: output.stream, error: errors.stream,
         runShell: { _, _ throws(Errno) in throw .denied }, programs: .none, loopback: .none,
-        become: { _ in .denied }))
+        network: .none, hideKeys: { _ in }, become: { _ in .denied }))
     let talk = errors.bytes
     if [ExitCode.damaged, .bug, .system].contains(where: { $0.rawValue == exit }) {
       // Whoever runs the server has to know; where its log is gone nobody is left to tell.

@@ -3,24 +3,21 @@ internal import Session
 internal import Sync
 
 extension Session {
-  /// The ways that lead to servers from here.
+  /// The ways to servers, as the user's configuration and home have them.
   func serverAccess() throws(Failure) -> ServerAccess {
-    let environment = world.environment
-    guard
-      let tokens = TokenFile.directory(state: environment["XDG_STATE_HOME"], home: environment["HOME"])
-    else {
+    let state = world.environment["XDG_STATE_HOME"]
+    guard let tokens = TokenFile.directory(state: state, home: world.environment["HOME"]) else {
       throw Failure(
-        .notUnderstood, "journal.no-home", "there is no HOME to keep what lets you in",
-        hint: "name a folder with XDG_STATE_HOME")
+        .notUnderstood, "account.no-home", "there is no HOME to keep tokens in",
+        hint: "set HOME or XDG_STATE_HOME")
     }
-    let (world, programs) = (world, world.programs)
-    let chance = String(world.random() & 0xFFFF_FFFF, radix: 16)
+    let shell = world.environment["HEALTHLOG_SSH"].flatMap { $0.isEmpty ? nil : $0 }
     return ServerAccess(
-      network: world.network, disk: world.disk,
-      run: { words, input, limit, seconds throws(Errno) in try programs.run(words, input, limit, seconds) },
-      now: world.now, pause: world.pause,
+      network: world.network, disk: world.disk, run: world.programs.run, now: world.now, pause: world.pause,
       settings: ServerAccess.Settings(
-        agent: "healthlog/\(Version.number)", tokens: tokens, folder: "\(tokens)/transfer-\(chance)",
-        shell: ["ssh"], idle: nil))
+        agent: "healthlog/\(Version.number)", tokens: tokens,
+        folder: "\(tokens)/curl-\(String(world.random(), radix: 16))",
+        shell: (shell ?? settings[.syncSSH].value).split(separator: " ").map(String.init),
+        idle: settings.sessionIdle))
   }
 }

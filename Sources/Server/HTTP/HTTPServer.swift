@@ -23,6 +23,7 @@ package final class HTTPServer: Sendable {
 
   private let listeners: [SocketListener]
   private let handler: RequestHandler
+  private let figures: ServerFigures
   private let size: Size
   private let set: SocketSet
   private let connections = Mutex<[Int32: Connection]>([:])
@@ -39,16 +40,16 @@ package final class HTTPServer: Sendable {
   private static let farewell: Int64 = 10_000
 
   /// A server at these sockets.
-  package init(_ listeners: [SocketListener], handler: RequestHandler, size: Size) throws(Errno) {
+  package init(_ listeners: [SocketListener], handler: RequestHandler, figures: ServerFigures, size: Size)
+    throws(Errno)
+  {
     self.listeners = listeners
     self.handler = handler
+    self.figures = figures
     self.size = size
     set = try SocketSet()
     for listener in listeners { try set.add(listener.descriptor) }
   }
-
-  /// How many clients are connected.
-  package var connected: Int { connections.withLock(\.count) }
 
   /// Answers until something can be read from `stop`; then finishes what is under way, for 10 seconds at most.
   package func serve(until stop: Int32) throws(Errno) {
@@ -58,7 +59,7 @@ package final class HTTPServer: Sendable {
     handler.end()
     for listener in listeners { listener.close() }
     let end = handler.steady + Self.farewell
-    while connected > 0, handler.steady < end {
+    while figures.connected > 0, handler.steady < end {
       for connection in all() { connection.shutIfIdle() }
       Machine.pause(milliseconds: 5)
     }
@@ -107,6 +108,7 @@ package final class HTTPServer: Sendable {
   private func drop(_ connection: Connection, _ member: Int32) {
     connections.withLock { $0[member] = nil }
     connection.close()
+    figures.closed()
   }
 
   /// Lets in who waits. Where too much is open, the sweeper lets the others in later.
@@ -123,13 +125,14 @@ package final class HTTPServer: Sendable {
   }
 
   private func admit(_ socket: SystemSocket, _ address: String) throws(Errno) {
-    guard connected < size.connections else {
+    guard figures.connected < size.connections else {
       _ = try? socket.send(Self.full, from: 0, more: false)
       socket.close()
       return
     }
     let connection = Connection(socket, peer: address, handler: handler)
     connections.withLock { $0[socket.input] = connection }
+    figures.opened()
     do throws(Errno) {
       try set.add(socket.input)
     } catch {

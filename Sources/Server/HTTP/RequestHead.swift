@@ -73,7 +73,7 @@ struct RequestHead {
     try checkHost()
     try readLength(bodyLimit)
     let expectations = values("expect")
-    guard expectations.isEmpty || expectations == ["100-continue"] else {
+    guard expectations.isEmpty || expectations.map({ $0.lowercased() }) == ["100-continue"] else {
       throw Refusal(417, "request.expect", "the expectation is not known here")
     }
     waitsForGo = !expectations.isEmpty && bodyCount > 0

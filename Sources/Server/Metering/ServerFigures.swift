@@ -25,6 +25,7 @@ package final class ServerFigures: Sendable {
   ]
 
   private let state = Mutex(State())
+  private let connections = Atomic<Int>(0)
 
   /// Nothing yet.
   package init() {}
@@ -43,8 +44,17 @@ package final class ServerFigures: Sendable {
     }
   }
 
-  /// The figures, with so many connections open.
-  func text(connections: Int) -> String {
+  /// Counts a client that has come.
+  func opened() { connections.add(1, ordering: .relaxed) }
+
+  /// Counts a client that has gone.
+  func closed() { connections.subtract(1, ordering: .relaxed) }
+
+  /// How many clients are connected.
+  var connected: Int { connections.load(ordering: .relaxed) }
+
+  /// The figures.
+  var text: String {
     let state = state.withLock { $0 }
     var lines = [
       "# HELP healthlog_requests_total Requests answered.", "# TYPE healthlog_requests_total counter",
@@ -70,7 +80,7 @@ package final class ServerFigures: Sendable {
       "# HELP healthlog_response_bytes_total Bytes of the answers' bodies.",
       "# TYPE healthlog_response_bytes_total counter", "healthlog_response_bytes_total \(state.bytes)",
       "# HELP healthlog_connections Connections that are open.", "# TYPE healthlog_connections gauge",
-      "healthlog_connections \(connections)",
+      "healthlog_connections \(connected)",
     ]
     return lines.joined(separator: "\n") + "\n"
   }

@@ -122,13 +122,20 @@ package struct OpenAPI: Sendable {
     {
       answers.append(Route.Answer(status: status, meaning: meaning, schema: Shapes.reference("error")))
     }
-    return answers.sorted { $0.status < $1.status }.map { answer in
-      var members = [JSON.Member("description", answer.meaning)]
-      if let schema = answer.schema {
-        members.append(.init("content", ["application/json": ["schema": schema]]))
-      }
-      return JSON.Member(String(answer.status), .object(members))
+    var told: [Int: [JSON.Member]] = [:]
+    for answer in answers where told[answer.status] == nil {
+      told[answer.status] = [.init("description", answer.meaning)] + content(of: answer)
     }
+    return told.sorted { $0.key < $1.key }.map { JSON.Member(String($0.key), .object($0.value)) }
+  }
+
+  /// What an answer brings: JSON, what it says itself, or nothing; a refusal is an error in JSON always.
+  private static func content(of answer: Route.Answer) -> [JSON.Member] {
+    if answer.schema != nil || answer.status >= 400 {
+      let schema = answer.schema ?? Shapes.reference("error")
+      return [.init("content", ["application/json": ["schema": schema]])]
+    }
+    return answer.media.map { [JSON.Member("content", .object([.init($0, [:])]))] } ?? []
   }
 
   /// What the router answers in a route's place.

@@ -25,13 +25,11 @@ package struct InfoRoutes: Sendable {
 
   private let facts: Facts
   private let figures: ServerFigures
-  private let connections: @Sendable () -> Int
 
-  /// The routes of a server with these facts; `connections` gives how many are open.
-  package init(_ facts: Facts, figures: ServerFigures, connections: @escaping @Sendable () -> Int) {
+  /// The routes of a server with these facts.
+  package init(_ facts: Facts, figures: ServerFigures) {
     self.facts = facts
     self.figures = figures
-    self.connections = connections
   }
 
   /// The routes.
@@ -58,7 +56,7 @@ package struct InfoRoutes: Sendable {
   private var health: Route {
     Route(
       method: "GET", path: "/healthz", access: .anyone, summary: "Answers while the server is up.", query: [],
-      takes: nil, answers: [Route.Answer(status: 200, meaning: "it is up", schema: nil)]
+      takes: nil, answers: [Route.Answer(status: 200, meaning: "it is up", media: "text/plain")]
     ) { _ in
       HTTPResponse(200, fields: [("content-type", "text/plain")], body: .bytes(Array("ok\n".utf8)))
     }
@@ -70,16 +68,16 @@ package struct InfoRoutes: Sendable {
       summary: "Gives figures for Prometheus, to this machine or with the operator's token.", query: [],
       takes: nil,
       answers: [
-        Route.Answer(status: 200, meaning: "the figures", schema: nil),
+        Route.Answer(status: 200, meaning: "the figures", media: "text/plain"),
         Route.Answer(status: 404, meaning: "whoever asks may not see them", schema: nil),
       ]
-    ) { [facts, figures, connections] call in
+    ) { [facts, figures] call in
       guard Self.maySee(call.request, token: facts.metricsToken) else {
         return .refusal(404, "request.path", "there is nothing at this path")
       }
       return HTTPResponse(
         200, fields: [("content-type", "text/plain; version=0.0.4")],
-        body: .bytes(Array(figures.text(connections: connections()).utf8)))
+        body: .bytes(Array(figures.text.utf8)))
     }
   }
 

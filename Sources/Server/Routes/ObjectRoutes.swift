@@ -61,7 +61,8 @@ package struct ObjectRoutes: Sendable {
       method: "GET", path: Self.path + "/{device}/{segment}", access: .journal(.reader),
       summary: "Gives the bytes of a segment: one event a line.", query: [], takes: nil,
       answers: [
-        Route.Answer(status: 200, meaning: "the segment; its ETag is its SHA-256", schema: nil),
+        Route.Answer(
+          status: 200, meaning: "the segment; its ETag is its SHA-256", media: "application/x-ndjson"),
         Route.Answer(status: 304, meaning: "the one that was named by If-None-Match", schema: nil),
         Route.Answer(status: 404, meaning: "there is no such segment", schema: nil),
       ]
@@ -79,7 +80,7 @@ package struct ObjectRoutes: Sendable {
   }
 
   private var putting: Route {
-    Route(
+    var route = Route(
       method: "PUT", path: Self.path + "/{device}/{segment}", access: .journal(.addOnly),
       summary:
         "Puts a segment that is not there yet (If-None-Match: *), or one with more bodies erased (If-Match).",
@@ -94,6 +95,8 @@ package struct ObjectRoutes: Sendable {
         Route.Answer(status: 507, meaning: "there is no room", schema: nil),
       ]
     ) { [self] call in put(call) }
+    route.takesBytes = true
+    return route
   }
 
   private func put(_ call: Route.Call) -> HTTPResponse {

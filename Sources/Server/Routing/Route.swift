@@ -71,12 +71,23 @@ package struct Route: Sendable {
     package let meaning: String
     /// The JSON Schema of its body.
     package let schema: JSON?
+    /// The media type of its body, for the OpenAPI document; nil where it is JSON, or there is none.
+    package let media: String?
+
+    /// An answer whose body is of a media type other than JSON.
+    package init(status: Int, meaning: String, media: String) {
+      self.status = status
+      self.meaning = meaning
+      schema = nil
+      self.media = media
+    }
 
     /// An answer.
     package init(status: Int, meaning: String, schema: JSON?) {
       self.status = status
       self.meaning = meaning
       self.schema = schema
+      media = nil
     }
   }
 

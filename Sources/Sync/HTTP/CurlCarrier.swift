@@ -3,6 +3,7 @@
 // user may look into. What comes is bounded in size, speed and time, and no redirect is followed.
 
 internal import Encoding
+internal import Journal
 package import Platform
 
 /// HTTP over TLS through the `curl` program.
@@ -203,12 +204,13 @@ package struct CurlCarrier: HTTPCarrier {
   private func path(_ place: Int, _ kind: String) -> String { "\(folder)/\(place).\(kind)" }
 
   private func makeFolder() throws(TransportFailure) {
-    do {
-      try disk.makeDirectory(folder)
+    do throws(JournalError) {
+      try Journal.makeParents(of: folder, disk)
+      try disk.ensureDirectory(folder)
     } catch {
-      guard error == .exists else { throw .system("cannot make '\(folder)': \(error.reason)") }
-      removeFiles()
+      throw .system("cannot make '\(folder)'")
     }
+    removeFiles()
   }
 
   private func removeFolder() {

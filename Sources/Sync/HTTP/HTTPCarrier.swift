@@ -1,4 +1,4 @@
-package import Messages
+internal import Messages
 
 /// Brings requests to one server and answers back. It judges no status.
 package protocol HTTPCarrier {
@@ -16,16 +16,5 @@ extension HTTPCarrier {
     try send([request]) { _, result in outcome = result }
     guard let outcome else { throw .unreachable("no answer came") }
     return try outcome.get()
-  }
-}
-
-extension TransportFailure {
-  /// What it says.
-  package var message: Message {
-    switch self {
-    case .absent(let message), .foreign(let message), .unreachable(let message), .refused(let message),
-      .newer(let message), .system(let message):
-      message
-    }
   }
 }

@@ -180,6 +180,11 @@ extension TokenFile {
         used: used.instant)
     }
 
+    /// The same once the account has another email.
+    package func of(email: String) -> Tokens {
+      Tokens(account: account, email: email, access: access, expires: expires, refresh: refresh, used: used)
+    }
+
     /// Whether the access token ends within so many milliseconds.
     func isOver(at now: Instant, margin: Int64) -> Bool {
       expires.milliseconds - now.milliseconds <= margin
