@@ -45,7 +45,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], data: [String] =
 let package = Package(
   name: "healthlog",
   targets: [
-    .target(name: "CPlatform"),
+    .target(
+      name: "CPlatform", linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
     .target(name: "CTables"),
     .target(name: "CHash", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
     module("Messages", [], small),
@@ -114,7 +115,7 @@ let package = Package(
       [
         "TestSupport", "Server", "Session", "Sync", "Accounts", "Journal", "Ledger", "Platform", "Values",
         "Encoding",
-      ]),
+      ], data: ["permissions.txt"]),
     tests("FoodTests", ["Food", "Ledger", "Tables", "Values", "Encoding"], data: ["Fixtures"]),
     tests("ActivityTests", ["Activity", "Tables", "Ledger", "Values", "Encoding"]),
     tests("BodyTests", ["Body", "Ledger", "Values", "Encoding"]),
@@ -128,7 +129,7 @@ let package = Package(
         "Ledger", "Platform", "Values",
         "Encoding",
       ],
-      data: ["Transcripts", "Goldens", "WrongLines.tsv"]),
+      data: ["Transcripts", "Goldens", "WrongLines.tsv", "RawRequests.tsv"]),
   ],
   cLanguageStandard: .gnu2x
 )

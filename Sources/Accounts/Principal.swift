@@ -24,4 +24,8 @@ package struct Principal: Equatable, Sendable {
     self.isAdministrator = isAdministrator
     self.addOnlyJournal = addOnlyJournal
   }
+
+  /// The operator at the server's own machine, who needs no account.
+  package static let `operator` = Principal(
+    account: ULID(high: 0, low: 0), device: nil, session: nil, isAdministrator: true)
 }

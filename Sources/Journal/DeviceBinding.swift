@@ -64,7 +64,7 @@ struct DeviceBinding {
   }
 
   /// Makes a device that has written nothing yet. The device file is there before the first event is.
-  private static func begin(
+  static func begin(
     in journal: Journal, _ machine: String?, _ random: () -> UInt64, notices: [Message]
   ) throws(JournalError) -> DeviceBinding {
     var device = DeviceID(random: random())
@@ -78,7 +78,7 @@ struct DeviceBinding {
 
   /// Mends and seals what a device that goes on elsewhere left here; gives what people should know. A tail that
   /// is damaged stays as it is: it is read as far as it can be.
-  private static func leave(_ device: DeviceID, in journal: Journal) throws(JournalError) -> [Message] {
+  static func leave(_ device: DeviceID, in journal: Journal) throws(JournalError) -> [Message] {
     do {
       var tail = try StreamTail(journal, device)
       try tail.mend()

@@ -1,8 +1,8 @@
-internal import Platform
+package import Platform
 
 extension Disk {
   /// The whole of a small file.
-  func contents(of path: String) throws(JournalError) -> [UInt8] {
+  package func contents(of path: String) throws(JournalError) -> [UInt8] {
     do {
       return try contents(of: path, atMost: 1 << 24)
     } catch {
@@ -12,7 +12,7 @@ extension Disk {
 
   /// Whether there is something at a path, below a file there is not; a disk that will not say so is no proof that
   /// there is nothing.
-  func exists(_ path: String) throws(JournalError) -> Bool {
+  package func exists(_ path: String) throws(JournalError) -> Bool {
     do {
       _ = try status(path)
       return true
@@ -34,7 +34,7 @@ extension Disk {
   }
 
   /// Writes a new file durably; its directory must be synchronised afterwards.
-  func create(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
+  package func create(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
     do throws(Errno) {
       let descriptor = try open(path, for: .creating)
       defer { close(descriptor) }
@@ -48,7 +48,7 @@ extension Disk {
 
   /// Writes a new file that is never changed again, mode 0444, durably; its directory must be synchronised
   /// afterwards.
-  func createSealed(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
+  package func createSealed(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
     do throws(Errno) {
       let descriptor = try open(path, for: .creating)
       defer { close(descriptor) }
@@ -63,7 +63,7 @@ extension Disk {
   }
 
   /// Replaces a file as a whole: a reader sees the old one or the new one.
-  func replace(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
+  package func replace(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
     let temporary = path + ".tmp"
     // A crash may have left one; most often there is none.
     try? remove(temporary)
@@ -72,7 +72,7 @@ extension Disk {
   }
 
   /// Gives a finished file its name, in place of what has it.
-  func put(_ temporary: String, at path: String) throws(JournalError) {
+  package func put(_ temporary: String, at path: String) throws(JournalError) {
     do {
       try rename(temporary, to: path)
     } catch {
@@ -96,7 +96,7 @@ extension Disk {
   }
 
   /// Makes a directory where there is none yet.
-  func ensureDirectory(_ path: String) throws(JournalError) {
+  package func ensureDirectory(_ path: String) throws(JournalError) {
     do {
       try makeDirectory(path)
     } catch {
@@ -107,7 +107,7 @@ extension Disk {
   }
 
   /// Makes a directory's entries durable.
-  func synchronizeDirectory(_ path: String) throws(JournalError) {
+  package func synchronizeDirectory(_ path: String) throws(JournalError) {
     do {
       let descriptor = try open(path, for: .directory)
       defer { close(descriptor) }

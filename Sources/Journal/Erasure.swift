@@ -170,7 +170,7 @@ extension Erasure {
 
   /// Whether an operation that erases stands in a body, or an object that looks like one. In a text its quotes would
   /// be escaped.
-  private static func mentionsErasure(_ bytes: Span<UInt8>, _ body: Range<Int>) -> Bool {
+  static func mentionsErasure(_ bytes: Span<UInt8>, _ body: Range<Int>) -> Bool {
     var start = body.lowerBound
     while let brace = position(of: UInt8(ascii: "{"), in: bytes, start..<body.upperBound) {
       if equals(bytes, brace..<brace + 13, #"{"op":"erase""#) { return true }
@@ -193,7 +193,7 @@ extension Erasure {
         if names(bytes.span, 0..<bytes.count) { try remove(path) }
       }
     }
-    if try disk.exists(layout.quarantine) { try clean(layout.quarantine) }
+    for path in [layout.quarantine, layout.inbox] where try disk.exists(path) { try clean(path) }
   }
 
   /// Cleans what was put aside: events lose their bodies, and what cannot be read goes where it names one of them.

@@ -134,7 +134,8 @@ package struct Journal: Sendable {
     }
   }
 
-  static func makeParents(of directory: String, _ disk: any Disk) throws(JournalError) {
+  /// Makes the directories that lead to one.
+  package static func makeParents(of directory: String, _ disk: any Disk) throws(JournalError) {
     var path = directory.hasPrefix("/") ? "" : "."
     for part in directory.split(separator: "/").dropLast() {
       path += "/" + part

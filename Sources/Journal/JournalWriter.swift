@@ -157,8 +157,14 @@ package struct JournalWriter: ~Copyable {
   static func lock(_ layout: JournalLayout, on disk: any Disk, _ wait: Int, _ pause: (Int32) -> Void)
     throws(JournalError) -> Int32
   {
-    let path = layout.lock
     try disk.ensureDirectory(layout.local)
+    return try lock(layout.lock, on: disk, wait, pause)
+  }
+
+  /// Waits for the lock that a file stands for and gives the descriptor that holds it.
+  static func lock(_ path: String, on disk: any Disk, _ wait: Int, _ pause: (Int32) -> Void)
+    throws(JournalError) -> Int32
+  {
     let descriptor: Int32
     let waited: Int?
     do throws(Errno) {

@@ -116,17 +116,8 @@ struct PieceCheck {
   private mutating func checkForm(
     _ check: LineCheck, _ place: Int64, _ bytes: Span<UInt8>, _ range: Range<Int>
   ) throws(JSONError) {
-    let line = check.line
-    let head =
-      #"{"id":"\#(line.id)","dev":"\#(try unescaped(bytes, line.device))","seq":\#(line.sequence)"#
-      + #","prev":"\#(check.previous)","body":"#
-    let erased = try line.erased.map { (range) throws(JSONError) in try unescaped(bytes, range) }
-    let tail = (erased.map { #","erased":"\#($0)""# } ?? "") + #","sum":"\#(check.sum)"}"#
-    let expected = Array(head.utf8) + line.body.map { bytes[$0] } + Array(tail.utf8)
-    let isWritten =
-      expected.count == range.count
-      && expected.indices.allSatisfy { expected[$0] == bytes[range.lowerBound + $0] }
-    if !isWritten { find("line", place, "its keys, order or blanks are not as they were written") }
+    guard try !check.isWritten(bytes, range) else { return }
+    find("line", place, "its keys, order or blanks are not as they were written")
   }
 
   private mutating func checkPlace(_ check: LineCheck, _ place: Int64, device name: String) {

@@ -61,6 +61,20 @@ extension ChildProcess {
     return (output.reading, child)
   }
 
+  /// Starts a program that is talked with: where it is fed, where it answers, where it complains. No descriptor is waited
+  /// for.
+  static func converse(_ arguments: [String]) throws(Errno) -> (
+    feed: Int32, output: Int32, errors: Int32, child: pid_t
+  ) {
+    let (feed, output, errors) = (try Pipe.make(), try Pipe.make(), try Pipe.make())
+    let child = try start(arguments, [(feed.reading, 0), (output.writing, 1), (errors.writing, 2)]) {
+      for pipe in [feed, output, errors] { pipe.close() }
+    }
+    for end in [feed.reading, output.writing, errors.writing] { systemClose(end) }
+    for end in [feed.writing, output.reading, errors.reading] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    return (feed.writing, output.reading, errors.reading, child)
+  }
+
   /// Reads at most so many bytes of what a program writes; none at the end.
   package static func read(_ descriptor: Int32, atMost count: Int) throws(Errno) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: count)

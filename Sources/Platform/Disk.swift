@@ -28,6 +28,8 @@ package protocol Disk: Sendable {
   func makeDirectory(_ path: String) throws(Errno)
   /// Puts a file under another name, replacing what was there.
   func rename(_ path: String, to target: String) throws(Errno)
+  /// Gives a file one more name, which nothing may have yet (`EEXIST`). Some file systems know no such thing.
+  func link(_ path: String, to target: String) throws(Errno)
   /// Removes a file or an empty directory.
   func remove(_ path: String) throws(Errno)
 }

@@ -35,6 +35,8 @@ package struct Errno: Error, Equatable, Sendable {
   package static let interrupted = Errno(code: EINTR)
   package static let wouldBlock = Errno(code: EWOULDBLOCK)
   package static let timedOut = Errno(code: ETIMEDOUT)
+  package static let aborted = Errno(code: ECONNABORTED)
+  package static let refusedConnection = Errno(code: ECONNREFUSED)
   package static let badDescriptor = Errno(code: EBADF)
 
   /// The system's words for it, lower case as our messages are: "no space left on device".

@@ -137,7 +137,7 @@ private func healthlogSend(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> I
 
 extension Errno {
   /// Whether the same call may do better in a moment.
-  fileprivate var isOfTheMoment: Bool { self == .wouldBlock || self == .interrupted }
+  var isOfTheMoment: Bool { self == .wouldBlock || self == .interrupted }
 
   /// The result of a call that gives -1 where it is refused.
   static func checked(_ call: () -> Int32) throws(Errno) -> Int32 {

@@ -14,6 +14,11 @@ func systemWrite(_ descriptor: Int32, _ bytes: [UInt8]) -> Int {
   unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
 }
 
+/// write(2) of borrowed bytes: the bytes taken, or -1.
+func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  unsafe write(descriptor, bytes.baseAddress, bytes.count)
+}
+
 /// read(2) into the whole buffer: the bytes read, or -1.
 func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
   unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
@@ -29,6 +34,9 @@ func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8], from start: Int, a
 
 /// rename(2).
 func systemRename(_ path: String, _ target: String) -> Int { unsafe Int(rename(path, target)) }
+
+/// link(2).
+func systemLink(_ path: String, _ target: String) -> Int { unsafe Int(link(path, target)) }
 
 /// A call's result, asked again while a signal interrupts it.
 func retried(_ call: () -> Int) throws(Errno) -> Int {

@@ -108,6 +108,10 @@ package struct SystemDisk: Disk {
     _ = try retried { systemRename(path, target) }
   }
 
+  package func link(_ path: String, to target: String) throws(Errno) {
+    _ = try retried { systemLink(path, target) }
+  }
+
   package func remove(_ path: String) throws(Errno) {
     do {
       _ = try retried { unsafe Int(unlink(path)) }

@@ -35,8 +35,9 @@ package func twiceAtOnce<Refusal: Error>(
   try outcome.get()
 }
 
-/// Runs work on a thread of its own that nobody waits for; not at all where no thread can be had.
-func inBackground(_ work: @escaping @Sendable () -> Void) {
+/// Runs work on a thread of its own that nobody waits for; false, and nothing is run, where no thread can be had.
+@discardableResult
+package func inBackground(_ work: @escaping @Sendable () -> Void) -> Bool {
   let box = unsafe Unmanaged.passRetained(Work(run: work))
   #if canImport(Darwin)
     var thread: pthread_t?
@@ -44,13 +45,15 @@ func inBackground(_ work: @escaping @Sendable () -> Void) {
     var thread = pthread_t()
   #endif
   guard unsafe pthread_create(&thread, nil, runBoxed, box.toOpaque()) == 0 else {
-    return unsafe box.release()
+    unsafe box.release()
+    return false
   }
   #if canImport(Darwin)
     if let thread = unsafe thread { _ = unsafe pthread_detach(thread) }
   #else
     _ = pthread_detach(thread)
   #endif
+  return true
 }
 
 /// What a thread is to run, behind the one pointer it is given.

@@ -3,10 +3,10 @@
 
 internal import Platform
 internal import Tables
-internal import Values
+package import Values
 
 /// Finds the zone of an environment.
-enum LocalZone {
+package enum LocalZone {
   private static let folders = [
     "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
   ]
@@ -21,7 +21,7 @@ enum LocalZone {
   }
 
   /// The zone of a name; nil where there is none.
-  static func named(_ name: String, _ world: World) -> Zone? {
+  package static func named(_ name: String, _ world: World) -> Zone? {
     if name.isEmpty || name == "UTC" { return .utc }
     if name.hasPrefix("/") { return read(name, name: name, world) }
     guard !name.split(separator: "/").contains("..") else { return nil }

@@ -24,6 +24,8 @@ extension World {
         }, open: { arguments throws(Errno) in try open(arguments) },
         launch: { arguments throws(Errno) in try ChildProcess.launch(arguments, patience: patience) }),
       loopback: .system,
+      network: .system,
+      hideKeys: { StandardStream.input.hideKeys($0) },
       become: { ChildProcess.become($0) })
   }
 

@@ -29,6 +29,10 @@ package struct World: Sendable {
   package let programs: Programs
   /// Pages for browsers on this machine.
   package let loopback: Loopback
+  /// Talk with servers and with programs that answer.
+  package let network: Network
+  /// Whether what is typed at the terminal stays unseen and is read key by key; for passwords.
+  package let hideKeys: @Sendable (Bool) -> Void
   /// Becomes another program; comes back only when it cannot be started.
   package let become: @Sendable ([String]) -> Errno
 
@@ -85,7 +89,8 @@ package struct World: Sendable {
     pause: @escaping @Sendable (Int32) -> Void, disk: any Disk, environment: Environment, user: UInt32,
     machine: @escaping @Sendable () -> String?, input: Input, output: Output, error: Output,
     runShell: @escaping @Sendable (String, [UInt8]) throws(Errno) -> Int32,
-    programs: Programs, loopback: Loopback, become: @escaping @Sendable ([String]) -> Errno
+    programs: Programs, loopback: Loopback, network: Network, hideKeys: @escaping @Sendable (Bool) -> Void,
+    become: @escaping @Sendable ([String]) -> Errno
   ) {
     self.now = now
     self.random = random
@@ -100,6 +105,8 @@ package struct World: Sendable {
     self.runShell = runShell
     self.programs = programs
     self.loopback = loopback
+    self.network = network
+    self.hideKeys = hideKeys
     self.become = become
   }
 }

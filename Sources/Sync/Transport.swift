@@ -1,4 +1,5 @@
-package import Ledger
+internal import Ledger
+package import Messages
 package import Values
 
 /// A way to a remote: a folder, a program, a server. It moves bytes and never judges them: the exchange checks every
@@ -71,15 +72,15 @@ package enum PutAnswer: Equatable, Sendable {
 /// Why a remote cannot be used.
 package enum TransportFailure: Error, Equatable, Sendable {
   /// There is no such place: not mounted, no such host, no such journal.
-  case absent(String)
+  case absent(Message)
   /// There is something else than a healthlog remote, such as a page with status 200 or an ssh greeting.
-  case foreign(String)
+  case foreign(Message)
   /// It did not answer, or stopped answering; a later try may succeed.
-  case unreachable(String)
+  case unreachable(Message)
   /// Whoever asks is not let in: no token, an expired one, a role that does not suffice.
-  case refused(String)
+  case refused(Message)
   /// It needs a newer healthlog.
-  case newer(String)
+  case newer(Message)
   /// A program that is needed is not there, or the operating system refused.
-  case system(String)
+  case system(Message)
 }

@@ -11,7 +11,7 @@ package struct Timestamp: Hashable, Sendable {
   package static let offsets: ClosedRange<Int32> = -93_599...93_599
 
   /// 1970-01-01T00:00:00+00:00
-  static let epoch = Timestamp(unchecked: Instant(milliseconds: 0))
+  package static let epoch = Timestamp(unchecked: Instant(milliseconds: 0))
 
   private init(unchecked instant: Instant) {
     self.instant = instant

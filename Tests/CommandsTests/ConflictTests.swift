@@ -126,7 +126,8 @@ import TestSupport
       user: fake.user, machine: fake.machine,
       input: .init(isTerminal: true) { _ in answer.withLock { $0.isEmpty ? [] : [$0.removeFirst()] } },
       output: fake.output, error: fake.error, runShell: fake.runShell,
-      programs: fake.programs, loopback: fake.loopback, become: fake.become)
+      programs: fake.programs, loopback: fake.loopback, network: fake.network, hideKeys: fake.hideKeys,
+      become: fake.become)
     let code = Healthlog.run(["resolve", "@2"].map { Array($0.utf8) }, in: world)
     let text = String(decoding: one.fake.takeOutput(), as: UTF8.self)
     #expect(code == 0)

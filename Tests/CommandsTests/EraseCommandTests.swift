@@ -137,7 +137,8 @@ extension FakeHome {
       input: .init(isTerminal: true) { _ in keys.next() },
       output: world.output,
       error: .init(isTerminal: true, columns: 80, rows: 24, write: world.error.write),
-      runShell: world.runShell, programs: world.programs, loopback: world.loopback, become: world.become)
+      runShell: world.runShell, programs: world.programs, loopback: world.loopback,
+      network: world.network, hideKeys: world.hideKeys, become: world.become)
     return Healthlog.run(Transcript.words(line).map { Array($0.utf8) }, in: atTerminal)
   }
 }

@@ -15,6 +15,8 @@ package final class FakeWorld: Sendable {
     var keys: [UInt8]?
     var answer: (@Sendable ([String], [UInt8], Int, Int?) throws(Errno) -> ProgramResult)?
     var server: Loopback?
+    var network: Network?
+    var areKeysHidden = false
     var machine: String? = "5a17c0de5a17c0de5a17c0de5a17c0de"
   }
 
@@ -82,6 +84,18 @@ package final class FakeWorld: Sendable {
     state.withLock { $0.server = server }
   }
 
+  /// Connects and starts programs this way; before, nobody listens and none is installed.
+  package func connect(to network: Network) {
+    state.withLock { $0.network = network }
+  }
+
+  /// Whether what is typed is unseen.
+  package var areKeysHidden: Bool { state.withLock(\.areKeysHidden) }
+
+  private var network: Network {
+    state.withLock(\.network) ?? .none
+  }
+
   private var loopback: Loopback {
     state.withLock(\.server) ?? Loopback { _, _, _ throws(Errno) in throw .denied }
   }
@@ -102,6 +116,7 @@ package final class FakeWorld: Sendable {
         self.state.withLock { $0.talk += bytes }
       },
       runShell: { _, _ throws(Errno) in throw .missing }, programs: programs, loopback: loopback,
+      network: network, hideKeys: { isHidden in self.state.withLock { $0.areKeysHidden = isHidden } },
       become: { _ in .missing })
   }
 

@@ -145,6 +145,15 @@ extension MemoryDisk {
     }
   }
 
+  package func link(_ path: String, to target: String) throws(Errno) {
+    try perform { (state) throws(Errno) in
+      let node = try state.live.node(at: path)
+      let place = try state.live.place(of: target)
+      guard state.live.nodes[place.directory]?.entries?[place.name] == nil else { throw .exists }
+      state.change(.names(directory: place.directory, [(place.name, node)]))
+    }
+  }
+
   package func remove(_ path: String) throws(Errno) {
     try perform { (state) throws(Errno) in
       let place = try state.live.place(of: path)

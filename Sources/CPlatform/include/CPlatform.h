@@ -1,8 +1,12 @@
 // The few calls that Swift cannot express: variadic functions and request macros.
 #pragma once
 
+#include "PasswordHash.h"
+
 #include <stdint.h>
 #include <sys/types.h>
+
+#include "ServerCalls.h"
 
 /// open(2) with a mode; -1 and errno on failure.
 int healthlog_open(const char *path, int flags, mode_t mode);
@@ -23,6 +27,10 @@ int healthlog_listen(uint16_t port, uint16_t *chosen);
 
 /// accept(2): a client that is never waited for and that no program inherits; -1 and errno on failure.
 int healthlog_accept(int listener);
+
+/// A socket connected to a port of 127.0.0.1 within so many milliseconds, which is never waited for and which no program
+/// inherits; -1 and errno on failure.
+int healthlog_connect(uint16_t port, int milliseconds);
 
 /// send(2) without a signal where nobody reads any more.
 ssize_t healthlog_send(int descriptor, const void *bytes, size_t count);

@@ -16,6 +16,8 @@ package struct HTTPResponse: Sendable {
   package var fields: [(name: String, value: String)]
   /// The body.
   package let body: Body
+  /// What the operator's log says of a failure; it is never sent.
+  package var cause: String?
 
   /// An answer of these parts.
   package init(_ status: Int, fields: [(name: String, value: String)] = [], body: Body = .bytes([])) {

@@ -22,6 +22,27 @@ package struct Route: Sendable {
   package let answers: [Answer]
   /// Does it.
   package let run: @Sendable (Call) -> HTTPResponse
+  /// The path's parameters, for the OpenAPI document; those that are not here are known by their names.
+  package var pathParameters: [Parameter] = []
+  /// A body that it takes, for the OpenAPI document.
+  package var example: JSON?
+  /// Whether the body it takes is bytes, for the OpenAPI document.
+  package var takesBytes = false
+
+  /// A route of these parts.
+  package init(
+    method: String, path: String, access: Access, summary: String, query: [Parameter], takes: JSON?,
+    answers: [Answer], run: @escaping @Sendable (Call) -> HTTPResponse
+  ) {
+    self.method = method
+    self.path = path
+    self.access = access
+    self.summary = summary
+    self.query = query
+    self.takes = takes
+    self.answers = answers
+    self.run = run
+  }
 
   /// A parameter of a query.
   package struct Parameter: Sendable {
@@ -31,6 +52,15 @@ package struct Route: Sendable {
     package let help: String
     /// The JSON Schema of its value.
     package let schema: JSON
+    /// Whether a request without it is refused.
+    package var isRequired = false
+
+    /// A parameter.
+    package init(name: String, help: String, schema: JSON) {
+      self.name = name
+      self.help = help
+      self.schema = schema
+    }
   }
 
   /// An answer that a route gives.
@@ -41,6 +71,24 @@ package struct Route: Sendable {
     package let meaning: String
     /// The JSON Schema of its body.
     package let schema: JSON?
+    /// The media type of its body, for the OpenAPI document; nil where it is JSON, or there is none.
+    package let media: String?
+
+    /// An answer whose body is of a media type other than JSON.
+    package init(status: Int, meaning: String, media: String) {
+      self.status = status
+      self.meaning = meaning
+      schema = nil
+      self.media = media
+    }
+
+    /// An answer.
+    package init(status: Int, meaning: String, schema: JSON?) {
+      self.status = status
+      self.meaning = meaning
+      self.schema = schema
+      media = nil
+    }
   }
 
   /// Who may use a route.

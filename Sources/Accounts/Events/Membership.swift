@@ -1,0 +1,64 @@
+internal import Encoding
+package import Ledger
+package import Values
+
+/// The role that an account has on a journal of the server.
+package struct Membership: Equatable, Sendable {
+  /// The entry that says so.
+  package let entry: ULID
+  /// The journal.
+  package let journal: ULID
+  /// The account.
+  package let account: ULID
+  /// What it may do there.
+  package let role: JournalRole
+
+  /// A role of an account on a journal.
+  package init(entry: ULID, journal: ULID, account: ULID, role: JournalRole) {
+    self.entry = entry
+    self.journal = journal
+    self.account = account
+    self.role = role
+  }
+
+  /// The kind of roles on journals.
+  package static let kind = Kind.register(
+    "journal-role", summary: "What an account may do with a journal; in the server's own journal.",
+    fields: [
+      .init("journal", "the journal's id"), .init("account", "the account"),
+      .init("role", "owner, writer, reader or add-only"),
+    ],
+    examples: [
+      #"{"op":"add","kind":"journal-role","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","journal":"01M7YF3F00N4V7T5R2M9X6C1DQ","account":"01M7YF3FTCB3C4D5E6F7G8H9J1","role":"reader"}"#
+    ])
+
+  /// Reads an entry of the journal.
+  package init(_ entry: Entry) throws(DamagedEntry) {
+    guard let role = JournalRole(rawValue: try entry.required(text: "role")) else {
+      throw DamagedEntry(entry: entry.id, reason: "'role' is none that there is")
+    }
+    self.init(
+      entry: entry.id, journal: try entry.required(id: "journal"), account: try entry.required(id: "account"),
+      role: role)
+  }
+
+  /// The operation that adds it.
+  package var addition: Operation {
+    .add(
+      kind: Self.kind.name, entry: entry, day: nil, at: nil,
+      fields: [
+        .init("journal", journal.description), .init("account", account.description),
+        .init("role", role.rawValue),
+      ])
+  }
+}
+
+extension Entry {
+  /// The id in a field that must be there.
+  func required(id field: String) throws(DamagedEntry) -> ULID {
+    guard let id = ULID(parsing: try required(text: field)) else {
+      throw DamagedEntry(entry: self.id, reason: "'\(field)' is no id")
+    }
+    return id
+  }
+}

@@ -1,0 +1,108 @@
+// What makes a password hard to guess (NIST SP 800-63B, 5.1.1.2, and requirement 000-1.1-c): long enough, not one of
+// those that everybody tries first, not made of what is known of the person, and varied or long.
+
+internal import Encoding
+package import Messages
+
+/// What a password lacks.
+package enum PasswordFault: CaseIterable, Equatable, Sendable {
+  /// Fewer than 8 characters.
+  case short
+  /// More than 256 bytes.
+  case long
+  /// One of those that are tried first, with figures or signs in it or not.
+  case common
+  /// It has the email address or a name in it.
+  case personal
+  /// A run of the keyboard or the alphabet, or few characters over and over.
+  case monotonous
+  /// Neither long nor varied.
+  case plain
+
+  /// What to do about it, for people.
+  package var remedy: Message {
+    switch self {
+    case .short: "at least 8 characters"
+    case .long: "at most 256 bytes"
+    case .common: "not one of the common passwords"
+    case .personal: "without your email address or names"
+    case .monotonous: "no runs such as 12345678 or abcabcabc"
+    case .plain:
+      "16 characters, or 12 of two sorts, or three sorts of capitals, small letters, digits and signs"
+    }
+  }
+}
+
+/// The rules for passwords.
+package enum PasswordRules {
+  /// The most bytes a password may have.
+  package static let mostBytes = 256
+
+  /// What a password lacks for an account with that address and those names; nothing where it will do.
+  package static func faults(of password: String, email: EmailAddress, names: [String]) -> [PasswordFault] {
+    let text = normalized(password)
+    var faults: [PasswordFault] = []
+    if text.unicodeScalars.count < 8 { faults.append(.short) }
+    if text.utf8.count > mostBytes { faults.append(.long) }
+    if isCommon(text) { faults.append(.common) }
+    if isPersonal(text, email, names) { faults.append(.personal) }
+    if isMonotonous(text) { faults.append(.monotonous) }
+    if isPlain(text) { faults.append(.plain) }
+    return faults
+  }
+
+  /// Whether it is a common one, in any case, with figures for letters and anything but letters behind.
+  private static func isCommon(_ text: String) -> Bool {
+    let lower = folded(text)
+    let letters = String(lower.map { lookAlikes[$0] ?? $0 })
+    return [lower, bare(lower), letters, bare(letters)].contains { CommonPasswords.all.contains($0) }
+  }
+
+  /// Without what stands before the first and after the last letter.
+  private static func bare(_ text: String) -> String {
+    guard let first = text.firstIndex(where: \.isLetter), let last = text.lastIndex(where: \.isLetter) else {
+      return text
+    }
+    return String(text[first...last])
+  }
+
+  private static let lookAlikes: [Character: Character] = [
+    "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", "$": "s", "!": "i",
+  ]
+
+  /// Whether the address, its local part or a name of at least four characters makes up half of it or more.
+  private static func isPersonal(_ text: String, _ email: EmailAddress, _ names: [String]) -> Bool {
+    let lower = folded(text)
+    let local = String(email.key.prefix { $0 != "@" })
+    return ([email.key, local] + names.map(folded)).contains { part in
+      part.count >= 4 && 2 * part.count >= lower.count && lower.hasPart(part)
+    }
+  }
+
+  /// Whether steps from one character to the next are nearly all alike, or it has fewer than five characters.
+  private static func isMonotonous(_ text: String) -> Bool {
+    let scalars = folded(text).unicodeScalars.map { Int($0.value) }
+    guard scalars.count >= 5 else { return true }
+    guard Set(scalars).count >= 5 else { return true }
+    let steps = zip(scalars.dropFirst(), scalars).map { $0 - $1 }
+    if steps.filter({ abs($0) <= 1 }).count * 4 >= steps.count * 3 { return true }
+    return (1...scalars.count / 2).contains { length in
+      scalars.count >= 2 * length
+        && scalars.indices.dropFirst(length).allSatisfy { scalars[$0] == scalars[$0 - length] }
+        && length < 8
+    }
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    let count = text.unicodeScalars.count
+    let sorts = Set(text.map(sort)).count
+    return !(count >= 16 || count >= 12 && sorts >= 2 || sorts >= 3)
+  }
+
+  private static func sort(_ character: Character) -> Int {
+    if character.isLowercase { return 0 }
+    if character.isUppercase { return 1 }
+    if character.isNumber { return 2 }
+    return character.isLetter ? 3 : 4
+  }
+}

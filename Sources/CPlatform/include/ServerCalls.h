@@ -1,0 +1,49 @@
+// What a server asks of the operating system: sockets, and who of many can go on.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/// A socket that listens on a port of an IPv4 or IPv6 address, for 0 on a port that the system chooses and `chosen`
+/// tells; -1 and errno on failure, EINVAL for what is no address.
+int healthlog_listen_at(const char *address, uint16_t port, uint16_t *chosen);
+
+/// Makes a socket that another program opened, such as systemd, one of ours that no program inherits and nobody waits
+/// for, and tells its port; -1 and errno on failure.
+int healthlog_adopt_listener(int listener, uint16_t *chosen);
+
+/// accept(2): a client that is never waited for and that no program inherits, and the text of its address; -1 and
+/// errno on failure.
+int healthlog_accept_from(int listener, char *address, size_t size);
+
+/// A set of descriptors, of which each is told to one thread as soon as it can go on, and then not until it is armed
+/// again; -1 and errno on failure.
+int healthlog_set_make(void);
+
+/// Puts a descriptor into a set: what it waits for is reading. `isForAll` where every thread is told again and again.
+int healthlog_set_add(int set, int descriptor, int isForAll);
+
+/// Lets a descriptor be told again, when it can be read, or else written.
+int healthlog_set_arm(int set, int descriptor, int isForWriting);
+
+/// Waits for one that can go on, and gives it; -1 and errno on failure.
+int healthlog_set_wait(int set);
+
+/// send(2) without a signal and without waiting; `more` where what follows belongs to it.
+ssize_t healthlog_send_part(int descriptor, const void *bytes, size_t count, int more);
+
+/// Sends a part of a file without reading it into memory; the bytes taken, 0 at the file's end, -1 and errno.
+ssize_t healthlog_send_file(int descriptor, int file, off_t offset, size_t count);
+
+/// shutdown(2) of both sides: whoever waits for it is told.
+void healthlog_shut(int descriptor);
+
+/// Waits until one of two descriptors can be read; 0 where that is the first, 1 where it is the second, -1 and errno.
+int healthlog_wait_either(int first, int second);
+
+/// Raises how many descriptors may be open to what is allowed, and gives that.
+int healthlog_raise_descriptors(void);
+
+/// How many processors this process may use.
+int healthlog_processors(void);

@@ -1,0 +1,100 @@
+// A command that a server runs for somebody far away has a world of its own: the server's disk and clock, and nothing
+// else. It has no home, so that no configuration of the operator's is read; no other programs; no terminal, so that it
+// never asks; and an environment of four variables.
+
+internal import Encoding
+internal import Journal
+internal import Platform
+package import Server
+package import Session
+internal import Synchronization
+internal import Values
+
+extension CommandRunner {
+  /// A runner of commands on the journals of a server's store, in this process.
+  package static func onJournals(of store: ServerStore, in world: World) -> CommandRunner {
+    CommandRunner(
+      run: { call in run(call, store, world) },
+      state: { journal in
+        guard (try? store.holds(journal)) == true else { return nil }
+        let minute = world.now().seconds / 60
+        let files = JournalLayout(store.directory(of: journal)).fingerprint(on: store.disk)
+        return "\(files) \(minute) \(Version.number)"
+      })
+  }
+
+  private static func run(_ call: CommandCall, _ store: ServerStore, _ world: World) -> CommandOutcome {
+    if let zone = call.zone, LocalZone.named(zone, world) == nil {
+      let failure = Failure(
+        .notUnderstood, "zone.unknown", "'\(zone)' is no time zone", hint: "for example Europe/Paris")
+      return CommandOutcome(exit: failure.exit.rawValue, output: [], errors: Array(failure.json.utf8))
+    }
+    let (output, errors) = (Gathered(), Gathered())
+    let variables = environment(call, store)
+    let exit = Healthlog.run(
+      call.words.map { Array($0.utf8) },
+      in: World(
+        now: world.now, random: world.random, pause: world.pause, disk: store.disk,
+        environment: World.Environment {
+          variables[$0] ?? (inherited.contains($0) ? world.environment[$0] : nil)
+        },
+        user: world.user, machine: world.machine,
+        input: World.Input(isTerminal: false) { _ throws(Errno) in [] },
+        output: output.stream, error: errors.stream,
+        runShell: { _, _ throws(Errno) in throw .denied }, programs: .none, loopback: .none,
+        network: .none, hideKeys: { _ in },
+        become: { _ in .denied }))
+    let talk = errors.bytes
+    if [ExitCode.damaged, .bug, .system].contains(where: { $0.rawValue == exit }) {
+      // Whoever runs the server has to know; where its log is gone nobody is left to tell.
+      try? world.error.write(talk)
+    }
+    return CommandOutcome(exit: exit, output: output.bytes, errors: talk)
+  }
+
+  private static func environment(_ call: CommandCall, _ store: ServerStore) -> [String: String] {
+    var variables = [
+      "HEALTHLOG_DIR": store.journals, "HEALTHLOG_JOURNAL": call.journal.description,
+      "LANG": "C.UTF-8",
+    ]
+    if let zone = call.zone { variables["TZ"] = zone }
+    return variables
+  }
+
+  /// What of the server's own environment commands know: its clock and its zone.
+  private static let inherited = ["HEALTHLOG_NOW", "TZ"]
+}
+
+/// What a command wrote to a stream.
+private final class Gathered: Sendable {
+  private let gathered = Mutex<[UInt8]>([])
+
+  /// All of it.
+  var bytes: [UInt8] { gathered.withLock { $0 } }
+
+  /// The stream.
+  var stream: World.Output {
+    World.Output(isTerminal: false, columns: nil, rows: nil) { bytes throws(Errno) in
+      self.gathered.withLock { $0 += bytes }
+    }
+  }
+}
+
+extension Programs {
+  /// No programs at all.
+  fileprivate static let none = Programs(
+    run: { _, _, _, _ throws(Errno) in throw .denied }, open: { _ throws(Errno) in throw .denied },
+    launch: { _ throws(Errno) in throw .denied })
+}
+
+extension Loopback {
+  /// No pages.
+  fileprivate static let none = Loopback { _, _, _ throws(Errno) in throw .denied }
+}
+
+extension Network {
+  /// A server connects to nobody.
+  fileprivate static let none = Network(
+    milliseconds: { Machine.steadyMilliseconds() }, connect: { _, _ throws(Errno) in throw .denied },
+    start: { _ throws(Errno) in throw .denied })
+}

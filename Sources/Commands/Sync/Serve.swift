@@ -1,0 +1,172 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Journal
+internal import Platform
+internal import Server
+package import Session
+internal import Values
+
+/// `healthlog serve`.
+package struct Serve: Command, JournalFree {
+  package static let page = Page(
+    name: "serve", group: .sync, summary: "Keep journals for devices that sync with this machine.",
+    details: [
+      """
+      Serves accounts, the segments of their journals, and REST for phones and web pages, at `127.0.0.1:8787` until \
+      Ctrl-C or kill(1). What was acknowledged is durable. TLS is the business of a proxy in front, or of ssh: \
+      `healthlog-server(7)` has the files to copy.
+      """,
+      """
+      With `--stdio` it serves one client over its input and output, which is what `ssh://` remotes start: whoever \
+      may come is the ssh server's business. A forced command can pin the journal (`--journal ID`) and the role.
+      """,
+      "Each request is a line of JSON on standard error, without names, tokens, and values of queries.",
+    ],
+    examples: [
+      Example("healthlog serve", "serve this machine, at port 8787"),
+      Example("healthlog serve --listen 10.0.0.5 --behind-proxy", "for a proxy on another machine"),
+      Example(
+        "healthlog serve --stdio --journal 01M7YF3F00N4V7T5R2M9X6C1DQ --role reader", "in a forced command"),
+      Example("healthlog serve --openapi > openapi.json", "what can be asked"),
+    ],
+    seeAlso: ["sync", "account register", "admin users", "healthlog-server(7)"])
+
+  let options: ServeOptions
+  let isPiped: Bool
+  let tellsRoutes: Bool
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    options = try ServeOptions(&read)
+    isPiped = try read.flag("stdio", help: "serve one client over standard input and output, as behind ssh")
+    tellsRoutes = try read.flag("openapi", help: "print the OpenAPI document and serve nothing")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    if isPiped { return try servePipe(session) }
+    if tellsRoutes { return try showRoutes(&session) }
+    try serveSockets(session)
+  }
+
+  private func servePipe(_ session: Session) throws(Failure) {
+    var journal: ULID?
+    if let name = session.globals.journal {
+      guard let id = ULID(parsing: name) else {
+        throw Failure(
+          .notUnderstood, "serve.journal", "'\(name)' is no id of a journal",
+          hint: "26 characters, as `healthlog status --sync` shows it")
+      }
+      journal = id
+    }
+    let served = ServedStore(try store(session), options, session.world)
+    let handler = served.handler(served.router(pinnedTo: journal))
+    PipeServer(WorldSocket(session.world), handler: handler).serve()
+  }
+
+  private func showRoutes(_ session: inout Session) throws(Failure) {
+    let world = session.world
+    let folder = world.environment["TMPDIR"] ?? "/tmp"
+    let path = "\(folder)/healthlog-\(String(world.random(), radix: 36))"
+    let store: ServerStore
+    do throws(JournalError) {
+      store = try ServerStore.make(path, on: world.disk, random: world.random)
+    } catch {
+      throw Failure(error)
+    }
+    defer { try? store.remove() }
+    let routes = try ServedStore(store, options, world).router(metricsToken: nil).routes
+    session.write(OpenAPI(routes: routes, version: Version.number).document.text + "\n")
+  }
+
+  private func serveSockets(_ session: Session) throws(Failure) {
+    let store = try store(session)
+    let lock = try lock(store)
+    defer { store.disk.close(lock) }
+    let served = ServedStore(store, options, session.world)
+    try served.clean()
+    let descriptors = Machine.raiseDescriptors()
+    let listeners = try listeners()
+    let router = try served.router(metricsToken: try metricsToken(session))
+    do throws(Errno) {
+      let stop = try Machine.stopDescriptor()
+      let server = try HTTPServer(
+        listeners, handler: served.handler(router), figures: served.figures,
+        size: HTTPServer.Size(
+          workers: options.workers ?? max(Self.fewestWorkers, 2 * Machine.processors()),
+          connections: min(options.connections ?? ServeOptions.usualConnections, descriptors / 2)))
+      let places = listeners.map { "\($0.port)" }.joined(separator: ", ")
+      session.say(
+        "serving '\(store.root)' at port \(places) of \(options.address ?? ServeOptions.usualAddress)")
+      try server.serve(until: stop)
+    } catch {
+      throw Failure(.system, "serve.refused", "cannot serve: \(error.reason)", hint: nil)
+    }
+    session.say("stopped")
+  }
+
+  /// The store, made where there is none.
+  private func store(_ session: Session) throws(Failure) -> ServerStore {
+    let world = session.world
+    let path = try place(world)
+    do throws(JournalError) {
+      let store = try ServerStore.make(path, on: world.disk, random: world.random)
+      return options.isRestored ? try store.restored(random: world.random) : store
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func place(_ world: World) throws(Failure) -> String {
+    if let named = options.store ?? world.environment["STATE_DIRECTORY"], !named.isEmpty { return named }
+    if let data = world.environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+      return data + "/healthlog-server"
+    }
+    guard let home = world.environment["HOME"], home.hasPrefix("/") else {
+      throw Failure(
+        .notUnderstood, "serve.store", "there is no home to keep a store in",
+        hint: "name a directory with --store")
+    }
+    return home + "/.local/share/healthlog-server"
+  }
+
+  private func lock(_ store: ServerStore) throws(Failure) -> Int32 {
+    do throws(JournalError) {
+      return try store.lock()
+    } catch {
+      guard case .busy = error else { throw Failure(error) }
+      throw Failure(
+        .busy, "serve.running", "another server runs on '\(store.root)'",
+        hint: "stop it first, or name another directory with --store")
+    }
+  }
+
+  private func listeners() throws(Failure) -> [SocketListener] {
+    let address = options.address ?? ServeOptions.usualAddress
+    let port = options.port ?? ServeOptions.usualPort
+    do throws(Errno) {
+      let inherited = try SocketListener.inherited()
+      return inherited.isEmpty ? [try SocketListener(address: address, port: UInt16(port))] : inherited
+    } catch {
+      throw Failure(
+        .system, "serve.listen", "cannot listen at \(address), port \(port): \(error.reason)",
+        hint: "name others with --listen and --port; an address is written in digits")
+    }
+  }
+
+  private func metricsToken(_ session: Session) throws(Failure) -> String? {
+    guard let path = options.metricsTokenFile else { return nil }
+    do throws(Errno) {
+      let bytes = try session.world.disk.contents(of: path, atMost: Self.longestToken)
+      let token = String(decoding: bytes, as: UTF8.self).trimmed
+      if !token.isEmpty { return token }
+    } catch {
+      throw Failure(.system, "serve.token", "cannot read '\(path)': \(error.reason)", hint: nil)
+    }
+    throw Failure(.notUnderstood, "serve.token", "'\(path)' is empty", hint: "write the token into it")
+  }
+
+  /// Threads that answer at least: half of them may wait for the disk.
+  private static let fewestWorkers = 16
+  /// Bytes of a token at most.
+  private static let longestToken = 4096
+}

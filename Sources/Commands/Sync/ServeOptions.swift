@@ -1,0 +1,125 @@
+internal import Arguments
+internal import Accounts
+internal import Server
+internal import Session
+internal import Values
+
+/// What `serve` is told.
+struct ServeOptions: Sendable {
+  let store: String?
+  let address: String?
+  let port: Int?
+  let isBehindProxy: Bool
+  let proxies: [String]
+  let origins: [String]
+  let isClosed: Bool
+  let url: String?
+  let mailCommand: String?
+  let mailFrom: String?
+  let isRestored: Bool
+  let workers: Int?
+  let connections: Int?
+  let rate: Int?
+  let quota: Int?
+  let log: RequestLogging?
+  let metricsTokenFile: String?
+  let role: JournalRole
+
+  /// Where it listens if nothing else is said.
+  static let usualAddress = "127.0.0.1"
+  /// The port it listens on if nothing else is said.
+  static let usualPort = 8787
+  /// Requests a second that an account or an address may send in the long run.
+  static let usualRate = 50
+  /// Requests that it may send at once.
+  static let burst = 2000
+  /// Megabytes that a journal may have.
+  static let usualQuota = 1024
+  /// Connections at most.
+  static let usualConnections = 10_000
+
+  /// Reads them.
+  init(_ read: inout ArgumentReader) throws(UsageError) {
+    store = try read.option(
+      "store", help: "the directory it keeps everything in; $STATE_DIRECTORY, else one of yours",
+      completion: .directories)
+    address = try read.option("listen", help: "the address it listens at, 127.0.0.1 if left out")
+    port = try read.option("port", help: "the port it listens on, 8787 if left out; 0 for one that is free")
+    isBehindProxy = try read.flag(
+      "behind-proxy", help: "listen at an address that other machines reach: a proxy in front does TLS")
+    proxies = try read.options(
+      "trusted-proxy", help: "the address of a proxy whose X-Forwarded-For is believed")
+    origins = try read.options("origin", help: "web pages of this origin may ask it: https://app.example.org")
+    isClosed = try read.flag("closed", help: "nobody can register")
+    url = try read.option(
+      "url", help: "where people reach it, for links in mails: https://health.example.org")
+    mailCommand = try read.option("mail-command", help: "a shell command that sends the mail on its input")
+    mailFrom = try read.option("mail-from", help: "the sender of its mails")
+    isRestored = try read.flag("restored", help: "the store is a backup: let every device compare everything")
+    workers = try read.option(
+      "workers", help: "threads that answer; two a processor, at least 16, if left out")
+    connections = try read.option("connections", help: "connections at most, 10000 if left out")
+    rate = try read.option(
+      "rate", help: "requests a second of one account or address, 50 if left out; 0 for any")
+    quota = try read.option("quota", help: "megabytes that one journal may have, 1024 if left out")
+    log = try read.option("log", help: "which requests are logged on standard error")
+    metricsTokenFile = try read.option(
+      "metrics-token-file", help: "a file with the token that other machines ask /metrics with",
+      completion: .files)
+    let role: String? = try read.option(
+      "role", help: "with --stdio: what whoever comes may do, owner if left out")
+    guard let known = JournalRole(rawValue: role ?? "owner") else {
+      let roles = JournalRole.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError(
+        code: "serve.role", message: "'\(role ?? "")' is no role", hint: "one of \(roles)", caret: nil)
+    }
+    self.role = known
+    try check()
+  }
+
+  private func check() throws(UsageError) {
+    if let port, !(0...65_535).contains(port) {
+      throw UsageError(
+        code: "serve.port", message: "--port: \(port) is no port", hint: "from 1 to 65535, or 0", caret: nil)
+    }
+    let address = address ?? Self.usualAddress
+    guard isBehindProxy || address == "::1" || address.hasPrefix("127.") else {
+      throw UsageError(
+        code: "serve.bare", message: "at \(address) passwords would go over the network for all to read",
+        hint: "put a proxy that does TLS in front and say --behind-proxy; see `healthlog help server`",
+        caret: nil)
+    }
+    try checkLeast("workers", workers, 1)
+    try checkLeast("connections", connections, 1)
+    try checkLeast("rate", rate, 0)
+    try checkLeast("quota", quota, 1)
+    guard mailCommand == nil || url != nil else {
+      throw UsageError(
+        code: "serve.url", message: "mails need links to this server",
+        hint: "say where people reach it with --url",
+        caret: nil)
+    }
+  }
+
+  private func checkLeast(_ name: String, _ value: Int?, _ least: Int) throws(UsageError) {
+    guard let value, value < least else { return }
+    throw UsageError(
+      code: "serve.least", message: "--\(name): \(value) is too little", hint: "\(least) or more", caret: nil)
+  }
+}
+
+/// Which requests are logged.
+enum RequestLogging: String, ArgumentChoice {
+  case all, failures, none
+
+  static let metavar = "REQUESTS"
+
+  /// Whether a request is logged; a server's own failures always are.
+  func includes(_ record: RequestHandler.Record) -> Bool {
+    switch self {
+    case .all: true
+    case .failures: record.status >= 400
+    case .none: record.cause != nil
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import Accounts
+internal import Encoding
+internal import Journal
+internal import Ledger
+internal import Platform
+internal import Server
+internal import Session
+internal import Values
+
+/// A store that is served: everything that answers requests to it, put together.
+struct ServedStore {
+  let store: ServerStore
+  private let options: ServeOptions
+  private let world: World
+  let figures = ServerFigures()
+  private let objects: ObjectStore
+  private let word: String
+
+  /// What is served of a store.
+  init(_ store: ServerStore, _ options: ServeOptions, _ world: World) {
+    self.store = store
+    self.options = options
+    self.world = world
+    word = String(world.random() >> 24, radix: 36)
+    objects = ObjectStore(
+      store, quota: (options.quota ?? ServeOptions.usualQuota) << 20, word: word)
+  }
+
+  /// Removes what an earlier server left unfinished. Nobody else may use the store.
+  func clean() throws(Failure) {
+    do throws(JournalError) {
+      try store.finishErasures()
+      try objects.clean()
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// What answers whoever logs in.
+  func router(metricsToken: String?) throws(Failure) -> Router {
+    let desk: AccountDesk
+    do throws(JournalError) {
+      desk = try AccountDesk(store, world, rules)
+    } catch {
+      throw Failure(error)
+    }
+    let runner = CommandRunner.onJournals(of: store, in: world)
+    let objectRoutes = ObjectRoutes(objects, epoch: store.epoch, seal: seal) {
+      (device, journal, principal, role) throws(Refusal) in
+      try desk.mayBring(device, to: journal, principal, role)
+    }
+    return Router(
+      routes: ServedRoutes.all(
+        info: info(metricsToken), desk: desk, objects: objectRoutes, runner: runner, version: Version.number),
+      gate: desk.gate,
+      crossOrigin: CrossOrigin(origins: options.origins),
+      budget: RequestBudget(perSecond: options.rate ?? ServeOptions.usualRate, burst: ServeOptions.burst),
+      standing: nil)
+  }
+
+  /// What answers whoever comes through a pipe: one role, on one journal or on all.
+  func router(pinnedTo journal: ULID?) -> Router {
+    let gate = PinnedGate(journal: journal, role: options.role)
+    let objectRoutes = ObjectRoutes(objects, epoch: store.epoch, seal: seal) { _, _, _, _ in true }
+    return Router(
+      routes: info(nil).routes + PinnedRoutes(store, gate: gate).routes + objectRoutes.routes
+        + CommandRoutes(runner: .onJournals(of: store, in: world)).routes,
+      gate: gate, crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 1),
+      standing: Principal(account: ULID(high: 0, low: 0), device: nil, session: nil, isAdministrator: false))
+  }
+
+  /// What hands requests to a router.
+  func handler(_ router: Router) -> RequestHandler {
+    let proxies = ForwardedAddress(trusted: options.proxies)
+    let logging = options.log ?? .all
+    let (figures, error) = (figures, world.error)
+    return RequestHandler(
+      patience: Patience(), disk: world.disk,
+      clocks: RequestHandler.Clocks(now: world.now, steady: { Machine.steadyMicroseconds() }), word: word,
+      mostBodies: Self.mostBodies
+    ) { request, now in
+      router.outcome(of: request.from(proxies.client(of: request)), now: now)
+    } tell: { record in
+      figures.count(record)
+      // Where the log is gone nobody is left to tell.
+      if logging.includes(record) { try? error.write(Array(record.line.utf8)) }
+    }
+  }
+
+  private func info(_ metricsToken: String?) -> InfoRoutes {
+    InfoRoutes(
+      InfoRoutes.Facts(
+        version: Version.number, bodyLimit: Patience().bodyLimit,
+        quota: (options.quota ?? ServeOptions.usualQuota) << 20, metricsToken: metricsToken),
+      figures: figures)
+  }
+
+  private var rules: AccountDesk.Rules {
+    var post: AccountDesk.Post?
+    if let command = options.mailCommand, let url = options.url {
+      let world = world
+      post = AccountDesk.Post(
+        send: { mail in inBackground { _ = try? world.runShell(command, mail) } }, url: url,
+        sender: options.mailFrom)
+    }
+    return AccountDesk.Rules(
+      passwordCost: Self.passwordCost, hashingThreads: max(1, Machine.processors() - 1),
+      isOpen: !options.isClosed, post: post)
+  }
+
+  /// Seals what REST appended to a journal, so that it is listed. What keeps it from that, the next listing meets again.
+  private var seal: ObjectRoutes.Sealing {
+    let (store, world) = (store, world)
+    return { id in
+      guard let journal = try? Journal.open(store.directory(of: id), on: store.disk),
+        let device = try? journal.device(),
+        let tail = try? store.disk.status(journal.layout.tail(of: device)), tail.length > 0
+      else { return }
+      _ = try? journal.seal(
+        by: world.installation, wait: Self.patience, wall: world.now(), random: world.random,
+        pause: world.pause)
+    }
+  }
+
+  /// Bytes of bodies that may be under way at once.
+  private static let mostBodies = 64 << 20
+  /// 2 to the power of this are the rounds of bcrypt.
+  private static let passwordCost = 11
+  /// Milliseconds that the lock of a journal is waited for.
+  private static let patience = 5000
+}
+
+extension HTTPRequest {
+  /// The same from another address.
+  fileprivate func from(_ address: String) -> HTTPRequest {
+    address == peer
+      ? self
+      : HTTPRequest(method: method, path: path, query: query, fields: fields, body: body, peer: address)
+  }
+}

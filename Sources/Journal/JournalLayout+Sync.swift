@@ -1,0 +1,15 @@
+package import Ledger
+
+extension JournalLayout {
+  /// Held by the one sync that runs.
+  package var syncLock: String { local + "/sync.lock" }
+  /// What is known of each remote, a file each.
+  package var remotes: String { local + "/remotes" }
+  /// The segments that arrived before the one they go on from, as they will stand below `log/`.
+  package var inbox: String { local + "/inbox" }
+  /// Where a transport puts what it carries by files.
+  package var transfer: String { local + "/transfer" }
+
+  /// Where the segments of a device wait for the one they go on from.
+  package func inbox(of device: DeviceID) -> String { "\(inbox)/\(device)" }
+}

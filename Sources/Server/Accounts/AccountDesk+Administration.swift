@@ -1,0 +1,62 @@
+internal import Accounts
+internal import Encoding
+internal import Journal
+internal import Ledger
+internal import Values
+
+extension AccountDesk {
+  /// The account with an address, for an administrator. Throws 404 where there is none.
+  func named(_ text: String?) throws(Refusal) -> Account {
+    let email = try Self.email(text)
+    guard let account = book.read({ $0.account(email) }) else {
+      throw Refusal(404, "account.missing", "no account has that email")
+    }
+    return account
+  }
+
+  /// Changes an account as an administrator. What it may do changes at once: roles are read anew for every request, and
+  /// tokens of an earlier epoch have ended.
+  func administer(
+    _ account: Account, _ action: String, _ call: Route.Call, endsSessions: Bool,
+    _ body: @Sendable (inout Account) -> Void
+  ) throws(Refusal) -> HTTPResponse {
+    let changed = try book.change {
+      (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Account) in
+      guard var current = book.accounts[account.id] else {
+        throw Refusal(404, "account.missing", "no account has that email")
+      }
+      body(&current)
+      guard current != book.accounts[account.id] else { return ([], current) }
+      if endsSessions { current.epoch += 1 }
+      guard let edit = book.edit(current) else { return ([], current) }
+      return (
+        [
+          LiveBook.Change(action, edit),
+          self.record(action, by: call.actor, at: call.now, fresh(), account: account.id),
+        ], current
+      )
+    }
+    return .json(.object([.init("schema", "healthlog.account/1")] + Self.members(changed, at: call.now)))
+  }
+
+  /// The accounts as administrators see them, oldest first; of one status where that is asked for.
+  func users(status: String?, _ now: Instant) -> [JSON] {
+    let today = Self.timestamp(now).day
+    return book.read { book in
+      book.accounts.values.sorted { $0.id < $1.id }.map { account -> JSON in
+        let days = (book.logins[account.id] ?? []).filter { (0..<30).contains(today.days(since: $0)) }.count
+        let owned = book.memberships(of: account.id).filter { $0.role == .owner }.count
+        return .object(
+          Self.members(account, at: now) + [
+            .init("last_login", .text(book.lastLogins[account.id])), .init("login_days_30", .count(days)),
+            .init("journals", .count(owned)),
+          ])
+      }
+    }.filter { user in status.map { user["status"]?.stringValue == $0 } ?? true }
+  }
+}
+
+extension Route.Call {
+  /// The account that asks, as the audit trail names it; nil for the operator at the server's machine.
+  var actor: ULID? { principal.flatMap { $0 == .operator ? nil : $0.account } }
+}

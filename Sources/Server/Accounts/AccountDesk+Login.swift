@@ -1,0 +1,170 @@
+internal import Accounts
+internal import Encoding
+internal import Journal
+internal import Ledger
+internal import Values
+
+extension AccountDesk {
+  /// Makes an account. Throws 400 for an address, a name or a password that will not do, 409 where the address has an
+  /// account.
+  func register(_ texts: [String: String], _ now: Instant) throws(Refusal) -> ULID {
+    guard rules.isOpen else {
+      throw Refusal(
+        403, "account.closed", "nobody may register here", hint: "ask the operator for an account")
+    }
+    let email = try Self.email(texts["email"])
+    let names = try (Self.name(texts["first_name"], "first_name"), Self.name(texts["name"], "name"))
+    let password = texts["password"] ?? ""
+    try Self.check(password, email, [names.0, names.1])
+    let used = Refusal(
+      409, "account.email-used", "the email is already used", hint: "log in, or have the password reset")
+    guard book.read({ $0.account(email) == nil }) else { throw used }
+    let record = try hasher.record(of: password)
+    return try book.change { (book, fresh) throws(Refusal) in
+      guard book.account(email) == nil else { throw used }
+      let account = Account(
+        id: fresh(), email: email, firstName: names.0, lastName: names.1, password: record)
+      return (
+        [
+          LiveBook.Change("account.register", account.addition),
+          self.record("account.register", by: account.id, at: now, fresh(), account: account.id),
+        ], account.id
+      )
+    }
+  }
+
+  /// Begins a session. Throws 401 for a wrong password as for an unknown email, 403 where the account is blocked, 429
+  /// where there were too many tries.
+  func login(_ texts: [String: String], from address: String, _ now: Instant) throws(Refusal) -> JSON {
+    let email = EmailAddress(texts["email"] ?? "")
+    var device: DeviceID?
+    if let name = texts["device"] {
+      guard let id = DeviceID(name) else {
+        throw Refusal(
+          400, "body.field", "device is no device's id", hint: "it has 10 characters of a-z and 0-9")
+      }
+      device = id
+    }
+    let account = try verified(email, texts["password"] ?? "", from: address, now)
+    try checkStanding(account, now)
+    let renewal = try stored { () throws(JournalError) in
+      try families.begin(account.id, epoch: account.epoch, device, now: now)
+    }
+    try note(loginOf: account.id, now)
+    return grant(renewal, now)
+  }
+
+  /// Goes on with a session. Throws 401 where the token is none, was used before, or the account may not log in.
+  func refresh(_ token: String, _ now: Instant) throws(Refusal) -> JSON {
+    let over = Refusal(401, "token.refused", "the refresh token is not valid any more", hint: "log in again")
+    guard let renewal = try stored({ () throws(JournalError) in try families.renew(token, now: now) }),
+      let account = book.read({ $0.accounts[renewal.account] })
+    else { throw over }
+    guard account.isActive(at: now), account.epoch == renewal.epoch else {
+      try stored { () throws(JournalError) in try families.end(renewal.session) }
+      throw over
+    }
+    try note(loginOf: account.id, now)
+    return grant(renewal, now)
+  }
+
+  /// The account that an address and a password belong to. Its owner may be blocked.
+  func verified(_ email: EmailAddress?, _ password: String, from address: String, _ now: Instant)
+    throws(Refusal) -> Account
+  {
+    let key = email?.key ?? "nobody"
+    if let seconds = limits.wait(for: key, from: address, now: now) {
+      throw Refusal(
+        429, "login.too-many", "too many tries to log in", hint: "try again in \(seconds) s",
+        fields: [("retry-after", String(seconds))])
+    }
+    let account = email.flatMap { email in book.read { $0.account(email) } }
+    let check = try hasher.check(password, against: account?.password)
+    guard let account, check != .wrong else {
+      throw Refusal(401, "login.refused", "the email or the password is wrong")
+    }
+    limits.succeed(for: key, from: address)
+    if check == .outdated { try renew(account, password) }
+    return account
+  }
+
+  /// What a session is granted, as it goes to the client.
+  func grant(_ renewal: RefreshFamilies.Renewal, _ now: Instant) -> JSON {
+    let claims = TokenSigner.Claims(
+      account: renewal.account, device: renewal.device, session: renewal.session, epoch: renewal.epoch,
+      issued: now.seconds)
+    return [
+      "schema": "healthlog.login/1", "access_token": .string(signer.token(claims)),
+      "expires_in": .count(TokenSigner.lifetime), "refresh_token": .string(renewal.token),
+      "account": .string(renewal.account.description),
+    ]
+  }
+
+  /// Throws 403 where an account may not log in now.
+  private func checkStanding(_ account: Account, _ now: Instant) throws(Refusal) {
+    guard !account.isActive(at: now) else { return }
+    switch account.standing {
+    case .active: return
+    case .blocked(let until, let reason):
+      throw Refusal(
+        403, "account.blocked", "the account is blocked until \(Self.timestamp(until)): \(reason)",
+        hint: "the server's administrators can tell more")
+    case .suspended(let reason):
+      throw Refusal(
+        403, "account.blocked", "the account is suspended: \(reason)",
+        hint: "the server's administrators can tell more")
+    }
+  }
+
+  /// Makes the record of a password anew, the way records are made now.
+  private func renew(_ account: Account, _ password: String) throws(Refusal) {
+    let record = try hasher.record(of: password)
+    try book.change { (book, _) throws(Refusal) in
+      guard var current = book.accounts[account.id], current.password == account.password else {
+        return ([], ())
+      }
+      current.password = record
+      return (book.edit(current).map { [LiveBook.Change("account.rehash", $0)] } ?? [], ())
+    }
+  }
+
+  /// Writes down the first login of a day.
+  private func note(loginOf account: ULID, _ now: Instant) throws(Refusal) {
+    let at = Self.timestamp(now)
+    guard !book.read({ $0.logins[account]?.contains(at.day) ?? false }) else { return }
+    try book.change { (_, fresh) throws(Refusal) in
+      ([LiveBook.Change("login", LoginDay(entry: fresh(), at: at, account: account).addition)], ())
+    }
+  }
+}
+
+extension AccountDesk {
+  /// The address in a text. Throws 400 where it is none.
+  static func email(_ text: String?) throws(Refusal) -> EmailAddress {
+    guard let email = EmailAddress(text ?? "") else {
+      throw Refusal(400, "account.email", "email is no email address", hint: "for example anna@example.org")
+    }
+    return email
+  }
+
+  /// A name of a person. Throws 400 where it is empty, longer than 100 bytes or has signs that cannot be shown.
+  static func name(_ text: String?, _ field: String) throws(Refusal) -> String {
+    let name = normalized(text ?? "").trimmed
+    guard !name.isEmpty, name.utf8.count <= 100,
+      name.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value != 127 })
+    else {
+      throw Refusal(400, "account.name", "\(field) has to be a name of at most 100 bytes")
+    }
+    return name
+  }
+
+  /// Throws 400 where a password will not do, with what it lacks.
+  static func check(_ password: String, _ email: EmailAddress, _ names: [String]) throws(Refusal) {
+    let faults = PasswordRules.faults(of: password, email: email, names: names)
+    guard faults.isEmpty else {
+      throw Refusal(
+        400, "account.password", "the password is too easy to guess",
+        hint: "it needs: \(faults.map(\.remedy.english).joined(separator: "; "))")
+    }
+  }
+}

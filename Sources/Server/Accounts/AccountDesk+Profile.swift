@@ -1,0 +1,167 @@
+internal import Accounts
+internal import Encoding
+internal import Journal
+internal import Ledger
+internal import Values
+
+extension AccountDesk {
+  /// The account that asks. Throws 401 where it has gone meanwhile.
+  func own(_ call: Route.Call) throws(Refusal) -> Account {
+    guard let principal = call.principal, let account = book.read({ $0.accounts[principal.account] }) else {
+      throw Refusal(401, "token.refused", "the account is gone", hint: "register again")
+    }
+    return account
+  }
+
+  /// Changes names, or with the password the email. Throws 400 for what will not do, 401 for a wrong password, 409 where
+  /// the email has another account.
+  func change(_ account: Account, _ texts: [String: String], _ call: Route.Call) throws(Refusal) -> Account {
+    var wanted = account
+    if let text = texts["first_name"] { wanted.firstName = try Self.name(text, "first_name") }
+    if let text = texts["name"] { wanted.lastName = try Self.name(text, "name") }
+    if let text = texts["email"] {
+      wanted.email = try Self.email(text)
+      guard let password = texts["password"] else {
+        throw Refusal(
+          400, "body.field", "password is missing", hint: "an email is changed with the password only")
+      }
+      _ = try verified(account.email, password, from: call.request.peer, call.now)
+    }
+    return try book.change { (book, fresh) throws(Refusal) in
+      guard var current = book.accounts[account.id] else { return ([], wanted) }
+      if let other = book.account(wanted.email), other.id != account.id {
+        throw Refusal(409, "account.email-used", "the email is already used", hint: "choose another")
+      }
+      if texts["first_name"] != nil { current.firstName = wanted.firstName }
+      if texts["name"] != nil { current.lastName = wanted.lastName }
+      if texts["email"] != nil { current.email = wanted.email }
+      guard current != book.accounts[account.id], let edit = book.edit(current) else { return ([], current) }
+      return (
+        [
+          LiveBook.Change("account.change", edit),
+          self.record("account.change", by: account.id, at: call.now, fresh(), account: account.id),
+        ], current
+      )
+    }
+  }
+
+  /// Gives an account another password, which ends all its sessions. Throws 400 where it will not do.
+  func setPassword(of account: Account, to password: String, _ action: String, _ now: Instant)
+    throws(Refusal) -> Account
+  {
+    try Self.check(password, account.email, [account.firstName, account.lastName])
+    let record = try hasher.record(of: password)
+    return try book.change {
+      (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Account) in
+      guard var current = book.accounts[account.id] else { return ([], account) }
+      current.password = record
+      current.epoch += 1
+      guard let edit = book.edit(current) else { return ([], current) }
+      return (
+        [
+          LiveBook.Change(action, edit),
+          self.record(action, by: account.id, at: now, fresh(), account: account.id),
+        ], current
+      )
+    }
+  }
+
+  /// Erases an account and with it its sessions: its journals with everything in them, its roles, tokens and words, and
+  /// then the account itself, so that no line of the server's journal tells who that was.
+  func erase(_ account: Account, by actor: ULID?, _ now: Instant) throws(Refusal) {
+    let owned = book.read { book in
+      book.memberships(of: account.id).filter { $0.role == .owner }.map(\.journal)
+    }
+    for journal in owned { try stored { () throws(JournalError) in try store.erase(journal) } }
+    let words = try book.change {
+      (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: [ULID]) in
+      var gone = book.memberships(of: account.id).map(\.entry)
+      for journal in owned { gone += (book.memberships[journal] ?? [:]).values.map(\.entry) }
+      for journal in owned { gone += (book.devices[journal] ?? [:]).values.map(\.entry) }
+      gone += book.tokens.values.filter { $0.account == account.id || owned.contains($0.journal) }.map(\.id)
+      let removals = Set(gone).sorted().compactMap(book.removal)
+      let record = self.record("account.erase", by: actor, at: now, fresh(), account: account.id)
+      let words = book.feedback.values.filter { $0.account == account.id }.map(\.id)
+      return (
+        removals.isEmpty
+          ? [record] : [LiveBook.Change(action: "account.leave", operations: removals), record], words
+      )
+    }
+    try book.erase([account.id] + words)
+  }
+
+  /// What people are told of an account, their own or, as administrators, of others.
+  static func members(_ account: Account, at now: Instant) -> [JSON.Member] {
+    var until: Instant?
+    var reason: String?
+    var status = "active"
+    switch account.standing {
+    case .active: break
+    case .blocked(let end, let why):
+      if end > now { (until, reason, status) = (end, why, "blocked") }
+    case .suspended(let why): (reason, status) = (why, "suspended")
+    }
+    return [
+      .init("account", account.id.description), .init("email", account.email.text),
+      .init("first_name", account.firstName), .init("name", account.lastName), .init("status", status),
+      .init("blocked_until", .text(until.map(timestamp))), .init("reason", .text(reason)),
+      .init("admin", .bool(account.isAdministrator)),
+      .init("since", timestamp(Instant(milliseconds: account.id.milliseconds)).description),
+    ]
+  }
+
+  /// The fields of `members`, as `objectSchema` takes them.
+  static let memberFields = """
+    account:string email:string first_name:string name:string status:string blocked_until:string? reason:string? \
+    admin:boolean since:string
+    """
+
+  /// Everything the server knows of an account, for whoever it belongs to.
+  func export(_ account: Account, _ now: Instant) -> JSON {
+    let sessions = families.sessions(of: account.id, epoch: account.epoch).map { session -> JSON in
+      ["device": .text(session.device), "renewed": .string(Self.timestamp(session.renewed).description)]
+    }
+    return book.read { book in
+      let journals = book.memberships(of: account.id).map { membership -> JSON in
+        [
+          "journal": .string(membership.journal.description), "role": .string(membership.role.rawValue),
+          "objects": .string("/v1/journals/\(membership.journal)/objects"),
+        ]
+      }
+      let tokens = book.tokens.values.filter { $0.account == account.id }.sorted { $0.id < $1.id }
+      let words = book.feedback.values.filter { $0.account == account.id }.sorted { $0.id < $1.id }
+      let audit = book.audit.values.filter { $0.actor == account.id || $0.account == account.id }
+        .sorted { $0.entry < $1.entry }
+      return .object(
+        [.init("schema", "healthlog.account-export/1")] + Self.members(account, at: now) + [
+          .init("journals", .array(journals)), .init("sessions", .array(sessions)),
+          .init("logins", .array((book.logins[account.id] ?? []).sorted().map { .string($0.description) })),
+          .init("tokens", .array(tokens.map(Self.object))), .init("feedback", .array(words.map(Self.object))),
+          .init("audit", .array(audit.map(Self.object))),
+        ])
+    }
+  }
+
+  static func object(_ token: AddToken) -> JSON {
+    [
+      "id": .string(token.id.description), "journal": .string(token.journal.description),
+      "name": .string(token.name),
+      "since": .string(timestamp(Instant(milliseconds: token.id.milliseconds)).description),
+    ]
+  }
+
+  static func object(_ feedback: Feedback) -> JSON {
+    [
+      "id": .string(feedback.id.description), "at": .string(feedback.at.description),
+      "account": .string(feedback.account.description), "text": .string(feedback.text),
+    ]
+  }
+
+  static func object(_ record: AuditRecord) -> JSON {
+    [
+      "id": .string(record.entry.description), "at": .string(record.at.description),
+      "actor": .text(record.actor),
+      "action": .string(record.action), "account": .text(record.account), "journal": .text(record.journal),
+    ]
+  }
+}

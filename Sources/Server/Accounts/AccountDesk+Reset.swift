@@ -1,0 +1,77 @@
+// A link to a new password says which account, until when, and proves that the server wrote it: an HMAC over both and the
+// account's epoch and record of the password. With the new password these are others, so that no link is good twice, and
+// nothing has to be kept of it.
+
+internal import Accounts
+internal import Encoding
+internal import Values
+
+extension AccountDesk {
+  /// How long a link is good, in milliseconds: an hour.
+  private static let resetLifetime: Int64 = 3_600_000
+
+  /// The token of a link to a new password for an account.
+  func resetToken(for account: Account, _ now: Instant) -> String {
+    let until = (now.milliseconds + Self.resetLifetime) / 1000
+    return "\(account.id).\(until).\(base64URL(proof(account, until)))"
+  }
+
+  /// Sends the owner of an account a link to a new password. Whether there is such an account shows neither in the answer
+  /// nor in the time it takes.
+  func sendReset(to text: String, from address: String, _ now: Instant) throws(Refusal) {
+    guard let post = rules.post else {
+      throw Refusal(
+        501, "account.no-mail", "this server sends no mail", hint: "ask the operator for another password")
+    }
+    let email = try Self.email(text)
+    if let seconds = limits.wait(for: "reset \(email.key)", from: address, now: now) {
+      throw Refusal(
+        429, "login.too-many", "too many links were asked for", hint: "try again in \(seconds) s",
+        fields: [("retry-after", String(seconds))])
+    }
+    guard let account = book.read({ $0.account(email) }), account.isActive(at: now) else { return }
+    post.send(resetMail(account, post, now).bytes)
+  }
+
+  /// Gives the account that a token was sent for another password. Throws 401 where the token is none, too old, or used.
+  func reset(_ token: String, to password: String, _ now: Instant) throws(Refusal) -> Account {
+    let parts = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let refusal = Refusal(
+      401, "account.reset", "the link is not valid any more", hint: "ask for another one")
+    guard parts.count == 3, let id = ULID(parsing: parts[0]), let until = Int64(parts[1]),
+      let shown = bytes(base64URL: parts[2].utf8), let account = book.read({ $0.accounts[id] }),
+      isSameSecret(shown, proof(account, until)), now.seconds < until, account.isActive(at: now)
+    else { throw refusal }
+    return try setPassword(of: account, to: password, "account.reset", now)
+  }
+
+  private func proof(_ account: Account, _ until: Int64) -> [UInt8] {
+    hmacSHA256(key: resetKey, Array("\(account.id)\n\(until)\n\(account.epoch)\n\(account.password)\n".utf8))
+  }
+
+  private func resetMail(_ account: Account, _ post: Post, _ now: Instant) -> MailMessage {
+    let token = resetToken(for: account, now)
+    let text = """
+      Somebody, probably you, asked for a new password for your account at \(post.url).
+
+      Within an hour, open this page and choose one:
+
+      \(post.url)/v1/account/reset/page#\(token)
+
+      or run: healthlog account reset --server \(post.url)
+      and give it this code: \(token)
+
+      If it was not you, do nothing: your password stays as it is.
+
+      --
+
+      Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour votre compte sur \(post.url).
+      La page et la commande ci-dessus en prennent un dans l'heure. Si ce n'était pas vous, ne faites rien.
+
+      """
+    return MailMessage(
+      sender: post.sender, recipient: account.email.text, subject: "A new password / Un nouveau mot de passe",
+      date: String(httpDate(now).dropLast(3)) + "+0000",
+      alternatives: [.init(type: "text/plain; charset=utf-8", bytes: Array(text.utf8), file: nil)], files: [])
+  }
+}

@@ -1,0 +1,132 @@
+package import Accounts
+internal import Encoding
+package import Journal
+package import Ledger
+internal import Platform
+package import Session
+package import Values
+
+/// Everything that routes about accounts need: the accounts, their passwords, tokens and sessions, and the store.
+package struct AccountDesk: Sendable {
+  /// What the operator settles.
+  package struct Rules: Sendable {
+    /// 2 to the power of this are the rounds of bcrypt.
+    package let passwordCost: Int
+    /// How many passwords are hashed at once.
+    package let hashingThreads: Int
+    /// Whether anyone may register.
+    package let isOpen: Bool
+    /// How mail goes out; nil where it does not.
+    package let post: Post?
+
+    /// Rules of an operator.
+    package init(passwordCost: Int, hashingThreads: Int, isOpen: Bool, post: Post?) {
+      self.passwordCost = passwordCost
+      self.hashingThreads = hashingThreads
+      self.isOpen = isOpen
+      self.post = post
+    }
+  }
+
+  /// How mail goes out.
+  package struct Post: Sendable {
+    /// Sends a message, and does not wait until it is sent: that would tell whether there is an account.
+    package let send: @Sendable ([UInt8]) -> Void
+    /// The address under which the server is reached: `https://health.example.org`.
+    package let url: String
+    /// The address in From; nil for that of whatever sends it.
+    package let sender: String?
+
+    /// A way to send mail for a server with that address.
+    package init(send: @escaping @Sendable ([UInt8]) -> Void, url: String, sender: String?) {
+      self.send = send
+      self.url = url
+      self.sender = sender
+    }
+  }
+
+  /// Who waits for a place to hash in: at most so many, others are told to come again.
+  private static let waiting = 8
+
+  /// The accounts.
+  package let book: LiveBook
+  /// The sessions.
+  package let families: RefreshFamilies
+  let store: ServerStore
+  let world: World
+  let rules: Rules
+  let hasher: PasswordHasher
+  let signer: TokenSigner
+  let limits = LoginLimits()
+  let resetKey: [UInt8]
+
+  /// The desk of a store.
+  package init(_ store: ServerStore, _ world: World, _ rules: Rules) throws(JournalError) {
+    let secrets = try ServerSecrets.load(store, random: world.random)
+    self.store = store
+    self.world = world
+    self.rules = rules
+    book = try LiveBook(store, world)
+    families = try RefreshFamilies(store, random: world.random)
+    hasher = PasswordHasher(
+      pepper: secrets.pepper, cost: rules.passwordCost, threads: rules.hashingThreads, waiting: Self.waiting,
+      random: world.random)
+    signer = TokenSigner(keys: secrets.tokenKeys, audience: book.id.description)
+    resetKey = hmacSHA256(key: secrets.pepper, Array("healthlog password reset".utf8))
+  }
+
+  /// The gate of the server.
+  package var gate: AccountGate { AccountGate(book, signer, families) }
+
+  /// The routes of accounts, roles and administration.
+  package var routes: [Route] {
+    loginRoutes + profileRoutes + resetRoutes + journalRoutes + sharingRoutes + messageRoutes + adminRoutes
+  }
+
+  /// Whether an account may bring a device's stream to a journal: whoever brings it first binds it to the account; streams
+  /// of others are taken from the journal's owner only. Throws 503 where that cannot be stored.
+  package func mayBring(_ device: DeviceID, to journal: ULID, _ principal: Principal, _ role: JournalRole)
+    throws(Refusal) -> Bool
+  {
+    let known = book.read { $0.devices[journal]?[device]?.account }
+    if let known { return known == principal.account || role == .owner }
+    return try book.change { (book, fresh) throws(Refusal) in
+      if let known = book.devices[journal]?[device]?.account {
+        return ([], known == principal.account || role == .owner)
+      }
+      let bound = BoundDevice(entry: fresh(), journal: journal, device: device, account: principal.account)
+      return ([LiveBook.Change("device.bind", bound.addition)], true)
+    }
+  }
+
+  /// Stores something, or says that the server cannot.
+  func stored<Value>(_ body: () throws(JournalError) -> Value) throws(Refusal) -> Value {
+    do throws(JournalError) {
+      return try body()
+    } catch {
+      throw LiveBook.unavailable
+    }
+  }
+
+  /// That something was done to an account or a journal.
+  func record(
+    _ action: String, by actor: ULID?, at now: Instant, _ entry: ULID, account: ULID? = nil,
+    journal: ULID? = nil
+  ) -> LiveBook.Change {
+    let record = AuditRecord(
+      entry: entry, at: Self.timestamp(now), actor: actor, action: action, account: account, journal: journal)
+    return LiveBook.Change("audit", record.addition)
+  }
+
+  /// A time by the clock of UTC.
+  static func timestamp(_ now: Instant) -> Timestamp {
+    Timestamp(instant: now, offsetSeconds: 0) ?? .epoch
+  }
+}
+
+extension LiveBook.Change {
+  /// An event of these operations.
+  init(_ action: String, _ operations: Operation...) {
+    self.init(action: action, operations: operations)
+  }
+}

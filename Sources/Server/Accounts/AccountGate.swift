@@ -1,0 +1,54 @@
+package import Accounts
+internal import Encoding
+package import Values
+
+/// Says who asks: by an access token whose session goes on, or by a token that may only add.
+package struct AccountGate: Gate {
+  /// What tokens begin with that may only add.
+  static let addTokenMark = "hla_"
+
+  private let book: LiveBook
+  private let signer: TokenSigner
+  private let families: RefreshFamilies
+
+  /// The gate of a server with these accounts, tokens and sessions.
+  package init(_ book: LiveBook, _ signer: TokenSigner, _ families: RefreshFamilies) {
+    self.book = book
+    self.signer = signer
+    self.families = families
+  }
+
+  package func principal(bearer token: String, now: Instant) -> Principal? {
+    if token.hasPrefix(Self.addTokenMark) { return adder(token, now) }
+    guard let claims = signer.claims(of: token, now: now), families.goesOn(claims.session, of: claims.account)
+    else { return nil }
+    return book.read { book in
+      guard let account = book.accounts[claims.account], account.epoch == claims.epoch,
+        account.isActive(at: now)
+      else { return nil }
+      return Principal(
+        account: account.id, device: claims.device, session: claims.session,
+        isAdministrator: account.isAdministrator)
+    }
+  }
+
+  package func role(of principal: Principal, on journal: ULID) -> JournalRole? {
+    book.read { book in
+      let role = book.role(of: principal.account, on: journal)
+      guard let only = principal.addOnlyJournal else { return role }
+      return only == journal && role == .owner ? .addOnly : nil
+    }
+  }
+
+  /// Who made a token that may only add, as long as that one owns the journal.
+  private func adder(_ token: String, _ now: Instant) -> Principal? {
+    let hash = SHA256.hexOf(Array(token.utf8).span)
+    return book.read { book in
+      guard let known = book.tokens[hash], let account = book.accounts[known.account],
+        account.isActive(at: now), book.role(of: account.id, on: known.journal) == .owner
+      else { return nil }
+      return Principal(
+        account: account.id, device: nil, session: nil, isAdministrator: false, addOnlyJournal: known.journal)
+    }
+  }
+}

@@ -1,0 +1,201 @@
+// One client's requests and answers, in order. `step` goes as far as it can without waiting for the network and says
+// what it needs next; whoever calls it waits for that, for any number of clients at once. A connection that is closed
+// by this side is closed for sending first, and what the client still says is thrown away for a moment: closing with
+// unread bytes would make the system take the answer back.
+
+package import Platform
+
+/// What one connection is doing.
+package struct Conversation {
+  /// What is needed to go on.
+  package enum Step { case read, write, close }
+
+  /// What it does: it takes in a request, hands out an answer, or waits for the client to close its side.
+  private enum Phase { case receiving, sending, leaving }
+
+  /// Milliseconds of the steady clock after which the client has taken too long.
+  package private(set) var deadline: Int64
+  private let peer: String
+  private let handler: RequestHandler
+  private var parser: RequestParser
+  private var phase = Phase.receiving
+  private var stage = RequestParser.Stage.nothing
+  /// Bytes of a body that room was made for.
+  private var reserved = 0
+  /// The last reading took all there was.
+  private var isDrained = false
+  private var outgoing: [UInt8] = []
+  private var sent = 0
+  private var file: (descriptor: Int32, offset: Int, length: Int)?
+  private var isLast = false
+
+  /// Requests that are answered before others have their turn.
+  private static let turn = 16
+
+  /// A conversation with the client at an address.
+  package init(peer: String, handler: RequestHandler) {
+    self.peer = peer
+    self.handler = handler
+    parser = RequestParser(bodyLimit: handler.patience.bodyLimit)
+    deadline = handler.steady + handler.patience.idle
+  }
+
+  /// Whether nothing is under way.
+  var isIdle: Bool { phase == .receiving && parser.stage == .nothing }
+
+  /// Goes on as far as it can.
+  package mutating func step(_ socket: any StreamSocket, _ scratch: inout [UInt8]) -> Step {
+    for _ in 0..<Self.turn {
+      do throws(Errno) {
+        switch phase {
+        case .receiving: if let step = try receive(socket, &scratch) { return step }
+        case .sending:
+          guard try send(socket) else { return .write }
+          if phase == .receiving, isDrained, parser.stage == .nothing { return .read }
+        case .leaving:
+          if try socket.receive(into: &scratch) == 0 { return .close }
+        }
+      } catch {
+        guard error == .wouldBlock else { return .close }
+        return phase == .sending ? .write : .read
+      }
+    }
+    return phase == .sending ? .write : .read
+  }
+
+  /// Gives back what it holds, before its socket is closed.
+  package mutating func end() {
+    closeFile()
+    handler.release(reserved)
+    reserved = 0
+  }
+
+  /// Takes in what has come, and begins an answer where a request is complete.
+  private mutating func receive(_ socket: any StreamSocket, _ scratch: inout [UInt8]) throws(Errno) -> Step? {
+    switch parser.next(peer: peer) {
+    case .request(let request, let isLast):
+      begin(handler.respond(to: request), to: request.method, isLast: isLast || handler.isEnding)
+      end(reserving: 0)
+    case .refused(let refusal): begin(handler.respond(to: refusal), to: "", isLast: true)
+    case .waits: send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
+    case .unfinished:
+      guard enter(parser.stage) else { return nil }
+      if isDrained {
+        isDrained = false
+        return .read
+      }
+      let count = try socket.receive(into: &scratch)
+      guard count > 0 else { return .close }
+      isDrained = count < scratch.count
+      parser.take(scratch[..<count])
+    }
+    return nil
+  }
+
+  /// Notes what part of a request is awaited now, and until when; false where there is no room for its body.
+  private mutating func enter(_ next: RequestParser.Stage) -> Bool {
+    guard next != stage else { return true }
+    stage = next
+    switch next {
+    case .nothing: deadline = handler.steady + handler.patience.idle
+    case .head: deadline = handler.steady + handler.patience.head
+    case .body(let count):
+      deadline = handler.steady + handler.patience.body
+      guard handler.reserve(count) else {
+        let refusal = Refusal(
+          503, "server.full", "the server takes in as much as it can already", hint: "try again in a moment",
+          fields: [("retry-after", "1")])
+        begin(handler.respond(to: refusal), to: "", isLast: true)
+        return false
+      }
+      reserved = count
+    }
+    return true
+  }
+
+  private mutating func end(reserving bytes: Int) {
+    handler.release(reserved)
+    reserved = bytes
+    stage = .nothing
+  }
+
+  /// Begins to send an answer.
+  private mutating func begin(_ response: HTTPResponse, to method: String, isLast: Bool) {
+    var response = response
+    if case .file(let path, let length) = response.body, method != "HEAD", response.status == 200 {
+      guard let descriptor = opened(path, length) else {
+        response = HTTPResponse.refusal(
+          503, "object.changing", "the object is being replaced", hint: "try again")
+        return send(head(response, isLast: isLast) + response.bytes, isLast: isLast)
+      }
+      file = (descriptor, 0, length)
+      return send(head(response, isLast: isLast), isLast: isLast)
+    }
+    let hasBody = method != "HEAD" && !ResponseHead.isBare(response.status)
+    send(head(response, isLast: isLast) + (hasBody ? response.bytes : []), isLast: isLast)
+  }
+
+  private func head(_ response: HTTPResponse, isLast: Bool) -> [UInt8] {
+    ResponseHead(response, count: response.body.count, isLast: isLast, now: handler.clocks.now()).bytes
+  }
+
+  private mutating func send(_ bytes: [UInt8], isLast: Bool = false) {
+    outgoing = bytes
+    sent = 0
+    self.isLast = isLast
+    phase = .sending
+    deadline = handler.steady + handler.patience.answer
+  }
+
+  /// A file of that length; nil where there is none.
+  private func opened(_ path: String, _ length: Int) -> Int32? {
+    guard let descriptor = try? handler.disk.open(path, for: .reading) else { return nil }
+    guard (try? handler.disk.length(descriptor)) == length else {
+      handler.disk.close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  /// Hands out what there is room for; true once the answer has gone.
+  private mutating func send(_ socket: any StreamSocket) throws(Errno) -> Bool {
+    while sent < outgoing.count {
+      sent += try socket.send(outgoing, from: sent, more: file != nil)
+      deadline = handler.steady + handler.patience.answer
+    }
+    outgoing = []
+    sent = 0
+    while let open = file {
+      guard open.offset < open.length else {
+        closeFile()
+        break
+      }
+      let taken = try socket.send(file: open.descriptor, from: open.offset, count: open.length - open.offset)
+      // The file is shorter than was said: the client has to see that the answer broke off.
+      guard taken > 0 else { throw .inputOutput }
+      file?.offset += taken
+      deadline = handler.steady + handler.patience.answer
+    }
+    stage = .nothing
+    deadline = handler.steady + handler.patience.idle
+    phase = .receiving
+    guard isLast else { return true }
+    socket.shutSending()
+    deadline = handler.steady + handler.patience.goodbye
+    phase = .leaving
+    return true
+  }
+
+  private mutating func closeFile() {
+    if let file { handler.disk.close(file.descriptor) }
+    file = nil
+  }
+}
+
+extension HTTPResponse {
+  /// Its bytes, where it is not a file.
+  fileprivate var bytes: [UInt8] {
+    guard case .bytes(let bytes) = body else { return [] }
+    return bytes
+  }
+}

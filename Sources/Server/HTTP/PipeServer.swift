@@ -1,0 +1,24 @@
+package import Platform
+
+/// Serves one client over two streams, as behind ssh.
+package struct PipeServer {
+  private let handler: RequestHandler
+  private let socket: any StreamSocket
+
+  /// A server of whoever is at the other end.
+  package init(_ socket: any StreamSocket, handler: RequestHandler) {
+    self.socket = socket
+    self.handler = handler
+  }
+
+  /// Answers until the other end says nothing more. Reading and writing wait here.
+  package func serve() {
+    var scratch = [UInt8](repeating: 0, count: Self.mouthful)
+    var conversation = Conversation(peer: "pipe", handler: handler)
+    while conversation.step(socket, &scratch) != .close {}
+    conversation.end()
+  }
+
+  /// Bytes read at once.
+  private static let mouthful = 64 * 1024
+}

@@ -1,0 +1,123 @@
+package import Platform
+package import Values
+internal import Synchronization
+
+/// What every connection shares: who answers, how long clients may take, how many bytes of bodies may be under way.
+package final class RequestHandler: Sendable {
+  /// What is told of a request once its answer begins.
+  package struct Record: Sendable {
+    /// Names the request in logs: no two have the same.
+    package let id: String
+    /// Its method.
+    package let method: String
+    /// The pattern of its path; nil where there is no such path.
+    package let pattern: String?
+    /// The status of the answer.
+    package let status: Int
+    /// Microseconds from the end of the request to the beginning of the answer.
+    package let microseconds: Int64
+    /// Bytes of the answer's body.
+    package let bytes: Int
+    /// Why it failed; nil where the server did not.
+    package let cause: String?
+    /// When.
+    package let now: Instant
+  }
+
+  /// The clocks that are looked at.
+  package struct Clocks: Sendable {
+    /// The time now.
+    package let now: @Sendable () -> Instant
+    /// Microseconds of a clock that nobody sets.
+    package let steady: @Sendable () -> Int64
+
+    /// These clocks.
+    package init(now: @escaping @Sendable () -> Instant, steady: @escaping @Sendable () -> Int64) {
+      self.now = now
+      self.steady = steady
+    }
+  }
+
+  let patience: Patience
+  let disk: any Disk
+  let clocks: Clocks
+  private let answer: @Sendable (HTTPRequest, Instant) -> Router.Outcome
+  private let tell: @Sendable (Record) -> Void
+  private let word: String
+  private let count = Atomic<UInt64>(0)
+  private let bodies = Atomic<Int>(0)
+  private let mostBodies: Int
+  private let ending = Atomic<Bool>(false)
+
+  /// A handler; `word` is what the ids of its requests begin with, `mostBodies` how many bytes of bodies may be under
+  /// way at once.
+  package init(
+    patience: Patience, disk: any Disk, clocks: Clocks, word: String, mostBodies: Int,
+    answer: @escaping @Sendable (HTTPRequest, Instant) -> Router.Outcome,
+    tell: @escaping @Sendable (Record) -> Void
+  ) {
+    self.patience = patience
+    self.disk = disk
+    self.clocks = clocks
+    self.word = word
+    self.mostBodies = mostBodies
+    self.answer = answer
+    self.tell = tell
+  }
+
+  /// Whether the server is to end: no connection is kept open for another request.
+  var isEnding: Bool { ending.load(ordering: .relaxed) }
+
+  /// Lets every connection end behind its next answer.
+  package func end() { ending.store(true, ordering: .relaxed) }
+
+  /// Milliseconds of the clock that nobody sets.
+  var steady: Int64 { clocks.steady() / 1000 }
+
+  /// Makes room for so many bytes of a body; false where there is none.
+  func reserve(_ bytes: Int) -> Bool {
+    guard bodies.add(bytes, ordering: .relaxed).newValue > mostBodies else { return true }
+    release(bytes)
+    return false
+  }
+
+  /// Gives that room back.
+  func release(_ bytes: Int) { bodies.subtract(bytes, ordering: .relaxed) }
+
+  /// The answer to a request, with its id.
+  func respond(to request: HTTPRequest) -> HTTPResponse {
+    let start = clocks.steady()
+    let now = clocks.now()
+    let outcome = answer(request, now)
+    return told(outcome, request.method, since: start, now)
+  }
+
+  /// The answer to what is no request.
+  func respond(to refusal: Refusal) -> HTTPResponse {
+    told(Router.Outcome(response: refusal.response, pattern: nil), "-", since: nil, clocks.now())
+  }
+
+  private func told(
+    _ outcome: Router.Outcome, _ method: String, since start: Int64?, _ now: Instant
+  ) -> HTTPResponse {
+    let id = word + String(count.add(1, ordering: .relaxed).newValue, radix: 36)
+    var response = outcome.response
+    response.fields.append(("x-request-id", id))
+    tell(
+      Record(
+        id: id, method: method, pattern: outcome.pattern, status: response.status,
+        microseconds: start.map { clocks.steady() - $0 } ?? 0, bytes: response.body.count,
+        cause: response.cause, now: now))
+    return response
+  }
+}
+
+extension HTTPResponse.Body {
+  /// Bytes.
+  var count: Int {
+    switch self {
+    case .bytes(let bytes): bytes.count
+    case .file(_, let length): length
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import Synchronization
+
+/// What a server has done since it began, in the text form of Prometheus. Nothing in it tells of a person.
+package final class ServerFigures: Sendable {
+  /// What requests are counted by.
+  private struct Key: Hashable {
+    let method: String
+    let route: String
+    let status: Int
+  }
+
+  /// The counts so far.
+  private struct State {
+    var requests: [Key: Int] = [:]
+    var buckets = [Int](repeating: 0, count: ServerFigures.bounds.count)
+    var count = 0
+    var microseconds: Int64 = 0
+    var bytes = 0
+  }
+
+  /// Upper bounds of the histogram's buckets: microseconds, and the same in seconds as text.
+  private static let bounds: [(microseconds: Int64, text: String)] = [
+    (500, "0.0005"), (1_000, "0.001"), (2_500, "0.0025"), (5_000, "0.005"), (10_000, "0.01"),
+    (25_000, "0.025"),
+    (50_000, "0.05"), (100_000, "0.1"), (250_000, "0.25"), (500_000, "0.5"), (1_000_000, "1"),
+    (5_000_000, "5"),
+  ]
+
+  private let state = Mutex(State())
+  private let connections = Atomic<Int>(0)
+
+  /// Nothing yet.
+  package init() {}
+
+  /// Counts a request.
+  package func count(_ record: RequestHandler.Record) {
+    let key = Key(method: record.method, route: record.pattern ?? "none", status: record.status)
+    state.withLock { state in
+      state.requests[key, default: 0] += 1
+      state.count += 1
+      state.microseconds += record.microseconds
+      state.bytes += record.bytes
+      for (place, bound) in Self.bounds.enumerated() where record.microseconds <= bound.microseconds {
+        state.buckets[place] += 1
+      }
+    }
+  }
+
+  /// Counts a client that has come.
+  func opened() { connections.add(1, ordering: .relaxed) }
+
+  /// Counts a client that has gone.
+  func closed() { connections.subtract(1, ordering: .relaxed) }
+
+  /// How many clients are connected.
+  var connected: Int { connections.load(ordering: .relaxed) }
+
+  /// The figures.
+  var text: String {
+    let state = state.withLock { $0 }
+    var lines = [
+      "# HELP healthlog_requests_total Requests answered.", "# TYPE healthlog_requests_total counter",
+    ]
+    let requests = state.requests.sorted {
+      ($0.key.route, $0.key.method, $0.key.status) < ($1.key.route, $1.key.method, $1.key.status)
+    }
+    for (key, count) in requests {
+      let labels = #"method="\#(key.method)",route="\#(key.route)",status="\#(key.status)""#
+      lines.append("healthlog_requests_total{\(labels)} \(count)")
+    }
+    lines += [
+      "# HELP healthlog_request_seconds Time from the end of a request to the beginning of its answer.",
+      "# TYPE healthlog_request_seconds histogram",
+    ]
+    for (bound, count) in zip(Self.bounds, state.buckets) {
+      lines.append(#"healthlog_request_seconds_bucket{le="\#(bound.text)"} \#(count)"#)
+    }
+    lines += [
+      #"healthlog_request_seconds_bucket{le="+Inf"} \#(state.count)"#,
+      "healthlog_request_seconds_sum \(Self.seconds(state.microseconds))",
+      "healthlog_request_seconds_count \(state.count)",
+      "# HELP healthlog_response_bytes_total Bytes of the answers' bodies.",
+      "# TYPE healthlog_response_bytes_total counter", "healthlog_response_bytes_total \(state.bytes)",
+      "# HELP healthlog_connections Connections that are open.", "# TYPE healthlog_connections gauge",
+      "healthlog_connections \(connected)",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func seconds(_ microseconds: Int64) -> String {
+    let rest = String(microseconds % 1_000_000)
+    return "\(microseconds / 1_000_000)." + String(repeating: "0", count: 6 - rest.utf8.count) + rest
+  }
+}

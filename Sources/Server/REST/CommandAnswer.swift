@@ -1,0 +1,58 @@
+internal import Encoding
+internal import Session
+
+/// What a command came to, as an answer. What went wrong inside the server is told without its paths.
+enum CommandAnswer {
+  /// The answer for an outcome; `success` is the status where it went well.
+  static func response(_ outcome: CommandOutcome, _ success: Int) -> HTTPResponse {
+    switch ExitCode(rawValue: outcome.exit) {
+    case .done, .no, .attention:
+      return HTTPResponse(
+        success, fields: [("content-type", "application/json")], body: .bytes(outcome.output))
+    case .notUnderstood: return own(outcome, 422)
+    case .notFound: return own(outcome, 404)
+    case .refused: return own(outcome, 403)
+    case .answerNeeded: return own(outcome, 422)
+    case .busy:
+      var response = HTTPResponse.refusal(
+        503, "journal.busy", "the journal is being written to", hint: "try again in \(patience) s")
+      response.fields.append(("retry-after", String(patience)))
+      return response
+    case .damaged:
+      return HTTPResponse.refusal(
+        500, "journal.damaged", "the journal on the server is damaged", hint: "tell whoever runs the server")
+    case .newerNeeded:
+      return HTTPResponse.refusal(
+        500, "journal.newer", "the journal needs a newer healthlog than the server's",
+        hint: "tell whoever runs the server")
+    case .remote, .bug, .system, nil:
+      return HTTPResponse.refusal(
+        500, "server.failed", "the server could not do this", hint: "tell whoever runs the server")
+    }
+  }
+
+  /// Seconds after which a lock is likely to be free.
+  private static let patience = 1
+
+  /// The command's own error. One that speaks of files says so in its code: those are the server's.
+  private static func own(_ outcome: CommandOutcome, _ status: Int) -> HTTPResponse {
+    let line = outcome.errors.split(separator: UInt8(ascii: "\n")).last.map { Array($0) } ?? []
+    guard let error = try? JSON.parse(line.span), let fields = error["error"],
+      let code = fields["code"]?.stringValue, !code.hasPrefix("journal."), !code.hasPrefix("config.")
+    else {
+      return HTTPResponse.refusal(status, "command.refused", "this could not be done")
+    }
+    return .json(error, status: status)
+  }
+
+  /// The refusals of a command, for the OpenAPI document.
+  static var refusals: [Route.Answer] {
+    [
+      (400, "the request is not of the form that is described here"),
+      (404, "there is no such journal, entry or food"),
+      (422, "the command did not understand a value, such as a date, a food or an amount"),
+      (500, "the journal on the server is damaged, or the server could not read it"),
+      (503, "the journal is being written to, or the server is busy: try again"),
+    ].map { Route.Answer(status: $0.0, meaning: $0.1, schema: Shapes.reference("error")) }
+  }
+}

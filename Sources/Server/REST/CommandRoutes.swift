@@ -1,0 +1,76 @@
+// Phones, shortcuts and web pages log and read through these routes. Each is a row of a table that names a command of
+// the program; its answer is that command's own JSON, made by replay as on the command line. Nothing is computed here.
+
+internal import Accounts
+internal import Document
+internal import Encoding
+internal import Values
+
+/// The routes that run commands on a journal.
+package struct CommandRoutes: Sendable {
+  private let runner: CommandRunner
+
+  /// Routes whose commands are run this way.
+  package init(runner: CommandRunner) {
+    self.runner = runner
+  }
+
+  /// The rows of all tables.
+  static let rows = CommandRow.logging + CommandRow.entries + CommandRow.reports + CommandRow.foods
+
+  /// The commands that can be reached, each with the options that requests may give: `["meal", "list"]`, `["period"]`.
+  package static var reachable: [(command: [String], options: [String])] {
+    rows.map { row in
+      let options = row.inputs.compactMap { input -> String? in
+        switch input.form {
+        case .option(let name), .flag(let name): name
+        case .word, .assignments: nil
+        }
+      }
+      return (row.command, options)
+    }
+  }
+
+  /// What every path of these routes begins with.
+  static let prefix = "/v1/journals/{journal}/"
+
+  /// The routes.
+  package var routes: [Route] {
+    Self.rows.map { route($0) } + [BatchRoute(runner: runner).route]
+  }
+
+  private func route(_ row: CommandRow) -> Route {
+    let runner = self.runner
+    var answers = [
+      Route.Answer(status: row.success, meaning: row.summary, schema: Shapes.reference(row.shape))
+    ]
+    if row.method == "GET" {
+      answers.append(Route.Answer(status: 304, meaning: "nothing changed", schema: nil))
+    }
+    answers += CommandAnswer.refusals
+    var route = Route(
+      method: row.method, path: Self.prefix + row.path, access: .journal(row.role), summary: row.summary,
+      query: row.inputs(in: .query).map { Self.parameter($0) } + [Self.zone], takes: row.body,
+      answers: answers
+    ) { call in
+      CommandRequest(row: row, call: call).answer(by: runner)
+    }
+    route.pathParameters = row.inputs(in: .path).map { Self.parameter($0) }
+    route.example = row.example
+    return route
+  }
+
+  private static func parameter(_ input: CommandInput) -> Route.Parameter {
+    var parameter = Route.Parameter(name: input.name, help: input.help, schema: input.kind.schema)
+    parameter.isRequired = input.isRequired
+    return parameter
+  }
+
+  /// The zone that every request may name.
+  static let zone = Route.Parameter(
+    name: zoneName, help: "the time zone the person is in, such as Europe/Paris; the server's if left out",
+    schema: ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_+-]{0,30}(/[A-Za-z0-9_+-]{1,30}){0,2}$"])
+
+  /// What the parameter for the zone is called.
+  static let zoneName = "zone"
+}

@@ -1,0 +1,52 @@
+package import Values
+
+/// How a server runs a command on a journal it keeps; `serve` gives one that does so in this process.
+package struct CommandRunner: Sendable {
+  /// Runs a command to its end.
+  package let run: @Sendable (CommandCall) -> CommandOutcome
+  /// What changes with the journal's files and what time may change: as long as it is the same, so is every answer. Nil
+  /// where the server has no such journal, or cannot read it.
+  package let state: @Sendable (ULID) -> String?
+
+  /// A way to run commands.
+  package init(
+    run: @escaping @Sendable (CommandCall) -> CommandOutcome, state: @escaping @Sendable (ULID) -> String?
+  ) {
+    self.run = run
+    self.state = state
+  }
+}
+
+/// A command that somebody far away asks for.
+package struct CommandCall: Equatable, Sendable {
+  /// The journal it is about.
+  package let journal: ULID
+  /// Its words, without the program's name.
+  package let words: [String]
+  /// The zone that person is in, as `Europe/Paris`; nil for the server's.
+  package let zone: String?
+
+  /// A call.
+  package init(journal: ULID, words: [String], zone: String?) {
+    self.journal = journal
+    self.words = words
+    self.zone = zone
+  }
+}
+
+/// What a command came to.
+package struct CommandOutcome: Equatable, Sendable {
+  /// Its exit code.
+  package let exit: Int32
+  /// What it wrote to standard output: JSON.
+  package let output: [UInt8]
+  /// What it wrote to standard error: lines, the last of them an error as JSON where it failed.
+  package let errors: [UInt8]
+
+  /// An outcome.
+  package init(exit: Int32, output: [UInt8], errors: [UInt8]) {
+    self.exit = exit
+    self.output = output
+    self.errors = errors
+  }
+}

@@ -1,0 +1,93 @@
+extension Shapes {
+  /// Answers; each says by `schema` which it is.
+  static let answers = [
+    "batch answers:[batch-answer]",
+    "meal id:id? day:day at:time? slot:text items:[item] total:nutrients note~:text?",
+    "activity id:id? day:day at:time? type:text minutes:number? distance_km:number? kcal:number? kcal_source:text?"
+      + " met:number? note~:text?",
+    "weight id:id? day:day at:time? weight_kg:number? body_fat_percent:number? note~:text?",
+    "measure id:id? day:day at:time? name:text value:number? diastolic:number? unit:text? note~:text?",
+    "water id:id? day:day at:time? water_ml:number?",
+    "note id:id? day:day at:time? text:text",
+    "day-state id:id? day:day closed:flag",
+    "goals goals:[goal]",
+    "profile height_cm:number? sex:text? born:day? level:text? diet:any aim:any",
+    "edit id:id kind:text changes:[any] entry:any",
+    "remove removed:[id]",
+    "restore restored:[id]",
+    "history entry:id? events:[event]",
+    "meal-list from:day? to:day? meals:[logged-meal] total:nutrients",
+    "activity-list activities:[logged-activity] total:any",
+    "weight-list weights:[logged-weight]",
+    "measure-list measures:[logged-measure]",
+    "plan-list plans:[plan]",
+    "favorite-list foods:[food-entry]",
+    "status \(day) closed:flag",
+    "report-day \(day) closed:flag",
+    "report-week \(span)",
+    "report-month \(span)",
+    "report-year \(span)",
+    "report-range \(span)",
+    "report-trend from:day? to:day? days:[trend-day] slope_kg_per_week:number?",
+    "report-balance by:text mode:text level:text? uncertainty_percent:number? spans:[balance] total:any",
+    "report-goals from:day to:day logged_days:integer sessions:integer active_minutes:number? burned_kcal:number?"
+      + " goals:[progress] streaks:[any]",
+    "report-nutrients from:day? to:day? logged_days:integer nutrients:[any]",
+    "report-streak day:day rest_days:integer streaks:[any]",
+    "report-load from:day? to:day? load:number? fitness:number? fatigue:number? form:number? days:[any]",
+    "chart chart:text by:text? type:text? from:day? to:day? unit:text? values:[any]",
+    "calendar what:text? from:day to:day days:[calendar-day]",
+    "goal-progress day:day goals:[progress]",
+    "goal-history by:text spans:[any] streaks:[any]",
+    "alerts day:day day_over:flag alerts:[any] messages:[any]",
+    "coach-tips tips:[tip]",
+    "top from:day? to:day? by:text nutrient:text? total:number? top:[any]",
+    "when query:text days:[any]",
+    "energy day:day formula:text bmr_kcal:number? activity_factor:number? tdee_kcal:number? target_kcal:number?"
+      + " steps:[text]",
+    "food-search query:text foods:[food-entry]",
+    "food food:text name:text group:text? source:text? per_100g:nutrients portions:[portion]",
+    "nutrition items:[item] total:nutrients",
+    "burn type:text? met:number? minutes:number? weight_kg:number? gross_kcal:number? net_kcal:number?",
+    "activity-types source:text types:[activity-type]",
+    "recipe-search query:text? recipes:[recipe]",
+  ]
+
+  /// Parts of answers.
+  static let parts = [
+    "batch-answer status:integer body:any",
+    "nutrients kcal:number? protein_g:number? carbohydrate_g:number? fat_g:number? fiber_g:number? sugar_g:number?"
+      + " sodium_mg:number? partial~:any",
+    "item food:text? name:text amount:number? unit:text? grams:number? kcal:number? protein_g:number?"
+      + " carbohydrate_g:number? fat_g:number? fiber_g:number? sugar_g:number? sodium_mg:number? source:text?",
+    "logged-meal id:id day:day at:time? slot:text items:[item] total:nutrients",
+    "logged-activity id:id day:day at:time? type:text minutes:number? distance_km:number? kcal:number?"
+      + " kcal_source:text? met:number?",
+    "day-activity id:id type:text minutes:number? distance_km:number? kcal:number? kcal_source:text? met:number?",
+    "logged-weight id:id day:day at:time? weight_kg:number body_fat_percent:number?",
+    "logged-measure id:id day:day at:time? name:text value:number? diastolic:number? unit:text?",
+    "goal id:id? goal:text target:number? unit:text? period:text aim:text tolerance:number? from:day? by:day?",
+    "progress goal:text aim:text period:text target:number? tolerance:number? actual:number? left:number?"
+      + " percent:number? state:text unit:text?",
+    "event event:id device:text seq:integer at:time? command:text? changes:[any]",
+    "plan id:id day:day slot:text state:text items:[item] total:nutrients",
+    "food-entry food:text name:text group:text? per_100g:nutrients portions:[portion]",
+    "portion name:text grams:number?",
+    "day-row day:day \(sums) sessions:integer weight_kg:number?",
+    "sums \(sums)",
+    "trend-day day:day weight_kg:number? trend_kg:number?",
+    "balance from:day to:day eaten_kcal:number? burned_kcal:number? balance_kcal:number? logged_days:integer",
+    "calendar-day day:day kcal:number? burned_kcal:number? sessions:integer active_minutes:number? meals:integer"
+      + " weight_kg:number?",
+    "tip id:text title:text description:text icon:text category:text priority:text",
+    "activity-type type:text name:text family:text met:number?",
+    "recipe recipe:text name:text servings:number? tags:[text] ingredients:[text] per_serving:any",
+  ]
+
+  private static let day =
+    "day:day meals:[logged-meal] activities:[day-activity] total:nutrients burned_kcal:number? active_minutes:number?"
+    + " weight_kg:number? water_ml:number? goals:[progress] alerts:[any]"
+  private static let span = "from:day? to:day? days:[day-row] average:sums total:sums goals:[progress]"
+  private static let sums =
+    "kcal:number? protein_g:number? carbohydrate_g:number? fat_g:number? burned_kcal:number? active_minutes:number?"
+}

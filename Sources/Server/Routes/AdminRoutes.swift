@@ -1,0 +1,229 @@
+internal import Accounts
+internal import Encoding
+internal import Ledger
+internal import Values
+
+extension AccountDesk {
+  private static let address = TextBody(.required("email", "the address of the account", most: 254))
+  private static let blocking = TextBody(
+    .required("email", "the address of the account", most: 254), .required("reason", "why", most: 500),
+    .optional("until", "the time until which, as 2026-12-01T00:00:00Z; without it for good", most: 40))
+  private static let role = TextBody(
+    .required("email", "the address of the account", most: 254),
+    .required("role", "what it is on the server", of: ["admin", "user"]))
+  private static let deletion = TextBody(
+    .required("email", "the address of the account", most: 254),
+    .required("confirm", "the address once more, typed", most: 254))
+  private static let notice = TextBody(
+    .required("text", "what everybody is told", most: 2000),
+    .optional("until", "the last day it is shown", most: 10))
+  private static let accountSchema = objectSchema("schema:string " + memberFields)
+
+  /// What administrators may do.
+  var adminRoutes: [Route] {
+    [usersRoute, blockRoute, unblockRoute, roleRoute, deleteRoute] + noticeRoutes + trailRoutes
+  }
+
+  private var usersRoute: Route {
+    Route(
+      method: "GET", path: "/v1/admin/users", access: .administrator, summary: "The accounts, oldest first.",
+      query: [
+        .init(
+          name: "status", help: "only those of this status",
+          schema: ["type": "string", "enum": ["active", "blocked", "suspended"]])
+      ], takes: nil,
+      answers: [.init(status: 200, meaning: "they", schema: objectSchema("schema:string users:array"))]
+    ) { call in
+      answering { () throws(Refusal) in
+        let status = call.request.queried("status")
+        guard status.map({ ["active", "blocked", "suspended"].contains($0) }) ?? true else {
+          throw Refusal(400, "query.value", "status has to be active, blocked or suspended")
+        }
+        return .json(["schema": "healthlog.admin-users/1", "users": .array(users(status: status, call.now))])
+      }
+    }
+  }
+
+  private var blockRoute: Route {
+    Route(
+      method: "POST", path: "/v1/admin/block", access: .administrator,
+      summary: "Blocks an account for a time, or suspends it for good; its data stays.", query: [],
+      takes: Self.blocking.schema, answers: Self.changed
+    ) { call in
+      answering { () throws(Refusal) in
+        let texts = try Self.blocking.read(call)
+        let account = try named(texts["email"])
+        let reason = try Self.text(texts["reason"], "reason")
+        guard let text = texts["until"] else {
+          return try administer(account, "account.suspend", call, endsSessions: true) {
+            $0.standing = .suspended(reason: reason)
+          }
+        }
+        guard let until = Timestamp(parsing: text), until.instant > call.now else {
+          throw Refusal(
+            400, "body.field", "until has to be a time to come", hint: "for example 2026-12-01T00:00:00Z")
+        }
+        return try administer(account, "account.block", call, endsSessions: true) {
+          $0.standing = .blocked(until: until.instant, reason: reason)
+        }
+      }
+    }
+  }
+
+  private var unblockRoute: Route {
+    Route(
+      method: "POST", path: "/v1/admin/unblock", access: .administrator,
+      summary: "Lets an account log in again.",
+      query: [], takes: Self.address.schema, answers: Self.changed
+    ) { call in
+      answering { () throws(Refusal) in
+        let account = try named(try Self.address.read(call)["email"])
+        return try administer(account, "account.unblock", call, endsSessions: false) { $0.standing = .active }
+      }
+    }
+  }
+
+  private var roleRoute: Route {
+    Route(
+      method: "POST", path: "/v1/admin/role", access: .administrator,
+      summary: "Makes an account an administrator, or one no more.", query: [], takes: Self.role.schema,
+      answers: Self.changed
+    ) { call in
+      answering { () throws(Refusal) in
+        let texts = try Self.role.read(call)
+        let isAdministrator = texts["role"] == "admin"
+        return try administer(
+          try named(texts["email"]), isAdministrator ? "account.promote" : "account.demote", call,
+          endsSessions: false
+        ) { $0.isAdministrator = isAdministrator }
+      }
+    }
+  }
+
+  private var deleteRoute: Route {
+    Route(
+      method: "POST", path: "/v1/admin/delete", access: .administrator,
+      summary: "Erases an account and its journals on this server, for ever.", query: [],
+      takes: Self.deletion.schema,
+      answers: [
+        .init(status: 204, meaning: "everything is gone", schema: nil),
+        .init(status: 404, meaning: "no account has that email", schema: nil),
+        .init(status: 409, meaning: "the address was not typed the same", schema: nil), Self.unstored,
+      ]
+    ) { call in
+      answering { () throws(Refusal) in
+        let texts = try Self.deletion.read(call)
+        let account = try named(texts["email"])
+        guard EmailAddress(texts["confirm"] ?? "") == account.email else {
+          throw Refusal(
+            409, "account.confirm", "the account was not erased: its email was not typed the same",
+            hint: "give the email in confirm, letter by letter")
+        }
+        try erase(account, by: call.actor, call.now)
+        return HTTPResponse(204)
+      }
+    }
+  }
+
+  private var noticeRoutes: [Route] {
+    [
+      Route(
+        method: "GET", path: "/v1/admin/notices", access: .administrator, summary: "All notices.", query: [],
+        takes: nil,
+        answers: [.init(status: 200, meaning: "they", schema: objectSchema("schema:string notices:array"))]
+      ) { _ in notices(on: nil) },
+      Route(
+        method: "POST", path: "/v1/admin/notices", access: .administrator,
+        summary: "Tells everybody something.",
+        query: [], takes: Self.notice.schema,
+        answers: [
+          .init(
+            status: 201, meaning: "the notice",
+            schema: objectSchema("schema:string id:string at:string text:string until:string?")),
+          .init(status: 400, meaning: "the text or the day will not do", schema: nil), Self.unstored,
+        ]
+      ) { call in
+        answering { () throws(Refusal) in
+          let texts = try Self.notice.read(call)
+          let until = texts["until"].map { CivilDay(iso: $0) }
+          guard until != .some(nil) else {
+            throw Refusal(400, "body.field", "until has to be a day", hint: "for example 2026-12-31")
+          }
+          let text = try Self.text(texts["text"], "text")
+          let made = try book.change {
+            (_, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Notice) in
+            let notice = Notice(id: fresh(), at: Self.timestamp(call.now), text: text, until: until ?? nil)
+            let record = self.record("notice.add", by: call.actor, at: call.now, fresh())
+            return ([LiveBook.Change("notice.add", notice.addition), record], notice)
+          }
+          return .json(
+            .object([.init("schema", "healthlog.notice/1")] + (Self.object(made).members ?? [])), status: 201)
+        }
+      },
+      Route(
+        method: "DELETE", path: "/v1/admin/notices/{notice}", access: .administrator,
+        summary: "Takes a notice back.",
+        query: [], takes: nil,
+        answers: [.init(status: 204, meaning: "it is gone", schema: nil), Self.unstored]
+      ) { call in answering { () throws(Refusal) in try takeBack(call) } },
+    ]
+  }
+
+  private func takeBack(_ call: Route.Call) throws(Refusal) -> HTTPResponse {
+    let missing = Refusal(404, "notice.missing", "there is no such notice")
+    guard let id = call.parameters["notice"].flatMap(ULID.init(parsing:)) else { throw missing }
+    try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
+      guard book.notices[id] != nil, let removal = book.removal(of: id) else { throw missing }
+      let record = self.record("notice.remove", by: call.actor, at: call.now, fresh())
+      return ([LiveBook.Change("notice.remove", removal), record], ())
+    }
+    return HTTPResponse(204)
+  }
+
+  private var trailRoutes: [Route] {
+    [
+      Route(
+        method: "GET", path: "/v1/admin/feedback", access: .administrator, summary: "What users told.",
+        query: [],
+        takes: nil,
+        answers: [
+          .init(status: 200, meaning: "their words", schema: objectSchema("schema:string feedback:array"))
+        ]
+      ) { _ in
+        let list = book.read { book in
+          book.feedback.values.sorted { $0.id < $1.id }.map { feedback -> JSON in
+            let email = book.accounts[feedback.account]?.email.text
+            return .object((Self.object(feedback).members ?? []) + [.init("email", .text(email))])
+          }
+        }
+        return .json(["schema": "healthlog.admin-feedback/1", "feedback": .array(list)])
+      },
+      Route(
+        method: "GET", path: "/v1/admin/audit", access: .administrator,
+        summary: "Who did what to accounts and journals, oldest first.", query: [], takes: nil,
+        answers: [
+          .init(status: 200, meaning: "the records", schema: objectSchema("schema:string audit:array"))
+        ]
+      ) { _ in
+        let list = book.read { book in
+          book.audit.values.sorted { $0.entry < $1.entry }.map { record -> JSON in
+            let emails = [record.actor, record.account].map { id in
+              id.flatMap { book.accounts[$0]?.email.text }
+            }
+            return .object(
+              (Self.object(record).members ?? []) + [
+                .init("actor_email", .text(emails[0])), .init("account_email", .text(emails[1])),
+              ])
+          }
+        }
+        return .json(["schema": "healthlog.admin-audit/1", "audit": .array(list)])
+      },
+    ]
+  }
+
+  private static let changed: [Route.Answer] = [
+    .init(status: 200, meaning: "the account as it is now", schema: accountSchema),
+    .init(status: 400, meaning: "something in the body will not do", schema: nil),
+    .init(status: 404, meaning: "no account has that email", schema: nil), unstored,
+  ]
+}

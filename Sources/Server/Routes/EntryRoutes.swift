@@ -1,0 +1,150 @@
+internal import Encoding
+
+extension CommandRow {
+  /// What every entry can be recorded with.
+  private static func entry(_ rest: [CommandInput], isForced: Bool = true) -> [CommandInput] {
+    let force = CommandInput.body("force", .flag, "take a value that looks like a slip", as: .flag("force"))
+    return rest + (isForced ? [force] : []) + [
+      .body("at", .text(60), "when it was, if not now: a time of ISO 8601, or words", as: .option("at")),
+      .body("future", .flag, "allow a time more than a day ahead", as: .flag("future")),
+      .body(
+        "key", .text(200), "the same key on the same day is recorded once, however often it is sent",
+        as: .option("key")),
+      .body("note", .text(2000), "some words to keep with it", as: .option("note")),
+    ]
+  }
+
+  /// Recording.
+  static let logging: [CommandRow] = [
+    .add(
+      "meals", "Record a meal.", ["meal", "add"],
+      entry([
+        .body(
+          "items", .text(4000), "what was eaten, with commas between items, as in healthlog-quantities(7)",
+          as: .word, isRequired: true),
+        .body("slot", .text(60), "the meal of the day; the clock decides if left out", as: .option("slot")),
+      ]), "meal", ["items": "200 g roasted chicken breast, 1 apple", "slot": "lunch"]),
+    .add(
+      "activities", "Record an activity.", ["activity", "add"],
+      entry([
+        .body(
+          "activity", .text(400), "what was done, and how long and far: `run 45m 8km`", as: .word,
+          isRequired: true),
+        .body("duration", .amount("m"), "how long, in minutes or as `1h10`", as: .option("duration")),
+        .body("distance", .amount("km"), "how far", as: .option("distance")),
+        .body("kcal", .amount("kcal"), "the energy it took, where it is known", as: .option("kcal")),
+        .body(
+          "intensity", .choice(["light", "moderate", "hard"]), "how hard it was", as: .option("intensity")),
+        .body("hr", .integer(1...300), "the mean heart rate, in beats per minute", as: .option("hr")),
+        .body("rpe", .integer(0...10), "the perceived exertion", as: .option("rpe")),
+        .body("ascent", .amount("m"), "how many metres it went up", as: .option("ascent")),
+        .body("sets", .text(2000), "the exercises: `bench 60kg x 8,8,7, squat 5x5`", as: .option("sets")),
+      ]), "activity", ["activity": "run", "duration": 45, "distance": 8]),
+    .add(
+      "weights", "Record a weight.", ["weight", "add"],
+      entry([
+        .body("weight", .amount("kg"), "the weight", as: .word, isRequired: true),
+        .body("fat", .amount("%"), "body fat in percent of the weight", as: .option("fat")),
+      ]), "weight", ["weight": .number("79.8")]),
+    .add(
+      "measures", "Record a measure.", ["measure", "add"],
+      entry([
+        .body("name", .text(60), "what was measured: `waist`", as: .word, isRequired: true),
+        .body(
+          "value", .amount(""), "the value, with its unit where it has another than usual: `120/80`",
+          as: .word,
+          isRequired: true),
+      ]), "measure", ["name": "waist", "value": "86cm"]),
+    .add(
+      "water", "Record a drink of water.", ["water", "add"],
+      entry([.body("volume", .amount("ml"), "how much", as: .word, isRequired: true)]), "water",
+      ["volume": 250]),
+    .add(
+      "notes", "Record a note.", ["note", "add"],
+      entry([.body("text", .text(4000), "the words", as: .word, isRequired: true)], isForced: false), "note",
+      ["text": "slept badly"]),
+    .change(
+      "PUT", "goals", "Set goals.", ["goal", "set"],
+      [
+        .body(
+          "set", .fields, "the goals and their targets: `{\"kcal\": 2000, \"minutes\": \"300/week\"}`",
+          as: .assignments, isRequired: true),
+        .body(
+          "aim", .choice(["around", "at_least", "at_most"]), "on which side they are met", as: .option("aim")),
+        .body(
+          "tolerance", .text(40), "how far beside the target still counts: `5%`", as: .option("tolerance")),
+        .body("by", .text(60), "the day a weight is to be reached", as: .option("by")),
+        .body("days", .text(100), "the weekdays they are for", as: .option("days")),
+        .body("from", .text(60), "the day they hold from, if not today", as: .option("from")),
+        .body("force", .flag, "set a goal that guidelines advise against", as: .flag("force")),
+      ], "goals", ["set": ["kcal": 2000, "protein": 150, "minutes": "300/week"]]),
+    .change(
+      "DELETE", "goals/{goal}", "Clear a goal.", ["goal", "clear"],
+      [.path("goal", .text(60), "the goal, as the list of goals names it")], "goals"),
+    .change(
+      "PATCH", "profile", "Set fields of the profile.", ["profile", "set"],
+      [
+        .body(
+          "set", .fields, "the fields: `{\"height\": \"180cm\", \"born\": \"1996-03-02\"}`", as: .assignments,
+          isRequired: true)
+      ], "profile", ["set": ["height": "180cm", "sex": "female"]]),
+  ]
+
+  /// Entries and lists of them.
+  static let entries: [CommandRow] = [
+    .get(
+      "meals", "List meals.", ["meal", "list"], list("only this meal of the day", "500kcal"), "meal-list"),
+    .get("meals/{id}", "Show a meal.", ["meal", "show"], [id], "meal"),
+    .get(
+      "activities", "List activities.", ["activity", "list"], list("only this type or family", "30m"),
+      "activity-list"),
+    .get("activities/{id}", "Show an activity.", ["activity", "show"], [id], "activity"),
+    .get("weights", "List weights.", ["weight", "list"], list(nil, nil), "weight-list"),
+    .get(
+      "measures", "List measures.", ["measure", "list"], list("only measures of this name", nil),
+      "measure-list"),
+    .get(
+      "plans", "List planned meals.", ["plan", "list"], [.query("period", .text(60), "only these days")],
+      "plan-list"),
+    .get("favorites", "List favourite foods.", ["favorite", "list"], [], "favorite-list"),
+    .get("goals", "List the goals.", ["goal", "list"], [], "goals"),
+    .get("profile", "Show the profile.", ["profile", "show"], [], "profile"),
+    .get("entries/{id}/history", "Show what became of an entry.", ["history"], [id], "history"),
+    .change(
+      "PATCH", "entries/{id}", "Change fields of an entry, whatever it is of.", ["edit"],
+      [
+        id,
+        .body(
+          "set", .fields, "the fields and their new values, as in healthlog-edit(1); null takes a field out",
+          as: .assignments, isRequired: true),
+        .body("force", .flag, "take a value that looks like a slip", as: .flag("force")),
+      ], "edit", ["set": ["slot": "dinner", "at": "19:30"]]),
+    .change("DELETE", "entries/{id}", "Remove an entry; it can be restored.", ["remove"], [id], "remove"),
+    .change("POST", "entries/{id}/restore", "Restore a removed entry.", ["restore"], [id], "restore"),
+    .change(
+      "POST", "days/{day}/close", "Say that a day is completely logged.", ["day", "close"], [day], "day-state"
+    ),
+    .change(
+      "POST", "days/{day}/open", "Say that a day is not completely logged.", ["day", "open"], [day],
+      "day-state"),
+  ]
+
+  private static let id = CommandInput.path("id", .id, "the id of the entry")
+  private static let day = CommandInput.path("day", .day, "the day")
+
+  /// The most entries that a list gives at once.
+  private static let longestList = 10_000
+
+  /// What lists take: which days, which of them, in what order, how many.
+  private static func list(_ type: String?, _ minimum: String?) -> [CommandInput] {
+    let typed = type.map { [CommandInput.query("type", .text(60), $0)] } ?? []
+    let least =
+      minimum.map { [CommandInput.query("min", .text(40), "only those of at least this: `\($0)`")] } ?? []
+    return typed + least + [
+      .query("period", .text(60), "only these days, such as `last week` or `2026-11-01..2026-11-21`"),
+      .query("sort", .text(40), "the field to sort by; with - in front the other way round"),
+      .query("where", .text(400), "only those this holds for, such as `kcal>500`"),
+      .query("limit", .integer(1...longestList), "at most so many: the newest, or with sort the first"),
+    ]
+  }
+}

@@ -1,0 +1,110 @@
+internal import Encoding
+internal import Values
+
+/// The routes that tell of the server itself, to anyone.
+package struct InfoRoutes: Sendable {
+  /// What a server says of itself.
+  package struct Facts: Sendable {
+    /// The program's version.
+    package let version: String
+    /// Bytes of a request's body at most.
+    package let bodyLimit: Int
+    /// Bytes of a journal at most.
+    package let quota: Int
+    /// What `/metrics` has to be asked with from other machines; nil where it answers this machine alone.
+    package let metricsToken: String?
+
+    /// These facts.
+    package init(version: String, bodyLimit: Int, quota: Int, metricsToken: String?) {
+      self.version = version
+      self.bodyLimit = bodyLimit
+      self.quota = quota
+      self.metricsToken = metricsToken
+    }
+  }
+
+  private let facts: Facts
+  private let figures: ServerFigures
+
+  /// The routes of a server with these facts.
+  package init(_ facts: Facts, figures: ServerFigures) {
+    self.facts = facts
+    self.figures = figures
+  }
+
+  /// The routes.
+  package var routes: [Route] { [info, health, metrics] }
+
+  private var info: Route {
+    Route(
+      method: "GET", path: "/v1/info", access: .anyone,
+      summary: "Says what the server is, what it can do and how much it takes.", query: [], takes: nil,
+      answers: [Route.Answer(status: 200, meaning: "the server", schema: Self.infoSchema)]
+    ) { [facts] call in
+      .json([
+        "schema": "healthlog.info/1", "version": .string(facts.version), "protocols": ["healthlog 1"],
+        "capabilities": ["accounts", "objects", "rest"],
+        "limits": [
+          "body_bytes": .count(facts.bodyLimit), "head_bytes": .count(RequestParser.longestHead),
+          "journal_bytes": .count(facts.quota),
+        ],
+        "time": .text(Timestamp(instant: call.now, offsetSeconds: 0)),
+      ])
+    }
+  }
+
+  private var health: Route {
+    Route(
+      method: "GET", path: "/healthz", access: .anyone, summary: "Answers while the server is up.", query: [],
+      takes: nil, answers: [Route.Answer(status: 200, meaning: "it is up", media: "text/plain")]
+    ) { _ in
+      HTTPResponse(200, fields: [("content-type", "text/plain")], body: .bytes(Array("ok\n".utf8)))
+    }
+  }
+
+  private var metrics: Route {
+    Route(
+      method: "GET", path: "/metrics", access: .anyone,
+      summary: "Gives figures for Prometheus, to this machine or with the operator's token.", query: [],
+      takes: nil,
+      answers: [
+        Route.Answer(status: 200, meaning: "the figures", media: "text/plain"),
+        Route.Answer(status: 404, meaning: "whoever asks may not see them", schema: nil),
+      ]
+    ) { [facts, figures] call in
+      guard Self.maySee(call.request, token: facts.metricsToken) else {
+        return .refusal(404, "request.path", "there is nothing at this path")
+      }
+      return HTTPResponse(
+        200, fields: [("content-type", "text/plain; version=0.0.4")],
+        body: .bytes(Array(figures.text.utf8)))
+    }
+  }
+
+  /// Whether it comes from this machine and not through a proxy on it, or has the token. Hashes are compared, so that
+  /// time tells nothing of the token.
+  private static func maySee(_ request: HTTPRequest, token: String?) -> Bool {
+    if let token, let sent = request.field("authorization") {
+      return SHA256.hexOf(Array(sent.utf8).span) == SHA256.hexOf(Array("Bearer \(token)".utf8).span)
+    }
+    let isForwarded = request.fields.contains { $0.name == "x-forwarded-for" || $0.name == "forwarded" }
+    return !isForwarded && (request.peer == "127.0.0.1" || request.peer == "::1")
+  }
+
+  private static let infoSchema: JSON = [
+    "type": "object", "required": ["schema", "version", "protocols", "capabilities", "limits", "time"],
+    "properties": [
+      "schema": ["const": "healthlog.info/1"], "version": ["type": "string"],
+      "protocols": ["type": "array", "items": ["type": "string"]],
+      "capabilities": ["type": "array", "items": ["type": "string"]],
+      "limits": [
+        "type": "object",
+        "properties": [
+          "body_bytes": ["type": "integer"], "head_bytes": ["type": "integer"],
+          "journal_bytes": ["type": "integer"],
+        ],
+      ],
+      "time": ["type": "string", "format": "date-time"],
+    ],
+  ]
+}

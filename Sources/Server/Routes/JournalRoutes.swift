@@ -1,0 +1,76 @@
+internal import Accounts
+internal import Encoding
+internal import Journal
+internal import Ledger
+internal import Values
+
+extension AccountDesk {
+  /// How many journals one account may have on a server.
+  private static let mostJournals = 20
+
+  /// How a journal comes to be on the server, and which there are.
+  var journalRoutes: [Route] {
+    [
+      Route(
+        method: "PUT", path: "/v1/journals/{journal}", access: .account,
+        summary: "Makes a journal on the server, whose owner you are then.", query: [], takes: nil,
+        answers: [
+          .init(status: 200, meaning: "it is there, with your role", schema: Self.roleSchema),
+          .init(status: 201, meaning: "it is there now, and yours", schema: Self.roleSchema),
+          .init(status: 403, meaning: "you have as many journals here as you may have", schema: nil),
+          Self.unstored,
+        ]
+      ) { call in answering { () throws(Refusal) in try begin(call) } },
+      Route(
+        method: "GET", path: "/v1/journals", access: .account, summary: "The journals you have a role on.",
+        query: [],
+        takes: nil,
+        answers: [
+          .init(status: 200, meaning: "the journals", schema: objectSchema("schema:string journals:array"))
+        ]
+      ) { call in
+        let memberships = book.read { book in
+          call.principal.map { book.memberships(of: $0.account) } ?? []
+        }
+        let journals = memberships.map { JSON.object(Self.roleMembers($0.journal, $0.role)) }
+        return .json(["schema": "healthlog.journals/1", "journals": .array(journals)])
+      },
+    ]
+  }
+
+  private static let roleSchema = objectSchema("schema:string journal:string role:string")
+
+  private static func roleMembers(_ journal: ULID, _ role: JournalRole) -> [JSON.Member] {
+    [.init("journal", journal.description), .init("role", role.rawValue)]
+  }
+
+  private func begin(_ call: Route.Call) throws(Refusal) -> HTTPResponse {
+    let account = try own(call)
+    let missing = Refusal(404, "journal.missing", "there is no such journal")
+    guard let journal = call.parameters["journal"].flatMap(ULID.init(parsing:)) else { throw missing }
+    let isThere = try stored { () throws(JournalError) in try store.holds(journal) }
+    let (role, isNew) = try book.change {
+      (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: (JournalRole, Bool)) in
+      if let role = book.role(of: account.id, on: journal) { return ([], (role, false)) }
+      // What stands there without an owner is nobody's to take.
+      guard !isThere, (book.memberships[journal] ?? [:]).isEmpty else { throw missing }
+      guard book.memberships(of: account.id).filter({ $0.role == .owner }).count < Self.mostJournals else {
+        throw Refusal(
+          403, "journal.too-many", "you have \(Self.mostJournals) journals on this server already")
+      }
+      let membership = Membership(entry: fresh(), journal: journal, account: account.id, role: .owner)
+      return (
+        [
+          LiveBook.Change("journal.begin", membership.addition),
+          self.record("journal.begin", by: account.id, at: call.now, fresh(), journal: journal),
+        ], (.owner, true)
+      )
+    }
+    if !isThere, role == .owner {
+      try stored { () throws(JournalError) in try store.begin(journal, now: call.now) }
+    }
+    return .json(
+      .object([.init("schema", "healthlog.journal-role/1")] + Self.roleMembers(journal, role)),
+      status: isNew ? 201 : 200)
+  }
+}

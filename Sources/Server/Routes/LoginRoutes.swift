@@ -1,0 +1,84 @@
+internal import Accounts
+internal import Encoding
+internal import Journal
+internal import Values
+
+extension AccountDesk {
+  private static let registration = TextBody(
+    .required("email", "the address to log in with", most: 254),
+    .required("password", "the password", most: 256),
+    .required("name", "the last name", most: 100), .required("first_name", "the first name", most: 100))
+  private static let credentials = TextBody(
+    .required("email", "the address of the account", most: 254),
+    .required("password", "the password", most: 256),
+    .optional("device", "the id of the device that logs in", most: 10))
+  private static let renewal = TextBody(.required("refresh_token", "the newest refresh token", most: 128))
+  static let grantSchema = objectSchema(
+    "schema:string access_token:string expires_in:integer refresh_token:string account:string")
+
+  /// Registering, logging in and out.
+  var loginRoutes: [Route] {
+    [
+      Route(
+        method: "POST", path: "/v1/accounts", access: .anyone, summary: "Makes an account.", query: [],
+        takes: Self.registration.schema,
+        answers: [
+          .init(status: 201, meaning: "the account", schema: objectSchema("schema:string account:string")),
+          .init(status: 400, meaning: "the email, a name or the password will not do", schema: nil),
+          .init(status: 403, meaning: "nobody may register here", schema: nil),
+          .init(status: 409, meaning: "the email is already used", schema: nil), Self.busy,
+        ]
+      ) { call in
+        answering { () throws(Refusal) in
+          let account = try register(try Self.registration.read(call), call.now)
+          return .json(
+            ["schema": "healthlog.account-id/1", "account": .string(account.description)], status: 201)
+        }
+      },
+      Route(
+        method: "POST", path: "/v1/login", access: .anyone, summary: "Begins a session.", query: [],
+        takes: Self.credentials.schema,
+        answers: [
+          .init(status: 200, meaning: "the tokens", schema: Self.grantSchema),
+          .init(status: 401, meaning: "the email or the password is wrong", schema: nil),
+          .init(status: 403, meaning: "the account is blocked", schema: nil), Self.busy,
+        ]
+      ) { call in
+        answering { () throws(Refusal) in
+          .json(try login(try Self.credentials.read(call), from: call.request.peer, call.now))
+        }
+      },
+      Route(
+        method: "POST", path: "/v1/login/refresh", access: .anyone,
+        summary: "Exchanges a refresh token, which is good once, for new tokens.", query: [],
+        takes: Self.renewal.schema,
+        answers: [
+          .init(status: 200, meaning: "the tokens", schema: Self.grantSchema),
+          .init(status: 401, meaning: "the token is not valid any more", schema: nil), Self.unstored,
+        ]
+      ) { call in
+        answering { () throws(Refusal) in
+          .json(try refresh(try Self.renewal.read(call)["refresh_token"] ?? "", call.now))
+        }
+      },
+      Route(
+        method: "POST", path: "/v1/logout", access: .account, summary: "Ends the session.", query: [],
+        takes: nil,
+        answers: [.init(status: 204, meaning: "the session has ended", schema: nil), Self.unstored]
+      ) { call in
+        answering { () throws(Refusal) in
+          if let session = call.principal?.session {
+            try stored { () throws(JournalError) in try families.end(session) }
+          }
+          return HTTPResponse(204)
+        }
+      },
+    ]
+  }
+
+  /// What every route may answer that hashes a password.
+  static let busy = Route.Answer(
+    status: 503, meaning: "too many passwords are being checked, or nothing can be stored", schema: nil)
+  /// What every route may answer that stores something.
+  static let unstored = Route.Answer(status: 503, meaning: "nothing can be stored now", schema: nil)
+}

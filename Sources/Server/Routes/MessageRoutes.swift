@@ -1,0 +1,73 @@
+internal import Accounts
+internal import Encoding
+internal import Ledger
+internal import Values
+
+extension AccountDesk {
+  private static let words = TextBody(.required("text", "what you want to say", most: 4000))
+
+  /// What users tell the administrators, and what these tell everybody.
+  var messageRoutes: [Route] {
+    [
+      Route(
+        method: "POST", path: "/v1/feedback", access: .account,
+        summary: "Tells the administrators something.", query: [],
+        takes: Self.words.schema,
+        answers: [
+          .init(
+            status: 201, meaning: "they can read it now", schema: objectSchema("schema:string id:string")),
+          Self.unstored,
+        ]
+      ) { call in
+        answering { () throws(Refusal) in
+          let text = try Self.text(try Self.words.read(call)["text"], "text")
+          let account = try own(call)
+          let id = try book.change {
+            (_, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: ULID) in
+            let feedback = Feedback(
+              id: fresh(), at: Self.timestamp(call.now), account: account.id, text: text)
+            return ([LiveBook.Change("feedback", feedback.addition)], feedback.id)
+          }
+          return .json(["schema": "healthlog.feedback/1", "id": .string(id.description)], status: 201)
+        }
+      },
+      Route(
+        method: "GET", path: "/v1/notices", access: .account,
+        summary: "What the administrators tell everybody.",
+        query: [], takes: nil,
+        answers: [
+          .init(status: 200, meaning: "the notices", schema: objectSchema("schema:string notices:array"))
+        ]
+      ) { call in notices(on: Self.timestamp(call.now).day) },
+    ]
+  }
+
+  /// The notices that are shown on a day; all where that is nil.
+  func notices(on day: CivilDay?) -> HTTPResponse {
+    let list = book.read { book in
+      book.notices.values.filter { notice in day.map { notice.isShown(on: $0) } ?? true }
+        .sorted { $0.id < $1.id }.map(Self.object)
+    }
+    return .json(["schema": "healthlog.notices/1", "notices": .array(list)])
+  }
+
+  static func object(_ notice: Notice) -> JSON {
+    [
+      "id": .string(notice.id.description), "at": .string(notice.at.description),
+      "text": .string(notice.text),
+      "until": .text(notice.until),
+    ]
+  }
+
+  /// Words of a person: not empty, and nothing in them that cannot be shown but line breaks and tabs.
+  static func text(_ words: String?, _ field: String) throws(Refusal) -> String {
+    let text = normalized(words ?? "").trimmed
+    let isShown = text.unicodeScalars.allSatisfy {
+      $0 == "\n" || $0 == "\t" || $0.value >= 32 && $0.value != 127
+    }
+    guard !text.isEmpty, isShown else {
+      throw Refusal(400, "body.field", "\(field) has to be a text that can be shown")
+    }
+    return text
+  }
+}

@@ -1,0 +1,205 @@
+package import Accounts
+internal import Encoding
+internal import Journal
+package import Ledger
+internal import Session
+internal import Sync
+package import Values
+
+/// The routes by which devices exchange their segments.
+package struct ObjectRoutes: Sendable {
+  /// What is done with a journal before its objects are listed: what REST appended to it is sealed.
+  package typealias Sealing = @Sendable (ULID) -> Void
+
+  /// Whether somebody may bring a device's stream to a journal; throws where that cannot be settled.
+  package typealias Admission =
+    @Sendable (DeviceID, ULID, Principal, JournalRole) throws(Refusal) -> Bool
+
+  private let store: ObjectStore
+  private let epoch: String
+  private let seal: Sealing
+  private let mayBring: Admission
+
+  /// The routes on a store of an epoch.
+  package init(
+    _ store: ObjectStore, epoch: String, seal: @escaping Sealing, mayBring: @escaping Admission
+  ) {
+    self.store = store
+    self.epoch = epoch
+    self.seal = seal
+    self.mayBring = mayBring
+  }
+
+  /// The routes.
+  package var routes: [Route] { [listing, fetching, putting] }
+
+  private static let path = "/v1/journals/{journal}/objects"
+
+  private var listing: Route {
+    Route(
+      method: "GET", path: Self.path, access: .journal(.reader),
+      summary: "Lists the segments of a journal, or those that came since a cursor.",
+      query: [
+        Route.Parameter(
+          name: "since", help: "the cursor of an earlier answer; one of another server lists everything",
+          schema: ["type": "string", "maxLength": 64])
+      ],
+      takes: nil, answers: [Route.Answer(status: 200, meaning: "the segments", schema: Self.listSchema)]
+    ) { [self] call in
+      guard let journal = call.journal?.id else { return .missing }
+      seal(journal)
+      do throws(JournalError) {
+        return .json(json(try store.list(journal, since: call.request.queried("since"))))
+      } catch {
+        return .failed(error)
+      }
+    }
+  }
+
+  private var fetching: Route {
+    Route(
+      method: "GET", path: Self.path + "/{device}/{segment}", access: .journal(.reader),
+      summary: "Gives the bytes of a segment: one event a line.", query: [], takes: nil,
+      answers: [
+        Route.Answer(
+          status: 200, meaning: "the segment; its ETag is its SHA-256", media: "application/x-ndjson"),
+        Route.Answer(status: 304, meaning: "the one that was named by If-None-Match", schema: nil),
+        Route.Answer(status: 404, meaning: "there is no such segment", schema: nil),
+      ]
+    ) { [self] call in
+      guard let journal = call.journal?.id, let name = ObjectName(call) else { return .missing }
+      do throws(JournalError) {
+        guard let object = try store.find(name, in: journal) else { return .missing }
+        return HTTPResponse(
+          200, fields: [("content-type", "application/x-ndjson"), ("etag", "\"\(object.hash)\"")],
+          body: .file(path: object.path, length: object.size))
+      } catch {
+        return .failed(error)
+      }
+    }
+  }
+
+  private var putting: Route {
+    var route = Route(
+      method: "PUT", path: Self.path + "/{device}/{segment}", access: .journal(.addOnly),
+      summary:
+        "Puts a segment that is not there yet (If-None-Match: *), or one with more bodies erased (If-Match).",
+      query: [], takes: nil,
+      answers: [
+        Route.Answer(
+          status: 200, meaning: "it was replaced by the same events with more bodies erased", schema: nil),
+        Route.Answer(status: 201, meaning: "it is there now, durably", schema: nil),
+        Route.Answer(status: 412, meaning: "another one is there, whose SHA-256 is the ETag", schema: nil),
+        Route.Answer(status: 422, meaning: "its name, its sums or its chain are not right", schema: nil),
+        Route.Answer(status: 428, meaning: "neither If-None-Match nor If-Match was sent", schema: nil),
+        Route.Answer(status: 507, meaning: "there is no room", schema: nil),
+      ]
+    ) { [self] call in put(call) }
+    route.takesBytes = true
+    return route
+  }
+
+  private func put(_ call: Route.Call) -> HTTPResponse {
+    guard let (journal, role) = call.journal, let principal = call.principal else { return .missing }
+    guard let name = ObjectName(call) else {
+      return .refusal(422, "object.name", "this is no name of a segment")
+    }
+    do throws(Refusal) {
+      guard try mayBring(name.device, journal, principal, role) else {
+        return .refusal(403, "object.forbidden", "the device \(name.device) is another's")
+      }
+    } catch {
+      return error.response
+    }
+    let bytes = call.request.body
+    switch (call.request.field("if-none-match"), call.request.field("if-match")) {
+    case ("*", nil):
+      return answer(store.put(bytes, as: name, in: journal, role: role), isNew: true)
+    case (nil, let tag?):
+      guard let hash = Self.hash(tag) else {
+        return .refusal(412, "object.changed", "If-Match names no SHA-256 in quotes")
+      }
+      return answer(store.replace(bytes, as: name, having: hash, in: journal, role: role), isNew: false)
+    default:
+      return .refusal(
+        428, "object.precondition", "it is not said whether the segment is new",
+        hint: "send If-None-Match: *, or If-Match with the ETag of what is to be replaced")
+    }
+  }
+
+  private func answer(_ outcome: ObjectStore.PutOutcome, isNew: Bool) -> HTTPResponse {
+    switch outcome {
+    case .created(let hash): return HTTPResponse(isNew ? 201 : 200, fields: [("etag", "\"\(hash)\"")])
+    case .present(let hash):
+      var response = HTTPResponse.refusal(412, "object.present", "another segment of this name is there")
+      response.fields.append(("etag", "\"\(hash)\""))
+      return response
+    case .absent: return .refusal(412, "object.missing", "there is no segment of this name to be replaced")
+    case .forbidden(let reason): return .refusal(403, "object.forbidden", reason)
+    case .unfit(let reason): return .refusal(422, "object.unfit", reason)
+    case .full:
+      return .refusal(
+        507, "journal.full", "there is no room for more in this journal", hint: "ask the operator")
+    case .failed(let error): return .failed(error)
+    }
+  }
+
+  /// The 64 digits of an ETag of ours; nil for any other.
+  private static func hash(_ tag: String) -> String? {
+    guard tag.utf8.count == 66, tag.utf8.first == UInt8(ascii: "\""), tag.utf8.last == UInt8(ascii: "\"")
+    else {
+      return nil
+    }
+    return String(tag.dropFirst().dropLast())
+  }
+
+  private func json(_ listing: ObjectStore.Listing) -> JSON {
+    let objects = listing.objects.map { object in
+      [
+        "name": .string(object.name.description), "size": .count(object.size), "sha256": .text(object.hash),
+      ] as JSON
+    }
+    return [
+      "schema": "healthlog.objects/1", "epoch": .string(epoch), "cursor": .string(listing.cursor),
+      "objects": .array(objects),
+    ]
+  }
+
+  private static let listSchema: JSON = [
+    "type": "object", "required": ["schema", "epoch", "cursor", "objects"],
+    "properties": [
+      "schema": ["const": "healthlog.objects/1"], "epoch": ["type": "string"], "cursor": ["type": "string"],
+      "objects": [
+        "type": "array",
+        "items": [
+          "type": "object", "required": ["name", "size", "sha256"],
+          "properties": [
+            "name": ["type": "string"], "size": ["type": "integer", "minimum": 0],
+            "sha256": ["type": "string", "pattern": "^[0-9a-f]{64}$"],
+          ],
+        ],
+      ],
+    ],
+  ]
+}
+
+extension ObjectName {
+  /// The object that a path names.
+  fileprivate init?(_ call: Route.Call) {
+    guard let device = call.parameters["device"], let segment = call.parameters["segment"] else { return nil }
+    self.init("\(device)/\(segment)")
+  }
+}
+
+extension HTTPResponse {
+  /// There is no such segment.
+  fileprivate static let missing = HTTPResponse.refusal(404, "object.missing", "there is no such segment")
+  /// There is no such journal, or the system refused something.
+  static func failed(_ error: JournalError) -> HTTPResponse {
+    if case .missing = error { return .refusal(404, "journal.missing", "there is no such journal") }
+    var response = HTTPResponse.refusal(
+      500, "server.failed", "the server cannot do this at the moment", hint: "the operator's log says more")
+    response.cause = Failure(error).message.english
+    return response
+  }
+}

@@ -1,0 +1,20 @@
+internal import Encoding
+
+/// The route that hands out the OpenAPI document of all others.
+package struct OpenAPIRoute: Sendable {
+  private let document: JSON
+
+  /// The route to the document of some routes.
+  package init(_ routes: [Route], version: String) {
+    document = OpenAPI(routes: routes, version: version).document
+  }
+
+  /// The route.
+  package var route: Route {
+    Route(
+      method: "GET", path: "/v1/openapi.json", access: .anyone,
+      summary: "Gives this document: what can be asked, and what is answered.", query: [], takes: nil,
+      answers: [Route.Answer(status: 200, meaning: "the document", schema: ["type": "object"])]
+    ) { [document] _ in .json(document) }
+  }
+}

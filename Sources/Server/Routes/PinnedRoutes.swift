@@ -1,0 +1,80 @@
+// Behind ssh nobody logs in: who may come is the ssh server's business, and what that one may do stands in the forced
+// command. So the routes by which journals come to be on a server are simpler there than those of accounts.
+
+package import Accounts
+internal import Encoding
+internal import Journal
+package import Values
+
+/// What whoever comes through a pipe may do: one role, on one journal or on all.
+package struct PinnedGate: Gate {
+  private let journal: ULID?
+  private let role: JournalRole
+
+  /// That role on a journal; on all where there is none.
+  package init(journal: ULID?, role: JournalRole) {
+    self.journal = journal
+    self.role = role
+  }
+
+  /// Nobody: tokens are not asked for.
+  package func principal(bearer token: String, now: Instant) -> Principal? { nil }
+
+  /// The pinned role on the journal that is pinned.
+  package func role(of principal: Principal, on journal: ULID) -> JournalRole? {
+    self.journal ?? journal == journal ? role : nil
+  }
+}
+
+/// The routes by which somebody behind a pipe finds journals and makes them.
+package struct PinnedRoutes: Sendable {
+  private let store: ServerStore
+  private let gate: PinnedGate
+
+  /// The routes on a store, for what a gate allows.
+  package init(_ store: ServerStore, gate: PinnedGate) {
+    self.store = store
+    self.gate = gate
+  }
+
+  /// The routes.
+  package var routes: [Route] { [listing, beginning] }
+
+  private var listing: Route {
+    Route(
+      method: "GET", path: "/v1/journals", access: .account, summary: "Lists the journals that are here.",
+      query: [], takes: nil, answers: []
+    ) { [store, gate] call in
+      guard let principal = call.principal else { return HTTPResponse(401) }
+      do throws(JournalError) {
+        let journals = try store.list().compactMap { journal in
+          gate.role(of: principal, on: journal).map {
+            ["journal": .string(journal.description), "role": .string($0.rawValue)] as JSON
+          }
+        }
+        return .json(["schema": "healthlog.journals/1", "journals": .array(journals)])
+      } catch {
+        return .failed(error)
+      }
+    }
+  }
+
+  private var beginning: Route {
+    Route(
+      method: "PUT", path: "/v1/journals/{journal}", access: .account, summary: "Makes a journal.", query: [],
+      takes: nil, answers: []
+    ) { [store, gate] call in
+      guard let principal = call.principal,
+        let journal = call.parameters["journal"].flatMap({ ULID(parsing: $0) }),
+        gate.role(of: principal, on: journal) == .owner
+      else { return .refusal(404, "journal.missing", "there is no such journal") }
+      do throws(JournalError) {
+        let isThere = try store.holds(journal)
+        if !isThere { try store.begin(journal, now: call.now) }
+        return .json(["journal": .string(journal.description), "role": "owner"], status: isThere ? 200 : 201)
+      } catch {
+        return .failed(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+internal import Accounts
+internal import Encoding
+internal import Journal
+internal import Values
+
+extension AccountDesk {
+  private static let changes = TextBody(
+    .optional("email", "the new address; needs the password", most: 254),
+    .optional("name", "the last name", most: 100),
+    .optional("first_name", "the first name", most: 100), .optional("password", "the password", most: 256))
+  private static let passwords = TextBody(
+    .required("password", "the password so far", most: 256),
+    .required("new_password", "the new one", most: 256))
+  private static let confirmation = TextBody(.required("password", "the password", most: 256))
+  private static let accountSchema = objectSchema("schema:string " + memberFields)
+
+  /// The account that asks: looking at it, changing, exporting and erasing it.
+  var profileRoutes: [Route] {
+    [showRoute, changeRoute, passwordRoute, exportRoute, eraseRoute]
+  }
+
+  private var showRoute: Route {
+    Route(
+      method: "GET", path: "/v1/account", access: .account, summary: "Your account.", query: [], takes: nil,
+      answers: [.init(status: 200, meaning: "the account", schema: Self.accountSchema)]
+    ) { call in
+      answering { () throws(Refusal) in Self.shown(try own(call), call.now) }
+    }
+  }
+
+  private var changeRoute: Route {
+    Route(
+      method: "PATCH", path: "/v1/account", access: .account,
+      summary: "Changes your names, or with the password your email.", query: [], takes: Self.changes.schema,
+      answers: [
+        .init(status: 200, meaning: "the account as it is now", schema: Self.accountSchema),
+        .init(status: 400, meaning: "the email or a name will not do", schema: nil),
+        .init(status: 401, meaning: "the password is wrong", schema: nil),
+        .init(status: 409, meaning: "the email is already used", schema: nil), Self.busy,
+      ]
+    ) { call in
+      answering { () throws(Refusal) in
+        let texts = try Self.changes.read(call)
+        return Self.shown(try change(try own(call), texts, call), call.now)
+      }
+    }
+  }
+
+  private var passwordRoute: Route {
+    Route(
+      method: "POST", path: "/v1/account/password", access: .account,
+      summary: "Gives your account another password: all sessions end, and this one goes on with new tokens.",
+      query: [], takes: Self.passwords.schema,
+      answers: [
+        .init(status: 200, meaning: "the tokens", schema: Self.grantSchema),
+        .init(status: 400, meaning: "the new password is too easy to guess", schema: nil),
+        .init(status: 401, meaning: "the password is wrong", schema: nil), Self.busy,
+      ]
+    ) { call in
+      answering { () throws(Refusal) in
+        let texts = try Self.passwords.read(call)
+        let account = try own(call)
+        _ = try verified(account.email, texts["password"] ?? "", from: call.request.peer, call.now)
+        let changed = try setPassword(
+          of: account, to: texts["new_password"] ?? "", "account.password", call.now)
+        let renewal = try stored { () throws(JournalError) in
+          try families.begin(account.id, epoch: changed.epoch, call.principal?.device, now: call.now)
+        }
+        return .json(grant(renewal, call.now))
+      }
+    }
+  }
+
+  private var exportRoute: Route {
+    let fields =
+      "schema:string " + Self.memberFields
+      + " journals:array sessions:array logins:array tokens:array feedback:array audit:array"
+    return Route(
+      method: "GET", path: "/v1/account/export", access: .account,
+      summary: "Everything the server knows of you; your journals' events are at the paths it names.",
+      query: [],
+      takes: nil, answers: [.init(status: 200, meaning: "what is known", schema: objectSchema(fields))]
+    ) { call in
+      answering { () throws(Refusal) in .json(export(try own(call), call.now)) }
+    }
+  }
+
+  private var eraseRoute: Route {
+    Route(
+      method: "DELETE", path: "/v1/account", access: .account,
+      summary: "Erases your account and your journals on this server, for ever.", query: [],
+      takes: Self.confirmation.schema,
+      answers: [
+        .init(status: 204, meaning: "everything is gone", schema: nil),
+        .init(status: 401, meaning: "the password is wrong", schema: nil), Self.busy,
+      ]
+    ) { call in
+      answering { () throws(Refusal) in
+        let texts = try Self.confirmation.read(call)
+        let account = try own(call)
+        _ = try verified(account.email, texts["password"] ?? "", from: call.request.peer, call.now)
+        try erase(account, by: account.id, call.now)
+        return HTTPResponse(204)
+      }
+    }
+  }
+
+  private static func shown(_ account: Account, _ now: Instant) -> HTTPResponse {
+    .json(.object([.init("schema", "healthlog.account/1")] + members(account, at: now)))
+  }
+}

@@ -1,0 +1,238 @@
+internal import Accounts
+internal import Encoding
+internal import Journal
+internal import Ledger
+internal import Session
+internal import Values
+
+extension AccountDesk {
+  private static let share = TextBody(
+    .required("email", "the address of the account to share with", most: 254),
+    .required("role", "what it may do", of: ["reader", "writer", "add-only"]))
+  private static let naming = TextBody(.required("name", "what the token is called", most: 100))
+  private static let members = "/v1/journals/{journal}/members"
+  private static let tokens = "/v1/journals/{journal}/tokens"
+  private static let memberSchema = objectSchema(
+    "schema:string journal:string account:string email:string first_name:string name:string role:string")
+
+  /// Who else may use a journal, and tokens that may add to it.
+  var sharingRoutes: [Route] {
+    [membersRoute, shareRoute, unshareRoute, tokensRoute, tokenRoute, revokeRoute]
+  }
+
+  private var membersRoute: Route {
+    Route(
+      method: "GET", path: Self.members, access: .journal(.owner), summary: "Who may use the journal.",
+      query: [],
+      takes: nil,
+      answers: [
+        .init(
+          status: 200, meaning: "they", schema: objectSchema("schema:string journal:string members:array"))
+      ]
+    ) { call in
+      answering { () throws(Refusal) in
+        let journal = try Self.journal(call)
+        let list = book.read { book in
+          (book.memberships[journal] ?? [:]).values.sorted { $0.account < $1.account }.compactMap { member in
+            book.accounts[member.account].map { JSON.object(Self.memberMembers($0, member.role)) }
+          }
+        }
+        return .json([
+          "schema": "healthlog.journal-members/1", "journal": .string(journal.description),
+          "members": .array(list),
+        ])
+      }
+    }
+  }
+
+  private var shareRoute: Route {
+    Route(
+      method: "PUT", path: Self.members, access: .journal(.owner),
+      summary: "Shares the journal with an account, or gives it another role.", query: [],
+      takes: Self.share.schema,
+      answers: [
+        .init(status: 200, meaning: "it has that role now", schema: Self.memberSchema),
+        .init(status: 404, meaning: "no account has that email", schema: nil),
+        .init(status: 409, meaning: "it owns the journal", schema: nil), Self.unstored,
+      ]
+    ) { call in
+      answering { () throws(Refusal) in
+        let texts = try Self.share.read(call)
+        let journal = try Self.journal(call)
+        let email = try Self.email(texts["email"])
+        guard let role = JournalRole(rawValue: texts["role"] ?? ""),
+          let account = book.read({ $0.account(email) })
+        else {
+          throw Refusal(404, "account.missing", "no account has that email", hint: "it has to register first")
+        }
+        try give(role, to: account.id, on: journal, call)
+        return .json(
+          .object(
+            [.init("schema", "healthlog.journal-member/1"), .init("journal", journal.description)]
+              + Self.memberMembers(account, role)))
+      }
+    }
+  }
+
+  private func give(_ role: JournalRole, to account: ULID, on journal: ULID, _ call: Route.Call)
+    throws(Refusal)
+  {
+    try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
+      let old = book.memberships[journal]?[account]
+      guard old?.role != .owner else {
+        throw Refusal(
+          409, "journal.owner", "the account owns the journal", hint: "an owner needs no other role")
+      }
+      guard old?.role != role else { return ([], ()) }
+      let new = Membership(entry: fresh(), journal: journal, account: account, role: role)
+      let operations = (old.flatMap { book.removal(of: $0.entry) }.map { [$0] } ?? []) + [new.addition]
+      return (
+        [
+          LiveBook.Change(action: "journal.share", operations: operations),
+          self.record(
+            "journal.share", by: call.principal?.account, at: call.now, fresh(), account: account,
+            journal: journal),
+        ], ()
+      )
+    }
+  }
+
+  private var unshareRoute: Route {
+    Route(
+      method: "DELETE", path: Self.members + "/{account}", access: .journal(.owner),
+      summary: "Ends the sharing with an account.", query: [], takes: nil,
+      answers: [
+        .init(status: 204, meaning: "it has no role on the journal", schema: nil),
+        .init(status: 409, meaning: "it owns the journal", schema: nil), Self.unstored,
+      ]
+    ) { call in
+      answering { () throws(Refusal) in
+        let journal = try Self.journal(call)
+        guard let account = call.parameters["account"].flatMap(ULID.init(parsing:)) else {
+          throw Refusal(404, "account.missing", "there is no such account")
+        }
+        try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
+          guard let old = book.memberships[journal]?[account], let removal = book.removal(of: old.entry)
+          else {
+            return ([], ())
+          }
+          guard old.role != .owner else {
+            throw Refusal(
+              409, "journal.owner", "the account owns the journal", hint: "erase the account instead")
+          }
+          return (
+            [
+              LiveBook.Change("journal.unshare", removal),
+              self.record(
+                "journal.unshare", by: call.principal?.account, at: call.now, fresh(), account: account,
+                journal: journal),
+            ], ()
+          )
+        }
+        return HTTPResponse(204)
+      }
+    }
+  }
+
+  private var tokensRoute: Route {
+    Route(
+      method: "GET", path: Self.tokens, access: .journal(.owner),
+      summary: "The tokens that may add to the journal.",
+      query: [], takes: nil,
+      answers: [
+        .init(
+          status: 200, meaning: "the tokens, without themselves",
+          schema: objectSchema("schema:string tokens:array"))
+      ]
+    ) { call in
+      answering { () throws(Refusal) in
+        let journal = try Self.journal(call)
+        let list = book.read { book in
+          book.tokens.values.filter { $0.journal == journal }.sorted { $0.id < $1.id }.map(Self.object)
+        }
+        return .json(["schema": "healthlog.tokens/1", "tokens": .array(list)])
+      }
+    }
+  }
+
+  private var tokenRoute: Route {
+    Route(
+      method: "POST", path: Self.tokens, access: .journal(.owner),
+      summary: "Makes a token that may add to the journal and nothing else; it is told this once.", query: [],
+      takes: Self.naming.schema,
+      answers: [
+        .init(
+          status: 201, meaning: "the token",
+          schema: objectSchema("schema:string id:string name:string token:string")),
+        .init(status: 400, meaning: "the name will not do", schema: nil), Self.unstored,
+      ]
+    ) { call in
+      answering { () throws(Refusal) in
+        let name = try Self.name(try Self.naming.read(call)["name"], "name")
+        let journal = try Self.journal(call)
+        let account = try own(call)
+        let token = AccountGate.addTokenMark + base64URL(ServerSecrets.secret(world.random))
+        let hash = SHA256.hexOf(Array(token.utf8).span)
+        let id = try book.change {
+          (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: ULID) in
+          let made = AddToken(id: fresh(), journal: journal, account: account.id, name: name, hash: hash)
+          return (
+            [
+              LiveBook.Change("token.add", made.addition),
+              self.record("token.add", by: account.id, at: call.now, fresh(), journal: journal),
+            ], made.id
+          )
+        }
+        return .json(
+          [
+            "schema": "healthlog.token/1", "id": .string(id.description), "name": .string(name),
+            "token": .string(token),
+          ], status: 201)
+      }
+    }
+  }
+
+  private var revokeRoute: Route {
+    Route(
+      method: "DELETE", path: Self.tokens + "/{token}", access: .journal(.owner),
+      summary: "Revokes a token, by its id.",
+      query: [], takes: nil,
+      answers: [.init(status: 204, meaning: "it is none any more", schema: nil), Self.unstored]
+    ) { call in
+      answering { () throws(Refusal) in
+        let journal = try Self.journal(call)
+        guard let id = call.parameters["token"].flatMap(ULID.init(parsing:)) else {
+          throw Refusal(404, "token.missing", "there is no such token")
+        }
+        try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
+          guard let token = book.tokens.values.first(where: { $0.id == id && $0.journal == journal }),
+            let removal = book.removal(of: token.id)
+          else { return ([], ()) }
+          return (
+            [
+              LiveBook.Change("token.revoke", removal),
+              self.record(
+                "token.revoke", by: call.principal?.account, at: call.now, fresh(), journal: journal),
+            ], ()
+          )
+        }
+        return HTTPResponse(204)
+      }
+    }
+  }
+
+  private static func memberMembers(_ account: Account, _ role: JournalRole) -> [JSON.Member] {
+    [
+      .init("account", account.id.description), .init("email", account.email.text),
+      .init("first_name", account.firstName), .init("name", account.lastName), .init("role", role.rawValue),
+    ]
+  }
+
+  /// The journal in the path, which the router has found a role on.
+  private static func journal(_ call: Route.Call) throws(Refusal) -> ULID {
+    guard let journal = call.journal?.id else {
+      throw Refusal(404, "journal.missing", "there is no such journal")
+    }
+    return journal
+  }
+}

@@ -1,0 +1,45 @@
+/// Why a request is not handed to a route, or why a route does not do it, as an answer.
+package struct Refusal: Error {
+  private let status: Int
+  private let code: String
+  private let message: String
+  private let hint: String?
+  private let fields: [(name: String, value: String)]
+  /// The pattern of the path; nil where there is no such path.
+  let pattern: String?
+
+  /// A refusal: its status, the code that programs read, what people read.
+  package init(
+    _ status: Int, _ code: String, _ message: String, hint: String? = nil, pattern: String? = nil,
+    fields: [(name: String, value: String)] = []
+  ) {
+    self.status = status
+    self.code = code
+    self.message = message
+    self.hint = hint
+    self.pattern = pattern
+    self.fields = fields
+  }
+
+  /// The answer.
+  package var response: HTTPResponse {
+    var response = HTTPResponse.refusal(status, code, message, hint: hint)
+    response.fields += fields
+    return response
+  }
+
+  /// The same on a path.
+  func on(_ pattern: String) -> Refusal {
+    Refusal(status, code, message, hint: hint, pattern: pattern, fields: fields)
+  }
+
+  /// Whoever asks may not do this.
+  static let insufficient = Refusal(403, "role.insufficient", "your role does not allow this")
+
+  /// Nobody is known to ask; `challenge` is what `WWW-Authenticate` says.
+  static func unknown(_ message: String, _ challenge: String) -> Refusal {
+    Refusal(
+      401, "token.refused", message, hint: "log in, and send Authorization: Bearer TOKEN",
+      fields: [("www-authenticate", challenge)])
+  }
+}

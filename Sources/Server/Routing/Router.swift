@@ -1,0 +1,238 @@
+// Every request goes the same way: is there such a path, is the method one of its, may whoever asks, does the query
+// say only what the route knows. What the routes answer by themselves comes after all of that.
+
+package import Accounts
+internal import Encoding
+package import Values
+
+/// Finds the route of a request and whether it may be taken.
+package struct Router: Sendable {
+  /// The routes, in the order they were given.
+  package let routes: [Route]
+  private let gate: any Gate
+  private let crossOrigin: CrossOrigin
+  private let budget: RequestBudget
+  private let standing: Principal?
+  /// The paths by how many parts they have, the narrower before the wider.
+  private let paths: [Int: [Path]]
+
+  /// A path and what can be done there.
+  private struct Path: Sendable {
+    let pattern: PathPattern
+    var routes: [String: Route]
+  }
+
+  /// An answer and the pattern of the path it came from, for logs and figures; nil where there is no such path.
+  package struct Outcome: Sendable {
+    /// The answer.
+    package var response: HTTPResponse
+    /// `/v1/journals/{journal}/objects`.
+    package let pattern: String?
+
+    /// An answer from a path.
+    package init(response: HTTPResponse, pattern: String?) {
+      self.response = response
+      self.pattern = pattern
+    }
+  }
+
+  /// Methods that are known, whether or not anything here has them; others are 501 (RFC 9110, 9.1).
+  static let methods: Set<String> = [
+    "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT",
+  ]
+
+  /// A router. `standing` is who asks where nobody has to prove it, as behind ssh.
+  package init(
+    routes: [Route], gate: any Gate, crossOrigin: CrossOrigin, budget: RequestBudget, standing: Principal?
+  ) {
+    self.routes = routes
+    self.gate = gate
+    self.crossOrigin = crossOrigin
+    self.budget = budget
+    self.standing = standing
+    var paths: [String: Path] = [:]
+    for route in routes {
+      paths[route.path, default: Path(pattern: PathPattern(route.path), routes: [:])].routes[route.method] =
+        route
+    }
+    let narrowFirst = paths.values.sorted { $0.pattern.text < $1.pattern.text }.reduce(into: [Path]()) {
+      list, path in
+      let place = list.firstIndex { path.pattern.isNarrower(than: $0.pattern) } ?? list.endIndex
+      list.insert(path, at: place)
+    }
+    self.paths = Dictionary(grouping: narrowFirst) { $0.pattern.parts.count }
+  }
+
+  /// The answer to a request.
+  package func answer(_ request: HTTPRequest, now: Instant) -> HTTPResponse {
+    outcome(of: request, now: now).response
+  }
+
+  /// The same with the path's pattern.
+  package func outcome(of request: HTTPRequest, now: Instant) -> Outcome {
+    var outcome: Outcome
+    do throws(Refusal) {
+      outcome = try routed(request, now)
+    } catch {
+      outcome = Outcome(response: error.response, pattern: error.pattern)
+    }
+    outcome.response = outcome.response.unlessKnown(to: request)
+    outcome.response.fields.append(("x-content-type-options", "nosniff"))
+    if !outcome.response.fields.contains(where: { $0.name == "cache-control" }) {
+      outcome.response.fields.append(("cache-control", "no-store"))
+    }
+    outcome.response.fields += crossOrigin.fields(for: request)
+    return outcome
+  }
+
+  private func routed(_ request: HTTPRequest, _ now: Instant) throws(Refusal) -> Outcome {
+    guard Self.methods.contains(request.method) else {
+      throw Refusal(501, "request.method", "this server does not know the method")
+    }
+    guard let (path, parameters) = found(request.path) else {
+      throw Refusal(404, "request.path", "there is nothing at this path")
+    }
+    let pattern = path.pattern.text
+    let methods = Self.allowed(path.routes.keys)
+    if request.method == "OPTIONS" {
+      let fields = crossOrigin.preflight(request, methods: methods)
+      return Outcome(response: HTTPResponse(204, fields: [("allow", methods)] + fields), pattern: pattern)
+    }
+    guard let route = path.routes[request.method == "HEAD" ? "GET" : request.method] else {
+      throw Refusal(
+        405, "request.method", "this path does not take the method", pattern: pattern,
+        fields: [("allow", methods)])
+    }
+    do throws(Refusal) {
+      let call = try admitted(request, route, parameters, now)
+      try checkQuery(request, route)
+      try checkType(request, route)
+      return Outcome(response: route.run(call), pattern: pattern)
+    } catch {
+      throw error.on(pattern)
+    }
+  }
+
+  private func found(_ path: [String]) -> (Path, [String: String])? {
+    for candidate in paths[path.count] ?? [] {
+      if let values = candidate.pattern.values(in: path) { return (candidate, values) }
+    }
+    return nil
+  }
+
+  /// `DELETE, GET, HEAD, OPTIONS`
+  private static func allowed(_ methods: some Sequence<String>) -> String {
+    let own = Set(methods)
+    return own.union(own.contains("GET") ? ["HEAD", "OPTIONS"] : ["OPTIONS"]).sorted().joined(separator: ", ")
+  }
+
+  /// The call, where whoever asks may.
+  private func admitted(
+    _ request: HTTPRequest, _ route: Route, _ parameters: [String: String], _ now: Instant
+  ) throws(Refusal) -> Route.Call {
+    guard route.access != .anyone else {
+      try spend(.address(request.peer), now)
+      return Route.Call(
+        request: request, parameters: parameters, principal: nil, journal: nil, now: now)
+    }
+    let principal = try principal(of: request, now)
+    try spend(.account(principal.account), now)
+    let journal = try admittedJournal(route.access, parameters, principal)
+    return Route.Call(
+      request: request, parameters: parameters, principal: principal, journal: journal, now: now)
+  }
+
+  private func principal(of request: HTTPRequest, _ now: Instant) throws(Refusal) -> Principal {
+    if let standing { return standing }
+    let fields = request.fields.filter { $0.name == "authorization" }
+    guard !fields.isEmpty else {
+      try spend(.address(request.peer), now)
+      throw Refusal.unknown("nobody is logged in", "Bearer")
+    }
+    if fields.count == 1, let token = fields[0].value.bearerToken,
+      let principal = gate.principal(bearer: token, now: now)
+    {
+      return principal
+    }
+    try spend(.address(request.peer), now)
+    throw Refusal.unknown("the token is none, or not valid any more", #"Bearer error="invalid_token""#)
+  }
+
+  private func admittedJournal(
+    _ access: Route.Access, _ parameters: [String: String], _ principal: Principal
+  ) throws(Refusal) -> (id: ULID, role: JournalRole)? {
+    switch access {
+    case .anyone: return nil
+    case .account:
+      guard principal.addOnlyJournal == nil else { throw .insufficient }
+      return nil
+    case .administrator:
+      guard principal.isAdministrator, principal.addOnlyJournal == nil else { throw .insufficient }
+      return nil
+    case .journal(let needed):
+      guard let id = parameters["journal"].flatMap(ULID.init(parsing:)),
+        principal.addOnlyJournal ?? id == id, let role = gate.role(of: principal, on: id)
+      else { throw Refusal(404, "journal.missing", "there is no such journal") }
+      guard role.suffices(for: needed) else { throw .insufficient }
+      return (id, role)
+    }
+  }
+
+  private func spend(_ sender: RequestBudget.Sender, _ now: Instant) throws(Refusal) {
+    guard standing == nil, let seconds = budget.take(sender, now: now) else { return }
+    throw Refusal(
+      429, "request.too-many", "too many requests", hint: "try again in \(seconds) s",
+      fields: [("retry-after", String(seconds))])
+  }
+
+  private func checkQuery(_ request: HTTPRequest, _ route: Route) throws(Refusal) {
+    var seen: Set<String> = []
+    for (name, _) in request.query {
+      guard route.query.contains(where: { $0.name == name }) else {
+        let known = route.query.map(\.name).joined(separator: ", ")
+        throw Refusal(
+          400, "query.unknown", "the query names something that is not known here",
+          hint: known.isEmpty ? "leave the query out" : "there are: \(known)")
+      }
+      guard seen.insert(name).inserted else {
+        throw Refusal(400, "query.twice", "the query says \(name) twice", hint: "say it once")
+      }
+    }
+  }
+
+  /// A body that is to be JSON has to say that it is: pages of other origins cannot send that without being asked.
+  private func checkType(_ request: HTTPRequest, _ route: Route) throws(Refusal) {
+    guard route.takes != nil, !request.body.isEmpty else { return }
+    let type = request.field("content-type")?.split(separator: ";").first.map {
+      String($0).trimmed.lowercased()
+    }
+    guard type == "application/json" else {
+      throw Refusal(
+        415, "request.type", "the body is not said to be JSON", hint: "send Content-Type: application/json")
+    }
+  }
+}
+
+extension String {
+  /// The token of `Bearer TOKEN` (RFC 6750, 2.1); nil for anything else.
+  fileprivate var bearerToken: String? {
+    let parts = split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].lowercased() == "bearer", !parts[1].isEmpty else { return nil }
+    return String(parts[1])
+  }
+}
+
+extension HTTPResponse {
+  /// 304 in place of what the client has already, by its ETag (RFC 9110, 13.1.2).
+  fileprivate func unlessKnown(to request: HTTPRequest) -> HTTPResponse {
+    guard status == 200, request.method == "GET" || request.method == "HEAD",
+      let known = request.field("if-none-match"),
+      let tag = fields.first(where: { $0.name == "etag" })?.value
+    else { return self }
+    let tags = known.split(separator: ",").map { part in
+      let tag = String(part).trimmed
+      return tag.hasPrefix("W/") ? String(tag.dropFirst(2)) : tag
+    }
+    return tags.contains(tag) || tags == ["*"] ? HTTPResponse(304, fields: [("etag", tag)]) : self
+  }
+}

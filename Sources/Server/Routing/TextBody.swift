@@ -1,0 +1,113 @@
+internal import Encoding
+
+/// A JSON object of texts that a route takes: declared once, for the OpenAPI document and for reading.
+struct TextBody: Sendable {
+  /// One text.
+  struct Field: Sendable {
+    /// Its key.
+    let name: String
+    /// What it is.
+    let help: String
+    /// Whether it must be there.
+    let isRequired: Bool
+    /// The most bytes it may have.
+    let most: Int
+    /// The words it may be; nil for any.
+    let choices: [String]?
+
+    /// A text that must be there.
+    static func required(_ name: String, _ help: String, most: Int = 1024, of choices: [String]? = nil)
+      -> Field
+    {
+      Field(name: name, help: help, isRequired: true, most: most, choices: choices)
+    }
+
+    /// A text that may be missing.
+    static func optional(_ name: String, _ help: String, most: Int = 1024) -> Field {
+      Field(name: name, help: help, isRequired: false, most: most, choices: nil)
+    }
+  }
+
+  private let fields: [Field]
+
+  /// A body of these texts.
+  init(_ fields: Field...) { self.fields = fields }
+
+  /// Its JSON Schema.
+  var schema: JSON {
+    let properties = fields.map { field -> JSON.Member in
+      var members: [JSON.Member] = [
+        .init("type", "string"), .init("description", field.help), .init("maxLength", .count(field.most)),
+      ]
+      if field.isRequired { members.append(.init("minLength", 1)) }
+      if let choices = field.choices { members.append(.init("enum", .array(choices.map(JSON.string)))) }
+      return JSON.Member(field.name, .object(members))
+    }
+    return [
+      "type": "object", "additionalProperties": false,
+      "required": .array(fields.filter(\.isRequired).map { .string($0.name) }),
+      "properties": .object(properties),
+    ]
+  }
+
+  /// The texts of a request's body by their keys. Throws 400 where it is no such object.
+  func read(_ call: Route.Call) throws(Refusal) -> [String: String] {
+    guard let members = try Self.object(call.request.body) else {
+      throw Refusal(400, "body.malformed", "the body is no JSON object")
+    }
+    var texts: [String: String] = [:]
+    for member in members {
+      guard let field = fields.first(where: { $0.name == member.key }) else {
+        throw Refusal(
+          400, "body.unknown", "the body names something that is not known here",
+          hint: "there are: \(fields.map(\.name).joined(separator: ", "))")
+      }
+      guard let text = member.value.stringValue, text.utf8.count <= field.most,
+        !(field.isRequired && text.isEmpty), field.choices?.contains(text) ?? true
+      else { throw Self.wrong(field) }
+      texts[field.name] = text
+    }
+    for field in fields where field.isRequired && texts[field.name] == nil { throw Self.wrong(field) }
+    return texts
+  }
+
+  private static func wrong(_ field: Field) -> Refusal {
+    let what =
+      field.choices.map { "one of \($0.joined(separator: ", "))" } ?? "a text of at most \(field.most) bytes"
+    return Refusal(
+      400, "body.field", "\(field.name) has to be \(what)", hint: "\(field.name) is \(field.help)")
+  }
+
+  private static func object(_ body: [UInt8]) throws(Refusal) -> [JSON.Member]? {
+    do throws(JSONError) {
+      return try JSON.parse(body.span).members
+    } catch {
+      throw Refusal(400, "body.malformed", "the body is not JSON: \(error.reason.english)")
+    }
+  }
+}
+
+/// The JSON Schema of an object of such fields: `account:string since:string? journals:array`; `?` for what may be null.
+func objectSchema(_ fields: String) -> JSON {
+  var properties: [JSON.Member] = []
+  for field in fields.split(separator: " ") {
+    let parts = field.split(separator: ":").map(String.init)
+    guard let name = parts.first, let type = parts.last else { continue }
+    let isNullable = type.hasSuffix("?")
+    let plain: JSON = .string(isNullable ? String(type.dropLast()) : type)
+    properties.append(JSON.Member(name, ["type": isNullable ? [plain, "null"] : plain]))
+  }
+  return [
+    "type": "object", "required": .array(properties.map { .string($0.key) }),
+    "properties": .object(properties),
+  ]
+}
+
+/// What a route answers where it may refuse.
+func answering(_ body: () throws(Refusal) -> HTTPResponse) -> HTTPResponse {
+  do throws(Refusal) {
+    return try body()
+  } catch {
+    return error.response
+  }
+}

@@ -1,0 +1,21 @@
+internal import Encoding
+internal import Ledger
+
+/// Compares two forms of one segment.
+enum Erased {
+  /// Whether lines are those of before, line by line, but for bodies that are erased now and were not. Both were
+  /// checked against their sums.
+  static func isMore(_ after: [UInt8], than before: [UInt8]) -> Bool {
+    let (new, old) = (after.split(separator: UInt8(ascii: "\n")), before.split(separator: UInt8(ascii: "\n")))
+    guard new.count == old.count else { return false }
+    return zip(new, old).allSatisfy { new, old in new == old || isErased(Array(new), of: Array(old)) }
+  }
+
+  /// Whether a line is another one without its body. One sum covers the same body's hash.
+  private static func isErased(_ new: [UInt8], of old: [UInt8]) -> Bool {
+    guard let after = try? EventLine.read(new.span, 0..<new.count), after.erased != nil,
+      let before = try? EventLine.read(old.span, 0..<old.count), before.erased == nil
+    else { return false }
+    return after.id == before.id && after.sequence == before.sequence && new[after.sum] == old[before.sum]
+  }
+}

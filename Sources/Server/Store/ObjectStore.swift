@@ -1,0 +1,205 @@
+// The segments of every journal on a server. Files tell everything; what is kept in memory (sizes, hashes, who brings
+// which device) is made of them again at any time. A segment is acknowledged once it, its name and what leads to it are
+// durable: a temporary file, fsync, a link that overwrites nothing, fsync of the directory.
+
+package import Accounts
+internal import Encoding
+package import Journal
+internal import Ledger
+internal import Messages
+internal import Platform
+package import Sync
+internal import Synchronization
+package import Values
+
+/// The objects of all journals of a store.
+package final class ObjectStore: Sendable {
+  /// What becomes of an object that is put.
+  package enum PutOutcome: Equatable, Sendable {
+    /// It is there now, durably; its SHA-256.
+    case created(String)
+    /// One of this name was there; its SHA-256.
+    case present(String)
+    /// There is none to be replaced.
+    case absent
+    /// Whoever asks may not put it.
+    case forbidden(String)
+    /// It is not what its name says, or does not go on from what is there.
+    case unfit(String)
+    /// There is no room for it.
+    case full
+    /// The journal is not here, or the system refused something.
+    case failed(JournalError)
+  }
+
+  /// Some objects, and what to ask with for those that come later.
+  package struct Listing: Sendable {
+    /// Tells this moment from others.
+    package let cursor: String
+    /// The objects, oldest first within a device.
+    package let objects: [RemoteObject]
+  }
+
+  private let store: ServerStore
+  private let quota: Int
+  private let word: String
+  private let journals = Mutex<[ULID: JournalObjects]>([:])
+  private let syncs: DirectorySyncs
+  private let serial = Atomic<Int>(0)
+
+  /// The objects of a store, of which each journal may have so many bytes; `word` tells this process from others.
+  package init(_ store: ServerStore, quota: Int, word: String) {
+    self.store = store
+    self.quota = quota
+    self.word = word
+    syncs = DirectorySyncs(store.disk)
+  }
+
+  /// What a journal has, or what came since a cursor.
+  package func list(_ journal: ULID, since cursor: String?) throws(JournalError) -> Listing {
+    let objects = try objects(of: journal)
+    try objects.refresh()
+    let from = cursor.flatMap { place(of: $0) } ?? 0
+    let (found, last) = objects.list(since: from)
+    return Listing(cursor: "\(word)-\(last)", objects: found)
+  }
+
+  /// Where an object is and what it is; nil where there is none.
+  package func find(_ name: ObjectName, in journal: ULID) throws(JournalError)
+    -> (path: String, size: Int, hash: String)?
+  {
+    let objects = try objects(of: journal)
+    guard let known = try objects.current(name) else { return nil }
+    return (objects.path(name), known.size, known.hash)
+  }
+
+  /// Forgets what is kept in memory of a journal that was erased.
+  package func forget(_ journal: ULID) { journals.withLock { $0[journal] = nil } }
+
+  /// Puts an object that is not there yet.
+  package func put(_ bytes: [UInt8], as name: ObjectName, in journal: ULID, role: JournalRole) -> PutOutcome {
+    do throws(JournalError) {
+      let objects = try objects(of: journal)
+      let isOwn = try objects.isOwn(name.device)
+      guard role == .owner || !isOwn else {
+        return .forbidden("the device \(name.device) is the server's")
+      }
+      if let known = try objects.current(name) { return .present(known.hash) }
+      let segment: ReceivedSegment
+      switch Self.check(bytes, name) {
+      case .success(let checked): segment = checked
+      case .failure(let fault): return .unfit(fault.reason.english)
+      }
+      if role == .addOnly, let line = AddedOnly.first(not: segment.bytes) {
+        return .forbidden("line \(line) does more than add, and this role may only add")
+      }
+      guard try objects.holdsParent(of: segment) else {
+        return .unfit("parent missing: the event before its first is not here")
+      }
+      return try write(segment, name, objects)
+    } catch {
+      return Self.outcome(of: error)
+    }
+  }
+
+  /// Puts the same events with more of their bodies erased in place of an object that has a hash.
+  package func replace(
+    _ bytes: [UInt8], as name: ObjectName, having hash: String, in journal: ULID, role: JournalRole
+  ) -> PutOutcome {
+    guard role == .owner || role == .writer else {
+      return .forbidden("this role may not erase")
+    }
+    do throws(JournalError) {
+      let objects = try objects(of: journal)
+      return try objects.replacing { (known: inout JournalObjects.State) throws(JournalError) -> PutOutcome in
+        guard let old = known.objects[name] else { return .absent }
+        guard old.hash == hash else { return .present(old.hash) }
+        let path = objects.path(name)
+        let before = try store.disk.contents(of: path)
+        if case .failure(let fault) = Self.check(bytes, name) { return .unfit(fault.reason.english) }
+        guard Erased.isMore(bytes, than: before) else {
+          return .unfit("it is not the same events with more of their bodies erased")
+        }
+        let temporary = try temporary(objects)
+        defer { try? store.disk.remove(temporary) }
+        try store.disk.createSealed(temporary, bytes)
+        try store.disk.put(temporary, at: path)
+        try syncs.synchronize(objects.directory(of: name.device))
+        // What was folded from the bodies that are gone now.
+        try? store.disk.remove(objects.layout.checkpoint)
+        return .created(known.note(name, size: bytes.count, hash: SHA256.hexOf(bytes.span)))
+      }
+    } catch {
+      return Self.outcome(of: error)
+    }
+  }
+
+  /// Removes what interrupted requests left. Nobody else may use the store.
+  package func clean() throws(JournalError) {
+    for journal in try store.list() {
+      let incoming = JournalObjects.incoming(JournalLayout(store.directory(of: journal)))
+      for name in (try? store.disk.names(in: incoming)) ?? [] {
+        try? store.disk.remove("\(incoming)/\(name)")
+      }
+    }
+  }
+
+  private func write(_ segment: ReceivedSegment, _ name: ObjectName, _ objects: JournalObjects)
+    throws(JournalError) -> PutOutcome
+  {
+    guard objects.size + segment.bytes.count <= quota else { return .full }
+    let hash = SHA256.hexOf(segment.bytes.span)
+    try objects.ensureDirectory(of: name.device)
+    let temporary = try temporary(objects)
+    defer { try? store.disk.remove(temporary) }
+    try store.disk.createSealed(temporary, segment.bytes)
+    guard try objects.link(temporary, name, size: segment.bytes.count, hash: hash) else {
+      try objects.refresh()
+      return .present(try objects.current(name)?.hash ?? hash)
+    }
+    do throws(JournalError) {
+      try syncs.synchronize(objects.directory(of: name.device))
+    } catch {
+      objects.drop(name)
+      throw error
+    }
+    objects.removeSuperseded(by: segment)
+    return .created(hash)
+  }
+
+  private static func check(_ bytes: [UInt8], _ name: ObjectName) -> Result<
+    ReceivedSegment, ReceivedSegment.Fault
+  > {
+    do {
+      return .success(try ReceivedSegment(bytes, named: name.segment, of: name.device))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func outcome(of error: JournalError) -> PutOutcome {
+    guard case .refused(_, _, .noSpace) = error else { return .failed(error) }
+    return .full
+  }
+
+  private func temporary(_ objects: JournalObjects) throws(JournalError) -> String {
+    let number = serial.add(1, ordering: .relaxed).newValue
+    return "\(JournalObjects.incoming(objects.layout))/\(word)-\(number)"
+  }
+
+  private func objects(of journal: ULID) throws(JournalError) -> JournalObjects {
+    if let known = journals.withLock({ $0[journal] }) { return known }
+    let made = try JournalObjects(store, journal)
+    return journals.withLock { journals in
+      if let other = journals[journal] { return other }
+      journals[journal] = made
+      return made
+    }
+  }
+
+  private func place(of cursor: String) -> Int? {
+    let parts = cursor.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] == word else { return nil }
+    return Int(parts[1])
+  }
+}

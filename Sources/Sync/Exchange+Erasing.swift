@@ -1,0 +1,158 @@
+// A text that was erased must go everywhere. The event that erases it travels like any other, and every replica that
+// sees it takes the text out of its own files. What is left are the copies on remotes: a segment of the same name with
+// another length has more bodies erased on one side or on both, and each side gets what has them all erased. Shorter
+// segments that a longer one holds, and that stand on a remote for ever, are looked at when the longer one is sent.
+
+internal import Encoding
+internal import Journal
+internal import Ledger
+internal import Platform
+
+extension Exchange {
+  /// Takes out of this journal what events that came erase, and out of what came what was erased here.
+  mutating func applyErasures() throws(SyncFailure) {
+    guard mayErase else { return }
+    try Self.journaled { () throws(JournalError) in
+      guard try !Erasure(journal).entries.isEmpty else { return }
+      try Erasure.apply(journal, wait: place.wait, pause: place.pause)
+    }
+    held = try Self.journaled { () throws(JournalError) in try HeldSegments(journal) }
+  }
+
+  /// Compares segments that are on both sides and have not the same length; gives those that were replaced over there.
+  mutating func exchangeErased(_ transport: inout any Transport) throws(SyncFailure) -> [ObjectName] {
+    let damaged = Set(report.troubles.compactMap(\.damagedName))
+    let different = listed.values.filter { object in
+      guard let size = held.size(of: object.name.segment, of: object.name.device) else { return false }
+      return size != object.size && !damaged.contains(object.name)
+    }
+    return try reconcile(different.map(\.name).sorted(), &transport)
+  }
+
+  /// Brings segments of one name together that are not the same bytes here and there: the same events with more bodies
+  /// erased win on both sides; other events are a fork.
+  mutating func reconcile(_ names: [ObjectName], _ transport: inout any Transport) throws(SyncFailure)
+    -> [ObjectName]
+  {
+    guard !names.isEmpty else { return [] }
+    var replaced: [ObjectName] = []
+    for (name, bytes) in try get(names, &transport) {
+      confirmed[name] = nil
+      guard let theirs = try checked(bytes, name) else { continue }
+      guard let ours = try ourSegment(name) else { continue }
+      guard ours.sums == theirs.sums else {
+        try Self.journaled { () throws(JournalError) in try putAside(bytes, name) }
+        report.troubles.append(.fork(name))
+        continue
+      }
+      let both = ours.erased(as: theirs.bytes) ?? ours.bytes
+      if both != ours.bytes { try keepErased(both, name) }
+      confirmed[name] = both.count
+      guard both != theirs.bytes else { continue }
+      if try replace(name, theirs.bytes, both, &transport) { replaced.append(name) }
+      if let segment = try? ReceivedSegment(both, named: name.segment, of: name.device) {
+        try eraseWithin(segment, &transport)
+      }
+    }
+    return replaced
+  }
+
+  /// Erases in the shorter segments that the remote has of some events what is erased in a longer one of them.
+  mutating func eraseWithin(_ longer: ReceivedSegment, _ transport: inout any Transport) throws(SyncFailure) {
+    guard longer.concernsErasure else { return }
+    let within = listed.keys.filter {
+      $0.device == longer.device && $0.segment != longer.name && $0.segment.first >= longer.name.first
+        && $0.segment.last <= longer.name.last && held.size(of: $0.segment, of: $0.device) == nil
+    }
+    for (name, bytes) in try get(within.sorted(), &transport) {
+      guard let theirs = try checked(bytes, name), let erased = theirs.erased(as: longer.bytes) else {
+        continue
+      }
+      if try replace(name, theirs.bytes, erased, &transport) { confirmed[name] = erased.count }
+    }
+  }
+
+  private mutating func get(_ names: [ObjectName], _ transport: inout any Transport) throws(SyncFailure)
+    -> [(ObjectName, [UInt8])]
+  {
+    guard !names.isEmpty else { return [] }
+    var got: [(ObjectName, [UInt8])] = []
+    try Self.carried { () throws(TransportFailure) in
+      try transport.get(names) { name, result in
+        switch result {
+        case .success(let bytes): got.append((name, bytes))
+        case .failure(let failure): report.troubles.append(.unavailable(name, failure))
+        }
+      }
+    }
+    return got
+  }
+
+  private mutating func checked(_ bytes: [UInt8], _ name: ObjectName) throws(SyncFailure) -> ReceivedSegment?
+  {
+    do throws(ReceivedSegment.Fault) {
+      return try ReceivedSegment(bytes, named: name.segment, of: name.device)
+    } catch {
+      try Self.journaled { () throws(JournalError) in try putAside(bytes, name) }
+      report.troubles.append(.damaged(name, error.reason))
+      return nil
+    }
+  }
+
+  private mutating func ourSegment(_ name: ObjectName) throws(SyncFailure) -> ReceivedSegment? {
+    let bytes: [UInt8]
+    do throws(JournalError) {
+      bytes = try journal.bytes(of: name.segment, of: name.device)
+    } catch {
+      // It was joined into a longer one meanwhile, which the next exchange sends.
+      guard case .refused(_, _, .missing) = error else { throw .journal(error) }
+      return nil
+    }
+    do throws(ReceivedSegment.Fault) {
+      return try ReceivedSegment(bytes, named: name.segment, of: name.device)
+    } catch {
+      report.troubles.append(.damagedHere(name, error.reason))
+      return nil
+    }
+  }
+
+  private mutating func keepErased(_ bytes: [UInt8], _ name: ObjectName) throws(SyncFailure) {
+    try Self.journaled { () throws(JournalError) in
+      let lock = try journal.lockWriting(wait: place.wait, pause: place.pause)
+      defer { journal.disk.close(lock) }
+      try journal.keep(bytes, as: name.segment, of: name.device)
+      try journal.synchronizeNames(of: name.device)
+    }
+    held.add(name.segment, of: name.device, size: bytes.count)
+    report.erased.here += 1
+    report.hasNews = true
+  }
+
+  /// Whether the remote has taken the erased lines in place of those it had.
+  private mutating func replace(
+    _ name: ObjectName, _ old: [UInt8], _ new: [UInt8], _ transport: inout any Transport
+  ) throws(SyncFailure) -> Bool {
+    let answer = try Self.carried { () throws(TransportFailure) in
+      try transport.replace(name, having: SHA256.hexOf(old.span), with: new)
+    }
+    switch answer {
+    case .created:
+      report.erased.there += 1
+      return true
+    case .present:
+      // Somebody else erases there at this moment; the next exchange compares again.
+      confirmed[name] = nil
+    case .rejected(let reason):
+      confirmed[name] = nil
+      report.troubles.append(.rejected(name, reason))
+    }
+    return false
+  }
+}
+
+extension SyncTrouble {
+  /// The name of an object that came damaged.
+  var damagedName: ObjectName? {
+    if case .damaged(let name, _) = self { name } else { nil }
+  }
+}

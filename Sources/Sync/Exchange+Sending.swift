@@ -1,0 +1,118 @@
+internal import Encoding
+internal import Journal
+internal import Ledger
+internal import Platform
+
+extension Exchange {
+  /// Sends what the remote lacks, oldest first; gives what it says it has taken. Every segment is checked before it
+  /// goes: damage must not travel.
+  mutating func push(_ transport: inout any Transport) throws(SyncFailure) -> [ObjectName] {
+    let names = lacking()
+    var sent: [ObjectName] = []
+    var start = 0
+    while start < names.count {
+      let (batch, end) = try self.batch(names, from: start)
+      sent += try send(batch, of: names.count, after: start, &transport)
+      start = end
+      place.progress(.sending(start, of: names.count))
+    }
+    return sent
+  }
+
+  /// The segments that the remote has neither by their names nor within others.
+  func lacking() -> [ObjectName] {
+    var known = SegmentRanges()
+    for name in confirmed.keys.sorted() where listed[name] != nil { known.add(name.segment, of: name.device) }
+    var names: [ObjectName] = []
+    for device in held.ranges.devices {
+      let isPlain = held.ranges.isPlain(device)
+      for segment in held.ranges.of(device) where listed[ObjectName(device, segment)] == nil {
+        // Where a stream has one branch, events of the same numbers are the same events.
+        if isPlain, known.count(segment.range, of: device) == segment.length { continue }
+        names.append(ObjectName(device, segment))
+      }
+    }
+    return names
+  }
+
+  /// Reads and checks the next segments that are sent together.
+  private mutating func batch(_ names: [ObjectName], from start: Int) throws(SyncFailure)
+    -> (batch: [ReceivedSegment], end: Int)
+  {
+    var read: [(name: ObjectName, bytes: [UInt8])] = []
+    var length = 0
+    var end = start
+    while end < names.count, length < Self.batchLength {
+      let name = names[end]
+      end += 1
+      do throws(JournalError) {
+        let bytes = try journal.bytes(of: name.segment, of: name.device)
+        read.append((name, bytes))
+        length += bytes.count
+      } catch {
+        // It was joined into a longer one meanwhile, which the next exchange sends.
+        guard case .refused(_, _, .missing) = error else { throw .journal(error) }
+      }
+    }
+    let checks = SegmentChecks(read, listed: [:], storingIn: nil)
+    checks.run()
+    var batch: [ReceivedSegment] = []
+    for (name, outcome) in checks.outcomes {
+      switch outcome {
+      case .stored(let segment): batch.append(segment)
+      case .damaged(_, let reason): report.troubles.append(.damagedHere(name, reason))
+      case .refused(let error): throw .journal(error)
+      }
+    }
+    return (batch, end)
+  }
+
+  private mutating func send(
+    _ batch: [ReceivedSegment], of total: Int, after start: Int, _ transport: inout any Transport
+  ) throws(SyncFailure) -> [ObjectName] {
+    var segments: [ObjectName: ReceivedSegment] = [:]
+    for segment in batch { segments[ObjectName(segment.device, segment.name)] = segment }
+    var sent: [ObjectName] = []
+    var others: [ObjectName] = []
+    try Self.carried { () throws(TransportFailure) in
+      try transport.put(
+        batch.map { ObjectName($0.device, $0.name) },
+        { name throws(TransportFailure) in segments[name]?.bytes ?? [] },
+        { name, answer in
+          guard let segment = segments[name] else { return }
+          switch answer {
+          case .created:
+            note(sent: name)
+            confirmed[name] = segment.bytes.count
+            sent.append(name)
+            place.progress(.sending(start + sent.count, of: total))
+          case .present(let hash):
+            if hash == SHA256.hexOf(segment.bytes.span) {
+              // It was there all along, and the list was not whole.
+              confirmed[name] = segment.bytes.count
+            } else {
+              others.append(name)
+            }
+          case .rejected(let reason): report.troubles.append(.rejected(name, reason))
+          }
+        })
+    }
+    _ = try reconcile(others, &transport)
+    for name in sent {
+      if let segment = segments[name] { try eraseWithin(segment, &transport) }
+    }
+    return sent
+  }
+
+  /// Notes a segment that the remote did not have, and counts its events.
+  mutating func note(sent name: ObjectName) {
+    let known = there.count(name.segment.range, of: name.device)
+    report.devices[name.device, default: .init()].sent += name.segment.length - known
+    there.add(name.segment, of: name.device)
+  }
+}
+
+extension SegmentName {
+  /// How many events it holds.
+  var length: Int64 { last - first + 1 }
+}

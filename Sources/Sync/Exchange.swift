@@ -1,0 +1,169 @@
+// The exchange with one remote. State is a set of immutable segments whose names say what is inside, and a sync is the
+// union of two such sets, so that any step may be repeated and none needs the remote to lock anything:
+//
+//   0  the one sync of this journal          4  own events unknown here: a new device
+//   1  seal the open tail                    5  erased texts, both ways
+//   2  what is the remote, and what has it   6  push what it lacks, oldest first
+//   3  pull what is missing                  7  list again, compare, and only then write down success
+//
+// Whatever was wrong with single objects is gathered in the report, and the others proceed.
+
+internal import Encoding
+package import Journal
+internal import Ledger
+internal import Platform
+internal import Values
+
+/// One exchange between a journal and a remote.
+package struct Exchange {
+  let journal: Journal
+  let place: SyncPlace
+  /// The segments that are here.
+  var held: HeldSegments
+  /// What the remote lists.
+  var listed: [ObjectName: RemoteObject] = [:]
+  /// Of that, what was settled when an exchange last succeeded.
+  var settled: [ObjectName: Int] = [:]
+  /// The names of that, and of what was sent since.
+  var there = SegmentRanges()
+  /// What came and is not in its stream.
+  var inbox: Inbox
+  /// The device that writes here.
+  var own: DeviceID?
+  /// Whether something came that may have to do with erased texts.
+  var mayErase = false
+  /// What was settled with the remote in this exchange: sent, or found to be there.
+  var confirmed: [ObjectName: Int] = [:]
+  /// What came of it.
+  var report = SyncReport()
+
+  /// Exchanges with the remote of a name. Throws where nothing could be exchanged at all.
+  package static func run(
+    _ journal: Journal, with name: String, over transport: inout any Transport, at place: SyncPlace
+  ) throws(SyncFailure) -> SyncReport {
+    let lock = try journaled { () throws(JournalError) in
+      try journal.lockSync(wait: place.wait, pause: place.pause)
+    }
+    defer { journal.disk.close(lock) }
+    let notices = try journaled { () throws(JournalError) in
+      try journal.seal(
+        by: place.installation, wait: place.wait, wall: place.now(), random: place.random, pause: place.pause)
+    }
+    var exchange = try Exchange(journal, place)
+    exchange.report.notices = notices
+    try exchange.run(name, &transport)
+    return exchange.report
+  }
+
+  /// What an exchange would do, changing nothing here or there: what would be sent, and what would come.
+  package static func preview(
+    _ journal: Journal, with name: String, over transport: inout any Transport, at place: SyncPlace
+  ) throws(SyncFailure) -> SyncReport {
+    var exchange = try Exchange(journal, place)
+    _ = try exchange.open(name, &transport, begins: false)
+    for object in try exchange.missing() {
+      exchange.note(received: object.name)
+    }
+    for name in exchange.lacking() { exchange.note(sent: name) }
+    try exchange.countUnsealed()
+    return exchange.report
+  }
+
+  /// Counts what an exchange would seal first.
+  private mutating func countUnsealed() throws(SyncFailure) {
+    guard let own else { return }
+    let snapshot = try Self.journaled { () throws(JournalError) in try Snapshot(journal, of: own) }
+    for case .tail(let lines) in snapshot.pieces.map(\.source) {
+      let count = lines.count(where: { $0 == UInt8(ascii: "\n") })
+      report.devices[own, default: .init()].sent += Int64(count)
+    }
+  }
+
+  init(_ journal: Journal, _ place: SyncPlace) throws(SyncFailure) {
+    self.journal = journal
+    self.place = place
+    (held, inbox, own) = try Self.journaled { () throws(JournalError) in
+      (try HeldSegments(journal), try Inbox(journal), try? journal.device())
+    }
+  }
+
+  private mutating func run(_ name: String, _ transport: inout any Transport) throws(SyncFailure) {
+    var (record, state) = try open(name, &transport, begins: true)
+    try pull(&transport)
+    try applyErasures()
+    let replaced = try exchangeErased(&transport)
+    let sent = try push(&transport)
+    if !sent.isEmpty || !replaced.isEmpty { try confirm(sent, &transport) }
+    record.journal = journal.id
+    record.epoch = state.epoch
+    record.objects = settledObjects()
+    if report.troubles.isEmpty { record.synced = place.now() }
+    let settled = record
+    try Self.journaled { () throws(JournalError) in try journal.write(settled, ofRemote: name) }
+  }
+
+  /// Looks at the remote: whether it is the one it was, and what it has.
+  mutating func open(_ name: String, _ transport: inout any Transport, begins: Bool) throws(SyncFailure)
+    -> (RemoteRecord, RemoteState)
+  {
+    let record = try Self.journaled { () throws(JournalError) in try journal.remote(named: name) }
+    guard let record else { throw .journal(.missing(path: "\(journal.layout.remotes)/\(name).json")) }
+    let state = try Self.carried { () throws(TransportFailure) in try transport.state() }
+    let wasKnown = record.journal != nil
+    if let found = state.journal, found != journal.id {
+      throw .otherJournal(found.description, wasKnown: wasKnown)
+    }
+    guard state.journal != nil || !wasKnown else { throw .emptied }
+    if state.journal == nil {
+      if begins { try Self.carried { () throws(TransportFailure) in try transport.begin(journal.id) } }
+      return (record, state)
+    }
+    try list(&transport)
+    guard !listed.isEmpty || record.objects.isEmpty else { throw .emptied }
+    // A store that was restored from a backup has another epoch: what was settled with it may be gone.
+    if record.epoch == state.epoch { settled = record.objects }
+    return (record, state)
+  }
+
+  mutating func list(_ transport: inout any Transport) throws(SyncFailure) {
+    let objects = try Self.carried { () throws(TransportFailure) in try transport.list() }
+    listed = [:]
+    there = SegmentRanges()
+    for object in objects { listed[object.name] = object }
+    for name in listed.keys.sorted() { there.add(name.segment, of: name.device) }
+  }
+
+  /// Lists once more what was sent, since a remote may say that it has something and lose it.
+  private mutating func confirm(_ sent: [ObjectName], _ transport: inout any Transport) throws(SyncFailure) {
+    try list(&transport)
+    for name in sent where listed[name]?.size != confirmed[name] {
+      report.troubles.append(.lost(name))
+      confirmed[name] = nil
+    }
+  }
+
+  /// What is on both sides now, as the remote lists it.
+  private func settledObjects() -> [ObjectName: Int] {
+    var objects: [ObjectName: Int] = [:]
+    for (name, object) in listed where confirmed[name] == object.size { objects[name] = object.size }
+    return objects
+  }
+
+  /// What a journal gives, its error turned into this exchange's.
+  static func journaled<Value>(_ body: () throws(JournalError) -> Value) throws(SyncFailure) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw .journal(error)
+    }
+  }
+
+  /// What a transport gives, its failure turned into this exchange's.
+  static func carried<Value>(_ body: () throws(TransportFailure) -> Value) throws(SyncFailure) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw .transport(error)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import Encoding
+package import Journal
+package import Messages
+internal import Platform
+
+extension Journal {
+  /// Whether a text can be the name of a remote: up to 64 of `a-z A-Z 0-9 - . _`, beginning with a letter or digit.
+  package static func isRemoteName(_ text: String) -> Bool {
+    let isAllowed = { (character: Character) in
+      character.isASCII && (character.isLetter || character.isNumber || "-_.".contains(character))
+    }
+    return (1...64).contains(text.utf8.count) && text.allSatisfy(isAllowed) && !text.hasPrefix(".")
+      && !text.hasPrefix("-")
+  }
+
+  /// How the name of a remote is written, for hints.
+  package static let remoteNameForm: Message = "up to 64 of a-z, A-Z, 0-9, - . and _, such as 'usb'"
+
+  /// The remotes of this journal on this machine, by name.
+  package func remotes() throws(JournalError) -> [String] {
+    guard try disk.exists(layout.remotes) else { return [] }
+    do {
+      return try disk.names(in: layout.remotes).filter { $0.hasSuffix(Self.ending) }
+        .map { String($0.dropLast(Self.ending.count)) }.filter(Self.isRemoteName).sorted()
+    } catch {
+      throw .refused(action: "list", path: layout.remotes, error)
+    }
+  }
+
+  /// What is known of a remote; nil where there is none of that name.
+  package func remote(named name: String) throws(JournalError) -> RemoteRecord? {
+    let path = path(ofRemote: name)
+    guard Self.isRemoteName(name), try disk.exists(path) else { return nil }
+    let text = try disk.contents(of: path)
+    guard let record = (try? JSON.parse(text.span)).flatMap(RemoteRecord.init) else {
+      throw .unreadable(path: path, reason: "it does not say where the remote is")
+    }
+    return record
+  }
+
+  /// Writes down what is known of a remote.
+  package func write(_ record: RemoteRecord, ofRemote name: String) throws(JournalError) {
+    for path in [layout.local, layout.remotes] { try disk.ensureDirectory(path) }
+    try disk.replace(path(ofRemote: name), Array((record.json.text + "\n").utf8))
+    try disk.synchronizeDirectory(layout.remotes)
+  }
+
+  /// Forgets a remote; what it holds stays there.
+  package func removeRemote(named name: String) throws(JournalError) {
+    let path = path(ofRemote: name)
+    do {
+      try disk.remove(path)
+    } catch {
+      throw .refused(action: "remove", path: path, error)
+    }
+    try disk.synchronizeDirectory(layout.remotes)
+  }
+
+  private static let ending = ".json"
+
+  private func path(ofRemote name: String) -> String { "\(layout.remotes)/\(name)\(Self.ending)" }
+}

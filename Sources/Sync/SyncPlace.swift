@@ -1,0 +1,39 @@
+package import Journal
+package import Values
+
+/// The machine on which an exchange runs.
+package struct SyncPlace {
+  /// What tells this installation from a copy of it.
+  package let installation: Installation
+  /// How many milliseconds a lock is waited for.
+  package let wait: Int
+  /// The time now.
+  package let now: () -> Instant
+  /// 64 random bits.
+  package let random: () -> UInt64
+  /// Waits for so many milliseconds.
+  package let pause: (Int32) -> Void
+  /// Hears how far an exchange is.
+  package let progress: (SyncProgress) -> Void
+
+  /// A machine.
+  package init(
+    installation: Installation, wait: Int, now: @escaping () -> Instant, random: @escaping () -> UInt64,
+    pause: @escaping (Int32) -> Void, progress: @escaping (SyncProgress) -> Void
+  ) {
+    self.installation = installation
+    self.wait = wait
+    self.now = now
+    self.random = random
+    self.pause = pause
+    self.progress = progress
+  }
+}
+
+/// How far an exchange is.
+package enum SyncProgress: Equatable, Sendable {
+  /// So many of so many segments have come.
+  case receiving(Int, of: Int)
+  /// So many of so many segments have gone.
+  case sending(Int, of: Int)
+}

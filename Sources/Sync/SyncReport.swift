@@ -1,0 +1,86 @@
+package import Journal
+package import Ledger
+package import Messages
+
+/// What an exchange with one remote came to.
+package struct SyncReport: Sendable {
+  /// What became of one device's stream.
+  package struct Device: Equatable, Sendable {
+    /// Events that the remote did not have.
+    package var sent: Int64 = 0
+    /// Events that were new here.
+    package var received: Int64 = 0
+    /// Segments that wait for what they go on from.
+    package var parked = 0
+
+    /// Nothing yet.
+    package init() {}
+  }
+
+  /// Every device of which something was sent, received or parked.
+  package var devices: [DeviceID: Device] = [:]
+  /// Segments in which texts were erased here because they are over there, and over there because they are here.
+  package var erased = (here: 0, there: 0)
+  /// What kept the exchange from being whole.
+  package var troubles: [SyncTrouble] = []
+  /// The device this installation goes on as, because its stream was written elsewhere too.
+  package var newDevice: DeviceID?
+  /// What was mended on the way, for people.
+  package var notices: [Message] = []
+  /// Whether anything in the journal is another than before.
+  package var hasNews = false
+
+  /// Nothing yet.
+  package init() {}
+}
+
+/// Something that an exchange found wrong and went on without.
+package enum SyncTrouble: Equatable, Sendable {
+  /// What the remote gave is not what its name says; it was put aside.
+  case damaged(ObjectName, Message)
+  /// The remote lists it and does not give it.
+  case unavailable(ObjectName, TransportFailure)
+  /// The remote said that it has it, and does not list it.
+  case lost(ObjectName)
+  /// The remote would not take it.
+  case rejected(ObjectName, String)
+  /// There are different events of one name; both are kept.
+  case fork(ObjectName)
+  /// What is here is not what its name says, and was not sent.
+  case damagedHere(ObjectName, Message)
+
+  /// What went wrong, for people.
+  package var message: Message {
+    switch self {
+    case .damaged(let name, let reason): "'\(name)' is damaged over there: \(reason)"
+    case .unavailable(let name, let failure): "cannot get '\(name)': \(failure.reason)"
+    case .lost(let name): "'\(name)' was taken and is not there"
+    case .rejected(let name, let reason): "'\(name)' was not taken: \(reason)"
+    case .fork(let name): "'\(name)' holds other events over there; both are kept"
+    case .damagedHere(let name, let reason): "'\(name)' is damaged here and was not sent: \(reason)"
+    }
+  }
+}
+
+/// Why there was no exchange.
+package enum SyncFailure: Error, Equatable, Sendable {
+  /// The remote could not be used.
+  case transport(TransportFailure)
+  /// The journal could not be read or written.
+  case journal(JournalError)
+  /// The remote holds another journal.
+  case otherJournal(String, wasKnown: Bool)
+  /// The remote held this journal and is empty now.
+  case emptied
+}
+
+extension TransportFailure {
+  /// The reason, whatever its sort.
+  package var reason: Message {
+    switch self {
+    case .absent(let reason), .foreign(let reason), .unreachable(let reason), .refused(let reason),
+      .newer(let reason), .system(let reason):
+      reason
+    }
+  }
+}

@@ -1,0 +1,202 @@
+// A directory holds the same tree as a journal: FORMAT, journal.json, log/<device>/<segment>. It may be on a stick, on
+// a network file system, or in a folder that another program carries from machine to machine: nothing is locked, a name
+// is given once and for ever, and what is not ours (a conflict copy, a half-copied file) is passed over and left alone.
+
+internal import Encoding
+internal import Journal
+internal import Ledger
+internal import Messages
+package import Platform
+package import Values
+
+/// A remote that is a directory.
+package struct DirectoryTransport: Transport {
+  private let layout: JournalLayout
+  private let disk: any Disk
+  private let sender: String
+
+  /// The remote in a directory; `sender` tells the unfinished files of this device from those of others.
+  package init(_ path: String, on disk: any Disk, sender: String) {
+    layout = JournalLayout(path)
+    self.disk = disk
+    self.sender = sender
+  }
+
+  package func state() throws(TransportFailure) -> RemoteState {
+    let path = layout.directory
+    guard try exists(path) else {
+      let parent = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+      guard try exists(parent.isEmpty ? "/" : parent) else {
+        throw .absent("there is no directory '\(parent)'; is the disk mounted?")
+      }
+      return RemoteState(journal: nil, epoch: nil)
+    }
+    guard try !exists(layout.local) else {
+      throw .foreign("'\(path)' is a journal that is written to, and no remote")
+    }
+    do {
+      return RemoteState(journal: try Journal.open(path, on: disk).id, epoch: nil)
+    } catch {
+      if case .missing = error { return RemoteState(journal: nil, epoch: nil) }
+      throw TransportFailure(error)
+    }
+  }
+
+  package func list() throws(TransportFailure) -> [RemoteObject] {
+    var objects: [RemoteObject] = []
+    do throws(Errno) {
+      for device in try entries(of: layout.log).compactMap(DeviceID.init) {
+        for name in try entries(of: layout.stream(of: device)).compactMap(SegmentName.init) {
+          guard let status = try? disk.status(layout.segment(name, of: device)), status.kind == .file else {
+            continue
+          }
+          objects.append(RemoteObject(name: ObjectName(device, name), size: status.length, hash: nil))
+        }
+      }
+    } catch {
+      throw .system("cannot list '\(layout.log)': \(error.reason)")
+    }
+    return objects
+  }
+
+  package func get(
+    _ names: [ObjectName], _ take: (ObjectName, Result<[UInt8], TransportFailure>) -> Void
+  ) throws(TransportFailure) {
+    for name in names { take(name, read(name)) }
+  }
+
+  private func read(_ name: ObjectName) -> Result<[UInt8], TransportFailure> {
+    do throws(Errno) {
+      return .success(try disk.contents(of: file(of: name), atMost: .max))
+    } catch {
+      guard error != .missing else {
+        return .failure(.absent("'\(file(of: name))' is not there any more"))
+      }
+      return .failure(.system("cannot read '\(file(of: name))': \(error.reason)"))
+    }
+  }
+
+  package func put(
+    _ names: [ObjectName], _ bytes: (ObjectName) throws(TransportFailure) -> [UInt8],
+    _ answered: (ObjectName, PutAnswer) -> Void
+  ) throws(TransportFailure) {
+    for name in names { answered(name, try put(name, try bytes(name))) }
+  }
+
+  private func put(_ name: ObjectName, _ bytes: [UInt8]) throws(TransportFailure) -> PutAnswer {
+    do throws(JournalError) {
+      let stream = layout.stream(of: name.device)
+      if try !disk.exists(stream) {
+        try disk.ensureDirectory(stream)
+        try disk.synchronizeDirectory(layout.log)
+      }
+      guard try !disk.exists(file(of: name)), try create(name, bytes) else {
+        return .present(hash: try sum(of: file(of: name)))
+      }
+      try disk.synchronizeDirectory(stream)
+      return .created
+    } catch {
+      throw TransportFailure(error)
+    }
+  }
+
+  /// Writes a finished file and gives it its name, unless something has it.
+  private func create(_ name: ObjectName, _ bytes: [UInt8]) throws(JournalError) -> Bool {
+    try prepare(name, bytes)
+    let isCreated = Result { () throws(JournalError) in try link(temporary(name), to: file(of: name)) }
+    // Where it was moved it is not there any more.
+    try? disk.remove(temporary(name))
+    return try isCreated.get()
+  }
+
+  /// Writes a file that has no name yet, in place of what a crash may have left.
+  private func prepare(_ name: ObjectName, _ bytes: [UInt8]) throws(JournalError) {
+    try? disk.remove(temporary(name))
+    try disk.createSealed(temporary(name), bytes)
+  }
+
+  /// Gives a finished file its name unless something has it. Where files have one name only, it is moved there.
+  private func link(_ temporary: String, to path: String) throws(JournalError) -> Bool {
+    do throws(Errno) {
+      try disk.link(temporary, to: path)
+      return true
+    } catch {
+      guard error != .exists else { return false }
+      guard try !disk.exists(path) else { return false }
+      try disk.put(temporary, at: path)
+      return true
+    }
+  }
+
+  package func replace(_ name: ObjectName, having hash: String, with bytes: [UInt8]) throws(TransportFailure)
+    -> PutAnswer
+  {
+    do throws(JournalError) {
+      let there = try sum(of: file(of: name))
+      guard there == hash else { return .present(hash: there) }
+      try prepare(name, bytes)
+      try disk.put(temporary(name), at: file(of: name))
+      try disk.synchronizeDirectory(layout.stream(of: name.device))
+      return .created
+    } catch {
+      throw TransportFailure(error)
+    }
+  }
+
+  package func begin(_ journal: ULID) throws(TransportFailure) {
+    do {
+      try Journal.makeHead(layout.directory, on: disk, id: journal)
+    } catch {
+      throw TransportFailure(error)
+    }
+  }
+
+  private func file(of name: ObjectName) -> String { layout.segment(name.segment, of: name.device) }
+
+  private func temporary(_ name: ObjectName) -> String {
+    "\(layout.stream(of: name.device))/.healthlog-\(sender).tmp"
+  }
+
+  private func sum(of path: String) throws(JournalError) -> String {
+    do {
+      let bytes = try disk.contents(of: path, atMost: .max)
+      return SHA256.hexOf(bytes.span)
+    } catch {
+      throw .refused(action: "read", path: path, error)
+    }
+  }
+
+  private func exists(_ path: String) throws(TransportFailure) -> Bool {
+    do {
+      return try disk.exists(path)
+    } catch {
+      throw TransportFailure(error)
+    }
+  }
+
+  private func entries(of directory: String) throws(Errno) -> [String] {
+    do {
+      return try disk.names(in: directory)
+    } catch {
+      guard error == .missing || error == .notDirectory else { throw error }
+      return []
+    }
+  }
+}
+
+extension TransportFailure {
+  /// What kept a file of a remote from being read or written.
+  init(_ error: JournalError) {
+    switch error {
+    case .refused(let action, let path, let errno):
+      self = .system("cannot \(action) '\(path)': \(errno.reason)")
+    case .missing(let path): self = .absent("there is no journal in '\(path)'")
+    case .unreadable(let path, let reason): self = .foreign("'\(path)': \(reason)")
+    case .newer(let path, let requires): self = .newer("'\(path)' needs a newer healthlog (\(requires))")
+    case .damagedTail(let path, let reason): self = .foreign("'\(path)': \(reason)")
+    case .busy(let path, _): self = .unreachable("'\(path)' is locked")
+    case .uncertain(let path, let errno), .unfinished(let path, let errno):
+      self = .system("cannot make '\(path)' durable: \(errno.reason)")
+    }
+  }
+}

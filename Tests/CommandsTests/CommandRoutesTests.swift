@@ -1,0 +1,154 @@
+import Accounts
+import Arguments
+import Commands
+import Encoding
+import Platform
+import Server
+import Testing
+import TestSupport
+
+@Suite struct CommandRoutesTests {
+  @Test func `a meal that is logged over the network is stored and answered as the command does`() throws {
+    let server = try FakeServer()
+    let answer = server.ask("POST", "meals", body: #"{"items":"200 g food:usda:05064","slot":"lunch"}"#)
+    #expect(answer.status == 201)
+    let id = try #require(answer.json["id"]?.stringValue)
+    #expect(
+      answer.body == #"{"schema":"healthlog.meal/1","id":"\#(id)","day":"2026-11-21","#
+        + #""at":"2026-11-21T12:30:00+01:00","slot":"lunch","items":[{"food":"usda:05064","#
+        + #""name":"Chicken, broilers or fryers, breast, meat only, cooked, roasted","amount":200,"unit":"g","#
+        + #""grams":200,"kcal":330,"protein_g":62.04,"carbohydrate_g":0,"fat_g":7.14,"fiber_g":0,"sugar_g":0,"#
+        + #""sodium_mg":148,"source":"USDA SR28"}],"total":{"kcal":330,"protein_g":62.04,"carbohydrate_g":0,"#
+        + #""fat_g":7.14,"fiber_g":0,"sugar_g":0,"sodium_mg":148}}"#)
+    let shown = server.ask("GET", "meals/\(id)")
+    #expect(shown.status == 200 && shown.body == answer.body)
+    let list = server.ask("GET", "meals", query: ["period=today", "sort=-kcal", "limit=5"])
+    #expect(list.json["meals"]?.arrayValue?.first?["id"]?.stringValue == id)
+  }
+
+  @Test func `an entry is changed, removed and restored by its id`() throws {
+    let server = try FakeServer()
+    let added = server.ask(
+      "POST", "weights", body: #"{"weight":79.8,"at":"8:05","fat":21,"note":"after a run"}"#)
+    let id = try #require(added.json["id"]?.stringValue)
+    #expect(added.json["at"] == "2026-11-21T08:05:00+01:00")
+    let edited = server.ask("PATCH", "entries/\(id)", body: #"{"set":{"weight":"81kg","note":null}}"#)
+    #expect(edited.status == 200 && edited.json["entry"]?["weight_kg"] == 81)
+    #expect(
+      server.ask("DELETE", "entries/\(id)").body == #"{"schema":"healthlog.remove/1","removed":["\#(id)"]}"#)
+    #expect(server.ask("GET", "weights").body == #"{"schema":"healthlog.weight-list/1","weights":[]}"#)
+    #expect(server.ask("POST", "entries/\(id)/restore").status == 200)
+    #expect(server.ask("GET", "weights").json["weights"]?.arrayValue?.count == 1)
+    #expect(server.ask("GET", "entries/\(id)/history").json["events"]?.arrayValue?.count == 4)
+  }
+
+  @Test func `goals are set with numbers or texts and cleared by name`() throws {
+    let server = try FakeServer()
+    #expect(server.ask("PUT", "goals", body: #"{"set":{"kcal":2000,"minutes":"300/week"}}"#).status == 200)
+    #expect(server.ask("GET", "goals").json["goals"]?.arrayValue?.count == 2)
+    #expect(server.ask("DELETE", "goals/kcal").status == 200)
+    #expect(server.ask("GET", "goals").json["goals"]?.arrayValue?.count == 1)
+    #expect(server.ask("PATCH", "profile", body: #"{"set":{"height":"180cm","sex":"male"}}"#).status == 200)
+    #expect(server.ask("GET", "profile").json["height_cm"] == 180)
+  }
+
+  @Test(arguments: [
+    ("POST", "weights", #"{"weight":"many"}"#, 422, "quantity.not-a-number"),
+    ("POST", "meals", #"{"items":"3 flurbs"}"#, 404, "food.unknown"),
+    ("POST", "meals", #"{"items":"rice"}"#, 422, "meal.no-amount"),
+    ("POST", "weights", #"{"weight":500}"#, 422, "weight.implausible"),
+    ("POST", "weights", #"{"weight":[1]}"#, 400, "body.value"),
+    ("POST", "weights", "{}", 400, "request.missing"),
+    ("POST", "weights", "", 400, "body.json"),
+    ("POST", "weights", "[]", 400, "body.json"),
+    ("POST", "weights", #"{"weight":80,"weight":81}"#, 400, "body.json"),
+    ("POST", "weights", #"{"weight":80,"output":"/tmp/x"}"#, 400, "body.unknown"),
+    ("PATCH", "entries/day", #"{"set":{"closed":true}}"#, 400, "path.value"),
+    ("PATCH", "entries/01M7YWA2S0XB3C4D5E6F7G8H9J", #"{"set":{"--force":true}}"#, 400, "body.value"),
+    ("DELETE", "entries/01M7YWA2S0XB3C4D5E6F7G8H9J", "", 404, "entry.unknown"),
+    ("DELETE", "entries/01M7YWA2S0XB3C4D5E6F7G8H9J", "{}", 400, "body.unexpected"),
+    ("POST", "days/2026-02-30/close", "", 422, "date.impossible"),
+    ("POST", "batch", #"{"requests":[]}"#, 400, "body.value"),
+  ])
+  func `what is wrong is refused with its reason`(_ wrong: (String, String, String, Int, String)) throws {
+    let answer = try FakeServer().ask(wrong.0, wrong.1, body: wrong.2)
+    #expect(answer.status == wrong.3 && answer.json["error"]?["code"]?.stringValue == wrong.4, "\(answer)")
+  }
+
+  @Test(arguments: [
+    ("meals", "period=nonsense", 422, "date.unknown"), ("meals", "limit=0", 400, "query.value"),
+    ("meals", "limit=1e3", 400, "query.value"), ("meals", "output=/tmp/x", 400, "query.unknown"),
+    ("meals", "type=", 400, "query.value"), ("reports/range", "zone=UTC", 400, "request.missing"),
+    ("status", "zone=Mars/Base", 422, "zone.unknown"), ("status", "zone=/etc/passwd", 400, "query.value"),
+    ("status", "zone=../../etc/passwd", 400, "query.value"),
+    ("charts/nothing", "by=day", 422, "chart.unknown"),
+    ("charts/kcal", "by=century", 400, "query.value"), ("foods/--help", "zone=UTC", 404, "food.unknown"),
+    ("reports/day", "period=--output=/tmp/x", 422, "date.unknown"),
+    ("meals", "where=--output", 422, "list.where"),
+  ])
+  func `a query that is wrong is refused with its reason`(_ wrong: (String, String, Int, String)) throws {
+    let answer = try FakeServer().ask("GET", wrong.0, query: [wrong.1])
+    #expect(answer.status == wrong.2 && answer.json["error"]?["code"]?.stringValue == wrong.3, "\(answer)")
+  }
+
+  @Test func `a journal that is not here is nothing, and none is made`() throws {
+    let server = try FakeServer()
+    let answer = server.ask("POST", "weights", body: #"{"weight":80}"#, journal: "01M7YWA2S0000000000000000Z")
+    #expect(answer.status == 404)
+    #expect(!server.fake.disk.contents.keys.contains { $0.contains("01M7YWA2S0000000000000000Z") })
+  }
+
+  @Test func `who may only add adds and sees nothing`() throws {
+    let server = try FakeServer(role: .addOnly)
+    #expect(server.ask("POST", "water", body: #"{"volume":250}"#).status == 201)
+    for path in ["meals", "status", "goals", "reports/day", "charts/kcal", "foods"] {
+      #expect(server.ask("GET", path).status == 403, "\(path)")
+    }
+    #expect(server.ask("PUT", "goals", body: #"{"set":{"kcal":2000}}"#).status == 403)
+    #expect(server.ask("POST", "batch", body: #"{"requests":[{"path":"status"}]}"#).status == 403)
+    let reader = try FakeServer(role: .reader)
+    #expect(reader.ask("POST", "water", body: #"{"volume":250}"#).status == 403)
+    #expect(reader.ask("GET", "status").status == 200)
+    #expect(reader.ask("DELETE", "entries/01M7YWA2S0XB3C4D5E6F7G8H9J").status == 403)
+  }
+
+  @Test func `an answer has a tag, by which it is not computed or sent again until the journal changes`()
+    throws
+  {
+    let server = try FakeServer()
+    let first = server.ask("GET", "weights")
+    let tag = try #require(first.fields["etag"])
+    #expect(server.ask("GET", "weights", fields: [("if-none-match", tag)]).status == 304)
+    #expect(server.ask("GET", "weights", fields: [("if-none-match", "\"x\", W/\(tag)")]).status == 304)
+    #expect(server.ask("GET", "weights", query: ["limit=1"], fields: [("if-none-match", tag)]).status == 304)
+    #expect(server.ask("GET", "measures", fields: [("if-none-match", tag)]).status == 200)
+    _ = server.ask("POST", "weights", body: #"{"weight":80}"#)
+    let second = server.ask("GET", "weights", fields: [("if-none-match", tag)])
+    #expect(second.status == 200 && second.fields["etag"] != tag)
+  }
+
+  @Test func `several looks are one request, each with its own status`() throws {
+    let server = try FakeServer()
+    let answer = server.ask(
+      "POST", "batch",
+      body: #"{"requests":[{"path":"weights"},{"path":"reports/day","query":{"period":"nonsense"}},"#
+        + #"{"path":"entries"},{"path":"weights","query":{"output":"x"}},{"path":"batch"}]}"#)
+    #expect(answer.status == 200)
+    #expect(answer.json["answers"]?.arrayValue?.map { $0["status"] } == [200, 422, 404, 400, 404])
+    #expect(answer.json["answers"]?.arrayValue?.first?["body"]?["schema"] == "healthlog.weight-list/1")
+  }
+
+  @Test func `the zone of who asks says which day it is`() throws {
+    let server = try FakeServer(environment: [:])
+    let added = server.ask("POST", "weights", query: ["zone=Pacific/Auckland"], body: #"{"weight":80}"#)
+    #expect(added.json["day"] == "2026-11-22")
+    #expect(server.ask("POST", "weights", body: #"{"weight":80}"#).json["day"] == "2026-11-21")
+  }
+
+  @Test func `a damaged journal is told without the server's paths`() throws {
+    let server = try FakeServer()
+    server.fake.disk.put("/srv/journals/\(FakeServer.journal)/FORMAT", Array("healthlog 99\n".utf8))
+    let answer = server.ask("GET", "status")
+    #expect(answer.status == 500 && !answer.body.contains("/srv"), "\(answer)")
+  }
+}

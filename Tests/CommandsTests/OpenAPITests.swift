@@ -1,0 +1,212 @@
+import Accounts
+import Arguments
+import Commands
+import Encoding
+import Server
+import Testing
+import TestSupport
+
+/// The document of the routes that run commands.
+private func document() throws -> JSON {
+  OpenAPI(routes: try FakeServer().router.routes, version: "0").document
+}
+
+@Suite struct OpenAPITests {
+  @Test func `no request reaches an option that names a file, a program, a journal or a person to be asked`()
+    throws
+  {
+    let forbidden: Set = [
+      "output", "open", "mail", "request", "refresh", "interactive", "dir", "journal", "config", "format",
+      "now",
+      "color", "source", "shape", "watch", "list", "help", "preview", "quiet", "dry-run", "for", "explain",
+    ]
+    let mayRun: Set = [
+      "meal add", "meal list", "meal show", "activity add", "activity list", "activity show",
+      "activity types",
+      "weight add", "weight list", "measure add", "measure list", "water add", "note add", "goal set",
+      "goal clear",
+      "goal list", "goal progress", "goal history", "profile set", "profile show", "plan list",
+      "favorite list",
+      "history", "edit", "remove", "restore", "day close", "day open", "status", "report day", "report week",
+      "report month", "report year", "report range", "report trend", "report balance", "report goals",
+      "report nutrients", "report streak", "report load", "chart", "calendar", "alerts", "coach tips", "top",
+      "when",
+      "energy explain", "food search", "food show", "nutrition", "burn", "recipe search",
+    ]
+    let catalogue = Catalogue.all(aliases: [])
+    for row in CommandRoutes.reachable {
+      guard case .command(let type, let rest) = try catalogue.resolve(row.command) else {
+        Issue.record("\(row.command) is no command")
+        continue
+      }
+      #expect(mayRun.contains(type.page.name), "\(type.page.name)")
+      #expect(rest.allSatisfy { $0 == "--offline" }, "\(row.command)")
+      let options = describe(type).options.map(\.name)
+      for option in row.options {
+        #expect(options.contains(option), "\(row.command) has no --\(option)")
+        #expect(!forbidden.contains(option), "\(row.command) --\(option)")
+      }
+    }
+  }
+
+  @Test func `every answer to a look has the shape that the document says`() throws {
+    let server = try FakeServer()
+    let told = try document()
+    for (path, body) in [
+      ("meals", #"{"items":"200 g food:usda:05064, 1 apple, \"out\" =650kcal"}"#),
+      ("weights", #"{"weight":80}"#),
+      ("meals", #"{"items":"30 g food:usda:12061","slot":"snack","at":"yesterday 8:00"}"#),
+      ("activities", #"{"activity":"run","duration":45,"distance":8}"#),
+      ("activities", #"{"activity":"yoga 30m"}"#),
+      ("measures", #"{"name":"waist","value":"86cm"}"#),
+      ("measures", #"{"name":"blood-pressure","value":"120/80"}"#),
+      ("water", #"{"volume":250}"#), ("notes", #"{"text":"slept badly"}"#),
+    ] {
+      let answer = server.ask("POST", path, body: body)
+      #expect(answer.status == 201, "\(path): \(answer.body)")
+      let faults = try Self.faults(answer, "post", path, told)
+      #expect(faults.isEmpty, "\(path): \(faults) in \(answer.body)")
+    }
+    #expect(server.ask("PUT", "goals", body: #"{"set":{"kcal":2000,"weight":"75kg"}}"#).status == 200)
+    let person = #"{"set":{"height":"180cm","sex":"male","born":"1996-03-02","level":"moderate"}}"#
+    #expect(server.ask("PATCH", "profile", body: person).status == 200)
+    var looked = 0
+    for path in try #require(told["paths"]?.members) where path.value["get"] != nil {
+      let short = String(path.key.dropFirst("/v1/journals/{journal}/".count))
+      for round in ["full", "empty"] {
+        let server = round == "full" ? server : try FakeServer()
+        // Nothing is known of who logged nothing.
+        guard round == "full" || short != "energy", let asked = Self.example(short, server) else { continue }
+        let answer = server.ask("GET", asked.path, query: asked.query)
+        #expect(answer.status == 200, "\(asked): \(answer.body)")
+        let faults = try Self.faults(answer, "get", short, told)
+        #expect(faults.isEmpty, "\(asked): \(faults) in \(answer.body.prefix(2000))")
+        looked += 1
+      }
+    }
+    #expect(looked == 74)
+  }
+
+  /// What is asked at a path; nil where there is nothing to ask for.
+  private static func example(_ path: String, _ server: FakeServer) -> (path: String, query: [String])? {
+    var filled = path
+    for (name, value) in [("{day}", "2026-11-21"), ("{name}", "kcal"), ("{food}", "usda:05064")] {
+      filled = filled.split(separator: "/").map { $0 == name ? value : String($0) }.joined(separator: "/")
+    }
+    if filled.contains("{id}") {
+      let list = path.hasPrefix("activities") ? "activities" : "meals"
+      guard let id = server.ask("GET", list).json[list]?.arrayValue?.first?["id"]?.stringValue else {
+        return nil
+      }
+      filled = filled.split(separator: "/").map { $0 == "{id}" ? id : String($0) }.joined(separator: "/")
+    }
+    let needed = [
+      "reports/range": ["period=last 7 days"], "when": ["text=apple"], "foods": ["query=rice"],
+      "nutrition": ["items=200 g food:usda:05064"], "burn": ["activity=run 30m", "weight=70kg"],
+      "recipes": ["query=soup"],
+    ]
+    return (filled, needed[path] ?? [])
+  }
+
+  /// Where an answer is not what the document says of it.
+  private static func faults(_ answer: FakeServer.Answer, _ method: String, _ path: String, _ told: JSON)
+    throws
+    -> [String]
+  {
+    let schema = try #require(
+      told["paths"]?["/v1/journals/{journal}/\(path)"]?[method]?["responses"]?[String(answer.status)]?[
+        "content"]?[
+          "application/json"]?["schema"])
+    return SchemaCheck(components: told["components"]?["schemas"] ?? .null).faults(answer.json, schema, "")
+  }
+
+  @Test func `every reference in the document leads somewhere, and every operation has a name of its own`()
+    throws
+  {
+    let told = try document()
+    let names = Set(try #require(told["components"]?["schemas"]?.members).map(\.key))
+    for reference in told.references {
+      #expect(names.contains(String(reference.dropFirst("#/components/schemas/".count))), "\(reference)")
+    }
+    let operations = told["paths"]?.members?.flatMap { $0.value.members ?? [] } ?? []
+    let ids = operations.compactMap { $0.value["operationId"]?.stringValue }
+    #expect(ids.count == operations.count && Set(ids).count == ids.count)
+    #expect(operations.count == 54)
+  }
+
+  @Test func `an operation says its parameters, its body, its answers and that one has to log in`() throws {
+    let told = try document()["paths"]?["/v1/journals/{journal}/water"]?["post"]
+    #expect(
+      told?["parameters"]?.text
+        == #"[{"name":"journal","in":"path","description":"the journal","required":true,"schema":"#
+        + #"{"type":"string","pattern":"^[0-7][0-9A-HJKMNP-TV-Z]{25}$"}},{"name":"zone","in":"query","#
+        + #""description":"the time zone the person is in, such as Europe/Paris; the server's if left out","#
+        + #""required":false,"schema":{"type":"string","pattern":"#
+        + #""^[A-Za-z][A-Za-z0-9_+-]{0,30}(/[A-Za-z0-9_+-]{1,30}){0,2}$"}}]"#)
+    #expect(told?["requestBody"]?["content"]?["application/json"]?["example"]?.text == #"{"volume":250}"#)
+    #expect(told?["security"]?.text == #"[{"bearer":[]}]"#)
+    #expect(
+      told?["responses"]?.members?.map(\.key) == [
+        "201", "400", "401", "403", "404", "405", "411", "413", "415", "422", "429", "500", "503",
+      ])
+  }
+}
+
+extension JSON {
+  /// Every `$ref` in it.
+  fileprivate var references: [String] {
+    switch self {
+    case .object(let members):
+      members.flatMap { $0.key == "$ref" ? [$0.value.stringValue ?? ""] : $0.value.references }
+    case .array(let elements): elements.flatMap(\.references)
+    default: []
+    }
+  }
+}
+
+/// As much of JSON Schema as the document uses for answers.
+private struct SchemaCheck {
+  let components: JSON
+
+  func faults(_ value: JSON, _ schema: JSON, _ place: String) -> [String] {
+    if let reference = schema["$ref"]?.stringValue {
+      let name = String(reference.dropFirst("#/components/schemas/".count))
+      return faults(value, components[name] ?? .null, place)
+    }
+    if let choices = schema["anyOf"]?.arrayValue {
+      return choices.contains { faults(value, $0, place).isEmpty } ? [] : ["\(place) is none of its choices"]
+    }
+    var found: [String] = []
+    if let constant = schema["const"], constant != value { found.append("\(place) is \(value.text)") }
+    if let type = schema["type"] {
+      let types = type.arrayValue ?? [type]
+      if !types.contains(where: { isOf($0.stringValue ?? "", value) }) {
+        found.append("\(place) is \(value.text.prefix(40))")
+      }
+    }
+    for key in schema["required"]?.arrayValue ?? [] where value.members != nil {
+      if value[key.stringValue ?? ""] == nil { found.append("\(place) lacks \(key.text)") }
+    }
+    for property in schema["properties"]?.members ?? [] {
+      if let member = value[property.key] {
+        found += faults(member, property.value, "\(place)/\(property.key)")
+      }
+    }
+    if let items = schema["items"] {
+      for (index, item) in (value.arrayValue ?? []).enumerated() {
+        found += faults(item, items, "\(place)/\(index)")
+      }
+    }
+    return found
+  }
+
+  private func isOf(_ type: String, _ value: JSON) -> Bool {
+    switch (type, value) {
+    case ("object", .object), ("array", .array), ("string", .string), ("number", .number), ("boolean", .bool),
+      ("null", .null):
+      true
+    case ("integer", .number(let text)): Int(text) != nil
+    default: false
+    }
+  }
+}
