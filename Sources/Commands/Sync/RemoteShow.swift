@@ -34,6 +34,7 @@ package struct RemoteShow: Command {
     ]
     let synced = record.synced.flatMap { session.zone.timestamp(at: $0) }
     if let pin = record.pin { fields.append(Field(language.words(.pin), .text(pin))) }
+    let synced = record.synced.flatMap { session.zone.timestamp(at: $0) }
     session.show(
       Document(title: name, blocks: [.fields(fields)]),
       json: [
