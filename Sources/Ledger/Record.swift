@@ -2,7 +2,7 @@ package import Encoding
 package import Values
 
 /// A live `add` operation met in replay, still as bytes: a view looks at what it needs and makes nothing else.
-package struct Record {
+package struct Record: Sendable {
   /// The event it came with.
   package let event: ULID
   /// The name of its kind, between the quotes.

@@ -92,8 +92,9 @@ package struct DayTable: View {
     let isSummed = summed?.contains(day) ?? true
     guard isSummed || keepsEverySession else { return }
     if record.isKind("activity", in: bytes) {
-      let session = try CountedSession(record, in: bytes)
-      if isSummed { try takeActivity(record, times, day, bytes) }
+      let numbers = try ActivityNumbers(record, in: bytes)
+      let session = try CountedSession(record.entry, numbers, in: bytes)
+      if isSummed { take(numbers, times, day) }
       if times < 0 {
         details[day.number]?.dropSession(record.entry)
       } else if let session {
@@ -229,17 +230,8 @@ package struct DayTable: View {
     }
   }
 
-  private mutating func takeActivity(_ record: Record, _ times: Int64, _ day: CivilDay, _ bytes: Span<UInt8>)
-    throws(JSONError)
-  {
-    let minutes = try bounded(try record.thousandths("minutes", in: bytes) ?? 0)
-    let burned = try record.thousandths("kcal", in: bytes)
-    let known = try bounded(burned ?? 0)
-    let place = place(of: day)
-    table[place].burned &+= known &* times
-    if burned == nil { table[place].burnedUnknown &+= times }
-    table[place].minutes &+= minutes &* times
-    table[place].sessions &+= times
+  private mutating func take(_ activity: ActivityNumbers, _ times: Int64, _ day: CivilDay) {
+    table[place(of: day)].take(activity, times)
   }
 
   private mutating func takeMeal(_ record: Record, _ times: Int64, _ day: CivilDay, _ bytes: Span<UInt8>)
@@ -247,16 +239,7 @@ package struct DayTable: View {
   {
     guard var cursor = try record.find("total", in: bytes) else { return }
     let sums = try MealSums(&cursor, bytes)
-    let place = place(of: day)
-    table[place].meals &+= times
-    table[place].items &+= sums.items &* times
-    if times > 0 {
-      table[place].label &+= sums.label
-      table[place].unknown &+= sums.unknown
-    } else {
-      table[place].label &-= sums.label
-      table[place].unknown &-= sums.unknown
-    }
+    table[place(of: day)].take(sums, times)
   }
 }
 
