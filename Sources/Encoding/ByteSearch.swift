@@ -3,13 +3,11 @@ package func position(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>
   let end = min(range.upperBound, bytes.count)
   var position = max(range.lowerBound, 0)
   let wanted = SIMD16<UInt8>(repeating: byte)
-  while position + 64 <= end, let first = loadBlock(bytes, at: position),
-    let second = loadBlock(bytes, at: position + 16), let third = loadBlock(bytes, at: position + 32),
-    let fourth = loadBlock(bytes, at: position + 48),
+  while position &+ 64 <= end, let (first, second, third, fourth) = loadBlocks(bytes, at: position),
     !isAny(
       lanes(first .== wanted) | lanes(second .== wanted) | lanes(third .== wanted) | lanes(fourth .== wanted))
   {
-    position += 64
+    position &+= 64
   }
   let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
   while position + 8 <= end, let word = loadWord(bytes, at: position) {
@@ -32,16 +30,23 @@ package func mayHaveSibling(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
   let within = max(range.lowerBound, 0)..<max(range.lowerBound, 0, min(range.upperBound, bytes.count))
   var position = within.lowerBound
   let opening = SIMD16(repeating: UInt8(ascii: "{"))
-  while position + 32 <= within.upperBound, let first = loadBlock(bytes, at: position),
-    let second = loadBlock(bytes, at: position + 16)
+  while position &+ 64 <= within.upperBound,
+    let (first, second, third, fourth) = loadBlocks(bytes, at: position)
   {
     // Besides both braces only `|`, `~` and what is not ASCII come to this.
-    if isAny(lanes(first .>= opening) | lanes(second .>= opening)),
-      hasOddBrace(bytes, first, at: position, within) || hasOddBrace(bytes, second, at: position + 16, within)
+    let (early, late) = (
+      lanes(first .>= opening) | lanes(second .>= opening),
+      lanes(third .>= opening) | lanes(fourth .>= opening)
+    )
+    if isAny(early | late),
+      hasOddBrace(bytes, first, at: position, within)
+        || hasOddBrace(bytes, second, at: position &+ 16, within)
+        || hasOddBrace(bytes, third, at: position &+ 32, within)
+        || hasOddBrace(bytes, fourth, at: position &+ 48, within)
     {
       return true
     }
-    position += 32
+    position &+= 64
   }
   while position < within.upperBound {
     if isOddBrace(bytes, at: position, within) { return true }
@@ -55,7 +60,8 @@ private func hasOddBrace(_ bytes: Span<UInt8>, _ block: SIMD16<UInt8>, at start:
   -> Bool
 {
   let isBrace =
-    lanes(block .== SIMD16(repeating: UInt8(ascii: "{"))) | lanes(block .== SIMD16(repeating: UInt8(ascii: "}")))
+    lanes(block .== SIMD16(repeating: UInt8(ascii: "{")))
+    | lanes(block .== SIMD16(repeating: UInt8(ascii: "}")))
   let (low, high) = words(isBrace)
   return hasOddBrace(bytes, low, at: start, range) || hasOddBrace(bytes, high, at: start + 8, range)
 }

@@ -31,9 +31,9 @@ package struct ExactScanner {
 
   /// Passes a string and gives its raw content.
   package mutating func string(in bytes: Span<UInt8>) -> Range<Int>? {
-    guard next(in: bytes) == UInt8(ascii: "\""), let end = try? closingQuote(bytes, from: position + 1) else {
-      return nil
-    }
+    guard next(in: bytes) == UInt8(ascii: "\""),
+      let end = plainQuote(bytes, from: position + 1) ?? (try? closingQuote(bytes, from: position + 1))
+    else { return nil }
     let content = position + 1..<end
     position = end + 1
     return content

@@ -17,6 +17,21 @@ func loadBlock(_ bytes: Span<UInt8>, at position: Int) -> SIMD16<UInt8>? {
   return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: SIMD16<UInt8>.self)
 }
 
+/// The sixty-four bytes at `position`; nil where fewer are left.
+@inline(__always)
+func loadBlocks(_ bytes: Span<UInt8>, at position: Int)
+  -> (SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>)?
+{
+  guard position >= 0, position <= bytes.count - 64 else { return nil }
+  let raw = unsafe bytes.bytes
+  return unsafe (
+    raw.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: SIMD16<UInt8>.self),
+    raw.unsafeLoadUnaligned(fromUncheckedByteOffset: position &+ 16, as: SIMD16<UInt8>.self),
+    raw.unsafeLoadUnaligned(fromUncheckedByteOffset: position &+ 32, as: SIMD16<UInt8>.self),
+    raw.unsafeLoadUnaligned(fromUncheckedByteOffset: position &+ 48, as: SIMD16<UInt8>.self)
+  )
+}
+
 /// A comparison's outcome as bytes: 255 where it holds, else 0.
 @inlinable @inline(__always)
 func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD16<UInt8> {

@@ -1,7 +1,7 @@
 // The lines since a checkpoint are folded into one view after another, several times a command. What is found of each
 // in the first pass is kept: nearly all are one entry that is read at once, and revisions need not be looked at again.
 
-package import Encoding
+internal import Encoding
 
 /// What lines met in a first pass have for the second one.
 package struct GatheredLines: Sendable {

@@ -1,7 +1,7 @@
 // A view that needs several fields of an entry goes over them once instead of looking for each from the beginning. It
 // can do so as long as the fields are texts and usual numbers; at the first surprise it looks for each.
 
-package import Encoding
+internal import Encoding
 
 /// The fields of an entry in the order of its line, as long as they are texts and usual numbers.
 package struct PlainFields {
@@ -36,7 +36,9 @@ package struct PlainFields {
       position = scanner.position
       return Field(name: name, text: text, thousandths: 0)
     }
-    guard stands(":", in: bytes, at: end + 1), let number = usualNumber(bytes, at: end + 2) else { return nil }
+    guard stands(":", in: bytes, at: end + 1), let number = usualNumber(bytes, at: end + 2) else {
+      return nil
+    }
     position = number.end
     return Field(name: name, text: nil, thousandths: number.thousandths)
   }

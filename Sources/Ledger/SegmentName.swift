@@ -72,7 +72,9 @@ package struct SegmentName: Hashable, Sendable {
     let start = position
     var value: Int64 = 0
     while position < bytes.count, bytes[position] != UInt8(ascii: "-") {
-      guard case let digit = bytes[position] &- 48, digit < 10, position - start < mostDigits else { return nil }
+      guard case let digit = bytes[position] &- 48, digit < 10, position - start < mostDigits else {
+        return nil
+      }
       value = value * 10 + Int64(digit)
       position += 1
     }
