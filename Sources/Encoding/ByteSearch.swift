@@ -3,13 +3,11 @@ package func position(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>
   let end = min(range.upperBound, bytes.count)
   var position = max(range.lowerBound, 0)
   let wanted = SIMD16<UInt8>(repeating: byte)
-  while position + 64 <= end, let first = loadBlock(bytes, at: position),
-    let second = loadBlock(bytes, at: position + 16), let third = loadBlock(bytes, at: position + 32),
-    let fourth = loadBlock(bytes, at: position + 48),
+  while position &+ 64 <= end, let (first, second, third, fourth) = loadBlocks(bytes, at: position),
     !isAny(
       lanes(first .== wanted) | lanes(second .== wanted) | lanes(third .== wanted) | lanes(fourth .== wanted))
   {
-    position += 64
+    position &+= 64
   }
   let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
   while position + 8 <= end, let word = loadWord(bytes, at: position) {
@@ -29,28 +27,70 @@ package func position(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>
 /// the program writes an object, every `{` in it follows a colon, and after `}` comes another bracket or `,"`;
 /// where that holds, no second object begins, not even a broken one. It is also true for braces in a text.
 package func mayHaveSibling(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-  let end = min(range.upperBound, bytes.count)
-  var position = max(range.lowerBound, 0)
-  let (opening, closing) = (SIMD16(repeating: UInt8(ascii: "{")), SIMD16(repeating: UInt8(ascii: "}")))
-  let (colon, comma) = (SIMD16(repeating: UInt8(ascii: ":")), SIMD16(repeating: UInt8(ascii: ",")))
-  let quote = SIMD16(repeating: UInt8(ascii: "\""))
-  while position + 18 <= end, let first = loadBlock(bytes, at: position),
-    let second = loadBlock(bytes, at: position + 1), let third = loadBlock(bytes, at: position + 2)
+  let within = max(range.lowerBound, 0)..<max(range.lowerBound, 0, min(range.upperBound, bytes.count))
+  var position = within.lowerBound
+  let opening = SIMD16(repeating: UInt8(ascii: "{"))
+  while position &+ 64 <= within.upperBound,
+    let (first, second, third, fourth) = loadBlocks(bytes, at: position)
   {
-    // `]` and `}` differ in this bit.
-    let isClosed = lanes((second | SIMD16(repeating: 0x20)) .== closing)
-    let isParted = lanes(second .== comma) & lanes(third .== quote)
-    let isOdd =
-      lanes(second .== opening) & ~lanes(first .== colon) | lanes(first .== closing) & ~(isClosed | isParted)
-    if isAny(isOdd) { return true }
-    position += 16
+    // Besides both braces only `|`, `~` and what is not ASCII come to this.
+    let (early, late) = (
+      lanes(first .>= opening) | lanes(second .>= opening),
+      lanes(third .>= opening) | lanes(fourth .>= opening)
+    )
+    if isAny(early | late),
+      hasOddBrace(bytes, first, at: position, within)
+        || hasOddBrace(bytes, second, at: position &+ 16, within)
+        || hasOddBrace(bytes, third, at: position &+ 32, within)
+        || hasOddBrace(bytes, fourth, at: position &+ 48, within)
+    {
+      return true
+    }
+    position &+= 64
   }
-  while position + 2 < end {
-    let (first, second, third) = (bytes[position], bytes[position + 1], bytes[position + 2])
-    if second == UInt8(ascii: "{"), first != UInt8(ascii: ":") { return true }
-    let isParted = second == UInt8(ascii: ",") && third == UInt8(ascii: "\"")
-    if first == UInt8(ascii: "}"), second | 0x20 != UInt8(ascii: "}"), !isParted { return true }
+  while position < within.upperBound {
+    if isOddBrace(bytes, at: position, within) { return true }
     position += 1
   }
   return false
+}
+
+@inline(__always)
+private func hasOddBrace(_ bytes: Span<UInt8>, _ block: SIMD16<UInt8>, at start: Int, _ range: Range<Int>)
+  -> Bool
+{
+  let isBrace =
+    lanes(block .== SIMD16(repeating: UInt8(ascii: "{")))
+    | lanes(block .== SIMD16(repeating: UInt8(ascii: "}")))
+  let (low, high) = words(isBrace)
+  return hasOddBrace(bytes, low, at: start, range) || hasOddBrace(bytes, high, at: start + 8, range)
+}
+
+@inline(__always)
+private func hasOddBrace(_ bytes: Span<UInt8>, _ hits: UInt64, at start: Int, _ range: Range<Int>) -> Bool {
+  var hits = hits
+  while hits != 0 {
+    let bit = UInt64(hits.trailingZeroBitCount)
+    if isOddBrace(bytes, at: start &+ Int(bit / 8), range) { return true }
+    hits &= ~(0xff << bit)
+  }
+  return false
+}
+
+/// Whether there is a brace at a position that does not stand as the program writes it; of one at the very end of
+/// the range too little is known.
+@inline(__always)
+private func isOddBrace(_ bytes: Span<UInt8>, at position: Int, _ range: Range<Int>) -> Bool {
+  switch bytes[position] {
+  case UInt8(ascii: "{"):
+    return position > range.lowerBound && position &+ 1 < range.upperBound
+      && bytes[position &- 1] != UInt8(ascii: ":")
+  case UInt8(ascii: "}"):
+    guard position &+ 2 < range.upperBound else { return false }
+    let next = bytes[position &+ 1]
+    // `]` and `}` differ in this bit.
+    return next | 0x20 != UInt8(ascii: "}")
+      && !(next == UInt8(ascii: ",") && bytes[position &+ 2] == UInt8(ascii: "\""))
+  default: return false
+  }
 }

@@ -4,6 +4,8 @@ package enum CSVCell: Equatable, Sendable {
   case text(String)
   /// A number with a decimal point, as it is to be written.
   case number(String)
+  /// A number in thousandths, to be written with no more places than it needs.
+  case thousandths(Int64)
   /// A cell without a value.
   case empty
 }
@@ -45,6 +47,11 @@ package struct CSVWriter: Sendable {
   private mutating func write(_ cell: CSVCell) {
     switch cell {
     case .empty: break
+    case .thousandths(let number) where !decimalComma: bytes.append(thousandths: number)
+    case .thousandths(let number):
+      var text: [UInt8] = []
+      text.append(thousandths: number)
+      write(text.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 })
     case .number(let text): write(decimalComma ? Self.withComma(text) : Array(text.utf8))
     case .text(let text): write(Self.isFormula(text) ? Array("'".utf8) + text.utf8 : Array(text.utf8))
     }

@@ -18,9 +18,8 @@ package struct ExactScanner {
   /// Passes some bytes; false, and nothing passed, where others stand there.
   @inline(__always)
   package mutating func pass(_ text: StaticString, in bytes: Span<UInt8>) -> Bool {
-    let end = position + text.utf8CodeUnitCount
-    guard equals(bytes, position..<end, text) else { return false }
-    position = end
+    guard stands(text, in: bytes, at: position) else { return false }
+    position += text.utf8CodeUnitCount
     return true
   }
 
@@ -32,9 +31,9 @@ package struct ExactScanner {
 
   /// Passes a string and gives its raw content.
   package mutating func string(in bytes: Span<UInt8>) -> Range<Int>? {
-    guard next(in: bytes) == UInt8(ascii: "\""), let end = try? closingQuote(bytes, from: position + 1) else {
-      return nil
-    }
+    guard next(in: bytes) == UInt8(ascii: "\""),
+      let end = plainQuote(bytes, from: position + 1) ?? (try? closingQuote(bytes, from: position + 1))
+    else { return nil }
     let content = position + 1..<end
     position = end + 1
     return content
@@ -48,6 +47,11 @@ package struct ExactScanner {
   /// Passes a number and gives it in thousandths; nil for one that is written otherwise than the program does, or
   /// that has more than fifteen digits before the point.
   package mutating func thousandths(in bytes: Span<UInt8>) -> Int64? {
+    // Nearly every number is; one that ends in 0 may have a digit too many.
+    if let usual = usualNumber(bytes, at: position), bytes[usual.end - 1] != UInt8(ascii: "0") {
+      position = usual.end
+      return usual.thousandths
+    }
     let isNegative = next(in: bytes) == UInt8(ascii: "-")
     let start = isNegative ? position + 1 : position
     var (end, value) = digits(bytes, from: start, after: 0)
@@ -151,11 +155,16 @@ package struct KeySet {
 
   /// Takes in a key; false where it is there already, is not plain ASCII, or is one too many to keep.
   package mutating func insert(_ key: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-    guard count < 24, key.allSatisfy({ bytes[$0] < 0x80 && bytes[$0] != UInt8(ascii: "\\") }) else {
-      return false
+    guard count < 24 else { return false }
+    var place = key.lowerBound
+    while place < key.upperBound {
+      guard bytes[place] < 0x80, bytes[place] != UInt8(ascii: "\\") else { return false }
+      place += 1
     }
-    for index in 0..<count where keys[index].count == key.count && isEqual(keys[index], key, bytes) {
-      return false
+    var index = 0
+    while index < count {
+      if keys[index].count == key.count && isEqual(keys[index], key, bytes) { return false }
+      index += 1
     }
     keys[count] = key
     count += 1
@@ -164,8 +173,10 @@ package struct KeySet {
 
   private func isEqual(_ one: Range<Int>, _ other: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
     // The last bytes differ most often: items are numbered.
-    for offset in stride(from: one.count - 1, through: 0, by: -1) {
+    var offset = one.count - 1
+    while offset >= 0 {
       guard bytes[one.lowerBound + offset] == bytes[other.lowerBound + offset] else { return false }
+      offset -= 1
     }
     return true
   }

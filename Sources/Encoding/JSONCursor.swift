@@ -28,6 +28,12 @@ package struct JSONCursor: Sendable {
     depth = 1
   }
 
+  /// A cursor inside an object, before the value of one of its members, with nothing else open.
+  package init(beforeValueAt position: Int) {
+    self.position = position
+    depth = 1
+  }
+
   /// Reads `{`.
   package mutating func enterObject(in bytes: Span<UInt8>) throws(JSONError) {
     try enter(UInt8(ascii: "{"), in: bytes, or: "an object was expected")

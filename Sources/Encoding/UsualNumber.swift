@@ -4,12 +4,12 @@
 
 /// A number of up to seven digits and at most three places, not negative, that a comma or a closing brace follows,
 /// in thousandths, and where it ends; nil for any other, which then has to be read digit by digit.
-@inline(__always)
+@inlinable @inline(__always)
 package func usualNumber(_ bytes: Span<UInt8>, at position: Int) -> (thousandths: Int64, end: Int)? {
   guard let word = loadWord(bytes, at: position) else { return nil }
   let digits = leadingDigits(word)
   guard digits > 0, digits < 8, digits == 1 || word & 0xff != UInt64(UInt8(ascii: "0")) else { return nil }
-  let whole = Int64(value(word, digits)) &* 1000
+  let whole = Int64(leadingValue(word, digits)) &* 1000
   let follower = UInt8(truncatingIfNeeded: word >> UInt64(digits &* 8))
   if follower == UInt8(ascii: ",") || follower == UInt8(ascii: "}") { return (whole, position &+ digits) }
   let fraction = position &+ digits &+ 1
@@ -19,12 +19,12 @@ package func usualNumber(_ bytes: Span<UInt8>, at position: Int) -> (thousandths
   let last = UInt8(truncatingIfNeeded: rest >> UInt64(places &* 8))
   guard last == UInt8(ascii: ",") || last == UInt8(ascii: "}") else { return nil }
   let scale: Int64 = places == 3 ? 1 : places == 2 ? 10 : 100
-  return (whole &+ Int64(value(rest, places)) &* scale, fraction &+ places)
+  return (whole &+ Int64(leadingValue(rest, places)) &* scale, fraction &+ places)
 }
 
 /// How many of the bytes at the front are digits: 8 where all are.
-@inline(__always)
-private func leadingDigits(_ word: UInt64) -> Int {
+@inlinable @inline(__always)
+func leadingDigits(_ word: UInt64) -> Int {
   let values = word ^ 0x3030_3030_3030_3030
   // No byte carries into the next: those with the high bit are told apart by it and left out of the sum.
   let above = ((values & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7676_7676_7676_7676) | values
@@ -32,8 +32,8 @@ private func leadingDigits(_ word: UInt64) -> Int {
 }
 
 /// The value of the first `count` digits of a word, 1 to 7.
-@inline(__always)
-private func value(_ word: UInt64, _ count: Int) -> UInt64 {
+@inlinable @inline(__always)
+func leadingValue(_ word: UInt64, _ count: Int) -> UInt64 {
   // The rest is pushed out at the top, and zeroes come in at the front.
   var value = (word & 0x0f0f_0f0f_0f0f_0f0f) << UInt64(64 &- count &* 8)
   value = (value &* 10 &+ value >> 8) & 0x00ff_00ff_00ff_00ff

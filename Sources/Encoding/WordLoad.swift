@@ -1,7 +1,9 @@
-// The only file of this module with `unsafe`: loads that the compiler would otherwise check byte by byte.
+// The only file of this module with `unsafe`: loads that the compiler would otherwise check byte by byte. What is called
+// several times for every line is `@inlinable`: of `package` functions the compiler hands nothing to other modules by
+// itself, and a call with a literal nobody knows costs ten times what is left of it in its place.
 
 /// The eight bytes at `position` as a little-endian number; nil where fewer are left.
-@inline(__always)
+@inlinable @inline(__always)
 package func loadWord(_ bytes: Span<UInt8>, at position: Int) -> UInt64? {
   guard position >= 0, position <= bytes.count - 8 else { return nil }
   return unsafe UInt64(
@@ -9,33 +11,49 @@ package func loadWord(_ bytes: Span<UInt8>, at position: Int) -> UInt64? {
 }
 
 /// The sixteen bytes at `position`; nil where fewer are left.
-@inline(__always)
+@inlinable @inline(__always)
 func loadBlock(_ bytes: Span<UInt8>, at position: Int) -> SIMD16<UInt8>? {
   guard position >= 0, position <= bytes.count - 16 else { return nil }
   return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: SIMD16<UInt8>.self)
 }
 
-/// A comparison's outcome as bytes: 255 where it holds, else 0.
+/// The sixty-four bytes at `position`; nil where fewer are left.
 @inline(__always)
+func loadBlocks(_ bytes: Span<UInt8>, at position: Int)
+  -> (SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>)?
+{
+  guard position >= 0, position <= bytes.count - 64 else { return nil }
+  let raw = unsafe bytes.bytes
+  return unsafe (
+    raw.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: SIMD16<UInt8>.self),
+    raw.unsafeLoadUnaligned(fromUncheckedByteOffset: position &+ 16, as: SIMD16<UInt8>.self),
+    raw.unsafeLoadUnaligned(fromUncheckedByteOffset: position &+ 32, as: SIMD16<UInt8>.self),
+    raw.unsafeLoadUnaligned(fromUncheckedByteOffset: position &+ 48, as: SIMD16<UInt8>.self)
+  )
+}
+
+/// A comparison's outcome as bytes: 255 where it holds, else 0.
+@inlinable @inline(__always)
 func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD16<UInt8> {
   unsafe unsafeBitCast(mask, to: SIMD16<UInt8>.self)
 }
 
 /// The two words a block is made of.
-@inline(__always)
+@inlinable @inline(__always)
 func words(_ block: SIMD16<UInt8>) -> (low: UInt64, high: UInt64) {
   let words = unsafe unsafeBitCast(block, to: SIMD2<UInt64>.self)
   return (UInt64(littleEndian: words.x), UInt64(littleEndian: words.y))
 }
 
 /// Whether any byte of a block is not 0.
-@inline(__always)
+@inlinable @inline(__always)
 func isAny(_ block: SIMD16<UInt8>) -> Bool {
   let words = words(block)
   return words.low | words.high != 0
 }
 
 /// Whether the bytes in a range are those of a literal; false where the range lies outside.
+@inlinable
 package func equals(_ bytes: Span<UInt8>, _ range: Range<Int>, _ literal: StaticString) -> Bool {
   // Within the bytes the count cannot overflow.
   range.lowerBound >= 0 && range.upperBound <= bytes.count && range.count == literal.utf8CodeUnitCount
@@ -44,7 +62,7 @@ package func equals(_ bytes: Span<UInt8>, _ range: Range<Int>, _ literal: Static
 
 /// Whether a literal stands at `position`; false where it would reach outside. Compared eight bytes at a time, the
 /// last eight overlapping those before, which leaves a handful of instructions where the literal is known.
-@inline(__always)
+@inlinable @inline(__always)
 package func stands(_ literal: StaticString, in bytes: Span<UInt8>, at position: Int) -> Bool {
   let count = literal.utf8CodeUnitCount
   guard position >= 0, position <= bytes.count - count else { return false }

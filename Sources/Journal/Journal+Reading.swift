@@ -1,3 +1,4 @@
+internal import Encoding
 package import Ledger
 internal import Platform
 package import Values
@@ -43,7 +44,7 @@ extension Journal {
     if case .tail(let bytes) = piece.source, piece.repeated.isEmpty { return bytes }
     var lines: [UInt8] = []
     try eachLine(of: piece) { bytes, range in
-      for place in range { lines.append(bytes[place]) }
+      lines.append(bytes, range)
       lines.append(UInt8(ascii: "\n"))
     }
     return lines

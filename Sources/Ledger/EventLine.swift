@@ -21,6 +21,9 @@ package struct EventLine: Equatable, Sendable {
   /// The hash that stands for an erased body, between the quotes.
   package let erased: Range<Int>?
 
+  /// Whether its parts stand where the program writes them, so that the place of one tells those of the others.
+  let isAtFixedPlaces: Bool
+
   /// Writes an event's line, its newline included.
   package static func write(
     id: ULID, device: DeviceID, sequence: Int64, previous: ChainSum, body: [UInt8]
@@ -61,7 +64,8 @@ package struct EventLine: Equatable, Sendable {
     else { return nil }
     return EventLine(
       id: id, device: start + 42..<start + 52, sequence: sequence, previous: position + 9..<position + 41,
-      body: position + 50..<end - 42, sum: end - 34..<end - 2, erased: nil)
+      body: position + 50..<end - 42, sum: end - 34..<end - 2, erased: nil,
+      isAtFixedPlaces: true)
   }
 
   private static func inAnyOrder(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONError) -> EventLine {
@@ -118,7 +122,8 @@ package struct EventLine: Equatable, Sendable {
         previous.count == 32, let body, let sum, sum.count == 32, (body.count == 4) == (erased != nil)
       else { throw JSONError(offset: offset, reason: "an event's keys are missing or malformed") }
       return EventLine(
-        id: id, device: device, sequence: sequence, previous: previous, body: body, sum: sum, erased: erased)
+        id: id, device: device, sequence: sequence, previous: previous, body: body, sum: sum, erased: erased,
+        isAtFixedPlaces: false)
     }
   }
 }

@@ -32,9 +32,7 @@ struct PlainAddition {
   func record(_ bytes: Span<UInt8>, _ line: EventLine, _ days: inout DayMemory) -> Record? {
     let first = kind.upperBound + 11
     let next = first + ULID.length
-    guard let entry = ULID(bytes, first..<next), next + 24 < line.body.upperBound else {
-      return nil
-    }
+    guard next + 24 < line.body.upperBound, let entry = Self.entry(bytes, at: first, line) else { return nil }
     // Without a day here there may be one at the end.
     guard stands(#"","day":""#, in: bytes, at: next), let day = days.day(bytes, at: next + 9),
       bytes[next + 19] == UInt8(ascii: "\"")
@@ -46,6 +44,18 @@ struct PlainAddition {
     return Record(
       event: line.id, kind: kind, entry: entry, day: day, revisions: [], start: start,
       fields: JSONCursor(afterMemberAt: fields))
+  }
+
+  /// The entry named at a position: that of an event's first operation has most often the event's id.
+  @inline(__always)
+  private static func entry(_ bytes: Span<UInt8>, at first: Int, _ line: EventLine) -> ULID? {
+    let id = line.device.lowerBound - 35
+    let isSame =
+      line.isAtFixedPlaces && loadWord(bytes, at: first) == loadWord(bytes, at: id)
+      && loadWord(bytes, at: first + 8) == loadWord(bytes, at: id + 8)
+      && loadWord(bytes, at: first + 16) == loadWord(bytes, at: id + 16)
+      && loadWord(bytes, at: first + 18) == loadWord(bytes, at: id + 18)
+    return isSame ? line.id : ULID(bytes, first..<first + ULID.length)
   }
 
   /// Whether what is next can be none of the head's keys.

@@ -2,7 +2,7 @@ package import Encoding
 package import Values
 
 /// A live `add` operation met in replay, still as bytes: a view looks at what it needs and makes nothing else.
-package struct Record {
+package struct Record: Sendable {
   /// The event it came with.
   package let event: ULID
   /// The name of its kind, between the quotes.
@@ -25,8 +25,11 @@ package struct Record {
 
   /// A cursor before the value of a field, or nil where there is no such field or it is null.
   package func find(_ field: StaticString, in bytes: Span<UInt8>) throws(JSONError) -> JSONCursor? {
+    if let place = placeAmongPlain(field, bytes) {
+      let cursor = JSONCursor(beforeValueAt: place)
+      return stands("null", in: bytes, at: place) ? nil : cursor
+    }
     var cursor = fields
-    if let place = placeAmongPlain(field, bytes) { cursor = JSONCursor(afterMemberAt: place) }
     while let key = try cursor.nextKey(in: bytes) {
       if equals(bytes, key, field) {
         return try cursor.isNull(in: bytes) ? nil : cursor
@@ -36,12 +39,15 @@ package struct Record {
     return nil
   }
 
-  /// Where the member before a field ends, as long as only plain texts and usual numbers come before it.
+  /// Where the value of a field begins, as long as only plain texts and usual numbers come before the field.
   private func placeAmongPlain(_ field: StaticString, _ bytes: Span<UInt8>) -> Int? {
     guard fields.depth == 1 else { return nil }
     var position = fields.position
     while stands(#",""#, in: bytes, at: position), let end = plainQuote(bytes, from: position + 2) {
-      if equals(bytes, position + 2..<end, field) { return position }
+      if equals(bytes, position + 2..<end, field) {
+        return stands(#"":"#, in: bytes, at: end) && end + 2 < bytes.count && bytes[end + 2] > 0x20
+          ? end + 2 : nil
+      }
       if stands(#":""#, in: bytes, at: end + 1), let close = plainQuote(bytes, from: end + 3) {
         position = close + 1
       } else if stands(":", in: bytes, at: end + 1), let number = usualNumber(bytes, at: end + 2) {

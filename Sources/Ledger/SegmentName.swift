@@ -5,6 +5,8 @@
 // is the events 1 to 64 of a stream, and the sum of event 64 begins with those sixteen digits. Names come from other
 // machines too, so there is one strict reader: what it takes it would write again byte for byte.
 
+internal import Encoding
+
 /// The name of a sealed segment's file.
 package struct SegmentName: Hashable, Sendable {
   /// The sequence number of its first event.
@@ -40,14 +42,12 @@ package struct SegmentName: Hashable, Sendable {
 
   /// Reads a name; nil for anything that this type would not write.
   package init?(_ text: String) {
-    var bytes = text.utf8.makeIterator()
-    guard let first = Self.number(&bytes), let last = Self.number(&bytes), first <= last,
-      let sum = Self.hexadecimal(&bytes)
+    let bytes = text.utf8Span.span
+    var position = 0
+    guard let first = Self.number(bytes, &position), let last = Self.number(bytes, &position), first <= last,
+      let sum = Self.hexadecimal(bytes, &position), bytes.count == position + 4,
+      stands(".seg", in: bytes, at: position)
     else { return nil }
-    for expected in Self.ending.utf8 {
-      guard bytes.next() == expected else { return nil }
-    }
-    guard bytes.next() == nil else { return nil }
     self.first = first
     self.last = last
     self.sum = sum
@@ -63,33 +63,41 @@ package struct SegmentName: Hashable, Sendable {
 
   /// The first 16 digits of a sum, as a number.
   private static func start(of sum: ChainSum) -> UInt64? {
-    var bytes = sum.description.utf8.makeIterator()
-    return hexadecimal(&bytes)
+    var position = 0
+    return hexadecimal(sum.description.utf8Span.span, &position)
   }
 
   /// Reads a sequence number and the hyphen after it.
-  private static func number(_ bytes: inout String.UTF8View.Iterator) -> Int64? {
-    var (value, count, leads) = (Int64(0), 0, false)
-    while let byte = bytes.next(), byte != UInt8(ascii: "-") {
-      guard case let digit = byte &- 48, digit < 10, count < mostDigits else { return nil }
-      if count == 0 { leads = digit == 0 }
+  private static func number(_ bytes: Span<UInt8>, _ position: inout Int) -> Int64? {
+    let start = position
+    var value: Int64 = 0
+    while position < bytes.count, bytes[position] != UInt8(ascii: "-") {
+      guard case let digit = bytes[position] &- 48, digit < 10, position - start < mostDigits else {
+        return nil
+      }
       value = value * 10 + Int64(digit)
-      count += 1
+      position += 1
     }
-    guard value > 0, count == digits || count > digits && !leads else { return nil }
+    let count = position - start
+    guard value > 0, count == digits || count > digits && bytes[start] != UInt8(ascii: "0"),
+      position < bytes.count
+    else { return nil }
+    position += 1
     return value
   }
 
-  private static func hexadecimal(_ bytes: inout String.UTF8View.Iterator) -> UInt64? {
+  private static func hexadecimal(_ bytes: Span<UInt8>, _ position: inout Int) -> UInt64? {
+    guard position + 16 <= bytes.count else { return nil }
     var value: UInt64 = 0
-    for _ in 0..<16 {
-      guard let byte = bytes.next() else { return nil }
+    for place in position..<position + 16 {
+      let byte = bytes[place]
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt64(byte - UInt8(ascii: "0"))
       case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt64(byte - UInt8(ascii: "a") + 10)
       default: return nil
       }
     }
+    position += 16
     return value
   }
 }

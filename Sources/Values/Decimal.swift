@@ -1,3 +1,5 @@
+internal import Encoding
+
 /// An exact number with three decimal places, from −9 223 372 036 854 775.807 to 9 223 372 036 854 775.807.
 ///
 /// Everything the journal stores is such a number, so that no sum depends on its order or on a processor.
@@ -125,11 +127,8 @@ extension Decimal {
 extension Decimal: LocalNumber {
   /// The shortest text that reads back as this number: `62.04`, `-0.5`, `330`.
   package var description: String {
-    let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-    let sign = thousandths < 0 ? "-" : ""
-    if rest == 0 { return "\(sign)\(whole)" }
-    var fraction = zeroPadded(Int(rest), to: 3)[...]
-    while fraction.last == "0" { fraction = fraction.dropLast() }
-    return "\(sign)\(whole).\(fraction)"
+    var text: [UInt8] = []
+    text.append(thousandths: thousandths)
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -28,6 +28,22 @@ struct CheckpointTests {
     }
   }
 
+  @Test func `a day whose only entry was taken away since the checkpoint is no longer logged`() {
+    var history = History(seed: 2)
+    for day in 14...20 { history.home.run("meal add lunch \"1 apple\" --at 2026-11-\(day)") }
+    history.home.run("meal add dinner \"1 apple\" --at 2026-11-17")
+    history.home.run("activity add running 30m --at 2026-11-21")
+    history.seal(leaving: 0)
+    history.home.run("plumb checkpoint")
+    let questions = ["alerts --format json", "status --format json"]
+    // The dinner: the day keeps its lunch. Then the lunch of the 16th, moved away, and that of the 19th, removed.
+    for change in ["remove @2", "edit @6 day=2026-11-02", "remove @3", "edit @5 note=\"said\""] {
+      #expect(history.home.run(change).code == 0, "\(change)")
+      history.compare(questions, change)
+    }
+    history.compare(["report streak --format json"], "streak")
+  }
+
   @Test func `lines that nobody looks at are not read`() throws {
     var history = History(seed: 3)
     for day in 10..<22 { history.home.run("meal add lunch \"1 apple\" --at 2026-09-\(day)") }

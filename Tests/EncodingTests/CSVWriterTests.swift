@@ -48,6 +48,21 @@ import Testing
     #expect(String(decoding: writer.bytes, as: UTF8.self) == "\"1,5\",2\n")
   }
 
+  @Test(arguments: [
+    (0, "0"), (1, "0.001"), (-500, "-0.5"), (62_040, "62.04"), (330_000, "330"), (1_010, "1.01"),
+    (-12_345, "-12.345"),
+    (Int64.max, "9223372036854775.807"), (Int64.min, "-9223372036854775.808"),
+  ])
+  func `thousandths are written with no more places than they need`(thousandths: Int64, field: String) {
+    #expect(plain([[.thousandths(thousandths)]]) == field + "\n")
+  }
+
+  @Test func `thousandths follow the decimal comma too`() {
+    var writer = CSVWriter(separator: UInt8(ascii: ","), lineEnd: .lf, decimalComma: true, bom: false)
+    writer.row([.thousandths(1500), .thousandths(2000)])
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == "\"1,5\",2\n")
+  }
+
   private func plain(_ rows: [[CSVCell]]) -> String {
     var writer = CSVWriter(separator: UInt8(ascii: ","), lineEnd: .lf, decimalComma: false, bom: false)
     for row in rows {

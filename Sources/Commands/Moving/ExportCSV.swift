@@ -83,7 +83,7 @@ package struct ExportCSV: Command {
     case .activities: try session.entries(of: ["activity"], on: days).map(EntryRows.activity)
     case .weights: try session.entries(of: ["weight"], on: days).map(EntryRows.weight)
     case .days: try DayRows(on: days, &session).days
-    case .goals: try DayRows(on: days, &session).goals
+    case .goals: try DayRows(on: days, &session).goals(of: try session.goalBook())
     }
   }
 }

@@ -10,7 +10,9 @@ internal import Values
 extension Session {
   /// What a day deserves to be told, the weightiest first.
   mutating func messages(on day: CivilDay) throws(Failure) -> [RuleMessage] {
-    let goals = try goalBook()
+    // No rule looks at a goal that was over before those days.
+    var goals = GoalBook(since: MessageFacts.recent(until: day).first)
+    try foldRegisters(into: &goals)
     var table = DayTable(summing: MessageFacts.recent(until: day), goals: goals)
     try fold(into: &table)
     var facts = MessageFacts(

@@ -59,16 +59,14 @@ struct DayDetails: Sendable {
 }
 
 extension CountedSession {
-  /// Reads an activity; nil where it names no type.
-  init?(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
-    guard var cursor = try record.find("type", in: bytes) else { return nil }
-    type = try unescaped(bytes, try cursor.string(in: bytes))
-    entry = record.entry
-    minutes = try bounded(try record.thousandths("minutes", in: bytes) ?? 0)
-    burned = try record.thousandths("kcal", in: bytes)
-    distance = try record.thousandths("distance_km", in: bytes)
-    if let burned { _ = try bounded(burned) }
-    if let distance { _ = try bounded(distance) }
+  /// A session of what an activity holds; nil where it names no type.
+  init?(_ entry: ULID, _ numbers: ActivityNumbers, in bytes: Span<UInt8>) throws(JSONError) {
+    guard let type = numbers.type else { return nil }
+    self.type = try unescaped(bytes, type)
+    self.entry = entry
+    minutes = numbers.minutes
+    burned = numbers.burned
+    distance = numbers.distance
   }
 }
 

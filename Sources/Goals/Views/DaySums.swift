@@ -77,6 +77,28 @@ package struct DaySums: Sendable {
     drinks &+= other.drinks
   }
 
+  /// Takes a meal in once, or takes it out: -1 times.
+  @_optimize(speed)
+  mutating func take(_ meal: MealSums, _ times: Int64) {
+    meals &+= times
+    items &+= meal.items &* times
+    if times > 0 {
+      label &+= meal.label
+      unknown &+= meal.unknown
+    } else {
+      label &-= meal.label
+      unknown &-= meal.unknown
+    }
+  }
+
+  /// Takes an activity in once, or takes it out: -1 times.
+  mutating func take(_ activity: ActivityNumbers, _ times: Int64) {
+    burned &+= (activity.burned ?? 0) &* times
+    if activity.burned == nil { burnedUnknown &+= times }
+    minutes &+= activity.minutes &* times
+    sessions &+= times
+  }
+
   /// What some days add up to; nil for none.
   package static func sum(of days: [DaySums]) -> DaySums? {
     guard var sum = days.first else { return nil }

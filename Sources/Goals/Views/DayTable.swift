@@ -10,7 +10,8 @@ package struct DayTable: View {
   private let weighed: [CivilDay]
   private var places: [Int32: Int] = [:]
   private var table: [DaySums] = []
-  private var latest: Int?
+  /// The day met last, by its number, with its place: entries of one day mostly come together.
+  private var latest: (number: Int32, place: Int)?
   /// What the sums do not tell, by the numbers of the days.
   private var details: [Int32: DayDetails] = [:]
   /// Whether the sessions of all days are kept, and not only those of the days summed.
@@ -86,14 +87,16 @@ package struct DayTable: View {
   }
 
   /// Takes an entry in once, or takes it out: -1 times.
+  @_optimize(speed)
   private mutating func take(_ record: Record, _ times: Int64, _ bytes: Span<UInt8>) throws(JSONError) {
     guard let day = record.day else { return }
     if record.isKind("weight", in: bytes) { return try takeWeight(record, times, day, bytes) }
     let isSummed = summed?.contains(day) ?? true
     guard isSummed || keepsEverySession else { return }
     if record.isKind("activity", in: bytes) {
-      let session = try CountedSession(record, in: bytes)
-      if isSummed { try takeActivity(record, times, day, bytes) }
+      let numbers = try ActivityNumbers(record, in: bytes)
+      let session = try CountedSession(record.entry, numbers, in: bytes)
+      if isSummed { take(numbers, times, day) }
       if times < 0 {
         details[day.number]?.dropSession(record.entry)
       } else if let session {
@@ -158,18 +161,20 @@ package struct DayTable: View {
     }
   }
 
+  @_optimize(speed)
   private mutating func place(of day: CivilDay) -> Int {
-    if let latest, table[latest].day == day { return latest }
+    if let latest, latest.number == day.number { return latest.place }
     let place = places[day.number] ?? table.count
     if place == table.count {
       table.append(DaySums(day: day))
       places[day.number] = place
       claims?.append(DayClaims())
     }
-    latest = place
+    latest = (day.number, place)
     return place
   }
 
+  @_optimize(speed)
   private mutating func takeWeight(_ record: Record, _ times: Int64, _ day: CivilDay, _ bytes: Span<UInt8>)
     throws(JSONError)
   {
@@ -229,34 +234,17 @@ package struct DayTable: View {
     }
   }
 
-  private mutating func takeActivity(_ record: Record, _ times: Int64, _ day: CivilDay, _ bytes: Span<UInt8>)
-    throws(JSONError)
-  {
-    let minutes = try bounded(try record.thousandths("minutes", in: bytes) ?? 0)
-    let burned = try record.thousandths("kcal", in: bytes)
-    let known = try bounded(burned ?? 0)
-    let place = place(of: day)
-    table[place].burned &+= known &* times
-    if burned == nil { table[place].burnedUnknown &+= times }
-    table[place].minutes &+= minutes &* times
-    table[place].sessions &+= times
+  private mutating func take(_ activity: ActivityNumbers, _ times: Int64, _ day: CivilDay) {
+    table[place(of: day)].take(activity, times)
   }
 
+  @_optimize(speed)
   private mutating func takeMeal(_ record: Record, _ times: Int64, _ day: CivilDay, _ bytes: Span<UInt8>)
     throws(JSONError)
   {
-    guard var cursor = try record.find("total", in: bytes) else { return }
-    let sums = try MealSums(&cursor, bytes)
-    let place = place(of: day)
-    table[place].meals &+= times
-    table[place].items &+= sums.items &* times
-    if times > 0 {
-      table[place].label &+= sums.label
-      table[place].unknown &+= sums.unknown
-    } else {
-      table[place].label &-= sums.label
-      table[place].unknown &-= sums.unknown
-    }
+    guard let total = try record.find("total", in: bytes) else { return }
+    let sums = try MealSums(total, bytes)
+    table[place(of: day)].take(sums, times)
   }
 }
 

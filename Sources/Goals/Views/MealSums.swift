@@ -6,11 +6,16 @@ struct MealSums {
   var label = SIMD8<Int64>()
   var unknown = SIMD8<Int64>()
 
-  /// Reads the object of a total, which is next.
-  init(_ cursor: inout JSONCursor, _ bytes: Span<UInt8>) throws(JSONError) {
-    try cursor.enterObject(in: bytes)
-    if let end = takeUsual(bytes, at: cursor.position) {
+  /// Reads the object of a total, before which a cursor stands.
+  @_optimize(speed)
+  init(_ total: JSONCursor, _ bytes: Span<UInt8>) throws(JSONError) {
+    var cursor = total
+    let start = cursor.position
+    if stands("{", in: bytes, at: start), let end = takeUsual(bytes, at: start + 1) {
       cursor = JSONCursor(afterMemberAt: end)
+      if stands("}", in: bytes, at: end) { return }
+    } else {
+      try cursor.enterObject(in: bytes)
     }
     while let key = try cursor.nextKey(in: bytes) { try take(key, &cursor, bytes) }
   }
@@ -32,9 +37,31 @@ struct MealSums {
       Self.take(#","sugar_g":"#, 5, &values, bytes, &end),
       Self.take(#","sodium_mg":"#, 6, &values, bytes, &end)
     else { return nil }
+    var unknown = SIMD8<Int64>()
+    if stands(#","unknown":{"#, in: bytes, at: end),
+      let after = Self.takeUnknown(&unknown, bytes, at: end + 12)
+    {
+      end = after
+      self.unknown = unknown
+    }
     items = count.thousandths / 1000
     label = values
     return end
+  }
+
+  /// Reads of how many items each value is unknown; where that ends, or nil where anything is written otherwise.
+  @_optimize(speed)
+  private static func takeUnknown(_ unknown: inout SIMD8<Int64>, _ bytes: Span<UInt8>, at start: Int) -> Int?
+  {
+    var position = start
+    while stands(#"""#, in: bytes, at: position), let quote = plainQuote(bytes, from: position + 1),
+      stands(#"":"#, in: bytes, at: quote), let count = usualNumber(bytes, at: quote + 2)
+    {
+      if let value = Self.place(of: position + 1..<quote, bytes) { unknown[value] = count.thousandths / 1000 }
+      if stands("}", in: bytes, at: count.end) { return count.end + 1 }
+      position = count.end + 1
+    }
+    return nil
   }
 
   @inline(__always)

@@ -27,12 +27,14 @@ struct RecentReading {
 
   private let checkpoint: Checkpoint
   /// The lines since the checkpoint, a piece of a stream each.
-  private var rest: [[UInt8]] = []
+  private var rest: [(bytes: [UInt8], lines: GatheredLines)] = []
   private var replay: Replay
   /// Entries of the checkpoint that later lines revise.
   private var touched: Set<ULID> = []
   /// The lines that add them.
   private var touchedLines: [[UInt8]] = []
+  /// What the checkpoint's lines say of them.
+  private var earlier: Replay
   /// Whether one of them is a register's.
   private var touchesRegister = false
   private var broken = 0
@@ -45,9 +47,14 @@ struct RecentReading {
     self.checkpoint = checkpoint
     self.pieces = pieces
     replay = Replay(kinds: kinds)
-    for piece in pieces { rest.append(try journal.lines(of: piece)) }
-    for lines in rest { lines.span.eachLine { replay.collect($0, $1) } }
-    guard addTouched(kinds) else { return nil }
+    earlier = replay
+    for piece in pieces {
+      let bytes = try journal.lines(of: piece)
+      var lines = GatheredLines()
+      bytes.span.eachLine { replay.gather($0, $1, into: &lines) }
+      rest.append((bytes, lines))
+    }
+    guard addTouched() else { return nil }
   }
 
   /// Folds the registers into a view; false where that has to be done from the journal itself.
@@ -58,14 +65,27 @@ struct RecentReading {
     return true
   }
 
-  /// The days of some that have an entry of these kinds, which the index knows without reading any; nil where a line
-  /// since revises an entry that is in it.
+  /// The days of some that have an entry of these kinds. The index knows most without reading any; read are those on
+  /// which an entry stood that a line since revises. Nil where the checkpoint is not what it was written as.
   mutating func days(of kinds: Set<String>, among days: ClosedRange<CivilDay>) -> Set<CivilDay>? {
-    guard touched.isEmpty else { return nil }
     var met = DaysMet(of: kinds, among: days)
     replay.beginFolding()
-    for lines in rest { lines.span.eachLine { replay.fold($0, $1, into: &met) } }
-    return met.days.union(checkpoint.index.days(of: kinds, among: days))
+    for part in rest { replay.fold(part.lines, of: part.bytes.span, into: &met) }
+    foldTouched(into: &met)
+    var before = DaysMet(of: kinds, among: days)
+    foldTouchedAsBefore(into: &before)
+    for day in checkpoint.index.days(of: kinds, among: days) where !met.days.contains(day) {
+      guard before.days.contains(day) else {
+        met.take(day)
+        continue
+      }
+      var others = DaysMet(of: kinds, among: day...day)
+      guard let items = checkpoint.items(for: others.reaches ?? []), fold(items, into: &others) else {
+        return nil
+      }
+      if !others.days.isEmpty { met.take(day) }
+    }
+    return met.days
   }
 
   /// How a view was folded.
@@ -86,7 +106,7 @@ struct RecentReading {
     guard let reaches = informed.reaches, !checkpoint.isMost(reaches) else { return .looksAtAll }
     guard let items = checkpoint.items(for: reaches) else { return .odd }
     replay.beginFolding()
-    for lines in rest { lines.span.eachLine { replay.fold($0, $1, into: &view) } }
+    for part in rest { replay.fold(part.lines, of: part.bytes.span, into: &view) }
     foldTouched(into: &view)
     return fold(items, into: &view) ? .folded : .odd
   }
@@ -96,6 +116,15 @@ struct RecentReading {
     let touched = touched
     for line in touchedLines {
       replay.fold(line.span, 0..<line.count, into: &view) { touched.contains($0.entry) }
+    }
+  }
+
+  /// Folds the entries that later lines revise as they stood before.
+  private mutating func foldTouchedAsBefore(into view: inout some View) {
+    earlier.beginFolding()
+    let touched = touched
+    for line in touchedLines {
+      earlier.fold(line.span, 0..<line.count, into: &view) { touched.contains($0.entry) }
     }
   }
 
@@ -139,7 +168,7 @@ struct RecentReading {
   }
 
   /// Gathers all lines that name an entry which the lines since the checkpoint revise, or add only now.
-  private mutating func addTouched(_ kinds: Kinds) -> Bool {
+  private mutating func addTouched() -> Bool {
     guard !replay.hasErasure else { return false }
     // A keyed event that the checkpoint may know already: which body counts is known from all lines alone.
     let keyed = Set(replay.keyedEvents)
@@ -150,7 +179,6 @@ struct RecentReading {
     if !checkpoint.index.orphans.isEmpty { touched.formUnion(checkpoint.index.orphans) }
     guard !touched.isEmpty else { return true }
     guard let rows = checkpoint.rows(of: touched) else { return false }
-    var earlier = Replay(kinds: kinds)
     var lines: [[UInt8]] = []
     var last: CheckpointPlace?
     let isRead = checkpoint.eachLine(at: rows.map(\.place)) { bytes, line, place in

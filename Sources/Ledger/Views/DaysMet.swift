@@ -21,6 +21,9 @@ package struct DaysMet: View {
     days.insert(day)
   }
 
+  /// Takes in a day that is known to have such an entry.
+  package mutating func take(_ day: CivilDay) { days.insert(day) }
+
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
     record.day.map(among.contains) ?? false
   }
