@@ -18,11 +18,21 @@ extension Language {
 
   /// A number with its unit: `1,234 kcal`, and `92.5%` or `92,5 %`; the unit may be empty.
   package func amount(_ value: Decimal, unit: String, places: Int) -> String {
-    let number = number(value, places: places)
+    let number = number(value, places: places, unit: unit)
     if unit.isEmpty { return number }
     if unit == "%" { return number + (self == .french ? "\u{202F}%" : "%") }
     return number + " " + unit
   }
+
+  /// A number as it stands before a unit: `5:26` of a pace in min/km, anything else as it is.
+  func number(_ value: Decimal, places: Int, unit: String) -> String {
+    guard unit == Self.pace, !value.isNegative else { return number(value, places: places) }
+    let (minutes, rest) = ((value.thousandths * 60 + 500) / 1000).quotientAndRemainder(dividingBy: 60)
+    return "\(grouped(String(minutes))):\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// The unit of a pace, whose minutes and seconds people read.
+  static let pace = "min/km"
 
   private var decimalMark: String { self == .french ? "," : "." }
 

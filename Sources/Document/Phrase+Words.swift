@@ -56,6 +56,8 @@ extension Phrase {
 extension Phrase {
   /// Body weight.
   package static let weight = Phrase("weight", "weight", "poids")
+  /// The mean of the weighed days of a week or a month.
+  package static let averageWeight = Phrase("average_weight_kg", "average weight", "poids moyen")
   /// Body fat as a share of the weight.
   package static let bodyFat = Phrase("body_fat", "body fat", "masse grasse")
   /// Body height.

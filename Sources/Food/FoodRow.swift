@@ -8,8 +8,7 @@ enum FoodRow {
     let number = tableInteger(bytes, row.cell(bytes))
     let name = row.text(bytes)
     let group = UInt8(truncatingIfNeeded: tableInteger(bytes, row.cell(bytes)))
-    var amounts = NutrientAmounts()
-    for nutrient in Nutrient.allCases { amounts[nutrient] = row.number(bytes) }
+    let amounts = amounts(bytes, &row)
     let factors = EnergyFactors(
       protein: row.number(bytes), fat: row.number(bytes), carbohydrate: row.number(bytes))
     return Food(
@@ -17,6 +16,19 @@ enum FoodRow {
       source: FoodTable.source, per100Grams: amounts, carbohydrateConvention: .byDifference,
       energyFactors: factors, refusePercent: row.number(bytes), portions: portions(row.text(bytes)),
       piece: EverydayFoods.piece(ofUSDA: number))
+  }
+
+  /// What 100 g of the food on the line that begins at a position hold.
+  static func nutrients(_ bytes: Span<UInt8>, at start: Int) -> NutrientAmounts {
+    var row = TableRow(bytes, at: start)
+    for _ in 0..<3 { _ = row.cell(bytes) }
+    return amounts(bytes, &row)
+  }
+
+  private static func amounts(_ bytes: Span<UInt8>, _ row: inout TableRow) -> NutrientAmounts {
+    var amounts = NutrientAmounts()
+    for nutrient in Nutrient.allCases { amounts[nutrient] = row.number(bytes) }
+    return amounts
   }
 
   /// The name on the line that begins at a position.

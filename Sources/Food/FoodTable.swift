@@ -25,6 +25,13 @@ package enum FoodTable {
     }
   }
 
+  /// What 100 g of the food with this NDB number hold, and nothing else of it; nil if the table has none.
+  package static func nutrients(ofUSDA number: Int32) -> NutrientAmounts? {
+    Tables.foods { bytes in
+      lineStart(of: Int(number), bytes).map { FoodRow.nutrients(bytes, at: $0) }
+    }
+  }
+
   /// The food's energy in 100 g alone; nil if the table has none.
   static func energy(of id: FoodID) -> Decimal? {
     guard let number = id.usdaNumber else { return nil }

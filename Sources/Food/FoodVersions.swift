@@ -44,6 +44,36 @@ package struct NutrientSums: Equatable, Sendable {
     }
   }
 
+  /// Adds the label of some items, in thousandths, and for each of its values how many of them do not tell it.
+  package mutating func add(label: SIMD8<Int64>, unknown: SIMD8<Int64>, ofItems count: Int) {
+    items += count
+    for nutrient in Nutrient.label {
+      let known = count - Int(clamping: unknown[nutrient.rawValue])
+      guard known > 0 else { continue }
+      counts[nutrient.rawValue] += known
+      add(Decimal(thousandths: label[nutrient.rawValue]), of: nutrient)
+    }
+  }
+
+  /// Adds what foods have beside the label, from what is known of 100 g of each.
+  package mutating func add(_ eaten: EatenFoods, per100Grams: [EatenFoods.Name: NutrientAmounts]) {
+    for (share, count) in eaten.shares where count > 0 {
+      guard let factor = Int32(exactly: count) else { continue }
+      let food = per100Grams[share.food]
+      for nutrient in Nutrient.allCases.dropFirst(Nutrient.label.count) {
+        let grams = Decimal(thousandths: share.grams)
+        guard
+          let amount = share.more?[nutrient]
+            ?? food?[nutrient].flatMap({
+              Decimal.product($0, grams, dividedBy: Decimal(100))
+            }), let sum = Decimal.product(amount, Decimal(factor))
+        else { continue }
+        counts[nutrient.rawValue] += count
+        add(sum, of: nutrient)
+      }
+    }
+  }
+
   /// Adds what is no item of a meal, such as a drink of water.
   package mutating func add(_ amount: Decimal, of nutrient: Nutrient) {
     sums[nutrient] = (sums[nutrient] ?? .zero).adding(amount) ?? sums[nutrient]

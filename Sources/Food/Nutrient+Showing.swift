@@ -38,6 +38,13 @@ extension MealTotal {
   }
 }
 
+extension Phrase {
+  /// A meal of the day; machines read the name that is kept.
+  package static func slot(_ name: String) -> Phrase {
+    Phrase(name, Language.english.slot(name), Language.french.slot(name))
+  }
+}
+
 extension Language {
   /// A meal of the day; one of the person's own stays as it is.
   package func slot(_ name: String) -> String {

@@ -24,7 +24,7 @@ extension ComputedTarget {
     let now = language.amount(new, unit: "kcal", places: 0)
     let before = language.number(old, places: 0)
     return language == .french
-      ? "kcal=auto donnerait maintenant \(now), au lieu de \(before) ; `healthlog goal set kcal=auto` l'applique"
+      ? "kcal=auto donnerait maintenant \(now), au lieu de \(before) ; `healthlog goal set kcal=auto` l'applique"
       : "kcal=auto would be \(now) now, not \(before); `healthlog goal set kcal=auto` applies it"
   }
 }

@@ -87,7 +87,7 @@ package struct DietConflict: Hashable, Sendable {
   /// name)`.
   package func text(of food: String, _ language: Language) -> String {
     let said = text(language)
-    return language == .french ? "« \(food) » et votre régime, \(said)" : "'\(food)' and your diet, \(said)"
+    return language == .french ? "« \(food) » et votre régime, \(said)" : "'\(food)' and your diet, \(said)"
   }
 
   /// Why: `contains milk ('cheese' in its name)`.
@@ -99,11 +99,11 @@ package struct DietConflict: Hashable, Sendable {
     let trait = language.words(.of(evidence.trait))
     switch (evidence.source, language) {
     case (.word(let word), .english): return "contains \(trait) ('\(word)' in its name)"
-    case (.word(let word), .french): return "contient \(trait) (« \(word) » dans son nom)"
+    case (.word(let word), .french): return "contient \(trait) (« \(word) » dans son nom)"
     case (.usualIn(let word), .english): return "usually contains \(trait) ('\(word)' in its name)"
-    case (.usualIn(let word), .french): return "contient d'ordinaire \(trait) (« \(word) » dans son nom)"
+    case (.usualIn(let word), .french): return "contient d'ordinaire \(trait) (« \(word) » dans son nom)"
     case (.group(let group), .english): return "contains \(trait) (of the group '\(group)')"
-    case (.group(let group), .french): return "contient \(trait) (du groupe « \(group) »)"
+    case (.group(let group), .french): return "contient \(trait) (du groupe « \(group) »)"
     case (.ingredient(let name, let isUsual), .english):
       return "\(isUsual ? "usually " : "")contains \(trait): \(among(name, language))"
     case (.ingredient(let name, let isUsual), .french):
@@ -114,7 +114,7 @@ package struct DietConflict: Hashable, Sendable {
   }
 
   private func among(_ ingredient: String, _ language: Language) -> String {
-    language == .french ? "« \(ingredient) » parmi ses ingrédients" : "'\(ingredient)' among its ingredients"
+    language == .french ? "« \(ingredient) » parmi ses ingrédients" : "'\(ingredient)' among its ingredients"
   }
 }
 

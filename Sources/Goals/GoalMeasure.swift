@@ -5,15 +5,21 @@ package import Values
 struct Reached: Equatable {
   /// How much, of what is known; nil where nobody knows.
   let actual: Decimal?
-  /// How much of it is known, where some parts are not.
-  let partial: ProgressBar.Known?
+  /// Of how many parts it is known, unknown ones included; nil for what has no parts.
+  let parts: ProgressBar.Known?
   /// How much each session came to, for a goal of which each session is judged; empty for others.
   let sessions: [Decimal]
 
-  init(_ actual: Decimal?, partial: ProgressBar.Known? = nil, sessions: [Decimal] = []) {
+  init(_ actual: Decimal?, parts: ProgressBar.Known? = nil, sessions: [Decimal] = []) {
     self.actual = actual
-    self.partial = partial
+    self.parts = parts
     self.sessions = sessions
+  }
+
+  /// How much of it is known, where some parts are not.
+  var partial: ProgressBar.Known? {
+    guard let parts, actual != nil, parts.known < parts.of else { return nil }
+    return parts
   }
 }
 
@@ -44,14 +50,12 @@ extension DayTable {
     let sessions = period.flatMap { details(of: $0).sessions }.filter { goal.counts(type: $0.type) }
     let amounts = sessions.compactMap { goal.amount(of: $0) }
     // Exercises have no distance; of running or cycling it is unknown.
-    let isUnknown = amounts.count < sessions.count && (goal.amount != .distance || goal.scope != nil)
-    let partial = isUnknown ? ProgressBar.Known(amounts.count, of: sessions.count) : nil
+    let counts = goal.amount != .distance || goal.scope != nil
+    let parts = counts ? ProgressBar.Known(amounts.count, of: sessions.count) : nil
     let known = amounts.map { Decimal(thousandths: $0) }
-    if goal.isPerSession {
-      return Reached(known.min(), partial: amounts.isEmpty ? nil : partial, sessions: known)
-    }
-    if isUnknown && amounts.isEmpty { return Reached(nil) }
-    return Reached(Decimal(thousandths: amounts.reduce(0, &+)), partial: partial)
+    if goal.isPerSession { return Reached(known.min(), parts: parts, sessions: known) }
+    if counts && amounts.isEmpty && !sessions.isEmpty { return Reached(nil, parts: parts) }
+    return Reached(Decimal(thousandths: amounts.reduce(0, &+)), parts: parts)
   }
 
   /// The shortest time of a session, up to a day, that went at least the distance of a goal: of the whole
@@ -82,21 +86,22 @@ extension DaySums {
   /// What was reached of what these sums tell.
   fileprivate func reached(of name: GoalName, isRunning: Bool) -> Reached {
     switch name {
-    case .water: return Reached(Decimal(thousandths: water))
+    case .water:
+      // Of a day on which nothing is logged nobody knows what was drunk.
+      return Reached(isLogged || drinks > 0 || isRunning ? Decimal(thousandths: water) : nil)
     case .minutes: return Reached(Decimal(thousandths: minutes))
     case .workouts: return Reached(Decimal(Int32(clamping: sessions)))
     case .weight: return Reached(weightKilograms)
     case .burn:
       let known = ProgressBar.Known(Int(clamping: sessions &- burnedUnknown), of: Int(clamping: sessions))
-      return Reached(burnedEnergy, partial: burnedEnergy != nil && known.known < known.of ? known : nil)
+      return Reached(burnedEnergy, parts: known)
     default: return labelAmount(name.labelPlace ?? 0, isRunning: isRunning)
     }
   }
 
   private func labelAmount(_ place: Int, isRunning: Bool) -> Reached {
-    guard let value = value(place) else { return Reached(items == 0 && isRunning ? .zero : nil) }
-    let known = ProgressBar.Known(known(place), of: Int(clamping: items))
-    return Reached(value, partial: known.known < known.of ? known : nil)
+    let parts = ProgressBar.Known(known(place), of: Int(clamping: items))
+    return Reached(value(place) ?? (items == 0 && isRunning ? .zero : nil), parts: parts)
   }
 }
 

@@ -36,7 +36,7 @@ package struct GoalProgress: Equatable, Sendable {
 
   /// The progress of a goal for an amount reached; nil for a goal that was cleared.
   package init?(_ goal: GoalEntry, actual: Decimal?, partial: ProgressBar.Known?, course: WeightCourse?) {
-    self.init(goal, reached: Reached(actual, partial: partial), course: course)
+    self.init(goal, reached: Reached(actual, parts: partial), course: course)
   }
 
   /// The progress of a goal for what was reached; nil for a goal that was cleared.

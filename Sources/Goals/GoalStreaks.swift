@@ -8,6 +8,8 @@ package struct GoalStreaks: Sendable {
   private let table: DayTable
   private let today: CivilDay
   private let restDays: Int
+  /// The days since the first goal on which something is known that a goal may count.
+  private let lived: [CivilDay]
 
   /// The streaks of a journal; `restDays` of each ISO week may be missed where days are counted.
   package init(_ goals: GoalBook, _ table: DayTable, today: CivilDay, restDays: Int) {
@@ -15,6 +17,8 @@ package struct GoalStreaks: Sendable {
     self.table = table
     self.today = today
     self.restDays = restDays
+    let since = goals.items.first.flatMap { Period(first: $0.day, last: today) }
+    lived = since?.filter { table.knowsSomething(on: $0) } ?? []
   }
 
   /// The goals in force today that can be met day by day or week by week, with their streaks.
@@ -42,14 +46,6 @@ package struct GoalStreaks: Sendable {
   /// The days with an activity.
   package var active: Streak {
     Streak(days: Set(table.days.filter { $0.sessions > 0 }.map(\.day)), today: today, restDays: restDays)
-  }
-
-  /// The days since the first goal on which something is known that a goal may count.
-  private var lived: [CivilDay] {
-    guard let first = goals.items.first?.day, let period = Period(first: first, last: today) else {
-      return []
-    }
-    return period.filter { table.knowsSomething(on: $0) }
   }
 
   private func isMet(_ name: GoalName, in book: GoalBook, on day: CivilDay) -> Bool {

@@ -72,6 +72,11 @@ package struct JournalReading: Sendable {
     whole = replay
   }
 
+  /// Whether it is known, without reading them all, that no line names any of some entries.
+  package func namesNone(of entries: Set<ULID>) -> Bool {
+    recent?.named(of: entries).map(\.isEmpty) ?? false
+  }
+
   /// The days of some on which there is an entry of these kinds, none of them registers.
   package mutating func days(of kinds: Set<String>, among days: ClosedRange<CivilDay>) throws(JournalError)
     -> Set<CivilDay>

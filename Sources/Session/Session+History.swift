@@ -7,7 +7,7 @@ extension Session {
   package func timelines(of entries: Set<ULID>) throws(Failure)
     -> (timelines: [ULID: Timeline], events: [Event])
   {
-    guard let journal else { return ([:], []) }
+    guard let journal, !(reading?.namesNone(of: entries) ?? false) else { return ([:], []) }
     return try Failure.reading { () throws(JournalError) in
       try journal.timelines(of: entries, in: try snapshot(of: journal))
     }

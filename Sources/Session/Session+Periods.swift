@@ -1,6 +1,29 @@
+internal import Ledger
 package import Values
 
 extension Session {
+  /// The days a period means, for what shows each of them: where there are more than ten years of them, only those from
+  /// the first entry in it to the last, which is told. Nil where no period is named.
+  package mutating func shownDays(of period: PeriodText?) throws(Failure) -> ClosedRange<CivilDay>? {
+    guard let asked = try days(of: period) else { return nil }
+    guard asked.upperBound.days(since: asked.lowerBound) > Self.tenYears else { return asked }
+    let dated = Set(kinds.all.filter { !$0.isRegister }.map(\.name))
+    let met = try days(of: dated, among: asked)
+    guard let first = met.min(), let last = met.max() else {
+      let day = min(max(today, asked.lowerBound), asked.upperBound)
+      return day...day
+    }
+    if first...last != asked {
+      say(
+        "of \(asked.lowerBound) to \(asked.upperBound) only \(first) to \(last) is shown: no entry lies outside"
+      )
+    }
+    return first...last
+  }
+
+  /// How many days ten years have at most.
+  private static let tenYears = 3653
+
   /// The days a period means, here and today; nil, which is all days, where none is named.
   package func days(of period: PeriodText?) throws(Failure) -> ClosedRange<CivilDay>? {
     guard let period else { return nil }

@@ -20,6 +20,17 @@ enum DateWords {
     "lundi": 1, "mardi": 2, "mercredi": 3, "jeudi": 4, "vendredi": 5, "samedi": 6, "dimanche": 7,
   ]
 
+  /// Months in full and shortened.
+  static let months: [String: Int] = [
+    "january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7, "august": 8,
+    "september": 9, "october": 10, "november": 11, "december": 12,
+    "jan": 1, "feb": 2, "mar": 3, "apr": 4, "jun": 6, "jul": 7, "aug": 8, "sep": 9, "sept": 9, "oct": 10,
+    "nov": 11, "dec": 12,
+    "janvier": 1, "fevrier": 2, "mars": 3, "avril": 4, "mai": 5, "juin": 6, "juillet": 7, "aout": 8,
+    "septembre": 9, "octobre": 10, "novembre": 11, "decembre": 12,
+    "janv": 1, "fevr": 2, "fev": 2, "avr": 4, "juil": 7,
+  ]
+
   /// Days counted from today.
   static let namedDays: [String: Int] = [
     "today": 0, "yesterday": -1, "tomorrow": 1,

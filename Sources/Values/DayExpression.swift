@@ -4,6 +4,8 @@ enum DayExpression: Hashable, Sendable {
   case date(CivilDay)
   /// A date with slashes, whose order is a setting.
   case slashed(SlashedDate)
+  /// A day of a month, of no year in particular.
+  case ofMonth(Int, month: Int)
   /// So many steps of the calendar from today; `yesterday` is −1 day.
   case shifted(Int, TimeUnit)
   /// A day of the week, Monday being 1.
@@ -29,6 +31,7 @@ enum DayExpression: Hashable, Sendable {
     switch self {
     case .date(let date): day = date
     case .slashed(let date): day = try date.resolve(today: today, order: order, place: place, kind: kind)
+    case .ofMonth(let number, let month): day = today.latest(month: month, day: number)
     case .shifted(let count, let unit): day = today.adding(count, unit)
     case .weekday(let weekday, let choice):
       let back = (today.weekday - weekday + 7) % 7
@@ -44,6 +47,15 @@ enum DayExpression: Hashable, Sendable {
 }
 
 extension CivilDay {
+  /// The most recent day of a month with a number, this day included; nil where no year has it.
+  func latest(month: Int, day: Int) -> CivilDay? {
+    // Eight years hold a 29 February even around 1900.
+    for year in stride(from: year, through: year - 8, by: -1) {
+      if let candidate = CivilDay(year: year, month: month, day: day), candidate <= self { return candidate }
+    }
+    return nil
+  }
+
   /// The day so many steps of the calendar later; nil outside the years 1 to 9999, and for steps of the clock.
   func adding(_ count: Int, _ unit: TimeUnit) -> CivilDay? {
     // More steps than there are days would leave the calendar anyway, and fewer cannot overflow below.

@@ -59,10 +59,6 @@ struct SlashedDate: Hashable, Sendable {
 
   private func latest(_ order: DateOrder, today: CivilDay) -> CivilDay? {
     let (month, day) = order == .dmy ? (parts[1], parts[0]) : (parts[0], parts[1])
-    // Eight years hold a 29 February even around 1900.
-    for year in stride(from: today.year, through: today.year - 8, by: -1) {
-      if let candidate = CivilDay(year: year, month: month, day: day), candidate <= today { return candidate }
-    }
-    return nil
+    return today.latest(month: month, day: day)
   }
 }

@@ -12,12 +12,38 @@ extension WordReader {
       skip(1)
       return .slashed(date)
     }
+    if let date = try monthDay(kind) { return date }
     let start = position
     if let (count, unit) = distance() {
       if unit.seconds == nil { return .shifted(count, unit) }
       back(to: start)
     }
     return nil
+  }
+
+  /// Reads `19 nov`, `19th November 2026`, `November 19, 2026` or `le 1er mai`; nil, without moving, for anything
+  /// else. Without a year it is the most recent one, today included.
+  private mutating func monthDay(_ kind: DateKind) throws(GrammarError) -> DayExpression? {
+    let articles = ["le", "the"].contains(next?.text) ? 1 : 0
+    guard let first = word(after: articles), let second = word(after: articles + 1),
+      let day = first.numberOfDay ?? second.numberOfDay, let month = first.month ?? second.month
+    else { return nil }
+    skip(articles + 2)
+    let year = next?.year
+    if year != nil { skip(1) }
+    // Without a year February may have 29 days.
+    let length = CivilDay.days(inMonth: month, ofYear: year ?? 2024)
+    guard (1...length).contains(day) else {
+      let said = "\(first.typed) \(second.typed)"
+      throw .impossible(
+        "\(said) does not exist: that month has \(length) days", text: text,
+        column: first.column, kind: kind)
+    }
+    guard let year else { return .ofMonth(day, month: month) }
+    guard let date = CivilDay(year: year, month: month, day: day) else {
+      throw .outOfRange(text: text, column: first.column, kind: kind)
+    }
+    return .date(date)
   }
 
   /// Reads `monday`, `last monday`, `next monday`, `lundi dernier` or `lundi prochain`.
@@ -94,6 +120,23 @@ extension WordReader {
 }
 
 extension WordReader.Word {
+  /// The number of a day in its month, `19`, `1st`, `1er` or `19,`; nil for another word.
+  fileprivate var numberOfDay: Int? {
+    var cursor = TextCursor(text)
+    guard let number = cursor.number(digits: 1...2) else { return nil }
+    return ["", ",", "st", "nd", "rd", "th", "er"].contains(text.dropFirst(cursor.position)) ? number : nil
+  }
+
+  /// The year of four digits that it is; nil for another word.
+  fileprivate var year: Int? {
+    var cursor = TextCursor(text)
+    guard let year = cursor.number(digits: 4...4), cursor.isAtEnd else { return nil }
+    return year
+  }
+
+  /// The month of its name, in full or shortened, with a dot or without; nil for another word.
+  fileprivate var month: Int? { DateWords.months[text.last == "." ? String(text.dropLast()) : text] }
+
   /// The date `2026-11-21` that this word is; nil for another form.
   func isoDate(in text: String, _ kind: DateKind) throws(GrammarError) -> CivilDay? {
     var cursor = TextCursor(self.text)

@@ -30,6 +30,19 @@ import Testing
         "(SELECT id FROM meals WHERE id = '01M7YF3FTCB3C4D5E6F7G8H9J0'), NULL);\n"))
   }
 
+  @Test func `exercises of one's own and all that a planned activity says are in the script`() {
+    let home = home(
+      #"{"kind":"exercise","name":"wall press","type":"strength","muscle":"chest","other_muscles":["triceps"],"equipment":["body_only"],"difficulty":"beginner","activity":"strength","note":"outside"}"#,
+      #"{"kind":"activity-plan","day":"2026-11-22","type":"running","minutes":45,"intensity":"light","rpe":4,"ascent_m":60}"#
+    )
+    let script = home.run("export sql").text
+    #expect(
+      script.contains(", 'wall press', 'strength', 'chest', 'beginner', 'strength', NULL, 'outside');\n"))
+    #expect(script.contains(", 'triceps');\n"))
+    #expect(script.contains(", 'body_only');\n"))
+    #expect(script.contains(", 'running', 45, NULL, 'light', 4, 60, NULL, NULL);\n"))
+  }
+
   @Test func `a demo is the same to the last digit wherever its seed and its days are the same`() {
     let homes = [FakeHome(seed: 1), FakeHome(seed: 2)]
     let diaries = homes.map { home in

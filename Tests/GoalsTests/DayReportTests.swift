@@ -9,7 +9,7 @@ private let report = DayReport(WorkedDay.view, today: WorkedDay.day)
 
 @Test func `a day in plain English`() {
   #expect(
-    WorkedDay.plain(report.document(.english, .metric), .english) == """
+    WorkedDay.plain(report.document(.english, .metric, isForPeople: true), .english) == """
       Sat 21 Nov 2026
 
       Meals
@@ -73,7 +73,7 @@ private let report = DayReport(WorkedDay.view, today: WorkedDay.day)
 
 @Test func `a day in plain French`() {
   #expect(
-    WorkedDay.plain(report.document(.french, .metric), .french) == """
+    WorkedDay.plain(report.document(.french, .metric, isForPeople: true), .french) == """
       sam. 21 nov. 2026
 
       Repas
@@ -223,9 +223,11 @@ private let report = DayReport(WorkedDay.view, today: WorkedDay.day)
 @Test func `an empty day says so and knows nothing`() {
   let empty = DayReport(DayView(day: WorkedDay.day), today: WorkedDay.day)
   #expect(
-    WorkedDay.plain(empty.document(.english, .metric), .english) == "Sat 21 Nov 2026\n\nNothing is logged\n")
+    WorkedDay.plain(empty.document(.english, .metric, isForPeople: true), .english)
+      == "Sat 21 Nov 2026\n\nNothing is logged\n")
   #expect(
-    WorkedDay.plain(empty.document(.french, .metric), .french) == "sam. 21 nov. 2026\n\nRien n'est saisi\n")
+    WorkedDay.plain(empty.document(.french, .metric, isForPeople: true), .french)
+      == "sam. 21 nov. 2026\n\nRien n'est saisi\n")
   #expect(empty.json["total"]?["kcal"] == .null)
   #expect(empty.json["weight_kg"] == .null)
   #expect(empty.json["burned_kcal"]?.numberText == "0")
@@ -238,7 +240,8 @@ private let report = DayReport(WorkedDay.view, today: WorkedDay.day)
     .week, .week(of: WorkedDay.day), today: WorkedDay.day, table: WorkedDay.lines.table,
     goals: WorkedDay.view.goals)
   let documents = [
-    report.document(language, .metric), StatusReport(WorkedDay.view).document(language, .metric),
+    report.document(language, .metric, isForPeople: true),
+    StatusReport(WorkedDay.view).document(language, .metric),
     week.document(language, .metric),
     GoalReport(WorkedDay.view.goals, on: WorkedDay.day).document(language),
   ]

@@ -19,7 +19,7 @@ private func week(today: CivilDay, _ language: Language, _ units: ShownUnits) ->
 
 @Test func `nothing is left of a day that is over`() {
   let report = DayReport(WorkedDay.view, today: day("2026-11-22"))
-  let text = WorkedDay.plain(report.document(.english, .metric), .english)
+  let text = WorkedDay.plain(report.document(.english, .metric, isForPeople: true), .english)
   #expect(text.contains("67 of 150 g, 83 short"))
 }
 

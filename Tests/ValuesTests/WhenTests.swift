@@ -49,6 +49,22 @@ import Values
   }
 
   @Test(arguments: [
+    ("19 nov", "2026-11-19"), ("19 November", "2026-11-19"), ("19th nov", "2026-11-19"),
+    ("Nov 19", "2026-11-19"), ("nov 19, 2025", "2025-11-19"), ("21 nov", "2026-11-21"),
+    ("22 nov", "2025-11-22"), ("the 1st of", "date.unknown at 4"), ("1st May", "2026-05-01"),
+    ("19 novembre 2025", "2025-11-19"), ("le 1er mai", "2026-05-01"), ("3 déc.", "2025-12-03"),
+    ("29 feb", "2024-02-29"), ("19 août", "2026-08-19"),
+    ("19 nov 19:00", "2026-11-19T19:00:00+01:00"), ("19 nov. à 19h", "2026-11-19T19:00:00+01:00"),
+    ("8:30 19 nov", "2026-11-19T08:30:00+01:00"), ("31 feb", "date.impossible at 0"),
+    ("30 february 2026", "date.impossible at 0"), ("29 feb 2025", "date.impossible at 0"),
+    ("0 nov", "date.impossible at 0"), ("nov", "date.unknown at 0"), ("19", "date.unknown at 0"),
+  ])
+  func `a day of a month without a year is the most recent one, today included`(text: String, result: String)
+  {
+    #expect(meaning(text, paris) == result)
+  }
+
+  @Test(arguments: [
     ("now", "2026-11-21T12:30:00+01:00"), ("8:05", "2026-11-21T08:05:00+01:00"),
     ("08:05", "2026-11-21T08:05:00+01:00"), ("8:05:30", "2026-11-21T08:05:30+01:00"),
     ("0:00", "2026-11-21T00:00:00+01:00"), ("23:59", "2026-11-21T23:59:00+01:00"),

@@ -52,6 +52,9 @@ package struct MeasureEntry: Equatable, Sendable {
     known.map { language.words($0.phrase) } ?? name
   }
 
+  /// Its name in a table, where machines read the one that is kept.
+  package var phrase: Phrase { Phrase(name, title(.english), title(.french)) }
+
   /// Its value for people, with the unit: `84 cm`, `120/80 mmHg`, `7 h 30`, `7 of 10`.
   package func text(_ language: Language) -> String {
     switch known {

@@ -42,7 +42,7 @@ package struct CalendarCommand: Command {
 
   private func show(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
-    let days = try session.days(of: period) ?? session.today...session.today
+    let days = try session.shownDays(of: period) ?? session.today...session.today
     guard let asked = Period(first: days.lowerBound, last: days.upperBound) else { return }
     let period = asked.count == 1 ? .month(of: asked.first) : asked
     let goals = try session.goalBook()

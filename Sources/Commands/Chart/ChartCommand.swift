@@ -88,7 +88,7 @@ package struct ChartCommand: Command {
   package func run(_ session: inout Session) throws(Failure) {
     try delivery.deliver(&session) { (session) throws(Failure) in
       let asked = AskedChart(
-        name: name, length: length, days: try session.days(of: period),
+        name: name, length: length, days: try session.shownDays(of: period),
         type: try type.map(ActivitySelection.named),
         kind: kind)
       session.sayIfEmpty()

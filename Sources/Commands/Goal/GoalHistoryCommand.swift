@@ -42,7 +42,9 @@ package struct GoalHistoryCommand: Command {
       case .week: 8
       case .month: 6
       }
-    let asked = try session.days(of: period).flatMap { Period(first: $0.lowerBound, last: $0.upperBound) }
+    let asked = try session.shownDays(of: period).flatMap {
+      Period(first: $0.lowerBound, last: $0.upperBound)
+    }
     let goals = try session.goalBook()
     if let name, !goals.items.contains(where: { $0.goal.name == name }) {
       throw Failure(

@@ -59,7 +59,7 @@ struct MealHabitList {
 
   private func row(_ number: Int, _ habit: MealHabit) -> [Cell] {
     [
-      .count(number), .text(language.slot(habit.newest.meal.slot)),
+      .count(number), .phrase(.slot(habit.newest.meal.slot)),
       .text(foods(of: habit)), habit.newest.meal.total.cell(.energy, unit: nil),
       .count(habit.times), .day(habit.newest.day),
     ]

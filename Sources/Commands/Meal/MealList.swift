@@ -83,7 +83,7 @@ package struct MealList: Command {
         ] + Column.principal(language) + [.text("id", language.words(.id), .essential, .whole)],
         rows: meals.map { meal in
           [
-            .day(meal.day), meal.at.map { .time($0) } ?? .empty, .text(language.slot(meal.content.slot)),
+            .day(meal.day), meal.at.map { .time($0) } ?? .empty, .phrase(.slot(meal.content.slot)),
             .text(meal.content.items.map(\.item.name).joined(separator: "; ")),
           ] + meal.content.total.cells + [meal.idCell(isForPeople: isForPeople)]
         },

@@ -6,13 +6,11 @@ internal import Values
 
 /// Which entries are exported: of some kinds, on some days, or all.
 struct ExportSelection {
-  private let kinds: [ExportKind]
-  private let period: PeriodText?
+  private let asked: AskedEntries<ExportKind>
 
   /// Reads the options.
   init(_ read: inout ArgumentReader) throws(UsageError) {
-    kinds = try read.options("what", help: "only these; may be given more than once")
-    period = try read.option("period", help: "only these days")
+    asked = try AskedEntries(&read, period: "only these days")
   }
 
   /// The entries, in order of day, time and id.
@@ -22,11 +20,11 @@ struct ExportSelection {
 
   /// The names of the kinds that are asked for.
   func kinds(_ session: Session) -> Set<String> {
-    Set(kinds.isEmpty ? session.kinds.all.map(\.name) : kinds.flatMap(\.kinds))
+    Set(asked.kinds.isEmpty ? session.kinds.all.map(\.name) : asked.kinds.flatMap(\.kinds))
   }
 
   /// The days that are asked for; nil for all.
-  func days(_ session: Session) throws(Failure) -> ClosedRange<CivilDay>? { try session.days(of: period) }
+  func days(_ session: Session) throws(Failure) -> ClosedRange<CivilDay>? { try asked.days(session) }
 }
 
 extension Entry {

@@ -8,7 +8,8 @@ package struct Share: Command {
     name: "share", group: .moving, summary: "Send what another command shows: by mail, or into a cloud.",
     details: [
       """
-      The words are a command that shows something; its own options stand behind `--`. With `--mail` it becomes a \
+      The words are a command that looks at the journal, such as `report`, `chart`, `calendar`, `day` or `top`; its own \
+      options stand behind `--`. What lists or exports is no letter to somebody: write it to a file. With `--mail` it becomes a \
       mail for your own mail program, which sends it; nothing is sent here. With `--to` the program rclone stores it \
       in one of the places it is configured for; the ending of the name tells the form, as for `--output`.
       """

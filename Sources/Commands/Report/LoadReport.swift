@@ -1,6 +1,7 @@
 internal import Activity
 internal import Document
 internal import Encoding
+internal import Goals
 internal import Session
 internal import Values
 
@@ -60,7 +61,7 @@ struct LoadReport {
   /// The report for people: where one stands, then the days, or the weeks of a longer time.
   func document(_ session: Session) -> Document {
     let language = session.language
-    let title = "\(language.heading(.trainingLoad)), \(language.day(days.first)) – \(language.day(days.last))"
+    let title = "\(language.heading(.trainingLoad)), \(days.name(language))"
     guard session.isForPeople else {
       return Document(title: "", blocks: [.table(table(days.map { [$0] }, byWeek: false, language))])
     }
@@ -116,7 +117,7 @@ struct LoadReport {
       if let percent = load.rampPercent(until: days.last), let band = load.rampBand(until: days.last) {
         let sign = percent.isNegative ? "" : "+"
         let share = sign + language.amount(percent, unit: "%", places: 0)
-        text += language == .french ? " ; charge de la semaine \(share), " : "; the week's load \(share), "
+        text += language == .french ? " ; charge de la semaine \(share), " : "; the week's load \(share), "
         text += language.words(.of(band))
       }
       fields.append(Field(language.words(.ramp), .text(text)))
@@ -131,7 +132,7 @@ struct LoadReport {
     let all = sessions.count
     var notes = [
       isFrench
-        ? "\(all) séance\(all > 1 ? "s" : "") : effort perçu de \(told), estimé d'après l'intensité de \(estimated)"
+        ? "\(all) séance\(all > 1 ? "s" : "") : effort perçu de \(told), estimé d'après l'intensité de \(estimated)"
         : "\(all) session\(all == 1 ? "" : "s"): perceived exertion of \(told), estimated from intensity of \(estimated)"
     ]
     if unknown > 0 {
@@ -141,8 +142,8 @@ struct LoadReport {
       let count = days.last.days(since: first) + 1
       notes.append(
         isFrench
-          ? "\(count) jours seulement depuis la première charge : la forme se juge à partir du \(TrainingLoad.settlingDays)e"
-          : "only \(count) days since the first load: form is judged from day \(TrainingLoad.settlingDays) on"
+          ? "\(count) jour\(count > 1 ? "s" : "") seulement depuis la première charge : la forme se juge à partir du \(TrainingLoad.settlingDays)e"
+          : "only \(count) day\(count == 1 ? "" : "s") since the first load: form is judged from day \(TrainingLoad.settlingDays) on"
       )
     }
     return notes
@@ -202,7 +203,7 @@ extension Phrase {
   /// What the form says.
   fileprivate static func of(_ band: FormBand) -> Phrase {
     switch band {
-    case .highRisk: Phrase("high_risk", "high risk: take it easy", "à risque : levez le pied")
+    case .highRisk: Phrase("high_risk", "high risk: take it easy", "à risque : levez le pied")
     case .productive: Phrase("productive", "productive", "productive")
     case .maintaining: Phrase("maintaining", "maintaining", "maintien")
     case .fresh: Phrase("fresh", "fresh", "fraîcheur")
@@ -215,7 +216,7 @@ extension Phrase {
     case .easier: Phrase("easier", "easier than the week before", "plus facile que la semaine d'avant")
     case .steady: Phrase("steady", "steady", "régulière")
     case .steep:
-      Phrase("steep", "steep: up to 10 % a week is the rule of thumb", "raide : 10 % par semaine au plus")
+      Phrase("steep", "steep: up to 10 % a week is the rule of thumb", "raide : 10 % par semaine au plus")
     }
   }
 }

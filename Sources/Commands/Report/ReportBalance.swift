@@ -33,7 +33,7 @@ package struct ReportBalance: Command {
   let options: ReportOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    period = try read.optionalPhrase(PeriodText.self, help: "the days, whose weeks or months are shown whole")
+    period = try read.period(help: "the days, whose weeks or months are shown whole")
     length = try read.option("by", help: "day, if left out, week or month")
     mode = try read.option(
       "mode", help: "factor: workouts are in the level; logged: those of the day are added")
@@ -54,7 +54,9 @@ package struct ReportBalance: Command {
       case .week: 8
       case .month: 6
       }
-    let asked = try session.days(of: period).flatMap { Period(first: $0.lowerBound, last: $0.upperBound) }
+    let asked = try session.shownDays(of: period).flatMap {
+      Period(first: $0.lowerBound, last: $0.upperBound)
+    }
     let table = try session.dayTable()
     let days = asked ?? length.last(count, until: session.today)
     let report = BalanceReport(

@@ -33,8 +33,9 @@ package struct ReportCompare: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     let words: [String] = try read.words(
       "PERIOD", atLeast: 0, help: "A and B, such as 2026-10 2026-11; B alone is compared with the one before")
+    let option: PeriodText? = try read.option("period", help: "the same of B as an option")
     options = try ReportOptions(&read)
-    periods = try ComparedPeriods(words)
+    periods = try ComparedPeriods(words, option)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -44,7 +45,7 @@ package struct ReportCompare: Command {
   }
 
   private func show(_ session: inout Session, isDrawn: Bool) throws(Failure) {
-    let (first, second) = try periods.days(session)
+    let (first, second) = try periods.days(&session)
     let reports = (
       try session.periodReport(.range, on: first), try session.periodReport(.range, on: second)
     )
@@ -66,12 +67,14 @@ struct ComparedPeriods: Equatable, Sendable {
   /// What is compared; nil for this week.
   private let second: PeriodText?
 
-  /// Reads the words: one period, or two, wherever the first of them ends. Throws where that is not clear.
-  init(_ words: [String]) throws(UsageError) {
+  /// Reads the words: one period, or two, wherever the first of them ends; without words one may be an option. Throws
+  /// where that is not clear.
+  init(_ words: [String], _ option: PeriodText?) throws(UsageError) {
     guard !words.isEmpty else {
-      (first, second) = (nil, nil)
+      (first, second) = (nil, option)
       return
     }
+    if option != nil { throw ArgumentReader.periodTwice }
     if let only = Self.period(words[...]) {
       (first, second) = (nil, only)
       return
@@ -91,14 +94,14 @@ struct ComparedPeriods: Equatable, Sendable {
   }
 
   /// The days of both.
-  func days(_ session: Session) throws(Failure) -> (Period, Period) {
-    let compared = try period(second, session) ?? .week(of: session.today)
-    let before = try period(first, session) ?? Self.before(compared)
+  func days(_ session: inout Session) throws(Failure) -> (Period, Period) {
+    let compared = try period(second, &session) ?? .week(of: session.today)
+    let before = try period(first, &session) ?? Self.before(compared)
     return (before ?? compared, compared)
   }
 
-  private func period(_ text: PeriodText?, _ session: Session) throws(Failure) -> Period? {
-    try session.days(of: text).flatMap { Period(first: $0.lowerBound, last: $0.upperBound) }
+  private func period(_ text: PeriodText?, _ session: inout Session) throws(Failure) -> Period? {
+    try session.shownDays(of: text).flatMap { Period(first: $0.lowerBound, last: $0.upperBound) }
   }
 
   /// The week, month or year before one, or as many days before others; nil before the first day there is.

@@ -24,13 +24,15 @@ package struct ReportGoals: Command {
   let options: ReportOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    period = try read.optionalPhrase(PeriodText.self, help: "the days; this week if left out")
+    period = try read.period(help: "the days; this week if left out")
     options = try ReportOptions(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     try options.show(&session) { (session, isDrawn) throws(Failure) in
-      let asked = try session.days(of: period).flatMap { Period(first: $0.lowerBound, last: $0.upperBound) }
+      let asked = try session.shownDays(of: period).flatMap {
+        Period(first: $0.lowerBound, last: $0.upperBound)
+      }
       let goals = try session.goalBook()
       let history = GoalHistory(
         goals, try session.dayTable(), in: asked ?? .week(of: session.today), by: nil, of: nil,

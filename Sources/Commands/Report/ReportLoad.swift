@@ -34,7 +34,7 @@ package struct ReportLoad: Command {
   let options: ReportOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    period = try read.optionalPhrase(PeriodText.self, help: "the days; the last four weeks if left out")
+    period = try read.period(help: "the days; the last four weeks if left out")
     options = try ReportOptions(&read)
   }
 
@@ -46,7 +46,7 @@ package struct ReportLoad: Command {
 
   private func show(_ session: inout Session, isDrawn: Bool) throws(Failure) {
     let today = session.today
-    let asked = try session.days(of: period) ?? (today.adding(days: -27) ?? today)...today
+    let asked = try session.shownDays(of: period) ?? (today.adding(days: -27) ?? today)...today
     let last = max(min(asked.upperBound, today), asked.lowerBound)
     guard let days = Period(first: asked.lowerBound, last: last) else { return }
     session.sayIfEmpty()

@@ -37,7 +37,7 @@ package struct ReportNutrients: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     try options.show(&session) { (session, _) throws(Failure) in
-      let days = try session.days(of: period ?? .today) ?? session.today...session.today
+      let days = try session.shownDays(of: period ?? .today) ?? session.today...session.today
       guard let asked = Period(first: days.lowerBound, last: days.upperBound) else { return }
       let report = try session.nutrientReport(on: asked)
       switch session.format {

@@ -11,8 +11,9 @@ struct ReportPeriod: Sendable {
     `--for doctor` and `--for coach` make a report for somebody else: who the person is, how much is logged, what it \
     came to, and how each number was made. A doctor gets the bands of weight and waist, all nutrients against \
     reference intakes, every measure and the person's notes; a coach gets sessions by type, training load and the \
-    protein by body weight, and no blood pressure, temperature or notes. `--sections` picks the parts: person, data, \
-    energy, nutrients, weight, measures, activity, load, goals, days, notes.
+    protein by body weight, and never blood pressure or temperature. `--sections` picks the parts: person, data, \
+    energy, nutrients, weight, measures, activity, load, goals, days, notes. Notes are your own words: a coach gets \
+    them only where `--sections` names them.
     """
 
   private let period: PeriodText?
@@ -36,7 +37,7 @@ struct ReportPeriod: Sendable {
   /// Shows the report: of the calendar's week, month or year that holds the days, or of just these days.
   func show(_ kind: PeriodReport.Kind, _ session: inout Session) throws(Failure) {
     try options.show(&session) { (session, isDrawn) throws(Failure) in
-      let report = try session.periodReport(kind, on: try days(kind, session))
+      let report = try session.periodReport(kind, on: try days(kind, &session))
       let (first, last) = (report.period.first, min(report.period.last, session.today))
       let trend = isDrawn ? try session.weightTrend(on: first...max(first, last)) : nil
       guard let audience else {
@@ -45,12 +46,14 @@ struct ReportPeriod: Sendable {
         return session.show(document, json: report.json)
       }
       let professional = try session.professionalReport(report, for: audience, sections?.all, drawing: trend)
-      session.show(professional.document(session.language, session.units), json: professional.json)
+      let document = professional.document(
+        session.language, session.units, isForPeople: session.isForPeople)
+      session.show(document, json: professional.json)
     }
   }
 
-  private func days(_ kind: PeriodReport.Kind, _ session: Session) throws(Failure) -> Period {
-    guard let days = try session.days(of: period),
+  private func days(_ kind: PeriodReport.Kind, _ session: inout Session) throws(Failure) -> Period {
+    guard let days = try session.shownDays(of: period),
       let asked = Period(first: days.lowerBound, last: days.upperBound)
     else { return calendar(kind, session.today) ?? .week(of: session.today) }
     guard let whole = calendar(kind, asked.first) else { return asked }

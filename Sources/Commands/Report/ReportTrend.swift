@@ -44,9 +44,10 @@ package struct ReportTrend: Command {
   private func show(_ session: inout Session, isDrawn: Bool) throws(Failure) {
     session.sayIfEmpty()
     let today = session.today
-    let days = try session.days(of: period) ?? (today.adding(days: 1 - Self.usualDays) ?? today)...today
-    guard let asked = Period(first: days.lowerBound, last: min(days.upperBound, max(today, days.lowerBound)))
-    else { return }
+    let days = try session.shownDays(of: period) ?? (today.adding(days: 1 - Self.usualDays) ?? today)...today
+    // Of days to come, all of which are unknown, there is nothing to leave out.
+    let last = days.lowerBound > today ? days.upperBound : min(days.upperBound, today)
+    guard let asked = Period(first: days.lowerBound, last: last) else { return }
     let trend = try session.weightTrend(on: asked.first...asked.last)
     let goals = try session.goalBook()
     let goal = goals.inForce(on: asked.last).map(\.goal).first { $0.name == .weight }

@@ -26,7 +26,8 @@ extension Session {
     if sections.contains(.measures) { facts.measures = try measures(on: days) }
     if sections.contains(.notes) { facts.notes = try notes(on: days) }
     if sections.contains(.activity) || sections.contains(.load) {
-      var history = ActivityHistory(days: nil)
+      // Fitness and fatigue go back to the first session; the sessions themselves do not.
+      var history = ActivityHistory(days: sections.contains(.load) ? nil : days)
       try fold(into: &history)
       let (sessions, damage) = history.found
       tell(damage)

@@ -13,11 +13,14 @@ extension ArgumentReader {
   mutating func period(help: String) throws(UsageError) -> PeriodText? {
     let words = try optionalPhrase(PeriodText.self, help: help)
     let option: PeriodText? = try option("period", help: "the same as an option")
-    guard words == nil || option == nil else {
-      throw UsageError(
-        code: "usage.conflict", message: "the period is given twice", hint: "leave out the words or --period",
-        caret: nil)
-    }
+    guard words == nil || option == nil else { throw Self.periodTwice }
     return words ?? option
+  }
+
+  /// A period was given in words and as an option.
+  static var periodTwice: UsageError {
+    UsageError(
+      code: "usage.conflict", message: "the period is given twice", hint: "leave out the words or --period",
+      caret: nil)
   }
 }

@@ -38,8 +38,8 @@ extension Session {
     let report = try dayReport(view)
     let axis = ChartAxis(Period(day), by: .day, today: max(today, day))
     let ring = Chart.macroRing(ChartSource(view.table, view.goals, axis, language, units))
-    let document = report.document(language, units).led(by: isDrawn && ring.isTelling ? [ring] : [])
-    show(document, json: report.json)
+    let document = report.document(language, units, isForPeople: isForPeople)
+    show(document.led(by: isDrawn && ring.isTelling ? [ring] : []), json: report.json)
   }
 
   /// The report of a period.

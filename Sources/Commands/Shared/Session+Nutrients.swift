@@ -7,11 +7,15 @@ extension Session {
   /// What some days brought of every nutrient, against the references for the person of the profile.
   mutating func nutrientReport(on period: Period) throws(Failure) -> NutrientReport {
     sayIfEmpty()
-    var table = DayTable(summing: period, goals: GoalBook())
-    try fold(into: &table)
-    let items = try meals(on: period.first...period.last).flatMap { $0.content.items.map(\.item) }
-    var sums = try nutrientSums(of: items)
+    var view = NutrientView(period)
+    try fold(into: &view)
+    let table = view.table
     let days = table.loggedDays(in: period)
+    var sums = NutrientSums()
+    if let total = DaySums.sum(of: days) {
+      sums.add(label: total.label, unknown: total.unknown, ofItems: Int(clamping: total.items))
+    }
+    sums.add(view.eaten, per100Grams: try nutrients(of: view.eaten.names))
     // Days on which nobody said what was eaten say nothing; drinks alone count where there is no food at all.
     let eaten = days.filter { $0.items > 0 || $0.isClosed }
     let logged = eaten.isEmpty ? days.filter { $0.drinks > 0 } : eaten
@@ -21,6 +25,22 @@ extension Session {
       period, loggedDays: logged.count,
       isOver: period.last < today || (period.count == 1 && days.contains { $0.isClosed }), sums: sums,
       person: try referencePerson(on: period.last), weight: table.weight(until: period.last)?.weight)
+  }
+
+  /// What 100 g of some foods hold, as far as they can be found.
+  private mutating func nutrients(
+    of names: Set<EatenFoods.Name>
+  ) throws(Failure) -> [EatenFoods.Name: NutrientAmounts] {
+    var amounts: [EatenFoods.Name: NutrientAmounts] = [:]
+    var others: Set<String> = []
+    for name in names {
+      switch name {
+      case .usda(let number): amounts[name] = FoodTable.nutrients(ofUSDA: number)
+      case .version(let id): others.insert(id)
+      }
+    }
+    for (id, food) in try foods(ofVersions: others) { amounts[.version(id)] = food.per100Grams }
+    return amounts
   }
 
   /// Whom reference intakes are for, by the profile.

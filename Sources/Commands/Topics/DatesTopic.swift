@@ -6,13 +6,16 @@ extension Topic {
       .heading("Dates and times"),
       .text("ISO 8601 always works. Words do too, in English and in French."),
       .terms([
-        Term("days", "`2026-11-21`, `today`, `yesterday`, `monday`, `last monday`, `3 days ago`, `-2d`"),
+        Term(
+          "days",
+          "`2026-11-21`, `21 nov`, `21 November 2026`, `Nov 21`, `today`, `yesterday`, `monday`, `last monday`, "
+            + "`3 days ago`, `-2d`"),
         Term("times", "`8:05`, `8am`, `noon`, `2026-11-21T08:05`, with an offset `2026-11-21T08:05+01:00`"),
         Term("both", "`yesterday 8:30`, `8am yesterday`, `2026-11-21 at 8:05`"),
-        Term("en français", "`hier 8h30`, `avant-hier`, `lundi`, `il y a 3 jours`"),
+        Term("en français", "`hier 8h30`, `avant-hier`, `lundi`, `21 novembre`, `il y a 3 jours`"),
       ]),
       .text(
-        "A bare weekday is the most recent one, today included. A day without a time is stored as such: the "
+        "A bare weekday is the most recent one, today included, and so is a day of a month without a year. A day without a time is stored as such: the "
           + "time of that entry is unknown, not midnight. A word of `-` and a digit, such as `-2d`, is never "
           + "an option."
       ),

@@ -29,7 +29,7 @@ extension Canvas {
       let y = layout.y(tick)
       let ink: Scene.Ink = tick == .zero ? .muted : .grid
       add(.line([.init(layout.area.x, y), .init(layout.area.right, y)], ink, .init(width: 1, dash: [])))
-      let number = language.number(tick, places: layout.scale.places)
+      let number = language.number(tick, places: layout.scale.places, unit: plot.unit)
       write(number, layout.area.x - PlotLayout.gap, y + 3.5, .end, .muted)
     }
     drawNames(plot, layout)
@@ -73,7 +73,7 @@ extension Canvas {
   /// The numbers of single bars at their ends, where all have room.
   private mutating func drawNumbers(_ plot: Plot, _ index: Int, _ layout: PlotLayout) {
     let numbers = plot.series[index].values.map { value in
-      value.map { language.number($0, places: plot.decimals) }
+      value.map { language.number($0, places: plot.decimals, unit: plot.unit) }
     }
     guard numbers.allSatisfy({ Self.width($0 ?? "") + 3 <= layout.band }) else { return }
     for (place, value) in plot.series[index].values.enumerated() {
@@ -140,7 +140,7 @@ extension Canvas {
       guard let last = series.values.last(where: { $0 != nil }), let value = last else { continue }
       let y = layout.y(value) + 3.5
       guard taken.allSatisfy({ abs($0 - y) >= Self.lineHeight }) else { continue }
-      let number = language.number(value, places: plot.decimals)
+      let number = language.number(value, places: plot.decimals, unit: plot.unit)
       write(number, layout.area.right + PlotLayout.gap, y, .start, .goal, bold: false)
       taken.append(y)
     }

@@ -4,7 +4,7 @@ extension Chart {
   /// The numbers of the drawing as a table, for machines and for people who cannot see it.
   package func table(_ language: Language) -> Table {
     switch content {
-    case .plot(let plot): plot.table
+    case .plot(let plot): plot.table(language)
     case .shares(let shares, let unit, let decimals): Share.table(shares, unit, decimals, language)
     case .calendar(let map): map.table(language)
     }
@@ -13,15 +13,22 @@ extension Chart {
 
 extension Plot {
   /// A row for each place, a column for each series.
-  fileprivate var table: Table {
+  fileprivate func table(_ language: Language) -> Table {
     Table(
       columns: [axis]
         + series.map { .number($0.key, unit.isEmpty ? $0.name : "\($0.name) \(unit)", .useful) },
       rows: places.indices.map { place in
         [places[place].cell]
-          + series.map { $0.values[place].map { .number($0, places: decimals) } ?? .unknown }
+          + series.map { $0.values[place].map { cell($0, language) } ?? .unknown }
       },
       total: nil)
+  }
+
+  /// A number; machines read a pace as decimal minutes.
+  private func cell(_ value: Decimal, _ language: Language) -> Cell {
+    guard unit == Language.pace else { return .number(value, places: decimals) }
+    let clock = language.number(value, places: decimals, unit: unit)
+    return .phrase(Phrase(value.description, clock, clock))
   }
 }
 

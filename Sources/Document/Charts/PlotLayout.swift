@@ -32,12 +32,14 @@ struct PlotLayout {
     scale = AxisScale(
       plot.drawnValues, startsAtZero: plot.startsAtZero, decimals: plot.decimals, steps: Int(room / 24))
     let places = scale.places
-    let numbers = scale.ticks.map { Canvas.width(language.number($0, places: places)) }
+    let numbers = scale.ticks.map { Canvas.width(language.number($0, places: places, unit: plot.unit)) }
     let left = (numbers.max() ?? 0) + Self.gap
     let goals = plot.series.filter { $0.mark == .goal }.compactMap {
       $0.values.last(where: { $0 != nil }) ?? nil
     }
-    let right = goals.map { Canvas.width(language.number($0, places: plot.decimals)) + Self.gap }.max() ?? 1
+    let right =
+      goals.map { Canvas.width(language.number($0, places: plot.decimals, unit: plot.unit)) + Self.gap }.max()
+      ?? 1
     let below = Canvas.lineHeight + 3 + (scale.low < 0 ? Canvas.textSize : 0)
     area = .init(x: left, y: top, width: width - left - right, height: height - top - below)
     band = plot.places.isEmpty ? area.width : area.width / Double(plot.places.count)

@@ -29,7 +29,7 @@ extension TextLayout {
 
   /// The value of a day with the sign of its goal; nothing where it is unknown.
   private func words(_ day: HeatMap.Day, _ map: HeatMap) -> String {
-    day.value.map { number($0, map.decimals) + sign(day.state, map) } ?? ""
+    day.value.map { number($0, map.decimals, unit: map.unit) + sign(day.state, map) } ?? ""
   }
 
   private func text(_ day: HeatMap.Day, _ map: HeatMap, _ width: Int, _ widest: Int) -> String {
@@ -62,7 +62,7 @@ extension TextLayout {
     guard let range = map.range else { return [] }
     let most = wording.line(wording.language.amount(range.upperBound, unit: map.unit, places: map.decimals))
     let scale = (0..<5).map(shadeSign).joined()
-    var entries = ["\(number(range.lowerBound, map.decimals)) \(scale) \(most)"]
+    var entries = ["\(number(range.lowerBound, map.decimals, unit: map.unit)) \(scale) \(most)"]
     if range.lowerBound == range.upperBound {
       entries = ["\(shadeSign(map.shade(range.upperBound))) \(most)"]
     }

@@ -31,8 +31,8 @@ extension TextLayout {
   }
 
   /// A number without its unit.
-  func number(_ value: Decimal, _ decimals: Int) -> String {
-    wording.line(wording.language.number(value, places: decimals))
+  func number(_ value: Decimal, _ decimals: Int, unit: String) -> String {
+    wording.line(wording.language.number(value, places: decimals, unit: unit))
   }
 
   /// The unit, and what each series is drawn with; nothing where the title says all of it.
@@ -43,7 +43,9 @@ extension TextLayout {
     for (index, series) in plot.series.enumerated() {
       var name = wording.line(series.name)
       let values = series.values.compactMap(\.self)
-      if series.mark == .goal, let goal = values.last { name += " " + number(goal, plot.decimals) }
+      if series.mark == .goal, let goal = values.last {
+        name += " " + number(goal, plot.decimals, unit: plot.unit)
+      }
       let painted = series.mark == .goal ? sign(index) : palette.series(sign(index), plot.ink(index))
       entries.append((text: "\(sign(index)) \(name)", painted: "\(painted) \(name)"))
     }

@@ -48,7 +48,7 @@ extension TextLayout {
           let name = shortened(wording.line(plot.series[index].name), to: max(drawingWidth / 4, 4))
           label = padded(label, to: widest + 1, alignment: .left) + name
         }
-        let value = plot.series[index].values[place].map { number($0, plot.decimals) } ?? "?"
+        let value = plot.series[index].values[place].map { number($0, plot.decimals, unit: plot.unit) } ?? "?"
         return Row(place: place, label: label, number: value, series: [index])
       }
     }
@@ -58,11 +58,13 @@ extension TextLayout {
     let bars = plot.series.indices.filter { plot.series[$0].mark == .bar }
     let names = placeNames(plot)
     let widths = bars.map { index in
-      plot.series[index].values.map { displayWidth($0.map { number($0, plot.decimals) } ?? "?") }.max() ?? 0
+      plot.series[index].values.map {
+        displayWidth($0.map { number($0, plot.decimals, unit: plot.unit) } ?? "?")
+      }.max() ?? 0
     }
     return plot.places.indices.map { place in
       let numbers = bars.enumerated().map { order, index in
-        let text = plot.series[index].values[place].map { number($0, plot.decimals) } ?? "?"
+        let text = plot.series[index].values[place].map { number($0, plot.decimals, unit: plot.unit) } ?? "?"
         return padded(text, to: widths[order], alignment: .right)
       }
       return Row(place: place, label: names[place], number: numbers.joined(separator: "+"), series: bars)

@@ -8,7 +8,7 @@ extension TextLayout {
   func curves(_ plot: Plot) -> [String] {
     let scale = AxisScale(
       plot.drawnValues, startsAtZero: plot.startsAtZero, decimals: plot.decimals, steps: Self.rows / 2)
-    let numbers = scale.ticks.map { number($0, scale.places) }
+    let numbers = scale.ticks.map { number($0, scale.places, unit: plot.unit) }
     let margin = (numbers.map(displayWidth).max() ?? 0) + 2
     let columns = max(drawingWidth - margin - 1, 8)
     var raster = Braille(columns: columns, rows: Self.rows + 1, unicode: wording.unicode)

@@ -83,7 +83,7 @@ package struct RuleMessage: Equatable, Sendable {
     switch (language, isSessions) {
     case (.english, false): return "\(left) to go to this week's goal of \(target): \(ways)"
     case (.english, true): return "\(left) to go to this week's goal of \(target), such as \(ways)"
-    case (.french, false): return "encore \(left) pour l'objectif de la semaine de \(target) : \(ways)"
+    case (.french, false): return "encore \(left) pour l'objectif de la semaine de \(target) : \(ways)"
     case (.french, true):
       return "encore \(left) pour l'objectif de la semaine de \(target), par exemple \(ways)"
     }

@@ -62,10 +62,9 @@ extension Chart {
     }
     let decimals = subject == .weight ? 1 : 0
     let column = subject.column(language)
-    let name = Period.month(of: period.first) == period ? language.month(of: period.first) : source.periodText
     let summary = ChartSummary(source: source, unit: subject.unit, decimals: decimals)
     return Chart(
-      title: "\(column.title.prefix(1).uppercased() + column.title.dropFirst()), \(name)",
+      title: "\(column.title.prefix(1).uppercased() + column.title.dropFirst()), \(period.name(language))",
       summary: summary.text(days.filter { $0.day <= source.axis.today }.map(\.value)),
       content: .calendar(HeatMap(days: days, column: column, unit: subject.unit, decimals: decimals)))
   }

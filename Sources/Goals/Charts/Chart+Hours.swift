@@ -69,7 +69,7 @@ extension Chart {
     if untimed > 0 {
       text +=
         isFrench
-        ? " ; \(untimed) repas sans heure, \(untimed < 2 ? "compté" : "comptés") à la fin"
+        ? " ; \(untimed) repas sans heure, \(untimed < 2 ? "compté" : "comptés") à la fin"
         : "; \(untimed) \(untimed == 1 ? "meal" : "meals") without a time, counted at the end"
     }
     return text

@@ -44,7 +44,7 @@ extension Chart {
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let shown = counts.count > 6 ? 5 : counts.count
     var shares = counts.prefix(shown).map { type, count in
-      Share(type, language.activityName(type), Decimal(Int32(clamping: count)))
+      Share(type, language.words(Phrase(activity: type)), Decimal(Int32(clamping: count)))
     }
     let others = counts.dropFirst(shown).reduce(0) { $0 + $1.value }
     if others > 0 {
@@ -81,8 +81,8 @@ extension Chart {
     let label = "\(language.words(.pace)) (\(kind.label(isFrench: language == .french).lowercased()))"
     return Chart(
       title: source.title(label),
-      summary: ChartSummary(source: source, unit: "min/km", decimals: 2).text(values),
-      content: .plot(source.plot(series, unit: "min/km", decimals: 2, startsAtZero: false)))
+      summary: ChartSummary(source: source, unit: "min/km", decimals: 1).text(values),
+      content: .plot(source.plot(series, unit: "min/km", decimals: 1, startsAtZero: false)))
   }
 
   /// The straight line that fits the known values best, from the first of them to the last; nil of fewer than
@@ -138,7 +138,7 @@ extension ChartSource {
   /// How many sessions have no known energy, at the end of a sentence.
   fileprivate func unknownSessions(_ count: Int) -> String {
     language == .french
-      ? " ; énergie inconnue pour \(count) \(count < 2 ? "séance" : "séances") : le vrai total est plus grand"
+      ? " ; énergie inconnue pour \(count) \(count < 2 ? "séance" : "séances") : le vrai total est plus grand"
       : "; \(count) \(count == 1 ? "session" : "sessions") of unknown energy: the true total is larger"
   }
 
@@ -147,14 +147,6 @@ extension ChartSource {
     let last = min(axis.period.last, axis.today)
     if axis.period.first == last { return language.day(last) }
     return "\(language.day(axis.period.first)) \(language == .french ? "au" : "to") \(language.day(last))"
-  }
-}
-
-extension Language {
-  /// What a type of activity is called.
-  fileprivate func activityName(_ key: String) -> String {
-    guard let type = ActivityTypes.builtIn.type(key: key) else { return key }
-    return self == .french ? type.frenchLabel : type.englishLabel
   }
 }
 

@@ -20,9 +20,10 @@ extension Chart {
       source.goals.only(.weight).goal(.weight, on: source.axis.end(of: $0))
     }
     let hasGoal = goals.contains { $0 != nil }
+    let label = language.words(source.axis.length == .day ? .weight : .averageWeight)
     let series =
       [
-        Plot.Series("weight_kg", language.words(.weight), weights, .points),
+        Plot.Series("weight_kg", label, weights, .points),
         Plot.Series("trend_kg", language.words(.trend), trends, .line),
       ] + source.goalSeries(hasGoal ? goals : nil, unit: "kg")
     return Chart(
@@ -40,7 +41,7 @@ extension Chart {
     guard let first = known.first, let last = known.last, let least = weighed.min(), let most = weighed.max()
     else { return source.language.words(.nothingKnown) }
     return source.language == .french
-      ? "tendance de \(summary.amount(first)) à \(summary.amount(last)) ; "
+      ? "tendance de \(summary.amount(first)) à \(summary.amount(last)) ; "
         + "pesées de \(summary.amount(least)) à \(summary.amount(most))"
       : "trend from \(summary.amount(first)) to \(summary.amount(last)); "
         + "weighings from \(summary.amount(least)) to \(summary.amount(most))"

@@ -41,14 +41,12 @@ package struct ChartAxis: Sendable {
           ? language.weekday(span.first) : "\(span.first.day) \(language.shortMonth(of: span.first))"
         return Plot.Place(short, .day(span.first))
       case .week:
-        let name = length.name(of: span, language)
-        return Plot.Place("\(language == .french ? "S" : "W")\(span.first.isoWeek.week)", .text(name))
+        return Plot.Place(
+          "\(language == .french ? "S" : "W")\(span.first.isoWeek.week)", length.cell(span, language))
       case .month:
         let month = language.shortMonth(of: span.first)
-        let name = language.month(of: span.first)
-        let key = String(span.first.description.prefix(7))
         return Plot.Place(
-          hasYears ? "\(month) \(span.first.year % 100)" : month, .phrase(Phrase(key, name, name)))
+          hasYears ? "\(month) \(span.first.year % 100)" : month, length.cell(span, language))
       }
     }
   }

@@ -31,10 +31,10 @@ struct ChartSummary {
       let days = SpanLength.day.counted(partial, language)
       parts.append(
         language == .french
-          ? "\(days) où une part est inconnue : le vrai total est plus grand"
+          ? "\(days) où une part est inconnue : le vrai total est plus grand"
           : "\(days) on which a part is unknown: the true total is larger")
     }
-    return parts.joined(separator: language == .french ? " ; " : "; ")
+    return parts.joined(separator: language == .french ? " ; " : "; ")
   }
 
   /// An amount with its unit, in the units people want.
@@ -49,8 +49,9 @@ struct ChartSummary {
     if known == all {
       return language == .french ? "\(amount) en moyenne sur \(spans)" : "\(amount) on average of \(spans)"
     }
+    let word = (source.axis.length == .week ? "connue" : "connu") + (known < 2 ? "" : "s")
     return language == .french
-      ? "\(amount) en moyenne sur \(spans) connus de \(all)"
+      ? "\(amount) en moyenne sur \(spans) \(word) de \(all)"
       : "\(amount) on average of \(spans) known of \(all)"
   }
 

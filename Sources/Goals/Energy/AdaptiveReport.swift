@@ -106,11 +106,11 @@ package struct AdaptiveReport: Sendable {
       notes.append("nothing is changed by this; `healthlog goal set kcal=…` does")
     case .french:
       if formula != nil {
-        notes.append("d'après le seul journal après 28 jours comptés ; ici \(share), le reste par la formule")
+        notes.append("d'après le seul journal après 28 jours comptés ; ici \(share), le reste par la formule")
       }
       notes.append(
         "ce qui n'est jamais saisi manque ici aussi, et l'eau peut masquer un changement des semaines")
-      notes.append("rien n'est modifié ; `healthlog goal set kcal=…` le fait")
+      notes.append("rien n'est modifié ; `healthlog goal set kcal=…` le fait")
     }
     return notes
   }

@@ -110,7 +110,7 @@ package struct BodyIndices: Equatable, Sendable {
     guard usual != lower else { return text }
     let name = language.words(.of(lower))
     return language == .french
-      ? "\(text) ; \(name) avec une famille d'origine asiatique, moyen-orientale, africaine ou caribéenne"
+      ? "\(text) ; \(name) avec une famille d'origine asiatique, moyen-orientale, africaine ou caribéenne"
       : "\(text); \(name) with an Asian, Middle Eastern, African or Caribbean family background"
   }
 }

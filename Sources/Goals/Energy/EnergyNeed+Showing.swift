@@ -72,11 +72,11 @@ extension EnergyNeed {
     case (.factor, .english):
       return "level '\(level)', with workouts in it: logged ones are not added"
     case (.factor, .french):
-      return "niveau « \(level) », entraînements compris : ceux du journal ne sont pas ajoutés"
+      return "niveau « \(level) », entraînements compris : ceux du journal ne sont pas ajoutés"
     case (.logged, .english):
       return "level '\(level)', without workouts: the net energy of those logged on the day is added"
     case (.logged, .french):
-      return "niveau « \(level) », sans entraînement : l'énergie nette de ceux du jour est ajoutée"
+      return "niveau « \(level) », sans entraînement : l'énergie nette de ceux du jour est ajoutée"
     }
   }
 
@@ -86,7 +86,7 @@ extension EnergyNeed {
       "an estimate: within 10 % at rest for most people, ±\(Self.uncertainty) % for a day; "
         + "`healthlog energy adaptive` tells more once some weeks are logged"
     case .french:
-      "une estimation : à 10 % près au repos pour la plupart, ±\(Self.uncertainty) % pour une journée ; "
+      "une estimation : à 10 % près au repos pour la plupart, ±\(Self.uncertainty) % pour une journée ; "
         + "`healthlog energy adaptive` en dit plus après quelques semaines de journal"
     }
   }

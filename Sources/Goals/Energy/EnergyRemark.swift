@@ -49,22 +49,22 @@ package enum EnergyRemark: Equatable, Sendable {
   private var french: String {
     switch self {
     case .meanOfSexes:
-      "le sexe n'est pas dans le profil : −78 est la moyenne des lignes pour hommes (+5) et femmes (−161)"
+      "le sexe n'est pas dans le profil : −78 est la moyenne des lignes pour hommes (+5) et femmes (−161)"
     case .unknownWork(let count):
       count == 1
-        ? "une activité saisie n'a pas d'énergie connue : la journée a pris davantage"
-        : "\(count) activités saisies n'ont pas d'énergie connue : la journée a pris davantage"
+        ? "une activité saisie n'a pas d'énergie connue : la journée a pris davantage"
+        : "\(count) activités saisies n'ont pas d'énergie connue : la journée a pris davantage"
     case .pregnant:
-      "le profil indique une grossesse : les formules l'ignorent, et rien n'est retranché"
+      "le profil indique une grossesse : les formules l'ignorent, et rien n'est retranché"
     case .withoutDay:
-      "l'objectif de poids n'a pas d'échéance : rien n'est retranché ni ajouté ; --rate 0.5kg dit à quel rythme"
-    case .noDeficit(let refusal): "rien n'est retranché : " + refusal.text(.french)
+      "l'objectif de poids n'a pas d'échéance : rien n'est retranché ni ajouté ; --rate 0.5kg dit à quel rythme"
+    case .noDeficit(let refusal): "rien n'est retranché : " + refusal.text(.french)
     case .limited(let rate):
-      "l'objectif demande plus que ce qui est conseillé ; compté : \(Language.french.number(rate, places: rate.places)) kg par semaine"
+      "l'objectif demande plus que ce qui est conseillé ; compté : \(Language.french.number(rate, places: rate.places)) kg par semaine"
     case .raised(let floor):
       "la cible est relevée à \(Language.french.number(floor, places: 0)) kcal, le minimum conseillé"
     case .belowResting:
-      "la cible est sous l'énergie au repos : demandez à un médecin avant de vous y tenir longtemps"
+      "la cible est sous l'énergie au repos : demandez à un médecin avant de vous y tenir longtemps"
     }
   }
 }
@@ -119,7 +119,7 @@ package enum PlanRefusal: Equatable, Sendable {
         + "the least is \(number(least, 1)) kg"
     case (.targetUnderweight(let index, let least), .french):
       return
-        "le poids visé a un IMC de \(number(index, 1)), sous 18,5 ; le minimum est de \(number(least, 1)) kg"
+        "le poids visé a un IMC de \(number(index, 1)), sous 18,5 ; le minimum est de \(number(least, 1)) kg"
     }
   }
 }

@@ -112,12 +112,12 @@ package struct WeightPlanReport: Sendable {
       }
     case .french:
       notes = [
-        "une journée prend environ \(expenditure) kcal, dont \(resting) au repos (\(need.formula.title)) ; voir `healthlog energy explain`",
-        "à 7 700 kcal par kg, bon pour les prochaines semaines ; plus lent : 24 kcal par jour font 1 kg à la fin, la moitié en un an (Hall 2011)",
+        "une journée prend environ \(expenditure) kcal, dont \(resting) au repos (\(need.formula.title)) ; voir `healthlog energy explain`",
+        "à 7 700 kcal par kg, bon pour les prochaines semaines ; plus lent : 24 kcal par jour font 1 kg à la fin, la moitié en un an (Hall 2011)",
       ]
       if isLoss { notes.append("0,5 à 1 kg par semaine est le conseil courant, et au plus 1 % du poids") }
       if plans.contains(where: \.isBelowResting) {
-        notes.append("sous l'énergie au repos : demandez à un médecin avant de vous y tenir longtemps")
+        notes.append("sous l'énergie au repos : demandez à un médecin avant de vous y tenir longtemps")
       }
     }
     return notes
@@ -131,7 +131,7 @@ extension WeightPlan.Objection {
     case (.belowLeast(let least), .english):
       "below \(language.number(least, places: 0)) kcal: only under a physician"
     case (.belowLeast(let least), .french):
-      "sous \(language.number(least, places: 0)) kcal : seulement sous suivi médical"
+      "sous \(language.number(least, places: 0)) kcal : seulement sous suivi médical"
     case (.belowFloor(let floor), .english):
       "below \(language.number(floor, places: 0)) kcal, the least that is advised"
     case (.belowFloor(let floor), .french):

@@ -180,9 +180,8 @@ extension BalanceReport {
         .number("days_counted", language.words(.countedDays), .useful),
         .number("logged_days", language.words(.loggedDays), .extra),
       ]
-    let cells = rows.map { row -> [Cell] in
-      let name: Cell = length == .day ? .day(row.period.first) : .text(length.name(of: row.period, language))
-      return [name] + numbers(row)
+    let cells = rows.map { row in
+      [length.cell(row.period, language)] + numbers(row)
     }
     return Table(columns: columns, rows: cells, total: [.phrase(.total)] + numbers(total))
   }
@@ -212,19 +211,19 @@ extension BalanceReport {
           "burned: rest × \(level.factor) (level '\(name)', workouts in it; logged ones are not added)")
       case (.factor, true):
         notes.append(
-          "dépense : repos × \(language.number(level.factor, places: level.factor.places)) (niveau « \(name) », entraînements compris ; ceux du journal ne sont pas ajoutés)"
+          "dépense : repos × \(language.number(level.factor, places: level.factor.places)) (niveau « \(name) », entraînements compris ; ceux du journal ne sont pas ajoutés)"
         )
       case (.logged, false):
         notes.append(
           "burned: rest × \(level.factor), plus the net energy of logged workouts (gross less rest)")
       case (.logged, true):
         notes.append(
-          "dépense : repos × \(language.number(level.factor, places: level.factor.places)), plus l'énergie nette des entraînements du journal (brute moins repos)"
+          "dépense : repos × \(language.number(level.factor, places: level.factor.places)), plus l'énergie nette des entraînements du journal (brute moins repos)"
         )
       }
       notes.append(
         isFrench
-          ? "une estimation, à ±\(EnergyNeed.uncertainty) % ; `healthlog energy explain` en montre le calcul"
+          ? "une estimation, à ±\(EnergyNeed.uncertainty) % ; `healthlog energy explain` en montre le calcul"
           : "an estimate, ±\(EnergyNeed.uncertainty) %; `healthlog energy explain` shows the arithmetic")
     }
     notes.append(

@@ -147,7 +147,7 @@ extension CompareReport {
 
 extension Period {
   /// What the days are called: `2026-W47`, `November 2026`, `2026`, or the first and the last.
-  func name(_ language: Language) -> String {
+  package func name(_ language: Language) -> String {
     if Period.year(of: first) == self { return "\(first.year)" }
     if Period.month(of: first) == self { return language.month(of: first) }
     if Period.week(of: first) == self { return "\(first.isoWeek)" }
@@ -162,7 +162,6 @@ extension Phrase {
   static let whatIsTold = Phrase("figure", "what", "quoi")
   /// The heading of how often goals were met.
   static let goalsMet = Phrase("goals_met", "goals, how often met", "objectifs, part atteinte")
-  static let averageWeight = Phrase("average_weight_kg", "average weight", "poids moyen")
   static let trendAtTheEnd = Phrase("trend_kg", "trend at the end", "tendance à la fin")
   static let trendChange = Phrase("trend_change_kg", "change of the trend", "évolution de la tendance")
   static let trendChangeAWeek = Phrase("trend_change_kg_per_week", "the same a week", "la même par semaine")

@@ -7,7 +7,8 @@ internal import Values
 extension DayReport {
   /// The report for people. Every entry stands there with the end of its id, so that it can be named in
   /// `edit` and `remove`; `units` are those of its sentences.
-  package func document(_ language: Language, _ units: ShownUnits) -> Document {
+  /// Programs get measures as numbers with their units apart.
+  package func document(_ language: Language, _ units: ShownUnits, isForPeople: Bool) -> Document {
     var blocks: [Block] = []
     if isEmpty { blocks.append(.paragraph(language.heading(.nothingLogged))) }
     blocks += mealBlocks(language)
@@ -16,7 +17,10 @@ extension DayReport {
     }
     blocks += plannedBlocks(language)
     if !others.isEmpty {
-      blocks += [.heading(level: 1, language.heading(.alsoLogged)), .table(otherTable(language))]
+      blocks += [
+        .heading(level: 1, language.heading(.alsoLogged)),
+        .table(isForPeople ? otherTable(language) : machineTable),
+      ]
     }
     blocks += goalBlocks(language, units)
     let alerts = alertTexts(language, units)
@@ -75,7 +79,7 @@ extension DayReport {
         .text("meal", language.words(.meal), .essential, .clipped),
       ] + nutrientColumns(language)
     let rows = meals.map { meal -> [Cell] in
-      [.text(meal.id.short), meal.at.map { .time($0) } ?? .empty, .text(language.slot(meal.meal.slot))]
+      [.text(meal.id.short), meal.at.map { .time($0) } ?? .empty, .phrase(.slot(meal.meal.slot))]
         + Nutrient.principal.map { meal.meal.total.cell($0, unit: nil) }
     }
     let total = [Cell.empty, .empty, .phrase(.total)] + Nutrient.principal.map { sums.cell($0, unit: nil) }
@@ -94,7 +98,7 @@ extension DayReport {
       meal.meal.items.map { keyed -> [Cell] in
         let item = keyed.item
         return [
-          .text(language.slot(meal.meal.slot)), item.amountCell, .text(item.name),
+          .phrase(.slot(meal.meal.slot)), item.amountCell, .text(item.name),
           item.hasGrams ? .number(item.grams, places: 0) : .unknown,
         ] + Nutrient.principal.map(item.nutrition.cell)
       }
@@ -137,7 +141,7 @@ extension DayReport {
     ]
     let rows = activities.map { activity -> [Cell] in
       [
-        .text(activity.id.short), activity.at.map { .time($0) } ?? .empty, .text(activity.label(language)),
+        .text(activity.id.short), activity.at.map { .time($0) } ?? .empty, .phrase(activity.phrase),
         .number(activity.activity.minutes.value, places: 0),
         activity.activity.distance.map { .number($0.value, places: 1) } ?? .empty,
         activity.activity.kcal.map { .number($0.value, places: 0) } ?? .unknown,

@@ -22,8 +22,7 @@ struct PlannedThing: Equatable {
 
   /// What is planned in a line: `18:00 Running, 45 min (K7Q2AB)`.
   func line(_ language: Language) -> String {
-    let type = ActivityTypes.builtIn.type(key: plan.type)
-    let name = type.map { language == .french ? $0.frenchLabel : $0.englishLabel } ?? plan.type
+    let name = language.words(Phrase(activity: plan.type))
     let amounts = [
       plan.metrics.duration.map { language.amount($0.value, unit: "min", places: 0) },
       plan.metrics.distance.map { language.amount($0.value, unit: "km", places: 1) },

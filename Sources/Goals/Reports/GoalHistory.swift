@@ -111,7 +111,7 @@ extension GoalHistory {
     ]
     let rows = spans.map { span -> [Cell] in
       [
-        .text(length.name(of: span.period, language)),
+        length.cell(span.period, language),
         .number(Decimal(Int32(clamping: span.sums.loggedDays)), places: 0),
         span.sums.average(.energy).map { .number($0, places: 0) } ?? .empty,
         .number(Decimal(Int32(clamping: span.sums.total.sessions)), places: 0),
@@ -136,7 +136,7 @@ extension GoalHistory {
       ]
     let rows = spans.flatMap { span in
       span.goals.map { goal -> [Cell] in
-        (length.map { [.text($0.name(of: span.period, language))] } ?? []) + cells(goal)
+        (length.map { [$0.cell(span.period, language)] } ?? []) + cells(goal)
       }
     }
     return Table(columns: columns, rows: rows, total: nil)

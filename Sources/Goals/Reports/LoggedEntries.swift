@@ -36,11 +36,8 @@ struct LoggedActivity: Equatable {
     activity = try ActivityEntry(entry)
   }
 
-  /// What it is called in a language.
-  func label(_ language: Language) -> String {
-    guard let known = ActivityTypes.builtIn.type(key: activity.type) else { return activity.type }
-    return language == .french ? known.frenchLabel : known.englishLabel
-  }
+  /// What it is called; machines read the key of its type.
+  var phrase: Phrase { Phrase(activity: activity.type) }
 
   /// The object of machine formats: what may be unknown is there and null, what was not told is left out.
   var json: JSON {

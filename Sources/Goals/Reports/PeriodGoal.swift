@@ -59,7 +59,7 @@ struct PeriodGoal: Equatable {
     guard let targetSum, let sum else { return "" }
     let actual = language.number(sum, places: 0)
     let target = language.amount(targetSum, unit: progress.name.unit, places: 0)
-    return language == .french ? " ; \(actual) sur \(target) en tout" : "; \(actual) of \(target) in all"
+    return language == .french ? " ; \(actual) sur \(target) en tout" : "; \(actual) of \(target) in all"
   }
 }
 
@@ -173,6 +173,7 @@ private struct GoalTally {
   private var count = 0
   private var targets = Decimal.zero
   private var targetCount = 0
+  /// Items or sessions of all of them together, as averages count them.
   private var known = ProgressBar.Known(0, of: 0)
   private var sessions: [Decimal] = []
 
@@ -186,8 +187,8 @@ private struct GoalTally {
         targetCount += 1
       }
     }
-    if let partial = reached.partial {
-      known = ProgressBar.Known(known.known + partial.known, of: known.of + partial.of)
+    if let parts = reached.parts {
+      known = ProgressBar.Known(known.known + parts.known, of: known.of + parts.of)
     }
     sessions += reached.sessions
     let state = goal.flatMap { GoalProgress($0, reached: reached, course: nil) }?.state
@@ -201,8 +202,7 @@ private struct GoalTally {
 
   /// The average of what is known; of sessions the least.
   var average: Reached {
-    let partial = known.of > 0 ? known : nil
-    if !sessions.isEmpty { return Reached(sessions.min(), partial: partial, sessions: sessions) }
-    return Reached(mean(sum, count), partial: partial)
+    if !sessions.isEmpty { return Reached(sessions.min(), parts: known, sessions: sessions) }
+    return Reached(mean(sum, count), parts: known)
   }
 }

@@ -60,12 +60,16 @@ extension PeriodReport {
         .number("burned_kcal", language.words(.burnedKilocalories), .useful),
         .number("active_minutes", "min", .useful),
         .number("sessions", language.words(.sessions), .extra),
-        .number("weight_kg", "\(language.words(.weight)) kg", .useful),
+        .number("weight_kg", "\(language.words(isByDay ? .weight : .averageWeight)) kg", .useful),
       ]
     let rows: [[Cell]] =
       isByDay
-      ? shownDays.map { day in [.day(day.day)] + cells(day) }
-      : months.map { month in [.text(language.month(of: month.day))] + cells(month) }
+      ? shownDays.map { day in [.day(day.day)] + cells(day, weight: day.weightKilograms) }
+      : months.map { month in
+        let weights = month.days.compactMap(\.weightKilograms)
+        return [.phrase(Phrase(month: month.sums.day))]
+          + cells(month.sums, weight: mean(weights.reduce(.zero, +), weights.count))
+      }
     let totals: [Cell] =
       [.phrase(.total)] + Nutrient.principal.map { total($0) }
       + [
@@ -80,21 +84,21 @@ extension PeriodReport {
     period.count <= 7 ? days : days.filter { $0.isLogged || $0.weight != nil || $0.drinks > 0 }
   }
 
-  /// The sums of each month on which something is logged, with its last weight.
-  private var months: [DaySums] {
-    var months: [DaySums] = []
+  /// The days of each month on which something is logged or weighed, and what they add up to.
+  private var months: [(sums: DaySums, days: [DaySums])] {
+    var months: [(sums: DaySums, days: [DaySums])] = []
     for day in days where day.isLogged || day.weight != nil {
-      if let last = months.last, Period.month(of: last.day).contains(day.day) {
-        months[months.count - 1].add(day)
-        if day.weight != nil { months[months.count - 1].weight = day.weight }
+      if let last = months.last, Period.month(of: last.sums.day).contains(day.day) {
+        months[months.count - 1].sums.add(day)
+        months[months.count - 1].days.append(day)
       } else {
-        months.append(day)
+        months.append((day, [day]))
       }
     }
     return months
   }
 
-  private func cells(_ sums: DaySums) -> [Cell] {
+  private func cells(_ sums: DaySums, weight: Decimal?) -> [Cell] {
     let moved: [Cell] =
       sums.isLogged
       ? [
@@ -102,7 +106,7 @@ extension PeriodReport {
         .count(Int(clamping: sums.sessions)),
       ] : [.empty, .empty, .empty]
     return Nutrient.principal.map { sums.cell($0, unit: nil) } + moved
-      + [sums.weightKilograms.map { .number($0, places: 1) } ?? .empty]
+      + [weight.map { .number($0, places: 1) } ?? .empty]
   }
 
   private func total(_ nutrient: Nutrient) -> Cell {

@@ -45,6 +45,15 @@ package enum SpanLength: String, CaseIterable, Sendable {
     }
   }
 
+  /// The same for a table, where machines read `2026-11` of a month and an ISO date of a day.
+  func cell(_ span: Period, _ language: Language) -> Cell {
+    switch self {
+    case .day: .day(span.first)
+    case .week: .text(name(of: span, language))
+    case .month: .phrase(Phrase(month: span.first))
+    }
+  }
+
   /// The heading of its column.
   func title(_ language: Language) -> String {
     switch self {
@@ -52,5 +61,13 @@ package enum SpanLength: String, CaseIterable, Sendable {
     case .week: language.words(.week)
     case .month: language.words(.month)
     }
+  }
+}
+
+extension Phrase {
+  /// The month of a day; `2026-11` for machines.
+  init(month day: CivilDay) {
+    self.init(
+      String(day.description.prefix(7)), Language.english.month(of: day), Language.french.month(of: day))
   }
 }

@@ -137,7 +137,7 @@ package struct StatusReport: Sendable {
     let rows = day.meals.map { meal -> [Cell] in
       let foods = meal.meal.items.map { shortFoodName($0.item.name) }
       return [
-        meal.at.map { .time($0) } ?? .empty, .text(language.slot(meal.meal.slot)),
+        meal.at.map { .time($0) } ?? .empty, .phrase(.slot(meal.meal.slot)),
         .text(foods.joined(separator: ", ")),
         meal.meal.total.cell(.energy, unit: nil),
       ]

@@ -45,7 +45,7 @@ package struct StreakReport: Sendable {
       let streak = row.streak
       return [
         .phrase(row.phrase), .number(Decimal(Int32(clamping: streak.count)), places: 0),
-        .phrase(streak.unit == .day ? .daysInARow : .weeksInARow),
+        .phrase(streak.unit.phrase(streak.count)),
         streak.current.map { .day($0.first) } ?? .empty,
         .number(Decimal(Int32(clamping: streak.longest?.count ?? 0)), places: 0),
         streak.longest.map { .day($0.first) } ?? .empty, streak.longest.map { .day($0.last) } ?? .empty,
@@ -81,6 +81,17 @@ extension Streak {
   }
 }
 
+extension Streak.Unit {
+  /// The word after so many of them.
+  fileprivate func phrase(_ count: Int) -> Phrase {
+    let (english, french) = (count == 1 ? "" : "s", count < 2 ? "" : "s")
+    return switch self {
+    case .day: Phrase("day", "day" + english, "jour" + french)
+    case .week: Phrase("week", "week" + english, "semaine" + french)
+    }
+  }
+}
+
 extension Phrase {
   fileprivate static let streaks = Phrase("streaks", "in a row", "de suite")
   fileprivate static let streak = Phrase("streak", "what", "quoi")
@@ -89,7 +100,5 @@ extension Phrase {
   fileprivate static let since = Phrase("since", "since", "depuis")
   fileprivate static let longest = Phrase("longest", "longest", "record")
   fileprivate static let to = Phrase("to", "to", "au")
-  fileprivate static let daysInARow = Phrase("day", "days", "jours")
-  fileprivate static let weeksInARow = Phrase("week", "weeks", "semaines")
   fileprivate static let activeDays = Phrase("active_days", "active days", "jours actifs")
 }

@@ -48,9 +48,9 @@ extension TopReport {
     let head: [Cell] =
       switch grouping {
       case .food: [.text(last.item.name)]
-      case .meal: [.day(last.day), .text(language.slot(last.slot)), .text(last.meal.short)]
+      case .meal: [.day(last.day), .phrase(.slot(last.slot)), .text(last.meal.short)]
       case .day: [.day(last.day)]
-      case .slot: [.text(language.slot(last.slot))]
+      case .slot: [.phrase(.slot(last.slot))]
       }
     let counts: [Cell] = [
       .count(row.times),

@@ -76,9 +76,7 @@ package struct TrendReport: Sendable {
 
   /// The report for people.
   package func document(_ language: Language, _ units: ShownUnits) -> Document {
-    let to = language == .french ? "au" : "to"
-    let title =
-      "\(language.heading(.weight))\(language.colon)\(language.day(period.first)) \(to) \(language.day(period.last))"
+    let title = "\(language.heading(.weight))\(language.colon)\(period.name(language))"
     if days.isEmpty {
       return Document(title: title, blocks: [.paragraph(language.heading(.nothingLogged))])
     }

@@ -25,6 +25,17 @@ package struct GoalBook: View {
   private struct History: Sendable {
     let key: GoalKey
     var items: [Item]
+
+    /// The one that stands on a day: the newest of its goals, unless that cleared it.
+    func standing(on day: CivilDay) -> Item? {
+      var (low, high) = (0, items.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if items[middle].day <= day { low = middle + 1 } else { high = middle }
+      }
+      guard low > 0, items[low - 1].goal.target != nil else { return nil }
+      return items[low - 1]
+    }
   }
 
   private var histories: [History] = []
@@ -80,8 +91,7 @@ package struct GoalBook: View {
   /// The goals that stand on a day, as they were set, whatever weekday it is: the newest of each, in the order
   /// of their names.
   package func standing(on day: CivilDay) -> [Item] {
-    histories.compactMap { $0.items.last { $0.day <= day } }.filter { $0.goal.target != nil }
-      .sorted { Self.isBefore($0, $1) }
+    histories.compactMap { $0.standing(on: day) }.sorted { Self.isBefore($0, $1) }
   }
 
   private static func isBefore(_ left: Item, _ right: Item) -> Bool {
@@ -104,7 +114,14 @@ package struct GoalBook: View {
 
   /// The goal of a name that is in force on a day, with the target of that day.
   package func goal(_ name: GoalName, on day: CivilDay) -> GoalEntry? {
-    inForce(on: day).first { $0.goal.name == name }?.goal
+    var chosen: Item?
+    for history in histories where history.key.name == name {
+      guard let item = history.standing(on: day) else { continue }
+      if let days = item.goal.days, !days.contains(day) { continue }
+      if let other = chosen, Self.isBefore(item, other) { continue }
+      chosen = item
+    }
+    return chosen?.on(day).goal
   }
 
   /// The goals that come into force after a day, in the order of their days.

@@ -57,6 +57,14 @@ struct RecentReading {
     guard addTouched() else { return nil }
   }
 
+  /// Those of some entries that any line names; nil where the checkpoint does not tell.
+  func named(of entries: Set<ULID>) -> Set<ULID>? {
+    guard let rows = checkpoint.rows(of: entries) else { return nil }
+    var added = AddedEntries()
+    for lines in rest { lines.span.eachLine { added.take($0, $1) } }
+    return entries.intersection(rows.map(\.entry) + added.ids + replay.revisedEntries)
+  }
+
   /// Folds the registers into a view; false where that has to be done from the journal itself.
   mutating func foldRegisters(into view: inout some View) -> Bool {
     guard foldCoveredRegisters(into: &view) else { return false }

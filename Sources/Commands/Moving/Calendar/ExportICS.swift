@@ -44,18 +44,16 @@ package struct ExportICS: Command {
     ],
     seeAlso: ["plan list", "remind list", "activity plan", "export csv"])
 
-  let what: [CalendarKind]
-  let period: PeriodText?
+  let asked: AskedEntries<CalendarKind>
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    what = try read.options("what", help: "only these; may be given more than once")
-    period = try read.option("period", help: "only these days; reminders that begin by then")
+    asked = try AskedEntries(&read, period: "only these days; reminders that begin by then")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
-    let days = try session.days(of: period)
-    let kinds = Set((what.isEmpty ? [.plans, .reminders, .activities] : what).flatMap(\.kinds))
+    let days = try asked.days(session)
+    let kinds = Set((asked.kinds.isEmpty ? [.plans, .reminders, .activities] : asked.kinds).flatMap(\.kinds))
     var writer = CalendarWriter()
     writer.property("BEGIN", "VCALENDAR")
     writer.property("VERSION", "2.0")

@@ -1,5 +1,6 @@
 package import Arguments
 internal import Body
+internal import Document
 internal import Encoding
 internal import Food
 internal import Goals
@@ -43,31 +44,11 @@ package enum AppleHealthType: String, ArgumentChoice, CaseIterable {
   }
 
   /// The value of the label that it is.
-  var nutrient: Nutrient? {
-    switch self {
-    case .energy: .energy
-    case .protein: .protein
-    case .carbohydrate: .carbohydrate
-    case .fat: .fat
-    case .fiber: .fiber
-    case .sugar: .sugar
-    case .sodium: .sodium
-    default: nil
-    }
-  }
+  var nutrient: Nutrient? { Nutrient.label.first { $0.phrase?.key == rawValue } }
 
   /// The measure that it is, or is part of.
   var measure: MeasureName? {
-    switch self {
-    case .bodyFat: .bodyFat
-    case .waist: .waist
-    case .restingHeartRate: .restingHeartRate
-    case .systolic, .diastolic: .bloodPressure
-    case .temperature: .temperature
-    case .steps: .steps
-    case .sleep: .sleep
-    default: nil
-    }
+    self == .systolic || self == .diastolic ? .bloodPressure : MeasureName(rawValue: rawValue)
   }
 }
 
@@ -90,20 +71,19 @@ package struct ExportAppleHealthCSV: Command {
     ],
     seeAlso: ["export csv", "export fhir"])
 
-  let what: [AppleHealthType]
-  let period: PeriodText?
+  let asked: AskedEntries<AppleHealthType>
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    what = try read.options("what", help: "only these; may be given more than once")
-    period = try read.option("period", help: "only these days")
+    asked = try AskedEntries(&read, period: "only these days")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
-    let days = try session.days(of: period)
+    let days = try asked.days(session)
     let table = try session.dayTable()
     let measures = try newest(days, &session)
-    let types = what.isEmpty ? AppleHealthType.allCases : AppleHealthType.allCases.filter(what.contains)
+    let types =
+      asked.kinds.isEmpty ? AppleHealthType.allCases : AppleHealthType.allCases.filter(asked.kinds.contains)
     var writer = CSVWriter(separator: UInt8(ascii: ","), lineEnd: .lf, decimalComma: false, bom: false)
     writer.row([.text("Date")] + types.map { .text($0.head) })
     let all = Set(table.days.map(\.day)).union(measures.keys).filter { days?.contains($0) ?? true }

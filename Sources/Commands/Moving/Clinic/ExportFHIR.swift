@@ -36,12 +36,10 @@ package struct ExportFHIR: Command {
     ],
     seeAlso: ["export csv", "export json", "report range"])
 
-  let what: [ClinicalKind]
-  let period: PeriodText?
+  let asked: AskedEntries<ClinicalKind>
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    what = try read.options("what", help: "only these; may be given more than once")
-    period = try read.option("period", help: "only these days")
+    asked = try AskedEntries(&read, period: "only these days")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -49,8 +47,8 @@ package struct ExportFHIR: Command {
     guard let journal = session.journal?.id else {
       return session.write(ClinicalBundle.empty(at: session.now))
     }
-    let days = try session.days(of: period)
-    let kinds = Set(what.isEmpty ? ClinicalKind.allCases : what)
+    let days = try asked.days(session)
+    let kinds = Set(asked.kinds.isEmpty ? ClinicalKind.allCases : asked.kinds)
     let profile = try session.profile()
     let bundle = ClinicalBundle(of: journal)
     var observations = ClinicalObservations(bundle, height: profile.height?.value)

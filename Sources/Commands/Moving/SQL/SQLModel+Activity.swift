@@ -57,7 +57,38 @@ extension SQLModel {
           .maybe("rpe", .number, "perceived exertion, from 0 to 10", .within(0, 10)),
           .maybe("ascent_m", .number, "climb in m", .notNegative), note,
         ]),
-    ] + exercises("activity", of: "activity_id", in: "activities")
+    ] + exercises("activity", of: "activity_id", in: "activities") + ownExercises
+
+  /// Exercises of one's own.
+  private static let ownExercises: [SQLTable] = [
+    SQLTable(
+      "own_exercises", "An exercise of the person's own, as it stands now.", key: ["id"],
+      references: [("activity_type", "activity_types")],
+      [
+        id, .always("name", .text, "what it is called"),
+        .maybe(
+          "exercise_type", .code, "what it trains for", .among(ExerciseType.allCases.map(\.rawValue))),
+        .maybe("muscle", .code, "what it works first", .among(Muscle.allCases.map(\.rawValue))),
+        .maybe(
+          "difficulty", .code, "how much practice it asks for", .among(Difficulty.allCases.map(\.rawValue))),
+        .maybe("activity_type", .code, "the activity that its energy is estimated by"),
+        .maybe("instructions", .text, "how it is done"), note,
+      ]),
+    SQLTable(
+      "own_exercise_muscles", "What else an own exercise works.", key: ["own_exercise_id", "muscle"],
+      references: [("own_exercise_id", "own_exercises")],
+      [
+        .always("own_exercise_id", .identifier, "the exercise"),
+        .always("muscle", .code, "what it works besides"),
+      ]),
+    SQLTable(
+      "own_exercise_equipment", "What an own exercise needs.", key: ["own_exercise_id", "equipment"],
+      references: [("own_exercise_id", "own_exercises")],
+      [
+        .always("own_exercise_id", .identifier, "the exercise"),
+        .always("equipment", .code, "what it needs"),
+      ]),
+  ]
 
   /// Weights, measures and notes.
   static let bodyTables: [SQLTable] = [

@@ -1,3 +1,4 @@
+internal import Activity
 extension SQLModel {
   /// Goals, and what reminds of them.
   static let goalTables: [SQLTable] = [
@@ -57,7 +58,9 @@ extension SQLModel {
           .always("activity_type", .code, "what is to be done"),
           .maybe("minutes", .number, "duration in min", .notNegative),
           .maybe("distance_km", .number, "distance in km", .notNegative),
+          .maybe("intensity", .code, "how hard it is to be", .among(Intensity.allCases.map(\.rawValue))),
           .maybe("rpe", .number, "exertion that is aimed at, from 0 to 10", .within(0, 10)),
+          .maybe("ascent_m", .number, "climb in m", .notNegative),
           .maybe(
             "activity_id", .identifier,
             "the activity it became; null until then, and where that is not in this script"), note,

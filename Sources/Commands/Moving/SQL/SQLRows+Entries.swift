@@ -120,7 +120,7 @@ extension SQLRows {
     return true
   }
 
-  /// A food, alias or favourite, a recipe, or a routine.
+  /// A food, alias or favourite, a recipe, an exercise, or a routine.
   mutating func kept(_ entry: Entry) throws(DamagedEntry) -> Bool {
     switch entry.kind {
     case "food": return try ownFood(entry)
@@ -131,6 +131,7 @@ extension SQLRows {
     case "favorite":
       return script.add("favorite_foods", [.id(entry.id), .text(try FavoriteFood(entry).food.text)])
     case "recipe": return try recipe(entry)
+    case "exercise": return exercise(try Exercise(entry), entry.id)
     default:
       let routine = try Routine(entry)
       type(routine.activity)
@@ -141,6 +142,23 @@ extension SQLRows {
       work(routine.items, of: entry.id, "routine")
       return true
     }
+  }
+
+  private mutating func exercise(_ exercise: Exercise, _ id: ULID) -> Bool {
+    if let activity = exercise.activity { type(activity) }
+    let values: [SQLValue] = [
+      .id(id), .text(exercise.englishName), .optional(exercise.type?.rawValue),
+      .optional(exercise.muscle?.rawValue), .optional(exercise.difficulty?.rawValue),
+      .optional(exercise.activity), .optional(exercise.englishInstructions), .optional(exercise.note),
+    ]
+    guard script.add("own_exercises", values) else { return false }
+    for muscle in Set(exercise.otherMuscles.map(\.rawValue)).sorted() {
+      _ = script.add("own_exercise_muscles", [.id(id), .text(muscle)])
+    }
+    for equipment in Set(exercise.equipment.map(\.rawValue)).sorted() {
+      _ = script.add("own_exercise_equipment", [.id(id), .text(equipment)])
+    }
+    return true
   }
 
   private mutating func ownFood(_ entry: Entry) throws(DamagedEntry) -> Bool {
@@ -196,7 +214,8 @@ extension SQLRows {
     type(plan.type)
     let values: [SQLValue] = [
       .text(plan.type), .optional(plan.metrics.duration?.value), .optional(plan.metrics.distance?.value),
-      .optional(plan.metrics.exertion), plan.activity.map { .row($0, of: "activities") } ?? .null,
+      .optional(plan.metrics.intensity?.rawValue), .optional(plan.metrics.exertion),
+      .optional(plan.metrics.ascent?.value), plan.activity.map { .row($0, of: "activities") } ?? .null,
       .optional(plan.note),
     ]
     guard script.add("activity_plans", try head(entry) + values) else { return false }

@@ -53,7 +53,7 @@ struct SQLRows {
     case "activity": return try activity(entry)
     case "weight", "measure", "water", "note", "day_state": return try bodily(entry)
     case "goal", "profile", "setting", "reminder": return try personal(entry)
-    case "food", "alias", "favorite", "recipe", "routine": return try kept(entry)
+    case "food", "alias", "favorite", "recipe", "exercise", "routine": return try kept(entry)
     case "plan", "activity-plan":
       plans.append(entry)
       return true

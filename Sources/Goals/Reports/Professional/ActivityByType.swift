@@ -46,11 +46,9 @@ struct ActivityByType: Sendable {
   }
 
   /// The cells of its row.
-  func row(_ language: Language) -> [Cell] {
-    let known = ActivityTypes.builtIn.type(key: type)
-    let label = known.map { language == .french ? $0.frenchLabel : $0.englishLabel }
-    return [
-      .text(label ?? type), .count(sessions), .number(minutes, places: 0),
+  var row: [Cell] {
+    [
+      .phrase(Phrase(activity: type)), .count(sessions), .number(minutes, places: 0),
       distance.map { .number($0, places: 1) } ?? .empty,
       burned.map { .partial($0, unit: nil, places: 0, known: burnedKnown, of: sessions) } ?? .unknown,
     ]

@@ -41,6 +41,26 @@ struct MeasureSeries: Sendable {
   private var upper: SampleFigures? { SampleFigures(all.map(\.measure.value)) }
   private var lower: SampleFigures? { SampleFigures(all.compactMap(\.measure.diastolic)) }
 
+  /// The columns of its table for programs: numbers, and their unit apart.
+  static var machineColumns: [Column] {
+    let figures = ["newest", "mean", "minimum", "maximum"]
+    return [.text("measure", "", .essential, .whole), .text("unit", "", .essential, .whole)]
+      + [.text("day", "", .essential, .whole), .number("count", "", .essential)]
+      + figures.flatMap { [.number($0, "", .essential), .number("\($0)_diastolic", "", .essential)] }
+  }
+
+  /// The cells of its row for programs.
+  var machineRow: [Cell] {
+    func pair(_ figure: (SampleFigures) -> Decimal) -> [Cell] {
+      [upper, lower].map { $0.map { .number(figure($0), places: 3) } ?? .empty }
+    }
+    return [
+      .phrase(newest.measure.phrase), newest.measure.unit.map { .text($0) } ?? .empty, .day(newest.day),
+      .count(all.count), .number(newest.measure.value, places: 3),
+      newest.measure.diastolic.map { .number($0, places: 3) } ?? .empty,
+    ] + pair(\.mean) + pair(\.minimum) + pair(\.maximum)
+  }
+
   /// The columns of its table.
   static func columns(_ language: Language) -> [Column] {
     [
@@ -66,7 +86,7 @@ struct MeasureSeries: Sendable {
       return .text(mean.text(language))
     }
     return [
-      .text(newest.measure.title(language)), .text(newest.measure.text(language)), .day(newest.day),
+      .phrase(newest.measure.phrase), .text(newest.measure.text(language)), .day(newest.day),
       text(\.mean), text(\.minimum), text(\.maximum), .count(all.count),
     ]
   }

@@ -4,13 +4,13 @@ internal import Food
 internal import Values
 
 extension ProfessionalReport {
-  /// The report for people.
-  package func document(_ language: Language, _ units: ShownUnits) -> Document {
+  /// The report for people, or its tables for programs.
+  package func document(_ language: Language, _ units: ShownUnits, isForPeople: Bool) -> Document {
     let title = "\(language.heading(.title(audience)))\(language.colon)\(report.period.name(language))"
     var blocks: [Block] = []
     for section in sections {
       let charts = facts.charts[section, default: []].map { Block.chart($0) }
-      let content = charts + self.blocks(section, language, units)
+      let content = charts + self.blocks(section, language, units, isForPeople: isForPeople)
       if !content.isEmpty {
         blocks += [.heading(level: 1, language.heading(.of(section)))] + content
       }
@@ -20,7 +20,9 @@ extension ProfessionalReport {
       blocks: blocks + [.heading(level: 1, language.heading(.methods)), .list(methods(language))])
   }
 
-  private func blocks(_ section: ReportSection, _ language: Language, _ units: ShownUnits) -> [Block] {
+  private func blocks(
+    _ section: ReportSection, _ language: Language, _ units: ShownUnits, isForPeople: Bool
+  ) -> [Block] {
     switch section {
     case .person: return [.fields(person(language, units))]
     case .data: return [.fields(quality(language))]
@@ -35,13 +37,14 @@ extension ProfessionalReport {
       guard let trend = facts.trend, !trend.days.isEmpty else { return [] }
       return [.fields(trend.courseFields(language, units))]
     case .measures:
-      let rows = measures.map { $0.row(language) }
-      if rows.isEmpty { return [] }
-      return [.table(Table(columns: MeasureSeries.columns(language), rows: rows, total: nil))]
+      if measures.isEmpty { return [] }
+      let rows = measures.map { isForPeople ? $0.row(language) : $0.machineRow }
+      let columns = isForPeople ? MeasureSeries.columns(language) : MeasureSeries.machineColumns
+      return [.table(Table(columns: columns, rows: rows, total: nil))]
     case .activity:
       let types = ActivityByType.all(facts.sessions)
       if types.isEmpty { return [] }
-      let rows = types.map { $0.row(language) }
+      let rows = types.map(\.row)
       return [.table(Table(columns: ActivityByType.columns(language), rows: rows, total: nil))]
     case .load: return facts.load
     case .goals: return report.goalBlocks(language, units)
