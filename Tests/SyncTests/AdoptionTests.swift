@@ -1,6 +1,8 @@
+import Encoding
 import Journal
 import Ledger
 import Sync
+import TestSupport
 import Testing
 
 /// A device that logged before it knew the journal, and joins it.
