@@ -1,0 +1,117 @@
+#!/usr/bin/env bash
+# The server behind the fronts that healthlog-server(7) has to copy: its own text is tried, with nginx for real, with systemd's
+# checker and its socket activation, and with Caddy where there is one. The program is the first argument, or HEALTHLOG_BINARY.
+set -euo pipefail
+binary=$(readlink -f "${1:-${HEALTHLOG_BINARY:?name the program}}")
+skip() { printf 'SKIPPED: %s\n' "$*"; }
+failures=0
+check() { if [ "$2" = "$3" ]; then printf 'ok: %s\n' "$1"; else printf 'FAILED: %s: %s in place of %s\n' "$1" "$2" "$3"; failures=1; fi; }
+
+if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+  missing=()
+  command -v nginx >/dev/null || missing+=(nginx-light)
+  command -v curl >/dev/null || missing+=(curl)
+  command -v openssl >/dev/null || missing+=(openssl)
+  command -v systemd-analyze >/dev/null || missing+=(systemd)
+  command -v caddy >/dev/null || missing+=(caddy)
+  if [ ${#missing[@]} -gt 0 ]; then
+    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=900 install -y -qq "${missing[@]}"; } \
+      >/dev/null 2>&1 || skip "could not install ${missing[*]}"
+  fi
+fi
+command -v curl >/dev/null || { skip "no curl"; exit 0; }
+
+work=$(mktemp -d /tmp/healthlog-serve.XXXXXX)
+chmod 755 "$work"
+pids=()
+end() {
+  for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done
+  rm -rf "$work"
+}
+trap end EXIT
+program() { env -i PATH="$PATH" HOME="$work" LANG=C.UTF-8 "$binary" "$@"; }
+free() { python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])'; }
+await() { for _ in $(seq 400); do (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null && return; sleep 0.05; done; echo "nobody listens at $1"; exit 1; }
+status() { curl -s -o /dev/null -w '%{http_code}' --cacert "$work/cert.pem" "$@"; }
+# The lines of the page between two of its lines, both included; the page indents them by two.
+copied() { program help server | sed -n 's/^  //p' | awk -v from="$1" -v to="$2" '$0 == from { on = 1 } on { print } on && $0 == to { exit }'; }
+
+port=$(free)
+program serve --store "$work/store" --port "$port" --trusted-proxy 127.0.0.1 2>"$work/log" &
+server=$!
+pids+=("$server")
+await "$port"
+check "it is up" "$(status "http://127.0.0.1:$port/healthz")" 200
+check "figures are told to this machine" "$(status "http://127.0.0.1:$port/metrics")" 200
+check "figures are not told through a proxy" "$(status -H 'X-Forwarded-For: 192.0.2.1' "http://127.0.0.1:$port/metrics")" 404
+set +e
+program serve --store "$work/store" --port "$(free)" 2>/dev/null
+check "a second server on one store is refused" "$?" 8
+program serve --store "$work/other" --listen 0.0.0.0 --port "$(free)" 2>/dev/null
+check "no address that others reach without a proxy" "$?" 2
+set -e
+
+if command -v nginx >/dev/null && command -v openssl >/dev/null; then
+  front=$(free)
+  openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=health.example.org -addext subjectAltName=DNS:health.example.org \
+    -keyout "$work/key.pem" -out "$work/cert.pem" 2>/dev/null
+  {
+    printf 'pid %s/nginx.pid;\nerror_log %s/nginx.log;\nevents {}\nhttp {\naccess_log off;\n' "$work" "$work"
+    for body in client_body proxy fastcgi uwsgi scgi; do printf '%s_temp_path %s/%s;\n' "$body" "$work" "$body"; done
+    # Its two blocks stand one behind the other; the last brace is the second line that is nothing else.
+    program help server | sed -n 's/^  //p' | awk '/^upstream healthlog/ { on = 1 } on { print } on && $0 == "}" { if (++ends == 2) exit }' |
+      sed -e "s/127.0.0.1:8787/127.0.0.1:$port/" -e "s/listen 443 ssl/listen 127.0.0.1:$front ssl/" \
+        -e "s#/etc/ssl/health.example.org.pem#$work/cert.pem#" -e "s#/etc/ssl/health.example.org.key#$work/key.pem#"
+    printf '}\n'
+  } >"$work/nginx.conf"
+  nginx -c "$work/nginx.conf" -g 'daemon off;' 2>>"$work/nginx.log" &
+  pids+=("$!")
+  await "$front"
+  over=(--resolve "health.example.org:$front:127.0.0.1")
+  url=https://health.example.org:$front
+  check "nginx: the server is behind it" "$(status "${over[@]}" "$url/v1/info")" 200
+  check "nginx: figures stay inside" "$(status "${over[@]}" "$url/metrics")" 404
+  check "nginx: who is not logged in" "$(status "${over[@]}" "$url/v1/account")" 401
+  head -c 2000000 /dev/zero >"$work/large"
+  check "nginx: too large a body" "$(status "${over[@]}" -X PUT --data-binary "@$work/large" "$url/v1/account")" 413
+  check "nginx: a chunked body arrives whole" \
+    "$(status "${over[@]}" -H 'Transfer-Encoding: chunked' -H 'Content-Type: application/json' -d '{"email":"a","password":"b"}' "$url/v1/login")" 401
+  check "nginx: a path that leads out" "$(status "${over[@]}" --path-as-is "$url/v1/%2e%2e%2f%2e%2e/etc")" 400
+else
+  skip "no nginx or openssl"
+fi
+
+if command -v systemd-analyze >/dev/null; then
+  mkdir "$work/units"
+  copied "[Unit]" "WantedBy=multi-user.target" | sed "s#/usr/bin/healthlog#$binary#" >"$work/units/healthlog.service"
+  program help server | sed -n 's/^  //p' | awk '/^Description=healthlog.s port/ { print "[Unit]"; on = 1 } on { print } /sockets.target/ { on = 0 }' \
+    >"$work/units/healthlog.socket"
+  check "systemd: the units are well formed" \
+    "$(systemd-analyze verify --man=no "$work/units/healthlog.service" "$work/units/healthlog.socket" 2>&1 | grep -c "$work/units" || true)" 0
+else
+  skip "no systemd-analyze"
+fi
+if command -v systemd-socket-activate >/dev/null; then
+  given=$(free)
+  env -i PATH="$PATH" systemd-socket-activate -l "127.0.0.1:$given" -E "STATE_DIRECTORY=$work/state" "$binary" serve 2>/dev/null &
+  pids+=("$!")
+  await "$given"
+  check "systemd: it serves the socket it is given, without a home" "$(status "http://127.0.0.1:$given/healthz")" 200
+else
+  skip "no systemd-socket-activate"
+fi
+
+if command -v caddy >/dev/null; then
+  copied "health.example.org {" "}" >"$work/Caddyfile"
+  check "Caddy: its file is understood" \
+    "$(HOME=$work caddy validate --adapter caddyfile --config "$work/Caddyfile" >"$work/caddy.log" 2>&1 && echo yes || echo no)" yes
+else
+  skip "no caddy"
+fi
+
+check "no address, token or query in the log" "$(grep -cE 'Bearer|password|@|\?' "$work/log" || true)" 0
+kill -TERM "$server"
+set +e
+wait "$server"
+check "SIGTERM ends it in order" "$?" 0
+exit "$failures"
