@@ -126,10 +126,38 @@ extension Catalogue {
       ("share", [Share.self]),
       ("serve", [Serve.self]),
       ("clone", [Clone.self]),
+      ("sync", [SyncCommand.self]),
+      (
+        "remote",
+        [RemoteAdd.self, RemoteList.self, RemoteShow.self, RemoteRemove.self, RemoteCheckCommand.self]
+      ),
       ("schema", [SchemaCommand.self]),
       ("demo", [Demo.self]),
       ("init", [Init.self]),
-      ("journal", [JournalList.self, JournalUse.self, JournalPath.self]),
+      (
+        "journal",
+        [
+          JournalList.self, JournalUse.self, JournalPath.self, JournalShare.self, JournalTokenAdd.self,
+          JournalTokenList.self, JournalTokenRevoke.self,
+        ]
+      ),
+      (
+        "account",
+        [
+          AccountRegister.self, AccountLogin.self, AccountLogout.self, AccountShow.self, AccountToken.self,
+          AccountPassword.self, AccountEmailCommand.self, AccountExport.self, AccountErase.self,
+          AccountReset.self,
+        ]
+      ),
+      ("feedback", [FeedbackCommand.self]),
+      (
+        "admin",
+        [
+          AdminUsers.self, AdminRole.self, AdminBlock.self, AdminUnblock.self, AdminDelete.self,
+          AdminStats.self,
+          AdminNotice.self, AdminFeedback.self, AdminAudit.self,
+        ]
+      ),
       ("config", [ConfigGet.self, ConfigSet.self, ConfigUnset.self, ConfigList.self]),
       ("verify", [Verify.self]),
       ("repair", [RepairCommand.self]),

@@ -83,7 +83,7 @@ extension Journal {
   package static func makeHead(_ directory: String, on disk: any Disk, id: ULID) throws(JournalError) {
     let layout = JournalLayout(directory)
     for path in [directory, layout.log] { try disk.ensureDirectory(path) }
-    try disk.replace(layout.identity, identityText(id, created(id)))
+    try disk.replace(layout.identity, identity(of: id))
     try disk.synchronizeDirectory(directory)
     try disk.replace(layout.format, formatText)
     try disk.synchronizeDirectory(directory)
@@ -91,6 +91,9 @@ extension Journal {
       try disk.synchronizeDirectory(String(directory[..<slash]))
     }
   }
+
+  /// What `journal.json` holds in such a place.
+  package static func identity(of id: ULID) -> [UInt8] { identityText(id, created(id)) }
 
   /// When the journal of an id was made, to the millisecond: the same on every device.
   package static func created(_ id: ULID) -> Timestamp {

@@ -19,6 +19,11 @@ package struct Network: Sendable {
     self.start = start
   }
 
+  /// Nobody listens and no program is installed.
+  package static let none = Network(
+    milliseconds: { 0 }, connect: { _, _ throws(Errno) in throw .refusedConnection },
+    start: { _ throws(Errno) in throw .missing })
+
   /// The sockets and programs of this machine.
   package static let system = Network(
     milliseconds: { monotonicMilliseconds() },

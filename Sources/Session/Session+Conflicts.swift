@@ -43,7 +43,7 @@ extension Session {
 }
 
 /// A view that looks at nothing.
-private struct Nothing: View {
+struct Nothing: View {
   mutating func fold(_ record: Record, in bytes: Span<UInt8>) {}
   func looks(at record: Record, in bytes: Span<UInt8>) -> Bool { false }
 }

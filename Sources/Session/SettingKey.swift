@@ -26,6 +26,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case coachGeminiModel = "coach.gemini-model"
   case coachGeminiURL = "coach.gemini-url"
   case coachTimeout = "coach.timeout"
+  case syncSSH = "sync.ssh"
+  case sessionIdle = "session.idle"
 
   /// What it is for, with its form.
   package var meaning: String {
@@ -57,6 +59,9 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .coachGeminiModel: "the model of Gemini that is asked"
     case .coachGeminiURL: "where Gemini is asked"
     case .coachTimeout: "seconds to wait for a language model before the rules answer"
+    case .syncSSH: "the program in the place of ssh, with its first words"
+    case .sessionIdle:
+      "how long one stays logged in to a server without doing anything, such as 30m; unset for 30 days"
     }
   }
 
@@ -67,8 +72,9 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .coreWait: "5000"
     case .coreCheckpoint: "auto"
     case .corePager, .dateOrder, .userLanguage, .webContact, .fdcKey, .ninjasKey, .coachCommand,
-      .coachGeminiKey:
+      .coachGeminiKey, .sessionIdle:
       ""
+    case .syncSSH: "ssh"
     case .webTimeout: "20"
     case .offURL: "https://world.openfoodfacts.org"
     case .fdcURL: "https://api.nal.usda.gov"
@@ -93,7 +99,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     switch self {
     case .coreJournal, .coreWait, .coreCheckpoint, .corePager, .colorUI, .webContact, .webTimeout, .offURL,
       .fdcURL, .fdcKey, .ninjasURL, .ninjasKey, .coachCommand, .coachGeminiKey, .coachGeminiModel,
-      .coachGeminiURL, .coachTimeout:
+      .coachGeminiURL, .coachTimeout, .syncSSH, .sessionIdle:
       false
     default: true
     }
@@ -123,6 +129,10 @@ package enum SettingKey: String, CaseIterable, Sendable {
       Int(value).map { (1...300).contains($0) } == true ? nil : "seconds, from 1 to 300"
     case .offURL, .fdcURL, .ninjasURL, .coachGeminiURL:
       Self.isAddress(value) ? nil : "an address such as https://example.org, without a slash at its end"
+    case .syncSSH: value.split(separator: " ").isEmpty ? "a program, with words for it or without" : nil
+    case .sessionIdle:
+      value.isEmpty || Self.idleMilliseconds(value) != nil
+        ? nil : "a number of minutes or hours, such as 30m or 8h"
     case .coachGeminiModel:
       !value.isEmpty && value.utf8.allSatisfy(Self.isNameByte)
         ? nil : "the name of a model, such as gemini-2.5-flash"
@@ -157,6 +167,14 @@ package enum SettingKey: String, CaseIterable, Sendable {
   static func seconds(_ value: String) -> Int32 {
     let parts = value.split(separator: ":").compactMap { Int32($0) }
     return parts.count == 2 ? parts[0] * 3600 + parts[1] * 60 : 0
+  }
+
+  /// The milliseconds of a value of `session.idle`; nil where it is unset or malformed.
+  package static func idleMilliseconds(_ value: String) -> Int64? {
+    guard let unit = ["m": 60_000, "h": 3_600_000][value.suffix(1)], let count = Int64(value.dropLast()),
+      (1...10_000).contains(count)
+    else { return nil }
+    return count * Int64(unit)
   }
 
   private static func among(_ choices: [String], _ value: String) -> Message? {

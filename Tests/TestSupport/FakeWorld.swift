@@ -93,10 +93,7 @@ package final class FakeWorld: Sendable {
   package var areKeysHidden: Bool { state.withLock(\.areKeysHidden) }
 
   private var network: Network {
-    state.withLock(\.network)
-      ?? Network(
-        milliseconds: { 0 }, connect: { _, _ throws(Errno) in throw .refusedConnection },
-        start: { _ throws(Errno) in throw .missing })
+    state.withLock(\.network) ?? .none
   }
 
   private var loopback: Loopback {

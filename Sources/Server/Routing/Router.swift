@@ -28,6 +28,12 @@ package struct Router: Sendable {
     package var response: HTTPResponse
     /// `/v1/journals/{journal}/objects`.
     package let pattern: String?
+
+    /// An answer from a path.
+    package init(response: HTTPResponse, pattern: String?) {
+      self.response = response
+      self.pattern = pattern
+    }
   }
 
   /// Methods that are known, whether or not anything here has them; others are 501 (RFC 9110, 9.1).

@@ -75,14 +75,10 @@ package struct Curl: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A text between quotes as curl reads them; controls, which no option here has, are left out.
+  /// A text between quotes; controls, which no option here has, are left out.
   private static func quoted(_ text: String) -> String {
-    var bytes: [UInt8] = [UInt8(ascii: "\"")]
-    for byte in text.utf8 where byte >= 0x20 && byte != 0x7F {
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { bytes.append(UInt8(ascii: "\\")) }
-      bytes.append(byte)
-    }
-    return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
+    let bytes = text.utf8.filter { $0 >= 0x20 && $0 != 0x7F }
+    return curlQuoted(String(decoding: bytes, as: UTF8.self)) ?? ""
   }
 
   private static func refusal(_ error: Errno) -> Failure {

@@ -1,0 +1,72 @@
+package import Arguments
+internal import Encoding
+package import Session
+internal import Sync
+
+/// `healthlog account erase`.
+package struct AccountErase: Command {
+  package static let page = Page(
+    name: "account erase", group: .sync,
+    summary: "Erase your account and your journals on a server, for ever.",
+    details: [
+      "To be sure the email of the account has to be typed, or given with --confirm, and the password. The journal on "
+        + "this machine stays."
+    ],
+    examples: [
+      Example("healthlog account erase", "the email and the password are asked for"),
+      Example("healthlog account erase --confirm anna@example.org --password-stdin", "without a terminal"),
+    ],
+    seeAlso: ["account export", "erase"])
+
+  let server: String?
+  let confirmation: String?
+  let passwords: PasswordOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    server = try read.optionalWord("SERVER", help: "the server's address, or the name of a remote")
+    confirmation = try read.option("confirm", help: "the email of the account, to be sure")
+    passwords = try PasswordOptions(&read, takesNew: false)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let access = try session.serverAccess()
+    let server = try session.server(server, access)
+    let tokens = try session.tokens(of: server, access)
+    try confirm(tokens.email, server, session)
+    let password = try passwords.password(session, "password:")
+    var client = access.client(server.address, pin: server.pin)
+    _ = try session.ask(
+      WireRequest("DELETE", "/v1/account", body: .json(["password": .string(password)])), &client)
+    do {
+      try access.tokens(of: server.address).remove()
+    } catch {
+      throw Failure(error)
+    }
+    session.tell(
+      "the account \(tokens.email) and its journals at \(server.address.server) are erased",
+      json: [
+        "schema": "healthlog.account-erase/1", "server": .string(server.address.server),
+        "account": .string(tokens.account),
+      ])
+  }
+
+  private func confirm(_ email: String, _ server: Session.Server, _ session: Session) throws(Failure) {
+    let typed: String
+    if let confirmation {
+      typed = confirmation
+    } else {
+      let question: Message =
+        "this cannot be undone; to erase all of \(server.address.server), type \(email):"
+      guard session.canAsk else {
+        throw Failure(
+          .answerNeeded, "prompt.no-terminal", "an answer is needed and there is no terminal: \(question)",
+          hint: "--confirm \(email) erases without asking")
+      }
+      typed = try session.ask(question)
+    }
+    guard typed.trimmed.lowercased() == email.lowercased() else {
+      throw Failure(
+        .no, "account.erase-refused", "that is not the email of the account", hint: "nothing was erased")
+    }
+  }
+}

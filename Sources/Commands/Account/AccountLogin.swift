@@ -1,0 +1,84 @@
+package import Arguments
+internal import Encoding
+package import Session
+internal import Sync
+
+/// `healthlog account login`.
+package struct AccountLogin: Command {
+  package static let page = Page(
+    name: "account login", group: .sync, summary: "Log in to a server.",
+    details: [
+      "What the server gives is kept in a file that only you may read, below $XDG_STATE_HOME or ~/.local/state, and "
+        + "renewed by itself for 30 days after each use. `session.idle` logs out sooner."
+    ],
+    examples: [
+      Example(
+        "healthlog account login https://example.org --email anna@example.org", "the password is asked for"),
+      Example(
+        "healthlog account login --email anna@example.org --password-command \"pass show healthlog\"",
+        "the password from a program, at the only server there is"),
+    ],
+    seeAlso: ["account logout", "account show", "sync"])
+
+  let server: String?
+  let email: AccountEmail?
+  let printsToken: Bool
+  let passwords: PasswordOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    server = try read.optionalWord("SERVER", help: "the server's address, or the name of a remote")
+    email = try read.option("email", help: "the address of the account")
+    printsToken = try read.flag("print-token", help: "write the access token to standard output")
+    passwords = try PasswordOptions(&read, takesNew: false)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let access = try session.serverAccess()
+    let server = try session.server(server, access)
+    let email = try session.email(email)
+    let password = try passwords.password(session, "password of \(email):")
+    var client = access.client(server.address, pin: server.pin)
+    let answer = try session.askAsNobody(
+      WireRequest(
+        "POST", "/v1/login", body: .json(["email": .string(email), "password": .string(password)])), &client)
+    let tokens = try session.keep(answer, email, server, access)
+    if printsToken {
+      session.write(tokens.access + "\n")
+      session.say("logged in to \(server.address.server) as \(email)")
+    } else {
+      session.tell(
+        "logged in to \(server.address.server) as \(email)",
+        json: [
+          "schema": "healthlog.account-login/1", "server": .string(server.address.server),
+          "account": .string(tokens.account), "email": .string(email),
+        ])
+    }
+  }
+}
+
+extension Session {
+  /// Keeps the tokens that a server gave.
+  func keep(_ answer: WireAnswer, _ email: String, _ server: Server, _ access: ServerAccess) throws(Failure)
+    -> TokenFile.Tokens
+  {
+    guard let grant = TokenFile.Grant(answer.json) else {
+      throw Failure(.foreign("\(server.address.server) gave no token"))
+    }
+    let tokens = TokenFile.Tokens(grant, email: email, now: world.now())
+    do {
+      try access.tokens(of: server.address).write(tokens)
+    } catch {
+      throw Failure(error)
+    }
+    return tokens
+  }
+
+  /// The tokens of whoever is logged in. Throws where nobody is.
+  func tokens(of server: Server, _ access: ServerAccess) throws(Failure) -> TokenFile.Tokens {
+    do {
+      return try access.tokens(of: server.address).use(world.now())
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

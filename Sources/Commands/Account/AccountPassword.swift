@@ -1,0 +1,41 @@
+package import Arguments
+internal import Encoding
+package import Session
+internal import Sync
+
+/// `healthlog account password`.
+package struct AccountPassword: Command {
+  package static let page = Page(
+    name: "account password", group: .sync, summary: "Change the password of your account.",
+    details: ["All other devices are logged out; this one stays logged in."],
+    examples: [Example("healthlog account password", "the old and the new one are asked for")],
+    seeAlso: ["account login", "account reset"])
+
+  let server: String?
+  let passwords: PasswordOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    server = try read.optionalWord("SERVER", help: "the server's address, or the name of a remote")
+    passwords = try PasswordOptions(&read, takesNew: true)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let access = try session.serverAccess()
+    let server = try session.server(server, access)
+    let email = try session.tokens(of: server, access).email
+    let old = try passwords.password(session, "password so far:")
+    let new = try passwords.newPassword(session, isSecond: true, "new password:")
+    var client = access.client(server.address, pin: server.pin)
+    let answer = try session.ask(
+      WireRequest(
+        "POST", "/v1/account/password",
+        body: .json(["password": .string(old), "new_password": .string(new)])), &client)
+    let tokens = try session.keep(answer, email, server, access)
+    session.tell(
+      "the password is changed; all other devices are logged out",
+      json: [
+        "schema": "healthlog.account-password/1", "server": .string(server.address.server),
+        "account": .string(tokens.account),
+      ])
+  }
+}

@@ -1,0 +1,63 @@
+package import Arguments
+internal import Encoding
+package import Session
+internal import Sync
+
+/// `healthlog account reset`.
+package struct AccountReset: Command {
+  package static let page = Page(
+    name: "account reset", group: .sync, summary: "Get a new password where the old one is forgotten.",
+    details: [
+      "The server sends a mail with a link to the address of the account; its code is good once and for a short time. "
+        + "Whether there is such an account is told by the mail alone."
+    ],
+    examples: [
+      Example("healthlog account reset https://example.org --email anna@example.org", "have the mail sent"),
+      Example("healthlog account reset https://example.org --code CODE", "set the new password"),
+    ],
+    seeAlso: ["account password", "account login"])
+
+  let server: String?
+  let email: AccountEmail?
+  let code: String?
+  let passwords: PasswordOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    server = try read.optionalWord("SERVER", help: "the server's address, or the name of a remote")
+    email = try read.option("email", help: "the address of the account")
+    code = try read.option("code", help: "the code from the mail, what stands behind # in its link")
+    passwords = try PasswordOptions(&read, takesNew: false)
+    guard email == nil || code == nil else {
+      throw UsageError(
+        code: "usage.conflict", message: "--email has a mail sent, and --code is what came with it",
+        hint: "leave out one of the two", caret: nil)
+    }
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let access = try session.serverAccess()
+    let server = try session.server(server, access)
+    var client = access.client(server.address, pin: server.pin)
+    guard let code else { return try askForMail(server, &client, &session) }
+    let password = try passwords.newPassword(session, isSecond: false, "new password:")
+    _ = try session.askAsNobody(
+      WireRequest(
+        "POST", "/v1/account/reset/confirm",
+        body: .json(["token": .string(code), "password": .string(password)])), &client)
+    session.tell(
+      "the password is changed; log in with it now",
+      json: ["schema": "healthlog.account-reset/1", "server": .string(server.address.server), "done": true])
+  }
+
+  private func askForMail(_ server: Session.Server, _ client: inout ServerClient, _ session: inout Session)
+    throws(Failure)
+  {
+    let email = try session.email(email)
+    _ = try session.askAsNobody(
+      WireRequest("POST", "/v1/account/reset", body: .json(["email": .string(email)])), &client)
+    session.tell(
+      "if there is an account for \(email), a mail with a code is on its way",
+      json: ["schema": "healthlog.account-reset/1", "server": .string(server.address.server), "done": false])
+    session.say("hint: `healthlog account reset \(server.address.server) --code CODE` sets the new password")
+  }
+}

@@ -1,0 +1,69 @@
+package import Arguments
+internal import Document
+internal import Encoding
+package import Session
+internal import Sync
+internal import Values
+
+/// `healthlog account show`.
+package struct AccountShow: Command {
+  package static let page = Page(
+    name: "account show", group: .sync,
+    summary: "Show who is logged in to a server, and what it tells everybody.",
+    examples: [Example("healthlog account show", "who I am there, and until when")],
+    seeAlso: ["account login", "account token"])
+
+  let server: String?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    server = try read.optionalWord("SERVER", help: "the server's address, or the name of a remote")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let access = try session.serverAccess()
+    let server = try session.server(server, access)
+    var client = access.client(server.address, pin: server.pin)
+    let account = try session.ask(WireRequest("GET", "/v1/account"), &client).json ?? .null
+    let notices =
+      try session.ask(WireRequest("GET", "/v1/notices"), &client).json?["notices"]?.arrayValue ?? []
+    // Asking may have renewed them.
+    let tokens = try session.tokens(of: server, access)
+    let text = { (key: String) in account[key]?.stringValue }
+    let expires = Timestamp(instant: tokens.expires, offsetSeconds: session.now.offsetSeconds)
+    let name = [text("first_name"), text("name")].compactMap(\.self).joined(separator: " ")
+    let language = session.language
+    var blocks: [Block] = [
+      .fields([
+        Field(language.words(.server), .text(server.address.server)),
+        Field(language.words(.email), .text(text("email") ?? tokens.email)),
+        Field(language.words(.name), .text(name)),
+        Field(language.words(.account), .text(tokens.account)),
+        Field(language.words(.since), text("since").map { .text($0) } ?? .empty),
+        Field(language.words(.tokenUntil), expires.map { .text($0.description) } ?? .empty),
+      ])
+    ]
+    if !notices.isEmpty {
+      blocks += [
+        .heading(level: 1, language.words(.notices)), .list(notices.compactMap { $0["text"]?.stringValue }),
+      ]
+    }
+    session.show(
+      Document(title: "", blocks: blocks),
+      json: [
+        "schema": "healthlog.account-show/1", "server": .string(server.address.server),
+        "account": .string(tokens.account), "email": .text(text("email")),
+        "first_name": .text(text("first_name")), "name": .text(text("name")), "since": .text(text("since")),
+        "admin": account["admin"] ?? .null, "token_expires": .text(expires), "notices": .array(notices),
+      ])
+  }
+}
+
+extension Phrase {
+  static let server = Phrase("server", "server", "serveur")
+  static let email = Phrase("email", "email", "adresse")
+  static let account = Phrase("account", "account", "compte")
+  static let since = Phrase("since", "since", "depuis")
+  static let tokenUntil = Phrase("token_expires", "token until", "jeton jusqu’à")
+  static let notices = Phrase("notices", "Notices", "Annonces")
+  static let role = Phrase("role", "role", "rôle")
+}

@@ -1,0 +1,118 @@
+package import Arguments
+internal import Document
+internal import Encoding
+package import Session
+internal import Sync
+internal import Values
+
+/// `healthlog journal token add`.
+package struct JournalTokenAdd: Command {
+  package static let page = Page(
+    name: "journal token add", group: .sync,
+    summary: "Make a token that may add to the journal and nothing else.",
+    details: [
+      "For a kiosk, a scale, a phone's shortcut: whoever has it can log, and cannot read or change anything. It is "
+        + "written once, to standard output, and is good until it is revoked."
+    ],
+    examples: [Example("healthlog journal token add \"bathroom scale\" > token", "a token for the scale")],
+    seeAlso: ["journal token list", "journal token revoke", "journal share"])
+
+  let name: String
+  let server: String?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    name = try read.word("NAME", help: "what the token is for")
+    server = try read.option("server", help: "the server's address, or the name of a remote")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    var tokens = try JournalTokens(server, session)
+    let answer = try session.ask(
+      WireRequest("POST", tokens.path, body: .json(["name": .string(name)])), &tokens.client)
+    guard let json = answer.json, let token = json["token"]?.stringValue, let id = json["id"]?.stringValue
+    else { throw Failure(.foreign("\(tokens.client.address.server) gave no token")) }
+    if session.isForPeople {
+      session.write(token + "\n")
+      session.say("it is told this once; `healthlog journal token revoke \(id)` ends it")
+    } else {
+      session.write(json.text + "\n")
+    }
+  }
+}
+
+/// `healthlog journal token list`.
+package struct JournalTokenList: Command {
+  package static let page = Page(
+    name: "journal token list", group: .sync, summary: "List the tokens that may add to the journal.",
+    examples: [Example("healthlog journal token list", "their names and ids, without themselves")],
+    seeAlso: ["journal token add", "journal token revoke"])
+
+  let server: String?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    server = try read.option("server", help: "the server's address, or the name of a remote")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    var tokens = try JournalTokens(server, session)
+    let list =
+      try session.ask(WireRequest("GET", tokens.path), &tokens.client).json?["tokens"]?.arrayValue ?? []
+    let columns: [Column] = [
+      .text("name", session.language.words(.name), .essential, .wrapped),
+      .text("id", "id", .essential, .whole),
+      .text("since", session.language.words(.since), .useful, .whole),
+    ]
+    let rows = list.map { token -> [Cell] in
+      ["name", "id", "since"].map { .text(token[$0]?.stringValue ?? "") }
+    }
+    if list.isEmpty { session.say("there is no token that may add to the journal") }
+    session.show(
+      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      json: ["schema": "healthlog.journal-tokens/1", "tokens": .array(list)], lines: list)
+  }
+}
+
+/// `healthlog journal token revoke`.
+package struct JournalTokenRevoke: Command {
+  package static let page = Page(
+    name: "journal token revoke", group: .sync, summary: "End a token that may add to the journal.",
+    examples: [
+      Example("healthlog journal token revoke 01M7YF3FTCB3C4D5E6F7G8H9J0", "it is good for nothing now")
+    ],
+    seeAlso: ["journal token list"])
+
+  let id: String
+  let server: String?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    id = try read.word("ID", help: "the token's id")
+    server = try read.option("server", help: "the server's address, or the name of a remote")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    guard let id = ULID(parsing: id.uppercased()) else {
+      throw Failure(
+        .notUnderstood, "token.id", "'\(id)' is no id of a token",
+        hint: "`healthlog journal token list` shows them")
+    }
+    var tokens = try JournalTokens(server, session)
+    _ = try session.ask(WireRequest("DELETE", "\(tokens.path)/\(id)"), &tokens.client)
+    session.tell(
+      "the token is good for nothing now",
+      json: ["schema": "healthlog.journal-token-revoke/1", "id": .string(id.description)])
+  }
+}
+
+/// Where the tokens of the journal in use are.
+struct JournalTokens {
+  let path: String
+  var client: ServerClient
+
+  /// At a server, at the only one where none is named.
+  init(_ server: String?, _ session: Session) throws(Failure) {
+    let access = try session.serverAccess()
+    let server = try session.server(server, access)
+    path = "/v1/journals/\(try session.id(ofJournal: nil))/tokens"
+    client = access.client(server.address, pin: server.pin)
+  }
+}

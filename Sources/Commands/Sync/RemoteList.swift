@@ -1,0 +1,55 @@
+package import Arguments
+internal import Document
+internal import Encoding
+package import Session
+internal import Sync
+internal import Values
+
+/// `healthlog remote list`.
+package struct RemoteList: Command {
+  package static let page = Page(
+    name: "remote list", group: .sync, summary: "List the places that the journal is exchanged with.",
+    examples: [Example("healthlog remote list", "every remote, and when it was last in step")],
+    seeAlso: ["remote add", "remote show", "status"])
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {}
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let remotes = try session.remotes(of: try session.journalToSync())
+    if remotes.isEmpty { session.say("there is no remote yet; `healthlog remote add NAME URL` names one") }
+    let columns: [Column] = [
+      .text("remote", session.language.words(.remote), .essential, .whole),
+      .text("url", session.language.words(.url), .essential, .wrapped),
+      .text("synced", session.language.words(.synced), .essential, .whole),
+    ]
+    let rows = remotes.map { remote -> [Cell] in
+      [.text(remote.name), .text(remote.record.url), .text(session.words(for: remote.record.synced))]
+    }
+    let items = remotes.map { remote -> JSON in
+      [
+        "remote": .string(remote.name), "url": .string(remote.record.url),
+        "synced": .text(remote.record.synced.flatMap { session.zone.timestamp(at: $0) }),
+      ]
+    }
+    session.show(
+      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      json: ["schema": "healthlog.remote-list/1", "remotes": .array(items)], lines: items)
+  }
+}
+
+extension Session {
+  /// A moment as people read it, to the minute; `never` where there was none.
+  func words(for moment: Instant?) -> String {
+    guard let moment, let at = zone.timestamp(at: moment) else { return language.words(.never) }
+    return "\(at.day) \(language.clock(at))"
+  }
+}
+
+extension Phrase {
+  /// Where a remote is.
+  static let url = Phrase("url", "URL", "URL")
+  /// When a remote and the journal were last in step.
+  static let synced = Phrase("synced", "in step", "à jour")
+  /// It never was.
+  static let never = Phrase("never", "never", "jamais")
+}

@@ -1,0 +1,30 @@
+package import Arguments
+internal import Journal
+package import Session
+internal import Sync
+
+/// `healthlog remote remove`.
+package struct RemoteRemove: Command {
+  package static let page = Page(
+    name: "remote remove", group: .sync, summary: "Forget a remote.",
+    details: ["What it holds stays there, and so does everything here."],
+    examples: [Example("healthlog remote remove usb", "the stick is gone")],
+    seeAlso: ["remote add", "remote list"])
+
+  let name: String
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    name = try read.word("NAME", help: "the remote")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let journal = try session.journalToSync()
+    let record = try session.remote(named: name, of: journal)
+    do {
+      try journal.removeRemote(named: name)
+    } catch {
+      throw Failure(error)
+    }
+    session.say("'\(name)' is no remote any more; what \(record.url) holds stays there")
+  }
+}

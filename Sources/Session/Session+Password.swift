@@ -1,0 +1,46 @@
+package import Messages
+internal import Encoding
+internal import Platform
+
+extension Session {
+  /// Asks the person on the terminal for something that is not shown while it is typed. Without a terminal it throws at
+  /// once, exit 9.
+  package func askHidden(_ question: Message) throws(Failure) -> String {
+    guard canAsk else {
+      throw Failure(
+        .answerNeeded, "prompt.no-terminal", "an answer is needed and there is no terminal: \(question)",
+        hint: "--password-stdin reads it from standard input, --password-command from a program")
+    }
+    world.hideKeys(true)
+    defer {
+      world.hideKeys(false)
+      // What ended the line was not shown either.
+      try? world.error.write([UInt8(ascii: "\n")])
+    }
+    try? world.error.write(Array((terminalSafe(language.words(question)) + " ").utf8))
+    var line: [UInt8] = []
+    while line.count < 4096, let key = (try? world.input.read(1))?.first {
+      switch key {
+      case 10, 13: return String(decoding: line, as: UTF8.self)
+      case Self.interrupt: throw Self.interrupted
+      case Self.endOfInput where line.isEmpty: throw Self.interrupted
+      case Self.endOfInput: return String(decoding: line, as: UTF8.self)
+      case 8, 127:
+        while let last = line.popLast(), last & 0xC0 == 0x80 {}
+      case Self.killLine: line = []
+      default: line.append(key)
+      }
+    }
+    guard !line.isEmpty else { throw Self.interrupted }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// Ctrl-C, Ctrl-D and Ctrl-U: the terminal hands them over like any key.
+  private static let interrupt: UInt8 = 3
+  private static let endOfInput: UInt8 = 4
+  private static let killLine: UInt8 = 21
+
+  private static var interrupted: Failure {
+    Failure(.answerNeeded, "prompt.interrupted", "nothing was typed", hint: nil)
+  }
+}
