@@ -126,6 +126,11 @@ extension Catalogue {
       ("share", [Share.self]),
       ("serve", [Serve.self]),
       ("clone", [Clone.self]),
+      ("sync", [SyncCommand.self]),
+      (
+        "remote",
+        [RemoteAdd.self, RemoteList.self, RemoteShow.self, RemoteRemove.self, RemoteCheckCommand.self]
+      ),
       ("schema", [SchemaCommand.self]),
       ("demo", [Demo.self]),
       ("init", [Init.self]),

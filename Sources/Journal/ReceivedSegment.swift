@@ -30,7 +30,7 @@ package struct ReceivedSegment: Sendable {
     var reading = Reading(name, device)
     bytes.span.eachLine { reading.take($0, $1) }
     guard bytes.last == UInt8(ascii: "\n") else {
-      throw Fault(reason: bytes.isEmpty ? "it is empty" : "it ends within a line")
+      throw Fault(reason: bytes.isEmpty ? "it is empty" as Message : "it ends within a line")
     }
     if let fault = reading.fault { throw Fault(reason: fault) }
     guard reading.sequence == name.last, let sum = ChainSum(String(decoding: reading.sum, as: UTF8.self)),
@@ -104,9 +104,11 @@ package struct ReceivedSegment: Sendable {
       do throws(JSONError) {
         try takeInFull(bytes, range)
       } catch {
-        fault = "its line for event \(sequence + 1) is no event"
+        find("its line for event \(sequence + 1) is no event")
       }
     }
+
+    private mutating func find(_ reason: Message) { fault = reason }
 
     private mutating func begin(_ bytes: Span<UInt8>, _ range: Range<Int>) {
       guard let line = try? EventLine.read(bytes, range) else { return }
@@ -119,10 +121,10 @@ package struct ReceivedSegment: Sendable {
       let place = sequence + 1
       guard check.line.sequence == place, try unescaped(bytes, check.line.device) == device.description,
         Array(check.previous.utf8) == sum
-      else { return fault = "event \(check.line.sequence) does not go on from the event before it" }
-      guard check.isSumRight else { return fault = "the sum of event \(place) is not that of its parts" }
+      else { return find("event \(check.line.sequence) does not go on from the event before it") }
+      guard check.isSumRight else { return find("the sum of event \(place) is not that of its parts") }
       guard try check.isWritten(bytes, range) else {
-        return fault = "event \(place) is not as it was written"
+        return find("event \(place) is not as it was written")
       }
       sequence = place
       sum = Array(check.sum.utf8)

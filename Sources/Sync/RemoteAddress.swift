@@ -4,10 +4,8 @@ package import Messages
 package enum RemoteAddress: Equatable, Sendable {
   /// `dir:/mnt/usb/journal` or `/mnt/usb/journal`: a directory, by its absolute path.
   case directory(String)
-  /// `ssh://host/journal`, whole.
-  case ssh(String)
-  /// `https://host/…` or `http://…`, whole.
-  case web(String)
+  /// `ssh://host/`, `https://host/…`, or `http://127.0.0.1:PORT/`: a server.
+  case server(ServerAddress)
   /// `NAME:…`: the program `healthlog-remote-NAME`, and what stands behind the colon.
   case program(name: String, address: String)
 
@@ -21,9 +19,9 @@ package enum RemoteAddress: Equatable, Sendable {
 
   /// What addresses look like, for hints.
   package static let form: Message =
-    "such as dir:/media/usb/journal, ssh://host/journal, https://host/ or NAME:… for a helper program"
+    "such as dir:/media/usb/journal, ssh://host/, https://host/ or NAME:… for a helper program"
 
-  /// Reads a URL. Throws where it is none, or has a password in it.
+  /// Reads a URL. Throws where it is none.
   package init(_ text: String) throws(Fault) {
     let isPrintable = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
     guard !text.isEmpty, text.utf8.count <= Self.longest, isPrintable else {
@@ -33,16 +31,21 @@ package enum RemoteAddress: Equatable, Sendable {
       self = .directory(try Self.path(text))
       return
     }
+    if ServerAddress.isAddress(text) {
+      do throws(ServerAddress.Fault) {
+        self = .server(try ServerAddress(text))
+        return
+      } catch {
+        throw Fault(reason: error.message, hint: error.hint)
+      }
+    }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, Self.isScheme(parts[0]), !parts[1].isEmpty else {
       throw Fault(reason: "it has no scheme", hint: Self.form)
     }
-    switch parts[0] {
-    case "dir": self = .directory(try Self.path(parts[1]))
-    case "ssh": self = .ssh(try Self.checked(text, parts[1], mayNameUser: true))
-    case "http", "https": self = .web(try Self.checked(text, parts[1], mayNameUser: false))
-    default: self = .program(name: parts[0], address: parts[1])
-    }
+    self =
+      parts[0] == "dir"
+      ? .directory(try Self.path(parts[1])) : .program(name: parts[0], address: parts[1])
   }
 
   private static let longest = 2048
@@ -64,18 +67,5 @@ package enum RemoteAddress: Equatable, Sendable {
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
     guard path != "/" else { throw Fault(reason: "it is the root of all files", hint: form) }
     return path
-  }
-
-  /// A URL with a host; a password in it would stand in every list of remotes.
-  private static func checked(_ text: String, _ rest: String, mayNameUser: Bool) throws(Fault) -> String {
-    guard rest.hasPrefix("//"), let host = rest.dropFirst(2).split(separator: "/").first,
-      !rest.hasPrefix("///")
-    else { throw Fault(reason: "it names no host", hint: form) }
-    guard let at = host.lastIndex(of: "@") else { return text }
-    guard mayNameUser, !host[..<at].contains(":") else {
-      throw Fault(
-        reason: "it has a user or a password in it", hint: "`healthlog account login` keeps what lets you in")
-    }
-    return text
   }
 }

@@ -6,6 +6,8 @@ import TestSupport
 protocol TranscriptRunner {
   /// Whether it can give the program a terminal.
   var hasTerminal: Bool { get }
+  /// Puts a server in reach; false where there can be none.
+  func serve() -> Bool
   /// Runs a step: the lines written and the exit code.
   func run(_ step: Transcript.Step) -> (lines: [String], code: Int32)
   /// A line with what is another in every home written as its mark.
@@ -17,6 +19,8 @@ struct InProcessRunner: TranscriptRunner {
   private let fake = FakeWorld()
 
   var hasTerminal: Bool { true }
+
+  func serve() -> Bool { (try? HostedServer(fake)) != nil }
 
   func run(_ step: Transcript.Step) -> (lines: [String], code: Int32) {
     let world = fake.world(environment: step.environment, columns: step.columns)
@@ -55,6 +59,8 @@ struct BinaryRunner: TranscriptRunner {
   }
 
   var hasTerminal: Bool { false }
+
+  func serve() -> Bool { false }
 
   func run(_ step: Transcript.Step) -> (lines: [String], code: Int32) {
     let process = Process()

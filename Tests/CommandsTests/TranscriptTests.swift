@@ -18,6 +18,7 @@ private let transcripts: [String] = {
   let runner: any TranscriptRunner =
     ProcessInfo.processInfo.environment["HEALTHLOG_BINARY"].map { BinaryRunner(binary: $0) }
     ?? InProcessRunner()
+  if text.contains("\n! server\n"), !runner.serve() { return }
   if ProcessInfo.processInfo.environment["HEALTHLOG_WRITE_GOLDENS"] == "1" {
     try rewritten(text, runner).write(toFile: path, atomically: true, encoding: .utf8)
     return
@@ -59,7 +60,7 @@ private func rewritten(_ text: String, _ runner: any TranscriptRunner) -> String
   var isSkipping = false
   for (index, line) in lines.enumerated() {
     let isCommand = line.hasPrefix("$ ")
-    let isDirective = ["@ ", "= ", "% ", "# "].contains { line.hasPrefix($0) } || line == "#"
+    let isDirective = ["@ ", "= ", "% ", "# ", "! "].contains { line.hasPrefix($0) } || line == "#"
     if isCommand || isDirective { isSkipping = false }
     if isDirective, output.last?.isEmpty == false, output.last?.hasPrefix("#") == false,
       ["@ ", "= ", "% "].contains(where: { output.last?.hasPrefix($0) == true }) == false

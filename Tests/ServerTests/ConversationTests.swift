@@ -25,6 +25,7 @@ private final class FakeSocket: StreamSocket {
   func end() { state.withLock { $0.hasEnded = true } }
   func makeRoom(_ count: Int) { state.withLock { $0.room = count } }
   var text: String { state.withLock { String(decoding: $0.received, as: UTF8.self) } }
+  var isShut: Bool { state.withLock(\.isShut) }
   var count: Int { state.withLock(\.received.count) }
 
   func receive(into buffer: inout [UInt8]) throws(Errno) -> Int {
@@ -48,8 +49,8 @@ private final class FakeSocket: StreamSocket {
     return taken
   }
 
-  func send(file descriptor: Int32, from offset: Int, count: Int) throws(Errno) -> Int {
-    try send(try disk.bytes(of: descriptor, offset..<offset + count), from: 0, more: false)
+  func send(file: Int32, from offset: Int, count: Int) throws(Errno) -> Int {
+    try send(try disk.bytes(of: file, offset..<offset + count), from: 0, more: false)
   }
 
   func shutSending() { state.withLock { $0.isShut = true } }
@@ -104,7 +105,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   #expect(conversation.step(socket, &scratch) == .read)
   #expect(socket.text.hasSuffix("connection: close\r\n\r\ntwo"))
   #expect(socket.text.contains("\r\n\r\none" + "HTTP/1.1 200"))
-  #expect(socket.state.withLock(\.isShut))
+  #expect(socket.isShut)
   socket.end()
   #expect(conversation.step(socket, &scratch) == .close)
 }
@@ -164,7 +165,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   socket.say("PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n\r\n")
   #expect(conversation.step(socket, &scratch) == .read)
   #expect(socket.text.hasPrefix("HTTP/1.1 413 "))
-  #expect(socket.state.withLock(\.isShut))
+  #expect(socket.isShut)
 }
 
 @Test func `bodies that would not fit together are refused, and there is room again afterwards`() {

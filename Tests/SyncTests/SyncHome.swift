@@ -154,6 +154,24 @@ final class SyncHome {
       .map { String($0.dropFirst(Self.directory.count + 5)) }.sorted()
   }
 
+  /// The device it records as.
+  var own: String { ((try? open().device()) ?? nil)?.description ?? "" }
+
+  /// Every file of the journal.
+  func backup() -> [String: [UInt8]] { disk.contents.filter { $0.key.hasPrefix(Self.directory + "/") } }
+
+  /// Puts the journal's directory back as it was.
+  func restore(_ files: [String: [UInt8]]) {
+    disk.takeAway(Self.directory)
+    for (path, bytes) in files {
+      disk.put(path, bytes)
+      if path.hasSuffix(".seg") { disk.setMode(path, 0o444) }
+    }
+    // A backup has empty directories too.
+    for name in ["log", "local"] { try? disk.makeDirectory("\(Self.directory)/\(name)") }
+    disk.restart(after: .kept)
+  }
+
   /// The values of the weights that stand.
   func values() throws -> [String] {
     var list = EntryList(kinds: ["weight"], days: nil)

@@ -4,6 +4,7 @@
 //     @ 2026-11-21T12:30:00+01:00          the time taken for now from here on
 //     = LANG=fr_FR.UTF-8                   a variable of the environment from here on
 //     % columns 40                         a terminal of so many columns from here on
+//     ! server                             a server is in reach (HostedServer); not for the built program
 //     $ healthlog weight add 79.8
 //     79.8 kg …                            what is written, stdout and stderr as they come
 //     ? 0                                  the exit code, where it is not 0
@@ -51,7 +52,7 @@ package struct Transcript: Sendable {
             line: index + 1, words: Array(Self.words(rest).dropFirst()), environment: environment,
             columns: columns))
       case "? ": if !steps.isEmpty { steps[steps.count - 1].code = Int32(rest) ?? 0 }
-      case "# ", "#": continue
+      case "# ", "#", "! ": continue
       default:
         if !steps.isEmpty { steps[steps.count - 1].expected.append(String(line)) }
       }

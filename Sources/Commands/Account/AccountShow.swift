@@ -31,19 +31,20 @@ package struct AccountShow: Command {
     let text = { (key: String) in account[key]?.stringValue }
     let expires = Timestamp(instant: tokens.expires, offsetSeconds: session.now.offsetSeconds)
     let name = [text("first_name"), text("name")].compactMap(\.self).joined(separator: " ")
-    let words = { (phrase: Phrase) in session.language.words(phrase) }
+    let language = session.language
     var blocks: [Block] = [
       .fields([
-        Field(words(.server), .text(server.address.server)),
-        Field(words(.email), .text(text("email") ?? tokens.email)), Field(words(.name), .text(name)),
-        Field(words(.account), .text(tokens.account)),
-        Field(words(.since), text("since").map { .text($0) } ?? .empty),
-        Field(words(.tokenUntil), expires.map { .text($0.description) } ?? .empty),
+        Field(language.words(.server), .text(server.address.server)),
+        Field(language.words(.email), .text(text("email") ?? tokens.email)),
+        Field(language.words(.name), .text(name)),
+        Field(language.words(.account), .text(tokens.account)),
+        Field(language.words(.since), text("since").map { .text($0) } ?? .empty),
+        Field(language.words(.tokenUntil), expires.map { .text($0.description) } ?? .empty),
       ])
     ]
     if !notices.isEmpty {
       blocks += [
-        .heading(level: 1, words(.notices)), .list(notices.compactMap { $0["text"]?.stringValue }),
+        .heading(level: 1, language.words(.notices)), .list(notices.compactMap { $0["text"]?.stringValue }),
       ]
     }
     session.show(

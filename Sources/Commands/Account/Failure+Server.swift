@@ -1,3 +1,4 @@
+internal import Encoding
 internal import Messages
 internal import Session
 internal import Sync
@@ -34,10 +35,21 @@ extension Failure {
     case "account.email-used":
       self.init(.refused, refusal.code, "the email is already used", hint: hint)
     case "account.password":
-      self.init(.notUnderstood, refusal.code, "the password is too easy to guess", hint: hint)
+      self.init(
+        .notUnderstood, refusal.code, "the password is too easy to guess", hint: Self.needs(refusal.hint))
     default:
       self.init(Self.exit(answer.status), refusal.code, Message(template: refusal.message), hint: hint)
     }
+  }
+
+  /// What a password lacks, in the words of the rules that both sides have.
+  private static func needs(_ hint: String?) -> Message? {
+    let opening = "it needs: "
+    guard let hint, hint.hasPrefix(opening) else { return hint.map(Message.init(template:)) }
+    let needs = hint.dropFirst(opening.count).split(separator: ";").map {
+      Message(template: String($0).trimmed)
+    }
+    return "it needs: \(needs.joined(separator: "; "))"
   }
 
   private static func exit(_ status: Int) -> ExitCode {

@@ -56,7 +56,7 @@ package struct JournalShare: Command {
       _ = try session.ask(
         WireRequest(
           "PUT", path, body: .json(["email": .string(with.text), "role": .string(role.rawValue)])), &client)
-      session.say("\(with.text) is \(role.rawValue) of the journal now")
+      session.say("\(with.text) has the role \(role.rawValue) on the journal now")
     }
     if let revoke { try end(revoke, path, &client, session) }
     let answer = try session.ask(WireRequest("GET", path), &client)
@@ -80,10 +80,11 @@ package struct JournalShare: Command {
   private func show(
     _ members: [JSON], _ journal: ULID, _ server: Session.Server, _ session: inout Session
   ) {
-    let words = { (phrase: Phrase) in session.language.words(phrase) }
+    let language = session.language
     let columns: [Column] = [
-      .text("email", words(.email), .essential, .whole), .text("role", words(.role), .essential, .whole),
-      .text("name", words(.name), .useful, .wrapped),
+      .text("email", language.words(.email), .essential, .whole),
+      .text("role", language.words(.role), .essential, .whole),
+      .text("name", language.words(.name), .useful, .wrapped),
     ]
     let rows = members.map { member -> [Cell] in
       let name = ["first_name", "name"].compactMap { member[$0]?.stringValue }.joined(separator: " ")

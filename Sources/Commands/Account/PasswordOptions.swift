@@ -25,8 +25,11 @@ struct PasswordOptions {
         : "the password from standard input, one line")
     command = try read.option(
       "password-command", help: "the password from what a command writes, its first line")
-    newCommand =
-      takesNew ? try read.option("new-password-command", help: "the same for the new password") : nil
+    if takesNew {
+      newCommand = try read.option("new-password-command", help: "the same for the new password")
+    } else {
+      newCommand = nil
+    }
     guard !isFromInput || command == nil && newCommand == nil else {
       throw UsageError(
         code: "usage.conflict", message: "the password is given twice",

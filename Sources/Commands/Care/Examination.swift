@@ -17,7 +17,7 @@ struct Examination {
 
   /// What was looked at, in order.
   private(set) var checks: [Check] = []
-  private let session: Session
+  let session: Session
   private var environment: World.Environment { session.world.environment }
 
   /// Looks at everything.
@@ -61,6 +61,7 @@ struct Examination {
         checkAccess(to: journal)
         checkWriting(to: journal)
         try checkCondition(of: journal)
+        try checkRemotes(of: journal)
       } catch {
         if case .missing = error {
           add("journal", true, "there is none yet in '\(path)'; the first entry makes it", nil)
@@ -173,7 +174,7 @@ struct Examination {
     add("terminal", true, "\(columns) columns", nil)
   }
 
-  private mutating func add(_ name: String, _ isGood: Bool, _ message: Message, _ remedy: Message?) {
+  mutating func add(_ name: String, _ isGood: Bool, _ message: Message, _ remedy: Message?) {
     checks.append(Check(name: name, isGood: isGood, message: message, remedy: remedy))
   }
 }

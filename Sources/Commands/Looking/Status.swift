@@ -2,6 +2,7 @@ package import Arguments
 internal import Document
 internal import Goals
 package import Session
+internal import Values
 
 /// `healthlog status`, and `healthlog` alone.
 package struct Status: Command {
@@ -14,22 +15,34 @@ package struct Status: Command {
       `alerts`. `healthlog` alone shows the same.
       """,
       "`--short` prints one line for a shell prompt.",
+      """
+      `--sync` shows instead how the journal stands with its remotes: when each was last in step, how much waits to \
+      be sent, which devices have recorded what, and what waits for something that has not arrived. Nothing is asked \
+      of a remote. With `--stale 48h` the exit code is 3 where the last exchange with a remote is longer ago, or \
+      there is none.
+      """,
     ],
     examples: [
       Example("healthlog", "today at a glance"),
+      Example("healthlog status --stale 48h", "end with 3 where nothing was exchanged for two days"),
       Example("healthlog status --short", "one line, such as 1,220/2,000 kcal, protein 90/150 g, 45 min"),
     ],
-    seeAlso: ["day", "report week", "goal progress"])
+    seeAlso: ["day", "report week", "goal progress", "sync"])
 
   let isShort: Bool
   let isChecking: Bool
+  let isSync: Bool
+  let stale: Minutes?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     isShort = try read.flag("short", help: "one line, for a prompt")
     isChecking = try read.flag("check", help: "end with 3 where a goal of the day is exceeded")
+    isSync = try read.flag("sync", help: "how the journal stands with its remotes")
+    stale = try read.option("stale", help: "the same, and end with 3 where the last exchange is longer ago")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
+    if isSync || stale != nil { return try SyncStatus(session, stale: stale).show(in: &session) }
     // A prompt is no place for it.
     if isShort { session.passOverConflicts() }
     var report = StatusReport(try session.dayView(on: session.today))

@@ -4,36 +4,47 @@ internal import Encoding
 internal import Journal
 internal import Platform
 package import Session
+internal import Sync
 internal import Values
 
 /// `healthlog clone`.
 package struct Clone: Command, JournalFree {
   package static let page = Page(
-    name: "clone", group: .moving, summary: "Make a journal of a backup.",
+    name: "clone", group: .moving, summary: "Make a journal of a remote or of a backup.",
     details: [
+      "Of a remote, such as a directory, a server or what a helper program leads to, everything is got and checked; it "
+        + "is called `origin` in the new journal, and `sync` exchanges with it from then on.",
       "Every sum and name in the file is checked before the journal is put in place; one that is there already is "
         + "never touched. The first entry in it is that of a new device, so that the copy and its original can be "
-        + "merged. Where the backup is of a damaged journal, --force takes what there is."
+        + "merged. Where the backup is of a damaged journal, --force takes what there is.",
+      "A device that was used before it knew the journal has one of its own. --adopt records what is in that anew in the "
+        + "journal of the remote, and keeps the old one under another name.",
     ],
     examples: [
+      Example("healthlog clone dir:/media/usb/journal", "the journal of another device, from a stick"),
+      Example(
+        "healthlog clone https://health.example.org/ --adopt", "join it, and bring along what was logged here"
+      ),
       Example("healthlog clone /media/usb/journal.tar", "restore the journal on a new machine"),
       Example(
         "healthlog clone journal.tar before", "look at an old backup: `healthlog --journal before status`"),
     ],
-    seeAlso: ["backup", "verify", "import jsonl", "journal use"])
+    seeAlso: ["sync", "remote add", "backup", "verify", "import jsonl", "journal use"])
 
   let file: String
   let name: String?
   let isForced: Bool
+  let isAdopting: Bool
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    file = try read.word("FILE", help: "the backup, or - for standard input", completion: .files)
+    file = try read.word(
+      "SOURCE", help: "the URL of a remote, a backup's file, or - for standard input", completion: .files)
     name = try read.optionalWord("NAME", help: "the journal to make, the one in use if left out")
-    isForced = try read.flag("force", help: "restore it even if the backup has faults")
+    isForced = try read.flag("force", help: "take what there is even if it has faults")
+    isAdopting = try read.flag("adopt", help: "record what the journal here has anew in that of the remote")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    try refuseAddresses()
     let place = try session.place()
     let name = name ?? place.name
     guard JournalName.isName(name) else {
@@ -42,39 +53,113 @@ package struct Clone: Command, JournalFree {
     }
     let path = "\(place.folder)/\(name)"
     let disk = session.world.disk
-    guard (try? disk.status(path)) == nil else {
+    let old = try adopted(path, session)
+    let isThere = (try? disk.status(path)) != nil
+    guard old != nil || !isThere else {
       throw Failure(
         .notUnderstood, "clone.exists", "there is a journal '\(name)' already",
-        hint: "name another: `healthlog clone FILE NAME`")
+        hint: isAddress(disk)
+          ? "name another: `healthlog clone URL NAME`; --adopt joins the two"
+          : "name another: `healthlog clone FILE NAME`")
     }
     let chance = String(session.world.random() & 0xFFFF_FFFF, radix: 16)
     let aside = "\(place.folder)/.\(name).clone-\(chance)"
-    let (id, events) = try unpack(aside, session)
+    guard isAddress(disk) else { return try restore(aside, path, name, &session) }
+    try makeFolder(of: aside, disk)
+    var clone = JournalClone(file, isForced: isForced)
+    try clone.make(aside, adopting: old, session)
+    let kept = try putInPlace(aside, path, name, place.folder, keepsOld: old != nil, disk)
+    show(clone, path, name, kept, &session)
+  }
+
+  /// Whether the source is a remote: a URL, or a directory.
+  private func isAddress(_ disk: any Disk) -> Bool {
+    if let kind = try? disk.status(file).kind { return kind == .directory }
+    return (try? RemoteAddress(file)) != nil && !file.hasPrefix("/")
+  }
+
+  /// The journal whose events are to be recorded anew; nil where none are.
+  private func adopted(_ path: String, _ session: Session) throws(Failure) -> Journal? {
+    guard isAdopting else { return nil }
+    guard isAddress(session.world.disk) else {
+      throw Failure(
+        .notUnderstood, "clone.adopt", "only the journal of a remote can be joined, and '\(file)' is none",
+        hint: "`healthlog import jsonl` brings in what a backup holds")
+    }
     do {
-      try put(aside, at: path, disk)
+      return try Journal.open(path, on: session.world.disk)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Gives the new journal its name, and the one that has it another; what that is. Where one of these is refused
+  /// everything is as it was.
+  private func putInPlace(
+    _ aside: String, _ path: String, _ name: String, _ folder: String, keepsOld: Bool, _ disk: any Disk
+  ) throws(Failure) -> String? {
+    let kept = keepsOld ? Self.unused("\(name.prefix(50))-before", in: folder, disk) : nil
+    do throws(Errno) {
+      if let kept { try disk.rename(path, to: "\(folder)/\(kept)") }
+      do throws(Errno) {
+        try put(aside, at: path, disk)
+      } catch {
+        if let kept { try disk.rename("\(folder)/\(kept)", to: path) }
+        throw error
+      }
     } catch {
       ArchivedJournal.remove(aside, on: disk)
       throw Failure(.system, "system.refused", "cannot make '\(path)': \(error.reason)", hint: nil)
     }
+    return kept
+  }
+
+  /// A name that no journal has, made of one.
+  private static func unused(_ name: String, in folder: String, _ disk: any Disk) -> String {
+    var number = 1
+    var free = name
+    while (try? disk.status("\(folder)/\(free)")) != nil {
+      number += 1
+      free = "\(name)-\(number)"
+    }
+    return free
+  }
+
+  private func show(
+    _ clone: JournalClone, _ path: String, _ name: String, _ kept: String?, _ session: inout Session
+  ) {
+    if let kept {
+      session.say(
+        "\(clone.adopted) events that were here are recorded in it; the old journal is kept as '\(kept)'")
+      session.say("`healthlog sync` sends them")
+    }
     session.show(
       Document(
         title: "",
-        blocks: [
-          .paragraph(
-            session.language.words("\(Amounts.text(events)) event\(events == 1 ? "" : "s") in \(path)"))
-        ]),
+        blocks: [.paragraph(session.language.words(Self.words(clone.events + clone.adopted, path)))]),
+      json: [
+        "schema": "healthlog.clone/1", "journal": .text(clone.id), "name": .string(name),
+        "path": .string(path), "events": .count(clone.events), "adopted": .count(clone.adopted),
+        "kept": .text(kept),
+      ])
+  }
+
+  private static func words(_ events: Int, _ path: String) -> Message {
+    "\(Amounts.text(events)) event\(events == 1 ? "" : "s") in \(path)"
+  }
+
+  /// Makes the journal of a backup.
+  private func restore(_ aside: String, _ path: String, _ name: String, _ session: inout Session)
+    throws(Failure)
+  {
+    let (id, events) = try unpack(aside, session)
+    _ = try putInPlace(aside, path, name, "", keepsOld: false, session.world.disk)
+    session.show(
+      Document(title: "", blocks: [.paragraph(session.language.words(Self.words(events, path)))]),
       json: [
         "schema": "healthlog.clone/1", "journal": .string(id.description), "name": .string(name),
         "path": .string(path), "events": .count(events),
       ])
-  }
-
-  private func refuseAddresses() throws(Failure) {
-    let scheme = file.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard scheme.count == 2, scheme[1].hasPrefix("//") else { return }
-    throw Failure(
-      .notUnderstood, "clone.scheme", "cannot clone '\(file)': only a file that `backup` wrote can be cloned",
-      hint: "fetch it first, for example `curl URL | healthlog clone -`")
   }
 
   /// Unpacks the backup beside its place and verifies it there: the journal's id and how many events it has.

@@ -61,14 +61,10 @@ package struct RemoteAdd: Command {
 
   private func checkPin(_ address: RemoteAddress) throws(Failure) {
     guard let pin else { return }
-    let rest = pin.hasPrefix("sha256:") ? pin.dropFirst("sha256:".count) : ""
-    let isHexadecimal = rest.utf8.count == 64 && rest.allSatisfy { $0.isHexDigit }
-    guard isHexadecimal || rest.utf8.count == 44 else {
-      throw Failure(
-        .notUnderstood, "remote.pin", "'\(pin)' is no pin",
-        hint: "sha256: and the SHA-256 of the server's public key, in 64 hexadecimal digits or base64")
+    guard PinnedKey(pin) != nil else {
+      throw Failure(.notUnderstood, "remote.pin", "'\(pin)' is no pin", hint: PinnedKey.form)
     }
-    guard case .web = address, url.hasPrefix("https:") else {
+    guard case .server(let server) = address, server.way == .secure else {
       throw Failure(
         .notUnderstood, "remote.pin", "only a remote of https:// has a key to be pinned", hint: nil)
     }

@@ -33,12 +33,13 @@ package struct RemoteShow: Command {
       Field(language.words(.segments), .count(record.objects.count)),
     ]
     if let pin = record.pin { fields.append(Field(language.words(.pin), .text(pin))) }
+    let synced = record.synced.flatMap { session.zone.timestamp(at: $0) }
     session.show(
       Document(title: name, blocks: [.fields(fields)]),
       json: [
         "schema": "healthlog.remote/1", "remote": .string(name), "url": .string(record.url),
         "pin": .text(record.pin), "journal": .text(record.journal), "epoch": .text(record.epoch),
-        "synced": .text(record.synced.flatMap { session.zone.timestamp(at: $0) }),
+        "synced": .text(synced),
         "objects": .count(record.objects.count), "bytes": .count(record.objects.values.reduce(0, +)),
       ])
   }

@@ -1,4 +1,5 @@
 internal import Journal
+internal import Ledger
 internal import Platform
 internal import Session
 internal import Sync
@@ -18,8 +19,9 @@ extension Session {
         run: { arguments, input, limit, seconds throws(Errno) in
           try programs.run(arguments, input, limit, seconds)
         })
-    case .ssh(let url), .web(let url):
-      return try serverAccess().transport(try Self.serverAddress(url), journal: journal, pin: record.pin.flatMap(PinnedKey.init))
+    case .server(let server):
+      let pin = record.pin.flatMap { PinnedKey($0) }
+      return try serverAccess().transport(server, journal: journal, pin: pin)
     }
   }
 

@@ -42,22 +42,21 @@ struct SyncDocument {
       guard let report = result.report else { continue }
       let devices = report.devices.filter { $0.value != SyncReport.Device() }
       if devices.isEmpty, report.erased == (0, 0), report.troubles.isEmpty {
-        quiet.append(.paragraph(language.words("\(result.name): up to date")))
+        let words: Message = "\(result.name): up to date"
+        quiet.append(.paragraph(language.words(words)))
       }
       for (device, part) in devices.sorted(by: { $0.key < $1.key }) {
         rows.append(row(result.name, device, part))
       }
       let erased = report.erased.here + report.erased.there
       if erased > 0 {
-        quiet.append(
-          .paragraph(
-            language.words(
-              "\(result.name): texts erased in \(report.erased.here) segments here, \(report.erased.there) over there"
-            )
-          ))
+        let words: Message =
+          "\(result.name): texts erased in \(report.erased.here) segments here, in \(report.erased.there) over there"
+        quiet.append(.paragraph(language.words(words)))
       }
     }
-    if isDryRun { quiet.append(.paragraph(language.words("dry run: nothing was exchanged"))) }
+    let dryRun: Message = "dry run: nothing was exchanged"
+    if isDryRun { quiet.append(.paragraph(language.words(dryRun))) }
     let table = Table(columns: Self.columns(language), rows: rows, total: nil)
     return Document(title: "", blocks: (rows.isEmpty ? [] : [.table(table)]) + quiet)
   }

@@ -10,6 +10,7 @@ package struct Conversation {
   /// What is needed to go on.
   package enum Step { case read, write, close }
 
+  /// What it does: it takes in a request, hands out an answer, or waits for the client to close its side.
   private enum Phase { case receiving, sending, leaving }
 
   /// Milliseconds of the steady clock after which the client has taken too long.

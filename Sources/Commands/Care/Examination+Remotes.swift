@@ -1,0 +1,32 @@
+internal import Journal
+internal import Messages
+internal import Platform
+internal import Session
+internal import Sync
+internal import Values
+
+extension Examination {
+  /// Two days, in milliseconds: a remote that was in step since is fresh.
+  private static let fresh: Int64 = 2 * 86_400_000
+
+  /// Whether the journal's remotes were in step lately, and nothing waits for what has not come.
+  mutating func checkRemotes(of journal: Journal) throws(JournalError) {
+    let condition = try SyncCondition(journal)
+    let now = session.world.now().milliseconds
+    for remote in condition.remotes {
+      let synced = remote.record.synced
+      let isFresh = synced.map { now - $0.milliseconds <= Self.fresh } ?? false
+      let moment = session.words(for: synced)
+      add(
+        "remote", isFresh, "'\(remote.name)' was last in step: \(moment)",
+        isFresh ? nil : "healthlog sync \(remote.name)")
+    }
+    let parked = condition.parked.count
+    if parked > 0 {
+      add(
+        "inbox", false,
+        "\(parked) segment\(parked == 1 ? "" : "s") came before what they go on from, and wait for it",
+        "healthlog sync, on the device that has it")
+    }
+  }
+}

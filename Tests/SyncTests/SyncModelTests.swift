@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Machines with one journal between them and two remotes, in schedules that a seed decides: what somebody recorded
+/// anywhere is everywhere in the end, and everybody says the same. `HEALTHLOG_SCHEDULES` asks for more of them.
+@Suite struct SyncModelTests {
+  private static let parts = 8
+  private static let schedules =
+    ProcessInfo.processInfo.environment["HEALTHLOG_SCHEDULES"].flatMap { Int($0) } ?? 600
+  /// `HEALTHLOG_SEED` asks for one alone.
+  private static let seed = ProcessInfo.processInfo.environment["HEALTHLOG_SEED"].flatMap { UInt64($0) }
+
+  @Test(arguments: 0..<parts)
+  func `whatever machines and remotes do, in the end all have the same and nothing is lost`(part: Int) throws
+  {
+    if let seed = Self.seed {
+      if part == 0 { try check(seed) }
+      return
+    }
+    for number in 0..<Self.schedules / Self.parts {
+      guard try check(UInt64(number * Self.parts + part)) else { return }
+    }
+  }
+
+  @discardableResult
+  private func check(_ seed: UInt64) throws -> Bool {
+    let steps = SyncStep.schedule(seed: seed)
+    guard let fault = try SyncWorld(seed: seed).fault(after: steps) else { return true }
+    let few = try Self.shrunk(steps, seed)
+    let still = try SyncWorld(seed: seed).fault(after: few) ?? fault
+    Issue.record("seed \(seed): \(still)\n\(few.map(\.description).joined(separator: "\n"))")
+    return false
+  }
+
+  /// A part of a failing schedule that fails too and from which no step can be taken.
+  private static func shrunk(_ steps: [SyncStep], _ seed: UInt64) throws -> [SyncStep] {
+    var steps = steps
+    var size = steps.count / 2
+    while size > 0 {
+      var start = 0
+      while start < steps.count {
+        var fewer = steps
+        fewer.removeSubrange(start..<min(steps.count, start + size))
+        if try SyncWorld(seed: seed).fault(after: fewer) != nil { steps = fewer } else { start += size }
+      }
+      size /= 2
+    }
+    return steps
+  }
+}
