@@ -34,14 +34,14 @@ struct SyncStatus {
     let remotes = condition?.remotes ?? []
     let staleRemotes = remotes.filter(isStale)
     let parked = condition?.parked ?? []
-    session.show(
-      document(conflicts, session),
-      json: [
-        "schema": "healthlog.sync-status/1", "stale": .bool(stale != nil && isAlarm(staleRemotes.count)),
-        "remotes": .array(remotes.map { json($0, session) }),
-        "devices": .array((condition?.devices ?? []).map { json($0, session) }),
-        "parked": .array(parked.map { .string($0.description) }), "conflicts": .count(conflicts),
-      ])
+    let answer: JSON = [
+      "schema": "healthlog.sync-status/1", "stale": .bool(stale != nil && isAlarm(staleRemotes.count)),
+      "remotes": .array(remotes.map { json($0, session) }),
+      "devices": .array((condition?.devices ?? []).map { json($0, session) }),
+      "parked": .array(parked.map { .string($0.description) }), "conflicts": .count(conflicts),
+    ]
+    let shown = pages(conflicts, session)
+    session.show(shown, json: answer)
     if remotes.isEmpty { session.say("there is no remote yet; `healthlog remote add NAME URL` names one") }
     guard stale != nil && isAlarm(staleRemotes.count) || !parked.isEmpty || conflicts > 0 else { return }
     for remote in staleRemotes {
@@ -60,7 +60,7 @@ struct SyncStatus {
     return (now.milliseconds - synced.milliseconds) / 60 > stale.value.thousandths
   }
 
-  private func document(_ conflicts: Int, _ session: Session) -> Document {
+  private func pages(_ conflicts: Int, _ session: Session) -> Document {
     let language = session.language
     var blocks: [Block] = []
     let remotes = condition?.remotes ?? []
