@@ -32,7 +32,6 @@ package struct RemoteShow: Command {
         record.journal.map { .text($0.description) } ?? .unknown),
       Field(language.words(.segments), .count(record.objects.count)),
     ]
-    let synced = record.synced.flatMap { session.zone.timestamp(at: $0) }
     if let pin = record.pin { fields.append(Field(language.words(.pin), .text(pin))) }
     let synced = record.synced.flatMap { session.zone.timestamp(at: $0) }
     session.show(
