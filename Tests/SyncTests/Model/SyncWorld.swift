@@ -1,3 +1,4 @@
+import Encoding
 import Journal
 import Ledger
 import Platform
