@@ -83,7 +83,7 @@ import Values
 
   @Test func `2 a journal that is written to is no remote`() throws {
     let (one, two, _) = try pair()
-    var transport = DirectoryTransport(SyncHome.directory, on: two.disk, sender: "x")
+    let transport = DirectoryTransport(SyncHome.directory, on: two.disk, sender: "x")
     let before = two.disk.contents
     #expect(throws: SyncFailure.self) { try one.sync("live", over: transport) }
     #expect(throws: TransportFailure.self) { _ = try transport.state() }

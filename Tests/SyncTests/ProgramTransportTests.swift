@@ -31,7 +31,7 @@ private let helper = #"""
   """#
 
 /// A helper program that keeps its objects below a directory of its own.
-private struct Helper: ~Copyable {
+private final class Helper {
   let folder = FileManager.default.temporaryDirectory.appending(path: "healthlog-helper-\(UUID())")
   let script: String
 

@@ -19,13 +19,16 @@ final class SyncHome {
 
   let disk: MemoryDisk
   let machine: Int
+  /// The id of its journal.
+  let id: String
   /// How far its clock is off, in days.
   var daysOff = 0
   private var chance: SeededGenerator
   private var minutes: Int64 = 0
 
-  init(_ machine: Int, seed: UInt64 = 1, disk: MemoryDisk? = nil) throws {
+  init(_ machine: Int, seed: UInt64 = 1, disk: MemoryDisk? = nil, id: String = SyncHome.journal) throws {
     self.machine = machine
+    self.id = id
     chance = SeededGenerator(seed: seed &* 1000 &+ UInt64(machine))
     self.disk = disk ?? MemoryDisk()
     if disk == nil {
@@ -49,8 +52,8 @@ final class SyncHome {
   /// The journal, made where there is none yet.
   func open() throws -> Journal {
     try Journal.make(
-      Self.directory, on: disk, id: try #require(ULID(parsing: Self.journal)),
-      created: Journal.created(try #require(ULID(parsing: Self.journal))), wait: 0, pause: { _ in })
+      Self.directory, on: disk, id: try #require(ULID(parsing: id)),
+      created: Journal.created(try #require(ULID(parsing: id))), wait: 0, pause: { _ in })
   }
 
   private func wall() -> Instant {

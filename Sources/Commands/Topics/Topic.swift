@@ -37,7 +37,9 @@ struct Topic: Sendable {
   let seeAlso: [String]
 
   /// Every topic, in the order in which `help` names them.
-  static let all: [Topic] = [.quantities, .dates, .exitCodes, .journal, .remotes, .model, .developing, .decisions]
+  static let all: [Topic] = [
+    .quantities, .dates, .exitCodes, .journal, .remotes, .model, .developing, .decisions,
+  ]
 
   /// The topic of a name.
   static func named(_ name: String) -> Topic? {
