@@ -116,7 +116,7 @@ let package = Package(
       [
         "TestSupport", "Server", "Session", "Sync", "Accounts", "Journal", "Ledger", "Platform", "Values",
         "Encoding",
-      ]),
+      ], data: ["permissions.txt"]),
     tests("FoodTests", ["Food", "Ledger", "Tables", "Values", "Encoding"], data: ["Fixtures"]),
     tests("ActivityTests", ["Activity", "Tables", "Ledger", "Values", "Encoding"]),
     tests("BodyTests", ["Body", "Ledger", "Values", "Encoding"]),

@@ -122,9 +122,7 @@ int healthlog_set_wait(int set) {
 }
 
 ssize_t healthlog_send_part(int descriptor, const void *bytes, size_t count, int more) {
-  ssize_t taken = send(descriptor, bytes, count, MSG_NOSIGNAL | (more ? MSG_MORE : 0));
-  // A pipe, as behind ssh.
-  return taken < 0 && errno == ENOTSOCK ? write(descriptor, bytes, count) : taken;
+  return send(descriptor, bytes, count, MSG_NOSIGNAL | (more ? MSG_MORE : 0));
 }
 
 ssize_t healthlog_send_file(int descriptor, int file, off_t offset, size_t count) {

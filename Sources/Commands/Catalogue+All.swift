@@ -150,6 +150,14 @@ extension Catalogue {
         ]
       ),
       ("feedback", [FeedbackCommand.self]),
+      (
+        "admin",
+        [
+          AdminUsers.self, AdminRole.self, AdminBlock.self, AdminUnblock.self, AdminDelete.self,
+          AdminStats.self,
+          AdminNotice.self, AdminFeedback.self, AdminAudit.self,
+        ]
+      ),
       ("config", [ConfigGet.self, ConfigSet.self, ConfigUnset.self, ConfigList.self]),
       ("verify", [Verify.self]),
       ("repair", [RepairCommand.self]),

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Activity
 internal import Body
 internal import Food
@@ -9,6 +10,7 @@ internal import Session
 extension Kinds {
   /// Every kind of entry the program knows, in the order the manual lists them.
   package static let known = Kinds(
-    FoodKinds.all + ActivityKinds.all + BodyKinds.all + GoalKinds.all + ReminderKinds.all + SessionKinds.all,
+    FoodKinds.all + ActivityKinds.all + BodyKinds.all + GoalKinds.all + ReminderKinds.all + SessionKinds.all
+      + AccountKinds.all,
     overview: DayTable())
 }

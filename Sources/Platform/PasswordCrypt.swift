@@ -11,7 +11,9 @@ package enum PasswordCrypt {
   /// A setting of bcrypt with so many random bytes, of which it uses 16; 2 to the power of `cost` are its rounds.
   package static func bcryptSetting(cost: Int, random: [UInt8]) -> String? {
     let random = random.map { CChar(bitPattern: $0) }
-    return unsafe text { unsafe healthlog_password_setting("$2b$", UInt(cost), random, Int32(random.count), $0) }
+    return unsafe text {
+      unsafe healthlog_password_setting("$2b$", UInt(cost), random, Int32(random.count), $0)
+    }
   }
 
   private static func text(_ make: (UnsafeMutablePointer<CChar>) -> Int32) -> String? {

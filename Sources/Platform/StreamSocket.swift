@@ -14,7 +14,7 @@ package protocol StreamSocket: Sendable {
   /// Hands out bytes from a place on; how many were taken. `more` where what follows belongs to them.
   func send(_ bytes: [UInt8], from start: Int, more: Bool) throws(Errno) -> Int
   /// Hands out a part of a file; how many bytes were taken, 0 where the file has ended.
-  func send(file descriptor: Int32, from offset: Int, count: Int) throws(Errno) -> Int
+  func send(file: Int32, from offset: Int, count: Int) throws(Errno) -> Int
   /// Says that nothing more is sent.
   func shutSending()
   /// Ends both sides; whoever waits for it is told.
@@ -25,45 +25,38 @@ package protocol StreamSocket: Sendable {
 
 /// A connection of the system's.
 package struct SystemSocket: StreamSocket {
-  /// Where it is read.
-  package let input: Int32
-  private let output: Int32
+  /// The socket's.
+  package let descriptor: Int32
 
   /// The connection behind a socket's descriptor.
-  package init(_ descriptor: Int32) {
-    input = descriptor
-    output = descriptor
-  }
+  package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// A connection over two pipes, as behind ssh. It waits, since nobody else is served.
-  package init(input: Int32, output: Int32) {
-    self.input = input
-    self.output = output
-  }
-
+  /// read(2).
   package func receive(into buffer: inout [UInt8]) throws(Errno) -> Int {
-    try retried { systemRead(input, &buffer) }
+    try retried { systemRead(descriptor, &buffer) }
   }
 
+  /// send(2), with MSG_MORE where more follows.
   package func send(_ bytes: [UInt8], from start: Int, more: Bool) throws(Errno) -> Int {
     try retried {
       unsafe bytes.withUnsafeBytes { all in
         let rest = unsafe UnsafeRawBufferPointer(rebasing: all[start...])
-        return unsafe healthlog_send_part(output, rest.baseAddress, rest.count, more ? 1 : 0)
+        return unsafe healthlog_send_part(descriptor, rest.baseAddress, rest.count, more ? 1 : 0)
       }
     }
   }
 
-  package func send(file descriptor: Int32, from offset: Int, count: Int) throws(Errno) -> Int {
-    try retried { healthlog_send_file(output, descriptor, off_t(offset), count) }
+  /// sendfile(2).
+  package func send(file: Int32, from offset: Int, count: Int) throws(Errno) -> Int {
+    try retried { healthlog_send_file(descriptor, file, off_t(offset), count) }
   }
 
-  package func shutSending() { healthlog_shut_sending(output) }
+  /// shutdown(2) of the sending side.
+  package func shutSending() { healthlog_shut_sending(descriptor) }
 
-  package func shut() { healthlog_shut(input) }
+  /// shutdown(2) of both.
+  package func shut() { healthlog_shut(descriptor) }
 
-  package func close() {
-    systemClose(input)
-    if output != input { systemClose(output) }
-  }
+  /// close(2).
+  package func close() { systemClose(descriptor) }
 }

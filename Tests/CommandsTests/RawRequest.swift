@@ -26,7 +26,7 @@ struct RawRequest: CustomTestStringConvertible, Sendable {
   }()
 
   /// The bytes; `word` gives what stands between `<` and `>`.
-  func bytes(_ word: (String) -> String?) -> [UInt8] {
+  func bytes(_ word: @escaping (String) -> String?) -> [UInt8] {
     var notation = RawNotation(word: word)
     notation.read(Array(text.utf8))
     return notation.finished

@@ -2,6 +2,7 @@ import Commands
 import Encoding
 import Platform
 import Server
+import Session
 import Testing
 import TestSupport
 import Values

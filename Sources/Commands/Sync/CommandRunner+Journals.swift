@@ -42,7 +42,8 @@ extension CommandRunner {
         input: World.Input(isTerminal: false) { _ throws(Errno) in [] },
         output: output.stream, error: errors.stream,
         runShell: { _, _ throws(Errno) in throw .denied }, programs: .none, loopback: .none,
-        network: .none, hideKeys: { _ in }, become: { _ in .denied }))
+        network: .none, hideKeys: { _ in },
+        become: { _ in .denied }))
     let talk = errors.bytes
     if [ExitCode.damaged, .bug, .system].contains(where: { $0.rawValue == exit }) {
       // Whoever runs the server has to know; where its log is gone nobody is left to tell.
@@ -89,4 +90,11 @@ extension Programs {
 extension Loopback {
   /// No pages.
   fileprivate static let none = Loopback { _, _, _ throws(Errno) in throw .denied }
+}
+
+extension Network {
+  /// A server connects to nobody.
+  fileprivate static let none = Network(
+    milliseconds: { Machine.steadyMilliseconds() }, connect: { _, _ throws(Errno) in throw .denied },
+    start: { _ throws(Errno) in throw .denied })
 }

@@ -1,4 +1,4 @@
-package import Arguments
+internal import Arguments
 internal import Accounts
 internal import Server
 internal import Session

@@ -44,15 +44,15 @@ struct ServedStore {
     } catch {
       throw Failure(error)
     }
+    let runner = CommandRunner.onJournals(of: store, in: world)
     let objectRoutes = ObjectRoutes(objects, epoch: store.epoch, seal: seal) {
       (device, journal, principal, role) throws(Refusal) in
       try desk.mayBring(device, to: journal, principal, role)
     }
-    let routes =
-      info(metricsToken).routes + desk.routes + objectRoutes.routes
-      + CommandRoutes(runner: .onJournals(of: store, in: world)).routes
     return Router(
-      routes: routes + [OpenAPIRoute(routes, version: Version.number).route], gate: desk.gate,
+      routes: ServedRoutes.all(
+        info: info(metricsToken), desk: desk, objects: objectRoutes, runner: runner, version: Version.number),
+      gate: desk.gate,
       crossOrigin: CrossOrigin(origins: options.origins),
       budget: RequestBudget(perSecond: options.rate ?? ServeOptions.usualRate, burst: ServeOptions.burst),
       standing: nil)

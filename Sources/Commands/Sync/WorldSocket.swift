@@ -19,8 +19,8 @@ struct WorldSocket: StreamSocket {
     return bytes.count - start
   }
 
-  func send(file descriptor: Int32, from offset: Int, count: Int) throws(Errno) -> Int {
-    let bytes = try world.disk.bytes(of: descriptor, offset..<offset + min(count, Self.part))
+  func send(file: Int32, from offset: Int, count: Int) throws(Errno) -> Int {
+    let bytes = try world.disk.bytes(of: file, offset..<offset + min(count, Self.part))
     try world.output.write(bytes)
     return bytes.count
   }

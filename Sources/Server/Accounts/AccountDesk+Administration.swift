@@ -36,7 +36,6 @@ extension AccountDesk {
         ], current
       )
     }
-    if endsSessions { try stored { () throws(JournalError) in try families.endAll(of: account.id) } }
     return .json(.object([.init("schema", "healthlog.account/1")] + Self.members(changed, at: call.now)))
   }
 

@@ -47,9 +47,11 @@ extension AccountDesk {
     }
     let account = try verified(email, texts["password"] ?? "", from: address, now)
     try checkStanding(account, now)
-    let renewal = try stored { () throws(JournalError) in try families.begin(account.id, device, now: now) }
+    let renewal = try stored { () throws(JournalError) in
+      try families.begin(account.id, epoch: account.epoch, device, now: now)
+    }
     try note(loginOf: account.id, now)
-    return grant(renewal, epoch: account.epoch, now)
+    return grant(renewal, now)
   }
 
   /// Goes on with a session. Throws 401 where the token is none, was used before, or the account may not log in.
@@ -58,12 +60,12 @@ extension AccountDesk {
     guard let renewal = try stored({ () throws(JournalError) in try families.renew(token, now: now) }),
       let account = book.read({ $0.accounts[renewal.account] })
     else { throw over }
-    guard account.isActive(at: now) else {
+    guard account.isActive(at: now), account.epoch == renewal.epoch else {
       try stored { () throws(JournalError) in try families.end(renewal.session) }
       throw over
     }
     try note(loginOf: account.id, now)
-    return grant(renewal, epoch: account.epoch, now)
+    return grant(renewal, now)
   }
 
   /// The account that an address and a password belong to. Its owner may be blocked.
@@ -87,9 +89,9 @@ extension AccountDesk {
   }
 
   /// What a session is granted, as it goes to the client.
-  func grant(_ renewal: RefreshFamilies.Renewal, epoch: Int, _ now: Instant) -> JSON {
+  func grant(_ renewal: RefreshFamilies.Renewal, _ now: Instant) -> JSON {
     let claims = TokenSigner.Claims(
-      account: renewal.account, device: renewal.device, session: renewal.session, epoch: epoch,
+      account: renewal.account, device: renewal.device, session: renewal.session, epoch: renewal.epoch,
       issued: now.seconds)
     return [
       "schema": "healthlog.login/1", "access_token": .string(signer.token(claims)),

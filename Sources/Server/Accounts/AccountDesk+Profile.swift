@@ -51,7 +51,7 @@ extension AccountDesk {
   {
     try Self.check(password, account.email, [account.firstName, account.lastName])
     let record = try hasher.record(of: password)
-    let changed = try book.change {
+    return try book.change {
       (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Account) in
       guard var current = book.accounts[account.id] else { return ([], account) }
       current.password = record
@@ -64,14 +64,11 @@ extension AccountDesk {
         ], current
       )
     }
-    try stored { () throws(JournalError) in try families.endAll(of: account.id) }
-    return changed
   }
 
-  /// Erases an account: its journals with everything in them, its roles, tokens and words, and then the account itself,
-  /// so that no line of the server's journal tells who that was.
+  /// Erases an account and with it its sessions: its journals with everything in them, its roles, tokens and words, and
+  /// then the account itself, so that no line of the server's journal tells who that was.
   func erase(_ account: Account, by actor: ULID?, _ now: Instant) throws(Refusal) {
-    try stored { () throws(JournalError) in try families.endAll(of: account.id) }
     let owned = book.read { book in
       book.memberships(of: account.id).filter { $0.role == .owner }.map(\.journal)
     }
@@ -121,7 +118,7 @@ extension AccountDesk {
 
   /// Everything the server knows of an account, for whoever it belongs to.
   func export(_ account: Account, _ now: Instant) -> JSON {
-    let sessions = families.sessions(of: account.id).map { session -> JSON in
+    let sessions = families.sessions(of: account.id, epoch: account.epoch).map { session -> JSON in
       ["device": .text(session.device), "renewed": .string(Self.timestamp(session.renewed).description)]
     }
     return book.read { book in

@@ -15,6 +15,8 @@ package final class RefreshFamilies: Sendable {
   package struct Renewal: Equatable, Sendable {
     /// The account.
     package let account: ULID
+    /// The epoch of the account's tokens it was begun in.
+    package let epoch: Int
     /// The device; nil where none was named.
     package let device: DeviceID?
     /// The session.
@@ -26,6 +28,7 @@ package final class RefreshFamilies: Sendable {
   /// One session.
   private struct Family {
     let account: ULID
+    let epoch: Int
     let device: DeviceID?
     /// The hash of the newest token, as hexadecimal digits.
     var current: String
@@ -55,8 +58,10 @@ package final class RefreshFamilies: Sendable {
     families = Mutex(try Self.read(store))
   }
 
-  /// Begins a session of an account; one that the device had before ends.
-  package func begin(_ account: ULID, _ device: DeviceID?, now: Instant) throws(JournalError) -> Renewal {
+  /// Begins a session of an account in an epoch of its tokens; one that the device had before ends.
+  package func begin(_ account: ULID, epoch: Int, _ device: DeviceID?, now: Instant) throws(JournalError)
+    -> Renewal
+  {
     let session = base64URL(Array(ServerSecrets.secret(random).prefix(12)))
     let token = newToken(session)
     try change { families in
@@ -69,10 +74,11 @@ package final class RefreshFamilies: Sendable {
         families[oldest.key] = nil
       }
       families[session] = Family(
-        account: account, device: device, current: Self.hash(token), previous: nil, renewed: now)
+        account: account, epoch: epoch, device: device, current: Self.hash(token), previous: nil, renewed: now
+      )
       return true
     }
-    return Renewal(account: account, device: device, session: session, token: token)
+    return Renewal(account: account, epoch: epoch, device: device, session: session, token: token)
   }
 
   /// Exchanges a token for the next of its family; nil where it is none, or was exchanged before: then its family ends.
@@ -91,7 +97,9 @@ package final class RefreshFamilies: Sendable {
         return true
       }
       if let newest = family.newest, !isCurrent {
-        renewal = Renewal(account: family.account, device: family.device, session: session, token: newest)
+        renewal = Renewal(
+          account: family.account, epoch: family.epoch, device: family.device, session: session, token: newest
+        )
         return false
       }
       if isCurrent {
@@ -101,7 +109,8 @@ package final class RefreshFamilies: Sendable {
       family.current = Self.hash(next)
       family.newest = next
       families[session] = family
-      renewal = Renewal(account: family.account, device: family.device, session: session, token: next)
+      renewal = Renewal(
+        account: family.account, epoch: family.epoch, device: family.device, session: session, token: next)
       return true
     }
     return renewal
@@ -117,19 +126,10 @@ package final class RefreshFamilies: Sendable {
     try change { $0.removeValue(forKey: session) != nil }
   }
 
-  /// Ends all sessions of an account.
-  package func endAll(of account: ULID) throws(JournalError) {
-    try change { families in
-      let count = families.count
-      families = families.filter { $0.value.account != account }
-      return families.count != count
-    }
-  }
-
-  /// The devices that an account is logged in on, with the time each was last heard of.
-  package func sessions(of account: ULID) -> [(device: DeviceID?, renewed: Instant)] {
+  /// The devices that an account is logged in on, in an epoch of its tokens, with the time each was last heard of.
+  package func sessions(of account: ULID, epoch: Int) -> [(device: DeviceID?, renewed: Instant)] {
     families.withLock { families in
-      families.values.filter { $0.account == account }.map { ($0.device, $0.renewed) }
+      families.values.filter { $0.account == account && $0.epoch == epoch }.map { ($0.device, $0.renewed) }
     }.sorted { $0.renewed < $1.renewed }
   }
 
@@ -160,6 +160,7 @@ package final class RefreshFamilies: Sendable {
     for (session, family) in families.sorted(by: { $0.key < $1.key }) {
       let line: JSON = [
         "session": .string(session), "account": .string(family.account.description),
+        "epoch": .count(family.epoch),
         "device": .text(family.device), "current": .string(family.current),
         "previous": .text(family.previous),
         "renewed": .count(family.renewed.milliseconds),
@@ -177,11 +178,14 @@ package final class RefreshFamilies: Sendable {
     var families: [String: Family] = [:]
     for line in try store.disk.contents(of: path(store)).split(separator: UInt8(ascii: "\n")) {
       guard let object = try? JSON.parse(Array(line).span), let session = object["session"]?.stringValue,
-        let account = object["account"]?.idValue, let current = object["current"]?.stringValue,
+        let account = object["account"]?.idValue,
+        let epoch = object["epoch"]?.numberText.flatMap({ Int($0) }),
+        let current = object["current"]?.stringValue,
         let renewed = object["renewed"]?.numberText.flatMap({ Int64($0) })
       else { continue }
       families[session] = Family(
-        account: account, device: object["device"]?.stringValue.flatMap { DeviceID($0) }, current: current,
+        account: account, epoch: epoch, device: object["device"]?.stringValue.flatMap { DeviceID($0) },
+        current: current,
         previous: object["previous"]?.stringValue, renewed: Instant(milliseconds: renewed))
     }
     return families

@@ -3,17 +3,18 @@
 // by this side is closed for sending first, and what the client still says is thrown away for a moment: closing with
 // unread bytes would make the system take the answer back.
 
-internal import Platform
+package import Platform
 
 /// What one connection is doing.
-struct Conversation {
+package struct Conversation {
   /// What is needed to go on.
-  enum Step { case read, write, close }
+  package enum Step { case read, write, close }
 
+  /// What it does: it takes in a request, hands out an answer, or waits for the client to close its side.
   private enum Phase { case receiving, sending, leaving }
 
   /// Milliseconds of the steady clock after which the client has taken too long.
-  private(set) var deadline: Int64
+  package private(set) var deadline: Int64
   private let peer: String
   private let handler: RequestHandler
   private var parser: RequestParser
@@ -32,7 +33,7 @@ struct Conversation {
   private static let turn = 16
 
   /// A conversation with the client at an address.
-  init(peer: String, handler: RequestHandler) {
+  package init(peer: String, handler: RequestHandler) {
     self.peer = peer
     self.handler = handler
     parser = RequestParser(bodyLimit: handler.patience.bodyLimit)
@@ -43,7 +44,7 @@ struct Conversation {
   var isIdle: Bool { phase == .receiving && parser.stage == .nothing }
 
   /// Goes on as far as it can.
-  mutating func step(_ socket: any StreamSocket, _ scratch: inout [UInt8]) -> Step {
+  package mutating func step(_ socket: any StreamSocket, _ scratch: inout [UInt8]) -> Step {
     for _ in 0..<Self.turn {
       do throws(Errno) {
         switch phase {
@@ -63,7 +64,7 @@ struct Conversation {
   }
 
   /// Gives back what it holds, before its socket is closed.
-  mutating func end() {
+  package mutating func end() {
     closeFile()
     handler.release(reserved)
     reserved = 0

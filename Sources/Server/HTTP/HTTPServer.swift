@@ -131,12 +131,12 @@ package final class HTTPServer: Sendable {
       return
     }
     let connection = Connection(socket, peer: address, handler: handler)
-    connections.withLock { $0[socket.input] = connection }
+    connections.withLock { $0[socket.descriptor] = connection }
     figures.opened()
     do throws(Errno) {
-      try set.add(socket.input)
+      try set.add(socket.descriptor)
     } catch {
-      drop(connection, socket.input)
+      drop(connection, socket.descriptor)
       throw error
     }
   }

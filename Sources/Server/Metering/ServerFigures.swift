@@ -2,12 +2,14 @@ internal import Synchronization
 
 /// What a server has done since it began, in the text form of Prometheus. Nothing in it tells of a person.
 package final class ServerFigures: Sendable {
+  /// What requests are counted by.
   private struct Key: Hashable {
     let method: String
     let route: String
     let status: Int
   }
 
+  /// The counts so far.
   private struct State {
     var requests: [Key: Int] = [:]
     var buckets = [Int](repeating: 0, count: ServerFigures.bounds.count)

@@ -114,7 +114,7 @@ extension AccountDesk {
       answering { () throws(Refusal) in
         let texts = try Self.deletion.read(call)
         let account = try named(texts["email"])
-        guard texts["confirm"] == account.email.text else {
+        guard EmailAddress(texts["confirm"] ?? "") == account.email else {
           throw Refusal(
             409, "account.confirm", "the account was not erased: its email was not typed the same",
             hint: "give the email in confirm, letter by letter")

@@ -20,6 +20,7 @@ package struct PinnedGate: Gate {
   /// Nobody: tokens are not asked for.
   package func principal(bearer token: String, now: Instant) -> Principal? { nil }
 
+  /// The pinned role on the journal that is pinned.
   package func role(of principal: Principal, on journal: ULID) -> JournalRole? {
     self.journal ?? journal == journal ? role : nil
   }

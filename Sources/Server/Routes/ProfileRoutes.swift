@@ -64,9 +64,9 @@ extension AccountDesk {
         let changed = try setPassword(
           of: account, to: texts["new_password"] ?? "", "account.password", call.now)
         let renewal = try stored { () throws(JournalError) in
-          try families.begin(account.id, call.principal?.device, now: call.now)
+          try families.begin(account.id, epoch: changed.epoch, call.principal?.device, now: call.now)
         }
-        return .json(grant(renewal, epoch: changed.epoch, call.now))
+        return .json(grant(renewal, call.now))
       }
     }
   }

@@ -12,6 +12,7 @@ package final class RequestBudget: Sendable {
     case address(String)
   }
 
+  /// What a sender has left.
   private struct Bucket {
     /// Thousandths of requests that are left.
     var left: Int64

@@ -4,6 +4,7 @@ internal import Synchronization
 
 /// Makes names in directories durable, one fsync for all whose names were given before it began.
 final class DirectorySyncs: Sendable {
+  /// What has to be made durable in one directory, and what was.
   private final class Directory: Sendable {
     /// How many names were given.
     let given = Atomic<Int>(0)

@@ -1,0 +1,69 @@
+package import Arguments
+internal import Document
+internal import Encoding
+package import Session
+internal import Sync
+internal import Values
+
+/// `healthlog admin audit`.
+package struct AdminAudit: Command {
+  package static let page = Page(
+    name: "admin audit", group: .sync, summary: "Who did what to accounts and journals of a server.",
+    details: [
+      "What concerns accounts, rights and personal data: registered, blocked, erased, shared, a token made or revoked. "
+        + "Who did it stands there also when the user is erased, but no more by name. Without a who it was the operator "
+        + "at the server's machine."
+    ],
+    examples: [
+      Example("healthlog admin audit --period \"last 30 days\"", "the last month"),
+      Example(
+        "healthlog admin audit --where \"action=account.erase\" --format csv", "who was erased, for a file"),
+    ],
+    seeAlso: ["admin users", "account export"])
+
+  private static let table = AdminTable([
+    .text("at", .adminWhen, .essential), .text("actor_email", .adminActor, .essential),
+    .text("action", .adminAction, .essential), .text("account_email", .adminSubject, .useful),
+    .text("journal", .adminJournal, .extra), .text("actor", .adminActorID, .extra),
+    .text("account", .adminSubjectID, .extra),
+  ])
+
+  let list: ListOptions
+  let options: AdminOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    list = try ListOptions(
+      &read,
+      fields: [
+        .text("at"), .text("actor"), .text("actor_email", "who"), .text("action"), .text("account"),
+        .text("account_email"), .text("journal"),
+      ])
+    options = try AdminOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    var client = try options.client(session)
+    let answer = try session.ask(
+      WireRequest("GET", "/v1/admin/audit", limit: WireRequest.largeAnswer), &client)
+    let all = try AdminTable.recent(answer.json?["audit"]?.arrayValue ?? [], list, session)
+    if all.isEmpty { session.say("nothing was done") }
+    Self.table.show(all, as: "audit", schema: "healthlog.admin-audit/1", &session)
+  }
+}
+
+extension AdminTable {
+  /// The objects of a list that are asked for, by the day of their `at`.
+  static func recent(_ objects: [JSON], _ list: ListOptions, _ session: Session) throws(Failure) -> [JSON] {
+    guard let days = try list.days(session) else { return list.selected(objects, value: value) }
+    let within = objects.filter { object in
+      let day = object["at"]?.stringValue.flatMap { CivilDay(iso: String($0.prefix(10))) }
+      return day.map(days.contains) ?? false
+    }
+    return list.selected(within, value: value)
+  }
+}
+
+extension Phrase {
+  fileprivate static let adminActorID = Phrase("actor", "who (id)", "qui (id)")
+  fileprivate static let adminSubjectID = Phrase("account", "to whom (id)", "à qui (id)")
+}

@@ -1,0 +1,61 @@
+package import Arguments
+internal import Encoding
+package import Session
+internal import Sync
+internal import Values
+
+/// `healthlog admin block`.
+package struct AdminBlock: Command {
+  package static let page = Page(
+    name: "admin block", group: .sync,
+    summary: "Keep a user out of a server, for a time or until further notice.",
+    details: [
+      "The user is out at once, and is told the reason when logging in. All data stays; `admin unblock` lets the user "
+        + "in again."
+    ],
+    examples: [
+      Example(
+        "healthlog admin block ben@example.org --until 2026-12-01 --reason \"spam in feedback\"",
+        "for a while"),
+      Example("healthlog admin block ben@example.org --reason \"asked for it\"", "until further notice"),
+    ],
+    seeAlso: ["admin unblock", "admin users", "admin delete"])
+
+  let email: AccountEmail
+  let reason: String?
+  let until: When?
+  let options: AdminOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    email = try read.word("EMAIL", help: "the user's email")
+    reason = try read.option("reason", help: "why; the user is told")
+    until = try read.option("until", help: "the time, or the day, when the user may come again")
+    options = try AdminOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    guard let reason else {
+      throw Failure(
+        .notUnderstood, "admin.reason", "a reason is missing", hint: "say it with --reason; the user is told")
+    }
+    var body: [JSON.Member] = [.init("email", email.text), .init("reason", reason)]
+    if let until { body.append(.init("until", try Self.time(until, session).description)) }
+    var client = try options.client(session)
+    let answer = try session.ask(WireRequest("POST", "/v1/admin/block", body: .json(.object(body))), &client)
+    let end = answer.json?["blocked_until"]?.stringValue
+    session.tell(
+      end.map { "\(email.text) is blocked until \($0)" } ?? "\(email.text) is suspended",
+      json: answer.json ?? .null)
+  }
+
+  /// A time that was said, or the beginning of a day.
+  private static func time(_ until: When, _ session: Session) throws(Failure) -> Timestamp {
+    switch try session.resolve(until, mayBeFuture: true) {
+    case .moment(let moment, _): moment
+    case .day(let day):
+      switch session.zone.resolve(day: day, secondOfDay: 0) {
+      case .one(let time), .skipped(_, let time), .repeated(let time, _): time
+      }
+    }
+  }
+}

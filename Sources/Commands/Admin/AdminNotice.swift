@@ -1,0 +1,73 @@
+package import Arguments
+internal import Document
+internal import Encoding
+package import Session
+internal import Sync
+internal import Values
+
+/// `healthlog admin notice`.
+package struct AdminNotice: Command {
+  package static let page = Page(
+    name: "admin notice", group: .sync,
+    summary: "Tell all users of a server something, or see what they are told.",
+    details: ["`account show` shows it. Without words the notices are listed, over ones too."],
+    examples: [
+      Example(
+        "healthlog admin notice \"December: 30 minutes a day\" --until 2026-12-31", "a challenge for all"),
+      Example("healthlog admin notice", "all notices"),
+      Example("healthlog admin notice --remove 01M7YF3FTCB3C4D5E6F7G8H9J0", "take one back"),
+    ],
+    seeAlso: ["account show", "admin feedback"])
+
+  private static let table = AdminTable([
+    .text("at", .adminWhen, .useful), .text("until", .adminLastDay, .useful),
+    .text("text", .adminText, .essential),
+    .text("id", .id, .useful),
+  ])
+
+  let words: [String]
+  let until: When?
+  let removed: String?
+  let options: AdminOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("TEXT", atLeast: 0, help: "what to tell; without it the notices are listed")
+    until = try read.option("until", help: "the last day it is shown")
+    removed = try read.option("remove", help: "the id of a notice to take back")
+    options = try AdminOptions(&read)
+    guard removed == nil || words.isEmpty && until == nil else {
+      throw UsageError(
+        code: "usage.conflict", message: "--remove takes no text and no --until", hint: "leave them out",
+        caret: nil)
+    }
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    var client = try options.client(session)
+    if let removed {
+      guard let id = ULID(parsing: removed) else {
+        throw Failure(
+          .notUnderstood, "admin.notice", "'\(removed)' is no id of a notice",
+          hint: "`healthlog admin notice` lists them")
+      }
+      _ = try session.ask(WireRequest("DELETE", "/v1/admin/notices/\(id)"), &client)
+      return session.tell(
+        "the notice is taken back", json: ["schema": "healthlog.notice-remove/1", "id": .string(removed)])
+    }
+    guard words.isEmpty else { return try post(&client, &session) }
+    let answer = try session.ask(WireRequest("GET", "/v1/admin/notices"), &client)
+    let notices = answer.json?["notices"]?.arrayValue ?? []
+    if notices.isEmpty { session.say("there are no notices") }
+    Self.table.show(notices, as: "notices", schema: "healthlog.notices/1", &session)
+  }
+
+  private func post(_ client: inout ServerClient, _ session: inout Session) throws(Failure) {
+    var body: [JSON.Member] = [.init("text", words.joined(separator: " "))]
+    if let until {
+      body.append(.init("until", try session.resolve(until, mayBeFuture: true).day.description))
+    }
+    let answer = try session.ask(
+      WireRequest("POST", "/v1/admin/notices", body: .json(.object(body))), &client)
+    session.tell("all users are told", json: answer.json ?? .null)
+  }
+}

@@ -1,0 +1,60 @@
+internal import Accounts
+internal import Arguments
+internal import Journal
+internal import Server
+internal import Session
+internal import Sync
+internal import Values
+
+/// Which server an `admin` command is about: one whose directory is on this machine, or one that an administrator is
+/// logged in to.
+struct AdminOptions {
+  private let store: String?
+  private let server: String?
+
+  /// Reads them.
+  init(_ read: inout ArgumentReader) throws(UsageError) {
+    store = try read.option(
+      "store", help: "the server's directory, on its own machine; nobody has to be logged in",
+      completion: .directories)
+    server = try read.option("server", help: "the server's address, or the name of a remote")
+    guard store == nil || server == nil else {
+      throw UsageError(
+        code: "usage.conflict", message: "--store and --server do not go together",
+        hint: "leave one of them out", caret: nil)
+    }
+  }
+
+  /// The way to the server.
+  func client(_ session: Session) throws(Failure) -> ServerClient {
+    guard let store else {
+      let access = try session.serverAccess()
+      let server = try session.server(server, access)
+      return access.client(server.address, pin: server.pin)
+    }
+    let router = try Self.router(store, session.world)
+    let carrier = RouterCarrier(router, now: session.world.now)
+    return ServerClient(
+      try Session.serverAddress("http://localhost"), carrier: carrier, tokens: nil, now: session.world.now)
+  }
+
+  /// The routes of administrators on a store, for its operator.
+  private static func router(_ path: String, _ world: World) throws(Failure) -> Router {
+    do throws(JournalError) {
+      let store = try ServerStore.open(path, on: world.disk)
+      let rules = AccountDesk.Rules(
+        passwordCost: PasswordHasher.usualCost, hashingThreads: 1, isOpen: false, post: nil)
+      let desk = try AccountDesk(store, world, rules)
+      return Router(
+        routes: desk.routes + StatisticsRoutes(desk, .onJournals(of: store, in: world)).routes,
+        gate: desk.gate,
+        crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0),
+        standing: .operator)
+    } catch {
+      guard case .missing = error else { throw Failure(error) }
+      throw Failure(
+        .notFound, "admin.store", "there is no server's directory at '\(path)'",
+        hint: "`healthlog serve --store DIR` makes one")
+    }
+  }
+}

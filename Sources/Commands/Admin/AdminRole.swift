@@ -1,0 +1,46 @@
+package import Arguments
+internal import Encoding
+package import Session
+internal import Sync
+
+/// `healthlog admin role`.
+package struct AdminRole: Command {
+  package static let page = Page(
+    name: "admin role", group: .sync, summary: "Make a user an administrator of a server, or one no more.",
+    details: [
+      "The first administrator is made at the server's own machine, with --store. What administrators may do never "
+        + "includes reading anybody's journal."
+    ],
+    examples: [
+      Example("healthlog admin role anna@example.org admin --store /var/lib/healthlog", "the first one"),
+      Example("healthlog admin role anna@example.org user", "a user like others"),
+    ],
+    seeAlso: ["admin users", "serve"])
+
+  let email: AccountEmail
+  let role: ServerRole
+  let options: AdminOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    email = try read.word("EMAIL", help: "the user's email")
+    role = try read.word("ROLE", help: "admin or user")
+    options = try AdminOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    var client = try options.client(session)
+    let answer = try session.ask(
+      WireRequest(
+        "POST", "/v1/admin/role", body: .json(["email": .string(email.text), "role": .string(role.rawValue)])),
+      &client)
+    session.tell(
+      role == .admin ? "\(email.text) is an administrator now" : "\(email.text) is a user like others now",
+      json: answer.json ?? .null)
+  }
+}
+
+/// What a user is on a server.
+enum ServerRole: String, ArgumentChoice {
+  static let metavar = "ROLE"
+  case admin, user
+}

@@ -1,0 +1,94 @@
+internal import Document
+internal import Encoding
+internal import Session
+internal import Values
+
+/// A table of objects that a server gave, as a list shows them.
+struct AdminTable {
+  /// One column: the key in the objects, its title, how much it matters.
+  struct Item {
+    let key: String
+    let title: Phrase
+    let priority: Column.Priority
+    let isNumber: Bool
+
+    /// A column of texts.
+    static func text(_ key: String, _ title: Phrase, _ priority: Column.Priority) -> Item {
+      Item(key: key, title: title, priority: priority, isNumber: false)
+    }
+
+    /// A column of numbers.
+    static func number(_ key: String, _ title: Phrase, _ priority: Column.Priority) -> Item {
+      Item(key: key, title: title, priority: priority, isNumber: true)
+    }
+  }
+
+  private let items: [Item]
+
+  /// A table of these columns.
+  init(_ items: [Item]) { self.items = items }
+
+  /// Shows objects as a table to people and as they came to programs.
+  func show(_ objects: [JSON], as key: String, schema: String, _ session: inout Session) {
+    let columns = items.map { item -> Column in
+      let title = session.language.words(item.title)
+      return item.isNumber
+        ? .number(item.key, title, item.priority)
+        : .text(
+          item.key, title, item.priority, item.key == "text" || item.key == "reason" ? .wrapped : .whole)
+    }
+    let isForPeople = session.isForPeople
+    let rows = objects.map { object in items.map { Self.cell(object[$0.key], isForPeople) } }
+    let blocks: [Block] =
+      objects.isEmpty && isForPeople
+      ? [] : [.table(Table(columns: columns, rows: rows, total: nil))]
+    session.show(
+      Document(title: "", blocks: blocks), json: ["schema": .string(schema), key: .array(objects)],
+      lines: objects)
+  }
+
+  private static func cell(_ value: JSON?, _ isForPeople: Bool) -> Cell {
+    switch value {
+    case .string(let text):
+      guard isForPeople, let time = Timestamp(parsing: text) else { return .text(text) }
+      return .text(String("\(time)".prefix(16)).spaced)
+    case .number(let text):
+      return Decimal(parsing: text).map { .number($0, places: 0) } ?? .text(text)
+    case .bool(let isTrue): return isTrue ? .text("✓") : .empty
+    default: return .empty
+    }
+  }
+
+  /// What an object has in a field of a list.
+  static func value(_ object: JSON, _ key: String) -> ListValue {
+    switch object[key] {
+    case .string(let text): .text(text)
+    case .number: .number(orUnknown: object[key]?.decimalValue)
+    case .bool(let isTrue): .text(isTrue ? "yes" : "no")
+    default: .unknown
+    }
+  }
+}
+
+extension String {
+  /// A time with a blank in the place of its T.
+  fileprivate var spaced: String { String(map { $0 == "T" ? " " : $0 }) }
+}
+
+extension Phrase {
+  static let adminStatus = Phrase("status", "status", "état")
+  static let adminLastLogin = Phrase("last_login", "last login", "dernière connexion")
+  static let adminLogins = Phrase("login_days_30", "days in 30", "jours sur 30")
+  static let adminJournals = Phrase("journals", "journals", "journaux")
+  static let adminAdministrator = Phrase("admin", "admin", "admin")
+  static let adminUntil = Phrase("blocked_until", "until", "jusqu’à")
+  static let adminReason = Phrase("reason", "reason", "motif")
+  static let adminFirstName = Phrase("first_name", "first name", "prénom")
+  static let adminWhen = Phrase("at", "when", "quand")
+  static let adminText = Phrase("text", "text", "texte")
+  static let adminActor = Phrase("actor_email", "who", "qui")
+  static let adminAction = Phrase("action", "what", "quoi")
+  static let adminSubject = Phrase("account_email", "to whom", "à qui")
+  static let adminJournal = Phrase("journal", "journal", "journal")
+  static let adminLastDay = Phrase("until", "until", "jusqu’au")
+}

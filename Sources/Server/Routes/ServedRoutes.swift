@@ -1,0 +1,12 @@
+/// Every route of a server, in one list: the router, the OpenAPI document and the table of who may what are made of it.
+package enum ServedRoutes {
+  /// The routes for whoever logs in.
+  package static func all(
+    info: InfoRoutes, desk: AccountDesk, objects: ObjectRoutes, runner: CommandRunner, version: String
+  ) -> [Route] {
+    let routes =
+      info.routes + desk.routes + StatisticsRoutes(desk, runner).routes + objects.routes
+      + CommandRoutes(runner: runner).routes
+    return routes + [OpenAPIRoute(routes, version: version).route]
+  }
+}

@@ -1,0 +1,93 @@
+internal import Accounts
+internal import Encoding
+internal import Values
+
+/// What administrators are told of all users together.
+package struct StatisticsRoutes: Sendable {
+  private let desk: AccountDesk
+  private let runner: CommandRunner
+
+  /// Statistics over the accounts of a desk, whose journals the runner reads.
+  package init(_ desk: AccountDesk, _ runner: CommandRunner) {
+    self.desk = desk
+    self.runner = runner
+  }
+
+  /// The routes.
+  package var routes: [Route] {
+    [
+      Route(
+        method: "GET", path: "/v1/admin/stats", access: .administrator,
+        summary:
+          "Counts over all users, by age, sex, aim and month; what fewer than five people make up is null.",
+        query: [
+          .init(
+            name: "by", help: "what they are told apart by: some of age, sex, aim and month, with commas",
+            schema: ["type": "string", "pattern": "^(age|sex|aim|month)(,(age|sex|aim|month))*$"]),
+          .init(
+            name: "from", help: "the first day; 30 days ago if left out",
+            schema: ["type": "string", "format": "date"]),
+          .init(
+            name: "to", help: "the last day; today if left out", schema: ["type": "string", "format": "date"]),
+        ], takes: nil,
+        answers: [
+          .init(
+            status: 200, meaning: "the counts",
+            schema: objectSchema(
+              "schema:string from:string to:string registered:integer blocked:integer active:integer total:object groups:array"
+            ))
+        ]
+      ) { call in answering { () throws(Refusal) in try statistics(call) } }
+    ]
+  }
+
+  private func statistics(_ call: Route.Call) throws(Refusal) -> HTTPResponse {
+    let today = AccountDesk.timestamp(call.now).day
+    let to = try Self.day("to", call) ?? today
+    let from = try Self.day("from", call) ?? to.adding(days: -29) ?? to
+    guard from <= to else { throw Refusal(400, "query.value", "from is after to") }
+    var statistics = Statistics(by: try Self.dimensions(call))
+    let (accounts, journals) = desk.book.read { book in
+      let accounts = book.accounts.values.map { account in
+        (
+          isActive: account.isActive(at: call.now),
+          hasLoggedIn: (book.logins[account.id] ?? []).contains { from <= $0 && $0 <= to }
+        )
+      }
+      // A person is one, however many journals there are: the first one counts.
+      let journals = book.accounts.keys.sorted().compactMap { account in
+        book.memberships(of: account).first { $0.role == .owner }?.journal
+      }
+      return (accounts, journals)
+    }
+    for journal in journals {
+      statistics.take(JournalFacts(journal, from: from, to: to, runner) ?? JournalFacts())
+    }
+    return .json([
+      "schema": "healthlog.admin-stats/1", "from": .string(from.description), "to": .string(to.description),
+      "registered": .count(accounts.count), "blocked": .count(accounts.count { !$0.isActive }),
+      "active": .count(accounts.count { $0.hasLoggedIn }), "total": statistics.total,
+      "groups": .array(statistics.groups),
+    ])
+  }
+
+  private static func day(_ name: String, _ call: Route.Call) throws(Refusal) -> CivilDay? {
+    guard let text = call.request.queried(name) else { return nil }
+    guard let day = CivilDay(iso: text) else {
+      throw Refusal(400, "query.value", "\(name) has to be a day", hint: "for example 2026-11-21")
+    }
+    return day
+  }
+
+  private static func dimensions(_ call: Route.Call) throws(Refusal) -> [Statistics.Dimension] {
+    var dimensions: [Statistics.Dimension] = []
+    for word in call.request.queried("by")?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
+      guard let dimension = Statistics.Dimension(rawValue: String(word)), !dimensions.contains(dimension)
+      else {
+        throw Refusal(400, "query.value", "by has to be some of age, sex, aim and month, each once")
+      }
+      dimensions.append(dimension)
+    }
+    return dimensions
+  }
+}

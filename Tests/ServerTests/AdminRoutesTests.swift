@@ -1,0 +1,131 @@
+import Accounts
+import Encoding
+import Server
+import Testing
+import Values
+
+/// What administrators may do.
+struct AdminRoutesTests {
+  /// A bench with an administrator, by the operator's word, and a user.
+  private static func bench() throws -> (bench: ServerBench, admin: String, user: String) {
+    let bench = try ServerBench()
+    bench.register("anna")
+    bench.register("bert")
+    let operation = bench.operate("POST", "/v1/admin/role", ["email": "anna@example.org", "role": "admin"])
+    #expect(operation.status == 200)
+    return (bench, bench.login("anna").access, bench.login("bert").access)
+  }
+
+  @Test func `an administrator is made at the server's machine and then by others`() throws {
+    let (bench, admin, user) = try Self.bench()
+    #expect(bench.ask("GET", "/v1/admin/users", as: user).status == 403)
+    let body: JSON = ["email": "bert@example.org", "role": "admin"]
+    #expect(bench.ask("POST", "/v1/admin/role", body, as: user).status == 403)
+    #expect(bench.ask("POST", "/v1/admin/role", body, as: admin).json["admin"] == true)
+    #expect(bench.ask("GET", "/v1/admin/users", as: user).status == 200)
+    _ = bench.ask("POST", "/v1/admin/role", ["email": "anna@example.org", "role": "user"], as: user)
+    #expect(bench.ask("GET", "/v1/admin/users", as: admin).status == 403)
+  }
+
+  @Test func `users are listed with what is known of their logins`() throws {
+    let (bench, admin, _) = try Self.bench()
+    bench.wait(seconds: 86_400)
+    _ = bench.login("bert")
+    let users =
+      bench.ask("GET", "/v1/admin/users", as: bench.login("anna").access).json["users"]?.arrayValue ?? []
+    #expect(users.map { $0["email"] } == ["anna@example.org", "bert@example.org"])
+    #expect(users.map { $0["login_days_30"] } == [2, 2])
+    #expect(users.last?["last_login"] == "2026-11-22T11:30:00+00:00")
+    #expect(bench.ask("GET", "/v1/admin/users", as: admin).status == 401)
+    let token = bench.login("anna").access
+    #expect(bench.ask("GET", "/v1/admin/users?status=blocked", as: token).json["users"] == [])
+    #expect(bench.ask("GET", "/v1/admin/users?status=gone", as: token).status == 400)
+    #expect(bench.ask("GET", "/v1/admin/users?sort=name", as: token).status == 400)
+  }
+
+  @Test func `a blocked account is out at once and back when its time is over`() throws {
+    let (bench, admin, user) = try Self.bench()
+    let block = { (until: JSON) in
+      bench.ask(
+        "POST", "/v1/admin/block", ["email": "bert@example.org", "reason": "spam", "until": until], as: admin)
+    }
+    #expect(block("yesterday").status == 400)
+    #expect(block("2026-11-20T00:00:00Z").status == 400)
+    #expect(block("2026-11-21T11:40:00Z").json["status"] == "blocked")
+    #expect(bench.ask("GET", "/v1/account", as: user).status == 401)
+    #expect(bench.login("bert").status == 403)
+    bench.wait(seconds: 600)
+    #expect(bench.ask("GET", "/v1/account", as: user).status == 401)
+    #expect(bench.login("bert").status == 200)
+  }
+
+  @Test func `a suspended account stays out until it is let in again, with its data`() throws {
+    let (bench, admin, user) = try Self.bench()
+    let journal = "01M7YF3F00N4V7T5R2M9X6C1DQ"
+    _ = bench.ask("PUT", "/v1/journals/\(journal)", as: user)
+    let blocked = bench.ask(
+      "POST", "/v1/admin/block", ["email": "bert@example.org", "reason": "spam"], as: admin)
+    #expect(blocked.json["status"] == "suspended")
+    #expect(blocked.json["reason"] == "spam")
+    bench.wait(seconds: 400)
+    let refused = bench.ask(
+      "POST", "/v1/login", ["email": "bert@example.org", "password": .string(ServerBench.password)])
+    #expect(refused.status == 403)
+    #expect(refused.json["error"]?["message"] == "the account is suspended: spam")
+    _ = bench.ask("POST", "/v1/admin/unblock", ["email": "bert@example.org"], as: admin)
+    let token = bench.login("bert").access
+    #expect(bench.ask("PUT", "/v1/journals/\(journal)", as: token).json["role"] == "owner")
+  }
+
+  @Test func `an account is erased only where its email is typed once more`() throws {
+    let (bench, admin, user) = try Self.bench()
+    let delete = { (confirm: String) in
+      bench.ask(
+        "POST", "/v1/admin/delete", ["email": "bert@example.org", "confirm": .string(confirm)], as: admin
+      ).status
+    }
+    #expect(delete("yes") == 409)
+    #expect(bench.ask("GET", "/v1/account", as: user).status == 200)
+    #expect(delete("bert@example.org") == 204)
+    #expect(bench.ask("GET", "/v1/account", as: user).status == 401)
+    #expect(delete("bert@example.org") == 404)
+    #expect(try !bench.everything().contains("bert"))
+  }
+
+  @Test func `notices are shown until their last day`() throws {
+    let (bench, admin, _) = try Self.bench()
+    let post = { (body: JSON) in bench.ask("POST", "/v1/admin/notices", body, as: admin) }
+    #expect(post(["text": "30 minutes a day", "until": "2026-11-22"]).status == 201)
+    #expect(post(["text": "x", "until": "tomorrow"]).status == 400)
+    let lasting = post(["text": "new: soups"]).json["id"]?.stringValue ?? ""
+    let shown = {
+      bench.ask("GET", "/v1/notices", as: bench.login("bert").access).json["notices"]?.arrayValue?.count
+    }
+    #expect(shown() == 2)
+    bench.wait(seconds: 2 * 86_400)
+    #expect(shown() == 1)
+    let token = bench.login("anna").access
+    #expect(bench.ask("GET", "/v1/admin/notices", as: token).json["notices"]?.arrayValue?.count == 2)
+    #expect(bench.ask("DELETE", "/v1/admin/notices/\(lasting)", as: token).status == 204)
+    #expect(bench.ask("DELETE", "/v1/admin/notices/\(lasting)", as: token).status == 404)
+    #expect(shown() == 0)
+  }
+
+  @Test func `the trail tells who did what, also when the account is gone`() throws {
+    let (bench, admin, user) = try Self.bench()
+    _ = bench.ask("POST", "/v1/feedback", ["text": "hello"], as: user)
+    let feedback = bench.ask("GET", "/v1/admin/feedback", as: admin).json["feedback"]?.arrayValue
+    #expect(feedback?.map { $0["email"] } == ["bert@example.org"])
+    _ = bench.ask(
+      "POST", "/v1/admin/delete", ["email": "bert@example.org", "confirm": "bert@example.org"], as: admin)
+    let audit = bench.ask("GET", "/v1/admin/audit", as: admin).json["audit"]?.arrayValue ?? []
+    #expect(
+      audit.map { $0["action"] } == [
+        "account.register", "account.register", "account.promote", "account.erase",
+      ])
+    #expect(audit.map { $0["actor_email"] } == ["anna@example.org", nil, nil, "anna@example.org"])
+    #expect(audit.last?["account_email"] == .null)
+    #expect(audit[2]["actor"] == .null)
+    #expect(bench.ask("GET", "/v1/admin/feedback", as: admin).json["feedback"] == [])
+  }
+}

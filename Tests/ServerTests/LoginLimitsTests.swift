@@ -1,0 +1,80 @@
+import Server
+import Testing
+import Values
+
+/// How fast passwords can be guessed.
+struct LoginLimitsTests {
+  private func at(_ milliseconds: Int64) -> Instant {
+    Instant(milliseconds: 1_795_260_600_000 + milliseconds)
+  }
+
+  @Test func `the first three tries are free and then each wait is twice the one before`() {
+    let limits = LoginLimits()
+    var now: Int64 = 0
+    var waits: [Int] = []
+    for _ in 0..<8 {
+      while let wait = limits.wait(for: "anna", from: "192.0.2.1", now: at(now)) {
+        waits.append(wait)
+        now += Int64(wait) * 1000
+      }
+    }
+    #expect(waits == [1, 2, 4, 8, 16])
+  }
+
+  @Test func `10,000 tries in a day from one network are fewer than 110 guesses`() {
+    let limits = LoginLimits()
+    var guesses = 0
+    for turn in 0..<10_000 {
+      let address = "192.0.2.\(turn % 250)"
+      if limits.wait(for: "anna", from: address, now: at(Int64(turn) * 8640)) == nil { guesses += 1 }
+    }
+    #expect(guesses == 103)
+  }
+
+  @Test func `10,000 tries at once are three guesses`() {
+    let limits = LoginLimits()
+    let guesses = (0..<10_000).count { _ in limits.wait(for: "anna", from: "192.0.2.1", now: at(0)) == nil }
+    #expect(guesses == 3)
+  }
+
+  @Test func `one address that goes through 10,000 accounts waits too`() {
+    let limits = LoginLimits()
+    let guesses = (0..<10_000).count { limits.wait(for: "user\($0)", from: "192.0.2.1", now: at(0)) == nil }
+    #expect(guesses == 30)
+  }
+
+  @Test func `10,000 addresses that go for one account have a guess in ten seconds`() {
+    let limits = LoginLimits()
+    let guesses = (0..<10_000).count { turn in
+      limits.wait(for: "anna", from: "10.\(turn / 250).\(turn % 250).1", now: at(Int64(turn) * 100)) == nil
+    }
+    #expect(guesses == 199)
+  }
+
+  @Test func `its owner gets in from elsewhere while somebody guesses`() {
+    let limits = LoginLimits()
+    for _ in 0..<50 { _ = limits.wait(for: "anna", from: "192.0.2.1", now: at(0)) }
+    #expect(limits.wait(for: "anna", from: "198.51.100.7", now: at(0)) == nil)
+  }
+
+  @Test func `who knows the password has nothing to wait for`() {
+    let limits = LoginLimits()
+    for _ in 0..<100 {
+      #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(0)) == nil)
+      limits.succeed(for: "anna", from: "192.0.2.1")
+    }
+  }
+
+  @Test func `a network is what one customer has`() {
+    let limits = LoginLimits()
+    for last in 0..<3 { _ = limits.wait(for: "anna", from: "2001:db8:0:7::\(last)", now: at(0)) }
+    #expect(limits.wait(for: "anna", from: "2001:db8:0:7::9", now: at(0)) == 1)
+    #expect(limits.wait(for: "anna", from: "2001:db8:0:8::9", now: at(0)) == nil)
+  }
+
+  @Test func `what is a day old is forgotten`() {
+    let limits = LoginLimits()
+    for _ in 0..<3 { _ = limits.wait(for: "anna", from: "192.0.2.1", now: at(0)) }
+    for _ in 0..<3 { #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(86_400_001)) == nil) }
+  }
+}

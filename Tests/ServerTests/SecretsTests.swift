@@ -1,0 +1,87 @@
+import Encoding
+import Server
+import Testing
+import Values
+
+/// Where secrets do not stand.
+struct SecretsTests {
+  @Test func `no password and no token stands in any file of the store`() throws {
+    let bench = try ServerBench()
+    bench.register("anna")
+    let session = bench.login("anna", device: "k3f9q2m7xa")
+    let renewed = bench.ask("POST", "/v1/login/refresh", ["refresh_token": .string(session.refresh)]).json
+    _ = bench.ask("PUT", "/v1/journals/01M7YF3F00N4V7T5R2M9X6C1DQ", as: session.access)
+    let made = bench.ask(
+      "POST", "/v1/journals/01M7YF3F00N4V7T5R2M9X6C1DQ/tokens", ["name": "kitchen"], as: session.access)
+    let files = try bench.everything()
+    let secrets = [
+      ServerBench.password, session.access, session.refresh, renewed["access_token"]?.stringValue ?? "",
+      renewed["refresh_token"]?.stringValue ?? "", made.json["token"]?.stringValue ?? "",
+    ]
+    for secret in secrets {
+      #expect(secret.count > 8)
+      #expect(!files.contains(secret))
+    }
+  }
+
+  @Test func `files with secrets are for the server alone`() throws {
+    let bench = try ServerBench()
+    bench.register("anna")
+    _ = bench.login("anna")
+    for name in ["pepper", "token-keys", "sessions"] {
+      #expect(try bench.disk.status("/srv/secret/\(name)").mode == 0o600, "\(name)")
+    }
+    #expect(try bench.disk.status("/srv/secret").mode == 0o700)
+  }
+
+  @Test(arguments: [
+    ("POST", "/v1/login", #"{"email":"anna@example.org","password":"hunter2 hunter2"}"#),
+    ("POST", "/v1/login", #"{"email":"hunter2 hunter2","password":"hunter2 hunter2"}"#),
+    ("POST", "/v1/login", #"{"email":"anna@example.org","hunter2 hunter2":"x"}"#),
+    ("POST", "/v1/login", #"{"email":"anna@example.org","password":"hunter2 hunter2"#),
+    ("POST", "/v1/login/refresh", #"{"refresh_token":"hunter2 hunter2"}"#),
+    (
+      "POST", "/v1/accounts",
+      #"{"email":"a@b.org","password":"hunter2 hunter2","name":"x","first_name":"hunter2"}"#
+    ),
+    ("POST", "/v1/account/reset/confirm", #"{"token":"hunter2 hunter2","password":"hunter2 hunter2"}"#),
+  ])
+  func `no refusal repeats what was sent`(method: String, path: String, body: String) throws {
+    let bench = try ServerBench()
+    bench.register("anna")
+    let router = Router(
+      routes: bench.desk.routes, gate: bench.desk.gate, crossOrigin: CrossOrigin(origins: []),
+      budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
+    let answer = router.answer(
+      HTTPRequest(
+        method: method, path: path.split(separator: "/").map(String.init),
+        fields: [(name: "content-type", value: "application/json")], body: Array(body.utf8)), now: bench.now)
+    #expect((400...401).contains(answer.status))
+    guard case .bytes(let bytes) = answer.body else {
+      Issue.record("no body")
+      return
+    }
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("hunter2"))
+  }
+
+  @Test func `a damaged pepper is told and not replaced`() throws {
+    let bench = try ServerBench()
+    try bench.disk.changeMode(of: "/srv/secret/pepper", to: 0o600)
+    let descriptor = try bench.disk.open("/srv/secret/pepper", for: .overwriting)
+    _ = try bench.disk.write(descriptor, Array("!!".utf8))
+    bench.disk.close(descriptor)
+    #expect(throws: (any Error).self) { try bench.another() }
+  }
+
+  @Test func `tokens made before keys were rotated stay good and those of two rotations before do not`()
+    throws
+  {
+    let bench = try ServerBench()
+    bench.register("anna")
+    let token = bench.login("anna").access
+    try ServerSecrets.rotateTokenKeys(try bench.store, random: { 7 })
+    #expect(bench.ask("GET", "/v1/account", as: token, by: try bench.another()).status == 200)
+    try ServerSecrets.rotateTokenKeys(try bench.store, random: { 8 })
+    #expect(bench.ask("GET", "/v1/account", as: token, by: try bench.another()).status == 401)
+  }
+}

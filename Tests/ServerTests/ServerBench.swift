@@ -1,0 +1,147 @@
+import Accounts
+import Encoding
+import Ledger
+import Platform
+import Server
+import Session
+import Synchronization
+import TestSupport
+import Values
+
+/// A server's accounts on a disk in memory, with a clock that a test sets.
+final class ServerBench: Sendable {
+  let disk = MemoryDisk()
+  let desk: AccountDesk
+  private let world: World
+  private let clock: Clock
+  /// The mails that went out.
+  var mails: [[UInt8]] { clock.mails.withLock { $0 } }
+
+  private final class Clock: Sendable {
+    let milliseconds = Mutex<Int64>(1_795_260_600_000)
+    let seed = Mutex<UInt64>(1)
+    let mails = Mutex<[[UInt8]]>([])
+  }
+
+  var store: ServerStore { get throws { try ServerStore.open("/srv", on: disk) } }
+
+  init(isOpen: Bool = true) throws {
+    let clock = Clock()
+    self.clock = clock
+    let disk = disk
+    world = World(
+      now: { Instant(milliseconds: clock.milliseconds.withLock { $0 }) },
+      random: {
+        clock.seed.withLock { seed in
+          seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          return seed ^ seed >> 29
+        }
+      }, pause: { _ in }, disk: disk, environment: World.Environment { $0 == "HOME" ? "/root" : nil },
+      user: 1000,
+      machine: { "5a17c0de5a17c0de5a17c0de5a17c0de" },
+      input: .init(isTerminal: false) { _ throws(Errno) in [] },
+      output: .init(isTerminal: false, columns: nil, rows: nil) { _ throws(Errno) in },
+      error: .init(isTerminal: false, columns: nil, rows: nil) { _ throws(Errno) in },
+      runShell: { _, _ throws(Errno) in throw .missing }, programs: FakeWorld().programs,
+      loopback: Loopback { _, _, _ throws(Errno) in throw .denied }, become: { _ in .missing })
+    let store = try ServerStore.make("/srv", on: disk, random: world.random)
+    desk = try Self.desk(store, world, clock, isOpen)
+  }
+
+  private static func desk(_ store: ServerStore, _ world: World, _ clock: Clock, _ isOpen: Bool) throws
+    -> AccountDesk
+  {
+    try AccountDesk(
+      store, world,
+      AccountDesk.Rules(
+        passwordCost: 4, hashingThreads: 1, isOpen: isOpen,
+        post: AccountDesk.Post(
+          send: { mail in clock.mails.withLock { $0.append(mail) } }, url: "https://health.example.org",
+          sender: "health@example.org")))
+  }
+
+  /// The same store as another process, or this one after a restart, opens it.
+  func another() throws -> AccountDesk { try Self.desk(try store, world, clock, true) }
+
+  /// Lets time pass.
+  func wait(seconds: Int64) { clock.milliseconds.withLock { $0 += seconds * 1000 } }
+
+  var now: Instant { Instant(milliseconds: clock.milliseconds.withLock { $0 }) }
+
+  /// What is answered to a request with a JSON body, by whom a token says.
+  func ask(
+    _ method: String, _ path: String, _ body: JSON? = nil, as token: String? = nil,
+    from peer: String = "192.0.2.1",
+    by desk: AccountDesk? = nil, standing: Principal? = nil
+  ) -> (status: Int, json: JSON) {
+    let desk = desk ?? self.desk
+    let router = Router(
+      routes: desk.routes, gate: desk.gate, crossOrigin: CrossOrigin(origins: []),
+      budget: RequestBudget(perSecond: 0, burst: 0), standing: standing)
+    let parts = path.split(separator: "?").map(String.init)
+    let query = parts.dropFirst().flatMap { $0.split(separator: "&") }.map { pair in
+      let halves = pair.split(separator: "=").map(String.init)
+      return (name: halves[0], value: halves.count > 1 ? halves[1] : "")
+    }
+    var fields = token.map { [(name: "authorization", value: "Bearer \($0)")] } ?? []
+    if body != nil { fields.append((name: "content-type", value: "application/json")) }
+    let response = router.answer(
+      HTTPRequest(
+        method: method, path: parts[0].split(separator: "/").map(String.init), query: query, fields: fields,
+        body: body.map { Array($0.text.utf8) } ?? [], peer: peer), now: now)
+    guard case .bytes(let bytes) = response.body, let json = try? JSON.parse(bytes.span) else {
+      return (response.status, .null)
+    }
+    return (response.status, json)
+  }
+
+  /// What is answered to the operator at the server's machine.
+  func operate(_ method: String, _ path: String, _ body: JSON? = nil) -> (status: Int, json: JSON) {
+    ask(method, path, body, standing: .operator)
+  }
+
+  static let password = "maple river 7 tango"
+
+  /// Registers somebody and gives the account's id.
+  @discardableResult
+  func register(_ name: String) -> String {
+    let answer = ask(
+      "POST", "/v1/accounts",
+      [
+        "email": .string("\(name)@example.org"), "password": .string(Self.password), "name": "Bell",
+        "first_name": .string(name),
+      ])
+    return answer.json["account"]?.stringValue ?? "refused \(answer)"
+  }
+
+  /// Logs somebody in.
+  func login(
+    _ name: String, _ password: String = password, device: String? = nil, from peer: String = "192.0.2.1"
+  )
+    -> (status: Int, access: String, refresh: String)
+  {
+    var body: [JSON.Member] = [
+      .init("email", .string("\(name)@example.org")), .init("password", .string(password)),
+    ]
+    if let device { body.append(.init("device", .string(device))) }
+    let answer = ask("POST", "/v1/login", .object(body), from: peer)
+    return (
+      answer.status, answer.json["access_token"]?.stringValue ?? "",
+      answer.json["refresh_token"]?.stringValue ?? ""
+    )
+  }
+
+  /// Everything that stands in files of the store, as text.
+  func everything(below path: String = "/srv") throws -> String {
+    var text = ""
+    for name in try disk.names(in: path).sorted() {
+      let child = "\(path)/\(name)"
+      if try disk.status(child).kind == .directory {
+        text += try everything(below: child)
+      } else {
+        text += String(decoding: try disk.contents(of: child, atMost: 1 << 24), as: UTF8.self)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,97 @@
+import Encoding
+import Ledger
+import Server
+import Testing
+import Values
+
+/// Journals of several accounts, tokens that may add, and devices.
+struct SharingRoutesTests {
+  private static let journal = "01M7YF3F00N4V7T5R2M9X6C1DQ"
+  private static let path = "/v1/journals/\(journal)"
+
+  private static func bench() throws -> (bench: ServerBench, anna: String, bert: String) {
+    let bench = try ServerBench()
+    bench.register("anna")
+    bench.register("bert")
+    let (anna, bert) = (bench.login("anna").access, bench.login("bert").access)
+    #expect(bench.ask("PUT", path, as: anna).status == 201)
+    return (bench, anna, bert)
+  }
+
+  @Test func `who brings a journal owns it and for others there is none`() throws {
+    let (bench, anna, bert) = try Self.bench()
+    #expect(bench.ask("PUT", Self.path, as: anna).status == 200)
+    #expect(bench.ask("PUT", Self.path, as: bert).status == 404)
+    #expect(bench.ask("GET", Self.path + "/members", as: bert).status == 404)
+    #expect(bench.ask("GET", "/v1/journals", as: bert).json["journals"] == [])
+    #expect(
+      bench.ask("GET", "/v1/journals", as: anna).json["journals"]
+        == [["journal": .string(Self.journal), "role": "owner"]])
+    #expect(bench.ask("PUT", "/v1/journals/nonsense", as: anna).status == 404)
+  }
+
+  @Test func `an account has at most 20 journals`() throws {
+    let (bench, anna, _) = try Self.bench()
+    for number in 10..<29 {
+      #expect(bench.ask("PUT", "/v1/journals/01M7YF3F00N4V7T5R2M9X6C1\(number)", as: anna).status == 201)
+    }
+    #expect(bench.ask("PUT", "/v1/journals/01M7YF3F00N4V7T5R2M9X6C1ZZ", as: anna).status == 403)
+  }
+
+  @Test func `a shared journal is there with the role, until the sharing ends`() throws {
+    let (bench, anna, bert) = try Self.bench()
+    let share = { (email: String, role: String) in
+      bench.ask("PUT", Self.path + "/members", ["email": .string(email), "role": .string(role)], as: anna)
+    }
+    #expect(share("nobody@example.org", "reader").status == 404)
+    #expect(share("bert@example.org", "owner").status == 400)
+    #expect(share("anna@example.org", "reader").status == 409)
+    #expect(share("bert@example.org", "reader").status == 200)
+    #expect(bench.ask("PUT", Self.path, as: bert).json["role"] == "reader")
+    #expect(share("bert@example.org", "writer").status == 200)
+    #expect(
+      bench.ask("GET", "/v1/journals", as: bert).json["journals"]?.arrayValue?.first?["role"] == "writer")
+    #expect(bench.ask("GET", Self.path + "/members", as: bert).status == 403)
+    let members = bench.ask("GET", Self.path + "/members", as: anna).json["members"]?.arrayValue ?? []
+    #expect(members.map { $0["role"] } == ["owner", "writer"])
+    let (owner, other) = (members[0]["account"]?.stringValue ?? "", members[1]["account"]?.stringValue ?? "")
+    #expect(bench.ask("DELETE", Self.path + "/members/\(owner)", as: anna).status == 409)
+    #expect(bench.ask("DELETE", Self.path + "/members/\(other)", as: anna).status == 204)
+    #expect(bench.ask("PUT", Self.path, as: bert).status == 404)
+  }
+
+  @Test func `a token may add to its journal and nothing else, until it is revoked`() throws {
+    let (bench, anna, bert) = try Self.bench()
+    let made = bench.ask("POST", Self.path + "/tokens", ["name": "kitchen"], as: anna).json
+    let token = made["token"]?.stringValue ?? ""
+    let principal = try #require(bench.desk.gate.principal(bearer: token, now: bench.now))
+    let journal = try #require(ULID(parsing: Self.journal))
+    #expect(principal.addOnlyJournal == journal)
+    #expect(bench.desk.gate.role(of: principal, on: journal) == .addOnly)
+    #expect(bench.desk.gate.role(of: principal, on: ULID(high: 1, low: 1)) == nil)
+    for path in ["/v1/account", "/v1/journals", Self.path + "/members", "/v1/notices"] {
+      #expect(bench.ask("GET", path, as: token).status == 403, "\(path)")
+    }
+    #expect(try !bench.everything().contains(token))
+    let listed = bench.ask("GET", Self.path + "/tokens", as: anna).json["tokens"]?.arrayValue ?? []
+    #expect(listed.map { $0["name"] } == ["kitchen"])
+    let id = made["id"]?.stringValue ?? ""
+    #expect(bench.ask("DELETE", Self.path + "/tokens/\(id)", as: bert).status == 404)
+    #expect(bench.ask("DELETE", Self.path + "/tokens/\(id)", as: anna).status == 204)
+    #expect(bench.desk.gate.principal(bearer: token, now: bench.now) == nil)
+  }
+
+  @Test func `a device is of the account that brought it first`() throws {
+    let (bench, anna, bert) = try Self.bench()
+    _ = bench.ask("PUT", Self.path + "/members", ["email": "bert@example.org", "role": "writer"], as: anna)
+    let journal = try #require(ULID(parsing: Self.journal))
+    let (phone, laptop) = (try #require(DeviceID("k3f9q2m7xa")), try #require(DeviceID("abcdefghij")))
+    let owner = try #require(bench.desk.gate.principal(bearer: anna, now: bench.now))
+    let writer = try #require(bench.desk.gate.principal(bearer: bert, now: bench.now))
+    #expect(try bench.desk.mayBring(phone, to: journal, owner, .owner))
+    #expect(try !bench.desk.mayBring(phone, to: journal, writer, .writer))
+    #expect(try bench.desk.mayBring(laptop, to: journal, writer, .writer))
+    #expect(try bench.desk.mayBring(laptop, to: journal, writer, .writer))
+    #expect(try bench.desk.mayBring(laptop, to: journal, owner, .owner))
+  }
+}
