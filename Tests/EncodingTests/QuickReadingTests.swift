@@ -46,9 +46,12 @@ func `any other number is left to the careful reader`(text: String) {
 ])
 func `a second object is seen, even where a byte was changed`(text: String) {
   for blanks in 0..<150 {
-    let bytes = Array((#""a":{"b":1},"c""# + String(repeating: "1", count: blanks) + ":" + text).utf8)
-    let isSeen = mayHaveSibling(bytes.span, 0..<bytes.count)
-    #expect(isSeen)
+    for more in [0, 100] {
+      let (before, after) = (String(repeating: "1", count: blanks), String(repeating: "1", count: more))
+      let bytes = Array((#""a":{"b":1},"c""# + before + ":" + text + after).utf8)
+      let isSeen = mayHaveSibling(bytes.span, 0..<bytes.count)
+      #expect(isSeen)
+    }
   }
 }
 

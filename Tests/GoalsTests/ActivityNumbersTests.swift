@@ -33,7 +33,10 @@ import Values
     #expect(found.sums?.burned == 514_500)
   }
 
-  @Test(arguments: [#""minutes":30,"kcal":null"#, #""minutes":30"#, #""minutes":30,"type":"walking""#])
+  @Test(arguments: [
+    #""minutes":30,"kcal":null"#, #""minutes":30"#, #""minutes":30,"type":"walking""#,
+    #""minutes":30,"kcal": null"#,
+  ])
   func `an energy that nobody knows stays unknown`(fields: String) {
     let found = sums(fields)
     #expect(found.sums?.burnedUnknown == 1)
