@@ -12,6 +12,20 @@ extension MealItem {
   }
 }
 
+extension MealItem {
+  /// Its amount and its name: `2 slices Bread`.
+  package func line(_ language: Language) -> String { "\(amountText(language)) \(name)" }
+}
+
+extension Phrase {
+  /// Some items in one cell of a table; machines read what is said in English.
+  package static func items(_ items: [MealItem], partedBy separator: String) -> Phrase {
+    let (english, french) = (items.map { $0.line(.english) }, items.map { $0.line(.french) })
+    let key = english.joined(separator: separator)
+    return Phrase(key, key, french.joined(separator: separator))
+  }
+}
+
 extension Language {
   /// An amount of a food in words; symbols and a food's own portions stay as they are, and nil is a bare
   /// count.

@@ -103,12 +103,20 @@ struct CocktailPage {
     return fields + [Field(language.words(.id), .text(cocktail.id.text))]
   }
 
+  /// How much of an ingredient; machines read what is said in English.
+  private func amount(_ ingredient: CocktailIngredient) -> Phrase {
+    let said = { (language: Language) in
+      language.amount(ingredient.amount, measure: ingredient.measure)
+    }
+    return Phrase(said(.english), said(.english), said(.french))
+  }
+
   private func table(_ session: Session) -> Block {
     let language = session.language
     let rows = zip(cocktail.ingredients, items).map { ingredient, counted -> [Cell] in
       let name = session.isForPeople ? ingredient.name(session.foodLanguage) : ingredient.englishName
       return [
-        .text(language.amount(ingredient.amount, measure: ingredient.measure)),
+        .phrase(amount(ingredient)),
         .text(ingredient.isApproximate && session.isForPeople ? "\(name) ~" : name),
         counted.map { .number($0.grams, places: 1) } ?? .empty,
         counted.map { $0.nutrition.cell(.energy) } ?? .empty, .text(ingredient.food?.text ?? ""),

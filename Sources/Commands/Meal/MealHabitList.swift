@@ -34,7 +34,7 @@ struct MealHabitList {
     habits.enumerated().map { index, habit in
       let energy = habit.newest.meal.total.sums[.energy].map { language.number($0, places: 0) + " kcal" }
       let head = [language.slot(habit.newest.meal.slot), energy ?? language.words(.unknown)]
-      return ["\(index + 1)", head.joined(separator: ", "), foods(of: habit)].joined(
+      return ["\(index + 1)", head.joined(separator: ", "), language.words(foods(of: habit))].joined(
         separator: language.colon)
     }
   }
@@ -60,13 +60,13 @@ struct MealHabitList {
   private func row(_ number: Int, _ habit: MealHabit) -> [Cell] {
     [
       .count(number), .phrase(.slot(habit.newest.meal.slot)),
-      .text(foods(of: habit)), habit.newest.meal.total.cell(.energy, unit: nil),
+      .phrase(foods(of: habit)), habit.newest.meal.total.cell(.energy, unit: nil),
       .count(habit.times), .day(habit.newest.day),
     ]
   }
 
-  private func foods(of habit: MealHabit) -> String {
-    habit.newest.meal.items.map { "\($0.item.amountText(language)) \($0.item.name)" }.joined(separator: "; ")
+  private func foods(of habit: MealHabit) -> Phrase {
+    .items(habit.newest.meal.items.map(\.item), partedBy: "; ")
   }
 }
 

@@ -61,9 +61,8 @@ struct PlanDay {
   private func table(_ session: Session) -> Block {
     let language = session.language
     var rows = plans.map { plan -> [Cell] in
-      let slot = session.isForPeople ? language.slot(plan.content.slot) : plan.content.slot
       let names = plan.content.items.map(\.name).joined(separator: ", ")
-      return [.text(slot), .text(names)] + plan.content.total.cells + [
+      return [.phrase(.slot(plan.content.slot)), .text(names)] + plan.content.total.cells + [
         plan.idCell(isForPeople: session.isForPeople)
       ]
     }

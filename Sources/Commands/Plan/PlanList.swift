@@ -43,10 +43,9 @@ package struct PlanList: Command {
     let language = session.language
     let isForPeople = session.isForPeople
     let rows = plans.map { plan -> [Cell] in
-      let names = plan.content.items.map { "\($0.amountText(language)) \($0.name)" }
-      return [
-        .day(plan.day), .text(isForPeople ? language.slot(plan.content.slot) : plan.content.slot),
-        .text(names.joined(separator: ", ")), plan.content.total.cell(.energy, unit: nil),
+      [
+        .day(plan.day), .phrase(.slot(plan.content.slot)),
+        .phrase(.items(plan.content.items, partedBy: ", ")), plan.content.total.cell(.energy, unit: nil),
         .phrase(plan.content.isOpen ? .stillOpen : .confirmed), plan.idCell(isForPeople: isForPeople),
       ]
     }

@@ -40,6 +40,7 @@ package struct EatenFoods: View {
   /// Meals can be taken back exactly.
   package static var takesBack: Bool { true }
 
+  /// Takes a meal that was counted out again.
   package mutating func takeBack(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     for share in try read(record, bytes) { shares[share, default: 0] -= 1 }
   }
@@ -54,8 +55,10 @@ package struct EatenFoods: View {
   /// The meals of the days.
   package var reaches: [Reach]? { [.some(kind: "meal", on: days)] }
 
+  /// A view of the same days that has counted nothing.
   package func emptied() -> EatenFoods? { EatenFoods(on: days) }
 
+  /// Adds what another view has counted.
   package mutating func merge(_ other: EatenFoods) {
     shares.merge(other.shares) { $0 + $1 }
   }

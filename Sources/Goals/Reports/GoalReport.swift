@@ -48,7 +48,7 @@ package struct GoalReport: Sendable {
       .text("from", language.words(.from), .extra, .whole), .text("by", language.words(.by), .useful, .whole),
       .text("id", language.words(.id), .useful, .whole),
     ]
-    let rows = items.map { row($0, language) }
+    let rows = items.map { row($0) }
     let notes = items.flatMap { $0.goal.notes(language) }
     return Document(
       title: "",
@@ -56,7 +56,7 @@ package struct GoalReport: Sendable {
         + (notes.isEmpty ? [] : [.list(notes)]))
   }
 
-  private func row(_ item: GoalBook.Item, _ language: Language) -> [Cell] {
+  private func row(_ item: GoalBook.Item) -> [Cell] {
     let goal = item.goal
     let tolerance = goal.tolerance ?? goal.usualTolerance
     let places = goal.name.places
@@ -64,7 +64,9 @@ package struct GoalReport: Sendable {
       .phrase(goal.name.titlePhrase), .phrase(.of(goal.aim)),
       goal.target.map { .amount($0, unit: goal.name.unit, places: max($0.places, places)) }
         ?? .empty,
-      goal.days.map { .text(language.names(of: $0)) }
+      goal.days.map {
+        .phrase(Phrase($0.description, Language.english.names(of: $0), Language.french.names(of: $0)))
+      }
         ?? (goal.name == .weight ? .empty : .phrase(.of(goal.period))),
       tolerance == .zero
         ? .empty : .amount(tolerance, unit: goal.name.unit, places: max(tolerance.places, places)),

@@ -32,8 +32,10 @@ package struct NutrientView: View {
     }
   }
 
+  /// Meals can be taken back exactly.
   package static var takesBack: Bool { true }
 
+  /// Takes an entry that was folded out again.
   package mutating func takeBack(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     try eaten.takeBack(record, in: bytes)
     do {
@@ -55,11 +57,13 @@ package struct NutrientView: View {
   /// The days, and the weights before them.
   package var reaches: [Reach]? { table.reaches }
 
+  /// A view of the same days that has met nothing, and out of which everything can be taken again.
   package func emptied() -> NutrientView? {
     guard let table = table.emptied(), let eaten = eaten.emptied() else { return nil }
     return NutrientView(table, eaten)
   }
 
+  /// Adds what another view has met.
   package mutating func merge(_ other: NutrientView) {
     table.merge(other.table)
     eaten.merge(other.eaten)

@@ -50,7 +50,7 @@ struct CalendarEvents {
 
   private func details(_ items: [MealItem], _ note: String?) -> String {
     let total = MealTotal(items).sums[.energy].map { language.amount($0, unit: "kcal", places: 0) }
-    let lines = items.map { "\($0.amountText(language)) \($0.name)" }
+    let lines = items.map { $0.line(language) }
     return (lines + [total, note].compactMap { $0 }).joined(separator: "\n")
   }
 
