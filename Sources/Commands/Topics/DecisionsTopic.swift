@@ -328,7 +328,31 @@ extension Topic {
         decision:
           "Streaks and pauses need only which days have entries: the checkpoint's index knows that. Sums "
           + "are of two weeks, weights come from a view of their own, goals are kept by name.",
-        consequence: "`status` over ten years takes a fraction of the instructions it took."),
+        consequence: "`status` over ten years takes a fraction of the instructions it took.")
+      + decision(
+        "47. The static program may be 20 MB",
+        context:
+          "Sync, a server with accounts and its commands came; decision 39 is superseded. A third of the program are "
+          + "tables of foods and Swift's own library, and no function stands out of the rest.",
+        decision: "The limit of `.ci/run` is 20,000,000 bytes.",
+        consequence: "`version` still takes no longer than `git --version`.")
+      + decision(
+        "48. Every row of the bench is whole processes",
+        context: "DuckDB was taken at its query alone, all others with their start.",
+        decision: "Its start counts like everybody's; its query alone is said beside the ratio.",
+        consequence: "Ratios to DuckDB of before and after cannot be compared.")
+      + decision(
+        "49. An object's name is its path below log/",
+        context: "A segment has a name within its device's stream; a remote holds the streams of many.",
+        decision: "It travels as `DEVICE/SEGMENT`, in folders, in URLs and to helper programs alike.",
+        consequence: "A folder that carries a journal, and a server's store, is a journal's own tree.")
+      + decision(
+        "50. The server answers with what the commands say",
+        context: "Phones and web pages ask for the same lists and reports that people type commands for.",
+        decision:
+          "A table says which route is which command; the server runs that in process, in a world without "
+          + "programs, settings and home, and answers with its JSON.",
+        consequence: "There is one implementation of everything, and a new command is a route by one row."),
     seeAlso: ["healthlog-developing(7)"])
 
   private static func decision(
