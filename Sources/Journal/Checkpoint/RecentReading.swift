@@ -61,7 +61,7 @@ struct RecentReading {
   func named(of entries: Set<ULID>) -> Set<ULID>? {
     guard let rows = checkpoint.rows(of: entries) else { return nil }
     var added = AddedEntries()
-    for lines in rest { lines.span.eachLine { added.take($0, $1) } }
+    for part in rest { part.bytes.span.eachLine { added.take($0, $1) } }
     return entries.intersection(rows.map(\.entry) + added.ids + replay.revisedEntries)
   }
 
