@@ -108,7 +108,8 @@ let package = Package(
     tests("LedgerTests", ["Ledger", "Values", "Encoding"]),
     tests("JournalTests", ["TestSupport", "Journal", "Ledger", "Platform", "Values", "Encoding"]),
     tests(
-      "SyncTests", ["TestSupport", "Sync", "Journal", "Ledger", "Platform", "Values", "Encoding"]),
+      "SyncTests",
+      ["TestSupport", "Server", "Sync", "Accounts", "Journal", "Ledger", "Platform", "Values", "Encoding"]),
     tests("AccountsTests", ["Accounts", "Ledger", "Values", "Encoding"]),
     tests(
       "ServerTests",

@@ -45,14 +45,14 @@ fi
   { cat "$work/validator" >&2; fail "the OpenAPI document is not valid"; }
 echo "the OpenAPI document is valid"
 
-read -r token journal < <(python3 .ci/raw-requests.py "$port" "$work/store" --login)
-printf '[parameters]\n"path.journal" = "%s"\n' "$journal" >"$work/schemathesis.toml"
+read -r token journal entry < <(python3 .ci/raw-requests.py "$port" "$work/store" --login)
+printf '[parameters]\n"path.journal" = "%s"\n"path.id" = "%s"\n' "$journal" "$entry" >"$work/schemathesis.toml"
 # Left out: what ends the session that asks, and positive_data_acceptance, since what a food, a date or a period is stands
 # in no JSON Schema.
 "$venv/bin/schemathesis" --config-file "$work/schemathesis.toml" run "$work/openapi.json" \
-  --url "http://127.0.0.1:$port" -H "Authorization: Bearer $token" --workers 4 \
+  --url "http://127.0.0.1:$port" -H "Authorization: Bearer $token" --workers 1 \
   --phases examples,coverage,fuzzing --max-examples "${HEALTHLOG_EXAMPLES:-15}" --seed 1 --max-time 100 \
-  --exclude-checks positive_data_acceptance --exclude-path /v1/logout --exclude-path-regex '^/v1/account$' \
+  --exclude-checks positive_data_acceptance --exclude-path /v1/logout --exclude-path-regex '^/v1/(account|account/password|journals/[^/]*)$' \
   --continue-on-failure >"$work/schemathesis" 2>&1 ||
   { cat "$work/schemathesis" >&2; fail "schemathesis finds something"; }
 grep -aE "passed|Test cases|generated|Operations" "$work/schemathesis" | tail -n 5

@@ -1,7 +1,7 @@
 """Sends the raw requests of Tests/CommandsTests/RawRequests.tsv to a running server, over a socket each.
 
 usage: raw-requests.py PORT STORE TABLE   (prints one line a finding; exit 1 where there is one)
-       raw-requests.py PORT STORE --login (prints `ACCESS_TOKEN JOURNAL` of an account it makes)
+       raw-requests.py PORT STORE --login (prints `ACCESS_TOKEN JOURNAL ENTRY` of an account it makes)
 """
 import base64, hashlib, hmac, json, os, re, socket, sys, threading, time, urllib.error, urllib.request
 
@@ -208,6 +208,8 @@ if __name__ == "__main__":
     if task == "--login":
         token, _ = account(port, "carla@example.org")
         assert ask(port, "PUT", "journals/01M7YWA2S0XB3C4D5E6F7G8H9K", token=token)[0] in (200, 201)
-        print(token, "01M7YWA2S0XB3C4D5E6F7G8H9K")
+        status, meal = ask(port, "POST", "journals/01M7YWA2S0XB3C4D5E6F7G8H9K/meals", {"items": "100 g food:usda:05064"}, token)
+        assert status == 201, meal
+        print(token, "01M7YWA2S0XB3C4D5E6F7G8H9K", meal["id"])
     else:
         sys.exit(check(port, store, task))

@@ -6,6 +6,7 @@ import Server
 import Session
 import Synchronization
 import Testing
+import TestSupport
 import Values
 
 @Suite struct CommandRunnerTests {

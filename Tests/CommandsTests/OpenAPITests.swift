@@ -142,12 +142,13 @@ private func document() throws -> JSON {
         + #"{"type":"string","pattern":"^[0-7][0-9A-HJKMNP-TV-Z]{25}$"}},{"name":"zone","in":"query","#
         + #""description":"the time zone the person is in, such as Europe/Paris; the server's if left out","#
         + #""required":false,"schema":{"type":"string","pattern":"#
-        + #""^[A-Za-z][A-Za-z0-9_+-]{0,30}(/[A-Za-z0-9_+-]{1,30}){0,2}$"}}]"#)
+        + #""^[A-Za-z][A-Za-z0-9_+-]{0,29}(/[A-Za-z0-9_+-]{1,30}){0,2}$"}}]"#)
     #expect(told?["requestBody"]?["content"]?["application/json"]?["example"]?.text == #"{"volume":250}"#)
     #expect(told?["security"]?.text == #"[{"bearer":[]}]"#)
     #expect(
       told?["responses"]?.members?.map(\.key) == [
-        "201", "400", "401", "403", "404", "405", "411", "413", "415", "422", "429", "500", "503",
+        "201", "400", "401", "403", "404", "405", "411", "413", "414", "415", "422", "429", "431", "500",
+        "503",
       ])
   }
 }

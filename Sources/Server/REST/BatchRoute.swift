@@ -57,6 +57,7 @@ struct BatchRoute: Sendable {
 
   private func answer(_ call: Route.Call) -> HTTPResponse {
     do throws(Refusal) {
+      _ = try CommandRoutes.zone(of: call.request)
       let members = try CommandRequest.object(call.request.body)
       guard members.count == 1,
         let requests = members.first(where: { $0.key == "requests" })?.value.arrayValue,

@@ -60,22 +60,8 @@ struct CommandRequest {
       let text = input.place == .path ? call.parameters[input.name] : call.request.queried(input.name)
       values[input.name] = text.map { input.kind.value(queried: $0) }
     }
-    return CommandCall(journal: journal.id, words: try row.words(values), zone: try zone())
-  }
-
-  private func zone() throws(Refusal) -> String? {
-    guard let zone = call.request.queried(CommandRoutes.zoneName) else { return nil }
-    guard let first = zone.utf8.first, Self.isLetter(first), zone.utf8.count <= 64,
-      zone.utf8.allSatisfy({ Self.isLetter($0) || "0123456789_+-/".utf8.contains($0) })
-    else {
-      throw Refusal(
-        400, "query.value", "zone is not the name of a time zone", hint: "for example Europe/Paris")
-    }
-    return zone
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    return CommandCall(
+      journal: journal.id, words: try row.words(values), zone: try CommandRoutes.zone(of: call.request))
   }
 
   /// The members of the body.

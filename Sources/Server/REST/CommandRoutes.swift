@@ -69,8 +69,28 @@ package struct CommandRoutes: Sendable {
   /// The zone that every request may name.
   static let zone = Route.Parameter(
     name: zoneName, help: "the time zone the person is in, such as Europe/Paris; the server's if left out",
-    schema: ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_+-]{0,30}(/[A-Za-z0-9_+-]{1,30}){0,2}$"])
+    schema: ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_+-]{0,29}(/[A-Za-z0-9_+-]{1,30}){0,2}$"])
 
   /// What the parameter for the zone is called.
   static let zoneName = "zone"
+
+  /// The zone that a query names; nil where it names none. Throws where what it names cannot be one's name: one to three
+  /// words with slashes between, as the pattern of `zone` has it.
+  static func zone(of request: HTTPRequest) throws(Refusal) -> String? {
+    guard let zone = request.queried(zoneName) else { return nil }
+    let words = zone.split(separator: "/", omittingEmptySubsequences: false)
+    let isName = words.allSatisfy { word in
+      (1...30).contains(word.utf8.count)
+        && word.utf8.allSatisfy { isLetter($0) || "0123456789_+-".utf8.contains($0) }
+    }
+    guard isName, words.count <= 3, let first = zone.utf8.first, isLetter(first) else {
+      throw Refusal(
+        400, "query.value", "zone is not the name of a time zone", hint: "for example Europe/Paris")
+    }
+    return zone
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
 }

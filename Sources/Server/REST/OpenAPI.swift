@@ -142,8 +142,9 @@ package struct OpenAPI: Sendable {
   private static func routerAnswers(for route: Route) -> [(Int, String)] {
     var answers = [
       (400, "the request is not of the form that is described here"),
-      (405, "the path does not take this method"),
+      (405, "the path does not take this method"), (414, "the target is too long"),
       (429, "too many requests: try again after the seconds of Retry-After"),
+      (431, "there are too many fields, or too long ones"),
       (503, "the server is busy: try again after the seconds of Retry-After"),
     ]
     if route.takes != nil || route.takesBytes {

@@ -143,7 +143,7 @@ extension CommandRow {
     return typed + least + [
       .query("period", .text(60), "only these days, such as `last week` or `2026-11-01..2026-11-21`"),
       .query("sort", .text(40), "the field to sort by; with - in front the other way round"),
-      .query("where", .text(400), "only those this holds for, such as `kcal>500`"),
+      .query("where", .text(200), "only those this holds for, such as `kcal>500`"),
       .query("limit", .integer(1...longestList), "at most so many: the newest, or with sort the first"),
     ]
   }

@@ -14,12 +14,12 @@ extension CommandRow {
     ),
     .get(
       "nutrition", "Tell what a meal would count.", ["nutrition"],
-      [.word("items", .text(4000), "what would be eaten, with commas between items", isRequired: true)],
+      [.word("items", .text(300), "what would be eaten, with commas between items", isRequired: true)],
       "nutrition"),
     .get(
       "burn", "Tell the energy that an activity takes.", ["burn"],
       [
-        .word("activity", .text(400), "the activity, and how long, far and fast", isRequired: true),
+        .word("activity", .text(200), "the activity, and how long, far and fast", isRequired: true),
         .query("weight", .text(40), "the body's weight, if not the newest"),
       ], "burn"),
     .get(

@@ -42,7 +42,7 @@ package struct ObjectRoutes: Sendable {
       query: [
         Route.Parameter(
           name: "since", help: "the cursor of an earlier answer; one of another server lists everything",
-          schema: ["type": "string", "maxLength": 64])
+          schema: ["type": "string"])
       ],
       takes: nil, answers: [Route.Answer(status: 200, meaning: "the segments", schema: Self.listSchema)]
     ) { [self] call in

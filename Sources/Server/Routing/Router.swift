@@ -38,7 +38,7 @@ package struct Router: Sendable {
 
   /// Methods that are known, whether or not anything here has them; others are 501 (RFC 9110, 9.1).
   static let methods: Set<String> = [
-    "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT",
+    "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "QUERY",
   ]
 
   /// A router. `standing` is who asks where nobody has to prove it, as behind ssh.
