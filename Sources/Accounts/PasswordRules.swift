@@ -70,13 +70,27 @@ package enum PasswordRules {
     "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", "$": "s", "!": "i",
   ]
 
-  /// Whether the address, its local part or a name of at least four characters makes up half of it or more.
+  /// Whether what remains is shorter than a password without the address, its local part or a name of at least four
+  /// characters.
   private static func isPersonal(_ text: String, _ email: EmailAddress, _ names: [String]) -> Bool {
     let lower = folded(text)
     let local = String(email.key.prefix { $0 != "@" })
     return ([email.key, local] + names.map(folded)).contains { part in
-      part.count >= 4 && 2 * part.count >= lower.count && lower.hasPart(part)
+      let count = part.count < 4 ? 0 : occurrences(of: part, in: lower)
+      return count > 0 && lower.count - part.count * count < 8
     }
+  }
+
+  private static func occurrences(of part: String, in text: String) -> Int {
+    let (part, bytes) = (Array(part.utf8), Array(text.utf8))
+    var count = 0
+    var place = 0
+    while place + part.count <= bytes.count {
+      let isHere = bytes[place..<place + part.count].elementsEqual(part)
+      count += isHere ? 1 : 0
+      place += isHere ? part.count : 1
+    }
+    return count
   }
 
   /// Whether steps from one character to the next are nearly all alike, or it has fewer than five characters.
@@ -89,7 +103,7 @@ package enum PasswordRules {
     return (1...scalars.count / 2).contains { length in
       scalars.count >= 2 * length
         && scalars.indices.dropFirst(length).allSatisfy { scalars[$0] == scalars[$0 - length] }
-        && length < 8
+        && length <= 8
     }
   }
 

@@ -25,7 +25,8 @@ struct PasswordRulesTests {
     ("Aa1!Aa1!Aa1!", [.monotonous]), ("abcdefgh", [.monotonous, .plain]),
     ("zxywvutsrq", [.monotonous, .plain]),
     ("Bellweather9!", [.personal]), ("anna.bellweather@example.org", [.personal]),
-    ("anna.bellweather", [.personal]), ("mhwktrzq", [.plain]), ("mhwktrzq5512", []),
+    ("anna.bellweather", [.personal]), ("Anna-Sophie Anna-Sophie", [.personal]),
+    ("Bellweather likes figs", []), ("mhwktrzq", [.plain]), ("mhwktrzq5512", []),
     ("mhwktrzqbnvy", [.plain]),
     ("aaaaaaaaaaaaaaaaaaaa", [.monotonous]),
   ])

@@ -33,21 +33,18 @@ struct AccountRoutesTests {
     #expect(again.json["error"]?["message"] == "the email is already used")
   }
 
-  @Test(arguments: [
-    (
-      ["email": "anna", "password": "maple river 7", "name": "B", "first_name": "A"] as JSON, "account.email"
-    ),
+  private static let refused: [(JSON, String)] = [
+    (["email": "anna", "password": "maple river 7", "name": "B", "first_name": "A"], "account.email"),
     (["email": "a@b.org", "password": "password", "name": "B", "first_name": "A"], "account.password"),
     (["email": "a@b.org", "password": "maple river 7", "name": " ", "first_name": "A"], "account.name"),
     (["email": "a@b.org", "password": "maple river 7", "name": "B\u{7}", "first_name": "A"], "account.name"),
     (["email": "a@b.org", "password": "maple river 7", "name": "B"], "body.field"),
     (["email": "a@b.org", "password": 7, "name": "B", "first_name": "A"], "body.field"),
-    (
-      ["email": "a@b.org", "password": "maple river 7", "name": "B", "first_name": "A", "admin": "x"],
-      "body.unknown"
-    ),
+    (["email": "a@b.org", "password": "x", "name": "B", "first_name": "A", "admin": "x"], "body.unknown"),
     ([], "body.malformed"),
-  ])
+  ]
+
+  @Test(arguments: refused)
   func `what does not make an account is refused with its reason`(body: JSON, code: String) throws {
     let bench = try ServerBench()
     let answer = bench.ask("POST", "/v1/accounts", body)
@@ -203,7 +200,7 @@ struct AccountRoutesTests {
     let mail = String(decoding: bench.mails.first ?? [], as: UTF8.self)
     #expect(mail.contains("To: anna@example.org\r\n"))
     let token =
-      mail.replacing("=\r\n", with: "").split(separator: "reset/page#").last?.prefix { $0 != "\r" } ?? ""
+      mail.replacing("=\r\n", with: "").split(separator: "reset/page#").last?.prefix { !$0.isNewline } ?? ""
     let confirm = { (token: String, password: String) in
       bench.ask(
         "POST", "/v1/account/reset/confirm", ["token": .string(token), "password": .string(password)]
@@ -223,7 +220,7 @@ struct AccountRoutesTests {
     _ = bench.ask("POST", "/v1/account/reset", ["email": "anna@example.org"])
     let mail = String(decoding: bench.mails.first ?? [], as: UTF8.self)
     let token =
-      mail.replacing("=\r\n", with: "").split(separator: "reset/page#").last?.prefix { $0 != "\r" } ?? ""
+      mail.replacing("=\r\n", with: "").split(separator: "reset/page#").last?.prefix { !$0.isNewline } ?? ""
     bench.wait(seconds: 3600)
     let late = bench.ask(
       "POST", "/v1/account/reset/confirm",

@@ -123,7 +123,7 @@ struct AdminRoutesTests {
       audit.map { $0["action"] } == [
         "account.register", "account.register", "account.promote", "account.erase",
       ])
-    #expect(audit.map { $0["actor_email"] } == ["anna@example.org", nil, nil, "anna@example.org"])
+    #expect(audit.map { $0["actor_email"] } == ["anna@example.org", .null, .null, "anna@example.org"])
     #expect(audit.last?["account_email"] == .null)
     #expect(audit[2]["actor"] == .null)
     #expect(bench.ask("GET", "/v1/admin/feedback", as: admin).json["feedback"] == [])

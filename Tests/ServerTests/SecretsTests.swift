@@ -1,5 +1,7 @@
 import Encoding
+import Platform
 import Server
+import TestSupport
 import Testing
 import Values
 

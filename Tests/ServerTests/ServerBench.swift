@@ -43,7 +43,8 @@ final class ServerBench: Sendable {
       output: .init(isTerminal: false, columns: nil, rows: nil) { _ throws(Errno) in },
       error: .init(isTerminal: false, columns: nil, rows: nil) { _ throws(Errno) in },
       runShell: { _, _ throws(Errno) in throw .missing }, programs: FakeWorld().programs,
-      loopback: Loopback { _, _, _ throws(Errno) in throw .denied }, become: { _ in .missing })
+      loopback: Loopback { _, _, _ throws(Errno) in throw .denied }, network: .none, hideKeys: { _ in },
+      become: { _ in .missing })
     let store = try ServerStore.make("/srv", on: disk, random: world.random)
     desk = try Self.desk(store, world, clock, isOpen)
   }

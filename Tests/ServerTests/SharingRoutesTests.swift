@@ -1,3 +1,4 @@
+import Accounts
 import Encoding
 import Ledger
 import Server

@@ -110,6 +110,7 @@ package struct Serve: Command, JournalFree {
     let path = try place(world)
     do throws(JournalError) {
       let store = try ServerStore.make(path, on: world.disk, random: world.random)
+      if options.rotatesKeys { try ServerSecrets.rotateTokenKeys(store, random: world.random) }
       return options.isRestored ? try store.restored(random: world.random) : store
     } catch {
       throw Failure(error)

@@ -17,6 +17,7 @@ struct ServeOptions: Sendable {
   let mailCommand: String?
   let mailFrom: String?
   let isRestored: Bool
+  let rotatesKeys: Bool
   let workers: Int?
   let connections: Int?
   let rate: Int?
@@ -56,6 +57,8 @@ struct ServeOptions: Sendable {
     mailCommand = try read.option("mail-command", help: "a shell command that sends the mail on its input")
     mailFrom = try read.option("mail-from", help: "the sender of its mails")
     isRestored = try read.flag("restored", help: "the store is a backup: let every device compare everything")
+    rotatesKeys = try read.flag(
+      "rotate-keys", help: "sign tokens with a new key from now on; those of the last one stay good")
     workers = try read.option(
       "workers", help: "threads that answer; two a processor, at least 16, if left out")
     connections = try read.option("connections", help: "connections at most, 10000 if left out")

@@ -1,5 +1,6 @@
-// Statistics tell of groups and never of a person: what fewer than five people make up is null. Where only one group is
-// hidden so, whoever subtracts the others from the whole would know it; then the smallest of the others is hidden too.
+// Statistics tell of groups and never of a person: what fewer than five people make up is null. Where only such a one is
+// hidden of a row of numbers whose sum is told, whoever subtracts the others would know it; then the one of the fewest
+// people among the others is hidden too.
 
 internal import Encoding
 internal import Values
@@ -11,48 +12,55 @@ struct Statistics: Sendable {
     case age, sex, aim, month
   }
 
-  /// How many people a cell has at least.
-  static let fewest = 5
-
-  /// Who is in one cell.
-  private struct Cell {
+  /// A number and how many people made it up.
+  private struct Count {
     var people = 0
-    var logging = 0
-    var sums: [String: (people: Int, sum: Decimal)] = [:]
-    var slots: [String: (people: Int, sum: Decimal)] = [:]
-    var types: [String: (people: Int, sum: Decimal)] = [:]
-    var set: [String: Int] = [:]
-    var met: [String: Int] = [:]
+    var sum = Decimal.zero
   }
 
+  /// The numbers of a group by their places in the answer: `meals`, `goals/kcal/met`.
+  private typealias Numbers = [String: Count]
+
+  /// How many people make up a number that is told.
+  private static let fewest = 5
+  /// The numbers that every group has, known or not.
+  private static let always = ["people", "logging", "meals", "activities", "active_minutes", "burned_kcal"]
+  /// The objects of numbers that every group has.
+  private static let objects = ["meals_by_slot", "activities_by_type", "goals"]
+
   private let dimensions: [Dimension]
-  private var cells: [[String?]: Cell] = [:]
-  private var whole = Cell()
+  private var cells: [[String?]: Numbers] = [:]
+  private var whole = Numbers()
 
   /// Statistics by some dimensions.
   init(by dimensions: [Dimension]) { self.dimensions = dimensions }
 
   /// Takes in what is known of one person.
   mutating func take(_ facts: JournalFacts) {
-    Self.add(facts, Array(facts.months.values), to: &whole)
+    let months = Array(facts.months.values)
+    Self.add(facts, months, to: &whole)
     guard dimensions.contains(.month) else {
-      return Self.add(facts, Array(facts.months.values), to: &cells[key(facts, month: nil), default: Cell()])
+      return Self.add(facts, months, to: &cells[key(facts, month: nil), default: Numbers()])
     }
     for (name, month) in facts.months {
-      Self.add(facts, [month], to: &cells[key(facts, month: name), default: Cell()])
+      Self.add(facts, [month], to: &cells[key(facts, month: name), default: Numbers()])
     }
   }
 
   /// The whole, with what fewer than five people make up as null.
-  var total: JSON { .object(Self.members(whole, isHidden: false)) }
+  var total: JSON { .object(Self.members(Self.told(whole))) }
 
   /// The groups in order, those of fewer than five people with nulls.
   var groups: [JSON] {
     guard !dimensions.isEmpty else { return [] }
-    let hidden = hiddenKeys
-    return cells.sorted { Self.precedes($0.key, $1.key) }.map { key, cell in
+    let keys = cells.keys.sorted(by: Self.precedes)
+    var told = keys.map { Self.told(cells[$0] ?? [:]) }
+    for (name, count) in whole where count.people >= Self.fewest {
+      hideOneMore(of: name, keys, &told)
+    }
+    return zip(keys, told).map { key, numbers in
       let head = zip(dimensions, key).map { JSON.Member($0.rawValue, .text($1)) }
-      return .object(head + Self.members(cell, isHidden: hidden.contains(key)))
+      return .object(head + Self.members(numbers))
     }
   }
 
@@ -72,77 +80,64 @@ struct Statistics: Sendable {
     left.map { $0 ?? "\u{10FFFF}" }.lexicographicallyPrecedes(right.map { $0 ?? "\u{10FFFF}" })
   }
 
-  private var hiddenKeys: Set<[String?]> {
-    var hidden = cells.filter { $0.value.people < Self.fewest }
-    let people = hidden.values.reduce(0) { $0 + $1.people }
-    if people > 0, people < Self.fewest || hidden.count == 1 {
-      let next = cells.filter { hidden[$0.key] == nil }.min {
-        ($0.value.people, Self.precedes($1.key, $0.key) ? 1 : 0) < ($1.value.people, 0)
-      }
-      if let next { hidden[next.key] = next.value }
-    }
-    return Set(hidden.keys)
+  private static func told(_ numbers: Numbers) -> [String: Decimal] {
+    numbers.filter { $0.value.people >= fewest }.mapValues(\.sum)
   }
 
-  private static func add(_ facts: JournalFacts, _ months: [JournalFacts.Month], to cell: inout Cell) {
-    cell.people += 1
-    if !months.isEmpty { cell.logging += 1 }
+  /// Hides one number more where those that are hidden could be found by subtraction.
+  private func hideOneMore(of name: String, _ keys: [[String?]], _ told: inout [[String: Decimal]]) {
+    let people = keys.map { cells[$0]?[name]?.people ?? 0 }
+    let hidden = people.filter { (1..<Self.fewest).contains($0) }
+    guard !hidden.isEmpty, hidden.count == 1 || hidden.reduce(0, +) < Self.fewest else { return }
+    let shown = keys.indices.filter { told[$0][name] != nil }
+    if let smallest = shown.min(by: { people[$0] < people[$1] }) { told[smallest][name] = nil }
+  }
+
+  private static func add(_ facts: JournalFacts, _ months: [JournalFacts.Month], to numbers: inout Numbers) {
+    var own: [String: Decimal] = ["people": Decimal(1)]
+    if !months.isEmpty { own["logging"] = Decimal(1) }
+    let raise = { (name: String, value: Decimal) in own[name] = (own[name] ?? .zero) + value }
     for (name, isMet) in facts.goals {
-      cell.set[name, default: 0] += 1
-      if isMet { cell.met[name, default: 0] += 1 }
+      raise("goals/\(name)/set", Decimal(1))
+      if isMet { raise("goals/\(name)/met", Decimal(1)) }
     }
-    var own: [String: Decimal] = [:]
-    var slots: [String: Decimal] = [:]
-    var types: [String: Decimal] = [:]
     for month in months {
-      Self.raise(&own, "meals", by: Decimal(Int32(clamping: month.meals)))
-      Self.raise(&own, "activities", by: Decimal(Int32(clamping: month.activities)))
-      Self.raise(&own, "active_minutes", by: month.minutes)
-      Self.raise(&own, "burned_kcal", by: month.burned)
-      for (slot, count) in month.slots { Self.raise(&slots, slot, by: Decimal(Int32(clamping: count))) }
-      for (type, count) in month.types { Self.raise(&types, type, by: Decimal(Int32(clamping: count))) }
+      raise("meals", Decimal(Int32(clamping: month.meals)))
+      raise("activities", Decimal(Int32(clamping: month.activities)))
+      raise("active_minutes", month.minutes)
+      raise("burned_kcal", month.burned)
+      for (slot, count) in month.slots { raise("meals_by_slot/\(slot)", Decimal(Int32(clamping: count))) }
+      for (type, count) in month.types {
+        raise("activities_by_type/\(type)", Decimal(Int32(clamping: count)))
+      }
     }
-    add(own, to: &cell.sums)
-    add(slots, to: &cell.slots)
-    add(types, to: &cell.types)
-  }
-
-  private static func raise(_ sums: inout [String: Decimal], _ name: String, by value: Decimal) {
-    sums[name] = (sums[name] ?? .zero) + value
-  }
-
-  /// Adds what one person did; who did nothing of it is not counted among those who did.
-  private static func add(_ own: [String: Decimal], to sums: inout [String: (people: Int, sum: Decimal)]) {
+    // Who did nothing of something is not among the people who did.
     for (name, value) in own where value != .zero {
-      let known = sums[name] ?? (0, .zero)
-      sums[name] = (known.people + 1, known.sum + value)
+      numbers[name, default: Count()].people += 1
+      numbers[name, default: Count()].sum = (numbers[name]?.sum ?? .zero) + value
     }
   }
 
-  private static func members(_ cell: Cell, isHidden: Bool) -> [JSON.Member] {
-    let count = { (people: Int) -> JSON in isHidden || people < fewest ? .null : .count(people) }
-    let sum = { (sum: (people: Int, sum: Decimal)?) -> JSON in
-      guard let sum, !isHidden, sum.people >= fewest else { return .null }
-      return .number(sum.sum.description)
+  private static func members(_ told: [String: Decimal]) -> [JSON.Member] {
+    var members = always.map { JSON.Member($0, told[$0].map { .number($0.description) } ?? .null) }
+    for object in objects {
+      var inner: [JSON.Member] = []
+      for (name, value) in told.sorted(by: { $0.key < $1.key }) where name.hasPrefix(object + "/") {
+        let path = name.split(separator: "/").map(String.init)
+        guard object == "goals" else {
+          inner.append(.init(path[1], .number(value.description)))
+          continue
+        }
+        // A goal is told by how many have it; how many meet it may be too few to tell.
+        guard path[2] == "set" else { continue }
+        let met = told["goals/\(path[1])/met"]
+        inner.append(
+          .init(
+            path[1], ["set": .number(value.description), "met": met.map { .number($0.description) } ?? .null])
+        )
+      }
+      members.append(.init(object, .object(inner)))
     }
-    let sums = { (sums: [String: (people: Int, sum: Decimal)]) -> JSON in
-      .object(
-        sums.filter { !isHidden && $0.value.people >= fewest }.sorted { $0.key < $1.key }
-          .map { JSON.Member($0.key, .number($0.value.sum.description)) })
-    }
-    let goals = cell.set.filter { !isHidden && $0.value >= fewest }.sorted { $0.key < $1.key }
-    return [
-      .init("people", count(cell.people)), .init("logging", count(cell.logging)),
-      .init("meals", sum(cell.sums["meals"])), .init("meals_by_slot", sums(cell.slots)),
-      .init("activities", sum(cell.sums["activities"])), .init("activities_by_type", sums(cell.types)),
-      .init("active_minutes", sum(cell.sums["active_minutes"])),
-      .init("burned_kcal", sum(cell.sums["burned_kcal"])),
-      .init(
-        "goals",
-        .object(
-          goals.map { name, people in
-            JSON.Member(name, ["set": .count(people), "met": count(cell.met[name] ?? 0)])
-          })),
-    ]
+    return members
   }
 }
