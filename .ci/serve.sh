@@ -37,7 +37,8 @@ status() { curl -s -o /dev/null -w '%{http_code}' --cacert "$work/cert.pem" "$@"
 copied() { program help server | sed -n 's/^  //p' | awk -v from="$1" -v to="$2" '$0 == from { on = 1 } on { print } on && $0 == to { exit }'; }
 
 port=$(free)
-program serve --store "$work/store" --port "$port" --trusted-proxy 127.0.0.1 2>"$work/log" &
+env -i PATH="$PATH" HOME="$work" LANG=C.UTF-8 "$binary" serve --store "$work/store" --port "$port" --trusted-proxy 127.0.0.1 \
+  2>"$work/log" &
 server=$!
 pids+=("$server")
 await "$port"

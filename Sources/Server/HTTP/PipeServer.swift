@@ -14,9 +14,9 @@ package struct PipeServer {
   /// Answers until the other end says nothing more. Reading and writing wait here.
   package func serve() {
     var scratch = [UInt8](repeating: 0, count: Self.mouthful)
-    var conversation = Conversation(peer: "pipe", handler: handler)
-    while conversation.step(socket, &scratch) != .close {}
-    conversation.end()
+    var dialogue = Dialogue(peer: "pipe", handler: handler)
+    while dialogue.step(socket, &scratch) != .close {}
+    dialogue.end()
   }
 
   /// Bytes read at once.

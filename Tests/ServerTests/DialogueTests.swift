@@ -85,11 +85,11 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
 
 @Test func `an answer is written with its date and length`() {
   let socket = FakeSocket()
-  var conversation = Conversation(
+  var dialogue = Dialogue(
     peer: "a", handler: handler(SetClock()) { _ in HTTPResponse(200, body: .bytes(Array("hi".utf8))) })
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.say(request)
-  #expect(conversation.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch) == .read)
   #expect(
     socket.text
       == "HTTP/1.1 200 OK\r\ndate: Sat, 21 Nov 2026 11:30:00 GMT\r\nx-request-id: r1\r\ncontent-length: 2\r\n\r\nhi"
@@ -98,16 +98,16 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
 
 @Test func `pipelined requests are answered in their order`() {
   let socket = FakeSocket()
-  var conversation = Conversation(
+  var dialogue = Dialogue(
     peer: "a", handler: handler(SetClock()) { HTTPResponse(200, body: .bytes(Array($0.path[0].utf8))) })
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.say("GET /one HTTP/1.1\r\nHost: a\r\n\r\nGET /two HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-  #expect(conversation.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch) == .read)
   #expect(socket.text.hasSuffix("connection: close\r\n\r\ntwo"))
   #expect(socket.text.contains("\r\n\r\none" + "HTTP/1.1 200"))
   #expect(socket.isShut)
   socket.end()
-  #expect(conversation.step(socket, &scratch) == .close)
+  #expect(dialogue.step(socket, &scratch) == .close)
 }
 
 @Test func `a file goes out as there is room for it, and a client that does not read holds none of it`()
@@ -117,7 +117,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   let descriptor = try disk.open("/file", for: .creating)
   _ = try disk.write(descriptor, [UInt8](repeating: 65, count: 10_000))
   let socket = FakeSocket(disk)
-  var conversation = Conversation(
+  var dialogue = Dialogue(
     peer: "a",
     handler: handler(SetClock(), disk: disk) { _ in
       HTTPResponse(200, body: .file(path: "/file", length: 10_000))
@@ -125,45 +125,45 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.makeRoom(0)
   socket.say(request)
-  #expect(conversation.step(socket, &scratch) == .write)
+  #expect(dialogue.step(socket, &scratch) == .write)
   let head =
     "HTTP/1.1 200 OK\r\ndate: Sat, 21 Nov 2026 11:30:00 GMT\r\nx-request-id: r1\r\ncontent-length: 10000\r\n\r\n"
   for _ in 0..<10 {
     socket.makeRoom(head.utf8.count)
-    #expect(conversation.step(socket, &scratch) == .write)
+    #expect(dialogue.step(socket, &scratch) == .write)
   }
   socket.makeRoom(.max)
-  #expect(conversation.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch) == .read)
   #expect(socket.count == head.utf8.count + 10_000)
 }
 
 @Test func `a file that is shorter than was listed is not sent`() throws {
   let socket = FakeSocket()
-  var conversation = Conversation(
+  var dialogue = Dialogue(
     peer: "a", handler: handler(SetClock()) { _ in HTTPResponse(200, body: .file(path: "/gone", length: 10)) }
   )
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.say(request)
-  #expect(conversation.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch) == .read)
   #expect(socket.text.hasPrefix("HTTP/1.1 503 "))
 }
 
 @Test func `HEAD is answered without a body`() {
   let socket = FakeSocket()
-  var conversation = Conversation(
+  var dialogue = Dialogue(
     peer: "a", handler: handler(SetClock()) { _ in HTTPResponse(200, body: .bytes(Array("hi".utf8))) })
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.say("HEAD /a HTTP/1.1\r\nHost: a\r\n\r\n")
-  #expect(conversation.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch) == .read)
   #expect(socket.text.hasSuffix("content-length: 2\r\n\r\n"))
 }
 
 @Test func `a body too long is refused before it is read, and the connection closed`() {
   let socket = FakeSocket()
-  var conversation = Conversation(peer: "a", handler: handler(SetClock()) { _ in HTTPResponse(200) })
+  var dialogue = Dialogue(peer: "a", handler: handler(SetClock()) { _ in HTTPResponse(200) })
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.say("PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n\r\n")
-  #expect(conversation.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch) == .read)
   #expect(socket.text.hasPrefix("HTTP/1.1 413 "))
   #expect(socket.isShut)
 }
@@ -172,8 +172,8 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   let handler = handler(SetClock(), mostBodies: 900) { _ in HTTPResponse(200) }
   var scratch = [UInt8](repeating: 0, count: 4096)
   let (one, two) = (FakeSocket(), FakeSocket())
-  var first = Conversation(peer: "a", handler: handler)
-  var second = Conversation(peer: "b", handler: handler)
+  var first = Dialogue(peer: "a", handler: handler)
+  var second = Dialogue(peer: "b", handler: handler)
   let head = "PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 600\r\n\r\n"
   one.say(head)
   two.say(head)
@@ -182,7 +182,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   #expect(two.text.hasPrefix("HTTP/1.1 503 "))
   first.end()
   let three = FakeSocket()
-  var third = Conversation(peer: "c", handler: handler)
+  var third = Dialogue(peer: "c", handler: handler)
   three.say(head)
   #expect(third.step(three, &scratch) == .read)
   #expect(three.text == "")
@@ -191,45 +191,45 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
 @Test func `a head has ten seconds from its first byte, however it trickles in`() {
   let clock = SetClock()
   let socket = FakeSocket()
-  var conversation = Conversation(peer: "a", handler: handler(clock) { _ in HTTPResponse(200) })
+  var dialogue = Dialogue(peer: "a", handler: handler(clock) { _ in HTTPResponse(200) })
   var scratch = [UInt8](repeating: 0, count: 4096)
-  #expect(conversation.step(socket, &scratch) == .read)
-  #expect(conversation.deadline == 60_000)
+  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.deadline == 60_000)
   for second in 1...5 {
     clock.set(Int64(second) * 1000)
     socket.say("G")
-    #expect(conversation.step(socket, &scratch) == .read)
-    #expect(conversation.deadline == 11_000)
+    #expect(dialogue.step(socket, &scratch) == .read)
+    #expect(dialogue.deadline == 11_000)
   }
 }
 
 @Test func `a body has thirty seconds from the end of its head`() {
   let clock = SetClock()
   let socket = FakeSocket()
-  var conversation = Conversation(peer: "a", handler: handler(clock) { _ in HTTPResponse(200) })
+  var dialogue = Dialogue(peer: "a", handler: handler(clock) { _ in HTTPResponse(200) })
   var scratch = [UInt8](repeating: 0, count: 4096)
   clock.set(2000)
   socket.say("PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n")
-  #expect(conversation.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch) == .read)
   clock.set(9000)
   socket.say("12345")
-  #expect(conversation.step(socket, &scratch) == .read)
-  #expect(conversation.deadline == 32_000)
+  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.deadline == 32_000)
 }
 
 @Test func `a client that does not take its answer is given thirty seconds for each part`() {
   let clock = SetClock()
   let socket = FakeSocket()
-  var conversation = Conversation(
+  var dialogue = Dialogue(
     peer: "a",
     handler: handler(clock) { _ in HTTPResponse(200, body: .bytes([UInt8](repeating: 65, count: 1000))) })
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.makeRoom(0)
   socket.say(request)
-  #expect(conversation.step(socket, &scratch) == .write)
-  #expect(conversation.deadline == 30_000)
+  #expect(dialogue.step(socket, &scratch) == .write)
+  #expect(dialogue.deadline == 30_000)
   clock.set(20_000)
   socket.makeRoom(10)
-  #expect(conversation.step(socket, &scratch) == .write)
-  #expect(conversation.deadline == 50_000)
+  #expect(dialogue.step(socket, &scratch) == .write)
+  #expect(dialogue.deadline == 50_000)
 }

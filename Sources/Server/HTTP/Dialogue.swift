@@ -6,7 +6,7 @@
 package import Platform
 
 /// What one connection is doing.
-package struct Conversation {
+package struct Dialogue {
   /// What is needed to go on.
   package enum Step { case read, write, close }
 
@@ -32,7 +32,7 @@ package struct Conversation {
   /// Requests that are answered before others have their turn.
   private static let turn = 16
 
-  /// A conversation with the client at an address.
+  /// A dialogue with the client at an address.
   package init(peer: String, handler: RequestHandler) {
     self.peer = peer
     self.handler = handler

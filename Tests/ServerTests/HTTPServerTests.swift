@@ -1,0 +1,110 @@
+import Glibc
+import Platform
+import Server
+import Synchronization
+import TestSupport
+import Testing
+import Values
+
+/// A server on a port of this machine, and the pipe that ends it.
+private final class RunningServer: Sendable {
+  let port: UInt16
+  private let stop: Int32
+  private let isDone = Atomic<Bool>(false)
+
+  init(workers: Int, connections: Int, _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse) throws {
+    var ends: [Int32] = [0, 0]
+    guard unsafe pipe(&ends) == 0 else { throw Errno.badDescriptor }
+    stop = ends[1]
+    let listener = try SocketListener(address: "127.0.0.1", port: 0)
+    port = listener.port
+    let handler = RequestHandler(
+      patience: Patience(), disk: SystemDisk(),
+      clocks: RequestHandler.Clocks(
+        now: { Instant(milliseconds: Machine.milliseconds()) }, steady: { Machine.steadyMicroseconds() }),
+      word: "t", mostBodies: 1 << 20
+    ) { request, _ in
+      Router.Outcome(response: answer(request), pattern: nil)
+    } tell: { _ in
+    }
+    let server = try HTTPServer(
+      [listener], handler: handler, figures: ServerFigures(),
+      size: HTTPServer.Size(workers: workers, connections: connections))
+    let end = ends[0]
+    inBackground { [self] in
+      try? server.serve(until: end)
+      isDone.store(true, ordering: .releasing)
+    }
+  }
+
+  /// Ends it, and waits until it has ended.
+  func end() {
+    _ = unsafe write(stop, "x", 1)
+    while !isDone.load(ordering: .acquiring) { Machine.pause(milliseconds: 1) }
+  }
+
+  /// What it answers to some bytes, until it has answered so many times or closed.
+  func answers(to text: String, count: Int) throws -> Int {
+    let conversation = try Network.system.connect(port, 5000)
+    defer { _ = conversation.end() }
+    var sending = Array(text.utf8)[...]
+    var received = ""
+    while true {
+      guard case .received(let bytes) = try conversation.turn(&sending, 5000),
+        !bytes.isEmpty || !sending.isEmpty
+      else { break }
+      received += String(decoding: bytes, as: UTF8.self)
+      if received.components("HTTP/1.1 200") == count { break }
+    }
+    return received.components("HTTP/1.1 200")
+  }
+}
+
+extension String {
+  /// How often a text stands in it.
+  fileprivate func components(_ text: String) -> Int { ranges(of: text).count }
+}
+
+@Test func `many clients at once are each answered every request, and the server ends in order`() throws {
+  let server = try RunningServer(workers: 4, connections: 100) { request in
+    HTTPResponse(200, body: .bytes([UInt8](repeating: 65, count: request.body.count + 1000)))
+  }
+  let request = "PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody"
+  let counts = Counts(left: 8)
+  for _ in 0..<8 {
+    inBackground {
+      for _ in 0..<25 {
+        let text = String(repeating: request, count: 20)
+        counts.answered.add((try? server.answers(to: text, count: 20)) ?? 0, ordering: .relaxed)
+      }
+      counts.left.subtract(1, ordering: .releasing)
+    }
+  }
+  while counts.left.load(ordering: .acquiring) > 0 { Machine.pause(milliseconds: 5) }
+  #expect(counts.answered.load(ordering: .relaxed) == 8 * 25 * 20)
+  server.end()
+}
+
+@Test func `a client for whom there is no room is told to come again`() throws {
+  let server = try RunningServer(workers: 2, connections: 1) { _ in HTTPResponse(200) }
+  let first = try Network.system.connect(server.port, 5000)
+  var sending = Array("GET /a HTTP/1.1\r\nHost: a\r\n\r\n".utf8)[...]
+  guard case .received = try first.turn(&sending, 5000) else { return #expect(Bool(false)) }
+  var nothing: ArraySlice<UInt8> = []
+  let second = try Network.system.connect(server.port, 5000)
+  var text = ""
+  while case .received(let bytes) = try second.turn(&nothing, 5000), !bytes.isEmpty {
+    text += String(decoding: bytes, as: UTF8.self)
+  }
+  #expect(text.hasPrefix("HTTP/1.1 503 "))
+  _ = (first.end(), second.end())
+  server.end()
+}
+
+/// What threads count together.
+private final class Counts: Sendable {
+  let answered = Atomic<Int>(0)
+  let left: Atomic<Int>
+
+  init(left: Int) { self.left = Atomic(left) }
+}
