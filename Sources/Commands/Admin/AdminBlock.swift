@@ -42,10 +42,13 @@ package struct AdminBlock: Command {
     if let until { body.append(.init("until", try Self.time(until, session).description)) }
     var client = try options.client(session)
     let answer = try session.ask(WireRequest("POST", "/v1/admin/block", body: .json(.object(body))), &client)
-    let end = answer.json?["blocked_until"]?.stringValue
-    session.tell(
-      end.map { "\(email.text) is blocked until \($0)" } ?? "\(email.text) is suspended",
-      json: answer.json ?? .null)
+    let said: Message
+    if let end = answer.json?["blocked_until"]?.stringValue {
+      said = "\(email.text) is blocked until \(end)"
+    } else {
+      said = "\(email.text) is suspended"
+    }
+    session.tell(said, json: answer.json ?? .null)
   }
 
   /// A time that was said, or the beginning of a day.
