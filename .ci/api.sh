@@ -37,7 +37,7 @@ assert told == served, "serve --openapi and /v1/openapi.json differ"
 print("operations in the OpenAPI document:", sum(len(path) for path in told["paths"].values()))
 PY
 
-venv=${HEALTHLOG_VENV:-$work/venv}
+venv=$(realpath -m "${HEALTHLOG_VENV:-$work/venv}")
 if [ ! -x "$venv/bin/schemathesis" ]; then
   { python3 -m venv "$venv" && "$venv/bin/pip" install -q schemathesis openapi-spec-validator; } >"$work/pip" 2>&1 ||
     { echo "SKIPPED: schemathesis cannot be installed"; exit 0; }
@@ -51,6 +51,7 @@ printf '[parameters]\n"path.journal" = "%s"\n"path.id" = "%s"\n' "$journal" "$en
 # Left out: what ends the session that asks; positive_data_acceptance, since what a food, a date or a period is stands in no
 # JSON Schema; unsupported_method, which sends bodies with GET: that is 400 here before anything else (raw requests have
 # the 405s).
+cd "$work"
 "$venv/bin/schemathesis" --config-file "$work/schemathesis.toml" run "$work/openapi.json" \
   --url "http://127.0.0.1:$port" -H "Authorization: Bearer $token" --workers 1 \
   --phases examples,coverage,fuzzing --max-examples "${HEALTHLOG_EXAMPLES:-15}" --seed 1 --max-time ${HEALTHLOG_SECONDS:-100} \
