@@ -45,7 +45,9 @@ package struct Edit: Command {
     let (seen, entry) = try current(id, session)
     var edited = try editor(of: entry).edited(wanted, &session)
     guard edited.hasChanges else {
-      return session.say("that is what \(EntrySummary(entry).text) says already")
+      session.say("that is what \(EntrySummary(entry).text) says already")
+      // People have been told; programs get the entry as it stands.
+      return [.json, .jsonl].contains(session.format) ? try show(id, before: entry, edited, &session) : ()
     }
     _ = try session.record(options, as: Self.page.name, day: session.today) {
       place, session throws(Failure) in
