@@ -41,7 +41,8 @@ final class HostedStore: Sendable {
         StreamCarrier.program(address, ["ssh"], agent: "test", network)
       }
     return HTTPExchange(
-      ServerClient(address, carrier: carrier, tokens: nil, now: { Instant(milliseconds: 0) }), journal: nil)
+      ServerClient(address, carrier: carrier, tokens: nil, now: { Instant(milliseconds: 0) }),
+      journal: ULID(parsing: SyncHome.journal))
   }
 
   private func conversation() -> Platform.Conversation {
