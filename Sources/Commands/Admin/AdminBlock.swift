@@ -43,9 +43,9 @@ package struct AdminBlock: Command {
     var client = try options.client(session)
     let answer = try session.ask(WireRequest("POST", "/v1/admin/block", body: .json(.object(body))), &client)
     let end = answer.json?["blocked_until"]?.stringValue
-    session.tell(
-      end.map { "\(email.text) is blocked until \($0)" } ?? "\(email.text) is suspended",
-      json: answer.json ?? .null)
+    let said: Message =
+      end == nil ? "\(email.text) is suspended" : "\(email.text) is blocked until \(end ?? "")"
+    session.tell(said, json: answer.json ?? .null)
   }
 
   /// A time that was said, or the beginning of a day.

@@ -33,9 +33,9 @@ package struct AdminRole: Command {
       WireRequest(
         "POST", "/v1/admin/role", body: .json(["email": .string(email.text), "role": .string(role.rawValue)])),
       &client)
-    session.tell(
-      role == .admin ? "\(email.text) is an administrator now" : "\(email.text) is a user like others now",
-      json: answer.json ?? .null)
+    let said: Message =
+      role == .admin ? "\(email.text) is an administrator now" : "\(email.text) is a user like others now"
+    session.tell(said, json: answer.json ?? .null)
   }
 }
 
