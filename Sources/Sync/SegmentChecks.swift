@@ -16,6 +16,7 @@ final class SegmentChecks: Sendable {
     case refused(JournalError)
   }
 
+  /// What was taken and found out so far.
   private struct State {
     var next = 0
     var outcomes: [Outcome?]
@@ -28,6 +29,8 @@ final class SegmentChecks: Sendable {
 
   /// So few objects are checked before another thread would have been worth its beginning.
   private static let few = 4
+  /// Of so many objects it pays to wait for the disk with eight threads: it makes durable together what comes together.
+  private static let many = 16
 
   /// Checks of objects against their names and what a remote lists of them; those that are right are stored in an
   /// inbox, if there is one.
@@ -43,7 +46,9 @@ final class SegmentChecks: Sendable {
 
   /// Checks everything.
   func run() {
-    if batch.count < Self.few { work() } else { twiceAtOnce { self.work() } }
+    guard batch.count >= Self.few else { return work() }
+    guard batch.count >= Self.many else { return twiceAtOnce { self.work() } }
+    twiceAtOnce { twiceAtOnce { twiceAtOnce { self.work() } } }
   }
 
   /// What became of each object, in the order they came.

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SyncModelTests {
   private static let parts = 8
   private static let schedules =
-    ProcessInfo.processInfo.environment["HEALTHLOG_SCHEDULES"].flatMap { Int($0) } ?? 600
+    ProcessInfo.processInfo.environment["HEALTHLOG_SCHEDULES"].flatMap { Int($0) } ?? 504
   /// `HEALTHLOG_SEED` asks for one alone.
   private static let seed = ProcessInfo.processInfo.environment["HEALTHLOG_SEED"].flatMap { UInt64($0) }
 

@@ -130,7 +130,8 @@ package struct Clone: Command, JournalFree {
   ) {
     if let kept {
       session.say(
-        "\(clone.adopted) events that were here are recorded in it; the old journal is kept as '\(kept)'")
+        "recorded \(clone.adopted) event\(clone.adopted == 1 ? "" : "s") of the old journal anew; it is kept as '\(kept)'"
+      )
       session.say("`healthlog sync` sends them")
     }
     session.show(

@@ -52,7 +52,8 @@ struct JournalClone {
       for trouble in report.troubles { session.warn(trouble.message) }
       events = Int(report.devices.values.map(\.received).reduce(0, +))
     } catch {
-      throw Failure(error, remote: url)
+      guard case .transport(let failure) = error else { throw Failure(error, remote: url) }
+      throw refusal(failure)
     }
     guard let old else { return }
     do throws(JournalError) {
@@ -83,7 +84,7 @@ struct JournalClone {
     do throws(TransportFailure) {
       state = try transport.state()
     } catch {
-      throw Failure(error, remote: url)
+      throw refusal(error)
     }
     guard let id = state.journal else {
       throw Failure(
@@ -104,6 +105,17 @@ struct JournalClone {
       return journal
     } catch {
       throw Failure(error)
+    }
+  }
+
+  /// Why the place could not be used, of which nothing is known yet.
+  private func refusal(_ failure: TransportFailure) -> Failure {
+    let whole = Failure(failure, remote: url)
+    switch failure {
+    case .absent, .foreign:
+      return Failure(
+        whole.exit, whole.code, whole.message, hint: "nothing was made; is that the right address?")
+    default: return whole
     }
   }
 }

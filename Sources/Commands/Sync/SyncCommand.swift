@@ -17,9 +17,9 @@ package struct SyncCommand: Command {
       "It may be ended at any moment and run again: nothing is lost, and nothing is twice. What is damaged over there "
         + "is put aside, and the rest goes on. A remote that is empty or holds another journal is left alone. Where "
         + "two devices have changed one entry, both stand, and `conflicts` lists it.",
-      "The exit code is 0 where all is well, 3 where conflicts are left or something waits for what it goes on from, "
-        + "6 where a remote did not answer or is not the one it was, 7 where it lets nobody in. With --quiet nothing "
-        + "is written where all is well.",
+      "The exit code is 0 where all is well, 3 where what came conflicts with what is here or waits for what it goes on "
+        + "from, 6 where a remote did not answer or is not the one it was, 7 where it lets nobody in. With --quiet "
+        + "nothing is written where all is well.",
     ],
     examples: [
       Example("healthlog sync", "exchange with the only remote, or with `origin`"),

@@ -76,6 +76,8 @@ final class SyncWorld {
     case .death(let call, _): home.disk.die(call: call, writing: call * 7 % 1000)
     case .cut(let call, _): remote.die(call: call, writing: call * 7 % 1000)
     case .partial(let mask):
+      // The listing of a new remote is the one that what was sent is looked for in.
+      mayLose = true
       transport.listing = { number, objects in
         guard number == 1 else { return objects }
         return objects.enumerated().filter { mask >> UInt64($0.offset % 64) & 1 == 1 }.map(\.element)
@@ -95,7 +97,8 @@ final class SyncWorld {
         if case .lost = trouble { return !mayLose }
         return true
       }
-      if !troubles.isEmpty { return "\(troubles.map(\.message.english))" }
+      // What a remote that went away did not give is told and tried again.
+      if !troubles.isEmpty, !remote.isDead { return "\(troubles.map(\.message.english))" }
     } catch SyncFailure.emptied {
       guard case .partial = fate else { return "the remote was found empty" }
     } catch {
