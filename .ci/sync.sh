@@ -175,7 +175,7 @@ while True:
   except OSError:
     client.close()
     continue
-  up, down = ((chance.choice([chance.randrange(1, 3000), None, None]), chance.choice([chance.randrange(1, 6000), None]))
+  up, down = ((chance.choice([chance.randrange(1, 2500), None]), chance.choice([chance.randrange(1, 2500), None]))
     if chance.random() < 0.75 else (None, None))
   threading.Thread(target=carry, args=(client, far, up), daemon=True).start()
   threading.Thread(target=carry, args=(far, client, down), daemon=True).start()

@@ -16,6 +16,7 @@ final class SegmentChecks: Sendable {
     case refused(JournalError)
   }
 
+  /// What was taken and found out so far.
   private struct State {
     var next = 0
     var outcomes: [Outcome?]

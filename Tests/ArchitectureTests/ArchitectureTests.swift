@@ -117,7 +117,10 @@ private func declares(_ line: String, in file: SourceTree.File, at index: Int) -
   if inherited.contains(where: text.hasPrefix) { return false }
   let isDisk = file.path.hasSuffix("SystemDisk.swift") && text.hasPrefix("package func")
   let isErrno = file.path.hasSuffix("Errno.swift") && text.hasPrefix("package static let")
-  return !isDisk && !isErrno && !text.hasPrefix("package var description: String")
+  let isTransport =
+    file.path.contains("/Transports/")
+    && (text.hasPrefix("package func") || text.hasPrefix("package mutating func"))
+  return !isDisk && !isErrno && !isTransport && !text.hasPrefix("package var description: String")
     && !text.hasPrefix("package let description: String")
 }
 

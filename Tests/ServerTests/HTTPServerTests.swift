@@ -49,12 +49,11 @@ private final class RunningServer: Sendable {
     defer { _ = conversation.end() }
     var sending = Array(text.utf8)[...]
     var received = ""
-    while true {
-      guard case .received(let bytes) = try conversation.turn(&sending, 5000),
-        !bytes.isEmpty || !sending.isEmpty
-      else { break }
+    var silences = 0
+    while silences < 3, received.components("HTTP/1.1 200") < count {
+      guard case .received(let bytes) = try conversation.turn(&sending, 5000) else { break }
+      silences = bytes.isEmpty ? silences + 1 : 0
       received += String(decoding: bytes, as: UTF8.self)
-      if received.components("HTTP/1.1 200") == count { break }
     }
     return received.components("HTTP/1.1 200")
   }

@@ -33,7 +33,8 @@ extension Failure {
         .refused, refusal.code, "the email or the password is wrong",
         hint: "`healthlog account reset` has a new one sent")
     case "account.email-used":
-      self.init(.refused, refusal.code, "the email is already used", hint: hint)
+      self.init(
+        .refused, refusal.code, "the email is already used", hint: "log in, or have the password reset")
     case "account.password":
       self.init(
         .notUnderstood, refusal.code, "the password is too easy to guess", hint: Self.needs(refusal.hint))

@@ -57,8 +57,15 @@ extension Session {
       return try ServerAddress(text)
     } catch {
       throw Failure(
-        .notUnderstood, "remote.url", "cannot use '\(text)' as a server: \(error.message)", hint: error.hint)
+        .notUnderstood, "remote.url", "cannot use '\(Self.withoutUser(text))' as a server: \(error.message)",
+        hint: error.hint)
     }
+  }
+
+  /// An address without what stands before `@`, which may be a password.
+  private static func withoutUser(_ text: String) -> String {
+    guard let at = text.lastIndex(of: "@") else { return text }
+    return "…" + text[at...]
   }
 
   /// The remotes of the journal that are servers.

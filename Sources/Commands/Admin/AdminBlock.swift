@@ -42,12 +42,9 @@ package struct AdminBlock: Command {
     if let until { body.append(.init("until", try Self.time(until, session).description)) }
     var client = try options.client(session)
     let answer = try session.ask(WireRequest("POST", "/v1/admin/block", body: .json(.object(body))), &client)
-    let said: Message
-    if let end = answer.json?["blocked_until"]?.stringValue {
-      said = "\(email.text) is blocked until \(end)"
-    } else {
-      said = "\(email.text) is suspended"
-    }
+    let end = answer.json?["blocked_until"]?.stringValue
+    let said: Message =
+      end == nil ? "\(email.text) is suspended" : "\(email.text) is blocked until \(end ?? "")"
     session.tell(said, json: answer.json ?? .null)
   }
 

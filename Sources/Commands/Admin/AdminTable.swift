@@ -38,7 +38,8 @@ struct AdminTable {
           item.key, title, item.priority, item.key == "text" || item.key == "reason" ? .wrapped : .whole)
     }
     let isForPeople = session.isForPeople
-    let rows = objects.map { object in items.map { Self.cell(object[$0.key], isForPeople) } }
+    let zone = isForPeople ? session.zone : nil
+    let rows = objects.map { object in items.map { Self.cell(object[$0.key], zone) } }
     let blocks: [Block] =
       objects.isEmpty && isForPeople
       ? [] : [.table(Table(columns: columns, rows: rows, total: nil))]
@@ -47,14 +48,19 @@ struct AdminTable {
       lines: objects)
   }
 
-  private static func cell(_ value: JSON?, _ isForPeople: Bool) -> Cell {
+  /// A value; times by the clocks of a person's zone, where it is for people.
+  private static func cell(_ value: JSON?, _ zone: Zone?) -> Cell {
     switch value {
     case .string(let text):
-      guard isForPeople, let time = Timestamp(parsing: text) else { return .text(text) }
+      guard let zone, let time = Timestamp(parsing: text).flatMap({ zone.timestamp(at: $0.instant) }) else {
+        return .text(text)
+      }
       return .text(String("\(time)".prefix(16)).spaced)
     case .number(let text):
       return Decimal(parsing: text).map { .number($0, places: 0) } ?? .text(text)
-    case .bool(let isTrue): return isTrue ? .text("✓") : .empty
+    case .bool(let isTrue):
+      guard zone != nil else { return .text(isTrue ? "true" : "false") }
+      return isTrue ? .text("✓") : .empty
     default: return .empty
     }
   }

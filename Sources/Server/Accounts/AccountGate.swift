@@ -18,6 +18,7 @@ package struct AccountGate: Gate {
     self.families = families
   }
 
+  /// Who holds a token, of either sort, as accounts and sessions stand now.
   package func principal(bearer token: String, now: Instant) -> Principal? {
     if token.hasPrefix(Self.addTokenMark) { return adder(token, now) }
     guard let claims = signer.claims(of: token, now: now), families.goesOn(claims.session, of: claims.account)
@@ -32,6 +33,7 @@ package struct AccountGate: Gate {
     }
   }
 
+  /// The role of whoever asks; that of a token that may only add is that, as long as its maker owns the journal.
   package func role(of principal: Principal, on journal: ULID) -> JournalRole? {
     book.read { book in
       let role = book.role(of: principal.account, on: journal)

@@ -35,6 +35,8 @@ package final class LiveBook: Sendable {
   private let journal: Journal
   private let world: World
   private let state: Mutex<State>
+  /// The file that is appended to; nil until it was read.
+  private let tail = Mutex<String?>(nil)
   private let writing = Mutex<Void>(())
 
   /// Milliseconds that the journal's lock is waited for.
@@ -64,8 +66,14 @@ package final class LiveBook: Sendable {
 
   /// Looks at the accounts as they stand now. Where the disk refuses they are shown as they were last known.
   package func read<Answer: Sendable>(_ body: (borrowing AccountBook) -> Answer) -> Answer {
-    state.withLock { state in
-      try? Self.catchUp(&state, journal)
+    // Every request comes here: the file is looked at before the lock, which then is held for no system call.
+    let length = tail.withLock { $0 }.flatMap { try? journal.disk.status($0).length }
+    return state.withLock { state in
+      if length == nil || length != state.length {
+        try? Self.catchUp(&state, journal)
+        let path = state.device.map { journal.layout.tail(of: $0) }
+        tail.withLock { $0 = path }
+      }
       return body(state.book)
     }
   }

@@ -7,6 +7,7 @@ package import Values
 
 /// How often somebody may try to log in.
 package final class LoginLimits: Sendable {
+  /// How often something failed, and when last.
   private struct Failures {
     var count: Int
     var last: Instant

@@ -34,7 +34,7 @@ struct RequestHead {
   private mutating func takeFirst(_ line: ArraySlice<UInt8>) throws(Refusal) {
     let parts = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard parts.count == 3, Self.isToken(parts[0]), parts[0].count <= 20 else {
-      throw .malformed("its first line is not METHOD TARGET VERSION")
+      throw .badRequest("its first line is not METHOD TARGET VERSION")
     }
     guard parts[1].count <= Self.longestTarget else {
       throw Refusal(414, "request.target", "the target is longer than \(Self.longestTarget) bytes")
@@ -42,7 +42,7 @@ struct RequestHead {
     let version = Array(parts[2])
     guard version.count == 8, version.starts(with: Array("HTTP/".utf8)), Self.isDigit(version[5]),
       version[6] == UInt8(ascii: "."), Self.isDigit(version[7])
-    else { throw .malformed("its version is none") }
+    else { throw .badRequest("its version is none") }
     guard version[5] == UInt8(ascii: "1"), version[7] == UInt8(ascii: "1") else {
       throw Refusal(505, "request.version", "the version of HTTP is not 1.1")
     }
@@ -56,12 +56,12 @@ struct RequestHead {
     }
     guard let colon = bytes[line].firstIndex(of: UInt8(ascii: ":")),
       Self.isToken(bytes[line.lowerBound..<colon])
-    else { throw .malformed("a line is no field: a name, a colon, a value") }
+    else { throw .badRequest("a line is no field: a name, a colon, a value") }
     var (start, end) = (colon + 1, line.upperBound)
     while start < end, Self.isBlank(bytes[start]) { start += 1 }
     while start < end, Self.isBlank(bytes[end - 1]) { end -= 1 }
     guard let value = String(validating: bytes[start..<end], as: UTF8.self) else {
-      throw .malformed("a field is not UTF-8")
+      throw .badRequest("a field is not UTF-8")
     }
     var name = Array(bytes[line.lowerBound..<colon])
     for place in name.indices where name[place] &- 65 < 26 { name[place] |= 0x20 }
@@ -85,7 +85,7 @@ struct RequestHead {
   private func checkHost() throws(Refusal) {
     let hosts = values("host")
     guard hosts.count == 1, !hosts[0].isEmpty, hosts[0].utf8.allSatisfy(Self.isOfHost) else {
-      throw .malformed("it needs one field Host")
+      throw .badRequest("it needs one field Host")
     }
   }
 
@@ -93,7 +93,7 @@ struct RequestHead {
     let lengths = values("content-length")
     let codings = values("transfer-encoding")
     guard codings.isEmpty || lengths.isEmpty else {
-      throw .malformed("it says its length in two ways")
+      throw .badRequest("it says its length in two ways")
     }
     guard codings.isEmpty else {
       guard codings.count == 1, codings[0].lowercased() == "chunked" else {
@@ -105,12 +105,14 @@ struct RequestHead {
     }
     guard let text = lengths.first else { return }
     guard lengths.count == 1, !text.isEmpty, text.utf8.allSatisfy(Self.isDigit) else {
-      throw .malformed("its Content-Length is no number")
+      throw .badRequest("its Content-Length is no number")
     }
     guard text.utf8.count <= 18, let count = Int(text), count <= limit else {
       throw Refusal(413, "request.body", "the body is longer than \(limit) bytes")
     }
-    guard count == 0 || method != "GET" && method != "HEAD" else { throw .malformed("\(method) has no body") }
+    guard count == 0 || method != "GET" && method != "HEAD" else {
+      throw .badRequest("\(method) has no body")
+    }
     bodyCount = count
   }
 

@@ -95,14 +95,14 @@ package struct RequestParser {
       let byte = received[scanned]
       scanned += 1
       if endsLine {
-        guard byte == UInt8(ascii: "\n") else { throw .malformed("a carriage return stands by itself") }
+        guard byte == UInt8(ascii: "\n") else { throw .badRequest("a carriage return stands by itself") }
         endsLine = false
         if try endLine() { return true }
       } else if byte == UInt8(ascii: "\r") {
         endsLine = true
       } else {
         guard byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") else {
-          throw .malformed("its head holds a control character, or a line feed by itself")
+          throw .badRequest("its head holds a control character, or a line feed by itself")
         }
       }
       try checkLength()

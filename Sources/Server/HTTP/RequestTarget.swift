@@ -9,7 +9,7 @@ struct RequestTarget {
 
   /// Reads the bytes of a target in origin form. Throws where it is another form or anything in it is not allowed.
   init(_ bytes: [UInt8]) throws(Refusal) {
-    guard bytes.first == UInt8(ascii: "/") else { throw .malformed("its target is no path") }
+    guard bytes.first == UInt8(ascii: "/") else { throw .badRequest("its target is no path") }
     let mark = bytes.firstIndex(of: UInt8(ascii: "?"))
     for part in bytes[1..<(mark ?? bytes.count)].split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -28,7 +28,7 @@ struct RequestTarget {
     let part = try decoded(bytes, isQuery: false)
     guard part != ".", part != "..", !part.utf8.contains(UInt8(ascii: "/")),
       !part.utf8.contains(UInt8(ascii: "\\"))
-    else { throw .malformed("its path does not lead straight on") }
+    else { throw .badRequest("its path does not lead straight on") }
     return part
   }
 
@@ -41,22 +41,22 @@ struct RequestTarget {
       if byte == UInt8(ascii: "%") {
         guard place + 2 < bytes.endIndex, let high = hexadecimalDigit(bytes[place + 1]),
           let low = hexadecimalDigit(bytes[place + 2])
-        else { throw .malformed("a % in its target is not followed by two hexadecimal digits") }
+        else { throw .badRequest("a % in its target is not followed by two hexadecimal digits") }
         byte = high << 4 | low
         place += 2
-        guard byte >= 0x20, byte != 0x7F else { throw .malformed("its target holds a control character") }
+        guard byte >= 0x20, byte != 0x7F else { throw .badRequest("its target holds a control character") }
       } else if isQuery, byte == UInt8(ascii: "+") {
         byte = UInt8(ascii: " ")
       } else {
         guard isPlain(byte) || isQuery && (byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")) else {
-          throw .malformed("its target holds a character that has to be written as %XX")
+          throw .badRequest("its target holds a character that has to be written as %XX")
         }
       }
       text.append(byte)
       place += 1
     }
     guard let text = String(validating: text, as: UTF8.self) else {
-      throw .malformed("its target is not UTF-8")
+      throw .badRequest("its target is not UTF-8")
     }
     return text
   }
@@ -74,7 +74,7 @@ struct RequestTarget {
 
 extension Refusal {
   /// A request that is none of RFC 9112's.
-  static func malformed(_ reason: String) -> Refusal {
+  static func badRequest(_ reason: String) -> Refusal {
     Refusal(400, "request.malformed", "the request is malformed: \(reason)")
   }
 }

@@ -15,6 +15,7 @@ package struct RouterCarrier: HTTPCarrier {
     self.now = now
   }
 
+  /// Hands the requests to the router, one after the other.
   package mutating func send(
     _ requests: [WireRequest], _ answered: (Int, Result<WireAnswer, TransportFailure>) -> Void
   ) throws(TransportFailure) {

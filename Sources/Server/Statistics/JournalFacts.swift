@@ -31,21 +31,22 @@ struct JournalFacts: Sendable {
 
   /// The facts of a journal in a period; nil where it cannot be read.
   init?(_ journal: ULID, from: CivilDay, to: CivilDay, _ runner: CommandRunner) {
-    let ask = { (words: [String]) -> JSON? in
+    let commanded = { (words: [String]) -> JSON? in
       let call = CommandCall(
         journal: journal, words: words + ["--format", "json"], zone: "UTC")
       return try? JSON.parse(runner.run(call).output.span)
     }
     let period = ["--period", "\(from)..\(to)"]
-    guard let profile = ask(["profile", "show"]), let meals = ask(["meal", "list"] + period)?["meals"],
-      let activities = ask(["activity", "list"] + period)?["activities"]
+    guard let profile = commanded(["profile", "show"]),
+      let meals = commanded(["meal", "list"] + period)?["meals"],
+      let activities = commanded(["activity", "list"] + period)?["activities"]
     else { return nil }
     age = profile["born"]?.stringValue.flatMap(CivilDay.init(iso:)).flatMap { $0.years(until: to) }
     sex = profile["sex"]?.stringValue
     aim = profile["aim"]?.stringValue
     for meal in meals.arrayValue ?? [] { take(meal: meal) }
     for activity in activities.arrayValue ?? [] { take(activity: activity) }
-    for goal in ask(["goal", "progress"])?["goals"]?.arrayValue ?? [] {
+    for goal in commanded(["goal", "progress"])?["goals"]?.arrayValue ?? [] {
       if let name = goal["goal"]?.stringValue { goals[name] = goal["state"]?.stringValue == "met" }
     }
   }

@@ -73,44 +73,42 @@ final class JournalObjects: Sendable {
     return (listed.sorted { $0.name < $1.name }, last)
   }
 
-  /// Compares what is known with the files.
+  /// Compares what is known with the files. What comes to be known meanwhile stays.
   func refresh() throws(JournalError) {
-    try locked { (state) throws(JournalError) in
-      var there: Set<ObjectName> = []
-      for device in try journal.devices() {
-        for segment in try journal.segments(of: device) {
-          let name = ObjectName(device, segment)
-          if try look(at: name, &state) { there.insert(name) }
-        }
+    let before = state.withLock { Array($0.objects.keys) }
+    var there: Set<ObjectName> = []
+    for device in try journal.devices() {
+      for segment in try journal.segments(of: device) {
+        let name = ObjectName(device, segment)
+        if try current(name) != nil { there.insert(name) }
       }
-      for name in Array(state.objects.keys) where !there.contains(name) { state.forget(name) }
+    }
+    let gone = before.filter { !there.contains($0) }
+    state.withLock { state in
+      for name in gone { state.forget(name) }
     }
   }
 
-  /// What is known of an object, after a look at its file.
+  /// What is known of an object, after a look at its file; what is not known of it, or was replaced by something of
+  /// another length, is read. No lock is held meanwhile: a disk may take its time.
   func current(_ name: ObjectName) throws(JournalError) -> State.Known? {
-    try locked { (state) throws(JournalError) in
-      guard try look(at: name, &state) else {
-        state.forget(name)
-        return nil
-      }
-      return state.objects[name]
-    }
-  }
-
-  /// Whether a file is there; what is not known of it, or was replaced by something of another length, is read.
-  private func look(at name: ObjectName, _ state: inout State) throws(JournalError) -> Bool {
     let path = path(name)
     do throws(Errno) {
       let status = try disk.status(path)
-      guard status.kind == .file else { return false }
-      if let known = state.objects[name], known.size == status.length { return true }
+      guard status.kind == .file else { return nil }
+      if let known = state.withLock({ $0.objects[name] }), known.size == status.length { return known }
       let bytes = try disk.contents(of: path, atMost: .max)
-      _ = state.note(name, size: bytes.count, hash: SHA256.hexOf(bytes.span))
-      return true
+      let hash = SHA256.hexOf(bytes.span)
+      return state.withLock { state in
+        _ = state.note(name, size: bytes.count, hash: hash)
+        return state.objects[name]
+      }
     } catch {
-      guard error != .missing, error != .notDirectory else { return false }
-      throw .refused(action: "read", path: path, error)
+      guard error == .missing || error == .notDirectory else {
+        throw .refused(action: "read", path: path, error)
+      }
+      state.withLock { $0.forget(name) }
+      return nil
     }
   }
 
@@ -121,16 +119,14 @@ final class JournalObjects: Sendable {
 
   /// Gives a finished file its name; false where something has it.
   func link(_ temporary: String, _ name: ObjectName, size: Int, hash: String) throws(JournalError) -> Bool {
-    try locked { (state) throws(JournalError) in
-      do throws(Errno) {
-        try disk.link(temporary, to: path(name))
-      } catch {
-        guard error != .exists else { return false }
-        throw .refused(action: "create", path: path(name), error)
-      }
-      _ = state.note(name, size: size, hash: hash)
-      return true
+    do throws(Errno) {
+      try disk.link(temporary, to: path(name))
+    } catch {
+      guard error != .exists else { return false }
+      throw .refused(action: "create", path: path(name), error)
     }
+    state.withLock { _ = $0.note(name, size: size, hash: hash) }
+    return true
   }
 
   /// Takes back an object that could not be made durable.
