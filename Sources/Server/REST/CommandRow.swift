@@ -32,7 +32,7 @@ struct CommandRow: Sendable {
   }
 
   /// A command that records an entry, which those may who may only add.
-  static func add(
+  static func adding(
     _ path: String, _ summary: String, _ command: [String], _ inputs: [CommandInput], _ shape: String,
     _ example: JSON
   ) -> CommandRow {

@@ -150,16 +150,10 @@ package struct OpenAPI: Sendable {
     if route.takes != nil || route.takesBytes {
       answers += [(411, "the body's length is not said"), (413, "the body is too large")]
     }
+    if !pathParameters(of: route).isEmpty { answers.append((404, "there is no such thing")) }
     if route.takes != nil { answers.append((415, "the body is not said to be JSON")) }
-    switch route.access {
-    case .anyone: break
-    case .account, .administrator:
+    if route.access != .anyone {
       answers += [(401, "nobody is logged in"), (403, "your role does not allow this")]
-    case .journal:
-      answers += [
-        (401, "nobody is logged in"), (403, "your role does not allow this"),
-        (404, "there is no such journal"),
-      ]
     }
     return answers
   }

@@ -16,7 +16,7 @@ extension CommandRow {
 
   /// Recording.
   static let logging: [CommandRow] = [
-    .add(
+    .adding(
       "meals", "Record a meal.", ["meal", "add"],
       entry([
         .body(
@@ -24,7 +24,7 @@ extension CommandRow {
           as: .word, isRequired: true),
         .body("slot", .text(60), "the meal of the day; the clock decides if left out", as: .option("slot")),
       ]), "meal", ["items": "200 g roasted chicken breast, 1 apple", "slot": "lunch"]),
-    .add(
+    .adding(
       "activities", "Record an activity.", ["activity", "add"],
       entry([
         .body(
@@ -40,13 +40,13 @@ extension CommandRow {
         .body("ascent", .amount("m"), "how many metres it went up", as: .option("ascent")),
         .body("sets", .text(2000), "the exercises: `bench 60kg x 8,8,7, squat 5x5`", as: .option("sets")),
       ]), "activity", ["activity": "run", "duration": 45, "distance": 8]),
-    .add(
+    .adding(
       "weights", "Record a weight.", ["weight", "add"],
       entry([
         .body("weight", .amount("kg"), "the weight", as: .word, isRequired: true),
         .body("fat", .amount("%"), "body fat in percent of the weight", as: .option("fat")),
       ]), "weight", ["weight": .number("79.8")]),
-    .add(
+    .adding(
       "measures", "Record a measure.", ["measure", "add"],
       entry([
         .body("name", .text(60), "what was measured: `waist`", as: .word, isRequired: true),
@@ -55,11 +55,11 @@ extension CommandRow {
           as: .word,
           isRequired: true),
       ]), "measure", ["name": "waist", "value": "86cm"]),
-    .add(
+    .adding(
       "water", "Record a drink of water.", ["water", "add"],
       entry([.body("volume", .amount("ml"), "how much", as: .word, isRequired: true)]), "water",
       ["volume": 250]),
-    .add(
+    .adding(
       "notes", "Record a note.", ["note", "add"],
       entry([.body("text", .text(4000), "the words", as: .word, isRequired: true)], isForced: false), "note",
       ["text": "slept badly"]),
