@@ -12,6 +12,7 @@ internal import Synchronization
 
 /// A socket, or a program with pipes at its standard streams.
 final class SystemConversation: Sendable {
+  /// The descriptors of both directions, and what was heard.
   private struct Ends {
     let reading: Int32
     let writing: Int32

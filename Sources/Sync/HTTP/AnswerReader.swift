@@ -9,7 +9,7 @@ struct AnswerReader {
   /// Why what came is no answer.
   enum Fault: Error, Equatable {
     /// Something else than HTTP/1.1; its first bytes.
-    case foreign([UInt8])
+    case stray([UInt8])
     /// HTTP that is not understood; why.
     case malformed(Message)
     /// More than was wanted.
@@ -22,6 +22,7 @@ struct AnswerReader {
   private var searched = 0
   private var head: Head?
 
+  /// The head of an answer, read.
   private struct Head {
     let status: Int
     let fields: [(name: String, value: String)]
@@ -69,7 +70,7 @@ struct AnswerReader {
   private mutating func readHead() throws(Fault) {
     let opening = Array("HTTP/1.1 ".utf8)
     let came = buffer[start...].prefix(opening.count)
-    guard came.elementsEqual(opening.prefix(came.count)) else { throw .foreign(rest) }
+    guard came.elementsEqual(opening.prefix(came.count)) else { throw .stray(rest) }
     guard let end = endOfHead() else {
       guard buffer.count - start <= Self.largestHead else {
         throw .malformed("its head is larger than 16 KB")

@@ -36,6 +36,7 @@ package struct CurlCarrier: HTTPCarrier {
     self.run = run
   }
 
+  /// Runs curl once for all of it; objects that are only fetched come eight at a time.
   package mutating func send(
     _ requests: [WireRequest], _ answered: (Int, Result<WireAnswer, TransportFailure>) -> Void
   ) throws(TransportFailure) {
@@ -114,6 +115,7 @@ package struct CurlCarrier: HTTPCarrier {
 
   // MARK: What curl tells
 
+  /// How one transfer ended.
   private struct Report {
     let exit: Int32
     let status: Int

@@ -113,6 +113,7 @@ package struct ServerAddress: Equatable, Sendable {
       && text.utf8.allSatisfy { mayStand($0) && !":/@~".utf8.contains($0) }
   }
 
+  /// A host and its port, as they stand in an address.
   private struct Place {
     let host: String
     let port: UInt16?

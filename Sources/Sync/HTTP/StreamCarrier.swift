@@ -51,6 +51,7 @@ package struct StreamCarrier: HTTPCarrier {
     self.open = open
   }
 
+  /// Sends them one behind the other, and hands the answers out in their order.
   package mutating func send(
     _ requests: [WireRequest], _ answered: (Int, Result<WireAnswer, TransportFailure>) -> Void
   ) throws(TransportFailure) {
@@ -128,7 +129,7 @@ package struct StreamCarrier: HTTPCarrier {
       return (next.answer, next.closes)
     } catch {
       switch error {
-      case .foreign(let bytes): throw giveUp(foreign(bytes))
+      case .stray(let bytes): throw giveUp(noAnswer(bytes))
       case .malformed(let reason):
         throw giveUp(.foreign("\(address.server) answered what is not understood: \(reason)"))
       case .tooLarge: throw giveUp(.foreign("\(address.server) answered more than was asked for"))
@@ -141,7 +142,7 @@ package struct StreamCarrier: HTTPCarrier {
     return failure
   }
 
-  private func foreign(_ bytes: [UInt8]) -> TransportFailure {
+  private func noAnswer(_ bytes: [UInt8]) -> TransportFailure {
     let line = Self.firstLine(bytes)
     return .foreign("\(address.server) says '\(line)', which is no answer of a healthlog server")
   }

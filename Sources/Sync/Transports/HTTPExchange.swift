@@ -31,6 +31,7 @@ package struct HTTPExchange: Transport {
     wanted = client.address.journal ?? journal
   }
 
+  /// Asks for what the server holds, which the next `list` hands out.
   package mutating func state() throws(TransportFailure) -> RemoteState {
     var asked = wanted
     if asked == nil { asked = try onlyJournal() }
@@ -43,6 +44,7 @@ package struct HTTPExchange: Transport {
     return RemoteState(journal: journal, epoch: epoch)
   }
 
+  /// Asks for the names, unless `state` has just done so.
   package mutating func list() throws(TransportFailure) -> [RemoteObject] {
     if let listing {
       self.listing = nil
@@ -53,6 +55,7 @@ package struct HTTPExchange: Transport {
     return objects
   }
 
+  /// Fetches 64 objects at a time.
   package mutating func get(
     _ names: [ObjectName], _ take: (ObjectName, Result<[UInt8], TransportFailure>) -> Void
   ) throws(TransportFailure) {
@@ -71,6 +74,7 @@ package struct HTTPExchange: Transport {
     }
   }
 
+  /// Sends them in batches of 4 MB.
   package mutating func put(
     _ names: [ObjectName], _ bytes: (ObjectName) throws(TransportFailure) -> [UInt8],
     _ answered: (ObjectName, PutAnswer) -> Void
@@ -108,6 +112,7 @@ package struct HTTPExchange: Transport {
     if let fault { throw fault }
   }
 
+  /// Sends it with `If-Match`.
   package mutating func replace(_ name: ObjectName, having hash: String, with bytes: [UInt8])
     throws(TransportFailure) -> PutAnswer
   {
@@ -116,6 +121,7 @@ package struct HTTPExchange: Transport {
     return try Self.answer(.success(try client.askAsUser(request)), client.address).get()
   }
 
+  /// Makes the journal there, owned by whoever asks.
   package mutating func begin(_ journal: ULID) throws(TransportFailure) {
     let answer = try client.askAsUser(WireRequest("PUT", "/v1/journals/\(journal)"))
     switch answer.status {
