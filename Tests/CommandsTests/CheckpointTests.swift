@@ -30,18 +30,24 @@ struct CheckpointTests {
 
   @Test func `a day whose only entry was taken away since the checkpoint is no longer logged`() {
     var history = History(seed: 2)
-    for day in 14...20 { history.home.run("meal add lunch \"1 apple\" --at 2026-11-\(day)") }
-    history.home.run("meal add dinner \"1 apple\" --at 2026-11-17")
-    history.home.run("activity add running 30m --at 2026-11-21")
+    for day in [4, 5, 20] {
+      history.home.run("meal add lunch \"1 apple\" --at 2026-11-\(day < 10 ? "0" : "")\(day)")
+    }
+    history.home.run("meal add dinner \"1 apple\" --at 2026-11-20")
     history.seal(leaving: 0)
     history.home.run("plumb checkpoint")
+    history.home.run("meal add lunch \"1 apple\"")
+    // A pause before today is told of: its length shows which days are taken for logged.
     let questions = ["alerts --format json", "status --format json"]
-    // The dinner: the day keeps its lunch. Then the lunch of the 16th, moved away, and that of the 19th, removed.
-    for change in ["remove @2", "edit @6 day=2026-11-02", "remove @3", "edit @5 note=\"said\""] {
+    var answers = [history.home.run(questions[0]).text]
+    // The dinner of the 20th goes, and the day keeps its lunch; then the lunch too; then the 5th moves away.
+    for change in ["remove @2", "remove @2", "edit @2 day=2026-10-20", "edit @3 note=\"said\""] {
       #expect(history.home.run(change).code == 0, "\(change)")
       history.compare(questions, change)
+      answers.append(history.home.run(questions[0]).text)
     }
-    history.compare(["report streak --format json"], "streak")
+    #expect(answers[0] == answers[1])
+    #expect(Set(answers).count == 3, "\(answers)")
   }
 
   @Test func `lines that nobody looks at are not read`() throws {
