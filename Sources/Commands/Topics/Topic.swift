@@ -38,9 +38,7 @@ struct Topic: Sendable {
 
   /// Every topic, in the order in which `help` names them.
   static let all: [Topic] = [
-  static let all: [Topic] = [
     .quantities, .dates, .exitCodes, .journal, .remotes, .server, .model, .developing, .decisions,
-  ]
   ]
 
   /// The topic of a name.
