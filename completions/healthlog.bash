@@ -69,12 +69,19 @@ __healthlog_extends() {
     '/restore' | '/undo' | '/redo' | '/history' | '/why' | '/conflicts' | '/resolve' | '/erase' | \
     '/export' | 'export/csv' | 'export/json' | 'export/jsonl' | 'export/sql' | 'export/ics' | \
     'export/fhir' | 'export/apple-health-csv' | '/import' | 'import/jsonl' | 'import/ciqual' | \
-    'import/fdc' | 'import/off' | 'import/list' | 'import/undo' | '/share' | '/clone' | '/schema' | \
-    '/demo' | '/init' | '/journal' | 'journal/list' | 'journal/use' | 'journal/path' | '/config' | \
-    'config/get' | 'config/set' | 'config/unset' | 'config/list' | '/verify' | '/repair' | '/doctor' | \
-    '/backup' | '/completion' | '/help' | '/version' | '/plumb' | 'plumb/parse-date' | \
-    'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | \
-    'plumb/checkpoint' | 'plumb/digest' | 'plumb/manual')
+    'import/fdc' | 'import/off' | 'import/list' | 'import/undo' | '/share' | '/serve' | '/clone' | \
+    '/sync' | '/remote' | 'remote/add' | 'remote/list' | 'remote/show' | 'remote/remove' | \
+    'remote/check' | '/schema' | '/demo' | '/init' | '/journal' | 'journal/list' | 'journal/use' | \
+    'journal/path' | 'journal/share' | 'journal/token' | 'journal token/add' | 'journal token/list' | \
+    'journal token/revoke' | '/account' | 'account/register' | 'account/login' | 'account/logout' | \
+    'account/show' | 'account/token' | 'account/password' | 'account/email' | 'account/export' | \
+    'account/erase' | 'account/reset' | '/feedback' | '/admin' | 'admin/users' | 'admin/role' | \
+    'admin/block' | 'admin/unblock' | 'admin/delete' | 'admin/stats' | 'admin/notice' | \
+    'admin/feedback' | 'admin/audit' | '/config' | 'config/get' | 'config/set' | 'config/unset' | \
+    'config/list' | '/verify' | '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | \
+    '/version' | '/plumb' | 'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | \
+    'plumb/complete' | 'plumb/view' | 'plumb/replay' | 'plumb/checkpoint' | 'plumb/digest' | \
+    'plumb/manual')
       name="${name:+$name }$1"
       ;;
     /eat) name='meal add' ;;
@@ -149,6 +156,7 @@ __healthlog_takes_value() {
     'goal clear') valued='--days --at --key --note' ;;
     'goal history') valued='--by --period' ;;
     'energy explain') valued='--formula --level --mode --weight --rate --preset' ;;
+    status) valued='--stale' ;;
     day) valued='--output --mail --paper' ;;
     'report day') valued='--output --mail --paper' ;;
     'report week') valued='--period --for --sections --output --mail --paper' ;;
@@ -157,11 +165,11 @@ __healthlog_takes_value() {
     'report range') valued='--period --for --sections --output --mail --paper' ;;
     'report nutrients') valued='--period --output --mail --paper' ;;
     'report trend') valued='--period --output --mail --paper' ;;
-    'report balance') valued='--by --mode --output --mail --paper' ;;
-    'report goals') valued='--output --mail --paper' ;;
+    'report balance') valued='--period --by --mode --output --mail --paper' ;;
+    'report goals') valued='--period --output --mail --paper' ;;
     'report streak') valued='--rest --output --mail --paper' ;;
-    'report load') valued='--output --mail --paper' ;;
-    'report compare') valued='--output --mail --paper' ;;
+    'report load') valued='--period --output --mail --paper' ;;
+    'report compare') valued='--period --output --mail --paper' ;;
     chart) valued='--by --period --type --kind --output --mail --paper' ;;
     calendar) valued='--what --output --mail --paper --period' ;;
     when) valued='--period --limit' ;;
@@ -185,7 +193,30 @@ __healthlog_takes_value() {
     'import fdc') valued='--match' ;;
     'import off') valued='--match' ;;
     share) valued='--to --output --mail --paper' ;;
+    serve) valued='--store --listen --port --trusted-proxy --origin --url --mail-command --mail-from --workers --connections --rate --quota --log --metrics-token-file --role' ;;
+    'remote add') valued='--pin' ;;
     demo) valued='--seed --days --until' ;;
+    'journal share') valued='--with --role --revoke --server' ;;
+    'journal token add') valued='--server' ;;
+    'journal token list') valued='--server' ;;
+    'journal token revoke') valued='--server' ;;
+    'account register') valued='--email --name --first-name --password-command' ;;
+    'account login') valued='--email --password-command' ;;
+    'account password') valued='--password-command --new-password-command' ;;
+    'account email') valued='--server --password-command' ;;
+    'account export') valued='--server' ;;
+    'account erase') valued='--confirm --password-command' ;;
+    'account reset') valued='--email --code --password-command' ;;
+    feedback) valued='--server' ;;
+    'admin users') valued='--status --period --sort --where --limit --store --server' ;;
+    'admin role') valued='--store --server' ;;
+    'admin block') valued='--reason --until --store --server' ;;
+    'admin unblock') valued='--store --server' ;;
+    'admin delete') valued='--confirm --store --server' ;;
+    'admin stats') valued='--by --period --store --server' ;;
+    'admin notice') valued='--until --remove --store --server' ;;
+    'admin feedback') valued='--period --sort --where --limit --store --server' ;;
+    'admin audit') valued='--period --sort --where --limit --store --server' ;;
     'plumb parse-quantity') valued='--as' ;;
   esac
   [[ " $valued --journal --dir --config --format --color --now " == *" $2 "* ]]
@@ -194,7 +225,7 @@ __healthlog_takes_value() {
 # Offers what can follow the words $1 in the name of a command.
 __healthlog_next() {
   case $1 in
-    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share clone schema demo init journal config verify repair doctor backup completion help version plumb eat move weigh drink log ;;
+    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin config verify repair doctor backup completion help version plumb eat move weigh drink log ;;
     day) __healthlog_offer close open ;;
     meal) __healthlog_offer add again copy list show ;;
     activity) __healthlog_offer add list show plan done types ;;
@@ -218,7 +249,11 @@ __healthlog_next() {
     remind) __healthlog_offer add list remove due install ;;
     export) __healthlog_offer csv json jsonl sql ics fhir apple-health-csv ;;
     import) __healthlog_offer jsonl ciqual fdc off list undo ;;
-    journal) __healthlog_offer list use path ;;
+    remote) __healthlog_offer add list show remove check ;;
+    journal) __healthlog_offer list use path share token ;;
+    'journal token') __healthlog_offer add list revoke ;;
+    account) __healthlog_offer register login logout show token password email export erase reset ;;
+    admin) __healthlog_offer users role block unblock delete stats notice feedback audit ;;
     config) __healthlog_offer get set unset list ;;
     plumb) __healthlog_offer parse-date parse-meal parse-quantity complete view replay checkpoint digest manual ;;
   esac
@@ -292,7 +327,7 @@ __healthlog_options() {
     'goal clear') __healthlog_offer --days --at --future --dry-run --key --note ;;
     'goal history') __healthlog_offer --by --period ;;
     'energy explain') __healthlog_offer --formula --level --mode --weight --rate --preset ;;
-    status) __healthlog_offer --short --check ;;
+    status) __healthlog_offer --short --check --sync --stale ;;
     day) __healthlog_offer --charts --output --open --mail --paper ;;
     'report day') __healthlog_offer --charts --output --open --mail --paper ;;
     'report week') __healthlog_offer --period --for --sections --charts --output --open --mail --paper ;;
@@ -301,11 +336,11 @@ __healthlog_options() {
     'report range') __healthlog_offer --period --for --sections --charts --output --open --mail --paper ;;
     'report nutrients') __healthlog_offer --period --charts --output --open --mail --paper ;;
     'report trend') __healthlog_offer --period --charts --output --open --mail --paper ;;
-    'report balance') __healthlog_offer --by --mode --charts --output --open --mail --paper ;;
-    'report goals') __healthlog_offer --charts --output --open --mail --paper ;;
+    'report balance') __healthlog_offer --period --by --mode --charts --output --open --mail --paper ;;
+    'report goals') __healthlog_offer --period --charts --output --open --mail --paper ;;
     'report streak') __healthlog_offer --rest --charts --output --open --mail --paper ;;
-    'report load') __healthlog_offer --charts --output --open --mail --paper ;;
-    'report compare') __healthlog_offer --charts --output --open --mail --paper ;;
+    'report load') __healthlog_offer --period --charts --output --open --mail --paper ;;
+    'report compare') __healthlog_offer --period --charts --output --open --mail --paper ;;
     chart) __healthlog_offer --by --period --type --kind --output --open --mail --paper ;;
     calendar) __healthlog_offer --what --output --open --mail --paper --period ;;
     when) __healthlog_offer --period --limit ;;
@@ -340,8 +375,33 @@ __healthlog_options() {
     'import off') __healthlog_offer --match --dry-run ;;
     'import undo') __healthlog_offer --dry-run ;;
     share) __healthlog_offer --to --output --open --mail --paper ;;
-    clone) __healthlog_offer --force ;;
+    serve) __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --quota --log --metrics-token-file --role --stdio --openapi ;;
+    clone) __healthlog_offer --force --adopt ;;
+    sync) __healthlog_offer --all --dry-run ;;
+    'remote add') __healthlog_offer --reset --pin ;;
+    'remote check') __healthlog_offer --read ;;
     demo) __healthlog_offer --seed --days --until --dry-run ;;
+    'journal share') __healthlog_offer --with --role --revoke --server ;;
+    'journal token add') __healthlog_offer --server ;;
+    'journal token list') __healthlog_offer --server ;;
+    'journal token revoke') __healthlog_offer --server ;;
+    'account register') __healthlog_offer --email --name --first-name --password-stdin --password-command ;;
+    'account login') __healthlog_offer --email --print-token --password-stdin --password-command ;;
+    'account password') __healthlog_offer --password-stdin --password-command --new-password-command ;;
+    'account email') __healthlog_offer --server --password-stdin --password-command ;;
+    'account export') __healthlog_offer --server ;;
+    'account erase') __healthlog_offer --confirm --password-stdin --password-command ;;
+    'account reset') __healthlog_offer --email --code --password-stdin --password-command ;;
+    feedback) __healthlog_offer --server ;;
+    'admin users') __healthlog_offer --status --period --sort --where --limit --store --server ;;
+    'admin role') __healthlog_offer --store --server ;;
+    'admin block') __healthlog_offer --reason --until --store --server ;;
+    'admin unblock') __healthlog_offer --store --server ;;
+    'admin delete') __healthlog_offer --confirm --store --server ;;
+    'admin stats') __healthlog_offer --by --period --store --server ;;
+    'admin notice') __healthlog_offer --until --remove --store --server ;;
+    'admin feedback') __healthlog_offer --period --sort --where --limit --store --server ;;
+    'admin audit') __healthlog_offer --period --sort --where --limit --store --server ;;
     'config list') __healthlog_offer --origin ;;
     repair) __healthlog_offer --plan --apply ;;
     backup) __healthlog_offer --force ;;
@@ -364,7 +424,8 @@ __healthlog_value() {
     'exercise add/--at' | 'exercise edit/--at' | 'routine add/--at' | 'routine start/--at' | \
     'routine edit/--at' | 'profile set/--at' | 'goal set/--from' | 'goal set/--at' | 'goal plan/--by' | \
     'goal clear/--at' | 'goal progress/+' | 'energy explain/+' | 'energy adaptive/+' | 'day/+' | \
-    'report day/+' | 'alerts/+' | 'remind add/--from' | 'demo/--until')
+    'report day/+' | 'alerts/+' | 'remind add/--from' | 'demo/--until' | 'admin block/--until' | \
+    'admin notice/--until')
       __healthlog_offer now today yesterday noon 8am -1d
       ;;
     'meal add/--slot' | 'meal again/--slot' | 'meal again/+' | 'meal copy/2' | 'meal list/--type' | \
@@ -384,11 +445,13 @@ __healthlog_value() {
     'plan list/--period' | 'plan show/+' | 'goal history/--period' | 'report week/--period' | \
     'report week/+' | 'report month/--period' | 'report month/+' | 'report year/--period' | \
     'report year/+' | 'report range/--period' | 'report range/+' | 'report nutrients/--period' | \
-    'report nutrients/+' | 'report trend/--period' | 'report trend/+' | 'report balance/+' | \
-    'report goals/+' | 'report load/+' | 'chart/--period' | 'calendar/--period' | 'calendar/+' | \
+    'report nutrients/+' | 'report trend/--period' | 'report trend/+' | 'report balance/--period' | \
+    'report balance/+' | 'report goals/--period' | 'report goals/+' | 'report load/--period' | \
+    'report load/+' | 'report compare/--period' | 'chart/--period' | 'calendar/--period' | 'calendar/+' | \
     'when/--period' | 'top/--period' | 'export csv/--period' | 'export json/--period' | \
     'export jsonl/--period' | 'export sql/--period' | 'export ics/--period' | 'export fhir/--period' | \
-    'export apple-health-csv/--period')
+    'export apple-health-csv/--period' | 'admin users/--period' | 'admin stats/--period' | \
+    'admin feedback/--period' | 'admin audit/--period')
       __healthlog_offer today yesterday 'this week' 'last week' 'this month' 'last month' 'last 30 days'
       ;;
     'meal list/--sort')
@@ -449,7 +512,7 @@ __healthlog_value() {
     'report load/--output' | 'report compare/--output' | 'chart/--output' | 'calendar/--output' | \
     'coach/--request' | 'coach tips/--request' | 'coach suggest/--request' | 'remind install/--program' | \
     'import jsonl/1' | 'import ciqual/1' | 'import fdc/1' | 'import off/1' | 'share/--output' | \
-    'clone/1' | 'backup/1')
+    'serve/--metrics-token-file' | 'clone/1' | 'remote add/2' | 'account export/1' | 'backup/1')
       __healthlog_files
       ;;
     'exercise search/--type' | 'exercise list/--type' | 'exercise add/--type' | 'exercise edit/--type')
@@ -574,11 +637,40 @@ __healthlog_value() {
     'export apple-health-csv/--what')
       __healthlog_offer weight body-fat waist resting-heart-rate systolic diastolic temperature steps sleep energy protein carbohydrate fat fiber sugar sodium water exercise
       ;;
-    'schema/1')
-      __healthlog_offer journals settings profiles 'profile_diets' 'profile_avoided' days 'day_states' nutrients foods 'food_nutrients' 'own_foods' 'own_food_nutrients' 'own_food_portions' 'food_aliases' 'favorite_foods' recipes 'recipe_ingredients' 'recipe_steps' 'recipe_tags' meals 'meal_items' 'meal_item_nutrients' drinks 'activity_types' activities 'activity_exercises' 'activity_sets' weights measures notes goals reminders 'reminder_weekdays' 'meal_plans' 'meal_plan_items' 'activity_plans' 'activity_plan_exercises' 'activity_plan_sets' routines 'routine_exercises' 'routine_sets' 'daily_totals' 'activity_totals' 'food_totals'
+    'serve/--store' | 'admin users/--store' | 'admin role/--store' | 'admin block/--store' | \
+    'admin unblock/--store' | 'admin delete/--store' | 'admin stats/--store' | 'admin notice/--store' | \
+    'admin feedback/--store' | 'admin audit/--store' | *'/--dir')
+      __healthlog_directories
       ;;
-    'journal use/1')
+    'serve/--log')
+      __healthlog_offer all failures none
+      ;;
+    'schema/1')
+      __healthlog_offer journals settings profiles 'profile_diets' 'profile_avoided' days 'day_states' nutrients foods 'food_nutrients' 'own_foods' 'own_food_nutrients' 'own_food_portions' 'food_aliases' 'favorite_foods' recipes 'recipe_ingredients' 'recipe_steps' 'recipe_tags' meals 'meal_items' 'meal_item_nutrients' drinks 'activity_types' activities 'activity_exercises' 'activity_sets' 'own_exercises' 'own_exercise_muscles' 'own_exercise_equipment' weights measures notes goals reminders 'reminder_weekdays' 'meal_plans' 'meal_plan_items' 'activity_plans' 'activity_plan_exercises' 'activity_plan_sets' routines 'routine_exercises' 'routine_sets' 'daily_totals' 'activity_totals' 'food_totals'
+      ;;
+    'journal use/1' | 'journal share/1')
       __healthlog_ask journals
+      ;;
+    'journal share/--role')
+      __healthlog_offer reader writer add-only
+      ;;
+    'admin users/--status')
+      __healthlog_offer active blocked suspended
+      ;;
+    'admin users/--sort')
+      __healthlog_offer email name 'first_name' status since 'last_login' days journals admin -email -name '-first_name' -status -since '-last_login' -days -journals -admin
+      ;;
+    'admin role/2')
+      __healthlog_offer admin user
+      ;;
+    'admin stats/--by')
+      __healthlog_offer age sex aim month
+      ;;
+    'admin feedback/--sort')
+      __healthlog_offer at email text -at -email -text
+      ;;
+    'admin audit/--sort')
+      __healthlog_offer at actor 'actor_email' action account 'account_email' journal -at -actor '-actor_email' -action -account '-account_email' -journal
       ;;
     'config get/1' | 'config set/1' | 'config unset/1')
       __healthlog_ask settings
@@ -597,9 +689,6 @@ __healthlog_value() {
       ;;
     'plumb view/1')
       __healthlog_offer days goals profile foods settings
-      ;;
-    *'/--dir')
-      __healthlog_directories
       ;;
     *'/--format')
       __healthlog_offer table plain json jsonl csv tsv markdown html svg pdf
