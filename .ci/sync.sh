@@ -38,7 +38,9 @@ await() { for _ in $(seq 100); do (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null 
 
 mkdir -p "$work"/{anna,phone,server,host,copy}
 port=$(free)
-on server serve --store "$work/store" --port "$port" --rate 0 2>"$work/server.log" &
+# Its number is to be that of the server itself, so that it is ended.
+(exec env -i PATH="$PATH" HOME="$work/server" LANG=C.UTF-8 "$binary" serve --store "$work/store" --port "$port" --rate 0) \
+  2>"$work/server.log" </dev/null &
 pids+=($!)
 await "$port"
 origin=http://127.0.0.1:$port
