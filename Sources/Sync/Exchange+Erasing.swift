@@ -1,7 +1,8 @@
 // A text that was erased must go everywhere. The event that erases it travels like any other, and every replica that
 // sees it takes the text out of its own files. What is left are the copies on remotes: a segment of the same name with
 // another length has more bodies erased on one side or on both, and each side gets what has them all erased. Shorter
-// segments that a longer one holds, and that stand on a remote for ever, are looked at when the longer one is sent.
+// segments that a longer one holds, and that stand on a remote for ever, are held against its lines: until an exchange
+// that succeeded settled both, whoever has the longer one looks again, so that one that was cut off leaves nothing.
 
 internal import Encoding
 internal import Journal
@@ -37,7 +38,6 @@ extension Exchange {
     guard !names.isEmpty else { return [] }
     var replaced: [ObjectName] = []
     for (name, bytes) in try get(names, &transport) {
-      confirmed[name] = nil
       guard let theirs = try checked(bytes, name) else { continue }
       guard let ours = try ourSegment(name) else { continue }
       guard ours.sums == theirs.sums else {
@@ -47,35 +47,62 @@ extension Exchange {
       }
       let both = ours.erased(as: theirs.bytes) ?? ours.bytes
       if both != ours.bytes { try keepErased(both, name) }
-      confirmed[name] = both.count
-      guard both != theirs.bytes else { continue }
+      guard both != theirs.bytes else {
+        confirmed[name] = both.count
+        continue
+      }
       if try replace(name, theirs.bytes, both, &transport) { replaced.append(name) }
-      if let segment = try? ReceivedSegment(both, named: name.segment, of: name.device) {
-        try eraseWithin(segment, &transport)
+    }
+    return replaced
+  }
+
+  /// Erases in the shorter segments that the remote has of some events what is erased in the longer ones that are here
+  /// of them; gives those that were replaced.
+  mutating func eraseShorter(_ transport: inout any Transport) throws(SyncFailure) -> [ObjectName] {
+    var replaced: [ObjectName] = []
+    let shorter = listed.values.filter {
+      confirmed[$0.name] != nil && held.size(of: $0.name.segment, of: $0.name.device) == nil
+    }
+    for (device, objects) in Dictionary(grouping: shorter, by: \.name.device).sorted(by: { $0.key < $1.key })
+    {
+      for longer in held.ranges.of(device) {
+        let isSettled = settled[ObjectName(device, longer)] == held.size(of: longer, of: device)
+        let within = objects.filter {
+          longer.first <= $0.name.segment.first && $0.name.segment.last <= longer.last
+            && !(isSettled && settled[$0.name] == $0.size)
+        }
+        if !within.isEmpty { replaced += try erase(within, asIn: ObjectName(device, longer), &transport) }
       }
     }
     return replaced
   }
 
-  /// Erases in the shorter segments that the remote has of some events what is erased in a longer one of them.
-  mutating func eraseWithin(_ longer: ReceivedSegment, _ transport: inout any Transport) throws(SyncFailure) {
-    guard longer.concernsErasure else { return }
-    let within = listed.keys.filter {
-      $0.device == longer.device && $0.segment != longer.name && $0.segment.first >= longer.name.first
-        && $0.segment.last <= longer.name.last && held.size(of: $0.segment, of: $0.device) == nil
-    }
-    for (name, bytes) in try get(within.sorted(), &transport) {
-      guard let theirs = try checked(bytes, name), let erased = theirs.erased(as: longer.bytes) else {
+  /// Equal events have equal lines, so that the length of an object tells whether the same bodies are erased in it.
+  private mutating func erase(
+    _ shorter: [RemoteObject], asIn longer: ObjectName, _ transport: inout any Transport
+  ) throws(SyncFailure) -> [ObjectName] {
+    guard let ours = try ourBytes(longer) else { return [] }
+    let lines = SegmentLines(ours)
+    guard lines.isErased else { return [] }
+    let different = shorter.filter { (lines.length(of: $0.name.segment) ?? $0.size) != $0.size }
+    var replaced: [ObjectName] = []
+    for (name, bytes) in try get(different.map(\.name).sorted(), &transport) {
+      guard let theirs = try checked(bytes, name) else { continue }
+      guard let erased = theirs.erased(as: lines.bytes) else {
+        confirmed[name] = bytes.count
         continue
       }
-      if try replace(name, theirs.bytes, erased, &transport) { confirmed[name] = erased.count }
+      if try replace(name, theirs.bytes, erased, &transport) { replaced.append(name) }
     }
+    return replaced
   }
 
   private mutating func get(_ names: [ObjectName], _ transport: inout any Transport) throws(SyncFailure)
     -> [(ObjectName, [UInt8])]
   {
     guard !names.isEmpty else { return [] }
+    // Until it was compared nothing of it is settled.
+    for name in names { confirmed[name] = nil }
     var got: [(ObjectName, [UInt8])] = []
     try Self.carried { () throws(TransportFailure) in
       try transport.get(names) { name, result in
@@ -99,15 +126,19 @@ extension Exchange {
     }
   }
 
-  private mutating func ourSegment(_ name: ObjectName) throws(SyncFailure) -> ReceivedSegment? {
-    let bytes: [UInt8]
+  /// The bytes of a segment that is here; nil where it was joined into a longer one meanwhile, which the next exchange
+  /// sends.
+  private func ourBytes(_ name: ObjectName) throws(SyncFailure) -> [UInt8]? {
     do throws(JournalError) {
-      bytes = try journal.bytes(of: name.segment, of: name.device)
+      return try journal.bytes(of: name.segment, of: name.device)
     } catch {
-      // It was joined into a longer one meanwhile, which the next exchange sends.
       guard case .refused(_, _, .missing) = error else { throw .journal(error) }
       return nil
     }
+  }
+
+  private mutating func ourSegment(_ name: ObjectName) throws(SyncFailure) -> ReceivedSegment? {
+    guard let bytes = try ourBytes(name) else { return nil }
     do throws(ReceivedSegment.Fault) {
       return try ReceivedSegment(bytes, named: name.segment, of: name.device)
     } catch {
@@ -137,14 +168,13 @@ extension Exchange {
     }
     switch answer {
     case .created:
+      confirmed[name] = new.count
       report.erased.there += 1
       return true
     case .present:
       // Somebody else erases there at this moment; the next exchange compares again.
-      confirmed[name] = nil
-    case .rejected(let reason):
-      confirmed[name] = nil
-      report.troubles.append(.rejected(name, reason))
+      break
+    case .rejected(let reason): report.troubles.append(.rejected(name, reason))
     }
     return false
   }

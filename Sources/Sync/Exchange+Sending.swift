@@ -98,9 +98,6 @@ extension Exchange {
         })
     }
     _ = try reconcile(others, &transport)
-    for name in sent {
-      if let segment = segments[name] { try eraseWithin(segment, &transport) }
-    }
     return sent
   }
 

@@ -91,8 +91,9 @@ package struct Exchange {
     var (record, state) = try open(name, &transport, begins: true)
     try pull(&transport)
     try applyErasures()
-    let replaced = try exchangeErased(&transport)
+    var replaced = try exchangeErased(&transport)
     let sent = try push(&transport)
+    replaced += try eraseShorter(&transport)
     if !sent.isEmpty || !replaced.isEmpty { try confirm(sent, &transport) }
     record.journal = journal.id
     record.epoch = state.epoch

@@ -142,6 +142,26 @@ import Values
     #expect(!two.disk.contents.keys.contains { $0.hasPrefix("/home/journal/local/inbox/") })
   }
 
+  @Test func `1 an erased text goes from a shorter segment too that a listing did not show`() throws {
+    let (one, two, stick) = try pair()
+    let secret = try one.add(3, text: "secret words")
+    try one.sync(with: stick)
+    try two.add(4)
+    try two.sync(with: stick)
+    try one.erase(secret)
+    var transport = CountingTransport(one.directory(on: stick))
+    transport.listing = { number, objects in
+      number > 1 ? objects : objects.filter { $0.name.device.description != one.own }
+    }
+    try one.sync(over: transport)
+    #expect(stick.contents.values.contains { String(decoding: $0, as: UTF8.self).contains("secret words") })
+    try one.sync(with: stick)
+    #expect(!stick.contents.values.contains { String(decoding: $0, as: UTF8.self).contains("secret words") })
+    let counting = CountingTransport(one.directory(on: stick))
+    try one.sync(over: counting)
+    #expect(counting.calls.names == ["state", "list"])
+  }
+
   @Test func `5 a remote that fails at any call is finished by the next sync`() throws {
     var call = 1
     var failed = 0

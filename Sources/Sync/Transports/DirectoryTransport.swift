@@ -47,10 +47,8 @@ package struct DirectoryTransport: Transport {
     do throws(Errno) {
       for device in try entries(of: layout.log).compactMap(DeviceID.init) {
         for name in try entries(of: layout.stream(of: device)).compactMap(SegmentName.init) {
-          guard let status = try? disk.status(layout.segment(name, of: device)), status.kind == .file else {
-            continue
-          }
-          objects.append(RemoteObject(name: ObjectName(device, name), size: status.length, hash: nil))
+          guard let size = try length(layout.segment(name, of: device)) else { continue }
+          objects.append(RemoteObject(name: ObjectName(device, name), size: size, hash: nil))
         }
       }
     } catch {
@@ -171,6 +169,17 @@ package struct DirectoryTransport: Transport {
       return try disk.exists(path)
     } catch {
       throw TransportFailure(error)
+    }
+  }
+
+  /// The length of a file; nil where there is none any more. A disk that does not answer is no file that is gone.
+  private func length(_ path: String) throws(Errno) -> Int? {
+    do {
+      let status = try disk.status(path)
+      return status.kind == .file ? status.length : nil
+    } catch {
+      guard error == .missing else { throw error }
+      return nil
     }
   }
 
