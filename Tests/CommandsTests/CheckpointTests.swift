@@ -29,7 +29,7 @@ struct CheckpointTests {
   }
 
   @Test func `a day whose only entry was taken away since the checkpoint is no longer logged`() {
-    var history = History(seed: 2)
+    let history = History(seed: 2)
     for day in [4, 5, 20] {
       history.home.run("meal add lunch \"1 apple\" --at 2026-11-\(day < 10 ? "0" : "")\(day)")
     }
