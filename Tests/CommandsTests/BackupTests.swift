@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import Session
 import TestSupport
 import Testing
 
@@ -109,11 +110,16 @@ import Testing
     #expect(home.run("verify --journal copy").code == 1)
   }
 
-  @Test(arguments: ["https://example.org/x", "ssh://host/x", "file:///x"])
-  func `addresses are refused until there is sync`(address: String) {
-    let outcome = FakeHome.furnished().run("clone \(address) copy")
-    #expect(outcome.code == 2)
-    #expect(outcome.text.contains("only a file that `backup` wrote can be cloned"))
+  @Test(arguments: [
+    ("https://example.org/x", ExitCode.refused), ("ssh://host/x", .system), ("file:///x", .system),
+  ])
+  func `an address is a remote's, and nothing is made where it cannot be used`(
+    address: String, code: ExitCode
+  ) {
+    let home = FakeHome.furnished()
+    let outcome = home.run("clone \(address) copy")
+    #expect(outcome.code == code.rawValue)
+    #expect(!home.fake.disk.contents.keys.contains { $0.contains("/copy/") })
   }
 
   @Test func `whatever call is refused, clone leaves a whole journal or none`() {
