@@ -1,7 +1,7 @@
 extension Catalogue {
   /// What `healthlog help` prints: the commands by group, one line to a noun, then the global options and the
-  /// aliases, in lines of `width` columns (no fewer than 40 are used).
-  package func overview(width: Int) -> String {
+  /// aliases, in lines of `width` columns (no fewer than 40 are used); `closing` stands at the end.
+  package func overview(width: Int, closing: String = "") -> String {
     let layout = TextLayout(width: width)
     let chapters = CommandGroup.allCases.map { section("\($0.title):", lines(of: $0, in: layout)) }
     return text(
@@ -15,7 +15,7 @@ extension Catalogue {
             "Aliases:", layout.definitions(aliases.map { ($0.name, $0.expansion.joined(separator: " ")) })),
           layout.wrapped(
             "`healthlog help NOUN` lists the verbs of a noun, `healthlog help NOUN VERB` explains one.",
-            indent: 0, hanging: 0),
+            indent: 0, hanging: 0) + (closing.isEmpty ? [] : layout.wrapped(closing, indent: 0, hanging: 2)),
         ])
   }
 

@@ -20,6 +20,8 @@ final class SystemConversation: Sendable {
     var complaining: Int32?
     var errors: [UInt8] = []
     var isEnded = false
+    /// How it ended, once nobody talks with it any more.
+    var ending: Conversation.Ending?
   }
 
   private let ends: Mutex<Ends>
@@ -127,14 +129,21 @@ final class SystemConversation: Sendable {
     }
   }
 
+  /// Whoever forgets to end it leaves neither descriptors nor a dead program behind.
+  deinit { _ = end() }
+
+  /// Ends it, once however often it is asked to.
   private func end() -> Conversation.Ending {
     ends.withLock { ends in
+      if let ending = ends.ending { return ending }
       if ends.reading != ends.writing { systemClose(ends.writing) }
       let status = child.map { Self.status(of: $0, &ends) }
       systemClose(ends.reading)
       if let complaining = ends.complaining { systemClose(complaining) }
       ends.isEnded = true
-      return Conversation.Ending(status: status, errors: ends.errors)
+      let ending = Conversation.Ending(status: status, errors: ends.errors)
+      ends.ending = ending
+      return ending
     }
   }
 

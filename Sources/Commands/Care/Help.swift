@@ -74,7 +74,7 @@ package struct Help: Command, JournalFree {
   /// Every command, by groups.
   static func overview(_ catalogue: Catalogue, _ world: World) -> String {
     let topics = Topic.all.map(\.name).joined(separator: ", ")
-    return catalogue.overview(width: width(world)) + "Topics: \(topics).\n"
+    return catalogue.overview(width: width(world), closing: "Topics: \(topics).")
   }
 
   /// The columns of the terminal; 80 in a pipe, and never more than people like to read.
