@@ -6,6 +6,8 @@ import TestSupport
 protocol TranscriptRunner {
   /// Whether it can give the program a terminal.
   var hasTerminal: Bool { get }
+  /// Whether the program's clock and ids are the test's own.
+  var hasClock: Bool { get }
   /// Puts a server in reach; false where there can be none.
   func serve() -> Bool
   /// Runs a step: the lines written and the exit code.
@@ -19,6 +21,8 @@ struct InProcessRunner: TranscriptRunner {
   private let fake = FakeWorld()
 
   var hasTerminal: Bool { true }
+
+  var hasClock: Bool { true }
 
   func serve() -> Bool { (try? HostedServer(fake)) != nil }
 
@@ -60,13 +64,15 @@ struct BinaryRunner: TranscriptRunner {
 
   var hasTerminal: Bool { false }
 
+  var hasClock: Bool { false }
+
   func serve() -> Bool { false }
 
   func run(_ step: Transcript.Step) -> (lines: [String], code: Int32) {
     let process = Process()
     process.executableURL = URL(filePath: binary)
     process.currentDirectoryURL = home
-    process.arguments = step.words
+    process.arguments = step.words.map { $0.replacing("/home/anna", with: home.path) }
     process.environment = step.environment.merging(["HOME": home.path]) { $1 }
     let output = Pipe()
     process.standardOutput = output
