@@ -91,7 +91,8 @@ let package = Package(
     .executableTarget(
       name: "healthlog", dependencies: ["Commands", "Session", "Platform"], swiftSettings: product),
     .target(
-      name: "TestSupport", dependencies: ["Session", "Commands", "Platform", "Values"],
+      name: "TestSupport",
+      dependencies: ["Session", "Commands", "Server", "Journal", "Ledger", "Platform", "Values", "Encoding"],
       path: "Tests/TestSupport",
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .executableTarget(

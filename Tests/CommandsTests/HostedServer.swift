@@ -12,11 +12,9 @@ import Values
 /// A server in a fake world's memory, in `/srv`, which every program of that world reaches at `http://127.0.0.1:8787`
 /// and through `ssh`. Its clock stands still. Programs of that world know passwords: `pass show NAME` tells one.
 final class HostedServer: Sendable {
-  private let router: Router
-  private let now = Instant(milliseconds: 1_795_260_600_000)
-  private let disk: MemoryDisk
-  private let box = Mailbox()
-  private let seen = Mutex<[String]>([])
+  private let wire: ServerWire
+  private let box = Record()
+  private let seen = Record()
 
   /// What `pass show` tells.
   static let passwords = [
@@ -27,10 +25,9 @@ final class HostedServer: Sendable {
 
   /// A server that a world's programs reach from now on.
   init(_ fake: FakeWorld) throws {
-    disk = fake.disk
     let world = fake.world(environment: [:], columns: nil)
     let store = try ServerStore.make("/srv", on: fake.disk, random: world.random)
-    let box = box
+    let (box, seen) = (box, seen)
     let desk = try AccountDesk(
       store, world,
       AccountDesk.Rules(
@@ -43,9 +40,12 @@ final class HostedServer: Sendable {
       (device, journal, principal, role) throws(Refusal) in
       try desk.mayBring(device, to: journal, principal, role)
     }
-    router = Router(
+    let router = Router(
       routes: desk.routes + objectRoutes.routes, gate: desk.gate, crossOrigin: CrossOrigin(origins: []),
       budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
+    wire = ServerWire(
+      router, on: fake.disk, at: Instant(milliseconds: 1_795_260_600_000),
+      seen: { seen.put("\($0.method) /\($0.path.joined(separator: "/"))") })
     fake.connect(to: network)
     fake.answerPrograms { arguments, _, _ throws(Errno) in
       guard arguments.prefix(2) == ["/bin/sh", "-c"], let words = arguments.last,
@@ -57,64 +57,25 @@ final class HostedServer: Sendable {
   }
 
   /// The mails that were sent.
-  var mails: [String] { box.mails }
+  var mails: [String] { box.texts }
   /// The methods and paths of the requests that came.
-  var requests: [String] { seen.withLock { $0 } }
+  var requests: [String] { seen.texts }
 
   private var network: Network {
     Network(
       milliseconds: { 0 },
       connect: { port, _ throws(Errno) in
         guard port == 8787 else { throw .refusedConnection }
-        return self.conversation()
+        return self.wire.conversation()
       }, start: { _ throws(Errno) in throw .missing })
-  }
-
-  private func conversation() -> Platform.Conversation {
-    let wire = Mutex((parser: RequestParser(bodyLimit: 1 << 20), isClosed: false))
-    return Platform.Conversation(
-      turn: { sending, _ throws(Errno) in
-        let sent = sending
-        sending = []
-        return wire.withLock { wire in
-          wire.parser.take(sent)
-          var bytes: [UInt8] = []
-          loop: while !wire.isClosed {
-            switch wire.parser.next(peer: "127.0.0.1") {
-            case .unfinished: break loop
-            case .waits: continue
-            case .request(let request, let isLast):
-              self.seen.withLock { $0.append("\(request.method) /\(request.path.joined(separator: "/"))") }
-              bytes += self.bytes(of: self.router.answer(request, now: self.now))
-              wire.isClosed = isLast
-            case .refused(let refusal):
-              bytes += self.bytes(of: refusal.response)
-              wire.isClosed = true
-            }
-          }
-          return bytes.isEmpty && wire.isClosed ? .ended : .received(bytes)
-        }
-      }, end: { Platform.Conversation.Ending(status: nil, errors: []) })
-  }
-
-  /// An answer as it goes over the wire.
-  private func bytes(of response: HTTPResponse) -> [UInt8] {
-    let body =
-      switch response.body {
-      case .bytes(let bytes): bytes
-      case .file(let path, _): disk.contents[path] ?? []
-      }
-    let fields = response.fields.map { "\($0.name): \($0.value)\r\n" }.joined()
-    return Array("HTTP/1.1 \(response.status) X\r\n\(fields)content-length: \(body.count)\r\n\r\n".utf8)
-      + body
   }
 }
 
-/// The mails that a server sent.
-private final class Mailbox: Sendable {
+/// Texts in the order in which they came.
+private final class Record: Sendable {
   private let kept = Mutex<[String]>([])
 
-  var mails: [String] { kept.withLock { $0 } }
+  var texts: [String] { kept.withLock { $0 } }
 
-  func put(_ mail: String) { kept.withLock { $0.append(mail) } }
+  func put(_ text: String) { kept.withLock { $0.append(text) } }
 }

@@ -4,14 +4,16 @@ import Ledger
 import Sync
 import TestSupport
 import Testing
+import Values
 
 /// A device that logged before it knew the journal, and joins it.
 @Suite struct AdoptionTests {
-  private let other = "01M7YF3F00N4V7T5R2M9X6C1DR"
+  /// 01M7YF3F00N4V7T5R2M9X6C1DR.
+  private let other = ULID(high: ModelHome.journal.high, low: ModelHome.journal.low + 1)
 
   /// A journal of its own with two weights, one of them changed since, and one erased.
-  private func old() throws -> SyncHome {
-    let home = try SyncHome(5, id: other)
+  private func old() throws -> ModelHome {
+    let home = try ModelHome(5, id: other)
     try home.add(1)
     let entry = try home.add(2)
     try home.record { _, journal, snapshot in
@@ -25,7 +27,7 @@ import Testing
   }
 
   @Test func `what was logged before is recorded anew and counts as it did`() throws {
-    let (old, new) = (try old(), try SyncHome(6))
+    let (old, new) = (try old(), try ModelHome(6))
     try new.add(3)
     let adoption = try Adoption.run(from: try old.open(), into: try new.open(), at: new.place)
     #expect(adoption.events == 4 && adoption.skipped == 0)
@@ -37,7 +39,7 @@ import Testing
   }
 
   @Test func `what is recorded twice counts once`() throws {
-    let (old, one, two, stick) = (try old(), try SyncHome(6), try SyncHome(7), SyncHome.stick())
+    let (old, one, two, stick) = (try old(), try ModelHome(6), try ModelHome(7), MemoryDisk.stick())
     for home in [one, two] {
       _ = try Adoption.run(from: try old.open(), into: try home.open(), at: home.place)
     }

@@ -7,8 +7,8 @@ import Testing
 /// What an exchange does where nothing goes wrong.
 @Suite struct ExchangeTests {
   @Test func `two machines have the same after each has synced`() throws {
-    let stick = SyncHome.stick()
-    let (one, two) = (try SyncHome(1), try SyncHome(2))
+    let stick = MemoryDisk.stick()
+    let (one, two) = (try ModelHome(1), try ModelHome(2))
     for number in 1...5 { try one.add(number) }
     for number in 6...8 { try two.add(number) }
     let first = try one.sync(with: stick)
@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test func `an exchange with nothing to do is one listing and changes nothing over there`() throws {
-    let stick = SyncHome.stick()
-    let home = try SyncHome(1)
+    let stick = MemoryDisk.stick()
+    let home = try ModelHome(1)
     for number in 1...5 { try home.add(number) }
     try home.sync(with: stick)
     let before = stick.contents
@@ -37,8 +37,8 @@ import Testing
   }
 
   @Test func `a longer segment supersedes the shorter ones that it holds`() throws {
-    let stick = SyncHome.stick()
-    let (one, two) = (try SyncHome(1), try SyncHome(2))
+    let stick = MemoryDisk.stick()
+    let (one, two) = (try ModelHome(1), try ModelHome(2))
     for round in 1...3 {
       try one.add(round)
       try one.sync(with: stick)
@@ -46,18 +46,18 @@ import Testing
       #expect(report.devices.values.map(\.received) == [1], "round \(round)")
     }
     #expect(stick.objects.count == 3)
-    #expect(one.segments.count == 1)
-    #expect(two.segments == one.segments)
-    let third = try SyncHome(3)
+    #expect(one.names.count == 1)
+    #expect(two.names == one.names)
+    let third = try ModelHome(3)
     let report = try third.sync(with: stick)
     #expect(report.devices.values.map(\.received) == [3])
-    #expect(third.segments == one.segments)
+    #expect(third.names == one.names)
     #expect(try third.values() == ["1", "2", "3"])
   }
 
   @Test func `what one remote has another gets too`() throws {
-    let (usb, cloud) = (SyncHome.stick(), SyncHome.stick())
-    let (one, two, three) = (try SyncHome(1), try SyncHome(2), try SyncHome(3))
+    let (usb, cloud) = (MemoryDisk.stick(), MemoryDisk.stick())
+    let (one, two, three) = (try ModelHome(1), try ModelHome(2), try ModelHome(3))
     try one.add(1)
     try one.sync("usb", with: usb)
     try two.sync("usb", with: usb)
@@ -67,8 +67,8 @@ import Testing
   }
 
   @Test func `two machines that record the same under one key have one entry`() throws {
-    let stick = SyncHome.stick()
-    let (one, two) = (try SyncHome(1), try SyncHome(2))
+    let stick = MemoryDisk.stick()
+    let (one, two) = (try ModelHome(1), try ModelHome(2))
     try one.addKeyed(7)
     try two.addKeyed(7)
     for home in [one, two, one] { try home.sync(with: stick) }
@@ -78,8 +78,8 @@ import Testing
   }
 
   @Test func `a text that was erased goes from every machine and from the remote`() throws {
-    let stick = SyncHome.stick()
-    let (one, two) = (try SyncHome(1), try SyncHome(2))
+    let stick = MemoryDisk.stick()
+    let (one, two) = (try ModelHome(1), try ModelHome(2))
     let secret = try one.add(1, text: "secret words")
     try one.sync(with: stick)
     try two.sync(with: stick)
@@ -105,8 +105,8 @@ import Testing
   }
 
   @Test func `a dry run says what would be sent and received, and changes nothing`() throws {
-    let stick = SyncHome.stick()
-    let (one, two) = (try SyncHome(1), try SyncHome(2))
+    let stick = MemoryDisk.stick()
+    let (one, two) = (try ModelHome(1), try ModelHome(2))
     for number in 1...4 { try one.add(number) }
     try one.sync(with: stick)
     try two.add(9)
@@ -121,8 +121,8 @@ import Testing
   }
 
   @Test func `only one sync of a journal runs at a time`() throws {
-    let stick = SyncHome.stick()
-    let home = try SyncHome(1)
+    let stick = MemoryDisk.stick()
+    let home = try ModelHome(1)
     let lock = try home.open().lockSync(wait: 0, pause: { _ in })
     #expect(throws: SyncFailure.journal(.busy(path: "/home/journal/local/sync.lock", waited: 0))) {
       try home.sync(with: stick)

@@ -9,16 +9,16 @@ import Values
 /// The rows of the table of what can go wrong, for a directory. Each is named by the failure.
 @Suite struct FailureTests {
   /// Two machines that are in step through a stick, each with an entry.
-  private func pair() throws -> (one: SyncHome, two: SyncHome, stick: MemoryDisk) {
-    let stick = SyncHome.stick()
-    let (one, two) = (try SyncHome(1), try SyncHome(2))
+  private func pair() throws -> (one: ModelHome, two: ModelHome, stick: MemoryDisk) {
+    let stick = MemoryDisk.stick()
+    let (one, two) = (try ModelHome(1), try ModelHome(2))
     try one.add(1)
     try two.add(2)
     for home in [one, two, one] { try home.sync(with: stick) }
     return (one, two, stick)
   }
 
-  private func synced(_ home: SyncHome) throws -> Instant? { try home.open().remote(named: "usb")?.synced }
+  private func synced(_ home: ModelHome) throws -> Instant? { try home.open().remote(named: "usb")?.synced }
 
   @Test func `1 a partial listing is at worst a put that answers that it is there`() throws {
     let (one, two, stick) = try pair()
@@ -42,14 +42,14 @@ import Values
     stick.takeAway("/mnt/journal")
     #expect(throws: SyncFailure.emptied) { try one.sync(with: stick) }
     #expect(stick.objects.isEmpty && stick.contents.keys.sorted() == ["/mnt/.keep"])
-    let empty = SyncHome.stick()
-    try Journal.makeHead("/mnt/journal", on: empty, id: try #require(ULID(parsing: SyncHome.journal)))
+    let empty = MemoryDisk.stick()
+    try Journal.makeHead("/mnt/journal", on: empty, id: ModelHome.journal)
     #expect(throws: SyncFailure.emptied) { try one.sync(with: empty) }
   }
 
   @Test func `2 a remote with another journal is refused and nothing is sent`() throws {
     let (one, _, _) = try pair()
-    let other = SyncHome.stick()
+    let other = MemoryDisk.stick()
     try Journal.makeHead(
       "/mnt/journal", on: other, id: try #require(ULID(parsing: "01M7YF3F00N4V7T5R2M9X6C1DR")))
     let before = other.contents
@@ -83,7 +83,7 @@ import Values
 
   @Test func `2 a journal that is written to is no remote`() throws {
     let (one, two, _) = try pair()
-    let transport = DirectoryTransport(SyncHome.directory, on: two.disk, sender: "x")
+    let transport = DirectoryTransport(ModelHome.directory, on: two.disk, sender: "x")
     let before = two.disk.contents
     #expect(throws: SyncFailure.self) { try one.sync("live", over: transport) }
     #expect(throws: TransportFailure.self) { _ = try transport.state() }
@@ -92,13 +92,13 @@ import Values
 
   @Test(arguments: ["truncated", "flipped", "page"])
   func `3 an object that arrives damaged is put aside and the others proceed`(kind: String) throws {
-    let stick = SyncHome.stick()
-    let (one, two, three) = (try SyncHome(1), try SyncHome(2), try SyncHome(3))
+    let stick = MemoryDisk.stick()
+    let (one, two, three) = (try ModelHome(1), try ModelHome(2), try ModelHome(3))
     try one.add(1)
     try two.add(2)
     try one.sync(with: stick)
     try two.sync(with: stick)
-    let victim = try #require(one.segments.first { two.segments.contains($0) && $0.hasPrefix(one.own) })
+    let victim = try #require(one.names.first { two.names.contains($0) && $0.hasPrefix(one.own) })
     let path = "/mnt/journal/log/\(victim)"
     let good = try #require(stick.contents[path])
     var bad = good
@@ -123,8 +123,8 @@ import Values
   }
 
   @Test func `4 a segment whose parent is missing waits in the inbox and is tried again`() throws {
-    let stick = SyncHome.stick()
-    let (one, two) = (try SyncHome(1), try SyncHome(2))
+    let stick = MemoryDisk.stick()
+    let (one, two) = (try ModelHome(1), try ModelHome(2))
     for round in 1...2 {
       for number in 1...700 { try one.add(number, text: String(repeating: "x", count: 200 * round)) }
       try one.sync(with: stick)
@@ -232,7 +232,7 @@ import Values
     var losing = CountingTransport(one.directory(on: stick))
     losing.losing = { _ in .created }
     let report = try one.sync(over: losing)
-    let lost = try #require(one.segments.first { $0.hasPrefix(one.own) }.flatMap(ObjectName.init))
+    let lost = try #require(one.names.first { $0.hasPrefix(one.own) }.flatMap(ObjectName.init))
     #expect(report.troubles == [.lost(lost)])
     #expect(try synced(one) == before)
     #expect(try one.sync(with: stick).troubles.isEmpty)
@@ -243,11 +243,11 @@ import Values
   @Test func `7 a device that was restored and has written since goes on under a new name, both kept`() throws
   {
     let (one, two, stick) = try pair()
-    let backup = one.backup()
+    let backup = one.files
     for number in 3...5 { try one.add(number) }
     try one.sync(with: stick)
     one.restore(backup)
-    one.disk.takeAway(SyncHome.notes)
+    one.disk.takeAway(ModelHome.notes)
     try one.add(6)
     let old = one.own
     let report = try one.sync(with: stick)
@@ -265,7 +265,7 @@ import Values
     throws
   {
     let (one, _, stick) = try pair()
-    let name = try #require(one.segments.first)
+    let name = try #require(one.names.first)
     let path = "/mnt/journal/log/\(name)"
     stick.put(path, try #require(stick.contents[path]) + Array("more\n".utf8))
     let report = try one.sync(with: stick)
@@ -320,7 +320,7 @@ import Values
     let (one, _, stick) = try pair()
     try one.add(3)
     try one.seal()
-    let name = try #require(one.segments.first { $0.hasPrefix(one.own) })
+    let name = try #require(one.names.first { $0.hasPrefix(one.own) })
     let path = "/home/journal/log/\(name)"
     var bytes = try #require(one.disk.contents[path])
     // Still an event, but no longer the one that was written.

@@ -1,6 +1,7 @@
 import Foundation
 import Platform
 import Sync
+import TestSupport
 import Testing
 import Values
 
@@ -63,7 +64,7 @@ private final class Helper {
 
   @Test func `two machines have the same after each has synced by a helper`() throws {
     let helper = try Helper()
-    let (one, two) = (try SyncHome(1), try SyncHome(2))
+    let (one, two) = (try ModelHome(1), try ModelHome(2))
     try one.add(1)
     try two.add(2)
     for home in [one, two, one] { #expect(try home.sync(over: helper.transport()).troubles.isEmpty) }
@@ -79,7 +80,7 @@ private final class Helper {
   func `a helper that does not answer is told of and nothing is changed`(script: String, words: String) throws
   {
     let helper = try Helper(script)
-    let home = try SyncHome(1)
+    let home = try ModelHome(1)
     try home.add(1)
     do {
       try home.sync(over: helper.transport())
@@ -91,16 +92,16 @@ private final class Helper {
 
   @Test func `a helper that ends in the middle is finished by the next sync`() throws {
     let helper = try Helper()
-    let (one, two) = (try SyncHome(1), try SyncHome(2))
+    let (one, two) = (try ModelHome(1), try ModelHome(2))
     for round in 1...3 {
       for number in 1...300 { try one.add(number + round * 1000, text: String(repeating: "x", count: 900)) }
       try one.seal()
     }
     let whole = helper.transport()
     var cut = CountingTransport(whole)
-    let name = try #require(one.segments.first.flatMap(ObjectName.init))
+    let name = try #require(one.names.first.flatMap(ObjectName.init))
     cut.losing = { $0 == name ? nil : .rejected("no room") }
-    #expect(try one.sync(over: cut).troubles.count == one.segments.count - 1)
+    #expect(try one.sync(over: cut).troubles.count == one.names.count - 1)
     #expect(try one.sync(over: whole).troubles.isEmpty)
     try two.sync(over: whole)
     #expect(try two.reading().digest == one.reading().digest)

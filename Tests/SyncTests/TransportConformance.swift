@@ -18,7 +18,7 @@ struct TransportConformance {
 
   /// Proves all rules in order.
   func check() throws {
-    let home = try SyncHome(1)
+    let home = try ModelHome(1)
     try begin()
     let objects = try Self.objects(of: home)
     try #require(objects.count == 3)
@@ -30,11 +30,11 @@ struct TransportConformance {
   }
 
   /// Three segments of one stream, oldest first.
-  static func objects(of home: SyncHome) throws -> [(name: ObjectName, bytes: [UInt8])] {
+  static func objects(of home: ModelHome) throws -> [(name: ObjectName, bytes: [UInt8])] {
     for number in 1...1600 { try home.add(number, text: "a text that may be erased \(number)") }
     try home.seal()
-    return home.segments.compactMap(ObjectName.init).sorted().map { name in
-      (name, home.disk.contents["\(SyncHome.directory)/log/\(name)"] ?? [])
+    return home.names.compactMap(ObjectName.init).sorted().map { name in
+      (name, home.disk.contents["\(ModelHome.directory)/log/\(name)"] ?? [])
     }
   }
 
@@ -44,7 +44,7 @@ struct TransportConformance {
   }
 
   private func begin() throws {
-    let id = try #require(ULID(parsing: SyncHome.journal))
+    let id = ModelHome.journal
     var transport = try connect()
     if try transport.state().journal == nil { try transport.begin(id) }
     #expect(try transport.state().journal == id, "a remote holds the journal that was begun")
@@ -140,6 +140,6 @@ struct TransportConformance {
 }
 
 @Test func `a directory does what every transport does`() throws {
-  let remote = SyncHome.stick()
+  let remote = MemoryDisk.stick()
   try TransportConformance { DirectoryTransport("/mnt/journal", on: remote, sender: "test") }.check()
 }

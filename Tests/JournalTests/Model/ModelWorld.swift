@@ -9,6 +9,7 @@ import Values
 final class ModelWorld {
   private let seed: UInt64
   private var homes: [ModelHome] = []
+  private var backups: [Int: [String: [UInt8]]] = [:]
   /// Disks whose journals were replaced by a backup: found again at the end, as an old machine is in a drawer.
   private var drawer: [ModelHome] = []
   private var acknowledged: [ULID] = []
@@ -16,13 +17,11 @@ final class ModelWorld {
 
   init(seed: UInt64) throws {
     self.seed = seed
-    let first = ModelHome(machine: 0, seed: seed, disk: MemoryDisk())
-    first.disk.put("/home/.keep", [])
-    _ = try first.open()
+    let first = try ModelHome(0, seed: seed)
     homes = [first]
     // A journal reaches another machine as a copy without anything of `local/`.
     for machine in 1..<3 + Int(seed % 3) {
-      let home = first.copy(as: machine, seed: seed, withNotes: false)
+      let home = try first.copy(as: machine, seed: seed)
       home.daysOff = Int(seed % 7) * (machine - 1) * 300 - 400
       homes.append(home)
     }
@@ -64,12 +63,12 @@ final class ModelWorld {
     case .send(let from, let to, let mask): send(from: home(from), to: home(to), mask)
     case .copy(let number, let withNotes):
       guard homes.count < 5 else { return }
-      homes.append(home(number).copy(as: homes.count + 100, seed: seed, withNotes: withNotes))
-    case .backUp(let number): home(number).backup = home(number).files
+      homes.append(try home(number).copy(as: homes.count + 100, seed: seed, withNotes: withNotes))
+    case .backUp(let number): backups[number % homes.count] = home(number).files
     case .restore(let number):
+      guard let backup = backups[number % homes.count] else { return }
       let home = home(number)
-      guard let backup = home.backup else { return }
-      drawer.append(home.copy(as: home.machine, seed: seed, withNotes: true))
+      drawer.append(try home.copy(as: home.machine, seed: seed, withNotes: true))
       home.restore(backup)
     case .setClock(let number, let days): home(number).daysOff = days
     }
@@ -79,7 +78,7 @@ final class ModelWorld {
     guard from !== to else { return }
     var bit = 0
     for (path, bytes) in from.segments.sorted(by: { $0.key < $1.key }) {
-      if mask >> UInt64(bit % 64) & 1 == 1 { _ = to.receive(path, bytes) }
+      if mask >> UInt64(bit % 64) & 1 == 1 { _ = receive(path, bytes, at: to) }
       bit += 1
     }
   }
@@ -107,17 +106,17 @@ final class ModelWorld {
     _ change: ModelStep.Change, _ number: Int, _ place: EventPlace, _ journal: Journal, _ snapshot: Snapshot
   ) throws -> Made {
     switch change {
-    case .add: return ([add("weight", place.id, number)], [], [])
-    case .set: return ([add("goal", place.id, number)], [], [])
+    case .add: return ([.add("weight", place.id, number)], [], [])
+    case .set: return ([.add("goal", place.id, number)], [], [])
     case .addTwo:
       let second = ULID(milliseconds: place.id.milliseconds, random: (7, UInt64(number)))
-      return ([add("goal", place.id, number), add("weight", second, number)], [], [])
+      return ([.add("goal", place.id, number), .add("weight", second, number)], [], [])
     case .undo:
       let events = try journal.undoStack(in: snapshot).undoable(1).first ?? []
-      return (try reversal(of: events, journal, snapshot), events, [])
+      return (try journal.reversal(of: events, in: snapshot), events, [])
     case .redo:
       let events = try journal.undoStack(in: snapshot).redoable(1)
-      return (try reversal(of: events, journal, snapshot), [], events)
+      return (try journal.reversal(of: events, in: snapshot), [], events)
     case .edit, .unset, .remove, .restore, .erase:
       guard !entries.isEmpty else { return ([], [], []) }
       let entry = entries[number % entries.count]
@@ -126,12 +125,6 @@ final class ModelWorld {
       }
       return ([revision(change, number, timeline)].compactMap(\.self), [], [])
     }
-  }
-
-  private func add(_ kind: String, _ entry: ULID, _ number: Int) -> Operation {
-    .add(
-      kind: kind, entry: entry, day: CivilDay(number: 20_000 + number % 9), at: nil,
-      fields: [.init("value", .number(String(number))), .init("text", .string("added"))])
   }
 
   private func revision(_ change: ModelStep.Change, _ number: Int, _ timeline: Timeline) -> Operation? {
@@ -147,20 +140,6 @@ final class ModelWorld {
     }
   }
 
-  private func reversal(of ids: [ULID], _ journal: Journal, _ snapshot: Snapshot) throws -> [Operation] {
-    let events = try journal.events(ids, in: snapshot)
-    let stack = try journal.undoStack(in: snapshot)
-    var operations: [Operation] = []
-    for entry in Set(events.flatMap(\.entries)).sorted() {
-      guard let timeline = try journal.timelines(of: [entry], in: snapshot).timelines[entry] else { continue }
-      for event in events where event.entries.contains(entry) {
-        let reversal = timeline.reversal(of: event.id, kinds: ModelHome.kinds, ignoring: stack.cancelled)
-        operations += reversal.operations
-      }
-    }
-    return operations
-  }
-
   /// Everything goes everywhere; then all must say the same, hold all that was acknowledged, and be sound.
   private func endFault() throws -> String? {
     let all = homes + drawer
@@ -174,7 +153,7 @@ final class ModelWorld {
       if events.count != reading.events.count { return "machine \(home.machine) has an event twice" }
       let lost = acknowledged.filter { !events.contains($0) }
       if !lost.isEmpty { return "machine \(home.machine) has lost \(lost)" }
-      let findings = try home.findings().filter { !$0.hasPrefix("clock") && !$0.hasPrefix("temporary") }
+      let findings = try home.findings()
       if !findings.isEmpty { return "machine \(home.machine): \(findings)" }
     }
     if exchange(all) != 0 { return "there was news in a second exchange" }
@@ -186,12 +165,21 @@ final class ModelWorld {
     return isSame ? nil : "sealing and a third exchange changed something"
   }
 
+  /// Takes a segment from elsewhere in; whether it was news.
+  private func receive(_ path: String, _ bytes: [UInt8], at home: ModelHome) -> Bool {
+    guard home.disk.contents[path] == nil else { return false }
+    home.disk.put(path, bytes)
+    home.disk.setMode(path, 0o444)
+    home.disk.restart(after: .kept)
+    return true
+  }
+
   /// Everybody sends everything to everybody; how much was news.
   private func exchange(_ homes: [ModelHome]) -> Int {
     var news = 0
     for from in homes {
       for (path, bytes) in from.segments {
-        for to in homes where to.receive(path, bytes) { news += 1 }
+        for to in homes where receive(path, bytes, at: to) { news += 1 }
       }
     }
     return news

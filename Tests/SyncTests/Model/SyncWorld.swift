@@ -9,21 +9,21 @@ import Values
 /// Several machines and two remotes between them, and what was acknowledged on any machine.
 final class SyncWorld {
   private let seed: UInt64
-  private var homes: [SyncHome] = []
+  private var homes: [ModelHome] = []
   /// Machines whose journals were replaced by a backup: found again at the end, as an old one is in a drawer.
-  private var drawer: [SyncHome] = []
+  private var drawer: [ModelHome] = []
   private var backups: [Int: [String: [UInt8]]] = [:]
-  private let remotes = [SyncHome.stick(), SyncHome.stick()]
+  private let remotes = [MemoryDisk.stick(), MemoryDisk.stick()]
   private var acknowledged: [ULID] = []
   private var entries: [ULID] = []
 
   init(seed: UInt64) throws {
     self.seed = seed
-    let first = try SyncHome(0, seed: seed)
+    let first = try ModelHome(0, seed: seed)
     homes = [first]
     // A journal reaches another machine as a copy without anything of `local/`.
     for machine in 1..<3 + Int(seed % 3) {
-      let home = try SyncHome(machine, seed: seed)
+      let home = try ModelHome(machine, seed: seed)
       home.daysOff = Int(seed % 7) * (machine - 1) * 300 - 400
       homes.append(home)
     }
@@ -45,7 +45,7 @@ final class SyncWorld {
     }
   }
 
-  private func home(_ number: Int) -> SyncHome { homes[number % homes.count] }
+  private func home(_ number: Int) -> ModelHome { homes[number % homes.count] }
 
   private func run(_ step: SyncStep) throws -> String? {
     switch step {
@@ -54,20 +54,20 @@ final class SyncWorld {
     case .copy(let number, let withNotes):
       guard homes.count < 5 else { return nil }
       homes.append(try home(number).copy(as: homes.count + 100, seed: seed, withNotes: withNotes))
-    case .backUp(let number): backups[number % homes.count] = home(number).backup()
+    case .backUp(let number): backups[number % homes.count] = home(number).files
     case .restore(let number, let withNotes):
       guard let backup = backups[number % homes.count] else { return nil }
       let home = home(number)
       drawer.append(try home.copy(as: home.machine, seed: seed &+ 77, withNotes: true))
       home.restore(backup)
-      if !withNotes { home.disk.takeAway(SyncHome.notes) }
+      if !withNotes { home.disk.takeAway(ModelHome.notes) }
     case .setClock(let number, let days): home(number).daysOff = days
     }
     return nil
   }
 
   /// An exchange and what befalls it; what is wrong, nil where nothing is that should not be.
-  private func sync(_ home: SyncHome, _ number: Int, _ fate: SyncStep.Fate) throws -> String? {
+  private func sync(_ home: ModelHome, _ number: Int, _ fate: SyncStep.Fate) throws -> String? {
     let remote = remotes[number]
     var transport = CountingTransport(home.directory(on: remote))
     var mayLose = false
@@ -112,7 +112,7 @@ final class SyncWorld {
     return nil
   }
 
-  private func record(at home: SyncHome, _ change: SyncStep.Change, _ number: Int) throws {
+  private func record(at home: ModelHome, _ change: SyncStep.Change, _ number: Int) throws {
     if change == .addKeyed { return try home.addKeyed(number % 3) }
     var added: [ULID] = []
     let id = try home.record { place, journal, snapshot in
@@ -131,13 +131,13 @@ final class SyncWorld {
     _ change: SyncStep.Change, _ number: Int, _ place: EventPlace, _ journal: Journal, _ snapshot: Snapshot
   ) throws -> (operations: [Operation], undoes: [ULID]) {
     switch change {
-    case .add, .addKeyed: return ([add("weight", place.id, number)], [])
+    case .add, .addKeyed: return ([.add("weight", place.id, number)], [])
     case .addTwo:
       let second = ULID(milliseconds: place.id.milliseconds, random: (7, UInt64(number)))
-      return ([add("goal", place.id, number), add("weight", second, number)], [])
+      return ([.add("goal", place.id, number), .add("weight", second, number)], [])
     case .undo:
       let events = try journal.undoStack(in: snapshot).undoable(1).first ?? []
-      return (try reversal(of: events, journal, snapshot), events)
+      return (try journal.reversal(of: events, in: snapshot), events)
     case .edit, .remove, .restore, .erase:
       guard !entries.isEmpty else { return ([], []) }
       let entry = entries[number % entries.count]
@@ -146,12 +146,6 @@ final class SyncWorld {
       }
       return ([revision(change, number, timeline)].compactMap(\.self), [])
     }
-  }
-
-  private func add(_ kind: String, _ entry: ULID, _ number: Int) -> Operation {
-    .add(
-      kind: kind, entry: entry, day: CivilDay(number: 20_000 + number % 9), at: nil,
-      fields: [.init("value", .number(String(number))), .init("text", .string("added"))])
   }
 
   private func revision(_ change: SyncStep.Change, _ number: Int, _ timeline: Timeline) -> Operation? {
@@ -164,20 +158,6 @@ final class SyncWorld {
     // Few are erased, or little else would be left to look at.
     default: return number % 3 == 0 ? .erase(entry: entry, events: timeline.events) : nil
     }
-  }
-
-  private func reversal(of ids: [ULID], _ journal: Journal, _ snapshot: Snapshot) throws -> [Operation] {
-    let events = try journal.events(ids, in: snapshot)
-    let stack = try journal.undoStack(in: snapshot)
-    var operations: [Operation] = []
-    for entry in Set(events.flatMap(\.entries)).sorted() {
-      guard let timeline = try journal.timelines(of: [entry], in: snapshot).timelines[entry] else { continue }
-      for event in events where event.entries.contains(entry) {
-        let reversal = timeline.reversal(of: event.id, kinds: SyncHome.kinds, ignoring: stack.cancelled)
-        operations += reversal.operations
-      }
-    }
-    return operations
   }
 
   /// Everybody exchanges with both remotes until nothing moves; then all must say the same, hold all that was
@@ -204,7 +184,7 @@ final class SyncWorld {
     return try noopFault(all)
   }
 
-  private func exchange(_ homes: [SyncHome]) throws -> String? {
+  private func exchange(_ homes: [ModelHome]) throws -> String? {
     for home in homes {
       for number in remotes.indices {
         if let fault = try sync(home, number, .whole) { return "machine \(home.machine): \(fault)" }
@@ -214,7 +194,7 @@ final class SyncWorld {
   }
 
   /// A repeated exchange is one listing and changes nothing.
-  private func noopFault(_ homes: [SyncHome]) throws -> String? {
+  private func noopFault(_ homes: [ModelHome]) throws -> String? {
     let before = remotes.map(\.contents)
     for home in homes {
       for (number, remote) in remotes.enumerated() {
