@@ -12,8 +12,23 @@ extension Session {
 
   /// What a date means today, here.
   package func resolve(_ when: When, mayBeFuture: Bool) throws(Failure) -> ResolvedTime {
+    try resolve(when, dates(mayBeFuture: mayBeFuture))
+  }
+
+  /// What a date means where something is planned: `friday` is the next one.
+  package func resolve(planned when: When) throws(Failure) -> ResolvedTime {
+    try resolve(when, dates(mayBeFuture: true, looksAhead: true))
+  }
+
+  /// The days that a date may mean of something that was planned: `friday` is the last one or the next.
+  package func days(ofPlanned when: When) throws(Failure) -> [CivilDay] {
+    let (last, next) = (try resolve(when, mayBeFuture: true).day, try resolve(planned: when).day)
+    return last == next ? [last] : [last, next]
+  }
+
+  private func resolve(_ when: When, _ dates: DateContext) throws(Failure) -> ResolvedTime {
     do {
-      return try when.resolve(dates(mayBeFuture: mayBeFuture))
+      return try when.resolve(dates)
     } catch {
       throw Failure(error)
     }

@@ -73,9 +73,10 @@ package struct Session {
   package var today: CivilDay { now.day(startingAt: settings.dayStart) }
 
   /// What dates are read against.
-  package func dates(mayBeFuture: Bool) -> DateContext {
+  package func dates(mayBeFuture: Bool, looksAhead: Bool = false) -> DateContext {
     DateContext(
-      now: now, zone: zone, order: settings.dateOrder, dayStart: settings.dayStart, mayBeFuture: mayBeFuture)
+      now: now, zone: zone, order: settings.dateOrder, dayStart: settings.dayStart, mayBeFuture: mayBeFuture,
+      looksAhead: looksAhead)
   }
 
   /// The language for people: the setting, else the locale.

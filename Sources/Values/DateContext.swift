@@ -10,14 +10,20 @@ package struct DateContext: Hashable, Sendable {
   package var dayStart: Int32
   /// True admits times more than 24 hours ahead (`--future`).
   package var mayBeFuture: Bool
+  /// True where something is planned: a bare weekday and a day of a month mean the next one, today included.
+  package var looksAhead: Bool
 
   /// A context of those circumstances.
-  package init(now: Timestamp, zone: Zone, order: DateOrder?, dayStart: Int32, mayBeFuture: Bool) {
+  package init(
+    now: Timestamp, zone: Zone, order: DateOrder?, dayStart: Int32, mayBeFuture: Bool,
+    looksAhead: Bool = false
+  ) {
     self.now = now
     self.zone = zone
     self.order = order
     self.dayStart = dayStart
     self.mayBeFuture = mayBeFuture
+    self.looksAhead = looksAhead
   }
 
   /// The present as the zone's clocks show it.

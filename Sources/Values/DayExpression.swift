@@ -13,8 +13,8 @@ enum DayExpression: Hashable, Sendable {
 
   /// Which of the many Mondays.
   enum WeekdayChoice: Hashable, Sendable {
-    /// `monday`: the most recent one, today included.
-    case latest
+    /// `monday`: the most recent one, today included; the next one where something is planned.
+    case nearest
     /// `last monday`: the most recent one before today.
     case last
     /// `next monday`: the first one after today.
@@ -25,18 +25,21 @@ enum DayExpression: Hashable, Sendable {
   ///
   /// - Throws: `GrammarError` for a slashed date that the order does not allow or no calendar has.
   func resolve(
-    today: CivilDay, order: DateOrder?, place: (text: String, column: Int), kind: DateKind
+    today: CivilDay, order: DateOrder?, looksAhead: Bool = false, place: (text: String, column: Int),
+    kind: DateKind
   ) throws(GrammarError) -> CivilDay {
     let day: CivilDay?
     switch self {
     case .date(let date): day = date
-    case .slashed(let date): day = try date.resolve(today: today, order: order, place: place, kind: kind)
-    case .ofMonth(let number, let month): day = today.latest(month: month, day: number)
+    case .slashed(let date):
+      day = try date.resolve(today: today, order: order, looksAhead: looksAhead, place: place, kind: kind)
+    case .ofMonth(let number, let month):
+      day = today.nearest(month: month, day: number, looksAhead: looksAhead)
     case .shifted(let count, let unit): day = today.adding(count, unit)
     case .weekday(let weekday, let choice):
       let back = (today.weekday - weekday + 7) % 7
       switch choice {
-      case .latest: day = today.adding(days: -back)
+      case .nearest: day = today.adding(days: looksAhead ? (7 - back) % 7 : -back)
       case .last: day = today.adding(days: back == 0 ? -7 : -back)
       case .next: day = today.adding(days: 7 - back)
       }
@@ -47,11 +50,14 @@ enum DayExpression: Hashable, Sendable {
 }
 
 extension CivilDay {
-  /// The most recent day of a month with a number, this day included; nil where no year has it.
-  func latest(month: Int, day: Int) -> CivilDay? {
+  /// The most recent day of a month with a number, or the next one, this day included; nil where no year has it.
+  func nearest(month: Int, day: Int, looksAhead: Bool) -> CivilDay? {
     // Eight years hold a 29 February even around 1900.
-    for year in stride(from: year, through: year - 8, by: -1) {
-      if let candidate = CivilDay(year: year, month: month, day: day), candidate <= self { return candidate }
+    for distance in 0...8 {
+      guard
+        let candidate = CivilDay(year: looksAhead ? year + distance : year - distance, month: month, day: day)
+      else { continue }
+      if looksAhead ? candidate >= self : candidate <= self { return candidate }
     }
     return nil
   }

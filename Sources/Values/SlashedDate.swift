@@ -21,12 +21,12 @@ struct SlashedDate: Hashable, Sendable {
     self.fourDigitIndex = fourDigitIndex
   }
 
-  /// The day meant in that order; without a year the most recent one, today included.
+  /// The day meant in that order; without a year the nearest one, today included.
   ///
   /// - Throws: `GrammarError` without an order, for a year of two digits or in another place, and for impossible
   ///   dates.
   func resolve(
-    today: CivilDay, order: DateOrder?, place: (text: String, column: Int), kind: DateKind
+    today: CivilDay, order: DateOrder?, looksAhead: Bool, place: (text: String, column: Int), kind: DateKind
   ) throws(GrammarError) -> CivilDay {
     guard let order else {
       throw GrammarError(
@@ -34,7 +34,9 @@ struct SlashedDate: Hashable, Sendable {
         text: place.text, column: place.column,
         hint: "write it like `2026-11-21` or `yesterday`, or set date.order to dmy, mdy or ymd")
     }
-    let day = parts.count == 3 ? try full(order, place: place, kind: kind) : latest(order, today: today)
+    let day =
+      parts.count == 3
+      ? try full(order, place: place, kind: kind) : nearest(order, today: today, looksAhead: looksAhead)
     guard let day else {
       throw .impossible(
         "there is no such day, read as \(order.rawValue)", text: place.text, column: place.column, kind: kind)
@@ -57,8 +59,8 @@ struct SlashedDate: Hashable, Sendable {
     }
   }
 
-  private func latest(_ order: DateOrder, today: CivilDay) -> CivilDay? {
+  private func nearest(_ order: DateOrder, today: CivilDay, looksAhead: Bool) -> CivilDay? {
     let (month, day) = order == .dmy ? (parts[1], parts[0]) : (parts[0], parts[1])
-    return today.latest(month: month, day: day)
+    return today.nearest(month: month, day: day, looksAhead: looksAhead)
   }
 }

@@ -122,7 +122,8 @@ package struct When: Hashable, Sendable {
   ) throws(GrammarError) -> CivilDay {
     guard let day else { return today }
     return try day.part.resolve(
-      today: today, order: context.order, place: (text, day.column), kind: .time)
+      today: today, order: context.order, looksAhead: context.looksAhead, place: (text, day.column),
+      kind: .time)
   }
 
   private func local(

@@ -22,7 +22,7 @@ extension WordReader {
   }
 
   /// Reads `19 nov`, `19th November 2026`, `November 19, 2026` or `le 1er mai`; nil, without moving, for anything
-  /// else. Without a year it is the most recent one, today included.
+  /// else.
   private mutating func monthDay(_ kind: DateKind) throws(GrammarError) -> DayExpression? {
     let articles = ["le", "the"].contains(next?.text) ? 1 : 0
     guard let first = word(after: articles), let second = word(after: articles + 1),
@@ -55,7 +55,7 @@ extension WordReader {
     guard let number = take(from: DateWords.weekdays) else { return nil }
     if take("dernier") { return .weekday(number, .last) }
     if take("prochain") { return .weekday(number, .next) }
-    return .weekday(number, .latest)
+    return .weekday(number, .nearest)
   }
 
   /// Reads `2026-11-21` or `2026-W47-6`.

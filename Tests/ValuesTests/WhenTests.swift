@@ -32,6 +32,24 @@ import Values
   }
 
   @Test(arguments: [
+    ("saturday", "2026-11-21"), ("friday", "2026-11-27"), ("monday", "2026-11-23"), ("lundi", "2026-11-23"),
+    ("last monday", "2026-11-16"), ("next saturday", "2026-11-28"), ("22 nov", "2026-11-22"),
+    ("21 nov", "2026-11-21"), ("20 nov", "2027-11-20"), ("3 déc.", "2026-12-03"), ("29 feb", "2028-02-29"),
+    ("3/12", "2026-12-03"), ("20/11", "2027-11-20"), ("2026-11-20", "2026-11-20"),
+    ("yesterday", "2026-11-20"),
+    ("friday 18:00", "2026-11-27T18:00:00+01:00"), ("18:00 3 dec", "2026-12-03T18:00:00+01:00"),
+  ])
+  func `where something is planned a weekday and a day of a month are the next ones, today included`(
+    text: String, day: String
+  ) {
+    var present = paris
+    present.order = .dmy
+    present.mayBeFuture = true
+    present.looksAhead = true
+    #expect(meaning(text, present) == day)
+  }
+
+  @Test(arguments: [
     ("aujourd'hui", "2026-11-21"), ("aujourd’hui", "2026-11-21"), ("hier", "2026-11-20"),
     ("Hier", "2026-11-20"),
     ("avant-hier", "2026-11-19"), ("avant hier", "2026-11-19"), ("demain", "2026-11-22"),

@@ -94,11 +94,7 @@ package struct ActivityPlan: Command {
     } catch {
       throw Failure(error)
     }
-    var resolved = try session.resolve(when, mayBeFuture: true)
-    // A bare weekday is the last one where something is logged; what is planned is for the next.
-    if resolved.day < session.today, let coming = try? When.parse("next \(text)") {
-      resolved = try session.resolve(coming, mayBeFuture: true)
-    }
+    let resolved = try session.resolve(planned: when)
     guard resolved.day >= session.today else {
       throw Failure(
         .notUnderstood, "activity-plan.past", "\(resolved.day) is over",

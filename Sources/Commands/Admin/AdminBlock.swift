@@ -50,7 +50,7 @@ package struct AdminBlock: Command {
 
   /// A time that was said, or the beginning of a day.
   private static func time(_ until: When, _ session: Session) throws(Failure) -> Timestamp {
-    switch try session.resolve(until, mayBeFuture: true) {
+    switch try session.resolve(planned: until) {
     case .moment(let moment, _): moment
     case .day(let day):
       switch session.zone.resolve(day: day, secondOfDay: 0) {

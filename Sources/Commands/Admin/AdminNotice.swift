@@ -64,7 +64,7 @@ package struct AdminNotice: Command {
   private func post(_ client: inout ServerClient, _ session: inout Session) throws(Failure) {
     var body: [JSON.Member] = [.init("text", words.joined(separator: " "))]
     if let until {
-      body.append(.init("until", try session.resolve(until, mayBeFuture: true).day.description))
+      body.append(.init("until", try session.resolve(planned: until).day.description))
     }
     let answer = try session.ask(
       WireRequest("POST", "/v1/admin/notices", body: .json(.object(body))), &client)

@@ -62,7 +62,7 @@ struct GoalDraft {
       return weeks.flatMap { day.adding(days: Int(($0.thousandths + 999) / 1000)) }
     }
     guard let by = options.by else { return nil }
-    let deadline = try session.day(by.when)
+    let deadline = try session.resolve(planned: by.when).day
     guard deadline > day else {
       throw Failure(
         .notUnderstood, "goal.by", "\(deadline) is not after \(day), when the goal begins",

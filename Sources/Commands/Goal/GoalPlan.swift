@@ -69,7 +69,7 @@ package struct GoalPlan: Command {
         .notUnderstood, "goal.refused", "no plan to lose weight: \(refusal.text(.english))",
         hint: "a physician or a dietitian can tell what is right for you")
     }
-    let deadline = try by.map { (by) throws(Failure) in try session.day(by) }
+    let deadline = try by.map { (by) throws(Failure) in try session.resolve(planned: by).day }
     let changes = try changes(from: weight, to: goal, on: day, by: deadline)
     let plans = changes.compactMap { WeightPlan($0, from: weight, to: goal, need) }
     if rate != nil || by != nil, let plan = plans.first, let objection = plan.objection {

@@ -39,10 +39,13 @@ extension Session {
   /// there is none, or more than one.
   mutating func plan(named words: [String]) throws(Failure) -> LoggedPlan {
     if words.count == 1, let plan = try plan(withID: words[0]) { return plan }
-    let (day, slot) = try dayAndSlot(words)
-    let onDay = try plans(on: day...day).filter { slot == nil || $0.content.slot == slot }
-    let open = onDay.filter(\.content.isOpen)
-    let found = open.isEmpty ? onDay : open
+    let (days, slot) = try daysAndSlot(words)
+    let onDays = try plans(on: nil).filter {
+      days.contains($0.day) && (slot == nil || $0.content.slot == slot)
+    }
+    let open = onDays.filter(\.content.isOpen)
+    let found = open.isEmpty ? onDays : open
+    let day = days.map(\.description).joined(separator: ", ")
     guard let plan = found.first else {
       throw Failure(
         .notFound, "plan.none",
@@ -50,7 +53,12 @@ extension Session {
         hint: "`healthlog plan list` shows what is")
     }
     guard found.count == 1 else {
-      let names = found.prefix(6).compactMap { plan in plan.id.map { "\($0.short) \(plan.content.slot)" } }
+      let names = found.prefix(6).compactMap { plan in
+        plan.id.map { id in
+          ([id.short, plan.content.slot] + (days.count > 1 ? [plan.day.description] : [])).joined(
+            separator: " ")
+        }
+      }
       throw Failure(
         .notUnderstood, "plan.ambiguous", "\(found.count) meals are planned for \(day)",
         hint: "name one by its id: \(names.joined(separator: ", "))")
@@ -69,7 +77,7 @@ extension Session {
     }
   }
 
-  private func dayAndSlot(_ words: [String]) throws(Failure) -> (day: CivilDay, slot: String?) {
+  private func daysAndSlot(_ words: [String]) throws(Failure) -> (days: [CivilDay], slot: String?) {
     let slots = MealSlots(self)
     var words = words
     let slot = words.count > 1 ? words.last.flatMap(slots.slot) : nil
@@ -83,7 +91,7 @@ extension Session {
         .notUnderstood, "plan.name", "'\(text)' is neither a planned meal nor a day",
         hint: "for example `tomorrow lunch`, or an id as `healthlog plan list` shows it")
     }
-    return (try resolve(when, mayBeFuture: true).day, slot)
+    return (try days(ofPlanned: when), slot)
   }
 }
 

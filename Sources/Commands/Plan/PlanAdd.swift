@@ -39,7 +39,7 @@ package struct PlanAdd: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let day = try session.resolve(day, mayBeFuture: true).day
+    let day = try session.resolve(planned: day).day
     var text = words
     let slot = try slot(&text, session)
     guard !text.isEmpty else {

@@ -15,8 +15,9 @@ extension Topic {
         Term("en français", "`hier 8h30`, `avant-hier`, `lundi`, `21 novembre`, `il y a 3 jours`"),
       ]),
       .text(
-        "A bare weekday is the most recent one, today included, and so is a day of a month without a year. A day without a time is stored as such: the "
-          + "time of that entry is unknown, not midnight. A word of `-` and a digit, such as `-2d`, is never "
+        "A bare weekday is the most recent one, today included, and so is a day of a month without a year; where "
+          + "something is planned, as in `plan add friday`, `goal set --by \"1 march\"` and `admin block --until`, "
+          + "it is the next one, today included. A day without a time is stored as such: the time of that entry is unknown, not midnight. A word of `-` and a digit, such as `-2d`, is never "
           + "an option."
       ),
       .text(
