@@ -35,7 +35,7 @@ fi
 export HOME=$work/home TZ=Europe/Paris LANG=C.UTF-8 HEALTHLOG_NOW=2026-11-21T21:00:00+01:00
 unset XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME XDG_RUNTIME_DIR
 mkdir -p "$HOME" "$work/pages"
-"$here/pages-journal.sh" "$binary"
+"$binary" demo --quiet >/dev/null
 
 page() { # NAME LANGUAGE COMMAND…: a page that is to be looked at
   local name=$1 language=$2
