@@ -27,7 +27,8 @@ for ((round = 0; round < rounds; round++)); do
   home=${homes[RANDOM % 3]}
   if ((RANDOM % 2)); then
     status=0
-    env -i PATH="$PATH" HOME="$work/$home" TZ=UTC timeout -s KILL "0.00$((RANDOM % 10))" "$binary" sync --quiet \
+    # The shell's own word on who was killed is not wanted either.
+    { env -i PATH="$PATH" HOME="$work/$home" TZ=UTC timeout -s KILL "0.00$((RANDOM % 10))" "$binary" sync --quiet; } \
       >/dev/null 2>&1 </dev/null || status=$?
     if ((status == 137)); then killed=$((killed + 1)); fi
   else

@@ -12,7 +12,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 1 else { return 0 }
   let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
   let text = String(decoding: bytes, as: UTF8.self)
-  switch start[0] % 10 {
+  switch start[0] % 12 {
   case 0: json(bytes)
   case 1: _ = try? When.parse(text)
   case 2: _ = try? PeriodText.parse(text)
@@ -22,6 +22,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   case 6: _ = try? Zone.parse(name: "fuzz", tzif: bytes)
   case 7: _ = Zone(name: "fuzz", rule: text)
   case 8: journal(bytes, in: .tail)
+  case 10: requests(bytes)
+  case 11: answers(bytes)
   default: journal(bytes, in: [.segment, .format, .identity, .device][count % 4])
   }
   return 0
@@ -54,6 +56,49 @@ private func line(_ bytes: [UInt8]) {
   replay.collect(bytes.span, 0..<bytes.count)
   replay.fold(bytes.span, 0..<bytes.count, into: &digest)
   _ = digest.text
+}
+
+/// A server reads the same requests of a stream however it is cut.
+private func requests(_ bytes: [UInt8]) {
+  func read(_ pieces: [[UInt8]]) -> [String] {
+    var parser = RequestParser(bodyLimit: 1024)
+    var readings: [String] = []
+    for piece in pieces {
+      parser.take(piece[...])
+      reading: while true {
+        switch parser.next(peer: "") {
+        case .unfinished: break reading
+        case .waits: readings.append("waits")
+        case .request(let request, let isLast): readings.append("\(request) \(isLast)")
+        case .refused(let refusal):
+          readings.append("\(refusal)")
+          break reading
+        }
+      }
+    }
+    return readings
+  }
+  precondition(read([bytes]) == read(bytes.map { [$0] }), "a request reads otherwise in pieces")
+}
+
+/// A client reads the same answers of a stream however it is cut.
+private func answers(_ bytes: [UInt8]) {
+  func read(_ pieces: [[UInt8]]) -> [String] {
+    var reader = AnswerReader()
+    var readings: [String] = []
+    for piece in pieces {
+      reader.take(piece)
+      do {
+        while let (answer, closes) = try reader.next(limit: 1024) { readings.append("\(answer) \(closes)") }
+      } catch AnswerReader.Fault.stray {
+        return readings + ["stray"]
+      } catch {
+        return readings + ["\(error)"]
+      }
+    }
+    return readings
+  }
+  precondition(read([bytes]) == read(bytes.map { [$0] }), "an answer reads otherwise in pieces")
 }
 
 /// Which file of a journal the bytes are.
