@@ -76,6 +76,8 @@ private func handler(
       now: { Instant(milliseconds: 1_795_260_600_000) },
       steady: { clock.milliseconds.load(ordering: .relaxed) * 1000 }), word: "r", mostBodies: mostBodies
   ) { request, _ in
+    request.path == ["quick"] ? Router.Outcome(response: answer(request), pattern: nil) : nil
+  } answer: { request, _ in
     Router.Outcome(response: answer(request), pattern: nil)
   } tell: { _ in
   }
@@ -89,7 +91,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
     peer: "a", handler: handler(SetClock()) { _ in HTTPResponse(200, body: .bytes(Array("hi".utf8))) })
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.say(request)
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   #expect(
     socket.text
       == "HTTP/1.1 200 OK\r\ndate: Sat, 21 Nov 2026 11:30:00 GMT\r\nx-request-id: r1\r\ncontent-length: 2\r\n\r\nhi"
@@ -102,12 +104,39 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
     peer: "a", handler: handler(SetClock()) { HTTPResponse(200, body: .bytes(Array($0.path[0].utf8))) })
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.say("GET /one HTTP/1.1\r\nHost: a\r\n\r\nGET /two HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   #expect(socket.text.hasSuffix("connection: close\r\n\r\ntwo"))
   #expect(socket.text.contains("\r\n\r\none" + "HTTP/1.1 200"))
   #expect(socket.isShut)
   socket.end()
-  #expect(dialogue.step(socket, &scratch) == .close)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .close)
+}
+
+@Test func `an answer that takes its time is left to somebody who may wait, and then goes on`() {
+  let socket = FakeSocket()
+  var dialogue = Dialogue(
+    peer: "a", handler: handler(SetClock()) { HTTPResponse(200, body: .bytes(Array($0.path[0].utf8))) })
+  var scratch = [UInt8](repeating: 0, count: 4096)
+  socket.say("GET /quick HTTP/1.1\r\nHost: a\r\n\r\n" + request)
+  #expect(dialogue.step(socket, &scratch, mayWait: false) == .wait)
+  #expect(socket.text.hasSuffix("\r\n\r\nquick"))
+  #expect(dialogue.step(socket, &scratch, mayWait: false) == .wait)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
+  #expect(socket.text.hasSuffix("\r\n\r\na"))
+}
+
+@Test(arguments: [true, false])
+func `no request that has come is forgotten when others have their turn`(comesInTwo: Bool) {
+  let socket = FakeSocket()
+  var dialogue = Dialogue(peer: "a", handler: handler(SetClock()) { _ in HTTPResponse(200) })
+  var scratch = [UInt8](repeating: 0, count: 4096)
+  let many = String(repeating: request, count: 20)
+  if comesInTwo { socket.say("G") }
+  socket.say(comesInTwo ? String(many.dropFirst()) : many)
+  var steps = 0
+  while dialogue.step(socket, &scratch, mayWait: true) == .write { steps += 1 }
+  #expect(steps >= 2)
+  #expect(socket.text.ranges(of: "HTTP/1.1 200").count == 20)
 }
 
 @Test func `a file goes out as there is room for it, and a client that does not read holds none of it`()
@@ -125,15 +154,15 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.makeRoom(0)
   socket.say(request)
-  #expect(dialogue.step(socket, &scratch) == .write)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .write)
   let head =
     "HTTP/1.1 200 OK\r\ndate: Sat, 21 Nov 2026 11:30:00 GMT\r\nx-request-id: r1\r\ncontent-length: 10000\r\n\r\n"
   for _ in 0..<10 {
     socket.makeRoom(head.utf8.count)
-    #expect(dialogue.step(socket, &scratch) == .write)
+    #expect(dialogue.step(socket, &scratch, mayWait: true) == .write)
   }
   socket.makeRoom(.max)
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   #expect(socket.count == head.utf8.count + 10_000)
 }
 
@@ -144,7 +173,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   )
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.say(request)
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   #expect(socket.text.hasPrefix("HTTP/1.1 503 "))
 }
 
@@ -154,7 +183,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
     peer: "a", handler: handler(SetClock()) { _ in HTTPResponse(200, body: .bytes(Array("hi".utf8))) })
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.say("HEAD /a HTTP/1.1\r\nHost: a\r\n\r\n")
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   #expect(socket.text.hasSuffix("content-length: 2\r\n\r\n"))
 }
 
@@ -163,7 +192,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   var dialogue = Dialogue(peer: "a", handler: handler(SetClock()) { _ in HTTPResponse(200) })
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.say("PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n\r\n")
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   #expect(socket.text.hasPrefix("HTTP/1.1 413 "))
   #expect(socket.isShut)
 }
@@ -177,14 +206,14 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   let head = "PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 600\r\n\r\n"
   one.say(head)
   two.say(head)
-  #expect(first.step(one, &scratch) == .read)
-  #expect(second.step(two, &scratch) == .read)
+  #expect(first.step(one, &scratch, mayWait: true) == .read)
+  #expect(second.step(two, &scratch, mayWait: true) == .read)
   #expect(two.text.hasPrefix("HTTP/1.1 503 "))
   first.end()
   let three = FakeSocket()
   var third = Dialogue(peer: "c", handler: handler)
   three.say(head)
-  #expect(third.step(three, &scratch) == .read)
+  #expect(third.step(three, &scratch, mayWait: true) == .read)
   #expect(three.text == "")
 }
 
@@ -193,12 +222,12 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   let socket = FakeSocket()
   var dialogue = Dialogue(peer: "a", handler: handler(clock) { _ in HTTPResponse(200) })
   var scratch = [UInt8](repeating: 0, count: 4096)
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   #expect(dialogue.deadline == 60_000)
   for second in 1...5 {
     clock.set(Int64(second) * 1000)
     socket.say("G")
-    #expect(dialogue.step(socket, &scratch) == .read)
+    #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
     #expect(dialogue.deadline == 11_000)
   }
 }
@@ -210,10 +239,10 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   var scratch = [UInt8](repeating: 0, count: 4096)
   clock.set(2000)
   socket.say("PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n")
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   clock.set(9000)
   socket.say("12345")
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   #expect(dialogue.deadline == 32_000)
 }
 
@@ -226,10 +255,10 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.makeRoom(0)
   socket.say(request)
-  #expect(dialogue.step(socket, &scratch) == .write)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .write)
   #expect(dialogue.deadline == 30_000)
   clock.set(20_000)
   socket.makeRoom(10)
-  #expect(dialogue.step(socket, &scratch) == .write)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .write)
   #expect(dialogue.deadline == 50_000)
 }
