@@ -116,14 +116,29 @@ package struct Dialogue {
   /// Begins the answer to the request that has come, or leaves it to somebody who may wait for it.
   private mutating func answer(_ mayWait: Bool) -> Step? {
     guard let (request, since) = request else { return nil }
-    guard let response = handler.respond(to: request, since: since, mayWait: mayWait) else {
-      deadline = handler.steady + handler.patience.answer
-      return .wait
+    guard var outcome = handler.outcome(of: request, mayWait: mayWait) else { return leave() }
+    if case .file(let path, let length) = outcome.response.body, outcome.response.status == 200,
+      request.method != "HEAD"
+    {
+      if let descriptor = opened(path, length) {
+        file = (descriptor, 0, length)
+      } else {
+        guard mayWait else { return leave() }
+        outcome.response = .refusal(
+          503, "object.changing", "the object is being replaced", hint: "try again")
+      }
     }
     self.request = nil
+    let response = handler.told(outcome, request.method, since: since)
     begin(response, to: request.method, isLast: isLast || handler.isEnding)
     end(reserving: 0)
     return nil
+  }
+
+  /// Leaves the request to somebody who may wait for its answer.
+  private mutating func leave() -> Step {
+    deadline = handler.steady + handler.patience.answer
+    return .wait
   }
 
   /// Notes what part of a request is awaited now, and until when; false where there is no room for its body.
@@ -155,22 +170,9 @@ package struct Dialogue {
 
   /// Begins to send an answer.
   private mutating func begin(_ response: HTTPResponse, to method: String, isLast: Bool) {
-    var response = response
-    if case .file(let path, let length) = response.body, method != "HEAD", response.status == 200 {
-      guard let descriptor = opened(path, length) else {
-        response = HTTPResponse.refusal(
-          503, "object.changing", "the object is being replaced", hint: "try again")
-        return send(head(response, isLast: isLast) + response.bytes, isLast: isLast)
-      }
-      file = (descriptor, 0, length)
-      return send(head(response, isLast: isLast), isLast: isLast)
-    }
     let hasBody = method != "HEAD" && !ResponseHead.isBare(response.status)
-    send(head(response, isLast: isLast) + (hasBody ? response.bytes : []), isLast: isLast)
-  }
-
-  private func head(_ response: HTTPResponse, isLast: Bool) -> [UInt8] {
-    ResponseHead(response, count: response.body.count, isLast: isLast, date: handler.date).bytes
+    let head = ResponseHead(response, count: response.body.count, isLast: isLast, date: handler.date)
+    send(hasBody ? head.bytes + response.bytes : head.bytes, isLast: isLast)
   }
 
   private mutating func send(_ bytes: [UInt8], isLast: Bool = false) {

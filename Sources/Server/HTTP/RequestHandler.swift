@@ -98,22 +98,18 @@ package final class RequestHandler: Sendable {
   /// Gives that room back.
   func release(_ bytes: Int) { bodies.subtract(bytes, ordering: .relaxed) }
 
-  /// The answer to a request that came at a time of the steady clock, with its id; nil where it has to be waited for
-  /// and nobody may.
-  func respond(to request: HTTPRequest, since start: Int64, mayWait: Bool) -> HTTPResponse? {
-    let now = clocks.now()
-    guard let outcome = mayWait ? answer(request, now) : answerAtOnce(request, now) else { return nil }
-    return told(outcome, request.method, since: start, now)
+  /// The answer to a request, before anybody is told of it; nil where it has to be waited for and nobody may.
+  func outcome(of request: HTTPRequest, mayWait: Bool) -> Router.Outcome? {
+    mayWait ? answer(request, clocks.now()) : answerAtOnce(request, clocks.now())
   }
 
   /// The answer to what is no request.
   func respond(to refusal: Refusal) -> HTTPResponse {
-    told(Router.Outcome(response: refusal.response, pattern: nil), "-", since: nil, clocks.now())
+    told(Router.Outcome(response: refusal.response, pattern: nil), "-", since: nil)
   }
 
-  private func told(
-    _ outcome: Router.Outcome, _ method: String, since start: Int64?, _ now: Instant
-  ) -> HTTPResponse {
+  /// An answer to a request that came at a time of the steady clock, with its id; it is counted and logged.
+  func told(_ outcome: Router.Outcome, _ method: String, since start: Int64?) -> HTTPResponse {
     let id = word + String(count.add(1, ordering: .relaxed).newValue, radix: 36)
     var response = outcome.response
     response.fields.append(("x-request-id", id))
@@ -121,7 +117,7 @@ package final class RequestHandler: Sendable {
       Record(
         id: id, method: method, pattern: outcome.pattern, status: response.status,
         microseconds: start.map { clocks.steady() - $0 } ?? 0, bytes: response.body.count,
-        cause: response.cause, now: now))
+        cause: response.cause, now: clocks.now()))
     return response
   }
 }

@@ -188,8 +188,10 @@ package struct ObjectRoutes: Sendable {
 extension ObjectName {
   /// The object that a path names.
   fileprivate init?(_ call: Route.Call) {
-    guard let device = call.parameters["device"], let segment = call.parameters["segment"] else { return nil }
-    self.init("\(device)/\(segment)")
+    guard let device = call.parameters["device"].flatMap({ DeviceID($0) }),
+      let segment = call.parameters["segment"].flatMap({ SegmentName($0) })
+    else { return nil }
+    self.init(device, segment)
   }
 }
 

@@ -244,9 +244,12 @@ package struct Router: Sendable {
 extension String {
   /// The token of `Bearer TOKEN` (RFC 6750, 2.1); nil for anything else.
   fileprivate var bearerToken: String? {
-    let parts = split(separator: " ", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].lowercased() == "bearer", !parts[1].isEmpty else { return nil }
-    return String(parts[1])
+    guard let space = utf8.firstIndex(of: UInt8(ascii: " ")), self[..<space].lowercased() == "bearer" else {
+      return nil
+    }
+    let token = utf8[utf8.index(after: space)...]
+    guard !token.isEmpty, !token.contains(UInt8(ascii: " ")) else { return nil }
+    return String(token)
   }
 }
 

@@ -103,12 +103,11 @@ final class JournalObjects: Sendable {
     }
   }
 
-  /// What is known of an object whose file is of that length; nothing is read.
-  func known(_ name: ObjectName) -> State.Known? {
-    guard let known = state.withLock({ $0.objects[name] }), let status = try? disk.status(path(name)),
-      status.kind == .file, status.length == known.size
-    else { return nil }
-    return known
+  /// An object as it was last known, without a look at its file.
+  func found(_ name: ObjectName) -> ObjectStore.Found? {
+    state.withLock({ $0.objects[name] }).map {
+      ObjectStore.Found(path: path(name), size: $0.size, hash: $0.hash)
+    }
   }
 
   /// What is known of an object, after a look at its file; what is not known of it, or was replaced by something of

@@ -41,7 +41,7 @@ package final class ObjectStore: Sendable {
   }
 
   /// Where an object is, and what it is.
-  package struct Found: Sendable {
+  package struct Found: Equatable, Sendable {
     /// The path of its file.
     package let path: String
     /// Its length in bytes.
@@ -81,10 +81,9 @@ package final class ObjectStore: Sendable {
     return Found(path: objects.path(name), size: known.size, hash: known.hash)
   }
 
-  /// The same for an object that is known and whose file is of the length that it had; nil for any other.
+  /// The same as it was last known, without a look at the disk: whoever opens the file finds out whether it is so still.
   package func findKnown(_ name: ObjectName, in journal: ULID) -> Found? {
-    guard let objects = journals.withLock({ $0[journal] }), let known = objects.known(name) else { return nil }
-    return Found(path: objects.path(name), size: known.size, hash: known.hash)
+    journals.withLock({ $0[journal] })?.found(name)
   }
 
   /// Forgets what is kept in memory of a journal that was erased.
