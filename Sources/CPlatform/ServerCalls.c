@@ -16,10 +16,14 @@
 #ifdef __linux__
 #include <sched.h>
 #include <sys/epoll.h>
+#include <sys/prctl.h>
 #include <sys/sendfile.h>
 #else
 #include <sys/event.h>
 #endif
+
+/// Descriptors that a thread is told of at once.
+enum { MOST_AT_ONCE = 64 };
 
 typedef union {
   struct sockaddr any;
@@ -103,22 +107,28 @@ int healthlog_accept_from(int listener, char *text, size_t size) {
 
 int healthlog_set_make(void) { return epoll_create1(EPOLL_CLOEXEC); }
 
-int healthlog_set_add(int set, int descriptor, int isForAll) {
-  struct epoll_event event = {.events = EPOLLIN | (isForAll ? 0 : EPOLLONESHOT), .data.fd = descriptor};
-  return epoll_ctl(set, EPOLL_CTL_ADD, descriptor, &event);
+static int control(int set, int operation, int descriptor, uint32_t events) {
+  struct epoll_event event = {.events = events, .data.fd = descriptor};
+  return epoll_ctl(set, operation, descriptor, &event);
 }
 
-int healthlog_set_arm(int set, int descriptor, int isForWriting) {
-  struct epoll_event event = {.events = (isForWriting ? EPOLLOUT : EPOLLIN) | EPOLLONESHOT, .data.fd = descriptor};
-  return epoll_ctl(set, EPOLL_CTL_MOD, descriptor, &event);
+int healthlog_set_add(int set, int descriptor, int isForWriting, int isOnce) {
+  return control(set, EPOLL_CTL_ADD, descriptor, (isForWriting ? EPOLLOUT : EPOLLIN) | (isOnce ? EPOLLONESHOT : 0));
 }
 
-int healthlog_set_wait(int set) {
-  struct epoll_event event;
+int healthlog_set_change(int set, int descriptor, int isForWriting) {
+  return control(set, EPOLL_CTL_MOD, descriptor, isForWriting ? EPOLLOUT : EPOLLIN);
+}
+
+int healthlog_set_remove(int set, int descriptor) { return control(set, EPOLL_CTL_DEL, descriptor, 0); }
+
+int healthlog_set_wait(int set, int *ready, int most) {
+  struct epoll_event events[MOST_AT_ONCE];
   int count;
-  do count = epoll_wait(set, &event, 1, -1);
+  do count = epoll_wait(set, events, most < MOST_AT_ONCE ? most : MOST_AT_ONCE, -1);
   while (count == 0 || (count < 0 && errno == EINTR));
-  return count < 0 ? -1 : event.data.fd;
+  for (int place = 0; place < count; place++) ready[place] = events[place].data.fd;
+  return count;
 }
 
 ssize_t healthlog_send_part(int descriptor, const void *bytes, size_t count, int more) {
@@ -138,26 +148,34 @@ int healthlog_processors(void) {
 
 int healthlog_set_make(void) { return kqueue(); }
 
-static int change(int set, int descriptor, int filter, int flags) {
+static int control(int set, int descriptor, int isForWriting, int flags) {
   struct kevent event;
-  EV_SET(&event, descriptor, filter, flags, 0, 0, NULL);
+  EV_SET(&event, descriptor, isForWriting ? EVFILT_WRITE : EVFILT_READ, flags, 0, 0, NULL);
   return kevent(set, &event, 1, NULL, 0, NULL);
 }
 
-int healthlog_set_add(int set, int descriptor, int isForAll) {
-  return change(set, descriptor, EVFILT_READ, EV_ADD | (isForAll ? 0 : EV_DISPATCH));
+int healthlog_set_add(int set, int descriptor, int isForWriting, int isOnce) {
+  return control(set, descriptor, isForWriting, EV_ADD | EV_ENABLE | (isOnce ? EV_DISPATCH : 0));
 }
 
-int healthlog_set_arm(int set, int descriptor, int isForWriting) {
-  return change(set, descriptor, isForWriting ? EVFILT_WRITE : EVFILT_READ, EV_ADD | EV_ENABLE | EV_DISPATCH);
+int healthlog_set_change(int set, int descriptor, int isForWriting) {
+  control(set, descriptor, !isForWriting, EV_DELETE);
+  return healthlog_set_add(set, descriptor, isForWriting, 0);
 }
 
-int healthlog_set_wait(int set) {
-  struct kevent event;
+int healthlog_set_remove(int set, int descriptor) {
+  control(set, descriptor, 0, EV_DELETE);
+  control(set, descriptor, 1, EV_DELETE);
+  return 0;
+}
+
+int healthlog_set_wait(int set, int *ready, int most) {
+  struct kevent events[MOST_AT_ONCE];
   int count;
-  do count = kevent(set, NULL, 0, &event, 1, NULL);
+  do count = kevent(set, NULL, 0, events, most < MOST_AT_ONCE ? most : MOST_AT_ONCE, NULL);
   while (count == 0 || (count < 0 && errno == EINTR));
-  return count < 0 ? -1 : (int)event.ident;
+  for (int place = 0; place < count; place++) ready[place] = (int)events[place].ident;
+  return count;
 }
 
 ssize_t healthlog_send_part(int descriptor, const void *bytes, size_t count, int more) {
@@ -193,4 +211,12 @@ int healthlog_raise_descriptors(void) {
   setrlimit(RLIMIT_NOFILE, &limit);
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur > 1 << 20) return 1 << 20;
   return (int)limit.rlim_cur;
+}
+
+void healthlog_forbid_core_dumps(void) {
+  struct rlimit none = {0, 0};
+  setrlimit(RLIMIT_CORE, &none);
+#ifdef __linux__
+  prctl(PR_SET_DUMPABLE, 0);
+#endif
 }

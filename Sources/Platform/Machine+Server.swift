@@ -23,6 +23,9 @@ extension Machine {
   /// Lets as many descriptors be open as this process is allowed, and gives how many that is.
   package static func raiseDescriptors() -> Int { Int(healthlog_raise_descriptors()) }
 
+  /// Keeps what is in this process's memory out of core dumps, and from other programs of the same user.
+  package static func forbidCoreDumps() { healthlog_forbid_core_dumps() }
+
   /// The number of this process.
   package static func process() -> Int32 { getpid() }
 

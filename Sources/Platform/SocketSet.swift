@@ -1,7 +1,6 @@
 internal import CPlatform
 
-/// Descriptors of which one thread each is told as soon as one can go on, and nobody again until it is armed
-/// (epoll's EPOLLONESHOT, kqueue's EV_DISPATCH).
+/// Descriptors of which threads are told that can go on (epoll, kqueue).
 package struct SocketSet: Sendable {
   private let descriptor: Int32
   private let end: (read: Int32, write: Int32)
@@ -13,26 +12,38 @@ package struct SocketSet: Sendable {
     _ = try Errno.checked { unsafe healthlog_pipe(&ends) }
     descriptor = set
     end = (ends[0], ends[1])
-    _ = try Errno.checked { healthlog_set_add(set, ends[0], 1) }
+    _ = try Errno.checked { healthlog_set_add(set, ends[0], 0, 0) }
   }
 
-  /// Puts one in that waits for something to read.
-  package func add(_ member: Int32) throws(Errno) {
-    _ = try Errno.checked { healthlog_set_add(descriptor, member, 0) }
+  /// Puts one in that is told as long as it can be read, or else written.
+  package func add(_ member: Int32, forWriting: Bool) throws(Errno) {
+    _ = try Errno.checked { healthlog_set_add(descriptor, member, forWriting ? 1 : 0, 0) }
   }
 
-  /// Lets one be told again, when it can be read, or else written.
-  package func arm(_ member: Int32, forWriting: Bool) throws(Errno) {
-    _ = try Errno.checked { healthlog_set_arm(descriptor, member, forWriting ? 1 : 0) }
+  /// Puts one in that one thread is told of once, as soon as it can be written.
+  package func addOnce(_ member: Int32) throws(Errno) {
+    _ = try Errno.checked { healthlog_set_add(descriptor, member, 1, 1) }
   }
 
-  /// Waits for one that can go on; nil once `finish` was called.
-  package func wait() throws(Errno) -> Int32? {
-    let member = try Errno.checked { healthlog_set_wait(descriptor) }
-    return member == end.read ? nil : member
+  /// Lets one that was put in with `add` be told as long as it can be read, or else written.
+  package func change(_ member: Int32, forWriting: Bool) throws(Errno) {
+    _ = try Errno.checked { healthlog_set_change(descriptor, member, forWriting ? 1 : 0) }
   }
 
-  /// Makes every `wait` come back without one, from now on.
+  /// Takes one out.
+  package func remove(_ member: Int32) { _ = healthlog_set_remove(descriptor, member) }
+
+  /// Waits for some that can go on, and gives how many of them there was room for; nil once `finish` was called.
+  package func wait(into ready: inout [Int32]) throws(Errno) -> Int? {
+    let count = try Errno.checked {
+      unsafe ready.withUnsafeMutableBufferPointer {
+        unsafe healthlog_set_wait(descriptor, $0.baseAddress, Int32($0.count))
+      }
+    }
+    return ready[..<Int(count)].contains(end.read) ? nil : Int(count)
+  }
+
+  /// Makes every `wait` come back with nil, from now on.
   package func finish() { _ = systemWrite(end.write, [0]) }
 
   /// Gives the set's descriptors back; nobody waits any more.

@@ -62,8 +62,17 @@ package struct ServerStore: Sendable {
     return try open(root, on: disk)
   }
 
-  /// Gives the store another epoch, after a backup was put back: whoever syncs compares everything then.
-  package func restored(random: () -> UInt64) throws(JournalError) -> ServerStore {
+  /// Gives the store another epoch, after a backup was put back: whoever syncs compares everything then. What the
+  /// server appends to a journal from now on is a new device's: clients may have seen events of the old one that the
+  /// backup lacks. Nobody else may use the store.
+  package func restored(
+    by installation: Installation, random: () -> UInt64, pause: (Int32) -> Void
+  ) throws(JournalError) -> ServerStore {
+    for id in try list() {
+      let journal = try Journal.open(directory(of: id), on: disk)
+      guard try journal.device() != nil else { continue }
+      _ = try journal.beginNewDevice(by: installation, wait: Self.patience, random: random, pause: pause)
+    }
     try disk.replace(root + "/epoch", Self.newEpoch(random))
     try disk.synchronizeDirectory(root)
     return try Self.open(root, on: disk)

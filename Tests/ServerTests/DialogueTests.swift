@@ -6,58 +6,6 @@ import Values
 
 import Server
 
-/// A client that says what it is told, reads as much as it is told, and keeps what it read.
-private final class FakeSocket: StreamSocket {
-  struct State {
-    var incoming: [[UInt8]] = []
-    var hasEnded = false
-    var room = Int.max
-    var received: [UInt8] = []
-    var isShut = false
-  }
-
-  let state = Mutex(State())
-  let disk: MemoryDisk
-
-  init(_ disk: MemoryDisk = MemoryDisk()) { self.disk = disk }
-
-  func say(_ text: String) { state.withLock { $0.incoming.append(Array(text.utf8)) } }
-  func end() { state.withLock { $0.hasEnded = true } }
-  func makeRoom(_ count: Int) { state.withLock { $0.room = count } }
-  var text: String { state.withLock { String(decoding: $0.received, as: UTF8.self) } }
-  var isShut: Bool { state.withLock(\.isShut) }
-  var count: Int { state.withLock(\.received.count) }
-
-  func receive(into buffer: inout [UInt8]) throws(Errno) -> Int {
-    let bytes: [UInt8]? = state.withLock { state in
-      if state.incoming.isEmpty { return state.hasEnded ? [] : nil }
-      return state.incoming.removeFirst()
-    }
-    guard let bytes else { throw .wouldBlock }
-    buffer.replaceSubrange(..<bytes.count, with: bytes)
-    return bytes.count
-  }
-
-  func send(_ bytes: [UInt8], from start: Int, more: Bool) throws(Errno) -> Int {
-    let taken = state.withLock { state in
-      let taken = min(state.room, bytes.count - start)
-      state.received += bytes[start..<start + taken]
-      state.room -= taken
-      return taken
-    }
-    guard taken > 0 else { throw .wouldBlock }
-    return taken
-  }
-
-  func send(file: Int32, from offset: Int, count: Int) throws(Errno) -> Int {
-    try send(try disk.bytes(of: file, offset..<offset + count), from: 0, more: false)
-  }
-
-  func shutSending() { state.withLock { $0.isShut = true } }
-  func shut() {}
-  func close() {}
-}
-
 /// A clock that is set by hand.
 private final class SetClock: Sendable {
   let milliseconds = Atomic<Int64>(0)
@@ -76,6 +24,8 @@ private func handler(
       now: { Instant(milliseconds: 1_795_260_600_000) },
       steady: { clock.milliseconds.load(ordering: .relaxed) * 1000 }), word: "r", mostBodies: mostBodies
   ) { request, _ in
+    request.path == ["quick"] ? Router.Outcome(response: answer(request), pattern: nil) : nil
+  } answer: { request, _ in
     Router.Outcome(response: answer(request), pattern: nil)
   } tell: { _ in
   }
@@ -89,7 +39,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
     peer: "a", handler: handler(SetClock()) { _ in HTTPResponse(200, body: .bytes(Array("hi".utf8))) })
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.say(request)
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   #expect(
     socket.text
       == "HTTP/1.1 200 OK\r\ndate: Sat, 21 Nov 2026 11:30:00 GMT\r\nx-request-id: r1\r\ncontent-length: 2\r\n\r\nhi"
@@ -102,12 +52,40 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
     peer: "a", handler: handler(SetClock()) { HTTPResponse(200, body: .bytes(Array($0.path[0].utf8))) })
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.say("GET /one HTTP/1.1\r\nHost: a\r\n\r\nGET /two HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   #expect(socket.text.hasSuffix("connection: close\r\n\r\ntwo"))
   #expect(socket.text.contains("\r\n\r\none" + "HTTP/1.1 200"))
   #expect(socket.isShut)
   socket.end()
-  #expect(dialogue.step(socket, &scratch) == .close)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .close)
+}
+
+@Test func `an answer that takes its time is left to somebody who may wait, and then goes on`() {
+  let socket = FakeSocket()
+  var dialogue = Dialogue(
+    peer: "a", handler: handler(SetClock()) { HTTPResponse(200, body: .bytes(Array($0.path[0].utf8))) })
+  var scratch = [UInt8](repeating: 0, count: 4096)
+  socket.say("GET /quick HTTP/1.1\r\nHost: a\r\n\r\n" + request)
+  #expect(dialogue.step(socket, &scratch, mayWait: false) == .wait)
+  #expect(socket.text.hasSuffix("\r\n\r\nquick"))
+  #expect(dialogue.step(socket, &scratch, mayWait: false) == .wait)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
+  #expect(socket.text.hasSuffix("\r\n\r\na"))
+}
+
+@Test func `no request that has come is forgotten when others have their turn`() {
+  let socket = FakeSocket()
+  var dialogue = Dialogue(peer: "a", handler: handler(SetClock()) { _ in HTTPResponse(200) })
+  let many = String(repeating: request, count: 20)
+  var scratch = [UInt8](repeating: 0, count: many.utf8.count)
+  // One that fills the buffer, so that more is read between two answers.
+  let padding = String(repeating: "a", count: many.utf8.count - request.utf8.count - "X: \r\n".utf8.count)
+  socket.say("GET /a HTTP/1.1\r\nHost: a\r\nX: \(padding)\r\n\r\n")
+  socket.say(many)
+  var turns = 1
+  while dialogue.step(socket, &scratch, mayWait: true) == .write { turns += 1 }
+  #expect(turns == 3)
+  #expect(socket.text.ranges(of: "HTTP/1.1 200").count == 21)
 }
 
 @Test func `a file goes out as there is room for it, and a client that does not read holds none of it`()
@@ -125,16 +103,41 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.makeRoom(0)
   socket.say(request)
-  #expect(dialogue.step(socket, &scratch) == .write)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .write)
   let head =
     "HTTP/1.1 200 OK\r\ndate: Sat, 21 Nov 2026 11:30:00 GMT\r\nx-request-id: r1\r\ncontent-length: 10000\r\n\r\n"
   for _ in 0..<10 {
     socket.makeRoom(head.utf8.count)
-    #expect(dialogue.step(socket, &scratch) == .write)
+    #expect(dialogue.step(socket, &scratch, mayWait: true) == .write)
   }
   socket.makeRoom(.max)
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   #expect(socket.count == head.utf8.count + 10_000)
+}
+
+@Test func `a file that is not as it was known is left to somebody who may look, and told of once`() throws {
+  let told = LoggedLife.Lines()
+  let missing = HTTPResponse.refusal(404, "object.missing", "there is no such segment")
+  let handler = RequestHandler(
+    patience: Patience(), disk: MemoryDisk(),
+    clocks: RequestHandler.Clocks(now: { Instant(milliseconds: 1_795_260_600_000) }, steady: { 0 }),
+    word: "r", mostBodies: 1000
+  ) { _, _ in
+    Router.Outcome(response: HTTPResponse(200, body: .file(path: "/gone", length: 10)), pattern: nil)
+  } answer: { _, _ in
+    Router.Outcome(response: missing, pattern: nil)
+  } tell: {
+    told.add($0.line)
+  }
+  let socket = FakeSocket()
+  var dialogue = Dialogue(peer: "a", handler: handler)
+  var scratch = [UInt8](repeating: 0, count: 4096)
+  socket.say(request)
+  #expect(dialogue.step(socket, &scratch, mayWait: false) == .wait)
+  #expect(socket.count == 0)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
+  #expect(socket.text.hasPrefix("HTTP/1.1 404 "))
+  #expect(told.all.split(separator: "\n").count == 1)
 }
 
 @Test func `a file that is shorter than was listed is not sent`() throws {
@@ -144,7 +147,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   )
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.say(request)
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   #expect(socket.text.hasPrefix("HTTP/1.1 503 "))
 }
 
@@ -154,7 +157,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
     peer: "a", handler: handler(SetClock()) { _ in HTTPResponse(200, body: .bytes(Array("hi".utf8))) })
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.say("HEAD /a HTTP/1.1\r\nHost: a\r\n\r\n")
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   #expect(socket.text.hasSuffix("content-length: 2\r\n\r\n"))
 }
 
@@ -163,7 +166,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   var dialogue = Dialogue(peer: "a", handler: handler(SetClock()) { _ in HTTPResponse(200) })
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.say("PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n\r\n")
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   #expect(socket.text.hasPrefix("HTTP/1.1 413 "))
   #expect(socket.isShut)
 }
@@ -177,14 +180,14 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   let head = "PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 600\r\n\r\n"
   one.say(head)
   two.say(head)
-  #expect(first.step(one, &scratch) == .read)
-  #expect(second.step(two, &scratch) == .read)
+  #expect(first.step(one, &scratch, mayWait: true) == .read)
+  #expect(second.step(two, &scratch, mayWait: true) == .read)
   #expect(two.text.hasPrefix("HTTP/1.1 503 "))
   first.end()
   let three = FakeSocket()
   var third = Dialogue(peer: "c", handler: handler)
   three.say(head)
-  #expect(third.step(three, &scratch) == .read)
+  #expect(third.step(three, &scratch, mayWait: true) == .read)
   #expect(three.text == "")
 }
 
@@ -193,12 +196,12 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   let socket = FakeSocket()
   var dialogue = Dialogue(peer: "a", handler: handler(clock) { _ in HTTPResponse(200) })
   var scratch = [UInt8](repeating: 0, count: 4096)
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   #expect(dialogue.deadline == 60_000)
   for second in 1...5 {
     clock.set(Int64(second) * 1000)
     socket.say("G")
-    #expect(dialogue.step(socket, &scratch) == .read)
+    #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
     #expect(dialogue.deadline == 11_000)
   }
 }
@@ -210,10 +213,10 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   var scratch = [UInt8](repeating: 0, count: 4096)
   clock.set(2000)
   socket.say("PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n")
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   clock.set(9000)
   socket.say("12345")
-  #expect(dialogue.step(socket, &scratch) == .read)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
   #expect(dialogue.deadline == 32_000)
 }
 
@@ -226,10 +229,10 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   var scratch = [UInt8](repeating: 0, count: 4096)
   socket.makeRoom(0)
   socket.say(request)
-  #expect(dialogue.step(socket, &scratch) == .write)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .write)
   #expect(dialogue.deadline == 30_000)
   clock.set(20_000)
   socket.makeRoom(10)
-  #expect(dialogue.step(socket, &scratch) == .write)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .write)
   #expect(dialogue.deadline == 50_000)
 }

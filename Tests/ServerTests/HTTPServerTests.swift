@@ -24,12 +24,14 @@ private final class RunningServer: Sendable {
         now: { Instant(milliseconds: Machine.milliseconds()) }, steady: { Machine.steadyMicroseconds() }),
       word: "t", mostBodies: 1 << 20
     ) { request, _ in
+      request.path == ["quick"] ? Router.Outcome(response: answer(request), pattern: nil) : nil
+    } answer: { request, _ in
       Router.Outcome(response: answer(request), pattern: nil)
     } tell: { _ in
     }
     let server = try HTTPServer(
       [listener], handler: handler, figures: ServerFigures(),
-      size: HTTPServer.Size(workers: workers, connections: connections))
+      size: HTTPServer.Size(loops: 2, workers: workers, connections: connections))
     let end = ends[0]
     inBackground { [self] in
       try? server.serve(until: end)
@@ -68,12 +70,13 @@ extension String {
   let server = try RunningServer(workers: 4, connections: 100) { request in
     HTTPResponse(200, body: .bytes([UInt8](repeating: 65, count: request.body.count + 1000)))
   }
-  let request = "PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody"
+  let slow = "PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody"
+  let request = slow + slow.replacing("/a", with: "/quick")
   let counts = Counts(left: 8)
   for _ in 0..<8 {
     inBackground {
       for _ in 0..<25 {
-        let text = String(repeating: request, count: 20)
+        let text = String(repeating: request, count: 10)
         counts.answered.add((try? server.answers(to: text, count: 20)) ?? 0, ordering: .relaxed)
       }
       counts.left.subtract(1, ordering: .releasing)

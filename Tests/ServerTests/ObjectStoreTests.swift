@@ -59,6 +59,18 @@ private struct Brought {
   #expect(brought.disk.contents[brought.path(name)] == bytes)
 }
 
+@Test func `a segment is found without a look at the disk once it is known`() throws {
+  let brought = try Brought()
+  let objects = brought.objects
+  let (name, bytes, _) = try brought.lines(1...3)
+  #expect(objects.findKnown(name, in: brought.journal) == nil)
+  _ = objects.put(bytes, as: name, in: brought.journal, role: .owner)
+  brought.disk.takeAway(brought.path(name))
+  #expect(objects.findKnown(name, in: brought.journal)?.hash == SHA256.hexOf(bytes.span))
+  #expect(try objects.find(name, in: brought.journal) == nil)
+  #expect(objects.findKnown(name, in: brought.journal) == nil)
+}
+
 @Test func `only what came after a cursor is listed, and everything after another server's`() throws {
   let brought = try Brought()
   let objects = brought.objects

@@ -26,6 +26,51 @@ struct SecretsTests {
     }
   }
 
+  @Test func `a whole life leaves no password, token, address or link in the log, nor in a refusal`() throws {
+    let bench = try ServerBench()
+    let life = try LoggedLife(bench)
+    let (email, first, second, wrong) = (
+      "anna.bell@example.org", "maple river 7 tango", "winter fog 3 piano", "wrong fog 5 oboe"
+    )
+    let who = { (password: String) in #"{"email":"\#(email)","password":"\#(password)"}"# }
+    life.ask(
+      "POST", "/v1/accounts",
+      #"{"email":"\#(email)","password":"\#(first)","name":"Bell","first_name":"Annabel"}"#)
+    #expect(life.ask("POST", "/v1/login", who(wrong)).status == 401)
+    let login = life.ask("POST", "/v1/login", who(first)).json
+    let access = login["access_token"]?.stringValue ?? ""
+    let refresh = login["refresh_token"]?.stringValue ?? ""
+    let renewed = life.ask("POST", "/v1/login/refresh", #"{"refresh_token":"\#(refresh)"}"#).json
+    let journal = "/v1/journals/01M7YF3F00N4V7T5R2M9X6C1DQ"
+    #expect(life.ask("PUT", journal, as: access).status == 201)
+    let made = life.ask("POST", journal + "/tokens", #"{"name":"kitchen"}"#, as: access).json
+    let adder = made["token"]?.stringValue ?? ""
+    let object = journal + "/objects/k3f9q2m7xa/00000001-00000001-0123456789abcdef.seg"
+    #expect(life.ask("PUT", object, first, as: adder, fields: "If-None-Match: *\r\n").status == 422)
+    #expect(life.ask("GET", object + "?token=\(access)", as: access).status == 400)
+    #expect(life.ask("GET", "/v1/account", as: access + "x").status == 401)
+    life.say("GET /v1/account HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer \(access)\r\nX: \u{1}\r\n\r\n")
+    #expect(life.ask("POST", "/v1/account/reset", #"{"email":"\#(email)"}"#).status == 202)
+    let mail = String(decoding: bench.mails.first ?? [], as: UTF8.self).replacing("=\r\n", with: "")
+    let link = mail.split(separator: "reset/page#").last.map { String($0.prefix { !$0.isNewline }) } ?? ""
+    let reset = { (token: String) in #"{"token":"\#(token)","password":"\#(second)"}"# }
+    #expect(life.ask("POST", "/v1/account/reset/confirm", reset(link + "x")).status == 401)
+    #expect(life.ask("POST", "/v1/account/reset/confirm", reset(link)).status == 204)
+    #expect(life.ask("POST", "/v1/login/refresh", #"{"refresh_token":"\#(refresh)"}"#).status == 401)
+    #expect(life.ask("POST", "/v1/login", who(second)).status == 200)
+    let secrets = [
+      email, first, second, wrong, access, refresh, adder, link, "Annabel",
+      renewed["access_token"]?.stringValue ?? "", renewed["refresh_token"]?.stringValue ?? "",
+    ]
+    #expect(life.log.all.split(separator: "\n").count == 15)
+    #expect(life.refusals.all.ranges(of: "HTTP/1.1 4").count == 7)
+    for secret in secrets {
+      #expect(secret.count > 6)
+      #expect(!life.log.all.contains(secret))
+      #expect(!life.refusals.all.contains(secret))
+    }
+  }
+
   @Test func `files with secrets are for the server alone`() throws {
     let bench = try ServerBench()
     bench.register("anna")

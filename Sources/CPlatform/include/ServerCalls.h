@@ -17,18 +17,21 @@ int healthlog_adopt_listener(int listener, uint16_t *chosen);
 /// errno on failure.
 int healthlog_accept_from(int listener, char *address, size_t size);
 
-/// A set of descriptors, of which each is told to one thread as soon as it can go on, and then not until it is armed
-/// again; -1 and errno on failure.
+/// A set of descriptors of which threads are told that can go on; -1 and errno on failure.
 int healthlog_set_make(void);
 
-/// Puts a descriptor into a set: what it waits for is reading. `isForAll` where every thread is told again and again.
-int healthlog_set_add(int set, int descriptor, int isForAll);
+/// Puts a descriptor into a set: what it waits for is reading, or else writing. `isOnce` where one thread is told of it
+/// and then nobody.
+int healthlog_set_add(int set, int descriptor, int isForWriting, int isOnce);
 
-/// Lets a descriptor be told again, when it can be read, or else written.
-int healthlog_set_arm(int set, int descriptor, int isForWriting);
+/// Lets a descriptor that is told again and again wait for reading, or else for writing.
+int healthlog_set_change(int set, int descriptor, int isForWriting);
 
-/// Waits for one that can go on, and gives it; -1 and errno on failure.
-int healthlog_set_wait(int set);
+/// Takes a descriptor out of a set.
+int healthlog_set_remove(int set, int descriptor);
+
+/// Waits until at least one can go on, and gives so many at most; how many, -1 and errno on failure.
+int healthlog_set_wait(int set, int *ready, int most);
 
 /// send(2) without a signal and without waiting; `more` where what follows belongs to it.
 ssize_t healthlog_send_part(int descriptor, const void *bytes, size_t count, int more);
@@ -44,6 +47,9 @@ int healthlog_wait_either(int first, int second);
 
 /// Raises how many descriptors may be open to what is allowed, and gives that.
 int healthlog_raise_descriptors(void);
+
+/// setrlimit(2) and prctl(2): this process leaves no core dump, and no other program of the same user may trace it.
+void healthlog_forbid_core_dumps(void);
 
 /// How many processors this process may use.
 int healthlog_processors(void);

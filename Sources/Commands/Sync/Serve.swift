@@ -58,7 +58,8 @@ package struct Serve: Command, JournalFree {
       }
       journal = id
     }
-    let served = ServedStore(try store(session), options, session.world)
+    let store = try prepared(try store(session), session.world)
+    let served = ServedStore(store, options, session.world)
     let handler = served.handler(served.router(pinnedTo: journal))
     PipeServer(WorldSocket(session.world), handler: handler).serve()
   }
@@ -79,9 +80,11 @@ package struct Serve: Command, JournalFree {
   }
 
   private func serveSockets(_ session: Session) throws(Failure) {
-    let store = try store(session)
-    let lock = try lock(store)
-    defer { store.disk.close(lock) }
+    Machine.forbidCoreDumps()
+    let found = try store(session)
+    let lock = try lock(found)
+    defer { found.disk.close(lock) }
+    let store = try prepared(found, session.world)
     let served = ServedStore(store, options, session.world)
     try served.clean()
     let descriptors = Machine.raiseDescriptors()
@@ -92,6 +95,7 @@ package struct Serve: Command, JournalFree {
       let server = try HTTPServer(
         listeners, handler: served.handler(router), figures: served.figures,
         size: HTTPServer.Size(
+          loops: Machine.processors(),
           workers: options.workers ?? max(Self.fewestWorkers, 2 * Machine.processors()),
           connections: min(options.connections ?? ServeOptions.usualConnections, descriptors / 2)))
       let places = listeners.map { "\($0.port)" }.joined(separator: ", ")
@@ -109,9 +113,18 @@ package struct Serve: Command, JournalFree {
     let world = session.world
     let path = try place(world)
     do throws(JournalError) {
-      let store = try ServerStore.make(path, on: world.disk, random: world.random)
+      return try ServerStore.make(path, on: world.disk, random: world.random)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The store as it is asked for: with new keys, or as one that was restored.
+  private func prepared(_ store: ServerStore, _ world: World) throws(Failure) -> ServerStore {
+    do throws(JournalError) {
       if options.rotatesKeys { try ServerSecrets.rotateTokenKeys(store, random: world.random) }
-      return options.isRestored ? try store.restored(random: world.random) : store
+      guard options.isRestored else { return store }
+      return try store.restored(by: world.installation, random: world.random, pause: world.pause)
     } catch {
       throw Failure(error)
     }

@@ -79,6 +79,8 @@ struct ServedStore {
       clocks: RequestHandler.Clocks(now: world.now, steady: { Machine.steadyMicroseconds() }), word: word,
       mostBodies: Self.mostBodies
     ) { request, now in
+      router.outcomeAtOnce(of: request.from(proxies.client(of: request)), now: now)
+    } answer: { request, now in
       router.outcome(of: request.from(proxies.client(of: request)), now: now)
     } tell: { record in
       figures.count(record)

@@ -33,9 +33,10 @@ package struct AccountGate: Gate {
     }
   }
 
-  /// The role of whoever asks; that of a token that may only add is that, as long as its maker owns the journal.
+  /// The role of whoever asks, as the accounts stood when `principal` looked; that of a token that may only add is that,
+  /// as long as its maker owns the journal.
   package func role(of principal: Principal, on journal: ULID) -> JournalRole? {
-    book.read { book in
+    book.readAgain { book in
       let role = book.role(of: principal.account, on: journal)
       guard let only = principal.addOnlyJournal else { return role }
       return only == journal && role == .owner ? .addOnly : nil

@@ -78,6 +78,11 @@ package final class LiveBook: Sendable {
     }
   }
 
+  /// Looks at the accounts as whoever looked last saw them, without a look at the disk: for who looked a moment ago.
+  package func readAgain<Answer: Sendable>(_ body: (borrowing AccountBook) -> Answer) -> Answer {
+    state.withLock { body($0.book) }
+  }
+
   /// Changes the accounts. Under the journal's lock `decide` looks at them and says what is to be done; each change is an
   /// event of its own, whose first new entry has the id that `ids` gives.
   package func change<Answer: Sendable>(

@@ -49,6 +49,8 @@ package final class RefreshFamilies: Sendable {
 
   private let store: ServerStore
   private let families: Mutex<[String: Family]>
+  /// Held while the file is written, so that nobody waits for the disk who only looks.
+  private let writing = Mutex<Void>(())
   private let random: @Sendable () -> UInt64
 
   /// The families of a store.
@@ -145,11 +147,12 @@ package final class RefreshFamilies: Sendable {
 
   /// Changes the families and writes the file, where something changed; what could not be written did not happen.
   private func change(_ body: (inout [String: Family]) -> Bool) throws(JournalError) {
-    try families.withLock { families throws(JournalError) in
-      var changed = families
-      guard body(&changed) else { return }
-      try Self.write(changed, to: store)
-      families = changed
+    try writing.withLock { _ throws(JournalError) in
+      var families = families.withLock { $0 }
+      guard body(&families) else { return }
+      try Self.write(families, to: store)
+      let changed = families
+      self.families.withLock { $0 = changed }
     }
   }
 

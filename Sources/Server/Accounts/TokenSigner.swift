@@ -1,5 +1,5 @@
 // Access tokens are JSON Web Tokens (RFC 7519) under HMAC-SHA256. No algorithm is ever read from one: the header is these
-// bytes or the token is none. What was signed is compared before anything in it is read.
+// bytes or the token is none. What was signed is compared before anything in it is read, once for each token.
 
 internal import Encoding
 package import Ledger
@@ -40,6 +40,7 @@ package struct TokenSigner: Sendable {
 
   private let keys: [[UInt8]]
   private let audience: String
+  private let verified = VerifiedTokens()
 
   /// A signer under the first of some keys that reads tokens under any of them; `audience` tells this server from others.
   package init(keys: [[UInt8]], audience: String) {
@@ -62,7 +63,22 @@ package struct TokenSigner: Sendable {
   /// What a token says at a time; nil for one that is none of ours, changed, or not good any more.
   package func claims(of token: String, now: Instant) -> Claims? {
     let text = Array(token.utf8)
-    guard text.count <= Self.longest, text.starts(with: Self.header),
+    guard text.count <= Self.longest else { return nil }
+    let fingerprint = VerifiedTokens.Fingerprint(text)
+    var known = verified.known(fingerprint)
+    if known == nil {
+      known = verify(text)
+      if let known { verified.note(fingerprint, known) }
+    }
+    guard let known, known.claims.issued - Self.clockSkew <= now.seconds, now.seconds < known.expires else {
+      return nil
+    }
+    return known.claims
+  }
+
+  /// What a token says, whatever the time is.
+  private func verify(_ text: [UInt8]) -> VerifiedTokens.Known? {
+    guard text.starts(with: Self.header),
       let point = text.lastIndex(of: UInt8(ascii: ".")), point >= Self.header.count,
       let signature = bytes(base64URL: text[(point + 1)...]), signature.count == 32
     else { return nil }
@@ -72,20 +88,20 @@ package struct TokenSigner: Sendable {
     guard matches.contains(true), let payload = bytes(base64URL: text[Self.header.count..<point]),
       let object = try? JSON.parse(payload.span)
     else { return nil }
-    return claims(object, now.seconds)
+    return claims(object)
   }
 
-  private func claims(_ object: JSON, _ now: Int64) -> Claims? {
+  private func claims(_ object: JSON) -> VerifiedTokens.Known? {
     guard object["iss"]?.stringValue == "healthlog", object["aud"]?.stringValue == audience,
       let account = object["sub"]?.idValue, let session = object["sid"]?.stringValue,
       let epoch = object["epoch"]?.numberText.flatMap({ Int($0) }),
       let issued = object["iat"]?.numberText.flatMap({ Int64($0) }),
-      let expires = object["exp"]?.numberText.flatMap({ Int64($0) }),
-      issued - Self.clockSkew <= now, now < expires
+      let expires = object["exp"]?.numberText.flatMap({ Int64($0) })
     else { return nil }
-    return Claims(
-      account: account, device: object["did"]?.stringValue.flatMap { DeviceID($0) }, session: session,
-      epoch: epoch, issued: issued)
+    return VerifiedTokens.Known(
+      claims: Claims(
+        account: account, device: object["did"]?.stringValue.flatMap { DeviceID($0) }, session: session,
+        epoch: epoch, issued: issued), expires: expires)
   }
 
   /// How far the clock of another server with the same keys may be ahead, in seconds.

@@ -8,7 +8,16 @@ package import Platform
 /// What one connection is doing.
 package struct Dialogue {
   /// What is needed to go on.
-  package enum Step { case read, write, close }
+  package enum Step {
+    /// Something to read.
+    case read
+    /// Room to write.
+    case write
+    /// Somebody who may wait for a disk, a program or a hash.
+    case wait
+    /// Nothing: it has ended.
+    case close
+  }
 
   /// What it does: it takes in a request, hands out an answer, or waits for the client to close its side.
   private enum Phase { case receiving, sending, leaving }
@@ -27,6 +36,8 @@ package struct Dialogue {
   private var outgoing: [UInt8] = []
   private var sent = 0
   private var file: (descriptor: Int32, offset: Int, length: Int)?
+  /// A request that is not answered yet, and when it came.
+  private var request: (request: HTTPRequest, since: Int64)?
   private var isLast = false
 
   /// Requests that are answered before others have their turn.
@@ -41,17 +52,20 @@ package struct Dialogue {
   }
 
   /// Whether nothing is under way.
-  var isIdle: Bool { phase == .receiving && parser.stage == .nothing }
+  var isIdle: Bool { phase == .receiving && parser.stage == .nothing && request == nil }
 
-  /// Goes on as far as it can.
-  package mutating func step(_ socket: any StreamSocket, _ scratch: inout [UInt8]) -> Step {
+  /// Goes on as far as it can; `mayWait` where an answer may take its time.
+  package mutating func step(_ socket: any StreamSocket, _ scratch: inout [UInt8], mayWait: Bool) -> Step {
     for _ in 0..<Self.turn {
       do throws(Errno) {
         switch phase {
-        case .receiving: if let step = try receive(socket, &scratch) { return step }
+        case .receiving: if let step = try receive(socket, &scratch, mayWait) { return step }
         case .sending:
           guard try send(socket) else { return .write }
-          if phase == .receiving, isDrained, parser.stage == .nothing { return .read }
+          if phase == .receiving, isDrained, parser.stage == .nothing {
+            isDrained = false
+            return .read
+          }
         case .leaving:
           if try socket.receive(into: &scratch) == 0 { return .close }
         }
@@ -60,22 +74,29 @@ package struct Dialogue {
         return phase == .sending ? .write : .read
       }
     }
-    return phase == .sending ? .write : .read
+    // Requests that have come already are not told of again: there is room to write at once.
+    return phase == .sending || phase == .receiving && parser.stage != .nothing ? .write : .read
   }
 
   /// Gives back what it holds, before its socket is closed.
   package mutating func end() {
     closeFile()
+    phase = .leaving
+    deadline = .max
     handler.release(reserved)
     reserved = 0
   }
 
   /// Takes in what has come, and begins an answer where a request is complete.
-  private mutating func receive(_ socket: any StreamSocket, _ scratch: inout [UInt8]) throws(Errno) -> Step? {
+  private mutating func receive(_ socket: any StreamSocket, _ scratch: inout [UInt8], _ mayWait: Bool)
+    throws(Errno) -> Step?
+  {
+    if request != nil { return answer(mayWait) }
     switch parser.next(peer: peer) {
     case .request(let request, let isLast):
-      begin(handler.respond(to: request), to: request.method, isLast: isLast || handler.isEnding)
-      end(reserving: 0)
+      self.request = (request, handler.clocks.steady())
+      self.isLast = isLast
+      return answer(mayWait)
     case .refused(let refusal): begin(handler.respond(to: refusal), to: "", isLast: true)
     case .waits: send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
     case .unfinished:
@@ -90,6 +111,34 @@ package struct Dialogue {
       parser.take(scratch[..<count])
     }
     return nil
+  }
+
+  /// Begins the answer to the request that has come, or leaves it to somebody who may wait for it.
+  private mutating func answer(_ mayWait: Bool) -> Step? {
+    guard let (request, since) = request else { return nil }
+    guard var outcome = handler.outcome(of: request, mayWait: mayWait) else { return leave() }
+    if case .file(let path, let length) = outcome.response.body, outcome.response.status == 200,
+      request.method != "HEAD"
+    {
+      if let descriptor = opened(path, length) {
+        file = (descriptor, 0, length)
+      } else {
+        guard mayWait else { return leave() }
+        outcome.response = .refusal(
+          503, "object.changing", "the object is being replaced", hint: "try again")
+      }
+    }
+    self.request = nil
+    let response = handler.told(outcome, request.method, since: since)
+    begin(response, to: request.method, isLast: isLast || handler.isEnding)
+    end(reserving: 0)
+    return nil
+  }
+
+  /// Leaves the request to somebody who may wait for its answer.
+  private mutating func leave() -> Step {
+    deadline = handler.steady + handler.patience.answer
+    return .wait
   }
 
   /// Notes what part of a request is awaited now, and until when; false where there is no room for its body.
@@ -121,22 +170,9 @@ package struct Dialogue {
 
   /// Begins to send an answer.
   private mutating func begin(_ response: HTTPResponse, to method: String, isLast: Bool) {
-    var response = response
-    if case .file(let path, let length) = response.body, method != "HEAD", response.status == 200 {
-      guard let descriptor = opened(path, length) else {
-        response = HTTPResponse.refusal(
-          503, "object.changing", "the object is being replaced", hint: "try again")
-        return send(head(response, isLast: isLast) + response.bytes, isLast: isLast)
-      }
-      file = (descriptor, 0, length)
-      return send(head(response, isLast: isLast), isLast: isLast)
-    }
     let hasBody = method != "HEAD" && !ResponseHead.isBare(response.status)
-    send(head(response, isLast: isLast) + (hasBody ? response.bytes : []), isLast: isLast)
-  }
-
-  private func head(_ response: HTTPResponse, isLast: Bool) -> [UInt8] {
-    ResponseHead(response, count: response.body.count, isLast: isLast, now: handler.clocks.now()).bytes
+    let head = ResponseHead(response, count: response.body.count, isLast: isLast, date: handler.date)
+    send(hasBody ? head.bytes + response.bytes : head.bytes, isLast: isLast)
   }
 
   private mutating func send(_ bytes: [UInt8], isLast: Bool = false) {

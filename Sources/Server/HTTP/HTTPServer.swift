@@ -1,6 +1,8 @@
-// Every connection is in one set; a thread that is told of one steps it until it has to wait, and arms it again. So
-// any number of idle or slow clients costs no thread. The sweeper only shuts sockets whose deadline has passed: their
-// threads are told of that and close them.
+// A thread for each processor looks after the connections of one set, and waits for nothing but them: any number of idle
+// or slow clients costs no thread. An answer that waits for a disk, a program or a hash is left to one of many other
+// threads: the connection is out of its set until that one has given it back. A thread of those is told through a set
+// too, of a connection that can be written. The sweeper only shuts sockets whose deadline has passed: whoever is told of
+// that closes them.
 
 package import Platform
 internal import Synchronization
@@ -9,13 +11,16 @@ internal import Synchronization
 package final class HTTPServer: Sendable {
   /// How much it does at once.
   package struct Size: Sendable {
-    /// Threads that answer.
+    /// Threads that look after the connections.
+    package let loops: Int
+    /// Threads that answer what has to be waited for.
     package let workers: Int
     /// Connections at most; more are told 503.
     package let connections: Int
 
     /// Of this size.
-    package init(workers: Int, connections: Int) {
+    package init(loops: Int, workers: Int, connections: Int) {
+      self.loops = loops
       self.workers = workers
       self.connections = connections
     }
@@ -25,7 +30,11 @@ package final class HTTPServer: Sendable {
   private let handler: RequestHandler
   private let figures: ServerFigures
   private let size: Size
-  private let set: SocketSet
+  /// The connections, each in one of these.
+  private let sets: [SocketSet]
+  /// Those whose answer has to be waited for.
+  private let waiting: SocketSet
+  private let arrived = Atomic<Int>(0)
   private let connections = Mutex<[Int32: Connection]>([:])
   private let running = Atomic<Int>(0)
   private let isSwept = Atomic<Bool>(false)
@@ -47,12 +56,16 @@ package final class HTTPServer: Sendable {
     self.handler = handler
     self.figures = figures
     self.size = size
-    set = try SocketSet()
-    for listener in listeners { try set.add(listener.descriptor) }
+    var sets: [SocketSet] = []
+    for _ in 0..<max(1, size.loops) { sets.append(try SocketSet()) }
+    self.sets = sets
+    waiting = try SocketSet()
+    for listener in listeners { try sets[0].add(listener.descriptor, forWriting: false) }
   }
 
   /// Answers until something can be read from `stop`; then finishes what is under way, for 10 seconds at most.
   package func serve(until stop: Int32) throws(Errno) {
+    for set in sets { start { $0.loop(set) } }
     for _ in 0..<size.workers { start { $0.work() } }
     start { $0.sweep() }
     _ = try Machine.waits(for: stop, or: stop)
@@ -64,10 +77,10 @@ package final class HTTPServer: Sendable {
       Machine.pause(milliseconds: 5)
     }
     isSwept.store(true, ordering: .relaxed)
-    set.finish()
+    for set in sets + [waiting] { set.finish() }
     while running.load(ordering: .acquiring) > 0 { Machine.pause(milliseconds: 1) }
     for connection in all() { connection.close() }
-    set.close()
+    for set in sets + [waiting] { set.close() }
   }
 
   private func start(_ work: @escaping @Sendable (HTTPServer) -> Void) {
@@ -81,25 +94,56 @@ package final class HTTPServer: Sendable {
 
   private func all() -> [Connection] { connections.withLock { Array($0.values) } }
 
-  private func work() {
+  /// Looks after the connections of a set.
+  private func loop(_ set: SocketSet) {
     var scratch = [UInt8](repeating: 0, count: Self.mouthful)
-    while let member = try? set.wait() {
-      if let listener = listeners.first(where: { $0.descriptor == member }) {
-        admit(at: listener)
-      } else if let connection = connections.withLock({ $0[member] }) {
-        goOn(connection, member, &scratch)
+    var ready = [Int32](repeating: 0, count: Self.arrivals)
+    while let count = try? set.wait(into: &ready) {
+      for member in ready[..<count] {
+        if let connection = connections.withLock({ $0[member] }) {
+          goOn(connection, member, &scratch)
+        } else if let listener = listeners.first(where: { $0.descriptor == member }) {
+          admit(at: listener)
+        }
       }
     }
   }
 
   private func goOn(_ connection: Connection, _ member: Int32, _ scratch: inout [UInt8]) {
-    let step = connection.step(&scratch)
+    let step = connection.step(&scratch, mayWait: false)
     do throws(Errno) {
       switch step {
-      case .read: try set.arm(member, forWriting: false)
-      case .write: try set.arm(member, forWriting: true)
+      case .read, .write:
+        let isWriting = step == .write
+        if connection.waits(toWrite: isWriting) {
+          try connection.home.change(member, forWriting: isWriting)
+        }
+      case .wait:
+        connection.home.remove(member)
+        try waiting.addOnce(member)
       case .close: drop(connection, member)
       }
+    } catch {
+      drop(connection, member)
+    }
+  }
+
+  /// Answers what has to be waited for.
+  private func work() {
+    var scratch = [UInt8](repeating: 0, count: Self.mouthful)
+    var ready: [Int32] = [0]
+    while let _ = try? waiting.wait(into: &ready) {
+      guard let connection = connections.withLock({ $0[ready[0]] }) else { continue }
+      giveBack(connection, ready[0], after: connection.step(&scratch, mayWait: true))
+    }
+  }
+
+  private func giveBack(_ connection: Connection, _ member: Int32, after step: Dialogue.Step) {
+    waiting.remove(member)
+    guard step != .close else { return drop(connection, member) }
+    do throws(Errno) {
+      _ = connection.waits(toWrite: step == .write)
+      try connection.home.add(member, forWriting: step == .write)
     } catch {
       drop(connection, member)
     }
@@ -111,16 +155,15 @@ package final class HTTPServer: Sendable {
     figures.closed()
   }
 
-  /// Lets in who waits. Where too much is open, the sweeper lets the others in later.
+  /// Lets in who waits. Where too much is open, nobody is told of the others until the sweeper lets them in.
   private func admit(at listener: SocketListener) {
     do throws(Errno) {
       for _ in 0..<Self.arrivals {
         guard let (socket, address) = try listener.accept() else { break }
         try admit(socket, address)
       }
-      try set.arm(listener.descriptor, forWriting: false)
     } catch {
-      return
+      sets[0].remove(listener.descriptor)
     }
   }
 
@@ -130,11 +173,12 @@ package final class HTTPServer: Sendable {
       socket.close()
       return
     }
-    let connection = Connection(socket, peer: address, handler: handler)
+    let place = arrived.add(1, ordering: .relaxed).newValue % sets.count
+    let connection = Connection(socket, home: sets[place], peer: address, handler: handler)
     connections.withLock { $0[socket.descriptor] = connection }
     figures.opened()
     do throws(Errno) {
-      try set.add(socket.descriptor)
+      try connection.home.add(socket.descriptor, forWriting: false)
     } catch {
       drop(connection, socket.descriptor)
       throw error
@@ -147,7 +191,7 @@ package final class HTTPServer: Sendable {
       let now = handler.steady
       for connection in all() { connection.shutIfLate(now) }
       if !handler.isEnding {
-        for listener in listeners { try? set.arm(listener.descriptor, forWriting: false) }
+        for listener in listeners { try? sets[0].add(listener.descriptor, forWriting: false) }
       }
     }
   }

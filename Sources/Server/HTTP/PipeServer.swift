@@ -15,7 +15,7 @@ package struct PipeServer {
   package func serve() {
     var scratch = [UInt8](repeating: 0, count: Self.mouthful)
     var dialogue = Dialogue(peer: "pipe", handler: handler)
-    while dialogue.step(socket, &scratch) != .close {}
+    while dialogue.step(socket, &scratch, mayWait: true) != .close {}
     dialogue.end()
   }
 

@@ -42,17 +42,21 @@ package final class RequestHandler: Sendable {
   let disk: any Disk
   let clocks: Clocks
   private let answer: @Sendable (HTTPRequest, Instant) -> Router.Outcome
+  private let answerAtOnce: @Sendable (HTTPRequest, Instant) -> Router.Outcome?
   private let tell: @Sendable (Record) -> Void
   private let word: String
   private let count = Atomic<UInt64>(0)
   private let bodies = Atomic<Int>(0)
   private let mostBodies: Int
   private let ending = Atomic<Bool>(false)
+  /// A second and its text.
+  private let lastDate = Mutex<(second: Int64, text: String)>((.min, ""))
 
   /// A handler; `word` is what the ids of its requests begin with, `mostBodies` how many bytes of bodies may be under
-  /// way at once.
+  /// way at once, `atOnce` gives answers that wait for nothing, and nil where there is none.
   package init(
     patience: Patience, disk: any Disk, clocks: Clocks, word: String, mostBodies: Int,
+    atOnce: @escaping @Sendable (HTTPRequest, Instant) -> Router.Outcome?,
     answer: @escaping @Sendable (HTTPRequest, Instant) -> Router.Outcome,
     tell: @escaping @Sendable (Record) -> Void
   ) {
@@ -61,6 +65,7 @@ package final class RequestHandler: Sendable {
     self.clocks = clocks
     self.word = word
     self.mostBodies = mostBodies
+    answerAtOnce = atOnce
     self.answer = answer
     self.tell = tell
   }
@@ -74,6 +79,15 @@ package final class RequestHandler: Sendable {
   /// Milliseconds of the clock that nobody sets.
   var steady: Int64 { clocks.steady() / 1000 }
 
+  /// The date that answers say.
+  var date: String {
+    let now = clocks.now()
+    return lastDate.withLock { last in
+      if last.second != now.seconds { last = (now.seconds, httpDate(now)) }
+      return last.text
+    }
+  }
+
   /// Makes room for so many bytes of a body; false where there is none.
   func reserve(_ bytes: Int) -> Bool {
     guard bodies.add(bytes, ordering: .relaxed).newValue > mostBodies else { return true }
@@ -84,22 +98,18 @@ package final class RequestHandler: Sendable {
   /// Gives that room back.
   func release(_ bytes: Int) { bodies.subtract(bytes, ordering: .relaxed) }
 
-  /// The answer to a request, with its id.
-  func respond(to request: HTTPRequest) -> HTTPResponse {
-    let start = clocks.steady()
-    let now = clocks.now()
-    let outcome = answer(request, now)
-    return told(outcome, request.method, since: start, now)
+  /// The answer to a request, before anybody is told of it; nil where it has to be waited for and nobody may.
+  func outcome(of request: HTTPRequest, mayWait: Bool) -> Router.Outcome? {
+    mayWait ? answer(request, clocks.now()) : answerAtOnce(request, clocks.now())
   }
 
   /// The answer to what is no request.
   func respond(to refusal: Refusal) -> HTTPResponse {
-    told(Router.Outcome(response: refusal.response, pattern: nil), "-", since: nil, clocks.now())
+    told(Router.Outcome(response: refusal.response, pattern: nil), "-", since: nil)
   }
 
-  private func told(
-    _ outcome: Router.Outcome, _ method: String, since start: Int64?, _ now: Instant
-  ) -> HTTPResponse {
+  /// An answer to a request that came at a time of the steady clock, with its id; it is counted and logged.
+  func told(_ outcome: Router.Outcome, _ method: String, since start: Int64?) -> HTTPResponse {
     let id = word + String(count.add(1, ordering: .relaxed).newValue, radix: 36)
     var response = outcome.response
     response.fields.append(("x-request-id", id))
@@ -107,7 +117,7 @@ package final class RequestHandler: Sendable {
       Record(
         id: id, method: method, pattern: outcome.pattern, status: response.status,
         microseconds: start.map { clocks.steady() - $0 } ?? 0, bytes: response.body.count,
-        cause: response.cause, now: now))
+        cause: response.cause, now: clocks.now()))
     return response
   }
 }

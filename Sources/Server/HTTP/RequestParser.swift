@@ -92,22 +92,37 @@ package struct RequestParser {
   /// Reads on in the head; whether it has ended.
   private mutating func scan() throws(Refusal) -> Bool {
     while scanned < received.count {
+      if !endsLine {
+        scanned = Self.endOfText(received.span, from: scanned)
+        try checkLength()
+        guard scanned < received.count else { return false }
+      }
       let byte = received[scanned]
       scanned += 1
       if endsLine {
         guard byte == UInt8(ascii: "\n") else { throw .badRequest("a carriage return stands by itself") }
         endsLine = false
         if try endLine() { return true }
-      } else if byte == UInt8(ascii: "\r") {
-        endsLine = true
       } else {
-        guard byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") else {
+        guard byte == UInt8(ascii: "\r") else {
           throw .badRequest("its head holds a control character, or a line feed by itself")
         }
+        endsLine = true
       }
       try checkLength()
     }
     return false
+  }
+
+  /// Where the first byte stands that no line may hold.
+  private static func endOfText(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var place = start
+    while place < bytes.count {
+      let byte = bytes[place]
+      guard byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") else { break }
+      place += 1
+    }
+    return place
   }
 
   /// Takes in the line that has just ended; whether it was the empty one.

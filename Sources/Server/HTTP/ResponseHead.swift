@@ -1,22 +1,40 @@
-internal import Values
-
 /// The head of an answer as it goes over the wire (RFC 9112, 4 and 5).
 struct ResponseHead {
   /// Its bytes, the empty line included.
-  let bytes: [UInt8]
+  private(set) var bytes: [UInt8] = []
 
-  /// The head of an answer with a body of so many bytes; `isLast` where the connection is closed behind it.
-  init(_ response: HTTPResponse, count: Int, isLast: Bool, now: Instant) {
-    var text = "HTTP/1.1 \(response.status) \(Self.reason(response.status))\r\n"
-    text += "date: \(httpDate(now))\r\n"
-    for (name, value) in response.fields { text += "\(name): \(Self.harmless(value))\r\n" }
+  /// The head of an answer with a body of so many bytes, sent at a date; `isLast` where the connection is closed behind
+  /// it.
+  init(_ response: HTTPResponse, count: Int, isLast: Bool, date: String) {
+    bytes.reserveCapacity(Self.usualLength + (count < Self.shortBody ? count : 0))
+    add("HTTP/1.1 ")
+    add(String(response.status))
+    add(" ")
+    add(Self.reason(response.status))
+    add("\r\n")
+    addField("date", date)
+    for (name, value) in response.fields { addField(name, Self.harmless(value)) }
     // 1xx, 204 and 304 have no body and say no length (RFC 9110, 8.6).
     if response.status >= 200, response.status != 204, response.status != 304 {
-      text += "content-length: \(count)\r\n"
+      addField("content-length", String(count))
     }
-    if isLast { text += "connection: close\r\n" }
-    bytes = Array((text + "\r\n").utf8)
+    if isLast { addField("connection", "close") }
+    add("\r\n")
   }
+
+  private mutating func addField(_ name: String, _ value: String) {
+    add(name)
+    add(": ")
+    add(value)
+    add("\r\n")
+  }
+
+  private mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// Bytes that most heads have at most.
+  private static let usualLength = 512
+  /// Bytes of a body that room is made for with the head.
+  private static let shortBody = 4096
 
   /// Whether an answer has no body, whatever was asked.
   static func isBare(_ status: Int) -> Bool { status < 200 || status == 204 || status == 304 }

@@ -54,12 +54,14 @@ package struct InfoRoutes: Sendable {
   }
 
   private var health: Route {
-    Route(
+    var route = Route(
       method: "GET", path: "/healthz", access: .anyone, summary: "Answers while the server is up.", query: [],
       takes: nil, answers: [Route.Answer(status: 200, meaning: "it is up", media: "text/plain")]
     ) { _ in
       HTTPResponse(200, fields: [("content-type", "text/plain")], body: .bytes(Array("ok\n".utf8)))
     }
+    route.atOnce = route.run
+    return route
   }
 
   private var metrics: Route {

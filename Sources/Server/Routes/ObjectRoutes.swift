@@ -57,7 +57,7 @@ package struct ObjectRoutes: Sendable {
   }
 
   private var fetching: Route {
-    Route(
+    var route = Route(
       method: "GET", path: Self.path + "/{device}/{segment}", access: .journal(.reader),
       summary: "Gives the bytes of a segment: one event a line.", query: [], takes: nil,
       answers: [
@@ -69,14 +69,16 @@ package struct ObjectRoutes: Sendable {
     ) { [self] call in
       guard let journal = call.journal?.id, let name = ObjectName(call) else { return .missing }
       do throws(JournalError) {
-        guard let object = try store.find(name, in: journal) else { return .missing }
-        return HTTPResponse(
-          200, fields: [("content-type", "application/x-ndjson"), ("etag", "\"\(object.hash)\"")],
-          body: .file(path: object.path, length: object.size))
+        return try store.find(name, in: journal).map(HTTPResponse.init) ?? .missing
       } catch {
         return .failed(error)
       }
     }
+    route.atOnce = { [store] call in
+      guard let journal = call.journal?.id, let name = ObjectName(call) else { return .missing }
+      return store.findKnown(name, in: journal).map(HTTPResponse.init)
+    }
+    return route
   }
 
   private var putting: Route {
@@ -186,12 +188,21 @@ package struct ObjectRoutes: Sendable {
 extension ObjectName {
   /// The object that a path names.
   fileprivate init?(_ call: Route.Call) {
-    guard let device = call.parameters["device"], let segment = call.parameters["segment"] else { return nil }
-    self.init("\(device)/\(segment)")
+    guard let device = call.parameters["device"].flatMap({ DeviceID($0) }),
+      let segment = call.parameters["segment"].flatMap({ SegmentName($0) })
+    else { return nil }
+    self.init(device, segment)
   }
 }
 
 extension HTTPResponse {
+  /// An object.
+  fileprivate init(_ object: ObjectStore.Found) {
+    self.init(
+      200, fields: [("content-type", "application/x-ndjson"), ("etag", "\"\(object.hash)\"")],
+      body: .file(path: object.path, length: object.size))
+  }
+
   /// There is no such segment.
   fileprivate static let missing = HTTPResponse.refusal(404, "object.missing", "there is no such segment")
   /// There is no such journal, or the system refused something.

@@ -22,6 +22,9 @@ package struct Route: Sendable {
   package let answers: [Answer]
   /// Does it.
   package let run: @Sendable (Call) -> HTTPResponse
+  /// Gives the same answer where that waits for no disk, program or hash; nil where it would have to, and for routes
+  /// that always do. The threads that look after the connections ask it first.
+  package var atOnce: (@Sendable (Call) -> HTTPResponse?)?
   /// The path's parameters, for the OpenAPI document; those that are not here are known by their names.
   package var pathParameters: [Parameter] = []
   /// A body that it takes, for the OpenAPI document.

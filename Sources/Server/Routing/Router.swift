@@ -20,6 +20,14 @@ package struct Router: Sendable {
   private struct Path: Sendable {
     let pattern: PathPattern
     var routes: [String: Route]
+    /// `DELETE, GET, HEAD, OPTIONS`
+    private(set) var methods = ""
+
+    mutating func nameMethods() {
+      let own = Set(routes.keys)
+      let all = own.union(own.contains("GET") ? ["HEAD", "OPTIONS"] : ["OPTIONS"])
+      methods = all.sorted().joined(separator: ", ")
+    }
   }
 
   /// An answer and the pattern of the path it came from, for logs and figures; nil where there is no such path.
@@ -55,6 +63,7 @@ package struct Router: Sendable {
       paths[route.path, default: Path(pattern: PathPattern(route.path), routes: [:])].routes[route.method] =
         route
     }
+    for path in paths.keys { paths[path]?.nameMethods() }
     let narrowFirst = paths.values.sorted { $0.pattern.text < $1.pattern.text }.reduce(into: [Path]()) {
       list, path in
       let place = list.firstIndex { path.pattern.isNarrower(than: $0.pattern) } ?? list.endIndex
@@ -70,12 +79,28 @@ package struct Router: Sendable {
 
   /// The same with the path's pattern.
   package func outcome(of request: HTTPRequest, now: Instant) -> Outcome {
-    var outcome: Outcome
     do throws(Refusal) {
-      outcome = try routed(request, now)
+      return finished(try routed(request, now), request)
     } catch {
-      outcome = Outcome(response: error.response, pattern: error.pattern)
+      return finished(Outcome(response: error.response, pattern: error.pattern), request)
     }
+  }
+
+  /// The same where it waits for nothing; nil where it would have to, or is no GET.
+  package func outcomeAtOnce(of request: HTTPRequest, now: Instant) -> Outcome? {
+    guard request.method == "GET", let (path, parameters) = found(request.path),
+      let route = path.routes["GET"], let atOnce = route.atOnce
+    else { return nil }
+    do throws(Refusal) {
+      guard let response = try answered(request, route, parameters, now, atOnce) else { return nil }
+      return finished(Outcome(response: response, pattern: route.path), request)
+    } catch {
+      return finished(Outcome(response: error.response, pattern: error.pattern), request)
+    }
+  }
+
+  private func finished(_ outcome: Outcome, _ request: HTTPRequest) -> Outcome {
+    var outcome = outcome
     outcome.response = outcome.response.unlessKnown(to: request)
     outcome.response.fields.append(("x-content-type-options", "nosniff"))
     if !outcome.response.fields.contains(where: { $0.name == "cache-control" }) {
@@ -93,7 +118,7 @@ package struct Router: Sendable {
       throw Refusal(404, "request.path", "there is nothing at this path")
     }
     let pattern = path.pattern.text
-    let methods = Self.allowed(path.routes.keys)
+    let methods = path.methods
     if request.method == "OPTIONS" {
       let fields = crossOrigin.preflight(request, methods: methods)
       return Outcome(response: HTTPResponse(204, fields: [("allow", methods)] + fields), pattern: pattern)
@@ -103,13 +128,22 @@ package struct Router: Sendable {
         405, "request.method", "this path does not take the method", pattern: pattern,
         fields: [("allow", methods)])
     }
+    let response = try answered(request, route, parameters, now, route.run)
+    return Outcome(response: response, pattern: pattern)
+  }
+
+  /// What a route answers, where whoever asks may and the request says nothing odd.
+  private func answered<Answer>(
+    _ request: HTTPRequest, _ route: Route, _ parameters: [String: String], _ now: Instant,
+    _ run: (Route.Call) -> Answer
+  ) throws(Refusal) -> Answer {
     do throws(Refusal) {
       let call = try admitted(request, route, parameters, now)
       try checkQuery(request, route)
       try checkType(request, route)
-      return Outcome(response: route.run(call), pattern: pattern)
+      return run(call)
     } catch {
-      throw error.on(pattern)
+      throw error.on(route.path)
     }
   }
 
@@ -118,12 +152,6 @@ package struct Router: Sendable {
       if let values = candidate.pattern.values(in: path) { return (candidate, values) }
     }
     return nil
-  }
-
-  /// `DELETE, GET, HEAD, OPTIONS`
-  private static func allowed(_ methods: some Sequence<String>) -> String {
-    let own = Set(methods)
-    return own.union(own.contains("GET") ? ["HEAD", "OPTIONS"] : ["OPTIONS"]).sorted().joined(separator: ", ")
   }
 
   /// The call, where whoever asks may.
@@ -216,9 +244,12 @@ package struct Router: Sendable {
 extension String {
   /// The token of `Bearer TOKEN` (RFC 6750, 2.1); nil for anything else.
   fileprivate var bearerToken: String? {
-    let parts = split(separator: " ", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].lowercased() == "bearer", !parts[1].isEmpty else { return nil }
-    return String(parts[1])
+    guard let space = utf8.firstIndex(of: UInt8(ascii: " ")), self[..<space].lowercased() == "bearer" else {
+      return nil
+    }
+    let token = utf8[utf8.index(after: space)...]
+    guard !token.isEmpty, !token.contains(UInt8(ascii: " ")) else { return nil }
+    return String(token)
   }
 }
 

@@ -21,7 +21,15 @@ final class JournalObjects: Sendable {
       let serial: Int
     }
 
-    var objects: [ObjectName: Known] = [:]
+    /// The last event of a segment.
+    struct End: Hashable {
+      let device: DeviceID
+      let sequence: Int64
+    }
+
+    private(set) var objects: [ObjectName: Known] = [:]
+    /// The segments by their last events.
+    private(set) var ends: [End: [SegmentName]] = [:]
     var serial = 0
     var size = 0
 
@@ -30,11 +38,17 @@ final class JournalObjects: Sendable {
       forget(name)
       serial += 1
       objects[name] = Known(size: size, hash: hash, serial: serial)
+      ends[End(name), default: []].append(name.segment)
       self.size += size
       return hash
     }
 
-    mutating func forget(_ name: ObjectName) { size -= objects.removeValue(forKey: name)?.size ?? 0 }
+    mutating func forget(_ name: ObjectName) {
+      guard let known = objects.removeValue(forKey: name) else { return }
+      size -= known.size
+      let others = (ends[End(name)] ?? []).filter { $0 != name.segment }
+      ends[End(name)] = others.isEmpty ? nil : others
+    }
   }
 
   let layout: JournalLayout
@@ -86,6 +100,13 @@ final class JournalObjects: Sendable {
     let gone = before.filter { !there.contains($0) }
     state.withLock { state in
       for name in gone { state.forget(name) }
+    }
+  }
+
+  /// An object as it was last known, without a look at its file.
+  func found(_ name: ObjectName) -> ObjectStore.Found? {
+    state.withLock({ $0.objects[name] }).map {
+      ObjectStore.Found(path: path(name), size: $0.size, hash: $0.hash)
     }
   }
 
@@ -148,10 +169,8 @@ final class JournalObjects: Sendable {
       return segment.previous == ChainSum.first(journal: journal.id, device: segment.device)
     }
     let isEnd = state.withLock { state in
-      state.objects.keys.contains {
-        $0.device == segment.device && $0.segment.last == segment.name.first - 1
-          && $0.segment.begins(segment.previous)
-      }
+      let before = State.End(device: segment.device, sequence: segment.name.first - 1)
+      return (state.ends[before] ?? []).contains { $0.begins(segment.previous) }
     }
     if isEnd { return true }
     var held = try HeldSegments(journal)
@@ -161,10 +180,11 @@ final class JournalObjects: Sendable {
   /// Removes shorter objects all of whose events a longer one holds: a device that syncs often would leave a thousand.
   func removeSuperseded(by segment: ReceivedSegment) {
     let shorter = state.withLock { state in
-      state.objects.keys.filter {
-        $0.device == segment.device && $0.segment != segment.name && $0.segment.first >= segment.name.first
-          && $0.segment.last <= segment.name.last
-      }
+      segment.name.range.flatMap { sequence in
+        (state.ends[State.End(device: segment.device, sequence: sequence)] ?? []).filter {
+          $0 != segment.name && $0.first >= segment.name.first
+        }
+      }.map { ObjectName(segment.device, $0) }
     }
     guard !shorter.isEmpty else { return }
     let sums = segment.sums
@@ -187,4 +207,9 @@ final class JournalObjects: Sendable {
     guard let outcome else { preconditionFailure("the lock runs its body") }
     return try outcome.get()
   }
+}
+
+extension JournalObjects.State.End {
+  /// That of an object.
+  init(_ name: ObjectName) { self.init(device: name.device, sequence: name.segment.last) }
 }

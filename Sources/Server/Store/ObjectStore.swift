@@ -40,6 +40,16 @@ package final class ObjectStore: Sendable {
     package let objects: [RemoteObject]
   }
 
+  /// Where an object is, and what it is.
+  package struct Found: Equatable, Sendable {
+    /// The path of its file.
+    package let path: String
+    /// Its length in bytes.
+    package let size: Int
+    /// Its SHA-256, as hexadecimal digits.
+    package let hash: String
+  }
+
   private let store: ServerStore
   private let quota: Int
   private let word: String
@@ -65,12 +75,15 @@ package final class ObjectStore: Sendable {
   }
 
   /// Where an object is and what it is; nil where there is none.
-  package func find(_ name: ObjectName, in journal: ULID) throws(JournalError)
-    -> (path: String, size: Int, hash: String)?
-  {
+  package func find(_ name: ObjectName, in journal: ULID) throws(JournalError) -> Found? {
     let objects = try objects(of: journal)
     guard let known = try objects.current(name) else { return nil }
-    return (objects.path(name), known.size, known.hash)
+    return Found(path: objects.path(name), size: known.size, hash: known.hash)
+  }
+
+  /// The same as it was last known, without a look at the disk: whoever opens the file finds out whether it is so still.
+  package func findKnown(_ name: ObjectName, in journal: ULID) -> Found? {
+    journals.withLock({ $0[journal] })?.found(name)
   }
 
   /// Forgets what is kept in memory of a journal that was erased.
