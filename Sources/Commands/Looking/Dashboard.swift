@@ -1,5 +1,6 @@
 internal import Arguments
 internal import Document
+internal import Server
 internal import Session
 internal import Values
 
@@ -17,33 +18,53 @@ struct Dashboard {
     self.host = host
   }
 
-  /// The whole answer to what a client sent so far; nil while more has to come.
+  /// The whole answer to what a client sent so far; nil while more has to come. A page that no cache keeps, that runs
+  /// nothing and fetches nothing, and whose address no other server is told.
   func answer(to bytes: [UInt8]) -> [UInt8]? {
-    switch LoopbackRequest.reading(bytes) {
-    case .unfinished: nil
-    case .refused(let status): LoopbackResponse(status).bytes
-    case .request(let request): answer(to: request).bytes
+    var parser = RequestParser(bodyLimit: 0)
+    parser.take(bytes[...])
+    var response: HTTPResponse
+    switch parser.next(peer: "") {
+    case .unfinished, .waits: return nil
+    case .refused(let refusal): response = refusal.response
+    case .request(let request, _): response = answer(to: request)
     }
+    response.fields += [
+      ("cache-control", "no-store"), ("referrer-policy", "no-referrer"),
+      ("x-content-type-options", "nosniff"),
+      ("x-frame-options", "DENY"), ("cross-origin-resource-policy", "same-origin"),
+      (
+        "content-security-policy",
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+      ),
+    ]
+    return response.alone(at: begun.world.now())
   }
 
-  private func answer(to request: LoopbackRequest) -> LoopbackResponse {
+  private func answer(to request: HTTPRequest) -> HTTPResponse {
     let port = host.drop { $0 != ":" }
-    guard request.host == host || request.host == "localhost" + port else {
-      return LoopbackResponse(.wrongHost)
+    guard request.field("host") == host || request.field("host") == "localhost" + port else {
+      return .refusal(421, "page.host", "this is another host")
     }
-    guard request.method == "GET" else { return LoopbackResponse(.method) }
-    let parts = request.target.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(
-      String.init)
-    guard let first = parts.first, isToken(first), let route = DashboardPage(Array(parts.dropFirst())) else {
-      return LoopbackResponse(.notFound)
+    guard request.method == "GET" else {
+      var refusal = HTTPResponse.refusal(405, "page.method", "pages are only read")
+      refusal.fields.append(("allow", "GET"))
+      return refusal
     }
+    guard request.query.isEmpty, let first = request.path.first, isToken(first),
+      let route = DashboardPage(Array(request.path.dropFirst()))
+    else { return .refusal(404, "page.unknown", "there is no such page") }
     do throws(Failure) {
-      return LoopbackResponse(.done, page: try page(route))
+      return page(200, try page(route))
     } catch {
       let document = Document(
         title: "healthlog", blocks: [.paragraph(begun.language.words(error.message))])
-      return LoopbackResponse(.failed, page: HTMLRenderer(language: begun.language).render(document))
+      return page(500, HTMLRenderer(language: begun.language).render(document))
     }
+  }
+
+  private func page(_ status: Int, _ bytes: [UInt8]) -> HTTPResponse {
+    HTTPResponse(status, fields: [("content-type", "text/html; charset=utf-8")], body: .bytes(bytes))
   }
 
   /// Takes as long whatever is wrong.

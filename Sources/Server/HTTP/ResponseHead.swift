@@ -67,6 +67,7 @@ struct ResponseHead {
     case 414: "URI Too Long"
     case 415: "Unsupported Media Type"
     case 417: "Expectation Failed"
+    case 421: "Misdirected Request"
     case 422: "Unprocessable Content"
     case 428: "Precondition Required"
     case 429: "Too Many Requests"
