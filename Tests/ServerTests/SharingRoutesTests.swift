@@ -133,7 +133,7 @@ struct SharingRoutesTests {
     let (bench, anna, bert) = try Self.bench()
     let answer = bench.ask("DELETE", Self.path + "/role", as: anna)
     #expect(answer.status == 409)
-    #expect(answer.json["error"]?["code"] == "journal.own")
+    #expect(answer.json["error"]?["code"] == "journal.owner")
     #expect(bench.ask("GET", "/v1/journals", as: anna).json["journals"]?.arrayValue?.count == 1)
     for path in ["/v1/journals/nonsense/role", "/v1/journals/01M7YF3F00N4V7T5R2M9X6C1DZ/role"] {
       #expect(bench.ask("DELETE", path, as: bert).status == 404)

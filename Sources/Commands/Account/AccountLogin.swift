@@ -1,7 +1,5 @@
 package import Arguments
 internal import Encoding
-internal import Journal
-internal import Ledger
 package import Session
 internal import Sync
 
@@ -40,11 +38,9 @@ package struct AccountLogin: Command {
     let email = try session.email(email)
     let password = try passwords.password(session, "password of \(email):")
     var client = access.client(server.address, pin: server.pin)
-    var body: [JSON.Member] = [.init("email", email), .init("password", password)]
-    // By it the server tells the owner's own events from those that the owner forwards.
-    if let device = try? session.journal?.device() { body.append(.init("device", device.description)) }
     let answer = try session.askAsNobody(
-      WireRequest("POST", "/v1/login", body: .json(.object(body))), &client)
+      WireRequest(
+        "POST", "/v1/login", body: .json(["email": .string(email), "password": .string(password)])), &client)
     let tokens = try session.keep(answer, email, server, access)
     if printsToken {
       session.write(tokens.access + "\n")

@@ -41,7 +41,7 @@ package struct AdminUsers: Command {
     .number("login_days_30", .adminLogins, .useful), .number("journals", .adminJournals, .useful),
   ]
   private static let counted: [AdminTable.Item] = [
-    .number("activities", .activities, .useful), .number("goals", .goals, .useful),
+    .number("activities", .activities, .essential), .number("goals", .goals, .essential),
   ]
 
   let status: AdminStatus?

@@ -13,7 +13,7 @@ package struct NoteList: Command {
     details: ["Lists all notes, oldest first, or those of a period. `when` finds words in them."],
     examples: [
       Example("healthlog note list --period \"last week\"", "the notes of a week"),
-      Example("healthlog note list --where \"text~knee\"", "those that speak of the knee"),
+      Example("healthlog note list --limit 5", "the newest five"),
     ],
     seeAlso: ["note add", "when", "healthlog-dates(7)"])
 

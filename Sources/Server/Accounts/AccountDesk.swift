@@ -57,7 +57,8 @@ package struct AccountDesk: Sendable {
   let rules: Rules
   let hasher: PasswordHasher
   let signer: TokenSigner
-  let limits = LoginLimits()
+  let limits = LoginLimits.ofPasswords()
+  let linkLimits = LoginLimits.ofLinks()
   let resetKey: [UInt8]
 
   /// The desk of a store.

@@ -58,13 +58,8 @@ extension AccountDesk {
   private func leave(_ call: Route.Call) throws(Refusal) -> HTTPResponse {
     let account = try own(call)
     guard let journal = call.parameters["journal"].flatMap(ULID.init(parsing:)),
-      let role = book.read({ $0.role(of: account.id, on: journal) })
+      book.read({ $0.role(of: account.id, on: journal) }) != nil
     else { throw Self.missing }
-    guard role != .owner else {
-      throw Refusal(
-        409, "journal.own", "you own the journal, and a journal is not left without an owner",
-        hint: "end the sharing with others, or erase the account")
-    }
     try endRole(of: account.id, on: journal, "journal.leave", call)
     return HTTPResponse(204)
   }

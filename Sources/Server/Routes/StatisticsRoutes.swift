@@ -30,8 +30,8 @@ package struct StatisticsRoutes: Sendable {
       let today = AccountDesk.timestamp(call.now).day
       let period = "\(today.adding(days: -29) ?? today)..\(today)"
       let counts = owners.map { account, journal -> JSON in
-        let activities = runner.answer(to: ["activity", "list", "--period", period], on: journal)
-        let goals = runner.answer(to: ["goal", "list"], on: journal)
+        let activities = runner.look(with: ["activity", "list", "--period", period], at: journal)
+        let goals = runner.look(with: ["goal", "list"], at: journal)
         return [
           "account": .string(account.description),
           "activities": activities?["activities"]?.arrayValue.map { .count($0.count) } ?? .null,

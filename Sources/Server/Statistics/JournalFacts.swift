@@ -54,7 +54,7 @@ struct JournalFacts: Sendable {
   /// The facts of a journal in a period; nil where it cannot be read.
   init?(_ journal: ULID, _ period: ClosedRange<CivilDay>, by span: Span?, _ runner: CommandRunner) {
     self.span = span
-    let commanded = { (words: [String]) -> JSON? in runner.answer(to: words, on: journal) }
+    let commanded = { (words: [String]) -> JSON? in runner.look(with: words, at: journal) }
     let days = ["--period", "\(period.lowerBound)..\(period.upperBound)"]
     guard let profile = commanded(["profile", "show"]),
       let meals = commanded(["meal", "list"] + days)?["meals"]?.arrayValue,
@@ -135,7 +135,7 @@ struct JournalFacts: Sendable {
 
 extension CommandRunner {
   /// What a command that looks at a journal answers, by the days of UTC; nil where the journal cannot be read.
-  func answer(to words: [String], on journal: ULID) -> JSON? {
+  func look(with words: [String], at journal: ULID) -> JSON? {
     let call = CommandCall(journal: journal, words: words + ["--format", "json"], zone: "UTC")
     return try? JSON.parse(run(call).output.span)
   }
