@@ -139,4 +139,24 @@ struct SharingRoutesTests {
       #expect(bench.ask("DELETE", path, as: bert).status == 404)
     }
   }
+
+  @Test func `the device of an account that is erased may come with another`() throws {
+    let (bench, anna, bert) = try Self.bench()
+    let share = {
+      _ = bench.ask("PUT", Self.path + "/members", ["email": "bert@example.org", "role": "writer"], as: anna)
+    }
+    share()
+    let journal = try #require(ULID(parsing: Self.journal))
+    let laptop = try #require(DeviceID("abcdefghij"))
+    let first = try #require(bench.desk.gate.principal(bearer: bert, now: bench.now))
+    #expect(try bench.desk.mayBring(laptop, to: journal, first, .writer))
+    let erased = bench.operate(
+      "POST", "/v1/admin/delete", ["email": "bert@example.org", "confirm": "bert@example.org"])
+    #expect(erased.status == 204)
+    bench.register("bert")
+    share()
+    let token = bench.login("bert").access
+    let second = try #require(bench.desk.gate.principal(bearer: token, now: bench.now))
+    #expect(try bench.desk.mayBring(laptop, to: journal, second, .writer))
+  }
 }

@@ -32,7 +32,7 @@ package struct JournalLeave: Command {
     let server = try session.server(server, access)
     let journal = try session.id(ofJournal: name)
     var client = access.client(server.address, pin: server.pin)
-    _ = try session.ask(WireRequest("DELETE", "/v1/journals/\(journal)/role"), &client)
+    try Self.leave(journal, &client, session)
     session.tell(
       "you have no role on the journal at \(server.address.server) any more; what is here stays",
       json: [
@@ -40,5 +40,18 @@ package struct JournalLeave: Command {
         "journal": .string(journal.description),
       ])
     session.say("hint: `healthlog remote remove` makes `healthlog sync` ask there no more")
+  }
+
+  private static func leave(_ journal: ULID, _ client: inout ServerClient, _ session: Session)
+    throws(Failure)
+  {
+    do {
+      _ = try session.ask(WireRequest("DELETE", "/v1/journals/\(journal)/role"), &client)
+    } catch {
+      guard error.code == "journal.owner" else { throw error }
+      throw Failure(
+        .refused, error.code, "the journal is yours, and nobody leaves a journal of their own",
+        hint: "`healthlog journal share --revoke EMAIL` ends the sharing with somebody else")
+    }
   }
 }
