@@ -34,7 +34,7 @@ extension Catalogue {
       ("weight", [WeightAdd.self, WeightList.self]),
       ("measure", [MeasureAdd.self, MeasureList.self]),
       ("water", [WaterAdd.self]),
-      ("note", [NoteAdd.self]),
+      ("note", [NoteAdd.self, NoteList.self]),
       (
         "food",
         [
@@ -137,7 +137,8 @@ extension Catalogue {
       (
         "journal",
         [
-          JournalList.self, JournalUse.self, JournalPath.self, JournalShare.self, JournalTokenAdd.self,
+          JournalList.self, JournalUse.self, JournalPath.self, JournalShare.self, JournalLeave.self,
+          JournalTokenAdd.self,
           JournalTokenList.self, JournalTokenRevoke.self,
         ]
       ),

@@ -52,7 +52,64 @@ import TestSupport
     #expect(server.ask("GET", "profile").json["height_cm"] == 180)
   }
 
+  @Test func `a planned meal is confirmed, and undo takes that back`() throws {
+    let server = try FakeServer()
+    let planned = server.ask(
+      "POST", "plans", body: #"{"day":"today","slot":"lunch","items":"200 g food:usda:05064"}"#)
+    let id = try #require(planned.json["id"]?.stringValue)
+    #expect(server.ask("GET", "plans").json["plans"]?.arrayValue?.map { $0["state"] } == ["open"])
+    let eaten = server.ask("POST", "plans/\(id)/confirm", body: #"{"scale":0.5}"#)
+    #expect(eaten.json["total"]?["kcal"] == 165)
+    #expect(server.ask("GET", "plans").json["plans"] == [])
+    #expect(server.ask("POST", "undo").json["undone"]?.arrayValue?.map { $0["command"] } == ["plan confirm"])
+    #expect(server.ask("GET", "meals").json["meals"] == [])
+    #expect(server.ask("GET", "plans").json["plans"]?.arrayValue?.count == 1)
+    #expect(server.ask("POST", "redo").status == 200)
+    #expect(server.ask("GET", "meals").json["meals"]?.arrayValue?.count == 1)
+  }
+
+  @Test func `a recipe is kept, shown for some, eaten by its name and taken away`() throws {
+    let server = try FakeServer()
+    let body = #"{"name":"stew","ingredients":"400 g food:usda:05064","servings":4}"#
+    let kept = server.ask("POST", "recipes", body: body).json
+    #expect(kept["per_serving"]?["kcal"] == 165)
+    let id = try #require(kept["recipe"]?.stringValue?.split(separator: "@").first)
+    #expect(server.ask("GET", "recipes/stew", query: ["servings=2"]).json["servings"] == 2)
+    #expect(server.ask("POST", "meals", body: #"{"items":"1 serving stew"}"#).json["total"]?["kcal"] == 165)
+    #expect(server.ask("DELETE", "recipes/\(id)").status == 200)
+    #expect(server.ask("GET", "recipes/\(id)").status == 404)
+    #expect(server.ask("GET", "recipes/--help").status == 404)
+  }
+
+  @Test func `favourites, reminders and notes are listed as they were made`() throws {
+    let server = try FakeServer()
+    for _ in 0..<2 { #expect(server.ask("PUT", "favorites/usda:05064").status == 200) }
+    #expect(server.ask("GET", "favorites").json["foods"]?.arrayValue?.map { $0["food"] } == ["usda:05064"])
+    #expect(server.ask("DELETE", "favorites/usda:05064").status == 200)
+    #expect(server.ask("GET", "favorites").json["foods"] == [])
+    let set = server.ask("POST", "reminders", body: #"{"what":"weigh","at":"07:00"}"#)
+    #expect(server.ask("GET", "reminders/due").json["due"]?.arrayValue?.count == 1)
+    let id = try #require(set.json["id"]?.stringValue)
+    #expect(server.ask("DELETE", "reminders/\(id)").status == 200)
+    #expect(server.ask("GET", "reminders").json["reminders"] == [])
+    _ = server.ask("POST", "notes", body: #"{"text":"slept badly","at":"8:00"}"#)
+    _ = server.ask("POST", "notes", body: #"{"text":"knee hurts","at":"9:00"}"#)
+    let notes = server.ask("GET", "notes", query: ["where=date=2026-11-21", "limit=1"]).json["notes"]?.arrayValue ?? []
+    #expect(notes.map { $0["text"] } == ["knee hurts"])
+  }
+
   @Test(arguments: [
+    ("POST", "plans", #"{"day":"today","items":"1 apple"}"#, 400, "request.missing"),
+    ("POST", "plans", #"{"day":"today","items":"3 flurbs","slot":"lunch"}"#, 404, "food.unknown"),
+    ("POST", "plans/01M7YWA2S0XB3C4D5E6F7G8H9J/confirm", "{}", 422, "plan.name"),
+    ("POST", "plans/tomorrow/confirm", "{}", 400, "path.value"),
+    ("POST", "recipes", #"{"name":"stew"}"#, 400, "request.missing"),
+    ("POST", "recipes", #"{"name":"x","ingredients":"1 apple","from":"/etc/passwd"}"#, 400, "body.unknown"),
+    ("PUT", "favorites/usda:99999", "", 404, "food.unknown"),
+    ("POST", "reminders", #"{"what":"weigh"}"#, 400, "request.missing"),
+    ("POST", "reminders", #"{"what":"weigh","at":"noonish"}"#, 422, "time.not-understood"),
+    ("POST", "undo", #"{"n":2}"#, 400, "body.unexpected"),
+    ("DELETE", "reminders/01M7YWA2S0XB3C4D5E6F7G8H9J", "", 404, "remind.unknown"),
     ("POST", "weights", #"{"weight":"many"}"#, 422, "quantity.not-a-number"),
     ("POST", "meals", #"{"items":"3 flurbs"}"#, 404, "food.unknown"),
     ("POST", "meals", #"{"items":"rice"}"#, 422, "meal.no-amount"),
@@ -110,6 +167,10 @@ import TestSupport
     #expect(reader.ask("POST", "water", body: #"{"volume":250}"#).status == 403)
     #expect(reader.ask("GET", "status").status == 200)
     #expect(reader.ask("DELETE", "entries/01M7YWA2S0XB3C4D5E6F7G8H9J").status == 403)
+    for (method, path) in [("POST", "undo"), ("POST", "plans"), ("PUT", "favorites/usda:05064")] {
+      #expect(reader.ask(method, path, body: path == "plans" ? "{}" : "").status == 403, "\(path)")
+      #expect(server.ask(method, path, body: path == "plans" ? "{}" : "").status == 403, "\(path)")
+    }
   }
 
   @Test func `an answer has a tag, by which it is not computed or sent again until the journal changes`()

@@ -266,4 +266,21 @@ struct AccountRoutesTests {
       export["audit"]?.arrayValue?.map { $0["action"] } == ["account.register", "journal.begin", "token.add"])
     #expect(!export.text.contains("$2b$"))
   }
+
+  @Test func `whom guessers keep waiting at a new address gets in with a link by mail`() throws {
+    let bench = try ServerBench()
+    bench.register("anna")
+    for turn in 0..<110 { _ = bench.login("anna", "wrong horse 1", from: "10.0.\(turn).1") }
+    #expect(bench.login("anna", from: "198.51.100.7").status == 429)
+    _ = bench.ask("POST", "/v1/account/reset", ["email": "anna@example.org"], from: "198.51.100.7")
+    let mail = String(decoding: bench.mails.first ?? [], as: UTF8.self)
+    let token =
+      mail.replacing("=\r\n", with: "").split(separator: "reset/page#").last?.prefix { !$0.isNewline } ?? ""
+    let answer = bench.ask(
+      "POST", "/v1/account/reset/confirm",
+      ["token": .string(String(token)), "password": "winter fog 3 piano"], from: "198.51.100.7")
+    #expect(answer.status == 204)
+    #expect(bench.login("anna", "wrong horse 1", from: "10.1.0.1").status == 429)
+    #expect(bench.login("anna", "winter fog 3 piano", from: "198.51.100.7").status == 200)
+  }
 }

@@ -54,7 +54,9 @@ struct AdminRoutesTests {
     #expect(block("2026-11-21T11:40:00Z").json["status"] == "blocked")
     #expect(bench.ask("GET", "/v1/account", as: user).status == 401)
     #expect(bench.login("bert").status == 403)
+    #expect(bench.operate("GET", "/v1/admin/users?status=blocked").json["users"]?.arrayValue?.count == 1)
     bench.wait(seconds: 600)
+    #expect(bench.operate("GET", "/v1/admin/users?status=blocked").json["users"] == [])
     #expect(bench.ask("GET", "/v1/account", as: user).status == 401)
     #expect(bench.login("bert").status == 200)
   }

@@ -9,7 +9,7 @@ struct LoginLimitsTests {
   }
 
   @Test func `the first three tries are free and then each wait is twice the one before`() {
-    let limits = LoginLimits()
+    let limits = LoginLimits.ofPasswords()
     var now: Int64 = 0
     var waits: [Int] = []
     for _ in 0..<8 {
@@ -22,7 +22,7 @@ struct LoginLimitsTests {
   }
 
   @Test func `10,000 tries in a day from one network are fewer than 110 guesses`() {
-    let limits = LoginLimits()
+    let limits = LoginLimits.ofPasswords()
     var guesses = 0
     for turn in 0..<10_000 {
       let address = "192.0.2.\(turn % 250)"
@@ -32,19 +32,19 @@ struct LoginLimitsTests {
   }
 
   @Test func `10,000 tries at once are three guesses`() {
-    let limits = LoginLimits()
+    let limits = LoginLimits.ofPasswords()
     let guesses = (0..<10_000).count { _ in limits.wait(for: "anna", from: "192.0.2.1", now: at(0)) == nil }
     #expect(guesses == 3)
   }
 
   @Test func `one address that goes through 10,000 accounts waits too`() {
-    let limits = LoginLimits()
+    let limits = LoginLimits.ofPasswords()
     let guesses = (0..<10_000).count { limits.wait(for: "user\($0)", from: "192.0.2.1", now: at(0)) == nil }
     #expect(guesses == 30)
   }
 
   @Test func `10,000 addresses that go for one account have a guess in ten seconds`() {
-    let limits = LoginLimits()
+    let limits = LoginLimits.ofPasswords()
     let guesses = (0..<10_000).count { turn in
       limits.wait(for: "anna", from: "10.\(turn / 250).\(turn % 250).1", now: at(Int64(turn) * 100)) == nil
     }
@@ -52,29 +52,71 @@ struct LoginLimitsTests {
   }
 
   @Test func `its owner gets in from elsewhere while somebody guesses`() {
-    let limits = LoginLimits()
+    let limits = LoginLimits.ofPasswords()
     for _ in 0..<50 { _ = limits.wait(for: "anna", from: "192.0.2.1", now: at(0)) }
     #expect(limits.wait(for: "anna", from: "198.51.100.7", now: at(0)) == nil)
   }
 
   @Test func `who knows the password has nothing to wait for`() {
-    let limits = LoginLimits()
+    let limits = LoginLimits.ofPasswords()
     for _ in 0..<100 {
       #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(0)) == nil)
-      limits.succeed(for: "anna", from: "192.0.2.1")
+      limits.succeed(for: "anna", from: "192.0.2.1", now: at(0))
     }
   }
 
   @Test func `a network is what one customer has`() {
-    let limits = LoginLimits()
+    let limits = LoginLimits.ofPasswords()
     for last in 0..<3 { _ = limits.wait(for: "anna", from: "2001:db8:0:7::\(last)", now: at(0)) }
     #expect(limits.wait(for: "anna", from: "2001:db8:0:7::9", now: at(0)) == 1)
     #expect(limits.wait(for: "anna", from: "2001:db8:0:8::9", now: at(0)) == nil)
   }
 
   @Test func `what is a day old is forgotten`() {
-    let limits = LoginLimits()
+    let limits = LoginLimits.ofPasswords()
     for _ in 0..<3 { _ = limits.wait(for: "anna", from: "192.0.2.1", now: at(0)) }
     for _ in 0..<3 { #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(86_400_001)) == nil) }
+  }
+
+  @Test func `10,000 tries from everywhere keep nobody out who got in from there before`() {
+    let limits = LoginLimits.ofPasswords()
+    #expect(limits.wait(for: "anna", from: "198.51.100.7", now: at(0)) == nil)
+    limits.succeed(for: "anna", from: "198.51.100.7", now: at(0))
+    for turn in 0..<10_000 {
+      let address = "10.\(turn / 250).\(turn % 250).1"
+      _ = limits.wait(for: "anna", from: address, now: at(Int64(turn) * 100))
+      guard turn % 1000 == 999 else { continue }
+      #expect(limits.wait(for: "anna", from: "203.0.113.9", now: at(Int64(turn) * 100)) != nil)
+      #expect(limits.wait(for: "anna", from: "198.51.100.7", now: at(Int64(turn) * 100)) == nil)
+      limits.succeed(for: "anna", from: "198.51.100.7", now: at(Int64(turn) * 100))
+    }
+  }
+
+  @Test func `nor do a neighbour's`() {
+    let limits = LoginLimits.ofPasswords()
+    limits.succeed(for: "anna", from: "192.0.2.1", now: at(0))
+    for _ in 0..<50 { _ = limits.wait(for: "anna", from: "192.0.2.9", now: at(0)) }
+    #expect(limits.wait(for: "anna", from: "192.0.2.9", now: at(0)) == 1)
+    #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(0)) == nil)
+  }
+
+  @Test
+  func
+    `an address from which somebody got in waits for its own failures, and is known for that account only`()
+  {
+    let limits = LoginLimits.ofPasswords()
+    limits.succeed(for: "anna", from: "192.0.2.1", now: at(0))
+    let guesses = (0..<100).count { _ in limits.wait(for: "anna", from: "192.0.2.1", now: at(0)) == nil }
+    #expect(guesses == 3)
+    let others = (0..<100).count { limits.wait(for: "user\($0)", from: "192.0.2.1", now: at(0)) == nil }
+    #expect(others == 30)
+  }
+
+  @Test func `10,000 addresses that ask for one's links bring eight in an hour`() {
+    let limits = LoginLimits.ofLinks()
+    let links = (0..<10_000).count { turn in
+      limits.wait(for: "anna", from: "10.\(turn / 250).\(turn % 250).1", now: at(Int64(turn) * 360)) == nil
+    }
+    #expect(links == 8)
   }
 }

@@ -95,4 +95,68 @@ struct SharingRoutesTests {
     #expect(try bench.desk.mayBring(laptop, to: journal, writer, .writer))
     #expect(try bench.desk.mayBring(laptop, to: journal, owner, .owner))
   }
+
+  @Test func `an owner who forwards another device's stream binds nobody to it`() throws {
+    let (bench, _, bert) = try Self.bench()
+    let own = try #require(DeviceID("k3f9q2m7xa"))
+    let anna = bench.login("anna", device: own.description).access
+    let body: JSON = ["email": "bert@example.org", "role": "writer"]
+    #expect(bench.ask("PUT", Self.path + "/members", body, as: anna).status == 200)
+    let journal = try #require(ULID(parsing: Self.journal))
+    let laptop = try #require(DeviceID("abcdefghij"))
+    let owner = try #require(bench.desk.gate.principal(bearer: anna, now: bench.now))
+    let writer = try #require(bench.desk.gate.principal(bearer: bert, now: bench.now))
+    #expect(try bench.desk.mayBring(laptop, to: journal, owner, .owner))
+    #expect(try bench.desk.mayBring(own, to: journal, owner, .owner))
+    // Its writer is known when it comes by itself, and its own device was bound.
+    #expect(try bench.desk.mayBring(laptop, to: journal, writer, .writer))
+    #expect(try !bench.desk.mayBring(own, to: journal, writer, .writer))
+  }
+
+  @Test(arguments: ["reader", "writer", "add-only"])
+  func `who shares a journal may leave it, and is out with the next request`(role: String) throws {
+    let (bench, anna, bert) = try Self.bench()
+    #expect(bench.ask("DELETE", Self.path + "/role", as: bert).status == 404)
+    _ = bench.ask(
+      "PUT", Self.path + "/members", ["email": "bert@example.org", "role": .string(role)], as: anna)
+    #expect(bench.ask("DELETE", Self.path + "/role", as: bert).status == 204)
+    #expect(bench.ask("GET", "/v1/journals", as: bert).json["journals"] == [])
+    #expect(bench.ask("DELETE", Self.path + "/role", as: bert).status == 404)
+    let members = bench.ask("GET", Self.path + "/members", as: anna).json["members"]?.arrayValue ?? []
+    #expect(members.map { $0["email"] } == ["anna@example.org"])
+    let trail = bench.operate("GET", "/v1/admin/audit").json["audit"]?.arrayValue ?? []
+    #expect(trail.last?["action"] == "journal.leave")
+    #expect(trail.last?["actor_email"] == "bert@example.org")
+  }
+
+  @Test func `an owner does not leave`() throws {
+    let (bench, anna, bert) = try Self.bench()
+    let answer = bench.ask("DELETE", Self.path + "/role", as: anna)
+    #expect(answer.status == 409)
+    #expect(answer.json["error"]?["code"] == "journal.owner")
+    #expect(bench.ask("GET", "/v1/journals", as: anna).json["journals"]?.arrayValue?.count == 1)
+    for path in ["/v1/journals/nonsense/role", "/v1/journals/01M7YF3F00N4V7T5R2M9X6C1DZ/role"] {
+      #expect(bench.ask("DELETE", path, as: bert).status == 404)
+    }
+  }
+
+  @Test func `the device of an account that is erased may come with another`() throws {
+    let (bench, anna, bert) = try Self.bench()
+    let share = {
+      _ = bench.ask("PUT", Self.path + "/members", ["email": "bert@example.org", "role": "writer"], as: anna)
+    }
+    share()
+    let journal = try #require(ULID(parsing: Self.journal))
+    let laptop = try #require(DeviceID("abcdefghij"))
+    let first = try #require(bench.desk.gate.principal(bearer: bert, now: bench.now))
+    #expect(try bench.desk.mayBring(laptop, to: journal, first, .writer))
+    let erased = bench.operate(
+      "POST", "/v1/admin/delete", ["email": "bert@example.org", "confirm": "bert@example.org"])
+    #expect(erased.status == 204)
+    bench.register("bert")
+    share()
+    let token = bench.login("bert").access
+    let second = try #require(bench.desk.gate.principal(bearer: token, now: bench.now))
+    #expect(try bench.desk.mayBring(laptop, to: journal, second, .writer))
+  }
 }

@@ -42,7 +42,7 @@ package struct AdminBlock: Command {
     if let until { body.append(.init("until", try Self.time(until, session).description)) }
     var client = try options.client(session)
     let answer = try session.ask(WireRequest("POST", "/v1/admin/block", body: .json(.object(body))), &client)
-    let end = answer.json?["blocked_until"]?.stringValue
+    let end = answer.json?["blocked_until"]?.stringValue.map { AdminTable.clock($0, session.zone) ?? $0 }
     let said: Message =
       end == nil ? "\(email.text) is suspended" : "\(email.text) is blocked until \(end ?? "")"
     session.tell(said, json: answer.json ?? .null)

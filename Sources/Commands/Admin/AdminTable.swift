@@ -39,7 +39,14 @@ struct AdminTable {
     }
     let isForPeople = session.isForPeople
     let zone = isForPeople ? session.zone : nil
-    let rows = objects.map { object in items.map { Self.cell(object[$0.key], zone) } }
+    let rows = objects.map { object in
+      items.map { item -> Cell in
+        if isForPeople, item.key == "status", let status = object["status"]?.stringValue {
+          return .phrase(Self.words(ofStatus: status))
+        }
+        return Self.cell(object[item.key], zone)
+      }
+    }
     let blocks: [Block] =
       objects.isEmpty && isForPeople
       ? [] : [.table(Table(columns: columns, rows: rows, total: nil))]
@@ -51,17 +58,28 @@ struct AdminTable {
   /// A value; times by the clocks of a person's zone, where it is for people.
   private static func cell(_ value: JSON?, _ zone: Zone?) -> Cell {
     switch value {
-    case .string(let text):
-      guard let zone, let time = Timestamp(parsing: text).flatMap({ zone.timestamp(at: $0.instant) }) else {
-        return .text(text)
-      }
-      return .text(String("\(time)".prefix(16)).spaced)
+    case .string(let text): return .text(zone.flatMap { clock(text, $0) } ?? text)
     case .number(let text):
       return Decimal(parsing: text).map { .number($0, places: 0) } ?? .text(text)
     case .bool(let isTrue):
       guard zone != nil else { return .text(isTrue ? "true" : "false") }
       return isTrue ? .text("✓") : .empty
     default: return .empty
+    }
+  }
+
+  /// A time by the clocks of a zone: `2026-12-01 00:00`; nil where a text is none.
+  static func clock(_ text: String, _ zone: Zone) -> String? {
+    let time = Timestamp(parsing: text).flatMap { zone.timestamp(at: $0.instant) }
+    return time.map { String("\($0)".prefix(16)).spaced }
+  }
+
+  private static func words(ofStatus status: String) -> Phrase {
+    switch AdminStatus(rawValue: status) {
+    case .active: Phrase("active", "active", "actif")
+    case .blocked: Phrase("blocked", "blocked", "bloqué")
+    case .suspended: Phrase("suspended", "suspended", "suspendu")
+    case nil: Phrase(status, status, status)
     }
   }
 

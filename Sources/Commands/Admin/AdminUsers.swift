@@ -11,11 +11,16 @@ package struct AdminUsers: Command {
     name: "admin users", group: .sync, summary: "List the users of a server.",
     details: [
       "Oldest first, or sorted and filtered as other lists are. Fields: email, name, first_name, status, since, "
-        + "last_login, days (of the last 30 on which they logged in), journals, admin."
+        + "last_login, days (of the last 30 on which they logged in), journals, admin, activities (of the last 30 days) and "
+        + "goals, by number alone.",
+      "The last two are looked up where they are asked for, by --counts, --sort or --where, since every journal has to be "
+        + "read for them. What people aim at is not told of anybody: `admin stats --by aim` counts them.",
     ],
     examples: [
       Example("healthlog admin users --status blocked", "who may not log in"),
       Example("healthlog admin users --sort -days --limit 10", "the ten who come most"),
+      Example("healthlog admin users --sort -activities --limit 10", "the ten who move most"),
+      Example("healthlog admin users --where \"goals<1\" --format csv", "who has no goal, for a file"),
       Example(
         "healthlog admin users --where \"days<1\" --store /var/lib/healthlog",
         "who stays away, at the server's machine"),
@@ -25,23 +30,30 @@ package struct AdminUsers: Command {
   private static let fields: [ListField] = [
     .text("email"), .text("name"), .text("first_name"), .text("status"), .text("since"), .text("last_login"),
     .number("days", "login_days_30"), .number("journals"), .text("admin"),
+    .number("activities"), .number("goals"),
   ]
-  private static let table = AdminTable([
+  private static let columns: [AdminTable.Item] = [
     .text("email", .email, .essential), .text("first_name", .adminFirstName, .extra),
     .text("name", .name, .useful),
     .text("status", .adminStatus, .essential), .text("blocked_until", .adminUntil, .extra),
     .text("reason", .adminReason, .extra), .text("admin", .adminAdministrator, .useful),
     .text("since", .since, .extra), .text("last_login", .adminLastLogin, .useful),
     .number("login_days_30", .adminLogins, .useful), .number("journals", .adminJournals, .useful),
-  ])
+  ]
+  private static let counted: [AdminTable.Item] = [
+    .number("activities", .activities, .essential), .number("goals", .goals, .essential),
+  ]
 
   let status: AdminStatus?
+  let isCounted: Bool
   let list: ListOptions
   let options: AdminOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     status = try read.option("status", help: "only users of this status")
+    let isAsked = try read.flag("counts", help: "how many activities and goals each has, too")
     list = try ListOptions(&read, fields: Self.fields)
+    isCounted = isAsked || list.names("activities") || list.names("goals")
     options = try AdminOptions(&read)
   }
 
@@ -50,6 +62,7 @@ package struct AdminUsers: Command {
     let path = "/v1/admin/users" + (status.map { "?status=\($0.rawValue)" } ?? "")
     let answer = try session.ask(WireRequest("GET", path, limit: WireRequest.largeAnswer), &client)
     var users = answer.json?["users"]?.arrayValue ?? []
+    if isCounted { users = try Self.counted(users, &client, session) }
     if let days = try list.days(session) {
       users = users.filter { user in
         user["since"]?.stringValue.flatMap { CivilDay(iso: String($0.prefix(10))) }.map(days.contains)
@@ -58,7 +71,25 @@ package struct AdminUsers: Command {
     }
     let chosen = list.selected(users) { AdminTable.value($0, $1 == "days" ? "login_days_30" : $1) }
     if chosen.isEmpty { session.say("no such user") }
-    Self.table.show(chosen, as: "users", schema: "healthlog.admin-users/1", &session)
+    AdminTable(Self.columns + (isCounted ? Self.counted : []))
+      .show(chosen, as: "users", schema: "healthlog.admin-users/1", &session)
+  }
+
+  /// Users with how many activities and goals they have.
+  private static func counted(_ users: [JSON], _ client: inout ServerClient, _ session: Session)
+    throws(Failure) -> [JSON]
+  {
+    let answer = try session.ask(
+      WireRequest("GET", "/v1/admin/counts", limit: WireRequest.largeAnswer), &client)
+    var known: [String: JSON] = [:]
+    for count in answer.json?["counts"]?.arrayValue ?? [] {
+      if let account = count["account"]?.stringValue { known[account] = count }
+    }
+    return users.map { user in
+      let count = user["account"]?.stringValue.flatMap { known[$0] }
+      return .object(
+        (user.members ?? []) + ["activities", "goals"].map { .init($0, count?[$0] ?? .null) })
+    }
   }
 }
 

@@ -13,7 +13,8 @@ package struct Top: Command {
       """
       Without `--nutrient` the foods eaten most often come first. With it, foods, meals, days or slots are \
       ordered by how much of it they brought; what a food's source does not tell is unknown, counts as \
-      nothing, and is said. `--by meal`, `--by day` and `--by slot` go by energy where nothing else is asked for.
+      nothing, and is said. `--by category` counts by the groups of the built-in foods. `--by meal`, `--by day` and \
+      `--by slot` go by energy where nothing else is asked for.
       """
     ],
     examples: [
@@ -31,7 +32,7 @@ package struct Top: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     nutrient = try read.option("nutrient", help: "what to look for, such as sodium or vitamin-c")
-    grouping = try read.option("by", help: "what to add up: food, if left out, meal, day or slot")
+    grouping = try read.option("by", help: "what to add up: food, if left out, category, meal, day or slot")
     period = try read.option("period", help: "only these days; the last 30 if left out")
     limit = try read.option("limit", help: "at most so many lines, 10 if left out")
     if let limit, limit < 1 {

@@ -14,7 +14,7 @@ package struct NoteAdd: Command {
       Example("healthlog note add \"slept badly\"", "a note on today"),
       Example("healthlog note add knee hurts a little --at yesterday", "one on yesterday"),
     ],
-    seeAlso: ["when", "measure add", "day"])
+    seeAlso: ["note list", "when", "day"])
 
   let words: [String]
   let entry: EntryOptions
@@ -43,12 +43,7 @@ package struct NoteAdd: Command {
 
   private func document(_ note: LoggedEntry<NoteEntry>, _ session: Session) -> Document {
     guard session.isForPeople else {
-      let columns: [Column] = [
-        .text("id", "id", .useful, .whole), .text("day", "day", .essential, .whole),
-        .text("at", "at", .useful, .whole), .text("text", "text", .essential, .wrapped),
-      ]
-      let row = [note.idCell(isForPeople: false), .day(note.day), note.timeCell, .text(note.content.text)]
-      return Document(title: "", blocks: [.table(Table(columns: columns, rows: [row], total: nil))])
+      return Document(title: "", blocks: [.table(NoteList.table([note], session))])
     }
     let language = session.language
     return Document(

@@ -92,7 +92,9 @@ extension Failure {
     case .emptied:
       self.init(
         .remote, "remote.emptied", "'\(name)' held this journal and is empty now; nothing was sent",
-        hint: "is its disk mounted? `healthlog remote add \(name) URL --reset` sends everything again")
+        hint:
+          "is its disk mounted, or does its owner share it no more? `healthlog remote add \(name) URL --reset` sends everything again"
+      )
     case .otherJournal(let found, let wasKnown):
       let hint: Message =
         wasKnown

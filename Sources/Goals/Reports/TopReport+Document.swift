@@ -23,6 +23,7 @@ extension TopReport {
     let head: [Column] =
       switch grouping {
       case .food: [.text("food", language.words(.food), .essential, .wrapped)]
+      case .category: [.text("category", language.words(.category), .essential, .wrapped)]
       case .meal:
         [
           .text("day", language.words(.day), .essential, .whole),
@@ -48,6 +49,7 @@ extension TopReport {
     let head: [Cell] =
       switch grouping {
       case .food: [.text(last.item.name)]
+      case .category: [last.category.map { .text($0) } ?? .unknown]
       case .meal: [.day(last.day), .phrase(.slot(last.slot)), .text(last.meal.short)]
       case .day: [.day(last.day)]
       case .slot: [.phrase(.slot(last.slot))]
@@ -74,6 +76,7 @@ extension TopReport {
 extension Phrase {
   fileprivate static let mostEaten = Phrase("most_eaten", "eaten most often", "le plus souvent mangé")
   fileprivate static let foundMost = Phrase("found_most", "where most comes from", "d'où vient le plus")
+  fileprivate static let category = Phrase("category", "category", "catégorie")
   fileprivate static let times = Phrase("times", "times", "fois")
   fileprivate static let items = Phrase("items", "items", "éléments")
 }

@@ -7,7 +7,10 @@ package import Values
 package struct TopReport: Sendable {
   /// What the items are added up by.
   package enum Grouping: String, CaseIterable, Sendable {
-    case food, meal, day, slot
+    case food, category, meal, day, slot
+
+    /// Whether items are counted where no nutrient is asked for; else they are weighed by their energy.
+    var isCounted: Bool { self == .food || self == .category }
   }
 
   /// One item with what it belongs to.
@@ -18,6 +21,9 @@ package struct TopReport: Sendable {
     let day: CivilDay
     let at: Timestamp?
     let slot: String
+
+    /// The food group of the built-in table; nil for what is not in it.
+    var category: String? { FoodTable.food(FoodID(item.food).unversioned)?.group }
 
     /// An item of a meal and everything that is known of it.
     package init(
@@ -49,8 +55,7 @@ package struct TopReport: Sendable {
   package init(
     _ servings: [Serving], period: Period?, by grouping: Grouping, of nutrient: Nutrient?, limit: Int
   ) {
-    // Meals, days and slots are not counted but weighed, by their energy where nothing else is asked for.
-    let nutrient = nutrient ?? (grouping == .food ? nil : .energy)
+    let nutrient = nutrient ?? (grouping.isCounted ? nil : .energy)
     self.period = period
     self.grouping = grouping
     self.nutrient = nutrient
@@ -84,6 +89,7 @@ package struct TopReport: Sendable {
   private static func key(of serving: Serving, _ grouping: Grouping) -> String {
     switch grouping {
     case .food: serving.item.habitKey
+    case .category: serving.category ?? ""
     case .meal: serving.meal.description
     case .day: serving.day.description
     case .slot: serving.slot
@@ -107,6 +113,7 @@ package struct TopReport: Sendable {
       var members: [JSON.Member] =
         switch grouping {
         case .food: [.init("food", FoodID(last.item.food).unversioned.text), .init("name", last.item.name)]
+        case .category: [.init("category", .text(last.category))]
         case .meal:
           [
             .init("id", last.meal.description), .init("day", last.day.description),

@@ -83,7 +83,7 @@ extension AccountDesk {
     guard let account, check != .wrong else {
       throw Refusal(401, "login.refused", "the email or the password is wrong")
     }
-    limits.succeed(for: key, from: address)
+    limits.succeed(for: key, from: address, now: now)
     if check == .outdated { try renew(account, password) }
     return account
   }

@@ -77,7 +77,9 @@ extension AccountDesk {
       (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: [ULID]) in
       var gone = book.memberships(of: account.id).map(\.entry)
       for journal in owned { gone += (book.memberships[journal] ?? [:]).values.map(\.entry) }
-      for journal in owned { gone += (book.devices[journal] ?? [:]).values.map(\.entry) }
+      // A device may come again with another account.
+      gone += book.devices.values.flatMap(\.values)
+        .filter { $0.account == account.id || owned.contains($0.journal) }.map(\.entry)
       gone += book.tokens.values.filter { $0.account == account.id || owned.contains($0.journal) }.map(\.id)
       let removals = Set(gone).sorted().compactMap(book.removal)
       let record = self.record("account.erase", by: actor, at: now, fresh(), account: account.id)

@@ -24,7 +24,7 @@ extension AccountDesk {
         501, "account.no-mail", "this server sends no mail", hint: "ask the operator for another password")
     }
     let email = try Self.email(text)
-    if let seconds = limits.wait(for: "reset \(email.key)", from: address, now: now) {
+    if let seconds = linkLimits.wait(for: email.key, from: address, now: now) {
       throw Refusal(
         429, "login.too-many", "too many links were asked for", hint: "try again in \(seconds) s",
         fields: [("retry-after", String(seconds))])
@@ -33,8 +33,11 @@ extension AccountDesk {
     post.send(resetMail(account, post, now).bytes)
   }
 
-  /// Gives the account that a token was sent for another password. Throws 401 where the token is none, too old, or used.
-  func reset(_ token: String, to password: String, _ now: Instant) throws(Refusal) -> Account {
+  /// Gives the account that a token was sent for another password, and lets whoever has it log in from the address without
+  /// a wait. Throws 401 where the token is none, too old, or used.
+  func reset(_ token: String, to password: String, from address: String, _ now: Instant) throws(Refusal)
+    -> Account
+  {
     let parts = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let refusal = Refusal(
       401, "account.reset", "the link is not valid any more", hint: "ask for another one")
@@ -42,7 +45,9 @@ extension AccountDesk {
       let shown = bytes(base64URL: parts[2].utf8), let account = book.read({ $0.accounts[id] }),
       isSameSecret(shown, proof(account, until)), now.seconds < until, account.isActive(at: now)
     else { throw refusal }
-    return try setPassword(of: account, to: password, "account.reset", now)
+    let changed = try setPassword(of: account, to: password, "account.reset", now)
+    limits.know(account.email.key, at: address, now: now)
+    return changed
   }
 
   private func proof(_ account: Account, _ until: Int64) -> [UInt8] {

@@ -57,7 +57,8 @@ package struct AccountDesk: Sendable {
   let rules: Rules
   let hasher: PasswordHasher
   let signer: TokenSigner
-  let limits = LoginLimits()
+  let limits = LoginLimits.ofPasswords()
+  let linkLimits = LoginLimits.ofLinks()
   let resetKey: [UInt8]
 
   /// The desk of a store.
@@ -83,13 +84,15 @@ package struct AccountDesk: Sendable {
     loginRoutes + profileRoutes + resetRoutes + journalRoutes + sharingRoutes + messageRoutes + adminRoutes
   }
 
-  /// Whether an account may bring a device's stream to a journal: whoever brings it first binds it to the account; streams
-  /// of others are taken from the journal's owner only. Throws 503 where that cannot be stored.
+  /// Whether an account may bring a device's stream to a journal. Whoever brings it first binds it to the account, but for
+  /// an owner who forwards what another device wrote: that one may turn out to be somebody else's. Streams of other accounts
+  /// are taken from the journal's owner only. Throws 503 where that cannot be stored.
   package func mayBring(_ device: DeviceID, to journal: ULID, _ principal: Principal, _ role: JournalRole)
     throws(Refusal) -> Bool
   {
     let known = book.read { $0.devices[journal]?[device]?.account }
     if let known { return known == principal.account || role == .owner }
+    if role == .owner, let own = principal.device, own != device { return true }
     return try book.change { (book, fresh) throws(Refusal) in
       if let known = book.devices[journal]?[device]?.account {
         return ([], known == principal.account || role == .owner)

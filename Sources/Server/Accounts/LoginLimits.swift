@@ -1,6 +1,7 @@
-// Guessing is made slow where it happens and nowhere else: the wait is of an account as asked for from one network, so that
-// nobody can keep its owner out from elsewhere. One address may fail only so often whatever accounts it asks for, and one
-// account only so often whatever addresses ask.
+// Guessing is made slow where it happens and nowhere else: the wait is of an account as asked for from one network. One
+// address may fail only so often whatever accounts it asks for, and one account only so often whatever addresses ask. So
+// that nobody can keep an owner out with that, an address from which somebody has got in to an account has a wait of its
+// own there, which nobody's failures elsewhere make longer; and a link by mail, which is not waited for, makes one known.
 
 internal import Synchronization
 package import Values
@@ -21,23 +22,29 @@ package final class LoginLimits: Sendable {
   private static let memory: Int64 = 86_400_000
   /// Failures of one address after which it waits too.
   private static let freeOfAddress = 30
-  /// Failures of one account, wherever from, after which it waits a little each time.
-  private static let freeOfAccount = 100
-  /// That wait, in milliseconds.
-  private static let waitOfAccount: Int64 = 10_000
-  /// How many failures are remembered at most.
+  /// How many failures are remembered at most, and how many addresses somebody got in from.
   private static let most = 20_000
 
+  /// Failures of one account, wherever from, after which it waits each time, and that wait, in milliseconds.
+  private let ofAccount: (free: Int, wait: Int64)
   private let failures = Mutex<[String: Failures]>([:])
+  /// When somebody got in to an account from an address.
+  private let known = Mutex<[String: Instant]>([:])
 
-  /// Limits that have met nobody.
-  package init() {}
+  private init(ofAccount: (free: Int, wait: Int64)) { self.ofAccount = ofAccount }
+
+  /// Limits of passwords, that have met nobody: of one account, a try in ten seconds after the first hundred.
+  package static func ofPasswords() -> LoginLimits { LoginLimits(ofAccount: (100, 10_000)) }
+
+  /// Limits of asking for links by mail: of one account, one in ten minutes after the first three, each of which its owner
+  /// gets.
+  package static func ofLinks() -> LoginLimits { LoginLimits(ofAccount: (3, 600_000)) }
 
   /// The seconds to wait before an address may try to log in to an account; nil where it may now. A try that may is
   /// counted as a failure until `succeed` is told otherwise, so that many at once are no way around.
   package func wait(for account: String, from address: String, now: Instant) -> Int? {
-    failures.withLock { failures in
-      let keys = Self.keys(account, address)
+    let keys = keys(account, address)
+    return failures.withLock { failures in
       let waits = keys.map { key, free, wait in
         failures[key].map { Self.wait(after: $0, free: free, fixed: wait, now) } ?? 0
       }
@@ -51,28 +58,42 @@ package final class LoginLimits: Sendable {
     }
   }
 
-  /// Takes back that a try counts as a failure: it was none. Whoever knows the password has no more to wait for.
-  package func succeed(for account: String, from address: String) {
+  /// Takes back that a try counts as a failure: it was none. Whoever knows the password has no more to wait for, and is known
+  /// at that address from now on.
+  package func succeed(for account: String, from address: String, now: Instant) {
+    let keys = keys(account, address)
     failures.withLock { failures in
-      let keys = Self.keys(account, address)
       failures[keys[0].key] = nil
       for (key, _, _) in keys.dropFirst() {
-        if let known = failures[key], known.count > 1 {
-          failures[key]?.count = known.count - 1
+        if let met = failures[key], met.count > 1 {
+          failures[key]?.count = met.count - 1
         } else {
           failures[key] = nil
         }
       }
     }
+    know(account, at: address, now: now)
   }
 
-  private static func keys(_ account: String, _ address: String) -> [(key: String, free: Int, fixed: Int64?)]
-  {
-    [
-      ("pair \(network(of: address)) \(account)", free, nil),
-      ("address \(address)", freeOfAddress, nil), ("account \(account)", freeOfAccount, waitOfAccount),
+  /// Takes an address for one from which somebody got in to an account.
+  package func know(_ account: String, at address: String, now: Instant) {
+    known.withLock { known in
+      if known.count >= Self.most { known = Self.newer(known) { $0 } }
+      known[Self.pair(account, address)] = now
+    }
+  }
+
+  /// What a try counts for, the narrowest first.
+  private func keys(_ account: String, _ address: String) -> [(key: String, free: Int, fixed: Int64?)] {
+    let pair = Self.pair(account, address)
+    guard known.withLock({ $0[pair] }) == nil else { return [("known \(pair)", Self.free, nil)] }
+    return [
+      ("pair \(Self.network(of: address)) \(account)", Self.free, nil),
+      ("address \(address)", Self.freeOfAddress, nil), ("account \(account)", ofAccount.free, ofAccount.wait),
     ]
   }
+
+  private static func pair(_ account: String, _ address: String) -> String { "\(address) \(account)" }
 
   /// The first three parts of an IPv4 address, the first four of an IPv6 one: what one customer has.
   private static func network(of address: String) -> String {
@@ -96,7 +117,12 @@ package final class LoginLimits: Sendable {
   private static func forget(_ failures: inout [String: Failures], _ now: Instant) {
     failures = failures.filter { !isOld($0.value, now) }
     guard failures.count >= most else { return }
-    let middle = failures.values.map(\.last).sorted()[failures.count / 2]
-    failures = failures.filter { $0.value.last > middle }
+    failures = newer(failures, \.last)
+  }
+
+  /// The half that is newest.
+  private static func newer<Value>(_ values: [String: Value], _ time: (Value) -> Instant) -> [String: Value] {
+    let middle = values.values.map(time).sorted()[values.count / 2]
+    return values.filter { time($0.value) > middle }
   }
 }

@@ -20,8 +20,17 @@ extension Shapes {
     "activity-list activities:[logged-activity] total:any",
     "weight-list weights:[logged-weight]",
     "measure-list measures:[logged-measure]",
-    "plan-list plans:[plan]",
+    "note-list notes:[logged-note]",
+    "plan \(plan)",
+    "plan-list plans:[planned-meal]",
+    "plan-show from:day to:day days:[any]",
+    "favorite food:text name:text",
     "favorite-list foods:[food-entry]",
+    "reminder \(reminder)",
+    "remind-list reminders:[logged-reminder]",
+    "remind-due now:time day:day due:[any] messages:[any]",
+    "undo undone:[any]",
+    "redo redone:[any]",
     "status \(day) closed:flag",
     "report-day \(day) closed:flag",
     "report-week \(span)",
@@ -50,7 +59,9 @@ extension Shapes {
     "nutrition items:[item] total:nutrients",
     "burn type:text? met:number? minutes:number? weight_kg:number? gross_kcal:number? net_kcal:number?",
     "activity-types source:text types:[activity-type]",
-    "recipe-search query:text? recipes:[recipe]",
+    "recipe recipe:text name:text servings:number? tags:[text] ingredients:[any] steps:[text] weight_g:number?"
+      + " per_serving:any per_100g:any",
+    "recipe-search query:text? recipes:[found-recipe]",
   ]
 
   /// Parts of answers.
@@ -70,7 +81,9 @@ extension Shapes {
     "progress goal:text aim:text period:text target:number? tolerance:number? actual:number? left:number?"
       + " percent:number? state:text unit:text?",
     "event event:id device:text seq:integer at:time? command:text? changes:[any]",
-    "plan id:id day:day slot:text state:text items:[item] total:nutrients",
+    "logged-note id:id day:day at:time? text:text",
+    "planned-meal \(plan)",
+    "logged-reminder \(reminder)",
     "food-entry food:text name:text group:text? per_100g:nutrients portions:[portion]",
     "portion name:text grams:number?",
     "day-row day:day \(sums) sessions:integer weight_kg:number?",
@@ -81,12 +94,15 @@ extension Shapes {
       + " meals~:integer weight_kg~:number?",
     "tip id:text title:text description:text icon:text category:text priority:text",
     "activity-type type:text name:text family:text met:number?",
-    "recipe recipe:text name:text servings:number? tags:[text] ingredients:[text] per_serving:any",
+    "found-recipe recipe:text name:text servings:number? tags:[text] ingredients:[text] per_serving:any",
   ]
 
   private static let day =
     "day:day meals:[logged-meal] activities:[day-activity] total:nutrients burned_kcal:number? active_minutes:number?"
     + " weight_kg:number? water_ml:number? goals:[progress] alerts:[any]"
+  private static let plan = "id:id day:day slot:text state:text meal:id? items:[item] total:nutrients"
+  private static let reminder =
+    "id:id from:day what:text slot:text? text:text? time:text days:[text] note:text?"
   private static let span = "from:day? to:day? days:[day-row] average:sums total:sums goals:[progress]"
   private static let sums =
     "kcal:number? protein_g:number? carbohydrate_g:number? fat_g:number? burned_kcal:number? active_minutes:number?"

@@ -103,6 +103,7 @@ extension CommandRow {
     .get(
       "measures", "List measures.", ["measure", "list"], list("only measures of this name", nil),
       "measure-list"),
+    .get("notes", "List notes.", ["note", "list"], list(nil, nil), "note-list"),
     .get(
       "plans", "List planned meals.", ["plan", "list"], [.query("period", .text(60), "only these days")],
       "plan-list"),

@@ -35,6 +35,15 @@ extension AccountDesk {
         let journals = memberships.map { JSON.object(Self.roleMembers($0.journal, $0.role)) }
         return .json(["schema": "healthlog.journals/1", "journals": .array(journals)])
       },
+      Route(
+        method: "DELETE", path: "/v1/journals/{journal}/role", access: .account,
+        summary: "Leaves a journal that somebody shares with you.", query: [], takes: nil,
+        answers: [
+          .init(status: 204, meaning: "you have no role on the journal any more", schema: nil),
+          .init(status: 404, meaning: "you have no role on such a journal", schema: nil),
+          .init(status: 409, meaning: "you own the journal", schema: nil), Self.unstored,
+        ]
+      ) { call in answering { () throws(Refusal) in try leave(call) } },
     ]
   }
 
@@ -44,16 +53,26 @@ extension AccountDesk {
     [.init("journal", journal.description), .init("role", role.rawValue)]
   }
 
+  private static let missing = Refusal(404, "journal.missing", "there is no such journal")
+
+  private func leave(_ call: Route.Call) throws(Refusal) -> HTTPResponse {
+    let account = try own(call)
+    guard let journal = call.parameters["journal"].flatMap(ULID.init(parsing:)),
+      book.read({ $0.role(of: account.id, on: journal) }) != nil
+    else { throw Self.missing }
+    try endRole(of: account.id, on: journal, "journal.leave", call)
+    return HTTPResponse(204)
+  }
+
   private func begin(_ call: Route.Call) throws(Refusal) -> HTTPResponse {
     let account = try own(call)
-    let missing = Refusal(404, "journal.missing", "there is no such journal")
-    guard let journal = call.parameters["journal"].flatMap(ULID.init(parsing:)) else { throw missing }
+    guard let journal = call.parameters["journal"].flatMap(ULID.init(parsing:)) else { throw Self.missing }
     let isThere = try stored { () throws(JournalError) in try store.holds(journal) }
     let (role, isNew) = try book.change {
       (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: (JournalRole, Bool)) in
       if let role = book.role(of: account.id, on: journal) { return ([], (role, false)) }
       // What stands there without an owner is nobody's to take.
-      guard !isThere, (book.memberships[journal] ?? [:]).isEmpty else { throw missing }
+      guard !isThere, (book.memberships[journal] ?? [:]).isEmpty else { throw Self.missing }
       guard book.memberships(of: account.id).filter({ $0.role == .owner }).count < Self.mostJournals else {
         throw Refusal(
           403, "journal.too-many", "you have \(Self.mostJournals) journals on this server already")

@@ -88,7 +88,7 @@ extension CommandRow {
       "top", "Show what most came from.", ["top"],
       [
         .query("nutrient", .text(60), "what to look for, such as sodium"),
-        .query("by", .choice(["food", "meal", "day", "slot"]), "what is added up"),
+        .query("by", .choice(["food", "category", "meal", "day", "slot"]), "what is added up"),
         .query("period", .text(60), "the days, the last 30 if left out"),
         .query("limit", .integer(1...1000), "at most so many lines"),
       ], "top"),

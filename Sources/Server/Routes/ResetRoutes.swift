@@ -35,7 +35,8 @@ extension AccountDesk {
       ) { call in
         answering { () throws(Refusal) in
           let texts = try Self.code.read(call)
-          _ = try reset(texts["token"] ?? "", to: texts["password"] ?? "", call.now)
+          _ = try reset(
+            texts["token"] ?? "", to: texts["password"] ?? "", from: call.request.peer, call.now)
           return HTTPResponse(204)
         }
       },

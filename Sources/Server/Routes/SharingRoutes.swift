@@ -111,26 +111,25 @@ extension AccountDesk {
         guard let account = call.parameters["account"].flatMap(ULID.init(parsing:)) else {
           throw Refusal(404, "account.missing", "there is no such account")
         }
-        try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
-          guard let old = book.memberships[journal]?[account], let removal = book.removal(of: old.entry)
-          else {
-            return ([], ())
-          }
-          guard old.role != .owner else {
-            throw Refusal(
-              409, "journal.owner", "the account owns the journal", hint: "erase the account instead")
-          }
-          return (
-            [
-              LiveBook.Change("journal.unshare", removal),
-              self.record(
-                "journal.unshare", by: call.principal?.account, at: call.now, fresh(), account: account,
-                journal: journal),
-            ], ()
-          )
-        }
+        try endRole(of: account, on: journal, "journal.unshare", call)
         return HTTPResponse(204)
       }
+    }
+  }
+
+  /// Ends an account's role on a journal, where it has one. Throws 409 for the owner's.
+  func endRole(of account: ULID, on journal: ULID, _ action: String, _ call: Route.Call) throws(Refusal) {
+    try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
+      guard let old = book.memberships[journal]?[account], let removal = book.removal(of: old.entry)
+      else {
+        return ([], ())
+      }
+      guard old.role != .owner else {
+        throw Refusal(409, "journal.owner", "the account owns the journal", hint: "erase the account instead")
+      }
+      let record = self.record(
+        action, by: call.principal?.account, at: call.now, fresh(), account: account, journal: journal)
+      return ([LiveBook.Change(action, removal), record], ())
     }
   }
 

@@ -14,31 +14,68 @@ package struct StatisticsRoutes: Sendable {
   }
 
   /// The routes.
-  package var routes: [Route] {
-    [
-      Route(
-        method: "GET", path: "/v1/admin/stats", access: .administrator,
-        summary:
-          "Counts over all users, by age, sex, aim and month; what fewer than five people make up is null.",
-        query: [
-          .init(
-            name: "by", help: "what they are told apart by: some of age, sex, aim and month, with commas",
-            schema: ["type": "string", "pattern": "^(age|sex|aim|month)(,(age|sex|aim|month))*$"]),
-          .init(
-            name: "from", help: "the first day; 30 days ago if left out",
-            schema: ["type": "string", "format": "date"]),
-          .init(
-            name: "to", help: "the last day; today if left out", schema: ["type": "string", "format": "date"]),
-        ], takes: nil,
-        answers: [
-          .init(
-            status: 200, meaning: "the counts",
-            schema: objectSchema(
-              "schema:string from:string to:string registered:integer blocked:integer active:integer total:object groups:array"
-            ))
+  package var routes: [Route] { [statisticsRoute, countsRoute] }
+
+  private var countsRoute: Route {
+    Route(
+      method: "GET", path: "/v1/admin/counts", access: .administrator,
+      summary:
+        "How many activities each account logged in the last 30 days, and how many goals it has: null where that is "
+        + "not known, and never which.",
+      query: [], takes: nil,
+      answers: [
+        .init(status: 200, meaning: "the numbers", schema: objectSchema("schema:string counts:array"))
+      ]
+    ) { call in
+      let today = AccountDesk.timestamp(call.now).day
+      let period = "\(today.adding(days: -29) ?? today)..\(today)"
+      let counts = owners.map { account, journal -> JSON in
+        let activities = runner.look(with: ["activity", "list", "--period", period], at: journal)
+        let goals = runner.look(with: ["goal", "list"], at: journal)
+        return [
+          "account": .string(account.description),
+          "activities": activities?["activities"]?.arrayValue.map { .count($0.count) } ?? .null,
+          "goals": goals?["goals"]?.arrayValue.map { .count($0.count) } ?? .null,
         ]
-      ) { call in answering { () throws(Refusal) in try statistics(call) } }
-    ]
+      }
+      return .json(["schema": "healthlog.admin-counts/1", "counts": .array(counts)])
+    }
+  }
+
+  /// The accounts that own a journal here, with the first one: a person is one, however many journals there are.
+  private var owners: [(account: ULID, journal: ULID)] {
+    desk.book.read { book in
+      book.accounts.keys.sorted().compactMap { account in
+        book.memberships(of: account).first { $0.role == .owner }.map { (account, $0.journal) }
+      }
+    }
+  }
+
+  private var statisticsRoute: Route {
+    let names = Statistics.Dimension.allCases.map(\.rawValue)
+    let (dimensions, choices) = (names.joined(separator: ", "), names.joined(separator: "|"))
+    return Route(
+      method: "GET", path: "/v1/admin/stats", access: .administrator,
+      summary:
+        "Counts over all users, by age, sex, aim and time; what fewer than five people make up is null.",
+      query: [
+        .init(
+          name: "by", help: "what they are told apart by: some of \(dimensions), with commas; of times one",
+          schema: ["type": "string", "pattern": .string("^(\(choices))(,(\(choices)))*$")]),
+        .init(
+          name: "from", help: "the first day; 30 days ago if left out",
+          schema: ["type": "string", "format": "date"]),
+        .init(
+          name: "to", help: "the last day; today if left out", schema: ["type": "string", "format": "date"]),
+      ], takes: nil,
+      answers: [
+        .init(
+          status: 200, meaning: "the counts",
+          schema: objectSchema(
+            "schema:string from:string to:string registered:integer blocked:integer active:integer total:object groups:array"
+          ))
+      ]
+    ) { call in answering { () throws(Refusal) in try statistics(call) } }
   }
 
   private func statistics(_ call: Route.Call) throws(Refusal) -> HTTPResponse {
@@ -47,21 +84,17 @@ package struct StatisticsRoutes: Sendable {
     let from = try Self.day("from", call) ?? to.adding(days: -29) ?? to
     guard from <= to else { throw Refusal(400, "query.value", "from is after to") }
     var statistics = Statistics(by: try Self.dimensions(call))
-    let (accounts, journals) = desk.book.read { book in
-      let accounts = book.accounts.values.map { account in
+    let accounts = desk.book.read { book in
+      book.accounts.values.map { account in
         (
           isActive: account.isActive(at: call.now),
           hasLoggedIn: (book.logins[account.id] ?? []).contains { from <= $0 && $0 <= to }
         )
       }
-      // A person is one, however many journals there are: the first one counts.
-      let journals = book.accounts.keys.sorted().compactMap { account in
-        book.memberships(of: account).first { $0.role == .owner }?.journal
-      }
-      return (accounts, journals)
     }
-    for journal in journals {
-      statistics.take(JournalFacts(journal, from: from, to: to, runner) ?? JournalFacts())
+    for owner in owners {
+      statistics.take(
+        JournalFacts(owner.journal, from...to, by: statistics.span, runner) ?? JournalFacts())
     }
     return .json([
       "schema": "healthlog.admin-stats/1", "from": .string(from.description), "to": .string(to.description),
@@ -82,9 +115,11 @@ package struct StatisticsRoutes: Sendable {
   private static func dimensions(_ call: Route.Call) throws(Refusal) -> [Statistics.Dimension] {
     var dimensions: [Statistics.Dimension] = []
     for word in call.request.queried("by")?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
-      guard let dimension = Statistics.Dimension(rawValue: String(word)), !dimensions.contains(dimension)
+      guard let dimension = Statistics.Dimension(rawValue: String(word)), !dimensions.contains(dimension),
+        dimension.span == nil || dimensions.allSatisfy({ $0.span == nil })
       else {
-        throw Refusal(400, "query.value", "by has to be some of age, sex, aim and month, each once")
+        throw Refusal(
+          400, "query.value", "by has to be some of age, sex, aim and one of week, month and year, each once")
       }
       dimensions.append(dimension)
     }

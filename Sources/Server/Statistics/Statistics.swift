@@ -1,121 +1,90 @@
-// Statistics tell of groups and never of a person: what fewer than five people make up is null. Where only such a one is
-// hidden of a row of numbers whose sum is told, whoever subtracts the others would know it; then the one of the fewest
-// people among the others is hidden too.
-
 internal import Encoding
 internal import Values
 
-/// Counts over the people of a server, in groups.
+/// Counts over the people of a server, in groups; what few people make up is null.
 struct Statistics: Sendable {
   /// What people can be told apart by.
   enum Dimension: String, CaseIterable, Sendable {
-    case age, sex, aim, month
+    case age, sex, aim, week, month, year
+
+    /// The time it tells apart; nil for what people are.
+    var span: JournalFacts.Span? { JournalFacts.Span(rawValue: rawValue) }
   }
 
-  /// A number and how many people made it up.
-  private struct Count {
-    var people = 0
-    var sum = Decimal.zero
-  }
-
-  /// The numbers of a group by their places in the answer: `meals`, `goals/kcal/met`.
-  private typealias Numbers = [String: Count]
-
-  /// How many people make up a number that is told.
-  private static let fewest = 5
   /// The numbers that every group has, known or not.
   private static let always = ["people", "logging", "meals", "activities", "active_minutes", "burned_kcal"]
   /// The objects of numbers that every group has.
-  private static let objects = ["meals_by_slot", "activities_by_type", "goals"]
+  private static let objects = ["meals_by_slot", "items_by_category", "activities_by_type", "goals"]
 
   private let dimensions: [Dimension]
-  private var cells: [[String?]: Numbers] = [:]
-  private var whole = Numbers()
+  private var table = NumberTable()
+  private var whole = NumberTable()
+  private var people = 0
 
   /// Statistics by some dimensions.
   init(by dimensions: [Dimension]) { self.dimensions = dimensions }
 
+  /// The time that is told apart.
+  var span: JournalFacts.Span? { dimensions.lazy.compactMap(\.span).first }
+
   /// Takes in what is known of one person.
   mutating func take(_ facts: JournalFacts) {
-    let months = Array(facts.months.values)
-    Self.add(facts, months, to: &whole)
-    guard dimensions.contains(.month) else {
-      return Self.add(facts, months, to: &cells[key(facts, month: nil), default: Numbers()])
-    }
-    for (name, month) in facts.months {
-      Self.add(facts, [month], to: &cells[key(facts, month: name), default: Numbers()])
+    people += 1
+    let shares = Self.shares(Array(facts.parts.values), facts.goals)
+    whole.add(shares, of: people, at: [])
+    guard !dimensions.isEmpty else { return }
+    guard span != nil else { return table.add(shares, of: people, at: key(facts, nil)) }
+    for (name, part) in facts.parts {
+      table.add(Self.shares([part], part.goals), of: people, at: key(facts, name))
     }
   }
 
   /// The whole, with what fewer than five people make up as null.
-  var total: JSON { .object(Self.members(Self.told(whole))) }
+  var total: JSON { .object(Self.members(whole.told(dimensions: 0)[[]] ?? [:])) }
 
   /// The groups in order, those of fewer than five people with nulls.
   var groups: [JSON] {
-    guard !dimensions.isEmpty else { return [] }
-    let keys = cells.keys.sorted(by: Self.precedes)
-    var told = keys.map { Self.told(cells[$0] ?? [:]) }
-    for (name, count) in whole where count.people >= Self.fewest {
-      hideOneMore(of: name, keys, &told)
-    }
-    return zip(keys, told).map { key, numbers in
+    let told = table.told(dimensions: dimensions.count)
+    return table.keys.sorted(by: Disclosure.isBefore).map { key in
       let head = zip(dimensions, key).map { JSON.Member($0.rawValue, .text($1)) }
-      return .object(head + Self.members(numbers))
+      return .object(head + Self.members(told[key] ?? [:]))
     }
   }
 
-  private func key(_ facts: JournalFacts, month: String?) -> [String?] {
+  private func key(_ facts: JournalFacts, _ span: String?) -> [String?] {
     dimensions.map { dimension in
       switch dimension {
       case .age: facts.ageBand
       case .sex: facts.sex
       case .aim: facts.aim
-      case .month: month
+      case .week, .month, .year: span
       }
     }
   }
 
-  private static func precedes(_ left: [String?], _ right: [String?]) -> Bool {
-    // What nobody knows stands last.
-    left.map { $0 ?? "\u{10FFFF}" }.lexicographicallyPrecedes(right.map { $0 ?? "\u{10FFFF}" })
-  }
-
-  private static func told(_ numbers: Numbers) -> [String: Decimal] {
-    numbers.filter { $0.value.people >= fewest }.mapValues(\.sum)
-  }
-
-  /// Hides one number more where those that are hidden could be found by subtraction.
-  private func hideOneMore(of name: String, _ keys: [[String?]], _ told: inout [[String: Decimal]]) {
-    let people = keys.map { cells[$0]?[name]?.people ?? 0 }
-    let hidden = people.filter { (1..<Self.fewest).contains($0) }
-    guard !hidden.isEmpty, hidden.count == 1 || hidden.reduce(0, +) < Self.fewest else { return }
-    let shown = keys.indices.filter { told[$0][name] != nil }
-    if let smallest = shown.min(by: { people[$0] < people[$1] }) { told[smallest][name] = nil }
-  }
-
-  private static func add(_ facts: JournalFacts, _ months: [JournalFacts.Month], to numbers: inout Numbers) {
-    var own: [String: Decimal] = ["people": Decimal(1)]
-    if !months.isEmpty { own["logging"] = Decimal(1) }
-    let raise = { (name: String, value: Decimal) in own[name] = (own[name] ?? .zero) + value }
-    for (name, isMet) in facts.goals {
-      raise("goals/\(name)/set", Decimal(1))
-      if isMet { raise("goals/\(name)/met", Decimal(1)) }
-    }
-    for month in months {
-      raise("meals", Decimal(Int32(clamping: month.meals)))
-      raise("activities", Decimal(Int32(clamping: month.activities)))
-      raise("active_minutes", month.minutes)
-      raise("burned_kcal", month.burned)
-      for (slot, count) in month.slots { raise("meals_by_slot/\(slot)", Decimal(Int32(clamping: count))) }
-      for (type, count) in month.types {
+  /// What one person brings to the numbers. Who did nothing of something is not among the people who did.
+  private static func shares(_ parts: [JournalFacts.Part], _ goals: [String: Bool]) -> [NumberTable.Share] {
+    var sums: [String: Decimal] = [:]
+    let raise = { (name: String, value: Decimal) in sums[name] = (sums[name] ?? .zero) + value }
+    for part in parts {
+      raise("meals", Decimal(Int32(clamping: part.meals)))
+      raise("activities", Decimal(Int32(clamping: part.activities)))
+      raise("active_minutes", part.minutes)
+      raise("burned_kcal", part.burned)
+      for (slot, count) in part.slots { raise("meals_by_slot/\(slot)", Decimal(Int32(clamping: count))) }
+      for (category, times) in part.categories { raise("items_by_category/\(category)", times) }
+      for (type, count) in part.types {
         raise("activities_by_type/\(type)", Decimal(Int32(clamping: count)))
       }
     }
-    // Who did nothing of something is not among the people who did.
-    for (name, value) in own where value != .zero {
-      numbers[name, default: Count()].people += 1
-      numbers[name, default: Count()].sum = (numbers[name]?.sum ?? .zero) + value
+    var shares = sums.map { NumberTable.Share(name: $0.key, value: $0.value, isCounted: nil) }
+    shares.append(.init(name: "people", value: Decimal(1), isCounted: nil))
+    shares.append(.init(name: "logging", value: Decimal(1), isCounted: !parts.isEmpty))
+    for (name, isMet) in goals {
+      shares.append(.init(name: "goals/\(name)/set", value: Decimal(1), isCounted: nil))
+      shares.append(.init(name: "goals/\(name)/met", value: Decimal(1), isCounted: isMet))
     }
+    return shares
   }
 
   private static func members(_ told: [String: Decimal]) -> [JSON.Member] {
@@ -123,21 +92,28 @@ struct Statistics: Sendable {
     for object in objects {
       var inner: [JSON.Member] = []
       for (name, value) in told.sorted(by: { $0.key < $1.key }) where name.hasPrefix(object + "/") {
-        let path = name.split(separator: "/").map(String.init)
+        let key = String(name.dropFirst(object.count + 1))
         guard object == "goals" else {
-          inner.append(.init(path[1], .number(value.description)))
+          inner.append(.init(key, .number(value.description)))
           continue
         }
         // A goal is told by how many have it; how many meet it may be too few to tell.
-        guard path[2] == "set" else { continue }
-        let met = told["goals/\(path[1])/met"]
+        guard let goal = key.withoutEnding("/set") else { continue }
+        let met = told["goals/\(goal)/met"]
         inner.append(
           .init(
-            path[1], ["set": .number(value.description), "met": met.map { .number($0.description) } ?? .null])
+            goal, ["set": .number(value.description), "met": met.map { .number($0.description) } ?? .null])
         )
       }
       members.append(.init(object, .object(inner)))
     }
     return members
+  }
+}
+
+extension String {
+  /// The text before an ending; nil where it has another.
+  fileprivate func withoutEnding(_ ending: String) -> String? {
+    hasSuffix(ending) ? String(dropLast(ending.count)) : nil
   }
 }
