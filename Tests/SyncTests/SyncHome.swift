@@ -126,7 +126,7 @@ final class SyncHome {
 
   var place: SyncPlace {
     SyncPlace(
-      installation: installation, wait: 0, now: { self.wall() }, random: { self.chance.next() },
+      installation: installation, wait: 0, now: wall(), wall: { self.wall() }, random: { self.chance.next() },
       pause: { _ in }, progress: { _ in })
   }
 

@@ -80,7 +80,8 @@ package struct AccountDesk: Sendable {
 
   /// The routes of accounts, roles and administration.
   package var routes: [Route] {
-    loginRoutes + profileRoutes + resetRoutes + journalRoutes + sharingRoutes + messageRoutes + adminRoutes
+    loginRoutes + sessionRoutes + profileRoutes + resetRoutes + journalRoutes + sharingRoutes + messageRoutes
+      + adminRoutes
   }
 
   /// Whether an account may bring a device's stream to a journal: whoever brings it first binds it to the account; streams
