@@ -37,6 +37,7 @@ import Values
   @Test func `what was erased here goes from what comes about it later`() throws {
     let (one, two, stick, entry) = try pair("secret words")
     try two.erase(entry)
+    try two.sync(with: stick)
     // Machine one has not heard of it.
     try one.record { _, _, _ in
       EventDraft(
