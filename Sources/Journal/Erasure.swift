@@ -5,7 +5,7 @@
 // nothing else is.
 
 internal import Encoding
-internal import Ledger
+package import Ledger
 internal import Platform
 package import Values
 
@@ -20,22 +20,38 @@ package struct Erasure: Sendable {
 
   /// Collects the erasures of all devices.
   package init(_ journal: Journal) throws(JournalError) {
+    var erasures = Erasure(journal, entries: [], events: [])
+    try journal.eachLine(in: try Snapshot(journal)) { erasures.take($0, $1) }
+    self = erasures
+  }
+
+  /// Those erasures of a journal that are known already.
+  package init(_ journal: Journal, entries: Set<ULID>, events: Set<ULID>) {
     self.journal = journal
-    var entries: Set<ULID> = []
-    var events: Set<ULID> = []
-    try journal.eachLine(in: try Snapshot(journal)) { bytes, range in
-      // A line that cannot be read erases nothing; `verify` tells of it.
-      guard let line = try? EventLine.read(bytes, range), Self.mentionsErasure(bytes, line.body),
-        let event = try? Event(bytes, line)
-      else { return }
-      for operation in event.operations where operation["op"]?.stringValue == "erase" {
-        guard let entry = operation["entry"]?.idValue else { continue }
-        entries.insert(entry)
-        events.formUnion((operation["events"]?.arrayValue ?? []).compactMap(\.idValue))
-      }
-    }
     self.entries = entries
     self.events = events
+  }
+
+  /// Collects those of some lines too.
+  package mutating func take(_ lines: [UInt8]) {
+    lines.span.eachLine { take($0, $1) }
+  }
+
+  private mutating func take(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    // A line that cannot be read erases nothing; `verify` tells of it.
+    guard let line = try? EventLine.read(bytes, range), Self.mentionsErasure(bytes, line.body),
+      let event = try? Event(bytes, line)
+    else { return }
+    for operation in event.operations where operation["op"]?.stringValue == "erase" {
+      guard let entry = operation["entry"]?.idValue else { continue }
+      entries.insert(entry)
+      events.formUnion((operation["events"]?.arrayValue ?? []).compactMap(\.idValue))
+    }
+  }
+
+  /// Whether it erases something that another does not.
+  package func isMore(than other: Erasure) -> Bool {
+    !entries.isSubset(of: other.entries) || !events.isSubset(of: other.events)
   }
 
   /// How many lines still have a body that was erased.
@@ -58,6 +74,24 @@ package struct Erasure: Sendable {
     let lock = try JournalWriter.lock(journal.layout, on: journal.disk, milliseconds, pause)
     defer { journal.disk.close(lock) }
     try Erasure(journal).apply()
+  }
+
+  /// Waits for the journal's lock and takes the bodies that were erased out of some segments, and of what waits or was
+  /// put aside.
+  package func apply(
+    to segments: [(device: DeviceID, name: SegmentName)], wait milliseconds: Int, pause: (Int32) -> Void
+  ) throws(JournalError) {
+    let lock = try JournalWriter.lock(journal.layout, on: disk, milliseconds, pause)
+    defer { disk.close(lock) }
+    try cleanAside()
+    for (device, name) in segments {
+      let path = journal.layout.segment(name, of: device)
+      // One that was joined into a longer one meanwhile is gone.
+      guard try disk.exists(path), let rewritten = rewritten(try whole(path), dropping: false) else {
+        continue
+      }
+      try replace(path, rewritten, 0o444)
+    }
   }
 
   /// Takes out every body that is still here, under the journal's lock.
@@ -193,6 +227,12 @@ extension Erasure {
         if names(bytes.span, 0..<bytes.count) { try remove(path) }
       }
     }
+    try cleanAside()
+  }
+
+  /// Takes the texts out of what waits and of what was put aside.
+  private func cleanAside() throws(JournalError) {
+    let layout = journal.layout
     for path in [layout.quarantine, layout.inbox] where try disk.exists(path) { try clean(path) }
   }
 

@@ -10,6 +10,8 @@ struct StreamTail {
     let id: ULID
     let sequence: Int64
     let sum: ChainSum
+    /// Its line.
+    let bytes: [UInt8]
   }
 
   /// The last whole event, of `open.jsonl` or, where that has none, of the last segment; nil in an empty stream.
@@ -146,7 +148,7 @@ struct StreamTail {
       guard let sum = ChainSum(try unescaped(line.span, parts.sum)) else {
         throw JSONError(offset: parts.sum.lowerBound, reason: "its sum is malformed")
       }
-      return Last(id: parts.id, sequence: parts.sequence, sum: sum)
+      return Last(id: parts.id, sequence: parts.sequence, sum: sum, bytes: line)
     } catch {
       throw .damagedTail(path: path, reason: error.reason)
     }

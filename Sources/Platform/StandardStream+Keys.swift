@@ -1,28 +1,10 @@
-internal import Synchronization
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import CPlatform
 
 extension StandardStream {
-  /// Lets a terminal show nothing of what is typed and hand it over key by key, Ctrl-C as well, or puts it back as it was.
+  /// Lets a terminal show nothing of what is typed and hand it over key by key, or puts it back as it was; a signal that
+  /// ends the program meanwhile puts it back too.
   package func hideKeys(_ isHidden: Bool) {
-    usualTerminal.withLock { usual in
-      if isHidden {
-        var now = termios()
-        guard usual == nil, unsafe tcgetattr(rawValue, &now) == 0 else { return }
-        usual = now
-        now.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
-        _ = unsafe tcsetattr(rawValue, TCSAFLUSH, &now)
-      } else if var before = usual {
-        _ = unsafe tcsetattr(rawValue, TCSADRAIN, &before)
-        usual = nil
-      }
-    }
+    // What is no terminal shows nothing anyway.
+    if isHidden { _ = healthlog_hide_keys(rawValue) } else { healthlog_show_keys() }
   }
 }
-
-/// How the terminal was before its keys were hidden; nil while they are not.
-private let usualTerminal = Mutex<termios?>(nil)

@@ -22,7 +22,6 @@ extension Session {
     while line.count < 4096, let key = (try? world.input.read(1))?.first {
       switch key {
       case 10, 13: return String(decoding: line, as: UTF8.self)
-      case Self.interrupt: throw Self.interrupted
       case Self.endOfInput where line.isEmpty: throw Self.interrupted
       case Self.endOfInput: return String(decoding: line, as: UTF8.self)
       case 8, 127:
@@ -35,8 +34,7 @@ extension Session {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Ctrl-C, Ctrl-D and Ctrl-U: the terminal hands them over like any key.
-  private static let interrupt: UInt8 = 3
+  /// Ctrl-D and Ctrl-U: the terminal hands them over like any key.
   private static let endOfInput: UInt8 = 4
   private static let killLine: UInt8 = 21
 

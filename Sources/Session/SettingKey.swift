@@ -27,6 +27,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case coachGeminiURL = "coach.gemini-url"
   case coachTimeout = "coach.timeout"
   case syncSSH = "sync.ssh"
+  case syncCA = "sync.ca"
   case sessionIdle = "session.idle"
 
   /// What it is for, with its form.
@@ -60,6 +61,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .coachGeminiURL: "where Gemini is asked"
     case .coachTimeout: "seconds to wait for a language model before the rules answer"
     case .syncSSH: "the program in the place of ssh, with its first words"
+    case .syncCA: "a file of certificates that servers are believed by in place of the system's"
     case .sessionIdle:
       "how long one stays logged in to a server without doing anything, such as 30m; unset for 30 days"
     }
@@ -72,7 +74,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .coreWait: "5000"
     case .coreCheckpoint: "auto"
     case .corePager, .dateOrder, .userLanguage, .webContact, .fdcKey, .ninjasKey, .coachCommand,
-      .coachGeminiKey, .sessionIdle:
+      .coachGeminiKey, .syncCA, .sessionIdle:
       ""
     case .syncSSH: "ssh"
     case .webTimeout: "20"
@@ -99,7 +101,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     switch self {
     case .coreJournal, .coreWait, .coreCheckpoint, .corePager, .colorUI, .webContact, .webTimeout, .offURL,
       .fdcURL, .fdcKey, .ninjasURL, .ninjasKey, .coachCommand, .coachGeminiKey, .coachGeminiModel,
-      .coachGeminiURL, .coachTimeout, .syncSSH, .sessionIdle:
+      .coachGeminiURL, .coachTimeout, .syncSSH, .syncCA, .sessionIdle:
       false
     default: true
     }
@@ -130,6 +132,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .offURL, .fdcURL, .ninjasURL, .coachGeminiURL:
       Self.isAddress(value) ? nil : "an address such as https://example.org, without a slash at its end"
     case .syncSSH: value.split(separator: " ").isEmpty ? "a program, with words for it or without" : nil
+    case .syncCA:
+      value.isEmpty || value.hasPrefix("/") ? nil : "the whole path of a file, such as /etc/ssl/own.pem"
     case .sessionIdle:
       value.isEmpty || Self.idleMilliseconds(value) != nil
         ? nil : "a number of minutes or hours, such as 30m or 8h"

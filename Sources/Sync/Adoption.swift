@@ -25,7 +25,7 @@ package struct Adoption {
     var adoption = Adoption(target: new.id)
     let lines = try adoption.read(old)
     let writer = try JournalWriter.begin(
-      new, by: place.installation, wait: place.wait, wall: place.now(), random: place.random,
+      new, by: place.installation, wait: place.wait, wall: place.wall(), random: place.random,
       pause: place.pause)
     var bulk = try BulkWriter.begin(writer)
     for line in lines {

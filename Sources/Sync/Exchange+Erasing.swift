@@ -10,14 +10,24 @@ internal import Ledger
 internal import Platform
 
 extension Exchange {
-  /// Takes out of this journal what events that came erase, and out of what came what was erased here.
+  /// Takes out of this journal what events that came erase, and out of what came what was erased here. Only segments
+  /// that are new here are looked through.
   mutating func applyErasures() throws(SyncFailure) {
-    guard mayErase else { return }
-    try Self.journaled { () throws(JournalError) in
-      guard try !Erasure(journal).entries.isEmpty else { return }
-      try Erasure.apply(journal, wait: place.wait, pause: place.pause)
+    held = try Self.journaled { () throws(JournalError) in
+      var known = KnownErasures(journal)
+      let unknown = known.unknown(among: held)
+      guard !unknown.isEmpty else { return held }
+      let before = known.erasure
+      for name in unknown where !harmless.contains(name) { try known.look(through: name) }
+      if known.erasure.isMore(than: before) {
+        try Erasure.apply(journal, wait: place.wait, pause: place.pause)
+      } else if !before.entries.isEmpty {
+        try before.apply(to: unknown.map { ($0.device, $0.segment) }, wait: place.wait, pause: place.pause)
+      }
+      let held = known.erasure.entries.isEmpty ? held : try HeldSegments(journal)
+      try known.keep(having: held)
+      return held
     }
-    held = try Self.journaled { () throws(JournalError) in try HeldSegments(journal) }
   }
 
   /// Compares segments that are on both sides and have not the same length; gives those that were replaced over there.

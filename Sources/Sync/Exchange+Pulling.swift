@@ -166,7 +166,7 @@ extension Exchange {
     let within = held.ranges.of(name.device).filter {
       name.segment.first <= $0.first && $0.last <= name.segment.last
     }
-    mayErase = mayErase || arrival.concernsErasure || !held.ranges.isEmpty
+    if !arrival.concernsErasure { harmless.insert(name) }
     note(received: name)
     try journal.prepareStream(of: name.device)
     var size = arrival.size

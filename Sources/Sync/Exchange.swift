@@ -30,8 +30,8 @@ package struct Exchange {
   var inbox: Inbox
   /// The device that writes here.
   var own: DeviceID?
-  /// Whether something came that may have to do with erased texts.
-  var mayErase = false
+  /// Segments that came and erase nothing.
+  var harmless: Set<ObjectName> = []
   /// What was settled with the remote in this exchange: sent, or found to be there.
   var confirmed: [ObjectName: Int] = [:]
   /// What came of it.
@@ -47,7 +47,8 @@ package struct Exchange {
     defer { journal.disk.close(lock) }
     let notices = try journaled { () throws(JournalError) in
       try journal.seal(
-        by: place.installation, wait: place.wait, wall: place.now(), random: place.random, pause: place.pause)
+        by: place.installation, wait: place.wait, wall: place.wall(), random: place.random, pause: place.pause
+      )
     }
     var exchange = try Exchange(journal, place)
     exchange.report.notices = notices
@@ -85,6 +86,7 @@ package struct Exchange {
     (held, inbox, own) = try Self.journaled { () throws(JournalError) in
       (try HeldSegments(journal), try Inbox(journal), try? journal.device())
     }
+    report.own = own
   }
 
   private mutating func run(_ name: String, _ transport: inout any Transport) throws(SyncFailure) {
@@ -98,7 +100,7 @@ package struct Exchange {
     record.journal = journal.id
     record.epoch = state.epoch
     record.objects = settledObjects()
-    if report.troubles.isEmpty { record.synced = place.now() }
+    if report.troubles.isEmpty { record.synced = place.now }
     let settled = record
     try Self.journaled { () throws(JournalError) in try journal.write(settled, ofRemote: name) }
   }

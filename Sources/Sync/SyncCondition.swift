@@ -44,9 +44,7 @@ package struct SyncCondition: Sendable {
       let sealed = held.ranges.of(id).map(\.last).max() ?? 0
       ends[id] = max(sealed, end?.sequence ?? 0)
       devices.append(
-        Device(
-          id: id, isOwn: id == own, events: ends[id] ?? 0,
-          newest: end.map { Instant(milliseconds: $0.id.milliseconds) }))
+        Device(id: id, isOwn: id == own, events: ends[id] ?? 0, newest: end?.recorded))
     }
     for name in try journal.remotes() {
       guard let record = try journal.remote(named: name) else { continue }

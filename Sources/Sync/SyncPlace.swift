@@ -7,8 +7,10 @@ package struct SyncPlace {
   package let installation: Installation
   /// How many milliseconds a lock is waited for.
   package let wait: Int
-  /// The time now.
-  package let now: () -> Instant
+  /// The time taken for now, which success is dated with.
+  package let now: Instant
+  /// The machine's clock, which ids follow.
+  package let wall: () -> Instant
   /// 64 random bits.
   package let random: () -> UInt64
   /// Waits for so many milliseconds.
@@ -18,12 +20,14 @@ package struct SyncPlace {
 
   /// A machine.
   package init(
-    installation: Installation, wait: Int, now: @escaping () -> Instant, random: @escaping () -> UInt64,
-    pause: @escaping (Int32) -> Void, progress: @escaping (SyncProgress) -> Void
+    installation: Installation, wait: Int, now: Instant, wall: @escaping () -> Instant,
+    random: @escaping () -> UInt64, pause: @escaping (Int32) -> Void,
+    progress: @escaping (SyncProgress) -> Void
   ) {
     self.installation = installation
     self.wait = wait
     self.now = now
+    self.wall = wall
     self.random = random
     self.pause = pause
     self.progress = progress

@@ -19,6 +19,8 @@ package struct SyncReport: Sendable {
 
   /// Every device of which something was sent, received or parked.
   package var devices: [DeviceID: Device] = [:]
+  /// The device that wrote here when the exchange began.
+  package var own: DeviceID?
   /// Segments in which texts were erased here because they are over there, and over there because they are here.
   package var erased = (here: 0, there: 0)
   /// What kept the exchange from being whole.
@@ -32,6 +34,12 @@ package struct SyncReport: Sendable {
 
   /// Nothing yet.
   package init() {}
+
+  /// The devices, this one first.
+  package var sortedDevices: [(id: DeviceID, part: Device)] {
+    devices.sorted { ($1.key == own ? 1 : 0, $0.key) < ($0.key == own ? 1 : 0, $1.key) }
+      .map { ($0.key, $0.value) }
+  }
 }
 
 /// Something that an exchange found wrong and went on without.

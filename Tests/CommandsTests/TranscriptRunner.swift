@@ -6,8 +6,6 @@ import TestSupport
 protocol TranscriptRunner {
   /// Whether it can give the program a terminal.
   var hasTerminal: Bool { get }
-  /// Whether the program's clock and ids are the test's own.
-  var hasClock: Bool { get }
   /// Puts a server in reach; false where there can be none.
   func serve() -> Bool
   /// Runs a step: the lines written and the exit code.
@@ -21,8 +19,6 @@ struct InProcessRunner: TranscriptRunner {
   private let fake = FakeWorld()
 
   var hasTerminal: Bool { true }
-
-  var hasClock: Bool { true }
 
   func serve() -> Bool { (try? HostedServer(fake)) != nil }
 
@@ -55,16 +51,17 @@ struct InProcessRunner: TranscriptRunner {
 /// Runs a built program as a process, in a temporary home.
 struct BinaryRunner: TranscriptRunner {
   private let binary: String
-  private let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let home: URL
 
+  /// Its home's path is as long as `/home/anna`, so that tables in which it stands come out the same.
   init(binary: String) {
     self.binary = binary
-    try? FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    let name = String((0..<5).compactMap { _ in "abcdefghijklmnopqrstuvwxyz0123456789".randomElement() })
+    home = URL(filePath: "/tmp/\(name)", directoryHint: .isDirectory)
+    try? FileManager.default.createDirectory(at: home, withIntermediateDirectories: false)
   }
 
   var hasTerminal: Bool { false }
-
-  var hasClock: Bool { false }
 
   func serve() -> Bool { false }
 

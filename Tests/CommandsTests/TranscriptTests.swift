@@ -19,7 +19,6 @@ private let transcripts: [String] = {
     ProcessInfo.processInfo.environment["HEALTHLOG_BINARY"].map { BinaryRunner(binary: $0) }
     ?? InProcessRunner()
   if text.contains("\n! server\n"), !runner.serve() { return }
-  if text.contains("\n! clock\n"), !runner.hasClock { return }
   if ProcessInfo.processInfo.environment["HEALTHLOG_WRITE_GOLDENS"] == "1" {
     try rewritten(text, runner).write(toFile: path, atomically: true, encoding: .utf8)
     return

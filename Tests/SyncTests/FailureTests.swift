@@ -240,6 +240,26 @@ import Values
     #expect(try two.values() == ["1", "2", "3"])
   }
 
+  @Test(arguments: ["http://127.0.0.1:8787", "ssh://example.org/srv"])
+  func `6 what a server says it has taken and loses is noticed and sent again`(address: String) throws {
+    let store = try HostedStore(piece: 1 << 16)
+    let (one, two) = (try ModelHome(1), try ModelHome(2))
+    try one.add(1)
+    try one.sync(over: try store.transport(address))
+    let before = try synced(one)
+    try one.add(2)
+    var losing = CountingTransport(try store.transport(address))
+    losing.losing = { _ in .created }
+    losing.epoch = try one.open().remote(named: "usb")?.epoch
+    let report = try one.sync(over: losing)
+    let lost = try #require(one.names.last.flatMap(ObjectName.init))
+    #expect(report.troubles == [.lost(lost)])
+    #expect(try synced(one) == before)
+    #expect(try one.sync(over: try store.transport(address)).troubles.isEmpty)
+    try two.sync(over: try store.transport(address))
+    #expect(try two.values() == ["1", "2"])
+  }
+
   @Test func `7 a device that was restored and has written since goes on under a new name, both kept`() throws
   {
     let (one, two, stick) = try pair()

@@ -42,6 +42,13 @@ void healthlog_shut_sending(int descriptor);
 /// on failure.
 int healthlog_stop_descriptor(void);
 
+/// Lets a terminal show nothing of what is typed and hand it over key by key, until `healthlog_show_keys` or a signal that
+/// ends the program; -1 where it is no terminal, or one is hidden already.
+int healthlog_hide_keys(int terminal);
+
+/// Puts the terminal back as it was.
+void healthlog_show_keys(void);
+
 /// Makes what was written durable: fsync(2), F_FULLFSYNC where there is one; -1 and errno on failure.
 int healthlog_synchronize(int descriptor);
 

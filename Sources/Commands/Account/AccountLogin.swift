@@ -1,5 +1,7 @@
 package import Arguments
 internal import Encoding
+internal import Journal
+internal import Ledger
 package import Session
 internal import Sync
 
@@ -34,13 +36,17 @@ package struct AccountLogin: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let access = try session.serverAccess()
-    let server = try session.server(server, access)
+    let server = try session.serverToEnter(server, access)
     let email = try session.email(email)
     let password = try passwords.password(session, "password of \(email):")
     var client = access.client(server.address, pin: server.pin)
+    var body: [JSON.Member] = [.init("email", .string(email)), .init("password", .string(password))]
+    // So that the session of a device that was lost can be ended by its name.
+    if let device = (try? session.journal?.device()) ?? nil {
+      body.append(.init("device", .string(device.description)))
+    }
     let answer = try session.askAsNobody(
-      WireRequest(
-        "POST", "/v1/login", body: .json(["email": .string(email), "password": .string(password)])), &client)
+      WireRequest("POST", "/v1/login", body: .json(.object(body))), &client)
     let tokens = try session.keep(answer, email, server, access)
     if printsToken {
       session.write(tokens.access + "\n")

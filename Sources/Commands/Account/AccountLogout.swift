@@ -1,5 +1,6 @@
 package import Arguments
 internal import Encoding
+internal import Ledger
 package import Session
 internal import Sync
 
@@ -9,15 +10,31 @@ package struct AccountLogout: Command {
     name: "account logout", group: .sync, summary: "Log out of a server.",
     details: [
       "The tokens are removed from this machine whether or not the server can be reached; it is told so that they "
-        + "are good nowhere else either. The journal stays here, whole."
+        + "are good nowhere else either. The journal stays here, whole.",
+      "With --device the session of another device ends, such as one that was lost; `account show` lists them. What "
+        + "that device holds stays on it.",
     ],
-    examples: [Example("healthlog account logout", "log out of the only server")],
-    seeAlso: ["account login"])
+    examples: [
+      Example("healthlog account logout", "log out of the only server"),
+      Example("healthlog account logout --device k3f9q2m7xa", "end the session of a phone that was lost"),
+    ],
+    seeAlso: ["account login", "account show"])
 
   let server: String?
+  let device: DeviceID?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     server = try read.optionalWord("SERVER", help: "the server's address, or the name of a remote")
+    let name: String? = try read.option("device", help: "end the session of this device")
+    device = try name.map { name throws(UsageError) in
+      guard let device = DeviceID(name) else {
+        throw UsageError(
+          code: "account.device", message: "'\(name)' is no device",
+          hint: "`healthlog account show` lists them",
+          caret: nil)
+      }
+      return device
+    }
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -25,6 +42,7 @@ package struct AccountLogout: Command {
     let server = try session.server(server, access)
     let tokens = try session.tokens(of: server, access)
     var client = access.client(server.address, pin: server.pin)
+    if let device { return try end(device, &client, &session) }
     var isTold = false
     do {
       isTold = try (200..<300).contains(client.askAsUser(WireRequest("POST", "/v1/logout")).status)
@@ -46,5 +64,17 @@ package struct AccountLogout: Command {
     guard !isTold else { return }
     session.warn("the server could not be told; there the session ends by itself after 30 days")
     session.end(with: .attention)
+  }
+
+  private func end(_ device: DeviceID, _ client: inout ServerClient, _ session: inout Session)
+    throws(Failure)
+  {
+    _ = try session.ask(WireRequest("DELETE", "/v1/account/sessions/\(device)"), &client)
+    session.tell(
+      "the session of \(device) has ended",
+      json: [
+        "schema": "healthlog.account-logout/1", "server": .string(client.address.server),
+        "device": .string(device.description), "told": true,
+      ])
   }
 }

@@ -38,7 +38,7 @@ package struct AccountRegister: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let access = try session.serverAccess()
-    let server = try session.server(server, access)
+    let server = try session.serverToEnter(server, access)
     let email = try session.email(email)
     let name = try session.answer(name, "last name:", field: "name")
     let firstName = try session.answer(firstName, "first name:", field: "first-name")

@@ -36,7 +36,7 @@ package struct AccountReset: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let access = try session.serverAccess()
-    let server = try session.server(server, access)
+    let server = try session.serverToEnter(server, access)
     var client = access.client(server.address, pin: server.pin)
     guard let code else { return try askForMail(server, &client, &session) }
     let password = try passwords.newPassword(session, isSecond: false, "new password:")

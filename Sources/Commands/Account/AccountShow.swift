@@ -9,7 +9,7 @@ internal import Values
 package struct AccountShow: Command {
   package static let page = Page(
     name: "account show", group: .sync,
-    summary: "Show who is logged in to a server, and what it tells everybody.",
+    summary: "Show who is logged in to a server, on which devices, and what it tells everybody.",
     examples: [Example("healthlog account show", "who I am there, and until when")],
     seeAlso: ["account login", "account token"])
 
@@ -26,6 +26,7 @@ package struct AccountShow: Command {
     let account = try session.ask(WireRequest("GET", "/v1/account"), &client).json ?? .null
     let notices =
       try session.ask(WireRequest("GET", "/v1/notices"), &client).json?["notices"]?.arrayValue ?? []
+    let sessions = try sessions(&client, session)
     // Asking may have renewed them.
     let tokens = try session.tokens(of: server, access)
     let text = { (key: String) in account[key]?.stringValue }
@@ -42,6 +43,7 @@ package struct AccountShow: Command {
         Field(language.words(.tokenUntil), expires.map { .text($0.description) } ?? .empty),
       ])
     ]
+    if let sessions { blocks.append(table(sessions, session)) }
     if !notices.isEmpty {
       blocks += [
         .heading(level: 1, language.words(.notices)), .list(notices.compactMap { $0["text"]?.stringValue }),
@@ -54,7 +56,36 @@ package struct AccountShow: Command {
         "account": .string(tokens.account), "email": .text(text("email")),
         "first_name": .text(text("first_name")), "name": .text(text("name")), "since": .text(text("since")),
         "admin": account["admin"] ?? .null, "token_expires": .text(expires), "notices": .array(notices),
+        "sessions": sessions.map { .array($0) } ?? .null,
       ])
+  }
+
+  /// Where the account is logged in; nil where the server does not tell.
+  private func sessions(_ client: inout ServerClient, _ session: Session) throws(Failure) -> [JSON]? {
+    do throws(Failure) {
+      return try session.ask(WireRequest("GET", "/v1/account/sessions"), &client).json?["sessions"]?
+        .arrayValue
+    } catch {
+      guard error.code == "request.path" else { throw error }
+      return nil
+    }
+  }
+
+  private func table(_ sessions: [JSON], _ session: Session) -> Block {
+    let language = session.language
+    let columns: [Column] = [
+      .text("device", language.words(.device), .essential, .whole),
+      .text("renewed", language.words(.heard), .essential, .whole),
+      .text("here", "", .useful, .whole),
+    ]
+    let rows = sessions.map { item -> [Cell] in
+      let renewed = item["renewed"]?.stringValue.flatMap(Timestamp.init(parsing:))
+      return [
+        .text(item["device"]?.stringValue ?? ""), .text(session.words(for: renewed?.instant)),
+        .text(item["here"]?.boolValue == true ? language.words(.thisDevice) : ""),
+      ]
+    }
+    return .table(Table(columns: columns, rows: rows, total: nil))
   }
 }
 
@@ -64,6 +95,7 @@ extension Phrase {
   static let account = Phrase("account", "account", "compte")
   static let since = Phrase("since", "since", "depuis")
   static let tokenUntil = Phrase("token_expires", "token until", "jeton jusqu’à")
+  static let heard = Phrase("renewed", "last heard of", "dernier signe")
   static let notices = Phrase("notices", "Notices", "Annonces")
   static let role = Phrase("role", "role", "rôle")
 }

@@ -25,21 +25,17 @@ extension Failure {
       self.init(ServerClient.failure(answer, address))
       return
     }
-    let hint: Message? = refusal.hint.map(Message.init(template:))
     switch refusal.code {
     case "token.refused": self.init(.refused("nobody is logged in to \(address.server)"))
     case "login.refused":
       self.init(
         .refused, refusal.code, "the email or the password is wrong",
         hint: "`healthlog account reset` has a new one sent")
-    case "account.email-used":
-      self.init(
-        .refused, refusal.code, "the email is already used", hint: "log in, or have the password reset")
     case "account.password":
       self.init(
         .notUnderstood, refusal.code, "the password is too easy to guess", hint: Self.needs(refusal.hint))
     default:
-      self.init(Self.exit(answer.status), refusal.code, Message(template: refusal.message), hint: hint)
+      self.init(Self.exit(answer.status), refusal.code, refusal.words, hint: refusal.hintWords)
     }
   }
 

@@ -15,6 +15,26 @@ extension Session {
     let pin: PinnedKey?
   }
 
+  /// The server of whoever comes to it first, to register or log in: where none is known a person is asked for it.
+  func serverToEnter(_ word: String?, _ access: ServerAccess) throws(Failure) -> Server {
+    let remotes = try serverRemotes()
+    guard word == nil, access.known.isEmpty, remotes.isEmpty else {
+      let server = try server(word, access)
+      if case .shell = server.address.way {
+        throw Failure(
+          .notUnderstood, "account.shell", "nobody logs in at '\(server.address.server)': ssh says who comes",
+          hint: "`healthlog remote add NAME \(server.address.server)` and `healthlog sync` need no account")
+      }
+      return server
+    }
+    guard canAsk else {
+      throw Failure(
+        .answerNeeded, "prompt.no-terminal", "which server? there is none yet, and no terminal to ask at",
+        hint: "say its address, such as https://example.org")
+    }
+    return try server(try ask("address of the server, such as https://example.org:").trimmed, access)
+  }
+
   /// The server that is meant by a URL, by the name of a remote, or by nothing where there is only one: the one that
   /// somebody is logged in to, else the only server among the remotes.
   func server(_ word: String?, _ access: ServerAccess) throws(Failure) -> Server {

@@ -12,7 +12,7 @@ extension Examination {
   /// Whether the journal's remotes were in step lately, and nothing waits for what has not come.
   mutating func checkRemotes(of journal: Journal) throws(JournalError) {
     let condition = try SyncCondition(journal)
-    let now = session.world.now().milliseconds
+    let now = session.now.instant.milliseconds
     for remote in condition.remotes {
       let synced = remote.record.synced
       let isFresh = synced.map { now - $0.milliseconds <= Self.fresh } ?? false

@@ -19,7 +19,8 @@ package struct Serve: Command, JournalFree {
       """,
       """
       With `--stdio` it serves one client over its input and output, which is what `ssh://` remotes start: whoever \
-      may come is the ssh server's business. A forced command can pin the journal (`--journal ID`) and the role.
+      may come is the ssh server's business. A forced command can pin the journal (`--journal ID`) and the role, or \
+      say with `--account EMAIL` who acts: then the roles count that the account has on journals, shared ones too.
       """,
       "Each request is a line of JSON on standard error, without names, tokens, and values of queries.",
     ],
@@ -28,6 +29,7 @@ package struct Serve: Command, JournalFree {
       Example("healthlog serve --listen 10.0.0.5 --behind-proxy", "for a proxy on another machine"),
       Example(
         "healthlog serve --stdio --journal 01M7YF3F00N4V7T5R2M9X6C1DQ --role reader", "in a forced command"),
+      Example("healthlog serve --stdio --account anna@example.org", "a forced command for one person's key"),
       Example("healthlog serve --openapi > openapi.json", "what can be asked"),
     ],
     seeAlso: ["sync", "account register", "admin users", "healthlog-server(7)"])
@@ -60,7 +62,18 @@ package struct Serve: Command, JournalFree {
     }
     let store = try prepared(try store(session), session.world)
     let served = ServedStore(store, options, session.world)
-    let handler = served.handler(served.router(pinnedTo: journal))
+    let router: Router
+    if let email = options.account {
+      guard journal == nil else {
+        throw Failure(
+          .notUnderstood, "usage.conflict", "--account and --journal exclude each other",
+          hint: "an account has a role on each of its journals")
+      }
+      router = try served.router(actingAs: email)
+    } else {
+      router = served.router(pinnedTo: journal)
+    }
+    let handler = served.handler(router)
     PipeServer(WorldSocket(session.world), handler: handler).serve()
   }
 

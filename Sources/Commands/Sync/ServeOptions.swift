@@ -25,6 +25,7 @@ struct ServeOptions: Sendable {
   let log: RequestLogging?
   let metricsTokenFile: String?
   let role: JournalRole
+  let account: EmailAddress?
 
   /// Where it listens if nothing else is said.
   static let usualAddress = "127.0.0.1"
@@ -77,6 +78,14 @@ struct ServeOptions: Sendable {
         code: "serve.role", message: "'\(role ?? "")' is no role", hint: "one of \(roles)", caret: nil)
     }
     self.role = known
+    let account: AccountEmail? = try read.option(
+      "account", help: "with --stdio: the account that acts, with the roles it has on journals")
+    self.account = account.flatMap { EmailAddress($0.text) }
+    guard account == nil || role == nil else {
+      throw UsageError(
+        code: "usage.conflict", message: "--account and --role exclude each other",
+        hint: "an account has a role on each of its journals", caret: nil)
+    }
     try check()
   }
 

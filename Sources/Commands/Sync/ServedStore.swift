@@ -38,24 +38,47 @@ struct ServedStore {
 
   /// What answers whoever logs in.
   func router(metricsToken: String?) throws(Failure) -> Router {
-    let desk: AccountDesk
+    let desk = try desk()
+    return Router(
+      routes: routes(of: desk, metricsToken), gate: desk.gate,
+      crossOrigin: CrossOrigin(origins: options.origins),
+      budget: RequestBudget(perSecond: options.rate ?? ServeOptions.usualRate, burst: ServeOptions.burst),
+      standing: nil)
+  }
+
+  /// What answers an account that comes through a pipe, with the roles it has. Throws where it may not come.
+  func router(actingAs email: EmailAddress) throws(Failure) -> Router {
+    let desk = try desk()
+    guard let account = desk.book.read({ $0.account(email) }) else {
+      throw Failure(
+        .notFound, "account.missing", "no account has that email", hint: "it has to register first")
+    }
+    guard account.isActive(at: world.now()) else {
+      throw Failure(.refused, "account.blocked", "the account '\(email.text)' is blocked", hint: nil)
+    }
+    let principal = Principal(
+      account: account.id, device: nil, session: nil, isAdministrator: account.isAdministrator)
+    return Router(
+      routes: routes(of: desk, nil), gate: desk.gate, crossOrigin: CrossOrigin(origins: []),
+      budget: RequestBudget(perSecond: 0, burst: 1), standing: principal)
+  }
+
+  private func desk() throws(Failure) -> AccountDesk {
     do throws(JournalError) {
-      desk = try AccountDesk(store, world, rules)
+      return try AccountDesk(store, world, rules)
     } catch {
       throw Failure(error)
     }
-    let runner = CommandRunner.onJournals(of: store, in: world)
+  }
+
+  private func routes(of desk: AccountDesk, _ metricsToken: String?) -> [Route] {
     let objectRoutes = ObjectRoutes(objects, epoch: store.epoch, seal: seal) {
       (device, journal, principal, role) throws(Refusal) in
       try desk.mayBring(device, to: journal, principal, role)
     }
-    return Router(
-      routes: ServedRoutes.all(
-        info: info(metricsToken), desk: desk, objects: objectRoutes, runner: runner, version: Version.number),
-      gate: desk.gate,
-      crossOrigin: CrossOrigin(origins: options.origins),
-      budget: RequestBudget(perSecond: options.rate ?? ServeOptions.usualRate, burst: ServeOptions.burst),
-      standing: nil)
+    return ServedRoutes.all(
+      info: info(metricsToken), desk: desk, objects: objectRoutes, runner: .onJournals(of: store, in: world),
+      version: Version.number)
   }
 
   /// What answers whoever comes through a pipe: one role, on one journal or on all.

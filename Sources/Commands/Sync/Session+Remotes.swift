@@ -61,8 +61,8 @@ extension Session {
     let isShown = showsProgress && world.error.isTerminal && !globals.isQuiet
     let language = language
     return SyncPlace(
-      installation: world.installation, wait: settings.lockWait, now: world.now, random: world.random,
-      pause: world.pause,
+      installation: world.installation, wait: settings.lockWait, now: now.instant, wall: world.now,
+      random: world.random, pause: world.pause,
       progress: { progress in
         guard isShown else { return }
         let words: Message =

@@ -11,6 +11,7 @@ extension Session {
         .notUnderstood, "account.no-home", "there is no HOME to keep tokens in",
         hint: "set HOME or XDG_STATE_HOME")
     }
+    let authorities = settings[.syncCA].value
     let shell = world.environment["HEALTHLOG_SSH"].flatMap { $0.isEmpty ? nil : $0 }
     return ServerAccess(
       network: world.network, disk: world.disk, run: world.programs.run, now: world.now, pause: world.pause,
@@ -18,6 +19,6 @@ extension Session {
         agent: "healthlog/\(Version.number)", tokens: tokens,
         folder: "\(tokens)/curl-\(String(world.random(), radix: 16))",
         shell: (shell ?? settings[.syncSSH].value).split(separator: " ").map(String.init),
-        idle: settings.sessionIdle))
+        authorities: authorities.isEmpty ? nil : authorities, idle: settings.sessionIdle))
   }
 }

@@ -40,12 +40,12 @@ struct SyncDocument {
     var quiet: [Block] = []
     for result in results {
       guard let report = result.report else { continue }
-      let devices = report.devices.filter { $0.value != SyncReport.Device() }
+      let devices = report.sortedDevices.filter { $0.part != SyncReport.Device() }
       if devices.isEmpty, report.erased == (0, 0), report.troubles.isEmpty {
         let words: Message = "\(result.name): up to date"
         quiet.append(.paragraph(language.words(words)))
       }
-      for (device, part) in devices.sorted(by: { $0.key < $1.key }) {
+      for (device, part) in devices {
         rows.append(row(result.name, device, part))
       }
       let erased = report.erased.here + report.erased.there
@@ -93,7 +93,7 @@ struct SyncDocument {
 
   private func json(_ result: SyncResult) -> JSON {
     let report = result.report
-    let devices = (report?.devices ?? [:]).sorted { $0.key < $1.key }.map { device, part -> JSON in
+    let devices = (report?.sortedDevices ?? []).map { device, part -> JSON in
       [
         "device": .string(device.description), "sent": .count(part.sent), "received": .count(part.received),
         "parked": .count(part.parked), "conflicts": .count(count(of: device)),

@@ -81,7 +81,8 @@ package struct AccountDesk: Sendable {
 
   /// The routes of accounts, roles and administration.
   package var routes: [Route] {
-    loginRoutes + profileRoutes + resetRoutes + journalRoutes + sharingRoutes + messageRoutes + adminRoutes
+    loginRoutes + sessionRoutes + profileRoutes + resetRoutes + journalRoutes + sharingRoutes + messageRoutes
+      + adminRoutes
   }
 
   /// Whether an account may bring a device's stream to a journal. Whoever brings it first binds it to the account, but for

@@ -128,10 +128,25 @@ package final class RefreshFamilies: Sendable {
     try change { $0.removeValue(forKey: session) != nil }
   }
 
-  /// The devices that an account is logged in on, in an epoch of its tokens, with the time each was last heard of.
-  package func sessions(of account: ULID, epoch: Int) -> [(device: DeviceID?, renewed: Instant)] {
+  /// Ends the session that a device of an account has; false where it has none.
+  package func end(_ device: DeviceID, of account: ULID) throws(JournalError) -> Bool {
+    var isEnded = false
+    try change { families in
+      let own = families.filter { $0.value.account == account && $0.value.device == device }
+      for session in own.keys { families[session] = nil }
+      isEnded = !own.isEmpty
+      return isEnded
+    }
+    return isEnded
+  }
+
+  /// The sessions of an account in an epoch of its tokens, each with its device and the time it was last heard of.
+  package func sessions(of account: ULID, epoch: Int)
+    -> [(session: String, device: DeviceID?, renewed: Instant)]
+  {
     families.withLock { families in
-      families.values.filter { $0.account == account && $0.epoch == epoch }.map { ($0.device, $0.renewed) }
+      families.filter { $0.value.account == account && $0.value.epoch == epoch }
+        .map { ($0.key, $0.value.device, $0.value.renewed) }
     }.sorted { $0.renewed < $1.renewed }
   }
 

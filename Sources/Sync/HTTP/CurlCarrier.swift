@@ -16,6 +16,7 @@ package struct CurlCarrier: HTTPCarrier {
   private let address: ServerAddress
   private let agent: String
   private let pin: PinnedKey?
+  private let authorities: String?
   private let folder: String
   private let disk: any Disk
   private let run: Run
@@ -23,14 +24,16 @@ package struct CurlCarrier: HTTPCarrier {
   /// Transfers at a time.
   private static let parallel = 8
 
-  /// A carrier to a server whose key may be pinned; bodies go through files in a folder that is made and removed.
+  /// A carrier to a server whose key may be pinned, and which certificates of a file may vouch for in place of the
+  /// system's; bodies go through files in a folder that is made and removed.
   package init(
-    _ address: ServerAddress, agent: String, pin: PinnedKey?, folder: String, disk: any Disk,
-    run: @escaping Run
+    _ address: ServerAddress, agent: String, pin: PinnedKey?, authorities: String?, folder: String,
+    disk: any Disk, run: @escaping Run
   ) {
     self.address = address
     self.agent = agent
     self.pin = pin
+    self.authorities = authorities
     self.folder = folder
     self.disk = disk
     self.run = run
@@ -87,6 +90,7 @@ package struct CurlCarrier: HTTPCarrier {
       "url = \(try quoted("https://" + address.host + address.prefix + request.path))",
     ]
     if let pin { lines.append("pinnedpubkey = \(try quoted(pin.curlText))") }
+    if let authorities { lines.append("cacert = \(try quoted(authorities))") }
     for field in request.fields { lines.append("header = \(try quoted("\(field.name): \(field.value)"))") }
     switch request.body {
     case .bytes(let bytes):

@@ -20,15 +20,20 @@ package struct ServerAccess: Sendable {
     package let folder: String
     /// The program in the place of ssh, with its first words.
     package let shell: [String]
+    /// A file of certificates that servers are believed by; nil for those of the system.
+    package let authorities: String?
     /// Milliseconds without a use after which one is logged out; nil for never.
     package let idle: Int64?
 
     /// Settings.
-    package init(agent: String, tokens: String, folder: String, shell: [String], idle: Int64?) {
+    package init(
+      agent: String, tokens: String, folder: String, shell: [String], authorities: String?, idle: Int64?
+    ) {
       self.agent = agent
       self.tokens = tokens
       self.folder = folder
       self.shell = shell
+      self.authorities = authorities
       self.idle = idle
     }
   }
@@ -71,7 +76,8 @@ package struct ServerAccess: Sendable {
       StreamCarrier.loopback(address, port: port, agent: settings.agent, network)
     case .secure:
       CurlCarrier(
-        address, agent: settings.agent, pin: pin, folder: settings.folder, disk: disk, run: run)
+        address, agent: settings.agent, pin: pin, authorities: settings.authorities,
+        folder: settings.folder, disk: disk, run: run)
     case .shell(let user, let port):
       StreamCarrier.program(
         address, settings.shell + Self.shellWords(address, user, port), agent: settings.agent, network)

@@ -100,7 +100,7 @@ package struct ServerClient {
   /// What a status means that no request asked for.
   package static func failure(_ answer: WireAnswer, _ address: ServerAddress) -> TransportFailure {
     let refusal = ServerRefusal(answer)
-    let words: Message = refusal.map { "\(Message(template: $0.message))" } ?? "status \(answer.status)"
+    let words: Message = refusal.map(\.words) ?? "status \(answer.status)"
     switch answer.status {
     case 401: return .refused("nobody is logged in to \(address.server)")
     case 403: return .refused("\(address.server) does not allow it: \(words)")

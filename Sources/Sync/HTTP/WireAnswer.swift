@@ -1,5 +1,4 @@
 package import Encoding
-internal import Messages
 
 /// What a server answered.
 package struct WireAnswer: Equatable, Sendable {
@@ -45,25 +44,5 @@ package struct WireAnswer: Equatable, Sendable {
 
   package static func == (left: WireAnswer, right: WireAnswer) -> Bool {
     left.status == right.status && left.body == right.body && left.fields.elementsEqual(right.fields, by: ==)
-  }
-}
-
-/// An error as a server tells it: `{"error":{"code":…,"message":…,"hint":…}}`.
-package struct ServerRefusal: Equatable, Sendable {
-  /// The stable name of the reason.
-  package let code: String
-  /// What could not be done, in English.
-  package let message: String
-  /// What to do about it.
-  package let hint: String?
-
-  /// The error in an answer; nil where it has none.
-  package init?(_ answer: WireAnswer) {
-    guard let error = answer.json?["error"], let code = error["code"]?.stringValue,
-      let message = error["message"]?.stringValue
-    else { return nil }
-    self.code = code
-    self.message = message
-    hint = error["hint"]?.stringValue
   }
 }

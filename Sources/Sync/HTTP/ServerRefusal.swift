@@ -1,0 +1,101 @@
+// A server speaks English, whoever asks: its answers are for programs too. What people meet is told in their language,
+// where it is a sentence that is known here; others are passed on as they came.
+
+internal import Encoding
+package import Messages
+
+/// An error as a server tells it: `{"error":{"code":…,"message":…,"hint":…}}`.
+package struct ServerRefusal: Equatable, Sendable {
+  /// The stable name of the reason.
+  package let code: String
+  /// What could not be done, in English.
+  package let message: String
+  /// What to do about it.
+  package let hint: String?
+
+  /// The error in an answer; nil where it has none.
+  package init?(_ answer: WireAnswer) {
+    guard let error = answer.json?["error"], let code = error["code"]?.stringValue,
+      let message = error["message"]?.stringValue
+    else { return nil }
+    self.code = code
+    self.message = message
+    hint = error["hint"]?.stringValue
+  }
+}
+
+extension ServerRefusal {
+  /// What could not be done, for people.
+  package var words: Message {
+    if let known = Self.known(message) { return known }
+    if let (until, reason) = Self.parts(message, "the account is blocked until ", ": ") {
+      return "the account is blocked until \(until): \(reason)"
+    }
+    if let (_, reason) = Self.parts(message, "the account is suspended", ": ") {
+      return "the account is suspended: \(reason)"
+    }
+    return Message(template: message)
+  }
+
+  /// What to do about it, for people.
+  package var hintWords: Message? {
+    guard let hint else { return nil }
+    if let (seconds, rest) = Self.parts(hint, "try again in ", " s"), rest.isEmpty {
+      return "try again in \(seconds) s"
+    }
+    return Self.known(hint) ?? Message(template: hint)
+  }
+
+  private static func known(_ text: String) -> Message? { sentences.first { $0.english == text } }
+
+  /// What stands between an opening and a divider, and what stands behind that.
+  private static func parts(_ text: String, _ opening: String, _ divider: String) -> (String, String)? {
+    guard text.hasPrefix(opening) else { return nil }
+    let rest = text.dropFirst(opening.count)
+    var place = rest.startIndex
+    while place < rest.endIndex {
+      if rest[place...].hasPrefix(divider) {
+        return (String(rest[..<place]), String(rest[place...].dropFirst(divider.count)))
+      }
+      place = rest.index(after: place)
+    }
+    return nil
+  }
+
+  /// The sentences of servers that people meet.
+  private static let sentences: [Message] = [
+    "ask for another one",
+    "ask the operator for an account",
+    "ask the operator for another password",
+    "an owner needs no other role",
+    "choose another",
+    "erase the account instead",
+    "it has to register first",
+    "log in again",
+    "log in, or have the password reset",
+    "no account has that email",
+    "nobody is logged in on that device",
+    "nobody may register here",
+    "register again",
+    "the account is gone",
+    "the account owns the journal",
+    "the email is already used",
+    "the link is not valid any more",
+    "the refresh token is not valid any more",
+    "the server cannot store anything now",
+    "the server takes in as much as it can already",
+    "there is no such account",
+    "there is no such journal",
+    "there is no such notice",
+    "there is no such token",
+    "there is nothing at this path",
+    "this server sends no mail",
+    "too many links were asked for",
+    "too many passwords are being checked",
+    "too many requests",
+    "too many tries to log in",
+    "try again in a moment",
+    "try again later",
+    "your role does not allow this",
+  ]
+}
