@@ -244,12 +244,13 @@ package struct Router: Sendable {
 extension String {
   /// The token of `Bearer TOKEN` (RFC 6750, 2.1); nil for anything else.
   fileprivate var bearerToken: String? {
-    guard let space = utf8.firstIndex(of: UInt8(ascii: " ")), self[..<space].lowercased() == "bearer" else {
-      return nil
-    }
-    let token = utf8[utf8.index(after: space)...]
-    guard !token.isEmpty, !token.contains(UInt8(ascii: " ")) else { return nil }
-    return String(token)
+    let scheme = "bearer "
+    let bytes = utf8Span.span
+    guard bytes.count > scheme.utf8.count else { return nil }
+    for place in scheme.utf8.count..<bytes.count where bytes[place] == UInt8(ascii: " ") { return nil }
+    let start = utf8.index(utf8.startIndex, offsetBy: scheme.utf8.count)
+    guard self[..<start].lowercased() == scheme else { return nil }
+    return String(self[start...])
   }
 }
 
