@@ -94,7 +94,8 @@ import TestSupport
     #expect(server.ask("GET", "reminders").json["reminders"] == [])
     _ = server.ask("POST", "notes", body: #"{"text":"slept badly","at":"8:00"}"#)
     _ = server.ask("POST", "notes", body: #"{"text":"knee hurts","at":"9:00"}"#)
-    let notes = server.ask("GET", "notes", query: ["where=date=2026-11-21", "limit=1"]).json["notes"]?.arrayValue ?? []
+    let listed = server.ask("GET", "notes", query: ["where=date=2026-11-21", "limit=1"])
+    let notes = listed.json["notes"]?.arrayValue ?? []
     #expect(notes.map { $0["text"] } == ["knee hurts"])
   }
 

@@ -22,7 +22,7 @@ package struct AdminNotice: Command {
   private static let table = AdminTable([
     .text("at", .adminWhen, .useful), .text("until", .adminLastDay, .useful),
     .text("text", .adminText, .essential),
-    .text("id", .id, .useful),
+    .text("id", .id, .essential),
   ])
 
   let words: [String]

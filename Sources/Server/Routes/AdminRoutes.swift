@@ -4,6 +4,7 @@ internal import Ledger
 internal import Values
 
 extension AccountDesk {
+  private static let statuses = ["active", "blocked", "suspended"]
   private static let address = TextBody(.required("email", "the address of the account", most: 254))
   private static let blocking = TextBody(
     .required("email", "the address of the account", most: 254), .required("reason", "why", most: 500),
@@ -30,13 +31,13 @@ extension AccountDesk {
       query: [
         .init(
           name: "status", help: "only those of this status",
-          schema: ["type": "string", "enum": ["active", "blocked", "suspended"]])
+          schema: ["type": "string", "enum": .array(Self.statuses.map(JSON.string))])
       ], takes: nil,
       answers: [.init(status: 200, meaning: "they", schema: objectSchema("schema:string users:array"))]
     ) { call in
       answering { () throws(Refusal) in
         let status = call.request.queried("status")
-        guard status.map({ ["active", "blocked", "suspended"].contains($0) }) ?? true else {
+        guard status.map({ Self.statuses.contains($0) }) ?? true else {
           throw Refusal(400, "query.value", "status has to be active, blocked or suspended")
         }
         return .json(["schema": "healthlog.admin-users/1", "users": .array(users(status: status, call.now))])
