@@ -48,8 +48,8 @@ __healthlog_extends() {
     '/day' | 'day/close' | 'day/open' | '/meal' | 'meal/add' | 'meal/again' | 'meal/copy' | 'meal/list' | \
     'meal/show' | '/activity' | 'activity/add' | 'activity/list' | 'activity/show' | 'activity/plan' | \
     'activity/done' | 'activity/types' | '/weight' | 'weight/add' | 'weight/list' | '/measure' | \
-    'measure/add' | 'measure/list' | '/water' | 'water/add' | '/note' | 'note/add' | '/food' | \
-    'food/search' | 'food/show' | 'food/add' | 'food/edit' | 'food/remove' | 'food/list' | \
+    'measure/add' | 'measure/list' | '/water' | 'water/add' | '/note' | 'note/add' | 'note/list' | \
+    '/food' | 'food/search' | 'food/show' | 'food/add' | 'food/edit' | 'food/remove' | 'food/list' | \
     'food/portions' | 'food/alias' | 'food alias/add' | 'food alias/list' | 'food alias/remove' | \
     'food/check' | 'food/barcode' | 'food/lookup' | '/favorite' | 'favorite/add' | 'favorite/list' | \
     'favorite/remove' | '/nutrition' | '/recipe' | 'recipe/add' | 'recipe/show' | 'recipe/search' | \
@@ -72,11 +72,11 @@ __healthlog_extends() {
     'import/fdc' | 'import/off' | 'import/list' | 'import/undo' | '/share' | '/serve' | '/clone' | \
     '/sync' | '/remote' | 'remote/add' | 'remote/list' | 'remote/show' | 'remote/remove' | \
     'remote/check' | '/schema' | '/demo' | '/init' | '/journal' | 'journal/list' | 'journal/use' | \
-    'journal/path' | 'journal/share' | 'journal/token' | 'journal token/add' | 'journal token/list' | \
-    'journal token/revoke' | '/account' | 'account/register' | 'account/login' | 'account/logout' | \
-    'account/show' | 'account/token' | 'account/password' | 'account/email' | 'account/export' | \
-    'account/erase' | 'account/reset' | '/feedback' | '/admin' | 'admin/users' | 'admin/role' | \
-    'admin/block' | 'admin/unblock' | 'admin/delete' | 'admin/stats' | 'admin/notice' | \
+    'journal/path' | 'journal/share' | 'journal/leave' | 'journal/token' | 'journal token/add' | \
+    'journal token/list' | 'journal token/revoke' | '/account' | 'account/register' | 'account/login' | \
+    'account/logout' | 'account/show' | 'account/token' | 'account/password' | 'account/email' | \
+    'account/export' | 'account/erase' | 'account/reset' | '/feedback' | '/admin' | 'admin/users' | \
+    'admin/role' | 'admin/block' | 'admin/unblock' | 'admin/delete' | 'admin/stats' | 'admin/notice' | \
     'admin/feedback' | 'admin/audit' | '/config' | 'config/get' | 'config/set' | 'config/unset' | \
     'config/list' | '/verify' | '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | \
     '/version' | '/plumb' | 'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | \
@@ -114,6 +114,7 @@ __healthlog_takes_value() {
     'measure list') valued='--type --period --sort --where --limit' ;;
     'water add') valued='--at --key --note' ;;
     'note add') valued='--at --key --note' ;;
+    'note list') valued='--period --sort --where --limit' ;;
     'food search') valued='--group --limit --shape' ;;
     'food show') valued='--shape' ;;
     'food add') valued='--per --portion --serving --carbohydrate --group --at --key --note' ;;
@@ -193,15 +194,17 @@ __healthlog_takes_value() {
     'import fdc') valued='--match' ;;
     'import off') valued='--match' ;;
     share) valued='--to --output --mail --paper' ;;
-    serve) valued='--store --listen --port --trusted-proxy --origin --url --mail-command --mail-from --workers --connections --rate --quota --log --metrics-token-file --role' ;;
+    serve) valued='--store --listen --port --trusted-proxy --origin --url --mail-command --mail-from --workers --connections --rate --quota --log --metrics-token-file --role --account' ;;
     'remote add') valued='--pin' ;;
     demo) valued='--seed --days --until' ;;
     'journal share') valued='--with --role --revoke --server' ;;
+    'journal leave') valued='--server' ;;
     'journal token add') valued='--server' ;;
     'journal token list') valued='--server' ;;
     'journal token revoke') valued='--server' ;;
     'account register') valued='--email --name --first-name --password-command' ;;
     'account login') valued='--email --password-command' ;;
+    'account logout') valued='--device' ;;
     'account password') valued='--password-command --new-password-command' ;;
     'account email') valued='--server --password-command' ;;
     'account export') valued='--server' ;;
@@ -213,7 +216,7 @@ __healthlog_takes_value() {
     'admin block') valued='--reason --until --store --server' ;;
     'admin unblock') valued='--store --server' ;;
     'admin delete') valued='--confirm --store --server' ;;
-    'admin stats') valued='--by --period --store --server' ;;
+    'admin stats') valued='--by --period --store --server --output --mail --paper' ;;
     'admin notice') valued='--until --remove --store --server' ;;
     'admin feedback') valued='--period --sort --where --limit --store --server' ;;
     'admin audit') valued='--period --sort --where --limit --store --server' ;;
@@ -232,7 +235,7 @@ __healthlog_next() {
     weight) __healthlog_offer add list ;;
     measure) __healthlog_offer add list ;;
     water) __healthlog_offer add ;;
-    note) __healthlog_offer add ;;
+    note) __healthlog_offer add list ;;
     food) __healthlog_offer search show add edit remove list portions alias check barcode lookup ;;
     'food alias') __healthlog_offer add list remove ;;
     favorite) __healthlog_offer add list remove ;;
@@ -250,7 +253,7 @@ __healthlog_next() {
     export) __healthlog_offer csv json jsonl sql ics fhir apple-health-csv ;;
     import) __healthlog_offer jsonl ciqual fdc off list undo ;;
     remote) __healthlog_offer add list show remove check ;;
-    journal) __healthlog_offer list use path share token ;;
+    journal) __healthlog_offer list use path share leave token ;;
     'journal token') __healthlog_offer add list revoke ;;
     account) __healthlog_offer register login logout show token password email export erase reset ;;
     admin) __healthlog_offer users role block unblock delete stats notice feedback audit ;;
@@ -280,6 +283,7 @@ __healthlog_options() {
     'measure list') __healthlog_offer --type --period --sort --where --limit ;;
     'water add') __healthlog_offer --force --at --future --dry-run --key --note ;;
     'note add') __healthlog_offer --at --future --dry-run --key --note ;;
+    'note list') __healthlog_offer --period --sort --where --limit ;;
     'food search') __healthlog_offer --group --limit --strict --shape ;;
     'food show') __healthlog_offer --shape ;;
     'food add') __healthlog_offer --per --portion --serving --carbohydrate --group --force --at --future --dry-run --key --note ;;
@@ -375,30 +379,32 @@ __healthlog_options() {
     'import off') __healthlog_offer --match --dry-run ;;
     'import undo') __healthlog_offer --dry-run ;;
     share) __healthlog_offer --to --output --open --mail --paper ;;
-    serve) __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --quota --log --metrics-token-file --role --stdio --openapi ;;
+    serve) __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --quota --log --metrics-token-file --role --account --stdio --openapi ;;
     clone) __healthlog_offer --force --adopt ;;
     sync) __healthlog_offer --all --dry-run ;;
     'remote add') __healthlog_offer --reset --pin ;;
     'remote check') __healthlog_offer --read ;;
     demo) __healthlog_offer --seed --days --until --dry-run ;;
     'journal share') __healthlog_offer --with --role --revoke --server ;;
+    'journal leave') __healthlog_offer --server ;;
     'journal token add') __healthlog_offer --server ;;
     'journal token list') __healthlog_offer --server ;;
     'journal token revoke') __healthlog_offer --server ;;
     'account register') __healthlog_offer --email --name --first-name --password-stdin --password-command ;;
     'account login') __healthlog_offer --email --print-token --password-stdin --password-command ;;
+    'account logout') __healthlog_offer --device ;;
     'account password') __healthlog_offer --password-stdin --password-command --new-password-command ;;
     'account email') __healthlog_offer --server --password-stdin --password-command ;;
     'account export') __healthlog_offer --server ;;
     'account erase') __healthlog_offer --confirm --password-stdin --password-command ;;
     'account reset') __healthlog_offer --email --code --password-stdin --password-command ;;
     feedback) __healthlog_offer --server ;;
-    'admin users') __healthlog_offer --status --period --sort --where --limit --store --server ;;
+    'admin users') __healthlog_offer --status --counts --period --sort --where --limit --store --server ;;
     'admin role') __healthlog_offer --store --server ;;
     'admin block') __healthlog_offer --reason --until --store --server ;;
     'admin unblock') __healthlog_offer --store --server ;;
     'admin delete') __healthlog_offer --confirm --store --server ;;
-    'admin stats') __healthlog_offer --by --period --store --server ;;
+    'admin stats') __healthlog_offer --by --period --store --server --charts --output --open --mail --paper ;;
     'admin notice') __healthlog_offer --until --remove --store --server ;;
     'admin feedback') __healthlog_offer --period --sort --where --limit --store --server ;;
     'admin audit') __healthlog_offer --period --sort --where --limit --store --server ;;
@@ -442,16 +448,16 @@ __healthlog_value() {
       __healthlog_offer '0.5' '1/3' 2
       ;;
     'meal list/--period' | 'activity list/--period' | 'weight list/--period' | 'measure list/--period' | \
-    'plan list/--period' | 'plan show/+' | 'goal history/--period' | 'report week/--period' | \
-    'report week/+' | 'report month/--period' | 'report month/+' | 'report year/--period' | \
-    'report year/+' | 'report range/--period' | 'report range/+' | 'report nutrients/--period' | \
-    'report nutrients/+' | 'report trend/--period' | 'report trend/+' | 'report balance/--period' | \
-    'report balance/+' | 'report goals/--period' | 'report goals/+' | 'report load/--period' | \
-    'report load/+' | 'report compare/--period' | 'chart/--period' | 'calendar/--period' | 'calendar/+' | \
-    'when/--period' | 'top/--period' | 'export csv/--period' | 'export json/--period' | \
-    'export jsonl/--period' | 'export sql/--period' | 'export ics/--period' | 'export fhir/--period' | \
-    'export apple-health-csv/--period' | 'admin users/--period' | 'admin stats/--period' | \
-    'admin feedback/--period' | 'admin audit/--period')
+    'note list/--period' | 'plan list/--period' | 'plan show/+' | 'goal history/--period' | \
+    'report week/--period' | 'report week/+' | 'report month/--period' | 'report month/+' | \
+    'report year/--period' | 'report year/+' | 'report range/--period' | 'report range/+' | \
+    'report nutrients/--period' | 'report nutrients/+' | 'report trend/--period' | 'report trend/+' | \
+    'report balance/--period' | 'report balance/+' | 'report goals/--period' | 'report goals/+' | \
+    'report load/--period' | 'report load/+' | 'report compare/--period' | 'chart/--period' | \
+    'calendar/--period' | 'calendar/+' | 'when/--period' | 'top/--period' | 'export csv/--period' | \
+    'export json/--period' | 'export jsonl/--period' | 'export sql/--period' | 'export ics/--period' | \
+    'export fhir/--period' | 'export apple-health-csv/--period' | 'admin users/--period' | \
+    'admin stats/--period' | 'admin feedback/--period' | 'admin audit/--period')
       __healthlog_offer today yesterday 'this week' 'last week' 'this month' 'last month' 'last 30 days'
       ;;
     'meal list/--sort')
@@ -489,6 +495,9 @@ __healthlog_value() {
     'measure list/--sort')
       __healthlog_offer date name value unit note -date -name -value -unit -note
       ;;
+    'note list/--sort')
+      __healthlog_offer date text -date -text
+      ;;
     'food search/--shape' | 'food show/--shape' | 'nutrition/--shape' | 'recipe show/--shape' | \
     'recipe search/--shape' | 'recipe list/--shape' | 'recipe lookup/--shape' | \
     'cocktail search/--shape' | 'cocktail show/--shape' | 'cocktail lookup/--shape' | \
@@ -512,7 +521,8 @@ __healthlog_value() {
     'report load/--output' | 'report compare/--output' | 'chart/--output' | 'calendar/--output' | \
     'coach/--request' | 'coach tips/--request' | 'coach suggest/--request' | 'remind install/--program' | \
     'import jsonl/1' | 'import ciqual/1' | 'import fdc/1' | 'import off/1' | 'share/--output' | \
-    'serve/--metrics-token-file' | 'clone/1' | 'remote add/2' | 'account export/1' | 'backup/1')
+    'serve/--metrics-token-file' | 'clone/1' | 'remote add/2' | 'account export/1' | \
+    'admin stats/--output' | 'backup/1')
       __healthlog_files
       ;;
     'exercise search/--type' | 'exercise list/--type' | 'exercise add/--type' | 'exercise edit/--type')
@@ -573,7 +583,7 @@ __healthlog_value() {
     'report year/--paper' | 'report range/--paper' | 'report nutrients/--paper' | \
     'report trend/--paper' | 'report balance/--paper' | 'report goals/--paper' | \
     'report streak/--paper' | 'report load/--paper' | 'report compare/--paper' | 'chart/--paper' | \
-    'calendar/--paper' | 'share/--paper')
+    'calendar/--paper' | 'share/--paper' | 'admin stats/--paper')
       __healthlog_offer a4 letter
       ;;
     'report week/--for' | 'report month/--for' | 'report year/--for' | 'report range/--for')
@@ -602,7 +612,7 @@ __healthlog_value() {
       __healthlog_offer energy protein carbohydrate fat fiber sugar sodium saturated-fat trans-fat monounsaturated-fat polyunsaturated-fat cholesterol potassium calcium iron magnesium phosphorus zinc vitamin-c vitamin-d vitamin-b12 folate vitamin-a vitamin-e vitamin-k alcohol caffeine water
       ;;
     'top/--by')
-      __healthlog_offer food meal day slot
+      __healthlog_offer food category meal day slot
       ;;
     'coach/--with' | 'coach tips/--with' | 'coach suggest/--with')
       __healthlog_offer 'workouts=' 'calories=' 'minutes=' 'streak=' 'moderate_minutes=' 'strength_days=' 'balance_days=' 'rest_days=' 'idle_days=' 'sessions_28_days=' 'kinds_28_days=' 'fitness=' 'fatigue=' 'form_percent=' 'ramp_percent=' 'load_percent=' 'easiest_week_percent=' 'sleep_minutes=' 'nights=' 'sleep_spread_minutes=' 'resting_heart_rate_rise_bpm=' 'steps=' 'logged_days=' 'diet_days=' 'energy_kcal=' 'protein_g_per_kg=' 'fiber_g=' 'sodium_mg=' 'saturated_fat_percent=' 'alcohol_g_per_week=' 'water_ml=' 'weight_slope_kg_per_week=' 'weight_slope_percent_per_week=' 'weighings_21_days=' 'weighing_days_ago=' 'adherence_percent=' 'goal_drift_kcal=' 'age='
@@ -648,7 +658,7 @@ __healthlog_value() {
     'schema/1')
       __healthlog_offer journals settings profiles 'profile_diets' 'profile_avoided' days 'day_states' nutrients foods 'food_nutrients' 'own_foods' 'own_food_nutrients' 'own_food_portions' 'food_aliases' 'favorite_foods' recipes 'recipe_ingredients' 'recipe_steps' 'recipe_tags' meals 'meal_items' 'meal_item_nutrients' drinks 'activity_types' activities 'activity_exercises' 'activity_sets' 'own_exercises' 'own_exercise_muscles' 'own_exercise_equipment' weights measures notes goals reminders 'reminder_weekdays' 'meal_plans' 'meal_plan_items' 'activity_plans' 'activity_plan_exercises' 'activity_plan_sets' routines 'routine_exercises' 'routine_sets' 'daily_totals' 'activity_totals' 'food_totals'
       ;;
-    'journal use/1' | 'journal share/1')
+    'journal use/1' | 'journal share/1' | 'journal leave/1')
       __healthlog_ask journals
       ;;
     'journal share/--role')
@@ -658,13 +668,13 @@ __healthlog_value() {
       __healthlog_offer active blocked suspended
       ;;
     'admin users/--sort')
-      __healthlog_offer email name 'first_name' status since 'last_login' days journals admin -email -name '-first_name' -status -since '-last_login' -days -journals -admin
+      __healthlog_offer email name 'first_name' status since 'last_login' days journals admin activities goals -email -name '-first_name' -status -since '-last_login' -days -journals -admin -activities -goals
       ;;
     'admin role/2')
       __healthlog_offer admin user
       ;;
     'admin stats/--by')
-      __healthlog_offer age sex aim month
+      __healthlog_offer age sex aim week month year
       ;;
     'admin feedback/--sort')
       __healthlog_offer at email text -at -email -text

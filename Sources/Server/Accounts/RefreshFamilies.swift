@@ -147,7 +147,7 @@ package final class RefreshFamilies: Sendable {
     families.withLock { families in
       families.filter { $0.value.account == account && $0.value.epoch == epoch }
         .map { ($0.key, $0.value.device, $0.value.renewed) }
-    }.sorted { $0.renewed < $1.renewed }
+    }.sorted { ($0.renewed, $0.session) < ($1.renewed, $1.session) }
   }
 
   private func newToken(_ session: String) -> String {
