@@ -64,7 +64,6 @@ struct MealSums {
     return nil
   }
 
-  @_optimize(speed)
   @inline(__always)
   private static func take(
     _ key: StaticString, _ place: Int, _ values: inout SIMD8<Int64>, _ bytes: Span<UInt8>, _ end: inout Int
