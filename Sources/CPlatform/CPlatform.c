@@ -4,6 +4,9 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
+#ifdef __linux__
+#include <malloc.h>
+#endif
 #include <netinet/in.h>
 #include <signal.h>
 #include <spawn.h>
@@ -146,3 +149,12 @@ STAND_IN void _swift_stdlib_overrideUnsafeArgvArgc(char **values, int count) {
 STAND_IN _Alignas(16) char _swift_backtraceSettings[128];
 
 STAND_IN _Bool _swift_backtrace_isThunkFunction(const char *name) { return 0; }
+
+void healthlog_keep_memory(void) {
+#ifdef __GLIBC__
+  // A fresh page costs a fault and is filled with zeros: blocks of a file are read into pages that had others before.
+  mallopt(M_MMAP_THRESHOLD, 4 << 20);
+  mallopt(M_TRIM_THRESHOLD, 8 << 20);
+  mallopt(M_TOP_PAD, 256 << 10);
+#endif
+}

@@ -34,15 +34,12 @@ package func mayHaveSibling(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let (first, second, third, fourth) = loadBlocks(bytes, at: position)
   {
     // Besides both braces only `|`, `~` and what is not ASCII come to this.
-    let (early, late) = (
-      lanes(first .>= opening) | lanes(second .>= opening),
-      lanes(third .>= opening) | lanes(fourth .>= opening)
-    )
-    if isAny(early | late),
-      hasOddBrace(bytes, first, at: position, within)
-        || hasOddBrace(bytes, second, at: position &+ 16, within)
-        || hasOddBrace(bytes, third, at: position &+ 32, within)
-        || hasOddBrace(bytes, fourth, at: position &+ 48, within)
+    let (one, two) = (lanes(first .>= opening), lanes(second .>= opening))
+    let (three, four) = (lanes(third .>= opening), lanes(fourth .>= opening))
+    if isAny(one | two | three | four),
+      hasOddBrace(bytes, one, at: position, within) || hasOddBrace(bytes, two, at: position &+ 16, within)
+        || hasOddBrace(bytes, three, at: position &+ 32, within)
+        || hasOddBrace(bytes, four, at: position &+ 48, within)
     {
       return true
     }
@@ -55,18 +52,16 @@ package func mayHaveSibling(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
   return false
 }
 
+/// Whether one of the bytes of a block that are marked is an odd brace.
 @inline(__always)
-private func hasOddBrace(_ bytes: Span<UInt8>, _ block: SIMD16<UInt8>, at start: Int, _ range: Range<Int>)
+private func hasOddBrace(_ bytes: Span<UInt8>, _ marks: SIMD16<UInt8>, at start: Int, _ range: Range<Int>)
   -> Bool
 {
-  let isBrace =
-    lanes(block .== SIMD16(repeating: UInt8(ascii: "{")))
-    | lanes(block .== SIMD16(repeating: UInt8(ascii: "}")))
-  let (low, high) = words(isBrace)
-  return hasOddBrace(bytes, low, at: start, range) || hasOddBrace(bytes, high, at: start + 8, range)
+  let (low, high) = words(marks)
+  return low != 0 && hasOddBrace(bytes, low, at: start, range)
+    || high != 0 && hasOddBrace(bytes, high, at: start &+ 8, range)
 }
 
-@inline(__always)
 private func hasOddBrace(_ bytes: Span<UInt8>, _ hits: UInt64, at start: Int, _ range: Range<Int>) -> Bool {
   var hits = hits
   while hits != 0 {

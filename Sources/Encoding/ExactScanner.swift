@@ -155,12 +155,7 @@ package struct KeySet {
 
   /// Takes in a key; false where it is there already, is not plain ASCII, or is one too many to keep.
   package mutating func insert(_ key: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-    guard count < 24 else { return false }
-    var place = key.lowerBound
-    while place < key.upperBound {
-      guard bytes[place] < 0x80, bytes[place] != UInt8(ascii: "\\") else { return false }
-      place += 1
-    }
+    guard count < 24, plainQuote(bytes, from: key.lowerBound) == key.upperBound else { return false }
     var index = 0
     while index < count {
       if keys[index].count == key.count && isEqual(keys[index], key, bytes) { return false }

@@ -89,23 +89,3 @@ package struct SpanSeries<Folded: View> {
     return SpanFolding(Array(spans.prefix(Self.spansAtOnce)), of: reading, broken: broken, make)
   }
 }
-
-extension CheckpointIndex {
-  /// All days, from the first there can be to the last, in spans of about the same number of entries.
-  var spans: [ClosedRange<CivilDay>] {
-    var spans: [ClosedRange<CivilDay>] = []
-    var first = CivilDay.first
-    var length = 0
-    for place in days.indices {
-      length += days[place].block.length
-      guard length >= Self.spanLength, place + 1 < days.count else { continue }
-      spans.append(first...days[place].day)
-      first = days[place + 1].day
-      length = 0
-    }
-    return spans + [first...CivilDay.last]
-  }
-
-  /// So many bytes of a checkpoint's blocks tell of some 8,000 lines, about as many megabytes.
-  private static var spanLength: Int { 128 * 1024 }
-}

@@ -72,8 +72,11 @@ extension Journal {
   func tailStart(of device: DeviceID) throws(JournalError) -> Int64? {
     let path = layout.tail(of: device)
     do {
-      let start = try disk.contents(of: path, atMost: 64 * 1024)
-      return EventKey.first(in: start.span)?.sequence
+      for count in [4 * 1024, 64 * 1024] {
+        let start = try disk.contents(of: path, atMost: count)
+        if let key = EventKey.first(in: start.span) { return key.sequence }
+      }
+      return nil
     } catch {
       guard error != .missing, error != .notDirectory else { return nil }
       throw .refused(action: "read", path: path, error)

@@ -40,11 +40,11 @@ struct StreamTail {
     let (end, length) = try Self.end(of: path, on: journal.disk)
     self.length = length
     fragment = Self.fragment(of: end)
-    try take(end.dropLast(fragment.count), path)
+    try take(end, end.count - fragment.count, path)
     guard last == nil, let segment = segments.max(by: { $0.last < $1.last }) else { return }
     let sealed = journal.layout.segment(segment, of: device)
     let sealedEnd = try Self.end(of: sealed, on: journal.disk)
-    try take(sealedEnd.bytes[...], sealed)
+    try take(sealedEnd.bytes, sealedEnd.bytes.count, sealed)
     guard let last, last.sequence == segment.last, segment.begins(last.sum) else {
       throw .damagedTail(path: sealed, reason: "it does not end as its name says")
     }
@@ -53,21 +53,30 @@ struct StreamTail {
   /// The newest id at the end of a stream, whatever else stands there.
   static func newestID(_ journal: Journal, of device: DeviceID) throws(JournalError) -> ULID? {
     let end = try end(of: journal.layout.tail(of: device), on: journal.disk)
-    if let id = newestID(among: end.bytes.split(separator: UInt8(ascii: "\n"))) { return id }
+    if let id = newestID(among: end.bytes.span, until: end.bytes.count) { return id }
     guard let segment = try journal.segments(of: device).max(by: { $0.last < $1.last }) else { return nil }
     let sealed = try Self.end(of: journal.layout.segment(segment, of: device), on: journal.disk)
-    return newestID(among: sealed.bytes.split(separator: UInt8(ascii: "\n")))
+    return newestID(among: sealed.bytes.span, until: sealed.bytes.count)
   }
 
   /// The newest id among some lines: the first may be a part only, and what is broken has none.
-  private static func newestID(among lines: [ArraySlice<UInt8>]) -> ULID? {
+  private static func newestID(among bytes: Span<UInt8>, until end: Int) -> ULID? {
     var newest: ULID?
-    for line in lines {
-      let line = Array(line)
-      guard let id = (try? EventLine.read(line.span, 0..<line.count))?.id else { continue }
+    eachLine(bytes, until: end) { line in
+      guard let id = (try? EventLine.read(bytes, line))?.id else { return }
       newest = max(newest ?? id, id)
     }
     return newest
+  }
+
+  /// Hands out the lines of some bytes up to a place, what stands after the last newline too.
+  private static func eachLine(_ bytes: Span<UInt8>, until end: Int, _ body: (Range<Int>) -> Void) {
+    var start = 0
+    while start < end {
+      let newline = position(of: UInt8(ascii: "\n"), in: bytes, start..<end) ?? end
+      if newline > start { body(start..<newline) }
+      start = newline + 1
+    }
   }
 
   /// Whether the stream ends before a noted append, or holds another event in its place.
@@ -99,11 +108,12 @@ struct StreamTail {
   }
 
   /// Takes the last event and the newest id from some whole lines.
-  private mutating func take(_ lines: ArraySlice<UInt8>, _ path: String) throws(JournalError) {
-    let lines = lines.split(separator: UInt8(ascii: "\n"))
-    guard let line = lines.last else { return }
-    newest = Self.newestID(among: lines)
-    last = try read(line, path)
+  private mutating func take(_ bytes: [UInt8], _ end: Int, _ path: String) throws(JournalError) {
+    var found: Range<Int>?
+    Self.eachLine(bytes.span, until: end) { found = $0 }
+    guard let found else { return }
+    newest = Self.newestID(among: bytes.span, until: end)
+    last = try read(bytes[found], path)
   }
 
   /// The last bytes of a file, with at least one whole line if there is one, and its length; of a file that is
@@ -120,7 +130,7 @@ struct StreamTail {
         let start = max(0, length - count)
         let end = try disk.bytes(of: descriptor, start..<length)
         // Three newlines hold two whole lines between them, whatever stands after.
-        if start == 0 || end.lazy.filter({ $0 == UInt8(ascii: "\n") }).prefix(3).count == 3 {
+        if start == 0 || hasThreeNewlines(end.span) {
           return (end, length)
         }
         count *= 4
@@ -134,11 +144,20 @@ struct StreamTail {
   /// What a crash left at a file's end: a line without its newline or, where power was lost while it was written, a
   /// line in which zeros stand; no event has such a byte.
   private static func fragment(of end: [UInt8]) -> [UInt8] {
-    let lines = end.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard let rest = lines.last, rest.isEmpty, let line = lines.dropLast().last, line.contains(0) else {
-      return Array(lines.last ?? [])
+    guard let newline = end.lastIndex(of: UInt8(ascii: "\n")) else { return end }
+    guard newline == end.count - 1 else { return Array(end[(newline + 1)...]) }
+    let start = end[..<newline].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return end[start..<newline].contains(0) ? Array(end[start...]) : []
+  }
+
+  private static func hasThreeNewlines(_ bytes: Span<UInt8>) -> Bool {
+    var count = 0
+    var start = 0
+    while count < 3, let newline = position(of: UInt8(ascii: "\n"), in: bytes, start..<bytes.count) {
+      count += 1
+      start = newline + 1
     }
-    return Array(line) + [UInt8(ascii: "\n")]
+    return count == 3
   }
 
   private func read(_ line: ArraySlice<UInt8>, _ path: String) throws(JournalError) -> Last {

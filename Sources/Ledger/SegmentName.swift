@@ -43,6 +43,10 @@ package struct SegmentName: Hashable, Sendable {
   /// Reads a name; nil for anything that this type would not write.
   package init?(_ text: String) {
     let bytes = text.utf8Span.span
+    if let usual = Self.usual(bytes) {
+      self = usual
+      return
+    }
     var position = 0
     guard let first = Self.number(bytes, &position), let last = Self.number(bytes, &position), first <= last,
       let sum = Self.hexadecimal(bytes, &position), bytes.count == position + 4,
@@ -51,6 +55,47 @@ package struct SegmentName: Hashable, Sendable {
     self.first = first
     self.last = last
     self.sum = sum
+  }
+
+  private init(_ first: Int64, _ last: Int64, _ sum: UInt64) {
+    self.first = first
+    self.last = last
+    self.sum = sum
+  }
+
+  /// Reads a name of the usual length eight characters at a time; nil for any other.
+  private static func usual(_ bytes: Span<UInt8>) -> SegmentName? {
+    guard bytes.count == 38, bytes[8] == UInt8(ascii: "-"), bytes[17] == UInt8(ascii: "-"),
+      let first = eightDigits(bytes, at: 0), let last = eightDigits(bytes, at: 9), 0 < first, first <= last,
+      let front = eightHexadecimal(bytes, at: 18), let back = eightHexadecimal(bytes, at: 26),
+      stands(".seg", in: bytes, at: 34)
+    else { return nil }
+    return SegmentName(Int64(first), Int64(last), front << 32 | back)
+  }
+
+  /// The number that eight decimal digits make; nil where they are none.
+  private static func eightDigits(_ bytes: Span<UInt8>, at position: Int) -> UInt64? {
+    guard let word = loadWord(bytes, at: position) else { return nil }
+    let digits = word ^ 0x3030_3030_3030_3030
+    guard (digits | (digits &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080 == 0 else { return nil }
+    // Neighbours are put together: to twos, to fours, to all eight; the first stands lowest.
+    let pairs = (digits &* 10 &+ digits >> 8) & 0x00ff_00ff_00ff_00ff
+    let fours = (pairs &* 100 &+ pairs >> 16) & 0x0000_ffff_0000_ffff
+    return (fours &* 10_000 &+ fours >> 32) & 0xffff_ffff
+  }
+
+  /// The number that eight lower-case hexadecimal digits make; nil where they are none.
+  private static func eightHexadecimal(_ bytes: Span<UInt8>, at position: Int) -> UInt64? {
+    var value: UInt64 = 0
+    var place = position
+    while place < position + 8 {
+      let byte = bytes[place]
+      let (digit, letter) = (byte &- UInt8(ascii: "0"), byte &- UInt8(ascii: "a"))
+      guard digit < 10 || letter < 6 else { return nil }
+      value = value << 4 | UInt64(digit < 10 ? digit : letter &+ 10)
+      place += 1
+    }
+    return value
   }
 
   /// The sequence numbers it holds.

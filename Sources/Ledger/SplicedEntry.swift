@@ -1,141 +1,227 @@
 // Nearly every revised entry was edited once, and the edit sets a field that is there, or an item of a meal. What the
 // entry would have been written with is then put together from the bytes of both: the members of the addition as
-// they are, and in their places the values of the edit. At the first surprise there is no such entry, and it is put
-// together from trees, to the same effect.
+// they are, and in their places the values of the edit. Nothing is copied before that. At the first surprise there is
+// no such entry, and it is put together from trees, to the same effect.
 
 internal import Encoding
 internal import Values
 
-/// The members of an object, as bytes.
+/// An entry as an edit leaves it: where in the bytes of both its members are.
 struct SplicedEntry {
   private var members: [Member] = []
+  /// The members of the field that the edit goes into.
+  private var inner: [Member] = []
 
-  /// A member: the bytes of its key, between the quotes, and of its value.
+  /// A member: where its key, between the quotes, and its value are.
   private struct Member {
-    var key: [UInt8]
-    var value: [UInt8]
+    let key: Range<Int>
+    var value: Range<Int>
+    /// Whether the key stands in the edit.
+    var isAdded = false
+    /// Whether the value stands in the edit, or is one of its own.
     var isEdited = false
+    /// The value, where it is in neither; empty where it is.
+    var content: [UInt8] = []
+  }
+
+  /// A path that an edit sets, `field` or `field/KEY`.
+  private struct Setting {
+    let field: Range<Int>
+    let key: Range<Int>?
+    let value: Range<Int>
   }
 
   /// The addition at a place with an edit applied that stands in a range of other bytes; nil at any surprise.
   static func bytes(
     of addition: Span<UInt8>, at start: Int, _ edit: Span<UInt8>, _ range: Range<Int>, _ kind: Kind
   ) -> [UInt8]? {
-    guard var entry = SplicedEntry(addition, at: start), entry.apply(edit, range), entry.settle(kind) else {
-      return nil
+    guard let settings = parsed(edit, range) else { return nil }
+    let opened = settings.filter { $0.key != nil }
+    guard opened.count < 2 else { return nil }
+    var entry = SplicedEntry()
+    guard entry.read(addition, at: start, opening: opened.first?.field, edit) else { return nil }
+    for setting in settings {
+      guard entry.set(setting, addition, edit) else { return nil }
     }
-    return entry.bytes
+    guard entry.settle(kind, addition, edit) else { return nil }
+    return entry.written(entry.members, addition, edit)
   }
 
-  private init?(_ bytes: Span<UInt8>, at start: Int) {
-    var scanner = ExactScanner(at: start)
-    guard scanner.pass("{", in: bytes) else { return nil }
-    members.reserveCapacity(12)
-    guard
-      Self.eachMember(
-        &scanner, bytes,
-        { key, value in
-          members.append(Member(key: [], value: []))
-          members[members.count - 1].key.append(bytes, key)
-          members[members.count - 1].value.append(bytes, value)
-          return true
-        })
-    else { return nil }
-  }
-
-  /// Passes the members of an object and its brace; false at the first surprise.
-  private static func eachMember(
-    _ scanner: inout ExactScanner, _ bytes: Span<UInt8>, _ body: (Range<Int>, Range<Int>) -> Bool
-  ) -> Bool {
-    var keys = KeySet()
-    repeat {
-      guard let key = scanner.string(in: bytes), keys.insert(key, in: bytes), scanner.pass(":", in: bytes)
-      else {
-        return false
-      }
-      let start = scanner.position
-      guard scanner.value(in: bytes), body(key, start..<scanner.position) else { return false }
-    } while scanner.pass(",", in: bytes)
-    return scanner.pass("}", in: bytes)
-  }
-
-  /// Applies `{"op":"edit","entry":"<26>","base":[…],"set":{…}}`.
-  private mutating func apply(_ edit: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  /// Reads `{"op":"edit","entry":"<26>","base":[…],"set":{…}}`.
+  private static func parsed(_ edit: Span<UInt8>, _ range: Range<Int>) -> [Setting]? {
     var scanner = ExactScanner(at: range.lowerBound)
     guard scanner.pass(#"{"op":"edit","entry":"#, in: edit), scanner.string(in: edit) != nil,
-      scanner.pass(#","base":"#, in: edit), scanner.value(in: edit), scanner.pass(#","set":{"#, in: edit),
-      Self.eachMember(&scanner, edit, { set($0, to: $1, edit) }), scanner.pass("}", in: edit)
-    else { return false }
-    return scanner.position == range.upperBound
+      scanner.pass(#","base":"#, in: edit), scanner.value(in: edit), scanner.pass(#","set":{"#, in: edit)
+    else { return nil }
+    var settings: [Setting] = []
+    var keys = KeySet()
+    repeat {
+      guard let path = passKey(&scanner, &keys, edit) else { return nil }
+      let start = scanner.position
+      guard scanner.value(in: edit), let setting = split(path, start..<scanner.position, edit) else {
+        return nil
+      }
+      settings.append(setting)
+    } while scanner.pass(",", in: edit)
+    guard scanner.pass("}}", in: edit), scanner.position == range.upperBound else { return nil }
+    return settings
   }
 
-  /// Puts a value to a path, `field` or `items/KEY`; false where that is not done in the bytes alone.
-  private mutating func set(_ path: Range<Int>, to value: Range<Int>, _ edit: Span<UInt8>) -> Bool {
-    var (field, content): ([UInt8], [UInt8]) = ([], [])
-    let slash = position(of: UInt8(ascii: "/"), in: edit, path)
-    field.append(edit, path.lowerBound..<(slash ?? path.upperBound))
-    content.append(edit, value)
-    let place = members.firstIndex { $0.key == field }
-    // A path of nothing sets nothing, the head has an order of its own, and what is set twice is too much at once.
-    guard !field.isEmpty,
-      place.map({ $0 > 2 && !members[$0].isEdited }) ?? !Self.head.contains(field)
-    else { return false }
-    if let slash {
-      guard let place, slash + 1 < path.upperBound,
-        position(of: UInt8(ascii: "/"), in: edit, slash + 1..<path.upperBound) == nil
-      else { return false }
-      let outer = members[place].value
-      guard var inner = SplicedEntry(outer.span, at: 0) else { return false }
-      var key: [UInt8] = []
-      key.append(edit, slash + 1..<path.upperBound)
-      inner.set(key, to: content)
-      content = inner.bytes
-      members[place].isEdited = true
+  /// A path of nothing sets nothing, and one of more than two parts is none.
+  private static func split(_ path: Range<Int>, _ value: Range<Int>, _ edit: Span<UInt8>) -> Setting? {
+    guard let slash = position(of: UInt8(ascii: "/"), in: edit, path) else {
+      return path.isEmpty ? nil : Setting(field: path, key: nil, value: value)
     }
-    set(field, to: content)
+    let key = slash + 1..<path.upperBound
+    guard slash > path.lowerBound, !key.isEmpty, position(of: UInt8(ascii: "/"), in: edit, key) == nil else {
+      return nil
+    }
+    return Setting(field: path.lowerBound..<slash, key: key, value: value)
+  }
+
+  /// Passes a member's key and colon.
+  private static func passKey(_ scanner: inout ExactScanner, _ keys: inout KeySet, _ bytes: Span<UInt8>)
+    -> Range<Int>?
+  {
+    guard let key = scanner.string(in: bytes), keys.insert(key, in: bytes), scanner.pass(":", in: bytes)
+    else {
+      return nil
+    }
+    return key
+  }
+
+  /// Reads the members of the addition, and those of the field that is opened.
+  private mutating func read(
+    _ addition: Span<UInt8>, at start: Int, opening field: Range<Int>?, _ edit: Span<UInt8>
+  ) -> Bool {
+    var scanner = ExactScanner(at: start)
+    guard scanner.pass("{", in: addition) else { return false }
+    members.reserveCapacity(12)
+    var keys = KeySet()
+    repeat {
+      guard let key = Self.passKey(&scanner, &keys, addition) else { return false }
+      let start = scanner.position
+      if let field, Self.isEqual(addition, key, edit, field) {
+        guard readInner(&scanner, addition) else { return false }
+      } else {
+        guard scanner.value(in: addition) else { return false }
+      }
+      members.append(Member(key: key, value: start..<scanner.position))
+    } while scanner.pass(",", in: addition)
+    return scanner.pass("}", in: addition)
+  }
+
+  private mutating func readInner(_ scanner: inout ExactScanner, _ addition: Span<UInt8>) -> Bool {
+    guard scanner.pass("{", in: addition) else { return false }
+    var keys = KeySet()
+    repeat {
+      guard let key = Self.passKey(&scanner, &keys, addition) else { return false }
+      let start = scanner.position
+      guard scanner.value(in: addition) else { return false }
+      inner.append(Member(key: key, value: start..<scanner.position))
+    } while scanner.pass(",", in: addition)
+    return scanner.pass("}", in: addition)
+  }
+
+  /// Puts a value in its place; false where that is not done in the bytes alone.
+  private mutating func set(_ setting: Setting, _ addition: Span<UInt8>, _ edit: Span<UInt8>) -> Bool {
+    let known = members.firstIndex { !$0.isAdded && Self.isEqual(addition, $0.key, edit, setting.field) }
+    guard let place = known else {
+      // The head has an order of its own.
+      guard setting.key == nil, !Self.isOfHead(setting.field, edit) else { return false }
+      members.append(Member(key: setting.field, value: setting.value, isAdded: true, isEdited: true))
+      return true
+    }
+    // What is set twice is too much at once.
+    guard place > 2, !members[place].isEdited else { return false }
+    members[place].isEdited = true
+    guard let key = setting.key else {
+      members[place].value = setting.value
+      return true
+    }
+    if let item = inner.firstIndex(where: { Self.isEqual(addition, $0.key, edit, key) }) {
+      inner[item].value = setting.value
+      inner[item].isEdited = true
+    } else {
+      inner.append(Member(key: key, value: setting.value, isAdded: true, isEdited: true))
+    }
+    members[place].content = written(inner, addition, edit)
     return true
   }
 
-  private mutating func set(_ key: [UInt8], to value: [UInt8]) {
-    if let place = members.firstIndex(where: { $0.key == key }) {
-      members[place].value = value
-      members[place].isEdited = true
-    } else {
-      members.append(Member(key: key, value: value, isEdited: true))
-    }
-  }
-
   /// Makes the fields agree as the kind wants it; false where only its `settle` can.
-  private mutating func settle(_ kind: Kind) -> Bool {
+  private mutating func settle(_ kind: Kind, _ addition: Span<UInt8>, _ edit: Span<UInt8>) -> Bool {
     switch kind.agreement {
     case .none: return true
     case .any: return false
     case .sum(let sum):
-      guard let source = members.first(where: { $0.key == sum.source }),
-        let place = members.firstIndex(where: { $0.key == sum.field }),
-        let value = sum.write(source.value.span)
+      guard let source = place(of: sum.source, addition, edit),
+        let place = place(of: sum.field, addition, edit),
+        let value = total(of: members[source], sum, addition, edit)
       else { return false }
-      members[place].value = value
+      members[place].isEdited = true
+      members[place].content = value
       return true
     }
   }
 
-  /// The object.
-  private var bytes: [UInt8] {
+  private func total(of source: Member, _ sum: Kind.Sum, _ addition: Span<UInt8>, _ edit: Span<UInt8>)
+    -> [UInt8]?
+  {
+    if !source.content.isEmpty { return sum.write(source.content.span) }
+    return source.isEdited
+      ? sum.write(edit.extracting(source.value)) : sum.write(addition.extracting(source.value))
+  }
+
+  private func place(of name: [UInt8], _ addition: Span<UInt8>, _ edit: Span<UInt8>) -> Int? {
+    let name = name.span
+    for place in members.indices {
+      let member = members[place]
+      let isEqual =
+        member.isAdded
+        ? Self.isEqual(edit, member.key, name, 0..<name.count)
+        : Self.isEqual(addition, member.key, name, 0..<name.count)
+      if isEqual { return place }
+    }
+    return nil
+  }
+
+  /// An object of some members.
+  private func written(_ members: [Member], _ addition: Span<UInt8>, _ edit: Span<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(members.reduce(2) { $0 + $1.key.count + $1.value.count + 4 })
-    bytes.append(UInt8(ascii: "{"))
-    for (place, member) in members.enumerated() {
-      if place > 0 { bytes.append(UInt8(ascii: ",")) }
+    bytes.reserveCapacity(members.reduce(2) { $0 + $1.key.count + $1.value.count + $1.content.count + 4 })
+    for member in members {
+      bytes.append(bytes.isEmpty ? UInt8(ascii: "{") : UInt8(ascii: ","))
       bytes.append(UInt8(ascii: "\""))
-      bytes += member.key
+      if member.isAdded { bytes.append(edit, member.key) } else { bytes.append(addition, member.key) }
       bytes.append(UInt8(ascii: "\""))
       bytes.append(UInt8(ascii: ":"))
-      bytes += member.value
+      if !member.content.isEmpty {
+        bytes += member.content
+      } else if member.isEdited {
+        bytes.append(edit, member.value)
+      } else {
+        bytes.append(addition, member.value)
+      }
     }
     bytes.append(UInt8(ascii: "}"))
     return bytes
   }
 
-  private static let head = ["op", "kind", "entry", "day", "at"].map { Array($0.utf8) }
+  private static func isEqual(
+    _ one: Span<UInt8>, _ range: Range<Int>, _ other: Span<UInt8>, _ otherRange: Range<Int>
+  ) -> Bool {
+    guard range.count == otherRange.count else { return false }
+    var offset = 0
+    while offset < range.count {
+      guard one[range.lowerBound + offset] == other[otherRange.lowerBound + offset] else { return false }
+      offset += 1
+    }
+    return true
+  }
+
+  private static func isOfHead(_ field: Range<Int>, _ edit: Span<UInt8>) -> Bool {
+    equals(edit, field, "op") || equals(edit, field, "kind") || equals(edit, field, "entry")
+      || equals(edit, field, "day") || equals(edit, field, "at")
+  }
 }

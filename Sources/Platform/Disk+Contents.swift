@@ -6,7 +6,7 @@ extension Disk {
     return try bytes(of: descriptor, 0..<min(limit, try length(descriptor)))
   }
 
-  /// The bytes of an open file in a range; fewer where it ends before.
+  /// The bytes of an open file in a range, read as any disk reads.
   package func bytes(of descriptor: Int32, _ range: Range<Int>) throws(Errno) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: range.count)
     var filled = 0

@@ -8,6 +8,8 @@ package protocol Disk: Sendable {
   /// Reads into `buffer[start...]` from a place in the file; the number of bytes read, 0 at its end.
   func read(_ descriptor: Int32, into buffer: inout [UInt8], from start: Int, at offset: Int)
     throws(Errno) -> Int
+  /// The bytes of an open file in a range; fewer where it ends before.
+  func bytes(of descriptor: Int32, _ range: Range<Int>) throws(Errno) -> [UInt8]
   /// One write(2) to an appending or created file; the number of bytes taken, which may be fewer.
   func write(_ descriptor: Int32, _ bytes: [UInt8]) throws(Errno) -> Int
   /// Makes the file, or the directory, durable.

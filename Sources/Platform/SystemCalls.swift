@@ -32,6 +32,27 @@ func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8], from start: Int, a
   }
 }
 
+/// pread(2) of a range into an array of its own, which nothing fills beforehand; fewer bytes where the file ends.
+func systemBytes(of descriptor: Int32, _ range: Range<Int>) throws(Errno) -> [UInt8] {
+  var refusal: Errno?
+  let bytes = unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, filled in
+    do throws(Errno) {
+      while filled < range.count {
+        let rest = unsafe UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
+        let offset = off_t(range.lowerBound + filled)
+        let got = try retried { unsafe pread(descriptor, rest.baseAddress, rest.count, offset) }
+        if got == 0 { break }
+        filled += got
+      }
+    } catch {
+      refusal = error
+    }
+  }
+  if let refusal { throw refusal }
+  return bytes
+}
+
 /// rename(2).
 func systemRename(_ path: String, _ target: String) -> Int { unsafe Int(rename(path, target)) }
 

@@ -35,6 +35,10 @@ package struct SystemDisk: Disk {
     try retried { systemRead(descriptor, &buffer, from: start, at: offset) }
   }
 
+  package func bytes(of descriptor: Int32, _ range: Range<Int>) throws(Errno) -> [UInt8] {
+    try systemBytes(of: descriptor, range)
+  }
+
   package func write(_ descriptor: Int32, _ bytes: [UInt8]) throws(Errno) -> Int {
     try retried { systemWrite(descriptor, bytes) }
   }

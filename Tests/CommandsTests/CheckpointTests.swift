@@ -50,6 +50,27 @@ struct CheckpointTests {
     #expect(Set(answers).count == 3, "\(answers)")
   }
 
+  @Test func `days that take several pages of a checkpoint are all found`() {
+    let history = History(seed: 4)
+    history.home.run("weight add 80 --at 2026-03-01")
+    history.home.run("activity add walking 30min --at 2026-03-02")
+    for month in 4...8 {
+      for day in 10..<38 {
+        history.home.run("meal add lunch \"1 apple\" --at 2026-0\(month)-\(day < 28 ? day : day - 27)")
+      }
+    }
+    history.home.run("weight add 90 --at 2026-09-20")
+    history.seal(leaving: 0)
+    history.home.run("plumb checkpoint")
+    // The newest weight before a day, and the first after it, may be pages away from it.
+    let far = [
+      "report week 2026-06-10 --format json", "report range 2026-04-01..2026-08-28 --format json",
+      "report day 2026-08-01 --format json", "report day 2026-03-02 --format json",
+      "energy explain --format json --day 2026-08-30",
+    ]
+    history.compare(Self.questions + far, "pages")
+  }
+
   @Test func `lines that nobody looks at are not read`() throws {
     var history = History(seed: 3)
     for day in 10..<22 { history.home.run("meal add lunch \"1 apple\" --at 2026-09-\(day)") }

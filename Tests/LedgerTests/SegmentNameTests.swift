@@ -22,7 +22,7 @@ import Testing
   @Test func `numbers have eight digits, or as many as they need`() throws {
     for text in [
       "00000001-00000001-0000000000000000.seg", "99999999-100000000-00000000000000ff.seg",
-      "123456789-999999999999999999-ffffffffffffffff.seg",
+      "123456789-999999999999999999-ffffffffffffffff.seg", "12345678-90123456-0123456789abcdef.seg",
     ] {
       #expect(try #require(SegmentName(text)).description == text)
     }
@@ -40,6 +40,9 @@ import Testing
     " 00000001-00000064-9f2c81d07ab3e455.seg", "00000001-00000064-9f2c81d07ab3e455.seg\n",
     "../0001-00000064-9f2c81d07ab3e455.seg", "0000000１-00000064-9f2c81d07ab3e455.seg",
     "00000001-9999999999999999999-9f2c81d07ab3e455.seg", "00000001-00000064-9f2c81d07ab3e455.se",
+    "0000000:-00000064-9f2c81d07ab3e455.seg", "00000001-0000006/-9f2c81d07ab3e455.seg",
+    "00000001-00000064-9f2c81d07ab3e45W.seg", "00000001-00000064-9f2c81d07ab3e45g.seg",
+    "00000001-00000064-9f2c81d07ab3e45:.seg", "00000001-00000064-9f2c81d07ab3e45`.seg",
     "00000001-00000064-9f2c81d07ab3e455.seg~", "00000001-00000064 (1)-9f2c81d07ab3e455.seg",
   ])
   func `anything else is no name of a segment`(text: String) {

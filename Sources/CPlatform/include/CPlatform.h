@@ -52,6 +52,9 @@ void healthlog_show_keys(void);
 /// Makes what was written durable: fsync(2), F_FULLFSYNC where there is one; -1 and errno on failure.
 int healthlog_synchronize(int descriptor);
 
+/// Lets the allocator use memory again that was given back, instead of asking the system for new pages each time.
+void healthlog_keep_memory(void);
+
 /// How many arguments the process was started with, its own name included.
 int healthlog_argument_count(void);
 

@@ -34,16 +34,24 @@ struct MealCheck {
   @Sendable static func total(ofItems bytes: Span<UInt8>) -> [UInt8]? {
     var scanner = ExactScanner(at: 0)
     guard let meal = MealCheck(&scanner, bytes), scanner.position == bytes.count else { return nil }
-    var text = #"{"items":\#(meal.items)"#
-    var lacking = ""
+    var text = Array(#"{"items":"#.utf8)
+    text.append(thousandths: meal.items * 1000)
+    var lacking: [UInt8] = []
     for value in Nutrient.label {
       let (sum, unknown) = (meal.sums[value.rawValue], meal.unknown[value.rawValue])
-      text += #","\#(value.key)":"#
-      text += unknown == meal.items ? "null" : Decimal(thousandths: sum).description
-      if unknown > 0 { lacking += #"\#(lacking.isEmpty ? "" : ",")"\#(value.key)":\#(unknown)"# }
+      text += #",""#.utf8
+      text += value.key.utf8
+      text += #"":"#.utf8
+      if unknown == meal.items { text += "null".utf8 } else { text.append(thousandths: sum) }
+      guard unknown > 0 else { continue }
+      lacking += (lacking.isEmpty ? #"""# : #",""#).utf8
+      lacking += value.key.utf8
+      lacking += #"":"#.utf8
+      lacking.append(thousandths: unknown * 1000)
     }
-    if !lacking.isEmpty { text += #","unknown":{\#(lacking)}"# }
-    return Array((text + "}").utf8)
+    if !lacking.isEmpty { text += #","unknown":{"#.utf8 + lacking + "}".utf8 }
+    text.append(UInt8(ascii: "}"))
+    return text
   }
 
   /// Adds the items up; nil at the first surprise.

@@ -4,14 +4,13 @@ internal import Values
 extension Checkpoint {
   /// The items that a view with such reaches looks at; nil where a block is not as it was written.
   func items(for reaches: [Reach]) -> [CheckpointItem]? {
-    var wanted = [Int: UInt64]()
     var dayless: UInt64 = 0
     for reach in reaches {
-      for (place, kinds) in days(for: reach) { wanted[place, default: 0] |= kinds }
       if case .every(let kind) = reach, let bit = index.bit(of: kind) { dayless |= bit }
     }
-    let places = wanted.keys.sorted()
-    let blocks = places.map { (block: index.days[$0].block, kinds: wanted[$0] ?? 0) }
+    var days = CheckpointDays(self)
+    guard let wanted = days.days(for: reaches) else { return nil }
+    let blocks = wanted.map { (block: $0.day.block, kinds: $0.kinds) }
     let all = dayless == 0 ? blocks : [(index.dayless, dayless)] + blocks
     guard let contents = read(all.map(\.block)) else { return nil }
     var items: [CheckpointItem] = []
@@ -33,32 +32,31 @@ extension Checkpoint {
     return count * 4 > index.counts.reduce(0, +)
   }
 
-  /// The days a reach takes in, by their places, with the kinds it looks at there.
-  private func days(for reach: Reach) -> [(place: Int, kinds: UInt64)] {
-    switch reach {
-    case .days(let days):
-      let start = index.place(of: days.lowerBound)
-      return index.days[start...].prefix { $0.day <= days.upperBound }.indices.map { ($0, .max) }
-    case .some(let kind, let days):
-      guard let bit = index.bit(of: kind) else { return [] }
-      return self.days(for: .days(days)).filter { index.days[$0.place].kinds & bit != 0 }.map {
-        ($0.place, bit)
-      }
-    case .every(let kind):
-      guard let bit = index.bit(of: kind) else { return [] }
-      return index.days.indices.filter { index.days[$0].kinds & bit != 0 }.map { ($0, bit) }
-    case .last(let kind, let until, let before):
-      guard let bit = index.bit(of: kind) else { return [] }
-      let end = until == .last ? index.days.count : index.place(of: until.adding(days: 1) ?? until)
-      let have = index.days[..<end].indices.reversed().filter { index.days[$0].kinds & bit != 0 }
-      guard let newest = have.first else { return [] }
-      let limit = index.days[newest].day.adding(days: -before) ?? .first
-      let count = before == 0 ? 1 : (have.firstIndex { index.days[$0].day <= limit } ?? have.count - 1) + 1
-      return have.prefix(count).map { ($0, bit) }
-    case .first(let kind, let from):
-      guard let bit = index.bit(of: kind) else { return [] }
-      let start = index.place(of: from)
-      return index.days[start...].indices.first { index.days[$0].kinds & bit != 0 }.map { [($0, bit)] } ?? []
-    }
+  /// The days of some that have an entry of one of these kinds; nil where a page is not as it was written.
+  func days(of kinds: Set<String>, among days: ClosedRange<CivilDay>) -> [CivilDay]? {
+    let bits = kinds.reduce(UInt64(0)) { $0 | (index.bit(of: $1) ?? 0) }
+    var known = CheckpointDays(self)
+    return known.days(of: bits, among: days)?.map(\.day.day)
   }
+
+  /// All days, from the first there can be to the last, in spans of about the same number of entries; nil where a page
+  /// is not as it was written.
+  var spans: [ClosedRange<CivilDay>]? {
+    var known = CheckpointDays(self)
+    guard let days = known.days(of: .max, among: .first ... .last) else { return nil }
+    var spans: [ClosedRange<CivilDay>] = []
+    var first = CivilDay.first
+    var length = 0
+    for place in days.indices {
+      length += days[place].day.block.length
+      guard length >= Self.spanLength, place + 1 < days.count else { continue }
+      spans.append(first...days[place].day.day)
+      first = days[place + 1].day.day
+      length = 0
+    }
+    return spans + [first...CivilDay.last]
+  }
+
+  /// So many bytes of a checkpoint's blocks tell of some 8,000 lines, about as many megabytes.
+  private static var spanLength: Int { 128 * 1024 }
 }

@@ -37,9 +37,10 @@ struct CheckpointRow: Comparable {
 extension Checkpoint {
   /// Every line that names one of some entries; nil where the rows are not as they were written.
   func rows(of entries: Set<ULID>) -> [CheckpointRow]? {
+    let sought = entries.sorted()
     var wanted: [CheckpointIndex.Rows] = []
     var taken = -1
-    for entry in entries.sorted() {
+    for entry in sought {
       for place in blocks(of: entry) where place > taken {
         wanted.append(index.rows[place])
         taken = place
@@ -47,11 +48,14 @@ extension Checkpoint {
     }
     guard let contents = read(wanted.map(\.block)) else { return nil }
     var rows: [CheckpointRow] = []
+    // Both are sorted.
+    var next = 0
     for bytes in contents {
       var reader = WordReader(bytes)
       while !reader.isAtEnd {
         guard let row = CheckpointRow(&reader) else { return nil }
-        if entries.contains(row.entry) { rows.append(row) }
+        while next < sought.count, sought[next] < row.entry { next += 1 }
+        if next < sought.count, sought[next] == row.entry { rows.append(row) }
       }
     }
     return rows

@@ -11,7 +11,7 @@ struct Checkpoint {
   private let path: String
   private let layout: JournalLayout
 
-  private static let magic = Array("healthlog checkpoint 2\n\n".utf8)
+  private static let magic = Array("healthlog checkpoint 3\n\n".utf8)
   private static let headerLength = 80
 
   /// Opens the checkpoint of a journal; nil where there is none or another version of the program made it.
@@ -148,7 +148,7 @@ struct Checkpoint {
   }
 
   /// Reading so many bytes for nothing costs less than another call.
-  private static let gap = 16 * 1024
+  private static let gap = 4 * 1024
 }
 
 extension CheckpointIndex {

@@ -146,8 +146,12 @@ struct CheckpointBuilder {
           kind: register.kind, run: register.run == nil ? 0 : run, day: register.day,
           block: block(register.item.bytes)))
     }
-    for (day, content) in days.sorted(by: { $0.key < $1.key }) {
-      index.days.append(.init(day: day, kinds: content.kinds, block: block(content.items.bytes)))
+    let known = days.sorted { $0.key < $1.key }.map { day, content in
+      CheckpointDay(day: day, kinds: content.kinds, block: block(content.items.bytes))
+    }
+    for start in stride(from: 0, to: known.count, by: CheckpointDay.pageCount) {
+      index.pages.append(
+        CheckpointDay.page(known[start..<min(known.count, start + CheckpointDay.pageCount)], block))
     }
     rows.sort()
     for start in stride(from: 0, to: rows.count, by: CheckpointRow.blockCount) {

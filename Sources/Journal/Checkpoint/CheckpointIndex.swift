@@ -4,8 +4,9 @@
 // and every view is what it would be without it.
 //
 //   header     magic · program and kinds · journal id · where the index is, its length and fingerprint · file length
-//   blocks     per day, of registers, of what has no day: items; and rows: entry → lines that name it, sorted
-//   index      segments covered, kinds, days, blocks, counts
+//   blocks     per day, of registers, of what has no day: items; rows: entry → lines that name it, sorted; and pages
+//              of days: which kinds each has and where its block is
+//   index      segments covered, kinds, pages, blocks, counts
 
 internal import Encoding
 internal import Ledger
@@ -51,10 +52,11 @@ struct CheckpointIndex: Equatable {
     let length: Int
   }
 
-  /// A day on which something is logged.
-  struct Day: Equatable {
-    let day: CivilDay
-    /// Which kinds have entries that day: bit n for the n-th kind, the last bit for all beyond.
+  /// Some days in a row on which something is logged; what is known of each stands in a block.
+  struct Page: Equatable {
+    let first: CivilDay
+    let last: CivilDay
+    /// Which kinds have entries on any of them.
     let kinds: UInt64
     let block: CheckpointBlock
   }
@@ -83,7 +85,7 @@ struct CheckpointIndex: Equatable {
   var counts: [Int] = []
   var registers: [Register] = []
   var dayless: CheckpointBlock
-  var days: [Day] = []
+  var pages: [Page] = []
   var rows: [Rows] = []
   /// Entries that were revised, but not added in any segment covered.
   var orphans: [ULID] = []
@@ -115,25 +117,8 @@ struct CheckpointIndex: Equatable {
     kinds.firstIndex(of: kind).map(Self.bit)
   }
 
-  /// The days of some that have an entry of one of these kinds.
-  func days(of kinds: Set<String>, among days: ClosedRange<CivilDay>) -> [CivilDay] {
-    let bits = kinds.reduce(UInt64(0)) { $0 | (bit(of: $1) ?? 0) }
-    return self.days[place(of: days.lowerBound)...].prefix { $0.day <= days.upperBound }
-      .filter { $0.kinds & bits != 0 }.map(\.day)
-  }
-
   /// The bit of the n-th kind.
   static func bit(_ kind: Int) -> UInt64 { 1 << UInt64(min(kind, 63)) }
-
-  /// The days from the first that is not before a day.
-  func place(of day: CivilDay) -> Int {
-    var (low, high) = (0, days.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if days[middle].day < day { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }
 
 extension CheckpointIndex {
@@ -151,16 +136,17 @@ extension CheckpointIndex {
     for register in registers {
       writer.write(register.kind)
       writer.write(register.run)
-      writer.write(UInt64(bitPattern: Int64(register.day.number)))
+      writer.write(register.day)
       register.block.write(to: &writer)
     }
     dayless.write(to: &writer)
     writeSegments(to: &writer)
-    writer.write(days.count)
-    for day in days {
-      writer.write(UInt64(bitPattern: Int64(day.day.number)))
-      writer.write(day.kinds)
-      day.block.write(to: &writer)
+    writer.write(pages.count)
+    for page in pages {
+      writer.write(page.first)
+      writer.write(page.last)
+      writer.write(page.kinds)
+      page.block.write(to: &writer)
     }
     writer.write(rows.count)
     for part in rows {
@@ -182,14 +168,14 @@ extension CheckpointIndex {
       let registers = Self.list(&reader, ofAtLeast: 48, Self.register),
       let dayless = CheckpointBlock(&reader),
       let segments = Self.segments(&reader),
-      let days = Self.list(&reader, ofAtLeast: 40, Self.day),
+      let pages = Self.list(&reader, ofAtLeast: 48, Self.page),
       let rows = Self.list(&reader, ofAtLeast: 40, Self.rows),
       let orphans = Self.list(&reader, ofAtLeast: 16, { $0.id() }),
       let conflicts = Self.list(&reader, ofAtLeast: 16, { $0.id() }), reader.isAtEnd
     else { return nil }
     self.init(
       segments: segments, kinds: kinds.map(\.name), counts: kinds.map(\.count), registers: registers,
-      dayless: dayless, days: days, rows: rows,
+      dayless: dayless, pages: pages, rows: rows,
       orphans: orphans, conflicts: conflicts, damage: damage, events: events)
   }
 
@@ -225,22 +211,18 @@ extension CheckpointIndex {
     return (String(decoding: name, as: UTF8.self), count)
   }
 
-  private static func day(_ reader: inout WordReader) -> Day? {
-    guard let day = civilDay(&reader), let kinds = reader.word(), let block = CheckpointBlock(&reader) else {
-      return nil
-    }
-    return Day(day: day, kinds: kinds, block: block)
+  private static func page(_ reader: inout WordReader) -> Page? {
+    guard let first = reader.day(), let last = reader.day(), let kinds = reader.word(),
+      let block = CheckpointBlock(&reader)
+    else { return nil }
+    return Page(first: first, last: last, kinds: kinds, block: block)
   }
 
   private static func register(_ reader: inout WordReader) -> Register? {
-    guard let kind = reader.number(), let run = reader.number(), let day = civilDay(&reader),
+    guard let kind = reader.number(), let run = reader.number(), let day = reader.day(),
       let block = CheckpointBlock(&reader)
     else { return nil }
     return Register(kind: kind, run: run, day: day, block: block)
-  }
-
-  private static func civilDay(_ reader: inout WordReader) -> CivilDay? {
-    reader.word().flatMap { Int(exactly: Int64(bitPattern: $0)) }.flatMap(CivilDay.init(number:))
   }
 
   private static func rows(_ reader: inout WordReader) -> Rows? {

@@ -22,7 +22,7 @@ struct RecentReading {
   /// All days in spans of about as many entries; nil where an entry of the checkpoint has no day.
   var spans: [ClosedRange<CivilDay>]? {
     guard let dayless = checkpoint.items(of: [checkpoint.index.dayless]), dayless.isEmpty else { return nil }
-    return checkpoint.index.spans
+    return checkpoint.spans
   }
 
   private let checkpoint: Checkpoint
@@ -82,7 +82,8 @@ struct RecentReading {
     foldTouched(into: &met)
     var before = DaysMet(of: kinds, among: days)
     foldTouchedAsBefore(into: &before)
-    for day in checkpoint.index.days(of: kinds, among: days) where !met.days.contains(day) {
+    guard let known = checkpoint.days(of: kinds, among: days) else { return nil }
+    for day in known where !met.days.contains(day) {
       guard before.days.contains(day) else {
         met.take(day)
         continue

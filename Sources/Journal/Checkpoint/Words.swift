@@ -25,6 +25,9 @@ struct WordWriter {
     write(id.low)
   }
 
+  /// Writes a day.
+  mutating func write(_ day: CivilDay) { write(UInt64(bitPattern: Int64(day.number))) }
+
   /// Writes bytes with their count before them.
   mutating func write(_ content: [UInt8]) {
     write(content.count)
@@ -63,6 +66,11 @@ struct WordReader {
   mutating func number() -> Int? {
     guard let word = word(), word < 1 << 48 else { return nil }
     return Int(word)
+  }
+
+  /// A day; nil where there is no such day.
+  mutating func day() -> CivilDay? {
+    word().flatMap { Int(exactly: Int64(bitPattern: $0)) }.flatMap(CivilDay.init(number:))
   }
 
   /// An id.
