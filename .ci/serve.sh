@@ -43,6 +43,9 @@ server=$!
 pids+=("$server")
 await "$port"
 check "it is up" "$(status "http://127.0.0.1:$port/healthz")" 200
+if [ -r "/proc/$server/limits" ]; then
+  check "it leaves no core dump" "$(awk '/^Max core file size/ { print $5, $6 }' "/proc/$server/limits")" "0 0"
+fi
 check "figures are told to this machine" "$(status "http://127.0.0.1:$port/metrics")" 200
 check "figures are not told through a proxy" "$(status -H 'X-Forwarded-For: 192.0.2.1' "http://127.0.0.1:$port/metrics")" 404
 set +e
