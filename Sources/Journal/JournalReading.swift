@@ -99,15 +99,16 @@ package struct JournalReading: Sendable {
 
   /// Writes a checkpoint where it would save much reading.
   package func refreshCheckpoint() throws(JournalError) {
-    guard try uncovered() > Self.worthCovering + (recent?.coveredBytes ?? 0) / Self.shareOfCovered else {
-      return
-    }
-    _ = try CheckpointBuilder.build(journal, kinds: kinds, snapshot, smallest: Self.smallestSegment)
+    let growing = journal.growingEnds(in: snapshot)
+    let covered = recent?.coveredBytes ?? 0
+    guard try uncovered(growing) > Self.worthCovering + covered / Self.shareOfCovered else { return }
+    _ = try CheckpointBuilder.build(
+      journal, kinds: kinds, snapshot, smallest: Self.smallestSegment, growing: growing)
   }
 
   /// Writes a checkpoint of every sealed segment, and gives how many segments, events and days it knows.
   package func makeCheckpoint() throws(JournalError) -> (segments: Int, events: Int, days: Int) {
-    let index = try CheckpointBuilder.build(journal, kinds: kinds, snapshot, smallest: 0)
+    let index = try CheckpointBuilder.build(journal, kinds: kinds, snapshot, smallest: 0, growing: [:])
     return (index?.segments.count ?? 0, index?.events ?? 0, index?.dayCount ?? 0)
   }
 
@@ -120,12 +121,12 @@ package struct JournalReading: Sendable {
   private static let smallestSegment = 64 * 1024
 
   /// How many bytes of sealed segments a new checkpoint would add to those covered now.
-  private func uncovered() throws(JournalError) -> Int {
+  private func uncovered(_ growing: [DeviceID: Int64]) throws(JournalError) -> Int {
     var bytes = 0
     for piece in recent?.pieces ?? snapshot.pieces {
       guard let name = piece.name, piece.repeated.isEmpty else { continue }
       let length = (try? journal.disk.status(journal.layout.segment(name, of: piece.device)))?.length ?? 0
-      if length >= Self.smallestSegment { bytes += length }
+      if length >= Self.smallestSegment, !name.isGrowing(length, growing[piece.device]) { bytes += length }
     }
     return bytes
   }

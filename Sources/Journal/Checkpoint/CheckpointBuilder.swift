@@ -8,6 +8,7 @@ struct CheckpointBuilder {
   private let journal: Journal
   private let kinds: Kinds
   private let smallest: Int
+  private let growing: [DeviceID: Int64]
   private var replay: Replay
   private var segments: [CheckpointIndex.Segment] = []
   private var kindNames: [String] = []
@@ -19,23 +20,24 @@ struct CheckpointBuilder {
   private var orphans: Set<ULID> = []
   private var isWhole = true
 
-  /// Writes a checkpoint of the segments that are not smaller than `smallest` over the old one, if there is any. It is
-  /// never synchronised, since it can always be made anew. Gives what it knows; nil where there is nothing to know.
-  static func build(_ journal: Journal, kinds: Kinds, _ snapshot: Snapshot, smallest: Int)
-    throws(JournalError)
-    -> CheckpointIndex?
-  {
-    var builder = CheckpointBuilder(journal, kinds, smallest)
+  /// Writes a checkpoint of the segments that are not smaller than `smallest`, nor `growing`, over the old one, if there
+  /// is any. It is never synchronised, since it can always be made anew. Gives what it knows; nil where there is nothing
+  /// to know.
+  static func build(
+    _ journal: Journal, kinds: Kinds, _ snapshot: Snapshot, smallest: Int, growing: [DeviceID: Int64]
+  ) throws(JournalError) -> CheckpointIndex? {
+    var builder = CheckpointBuilder(journal, kinds, smallest, growing)
     guard let (index, blocks) = try builder.content(of: snapshot) else { return nil }
     try journal.disk.exchange(
       journal.layout.checkpoint, Checkpoint.file(index, blocks: blocks, journal, kinds))
     return index
   }
 
-  private init(_ journal: Journal, _ kinds: Kinds, _ smallest: Int) {
+  private init(_ journal: Journal, _ kinds: Kinds, _ smallest: Int, _ growing: [DeviceID: Int64]) {
     self.journal = journal
     self.kinds = kinds
     self.smallest = smallest
+    self.growing = growing
     replay = Replay(kinds: kinds)
   }
 
@@ -43,7 +45,7 @@ struct CheckpointBuilder {
     for piece in snapshot.pieces where piece.repeated.isEmpty {
       guard let name = piece.name else { continue }
       let bytes = try contents(piece.device, name)
-      guard bytes.count >= smallest else { continue }
+      guard bytes.count >= smallest, !name.isGrowing(bytes.count, growing[piece.device]) else { continue }
       segments.append(.init(device: piece.device, name: name, length: bytes.count))
       bytes.span.eachLine { replay.collect($0, $1) }
     }

@@ -1,0 +1,32 @@
+import Journal
+import Ledger
+import Sync
+import TestSupport
+import Testing
+
+@Suite struct CheckpointExchangeTests {
+  /// What a command reads of a machine's journal that looks at registers alone, and leaves a checkpoint behind.
+  private func look(_ home: SyncHome) throws -> Int {
+    let before = home.disk.bytesRead
+    var reading = try JournalReading(try home.open(), kinds: SyncHome.kinds, usesCheckpoint: true)
+    var list = EntryList(kinds: ["goal"], days: nil)
+    try reading.foldRegisters(into: &list)
+    let read = home.disk.bytesRead - before
+    try reading.refreshCheckpoint()
+    return read
+  }
+
+  @Test func `a checkpoint stays good when an exchange joins a new event with the newest segment`() throws {
+    let stick = SyncHome.stick()
+    let home = try SyncHome(1)
+    for number in 0..<300 { try home.add(number, text: String(repeating: "long ", count: 1200)) }
+    try home.sync(with: stick)
+    _ = try look(home)
+    #expect(home.disk.contents[SyncHome.directory + "/local/checkpoint"] != nil)
+    for number in 300..<303 {
+      try home.add(number)
+      try home.sync(with: stick)
+      #expect(try look(home) < 900_000)
+    }
+  }
+}
