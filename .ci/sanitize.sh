@@ -35,8 +35,9 @@ check() {
   printf 'thread sanitizer, %s: silent\n' "$name"
 }
 
+# The model of sync runs in one thread and takes many minutes here.
 for tests in ServerTests SyncTests; do
-  check "$tests" swift test --skip-build --sanitize=thread --scratch-path "$scratch" --filter "^$tests\."
+  check "$tests" swift test --skip-build --sanitize=thread --scratch-path "$scratch" --filter "$tests" --skip SyncModelTests
 done
 HEALTHLOG_LOAD_SECONDS=2 check load .ci/load "$scratch/debug/healthlog" gets puts kills
 grep -q '"killed_acknowledged": [1-9]' "$work/said" || { echo "the load did not run"; tail -n 20 "$work/said"; exit 1; }

@@ -138,6 +138,11 @@ struct RequestHead {
 
   /// What names, addresses and ports are written with.
   private static func isOfHost(_ byte: UInt8) -> Bool {
-    isLetterOrDigit(byte) || ".-_:[]".utf8.contains(byte)
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "["),
+      UInt8(ascii: "]"):
+      true
+    default: isLetterOrDigit(byte)
+    }
   }
 }

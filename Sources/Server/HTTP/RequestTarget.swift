@@ -33,6 +33,7 @@ struct RequestTarget {
   }
 
   private static func decoded(_ bytes: ArraySlice<UInt8>, isQuery: Bool) throws(Refusal) -> String {
+    if bytes.allSatisfy(isPlain), !isQuery { return String(decoding: bytes, as: UTF8.self) }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
     var place = bytes.startIndex
@@ -61,13 +62,15 @@ struct RequestTarget {
     return text
   }
 
-  /// Whether a byte may stand for itself in a part of a path: `pchar` of RFC 3986.
+  /// Whether a byte may stand for itself in a part of a path: `pchar` of RFC 3986. From `&` to `.` and from `0` to `;`
+  /// all of ASCII may.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "@")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: ";"), UInt8(ascii: "&")...UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "="):
       true
-    default: "-._~!$&'()*+,;=:@".utf8.contains(byte)
+    default: false
     }
   }
 }
