@@ -6,9 +6,9 @@ import Testing
 
 @Suite struct CheckpointExchangeTests {
   /// What a command reads of a machine's journal that looks at registers alone, and leaves a checkpoint behind.
-  private func look(_ home: SyncHome) throws -> Int {
+  private func look(_ home: ModelHome) throws -> Int {
     let before = home.disk.bytesRead
-    var reading = try JournalReading(try home.open(), kinds: SyncHome.kinds, usesCheckpoint: true)
+    var reading = try JournalReading(try home.open(), kinds: ModelHome.kinds, usesCheckpoint: true)
     var list = EntryList(kinds: ["goal"], days: nil)
     try reading.foldRegisters(into: &list)
     let read = home.disk.bytesRead - before
@@ -17,12 +17,12 @@ import Testing
   }
 
   @Test func `a checkpoint stays good when an exchange joins a new event with the newest segment`() throws {
-    let stick = SyncHome.stick()
-    let home = try SyncHome(1)
+    let stick = MemoryDisk.stick()
+    let home = try ModelHome(1)
     for number in 0..<300 { try home.add(number, text: String(repeating: "long ", count: 1200)) }
     try home.sync(with: stick)
     _ = try look(home)
-    #expect(home.disk.contents[SyncHome.directory + "/local/checkpoint"] != nil)
+    #expect(home.disk.contents[ModelHome.directory + "/local/checkpoint"] != nil)
     for number in 300..<303 {
       try home.add(number)
       try home.sync(with: stick)
