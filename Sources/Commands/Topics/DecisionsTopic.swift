@@ -329,110 +329,11 @@ extension Topic {
           "Streaks and pauses need only which days have entries: the checkpoint's index knows that. Sums "
           + "are of two weeks, weights come from a view of their own, goals are kept by name.",
         consequence: "`status` over ten years takes a fraction of the instructions it took.")
-      + decision(
-        "47. The static program may be 20 MB",
-        context:
-          "Sync, a server with accounts and its commands came; decision 39 is superseded. A third of the program are "
-          + "tables of foods and Swift's own library, and no function stands out of the rest.",
-        decision: "The limit of `.ci/run` is 20,000,000 bytes.",
-        consequence: "`version` still takes no longer than `git --version`.")
-      + decision(
-        "48. Every row of the bench is whole processes",
-        context: "DuckDB was taken at its query alone, all others with their start.",
-        decision: "Its start counts like everybody's; its query alone is said beside the ratio.",
-        consequence: "Ratios to DuckDB of before and after cannot be compared.")
-      + decision(
-        "49. An object's name is its path below log/",
-        context: "A segment has a name within its device's stream; a remote holds the streams of many.",
-        decision: "It travels as `DEVICE/SEGMENT`, in folders, in URLs and to helper programs alike.",
-        consequence: "A folder that carries a journal, and a server's store, is a journal's own tree.")
-      + decision(
-        "50. The server answers with what the commands say",
-        context: "Phones and web pages ask for the same lists and reports that people type commands for.",
-        decision:
-          "A table says which route is which command; the server runs that in process, in a world without "
-          + "programs, settings and home, and answers with its JSON.",
-        consequence: "There is one implementation of everything, and a new command is a route by one row.")
-      + decision(
-        "51. Loads of every line are inlinable",
-        context:
-          "The optimiser does not look across modules at what has package access, and every line of a "
-          + "journal is read by a few loads.",
-        decision: "WordLoad and UsualNumber are `@inlinable`, and nothing else is.",
-        consequence: "With what stands beside it a third fewer instructions for all day sums, for 18 kB.")
-      + decision(
-        "52. One weight a month, one meaning of partial",
-        context:
-          "A month's weight was its mean in one report and its last weighing in another; goals counted "
-          + "days with gaps where averages counted items.",
-        decision:
-          "A month has the mean of its weighed days, the last weighing is the trend's. Partial counts "
-          + "items or sessions everywhere.",
-        consequence: "Two reports of one time say the same.")
-      + decision(
-        "53. Periods above ten years end with the journal",
-        context: "A calendar from the year 1 to 9999 wrote gigabytes.",
-        decision:
-          "Reports, charts and calendars of more than 3,653 days show the first entry to the last, and "
-          + "say so.",
-        consequence: "Lists and exports are as long as they are asked for.")
-      + decision(
-        "54. Tables for programs speak no language",
-        context:
-          "CSV had names of months and words in the reader's language, and durations without a unit.",
-        decision:
-          "Months are `2026-10`, slots, types and measures are their keys; a value, its second value "
-          + "and its unit are three columns where rows differ.",
-        consequence:
-          "CSV and TSV are the same bytes in English and French, which a test asks of some fifty "
-          + "commands.")
-      + decision(
-        "55. What comes is kept before it is believed",
-        context: "A segment may be cut, wrong, or come before its parent.",
-        decision:
-          "It is made durable in `local/inbox`, checked there, and moved. Parking is not moving it.",
-        consequence: "A sync may be killed at any step; the next one finishes.")
-      + decision(
-        "56. A remote's file names no time of its own",
-        context: "Two devices that give one journal to a remote must write the same bytes.",
-        decision:
-          "`journal.json` over there takes its time from the journal's id; what is known of a remote is "
-          + "one local file.",
-        consequence: "Names alone decide what is exchanged; lines are read where ranges overlap.")
-      + decision(
-        "57. Adopted entries have ids by hash",
-        context: "A device was used before it knew the journal, and may be told to join twice.",
-        decision:
-          "Its events are recorded anew, keyed by the new journal and their old id; the old journal is "
-          + "kept.",
-        consequence: "Joining twice counts once.")
-      + decision(
-        "58. Failed logins are not events",
-        context: "Nobody may grow the server's journal who is not let in.",
-        decision:
-          "Failures stay in memory, the first login of a day is an event, and sessions carry the "
-          + "account's token epoch.",
-        consequence:
-          "A restart forgets failures; a block or a new password ends sessions at once, wherever it was "
-          + "said.")
-      + decision(
-        "59. Statistics hide what subtraction would tell",
-        context:
-          "A cell of fewer than five people is not shown, and its neighbours and the total would tell "
-          + "it.",
-        decision: "One more cell is hidden where that could be.",
-        consequence: "Some cells of five and more are null.")
-      + decision(
-        "60. Answers over HTTP have one language",
-        context:
-          "Accept-Language would make two forms of every answer, and the server's zone is nobody's.",
-        decision:
-          "Answers are the machine formats; `zone` names the person's zone. A form outside the document "
-          + "is 400, what a command refuses is 422.",
-        consequence: "A client knows its own mistakes from the person's."),
+      + laterDecisions,
     seeAlso: ["healthlog-developing(7)"])
 
-  private static func decision(
+  /// A decision as the page has it.
+  static func decision(
     _ title: String, context: String, decision: String, consequence: String
   ) -> [Part] {
     [

@@ -33,7 +33,9 @@ extension Topic {
       .text(
         "`swift test` runs them all, `.ci/run` everything that is checked. Transcripts are the main tests: a "
           + "session at a terminal as a text file, run in process and through the real binary. A fixed bug "
-          + "gets one of its own."
+          + "gets one of its own. Three are for an evening: `.ci/fuzz` feeds the parsers, `.ci/sanitize.sh` runs "
+          + "server and sync under the thread sanitizer, and `HEALTHLOG_SYNC_ROUNDS=500 .ci/sync.sh BINARY` "
+          + "cuts links for long."
       ),
       .heading("Figures"),
       .text(
@@ -42,7 +44,7 @@ extension Topic {
           + "`--large` the large one after all; a program may be named, else it is built. Only ratios hold on a "
           + "shared machine. The journals come from `bench journal DIRECTORY EVENTS`, of `--devices N`, with keys "
           + "in `--other-order` or `--unsealed`; `--tail N` adds to one that is there. S has 73,000 events of ten "
-          + "years, M a million."),
+          + "years, M a million. `.ci/load` asks a server for objects beside nginx and bare threads."),
       .terms([
         Term("version; report week", "a start, and a report with a fresh checkpoint; beside git"),
         Term("day sums", "all days without a checkpoint, checked by a plain fold; beside DuckDB"),
@@ -53,6 +55,7 @@ extension Topic {
         Term("weight add", "one durable event; beside one row in sqlite3 and one commit in git"),
         Term("export csv", "a row for each item of M; beside DuckDB writing the same"),
         Term("verify", "every sum and chain of M; beside sha256sum of its files"),
+        Term("clone; sync", "a directory and `serve` on this machine; nothing to do, and one new event"),
         Term("import jsonl", "S into an empty journal; beside sqlite3 loading indexed tables"),
       ]),
       .heading("Environment"),

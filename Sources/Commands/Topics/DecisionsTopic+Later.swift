@@ -1,0 +1,177 @@
+extension Topic {
+  /// What was decided from the server on.
+  static let laterDecisions: [Part] =
+    decision(
+      "47. The static program may be 20 MB",
+      context:
+        "Sync, a server with accounts and its commands came; decision 39 is superseded. A third of the program are "
+        + "tables of foods and Swift's own library, and no function stands out of the rest.",
+      decision: "The limit of `.ci/run` is 20,000,000 bytes.",
+      consequence: "`version` still takes no longer than `git --version`.")
+    + decision(
+      "48. Every row of the bench is whole processes",
+      context: "DuckDB was taken at its query alone, all others with their start.",
+      decision: "Its start counts like everybody's; its query alone is said beside the ratio.",
+      consequence: "Ratios to DuckDB of before and after cannot be compared.")
+    + decision(
+      "49. An object's name is its path below log/",
+      context: "A segment has a name within its device's stream; a remote holds the streams of many.",
+      decision: "It travels as `DEVICE/SEGMENT`, in folders, in URLs and to helper programs alike.",
+      consequence: "A folder that carries a journal, and a server's store, is a journal's own tree.")
+    + decision(
+      "50. The server answers with what the commands say",
+      context: "Phones and web pages ask for the same lists and reports that people type commands for.",
+      decision:
+        "A table says which route is which command; the server runs that in process, in a world without "
+        + "programs, settings and home, and answers with its JSON.",
+      consequence: "There is one implementation of everything, and a new command is a route by one row.")
+    + decision(
+      "51. Loads of every line are inlinable",
+      context:
+        "The optimiser does not look across modules at what has package access, and every line of a "
+        + "journal is read by a few loads.",
+      decision: "WordLoad and UsualNumber are `@inlinable`, and nothing else is.",
+      consequence: "With what stands beside it a third fewer instructions for all day sums, for 18 kB.")
+    + decision(
+      "52. One weight a month, one meaning of partial",
+      context:
+        "A month's weight was its mean in one report and its last weighing in another; goals counted "
+        + "days with gaps where averages counted items.",
+      decision:
+        "A month has the mean of its weighed days, the last weighing is the trend's. Partial counts "
+        + "items or sessions everywhere.",
+      consequence: "Two reports of one time say the same.")
+    + decision(
+      "53. Periods above ten years end with the journal",
+      context: "A calendar from the year 1 to 9999 wrote gigabytes.",
+      decision:
+        "Reports, charts and calendars of more than 3,653 days show the first entry to the last, and "
+        + "say so.",
+      consequence: "Lists and exports are as long as they are asked for.")
+    + decision(
+      "54. Tables for programs speak no language",
+      context:
+        "CSV had names of months and words in the reader's language, and durations without a unit.",
+      decision:
+        "Months are `2026-10`, slots, types and measures are their keys; a value, its second value "
+        + "and its unit are three columns where rows differ.",
+      consequence:
+        "CSV and TSV are the same bytes in English and French, which a test asks of some fifty "
+        + "commands.")
+    + decision(
+      "55. What comes is kept before it is believed",
+      context: "A segment may be cut, wrong, or come before its parent.",
+      decision:
+        "It is made durable in `local/inbox`, checked there, and moved. Parking is not moving it.",
+      consequence: "A sync may be killed at any step; the next one finishes.")
+    + decision(
+      "56. A remote's file names no time of its own",
+      context: "Two devices that give one journal to a remote must write the same bytes.",
+      decision:
+        "`journal.json` over there takes its time from the journal's id; what is known of a remote is "
+        + "one local file.",
+      consequence: "Names alone decide what is exchanged; lines are read where ranges overlap.")
+    + decision(
+      "57. Adopted entries have ids by hash",
+      context: "A device was used before it knew the journal, and may be told to join twice.",
+      decision:
+        "Its events are recorded anew, keyed by the new journal and their old id; the old journal is "
+        + "kept.",
+      consequence: "Joining twice counts once.")
+    + decision(
+      "58. Failed logins are not events",
+      context: "Nobody may grow the server's journal who is not let in.",
+      decision:
+        "Failures stay in memory, the first login of a day is an event, and sessions carry the "
+        + "account's token epoch.",
+      consequence:
+        "A restart forgets failures; a block or a new password ends sessions at once, wherever it was "
+        + "said.")
+    + decision(
+      "59. Statistics hide what subtraction would tell",
+      context:
+        "A cell of fewer than five people is not shown, and its neighbours and the total would tell "
+        + "it.",
+      decision: "One more cell is hidden where that could be.",
+      consequence: "Some cells of five and more are null.")
+    + decision(
+      "60. Answers over HTTP have one language",
+      context:
+        "Accept-Language would make two forms of every answer, and the server's zone is nobody's.",
+      decision:
+        "Answers are the machine formats; `zone` names the person's zone. A form outside the document "
+        + "is 400, what a command refuses is 422.",
+      consequence: "A client knows its own mistakes from the person's.")
+    + decision(
+      "61. Where something is planned, Friday is the next one",
+      context: "The grammar says that a bare weekday is the most recent one, which is over.",
+      decision:
+        "`plan add`, `activity plan`, `--by` and `--until` look ahead, for days of a month too; what finds a plan looks both ways.",
+      consequence: "`plan add friday` and `plan remove friday` mean the same day.")
+    + decision(
+      "62. Days of a checkpoint stand in pages",
+      context: "Every command read 146 KB of day table of ten years.",
+      decision: "A page has 64 days; its first and last day, kinds and sum stand in the index.",
+      consequence: "A week's report reads one page. Older checkpoints are made anew.")
+    + decision(
+      "63. Freed memory is kept",
+      context: "Fresh pages cost a fault and zeroing each.",
+      decision: "glibc is told not to map blocks below 4 MB and not to give back below 8 MB.",
+      consequence: "A server may hold 8 MB longer.")
+    + decision(
+      "64. A checkpoint leaves out the segment that grows",
+      context:
+        "An exchange joins the newest segment with what is new, and a checkpoint that covered it was lost each time.",
+      decision: "Where there are remotes, the newest segment of a device is left out until it has 256 KB.",
+      consequence: "Commands replay that much more; journals without remotes are as before.")
+    + decision(
+      "65. What was looked through for erasures is noted",
+      context: "Each exchange looked for erased texts in the whole journal.",
+      decision: "`local/erasures.json` has the name and length of the segments that were looked through.",
+      consequence:
+        "A segment that was put back with its texts has another length and is looked at again; the file may be deleted."
+    )
+    + decision(
+      "66. A loop for each processor",
+      context:
+        "Sixteen threads on one set of sockets spent their time on wake-ups and locks; design/sync.md has EPOLLONESHOT.",
+      decision:
+        "Routes that never wait are answered by one thread a processor, each with its own sockets; all else goes to a pool.",
+      consequence:
+        "A request costs half the time. A segment that is not in memory holds up one loop, as in nginx.")
+    + decision(
+      "67. Claims of a token are kept, verdicts are not",
+      context: "A signature was checked at every request.",
+      decision:
+        "The claims of 10,000 tokens are kept by their hash; blocks, roles, sessions and expiry are asked each time.",
+      consequence: "A revocation counts at the next request.")
+    + decision(
+      "68. Forwarding binds nobody",
+      context: "An owner who brought another's stream became its writer.",
+      decision: "A device is bound by whoever first brings it as their own.",
+      consequence: "Until then somebody else could claim it; that is a fork, and told.")
+    + decision(
+      "69. A guesser does not lock out an owner",
+      context: "A wait for each account kept its owner out too.",
+      decision: "An address that got in before has a wait of its own, and a link by mail makes one known.",
+      consequence: "After a restart addresses are unknown again; sessions go on.")
+    + decision(
+      "70. The client says a server's refusals in French",
+      context: "Answers over HTTP have one language (60), and one code stands for several sentences.",
+      decision: "The client knows the sentences.",
+      consequence: "A sentence that is new stays English.")
+    + decision(
+      "71. The dashboard reads with the server's parser",
+      context: "`ui` had a second, laxer one.",
+      decision: "There is one reader of requests.",
+      consequence: "Paths with `..` are 400 there; a refusal is JSON.")
+    + decision(
+      "72. Statistics hide what sums would tell",
+      context:
+        "Supersedes 59. A cell of fewer than five people is told by any sum that can be asked for, by a coarser "
+        + "table, or by those who are not in it.",
+      decision:
+        "Coarser tables are settled first; every row whose sum is told hides nothing, or two cells of five people; "
+        + "counts of some of the people hide those of the others.",
+      consequence: "On small servers many cells are null.")
+}
