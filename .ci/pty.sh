@@ -8,6 +8,8 @@ exec python3 - "$binary" <<'PY'
 import os, pty, select, shutil, signal, sys, tempfile, termios, time
 
 binary = sys.argv[1]
+# Under nohup the program would have to leave SIGHUP alone.
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 home = tempfile.mkdtemp(prefix="healthlog-pty.")
 SECRET = "correct horse battery"
 # Nobody listens at port 9: the answer comes after the prompt.

@@ -42,8 +42,11 @@ extension Session {
   }
 }
 
-/// A view that looks at nothing.
+/// A view that looks at nothing: what the revisions of entries are is known without any.
 struct Nothing: View {
+  var reaches: [Reach]? { [] }
+  var registerKinds: Set<String>? { [] }
+
   mutating func fold(_ record: Record, in bytes: Span<UInt8>) {}
   func looks(at record: Record, in bytes: Span<UInt8>) -> Bool { false }
 }

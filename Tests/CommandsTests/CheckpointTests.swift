@@ -14,7 +14,7 @@ struct CheckpointTests {
     "config list --format json",
     "food list --format json", "plumb view days", "plumb digest", "when apple --format json",
     "export csv --what days", "export csv --what meals", "alerts --format json", "report trend --format json",
-    "energy explain --format json", "coach tips --format json",
+    "energy explain --format json", "coach tips --format json", "status --sync --format json",
   ]
 
   @Test func `with a checkpoint every answer is what it is without`() {
@@ -85,6 +85,8 @@ struct CheckpointTests {
     let after = history.home.run("report day 2026-11-21")
     #expect(after.text == before.text)
     #expect(after.code == before.code)
+    // Neither does who counts conflicts look at all.
+    #expect(history.home.run("status --sync --format json").code == 0)
     #expect(history.home.run("--config core.checkpoint=never report day 2026-11-21").code == 3)
   }
 

@@ -67,6 +67,30 @@ import TestSupport
     #expect(table.text.contains("weight_kg"))
   }
 
+  @Test func `with a checkpoint as many conflicts are counted as without`() {
+    var phone = one
+    phone.environment["HOME"] = "/home/phone"
+    func counts() -> [Bool] {
+      ["", "--config core.checkpoint=never "].map {
+        one.run($0 + "status --sync --format json").text.contains("\"conflicts\":1")
+      }
+    }
+    #expect(one.run("remote add usb dir:/home/stick").code == 0)
+    #expect(one.run("sync").code == 0)
+    #expect(phone.run("clone dir:/home/stick").code == 0)
+    #expect(one.run("plumb checkpoint").code == 0)
+    // What they disagree on comes behind the checkpoint, is in it, and is decided behind it.
+    one.run("edit @2 weight=81")
+    phone.run("edit @1 weight=82")
+    #expect(phone.run("sync").code == 0)
+    #expect(one.run("sync").code == 3)
+    #expect(counts() == [true, true])
+    #expect(one.run("plumb checkpoint").code == 0)
+    #expect(counts() == [true, true])
+    #expect(one.run("resolve @2 weight=83").code == 0)
+    #expect(counts() == [false, false])
+  }
+
   @Test func `a report tells of conflicts on stderr alone, and status ends with 3`() {
     disagree()
     let report = one.run("report day")
