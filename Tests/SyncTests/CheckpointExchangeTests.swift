@@ -19,11 +19,12 @@ import Testing
   @Test func `a checkpoint stays good when an exchange joins a new event with the newest segment`() throws {
     let stick = MemoryDisk.stick()
     let home = try ModelHome(1)
-    for number in 0..<300 { try home.add(number, text: String(repeating: "long ", count: 1200)) }
+    // The newest of its segments is long enough to be covered, and short enough to grow.
+    for number in 0..<310 { try home.add(number, text: String(repeating: "long ", count: 1200)) }
     try home.sync(with: stick)
     _ = try look(home)
     #expect(home.disk.contents[ModelHome.directory + "/local/checkpoint"] != nil)
-    for number in 300..<303 {
+    for number in 310..<313 {
       try home.add(number)
       try home.sync(with: stick)
       #expect(try look(home) < 900_000)
