@@ -59,7 +59,7 @@ package struct JournalWriter: ~Copyable {
         random: (UInt16(truncatingIfNeeded: random()), random()))
       return JournalWriter(
         place: EventPlace(id: id, device: device, sequence: (last?.sequence ?? 0) + 1),
-        notices: binding.notices + skew(of: binding.tail.newest, wall), journal: journal,
+        notices: binding.notices + skew(of: binding.tail, wall), journal: journal,
         previous: last?.sum ?? ChainSum.first(journal: journal.id, device: device), lock: lock,
         note: AppendNote.path(of: device, in: journal.id, installation))
     } catch {
@@ -214,10 +214,13 @@ package struct JournalWriter: ~Copyable {
     return newest
   }
 
-  /// A word on a clock that is more than a day behind what this device has recorded.
-  private static func skew(of newest: ULID?, _ wall: Instant) -> [Message] {
-    guard let newest, newest.milliseconds - mostAhead > wall.milliseconds else { return [] }
-    let days = (newest.milliseconds - wall.milliseconds) / 86_400_000
+  /// A word on a clock that is more than a day behind what this device has recorded. An id alone does not tell: that
+  /// of what was planned lies ahead.
+  private static func skew(of tail: StreamTail, _ wall: Instant) -> [Message] {
+    guard let newest = tail.newest, newest.milliseconds - mostAhead > wall.milliseconds,
+      let recorded = tail.last?.recorded, recorded.milliseconds - mostAhead > wall.milliseconds
+    else { return [] }
+    let days = (recorded.milliseconds - wall.milliseconds) / 86_400_000
     return ["the clock is \(days == 1 ? "1 day" : "\(days) days") behind the newest entry"]
   }
 }

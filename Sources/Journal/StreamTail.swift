@@ -12,6 +12,16 @@ struct StreamTail {
     let sum: ChainSum
     /// Its line.
     let bytes: [UInt8]
+
+    /// When it was recorded, which an id that was made of a key does not tell.
+    var recorded: Instant {
+      if let line = try? EventLine.read(bytes.span, 0..<bytes.count),
+        let at = try? Event(bytes.span, line).at
+      {
+        return at.instant
+      }
+      return Instant(milliseconds: id.milliseconds)
+    }
   }
 
   /// The last whole event, of `open.jsonl` or, where that has none, of the last segment; nil in an empty stream.

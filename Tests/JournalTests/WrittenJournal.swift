@@ -111,7 +111,7 @@ final class WrittenJournal: Sendable {
       kind: "weight", entry: place.id, day: CivilDay(iso: "2026-11-21"), at: nil,
       fields: [.init("weight_kg", .number(String(kilograms)))]
         + (text.map { [.init("text", .string($0))] } ?? []))
-    try writer.append(body: try body([operation]), id: place.id)
+    try writer.append(body: try body([operation], at: wall), id: place.id)
     return notices
   }
 
@@ -144,9 +144,9 @@ final class WrittenJournal: Sendable {
     try bulk.store()
   }
 
-  func body(_ operations: [Operation]) throws -> [UInt8] {
+  func body(_ operations: [Operation], at wall: Instant = wall) throws -> [UInt8] {
     EventDraft(command: "weight add", operations: operations).body(
-      at: try Self.created(), zone: "UTC", isKeyed: false, salt: "00",
+      at: try #require(Timestamp(instant: wall, offsetSeconds: 0)), zone: "UTC", isKeyed: false, salt: "00",
       kinds: Self.kinds)
   }
 
