@@ -220,7 +220,7 @@ package struct JournalWriter: ~Copyable {
     guard let newest = tail.newest, newest.milliseconds - mostAhead > wall.milliseconds,
       let recorded = tail.last?.recorded, recorded.milliseconds - mostAhead > wall.milliseconds
     else { return [] }
-    let days = (recorded.milliseconds - wall.milliseconds) / 86_400_000
+    let days = (newest.milliseconds - wall.milliseconds) / 86_400_000
     return ["the clock is \(days == 1 ? "1 day" : "\(days) days") behind the newest entry"]
   }
 }
