@@ -50,8 +50,11 @@ import Testing
     #expect(home.run("account logout --device \(lost)").code == 4)
   }
 
-  @Test func `logging in again on a device takes the place of its session`() throws {
+  @Test func `a device that has logged in twice, as by two addresses, is logged out of both`() throws {
+    let lost = try device(phone)
     #expect(phone.run(Self.login).code == 0)
-    #expect(try json(home, "account show")["sessions"]?.arrayValue?.count == 2)
+    #expect(try json(home, "account show")["sessions"]?.arrayValue?.count == 3)
+    #expect(home.run("account logout --device \(lost)").code == 0)
+    #expect(try json(home, "account show")["sessions"]?.arrayValue?.count == 1)
   }
 }

@@ -60,17 +60,15 @@ package final class RefreshFamilies: Sendable {
     families = Mutex(try Self.read(store))
   }
 
-  /// Begins a session of an account in an epoch of its tokens; one that the device had before ends.
+  /// Begins a session of an account in an epoch of its tokens. A device may have several: one for each address by which
+  /// it reaches the server.
   package func begin(_ account: ULID, epoch: Int, _ device: DeviceID?, now: Instant) throws(JournalError)
     -> Renewal
   {
     let session = base64URL(Array(ServerSecrets.secret(random).prefix(12)))
     let token = newToken(session)
     try change { families in
-      families = families.filter { _, family in
-        let isSame = device != nil && family.account == account && family.device == device
-        return !isSame && now.milliseconds - family.renewed.milliseconds < Self.lifetime
-      }
+      families = families.filter { now.milliseconds - $1.renewed.milliseconds < Self.lifetime }
       let own = families.filter { $0.value.account == account }
       if own.count >= Self.mostOfAccount, let oldest = own.min(by: { $0.value.renewed < $1.value.renewed }) {
         families[oldest.key] = nil
@@ -128,7 +126,7 @@ package final class RefreshFamilies: Sendable {
     try change { $0.removeValue(forKey: session) != nil }
   }
 
-  /// Ends the session that a device of an account has; false where it has none.
+  /// Ends the sessions that a device of an account has; false where it has none.
   package func end(_ device: DeviceID, of account: ULID) throws(JournalError) -> Bool {
     var isEnded = false
     try change { families in
