@@ -27,6 +27,14 @@ extension Session {
     }
   }
 
+  /// Shows a list that is one table, of which people see nothing where it has no rows.
+  package mutating func show(
+    list table: Table, json: @autoclosure () -> JSON, lines: @autoclosure () -> [JSON]
+  ) {
+    let blocks: [Block] = table.rows.isEmpty && isForPeople ? [] : [.table(table)]
+    show(Document(title: "", blocks: blocks), json: json(), lines: lines())
+  }
+
   private mutating func show(_ document: Document) {
     let document = document.shown(in: units, language)
     note(shown: document)

@@ -22,6 +22,15 @@ import Values
     disk.contents.filter { String(decoding: $0.value, as: UTF8.self).contains(text) }.keys.sorted()
   }
 
+  /// Gives an entry that a machine has not changed yet another text there.
+  private func edit(_ entry: ULID, _ text: String, at home: ModelHome) throws {
+    try home.record { _, _, _ in
+      EventDraft(
+        command: "edit",
+        operations: [.edit(entry: entry, base: [entry], set: [.init("text", .string(text))], unset: [])])
+    }
+  }
+
   @Test func `an exchange with news reads what is new and not the journal`() throws {
     let (one, two, stick, _) = try pair("short")
     for number in 10..<210 { try one.add(number, text: String(repeating: "long ", count: 1000)) }
@@ -40,13 +49,7 @@ import Values
     try two.erase(entry)
     try two.sync(with: stick)
     // Machine one has not heard of it.
-    try one.record { _, _, _ in
-      EventDraft(
-        command: "edit",
-        operations: [
-          .edit(entry: entry, base: [entry], set: [.init("text", .string("secret again"))], unset: [])
-        ])
-    }
+    try edit(entry, "secret again", at: one)
     let other = MemoryDisk.stick()
     try one.sync("other", with: other)
     try two.sync("other", with: other)
@@ -76,13 +79,7 @@ import Values
     try two.erase(entry)
     try two.sync(with: stick)
     two.disk.takeAway(ModelHome.directory + "/local/erasures.json")
-    try one.record { _, _, _ in
-      EventDraft(
-        command: "edit",
-        operations: [
-          .edit(entry: entry, base: [entry], set: [.init("text", .string("secret again"))], unset: [])
-        ])
-    }
+    try edit(entry, "secret again", at: one)
     let other = MemoryDisk.stick()
     try one.sync("other", with: other)
     try two.sync("other", with: other)

@@ -47,7 +47,7 @@ struct ActivityGroups {
       .init("groups", .array(objects)),
     ]
     session.show(
-      Document(title: "", blocks: all.isEmpty && session.isForPeople ? [] : [.table(table(session))]),
+      list: table(session),
       json: .object(members + ActivitySums(all.map(\.content)).members), lines: objects)
   }
 

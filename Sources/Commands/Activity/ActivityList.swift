@@ -90,7 +90,7 @@ package struct ActivityList: Command {
       .init("schema", "healthlog.activity-list/1"), .init("activities", .array(objects)),
     ]
     session.show(
-      Document(title: "", blocks: activities.isEmpty && session.isForPeople ? [] : [.table(table.table)]),
+      list: table.table,
       json: .object(members + ActivitySums(activities.map(\.content)).members),
       lines: activities.map(\.json))
   }
@@ -109,7 +109,7 @@ package struct ActivityList: Command {
     let objects = plans.map { JSON.object($0.members(session)) }
     let table = ActivityPlanTable(plans, session).table
     session.show(
-      Document(title: "", blocks: plans.isEmpty && session.isForPeople ? [] : [.table(table)]),
+      list: table,
       json: ["schema": "healthlog.activity-plan-list/1", "plans": .array(objects)], lines: objects)
   }
 }

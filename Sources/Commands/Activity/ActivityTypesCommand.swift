@@ -47,10 +47,9 @@ package struct ActivityTypesCommand: Command, JournalFree {
     let isForPeople = session.isForPeople
     let rows = found.map { row($0, language, isForPeople: isForPeople) }
     let table = Table(columns: columns(language), rows: rows, total: nil)
-    let blocks: [Block] = found.isEmpty && isForPeople ? [] : [.table(table)]
     let objects = found.map(Self.object)
     session.show(
-      Document(title: "", blocks: blocks),
+      list: table,
       json: [
         "schema": "healthlog.activity-types/1", "source": .string(ActivityTypes.source),
         "types": .array(objects),

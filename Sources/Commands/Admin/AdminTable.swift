@@ -47,11 +47,9 @@ struct AdminTable {
         return Self.cell(object[item.key], zone)
       }
     }
-    let blocks: [Block] =
-      objects.isEmpty && isForPeople
-      ? [] : [.table(Table(columns: columns, rows: rows, total: nil))]
     session.show(
-      Document(title: "", blocks: blocks), json: ["schema": .string(schema), key: .array(objects)],
+      list: Table(columns: columns, rows: rows, total: nil),
+      json: ["schema": .string(schema), key: .array(objects)],
       lines: objects)
   }
 

@@ -39,11 +39,9 @@ package struct MeasureList: Command {
     let fitting = all.filter { wanted == nil || $0.content.name == wanted }
     let measures = options.selected(fitting, value: Self.value)
     if measures.isEmpty { session.say("no measure to list") }
-    let blocks: [Block] =
-      measures.isEmpty && session.isForPeople ? [] : [.table(MeasureTable(measures, session).table)]
     let objects = measures.map { JSON.object($0.members) }
     session.show(
-      Document(title: "", blocks: blocks),
+      list: MeasureTable(measures, session).table,
       json: ["schema": "healthlog.measure-list/1", "measures": .array(objects)], lines: measures.map(\.json))
   }
 

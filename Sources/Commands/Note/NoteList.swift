@@ -32,10 +32,9 @@ package struct NoteList: Command {
       .text(field == "date" ? note.day.description : note.content.text)
     }
     if notes.isEmpty { session.say("no note to list") }
-    let blocks: [Block] = notes.isEmpty && session.isForPeople ? [] : [.table(Self.table(notes, session))]
     let objects = notes.map { JSON.object($0.head + [.init("text", $0.content.text)]) }
     session.show(
-      Document(title: "", blocks: blocks),
+      list: Self.table(notes, session),
       json: ["schema": "healthlog.note-list/1", "notes": .array(objects)], lines: objects)
   }
 

@@ -35,11 +35,11 @@ package struct PlanList: Command {
     if plans.isEmpty { session.say("nothing is planned; `healthlog plan add` plans a meal") }
     let objects = plans.map { JSON.object($0.members) }
     session.show(
-      Document(title: "", blocks: plans.isEmpty && session.isForPeople ? [] : [table(plans, session)]),
+      list: table(plans, session),
       json: ["schema": "healthlog.plan-list/1", "plans": .array(objects)], lines: objects)
   }
 
-  private func table(_ plans: [LoggedPlan], _ session: Session) -> Block {
+  private func table(_ plans: [LoggedPlan], _ session: Session) -> Table {
     let language = session.language
     let isForPeople = session.isForPeople
     let rows = plans.map { plan -> [Cell] in
@@ -49,14 +49,13 @@ package struct PlanList: Command {
         .phrase(plan.content.isOpen ? .stillOpen : .confirmed), plan.idCell(isForPeople: isForPeople),
       ]
     }
-    return .table(
-      Table(
-        columns: [
-          .text("day", language.words(.day), .essential, .whole),
-          .text("slot", language.words(.meal), .essential, .whole),
-          .text("items", language.words(.foods), .useful, .clipped),
-          .number("kcal", "kcal", .essential), .text("state", language.words(.state), .extra, .whole),
-          .text("id", language.words(.id), .useful, .whole),
-        ], rows: rows, total: nil))
+    return Table(
+      columns: [
+        .text("day", language.words(.day), .essential, .whole),
+        .text("slot", language.words(.meal), .essential, .whole),
+        .text("items", language.words(.foods), .useful, .clipped),
+        .number("kcal", "kcal", .essential), .text("state", language.words(.state), .extra, .whole),
+        .text("id", language.words(.id), .useful, .whole),
+      ], rows: rows, total: nil)
   }
 }

@@ -35,7 +35,7 @@ package struct RoutineList: Command {
       ], rows: rows, total: nil)
     let objects = routines.map { RoutinePage($0.entry, $0.routine).json }
     session.show(
-      Document(title: "", blocks: routines.isEmpty && isForPeople ? [] : [.table(table)]),
+      list: table,
       json: ["schema": "healthlog.routine-list/1", "routines": .array(objects)], lines: objects)
   }
 }

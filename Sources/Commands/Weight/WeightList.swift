@@ -34,11 +34,9 @@ package struct WeightList: Command {
     }
     let weights = options.selected(all, value: Self.value)
     if weights.isEmpty { session.say("no weight to list") }
-    let blocks: [Block] =
-      weights.isEmpty && session.isForPeople ? [] : [.table(WeightTable(weights, session).table)]
     let objects = weights.map { JSON.object($0.members) }
     session.show(
-      Document(title: "", blocks: blocks),
+      list: WeightTable(weights, session).table,
       json: ["schema": "healthlog.weight-list/1", "weights": .array(objects)], lines: weights.map(\.json))
   }
 
