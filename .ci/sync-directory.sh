@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Three homes and one directory between them, in real processes that are killed at random moments: at the end all have
 # equal digests, nothing that was acknowledged is lost and nothing is there twice. HEALTHLOG_SYNC_ROUNDS says how many
-# rounds (default 200), HEALTHLOG_SYNC_SEED which chance. The program is the first argument, or HEALTHLOG_BINARY.
+# rounds (default 500), HEALTHLOG_SYNC_SEED which chance. The program is the first argument, or HEALTHLOG_BINARY.
 set -euo pipefail
 binary=$(readlink -f "${1:-${HEALTHLOG_BINARY:?name the program}}")
-rounds=${HEALTHLOG_SYNC_ROUNDS:-200}
+rounds=${HEALTHLOG_SYNC_ROUNDS:-500}
 RANDOM=${HEALTHLOG_SYNC_SEED:-1}
 work=$(mktemp -d /tmp/healthlog-directory.XXXXXX)
 trap 'chmod -R u+w "$work"; rm -rf "$work"' EXIT

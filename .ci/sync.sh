@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Two devices and the real server, in processes, over every way there is: loopback, TLS through a real nginx and curl, a
 # real sshd with a forced command. Links are cut at random bytes by a proxy; at the end both devices have equal digests,
-# nothing is lost and nothing is there twice. HEALTHLOG_SYNC_ROUNDS says how many rounds (default 100; 500 before a
-# release), HEALTHLOG_SYNC_SEED which chance. The program is the first argument, or HEALTHLOG_BINARY.
+# nothing is lost and nothing is there twice. HEALTHLOG_SYNC_ROUNDS says how many rounds (default 500),
+# HEALTHLOG_SYNC_SEED which chance. The program is the first argument, or HEALTHLOG_BINARY.
 set -euo pipefail
 binary=$(readlink -f "${1:-${HEALTHLOG_BINARY:?name the program}}")
-rounds=${HEALTHLOG_SYNC_ROUNDS:-100}
+rounds=${HEALTHLOG_SYNC_ROUNDS:-500}
 seed=${HEALTHLOG_SYNC_SEED:-1}
 skip() { printf 'SKIPPED: %s\n' "$*"; }
 command -v python3 >/dev/null || { skip "no python3"; exit 0; }

@@ -15,26 +15,10 @@ import Testing
       let seed = UInt64(number * Self.parts + part)
       let steps = ModelStep.schedule(seed: seed)
       guard let fault = try ModelWorld(seed: seed).fault(after: steps) else { continue }
-      let few = try Self.shrunk(steps, seed)
+      let few = try steps.shrunk { try ModelWorld(seed: seed).fault(after: $0) != nil }
       let still = try ModelWorld(seed: seed).fault(after: few) ?? fault
       Issue.record("seed \(seed): \(still)\n\(few.map(\.description).joined(separator: "\n"))")
       return
     }
-  }
-
-  /// A part of a failing schedule that fails too and from which no step can be taken.
-  private static func shrunk(_ steps: [ModelStep], _ seed: UInt64) throws -> [ModelStep] {
-    var steps = steps
-    var size = steps.count / 2
-    while size > 0 {
-      var start = 0
-      while start < steps.count {
-        var fewer = steps
-        fewer.removeSubrange(start..<min(steps.count, start + size))
-        if try ModelWorld(seed: seed).fault(after: fewer) != nil { steps = fewer } else { start += size }
-      }
-      size /= 2
-    }
-    return steps
   }
 }

@@ -34,25 +34,9 @@ import Testing
   private func check(_ seed: UInt64) throws -> Bool {
     let steps = SyncStep.schedule(seed: seed)
     guard let fault = try SyncWorld(seed: seed).fault(after: steps) else { return true }
-    let few = try Self.shrunk(steps, seed)
+    let few = try steps.shrunk { try SyncWorld(seed: seed).fault(after: $0) != nil }
     let still = try SyncWorld(seed: seed).fault(after: few) ?? fault
     Issue.record("seed \(seed): \(still)\n\(few.map(\.description).joined(separator: "\n"))")
     return false
-  }
-
-  /// A part of a failing schedule that fails too and from which no step can be taken.
-  private static func shrunk(_ steps: [SyncStep], _ seed: UInt64) throws -> [SyncStep] {
-    var steps = steps
-    var size = steps.count / 2
-    while size > 0 {
-      var start = 0
-      while start < steps.count {
-        var fewer = steps
-        fewer.removeSubrange(start..<min(steps.count, start + size))
-        if try SyncWorld(seed: seed).fault(after: fewer) != nil { steps = fewer } else { start += size }
-      }
-      size /= 2
-    }
-    return steps
   }
 }

@@ -174,4 +174,10 @@ extension Topic {
         "Coarser tables are settled first; every row whose sum is told hides nothing, or two cells of five people; "
         + "counts of some of the people hide those of the others.",
       consequence: "On small servers many cells are null.")
+    + decision(
+      "73. What everyday commands touch stands side by side",
+      context:
+        "`version` touched 240 pages of the program, each of 2 to 4 µs, since code lay as its files do.",
+      decision: "The linker orders functions and variables by `.ci/order.symbols`, which `.ci/order` makes.",
+      consequence: "116 pages, and 40 % less time. Names that are gone are passed over.")
 }

@@ -33,9 +33,8 @@ extension Topic {
       .text(
         "`swift test` runs them all, `.ci/run` everything that is checked. Transcripts are the main tests: a "
           + "session at a terminal as a text file, run in process and through the real binary. A fixed bug "
-          + "gets one of its own. Three are for an evening: `.ci/fuzz` feeds the parsers, `.ci/sanitize.sh` runs "
-          + "server and sync under the thread sanitizer, and `HEALTHLOG_SYNC_ROUNDS=500 .ci/sync.sh BINARY` "
-          + "cuts links for long."
+          + "gets one of its own. Two are for an evening: `.ci/fuzz` feeds the parsers, `.ci/sanitize.sh` runs "
+          + "server and sync under the thread sanitizer."
       ),
       .heading("Figures"),
       .text(
@@ -44,7 +43,9 @@ extension Topic {
           + "`--large` the large one after all; a program may be named, else it is built. Only ratios hold on a "
           + "shared machine. The journals come from `bench journal DIRECTORY EVENTS`, of `--devices N`, with keys "
           + "in `--other-order` or `--unsealed`; `--tail N` adds to one that is there. S has 73,000 events of ten "
-          + "years, M a million. `.ci/load` asks a server for objects beside nginx and bare threads."),
+          + "years, M a million. `.ci/load` asks a server for objects beside nginx and bare threads. "
+          + "`.ci/order` finds what everyday commands touch of the program, for the linker to put side by side: run "
+          + "it again when `version` or `report week` has become slower."),
       .terms([
         Term("version; report week", "a start, and a report with a fresh checkpoint; beside git"),
         Term("day sums", "all days without a checkpoint, checked by a plain fold; beside DuckDB"),
