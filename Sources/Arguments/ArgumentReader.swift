@@ -29,7 +29,7 @@ package struct ArgumentReader {
   package mutating func option<V: ArgumentValue>(
     _ name: String, short: Character? = nil, help: String, completion: Completion? = nil
   ) throws(UsageError) -> V? {
-    note(option: name, short, value: value(V.self, completion), isRepeatable: false, help)
+    note(option: name, short, value: .init(V.self, completion), isRepeatable: false, help)
     guard let use = try single(name), let text = use.value else { return nil }
     return try parsed(text, of: name)
   }
@@ -38,7 +38,7 @@ package struct ArgumentReader {
   package mutating func options<V: ArgumentValue>(
     _ name: String, short: Character? = nil, help: String, completion: Completion? = nil
   ) throws(UsageError) -> [V] {
-    note(option: name, short, value: value(V.self, completion), isRepeatable: true, help)
+    note(option: name, short, value: .init(V.self, completion), isRepeatable: true, help)
     var values: [V] = []
     for use in line?.uses(of: name) ?? [] {
       if let text = use.value { values.append(try parsed(text, of: name)) }
@@ -85,12 +85,12 @@ package struct ArgumentReader {
     return values
   }
 
-  /// Refuses the words that nobody read.
-  func refuseRest(usage: String) throws(UsageError) {
+  /// Refuses the words that nobody read, and shows how the command described is written.
+  func refuseRest(of description: Description) throws(UsageError) {
     guard let line, wordsTaken < line.words.count else { return }
     throw UsageError(
       code: "usage.unexpected-word", message: "unexpected word '\(line.words[wordsTaken])'",
-      hint: "usage: \(usage)", caret: nil)
+      hint: "usage: \(description.usage)", caret: nil)
   }
 
   private mutating func nextWord(in line: ArgumentLine) -> String? {
@@ -123,16 +123,6 @@ package struct ArgumentReader {
       hint: "see `healthlog help \(page.name)`", caret: nil)
   }
 
-  private func value<V: ArgumentValue>(_ type: V.Type, _ completion: Completion?) -> ValueSpecification {
-    specification(type, metavar: V.metavar, completion)
-  }
-
-  private func specification<V: ArgumentValue>(
-    _ type: V.Type, metavar: String, _ completion: Completion?
-  ) -> ValueSpecification {
-    ValueSpecification(metavar: metavar, completion: completion ?? V.completion, choices: V.choices)
-  }
-
   private mutating func note(
     option name: String, _ short: Character?, value: ValueSpecification?, isRepeatable: Bool, _ help: String
   ) {
@@ -144,7 +134,7 @@ package struct ArgumentReader {
     word type: V.Type, _ metavar: String, minimum: Int, maximum: Int?, _ help: String,
     _ completion: Completion?
   ) {
-    let value = specification(type, metavar: metavar, completion)
+    let value = ValueSpecification(type, metavar: metavar, completion)
     words.append(WordSpecification(value: value, minimum: minimum, maximum: maximum, help: help))
   }
 }

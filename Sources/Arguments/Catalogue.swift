@@ -28,6 +28,8 @@ package struct Catalogue: Sendable {
 
   /// Where the name of the command begins, behind the global options; nil when there are only options.
   package func nameStart(in words: [String]) throws(UsageError) -> Int? {
+    // Most lines begin with the name; then nobody has to know the options.
+    if let first = words.first, !looksLikeOption(first) { return 0 }
     var scanner = ArgumentScanner(
       words, options: globalOptions,
       fallbackHint: "the options of a command stand behind its name")
@@ -58,8 +60,8 @@ package struct Catalogue: Sendable {
     guard let start = try nameStart(in: words) else { return .nothing(words: words) }
     let leading = words[..<start]
     let rest = words[start...]
-    if let command = longest(startOf: rest) {
-      return .command(command, words: Array(leading) + Array(rest.dropFirst(command.page.nameWords.count)))
+    if let (command, length) = longest(startOf: rest) {
+      return .command(command, words: Array(leading) + Array(rest.dropFirst(length)))
     }
     let first = words[start]
     if nouns.contains(first) {
@@ -79,10 +81,22 @@ package struct Catalogue: Sendable {
       hint: didYouMean(first, among: nouns + aliases.map(\.name)) ?? "see `healthlog help`", caret: nil)
   }
 
-  private func longest(startOf words: ArraySlice<String>) -> (any Described.Type)? {
+  /// The command with the longest name that the line begins with, and of how many words that is.
+  private func longest(startOf words: ArraySlice<String>) -> (command: any Described.Type, length: Int)? {
     guard let noun = words.first else { return nil }
-    return commands(of: noun).filter { words.starts(with: $0.page.nameWords) }
-      .max { $0.page.nameWords.count < $1.page.nameWords.count }
+    let commands = commands(of: noun)
+    var found: (command: any Described.Type, length: Int)?
+    var name = ""
+    var length = 0
+    for word in words {
+      // A blank inside a word parts no words of a name.
+      guard !word.utf8.contains(UInt8(ascii: " ")) else { break }
+      name += length == 0 ? word : " " + word
+      length += 1
+      guard commands.contains(where: { $0.page.name.hasPrefix(name) }) else { break }
+      if let command = commands.first(where: { $0.page.name == name }) { found = (command, length) }
+    }
+    return found
   }
 
   /// The noun alone, or why what follows it is none of its verbs.
@@ -109,14 +123,16 @@ package struct Catalogue: Sendable {
 package struct CommandFamily: Sendable {
   /// The first word of their names.
   package let noun: String
-  /// The commands.
-  package let commands: [any Described.Type]
+  private let list: @Sendable () -> [any Described.Type]
 
-  /// Commands, and the first word of their names.
-  package init(_ noun: String, _ commands: [any Described.Type]) {
+  /// Commands, which are listed when they are asked for, and the first word of their names.
+  package init(_ noun: String, _ commands: @autoclosure @escaping @Sendable () -> [any Described.Type]) {
     self.noun = noun
-    self.commands = commands
+    list = commands
   }
+
+  /// The commands.
+  package var commands: [any Described.Type] { list() }
 }
 
 /// A short name for the beginning of a command line.

@@ -23,8 +23,11 @@ package struct Description: Equatable, Sendable {
 package func describe(_ type: any Described.Type) -> Description {
   func opened<D: Described>(_ type: D.Type) -> Description {
     var reader = ArgumentReader(describing: type.page)
-    // A refusal here is one that comes after everything was read, such as "one of --to and --by is needed".
-    _ = try? D(&reader)
+    do {
+      _ = try D(&reader)
+    } catch {
+      // Such a refusal comes after everything was read: "one of --to and --by is needed".
+    }
     return reader.description
   }
   return opened(type)

@@ -34,6 +34,6 @@ private func fill<D: Described>(
   let result = try D(&reader)
   assert(
     reader.description == description, "'\(description.page.name)' read otherwise than it described itself")
-  try reader.refuseRest(usage: description.usage)
+  try reader.refuseRest(of: description)
   return result
 }

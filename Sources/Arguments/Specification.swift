@@ -39,11 +39,35 @@ package struct WordSpecification: Equatable, Sendable {
 }
 
 /// What may be typed in one place.
-package struct ValueSpecification: Equatable, Sendable {
+///
+/// A command line is read without its completion and its choices, so they are made when they are asked for.
+package struct ValueSpecification: Sendable {
   /// The name that stands for it in help: `WHEN`.
   package let metavar: String
+  private let type: any ArgumentValue.Type
+  private let ownCompletion: Completion?
+
   /// What a shell offers there.
-  package let completion: Completion
+  package var completion: Completion { ownCompletion ?? type.completion }
   /// The only texts that are taken; empty where the type decides in another way.
-  package let choices: [String]
+  package var choices: [String] { type.choices }
+
+  /// A value of a type under its usual name; a `completion` stands for that of the type.
+  init(_ type: any ArgumentValue.Type, _ completion: Completion?) {
+    self.init(type, metavar: type.metavar, completion)
+  }
+
+  /// A value of a type under a name of its own.
+  init(_ type: any ArgumentValue.Type, metavar: String, _ completion: Completion?) {
+    self.type = type
+    self.metavar = metavar
+    ownCompletion = completion
+  }
+}
+
+extension ValueSpecification: Equatable {
+  /// Whether the same is told of both.
+  package static func == (one: ValueSpecification, other: ValueSpecification) -> Bool {
+    one.metavar == other.metavar && one.completion == other.completion && one.choices == other.choices
+  }
 }

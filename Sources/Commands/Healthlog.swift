@@ -29,7 +29,7 @@ package enum Healthlog {
   {
     let user = try SettingsLoader.userFiles(world)
     language = user.language(in: world.environment)
-    let catalogue = Catalogue.all(aliases: user.aliases.map(\.alias))
+    let catalogue = Catalogue.all(aliases: user.aliases.map { $0.alias })
     switch try resolve(words, catalogue, world) {
     case .command(let type, let words):
       guard let command = Catalogue.command(type) else {

@@ -7,13 +7,20 @@ extension Language {
   /// it.
   package func number(_ value: Decimal, places: Int) -> String {
     let places = min(max(places, 0), 3)
-    let parts = (value.rounded(places: places) ?? value).magnitude.description.split(separator: ".")
-    let whole = String(parts.first ?? "0")
-    let fraction = parts.count > 1 ? String(parts[1].prefix(places)) : ""
-    let sign = value.isNegative && (whole != "0" || !fraction.isEmpty) ? "-" : ""
-    if places == 0 { return sign + grouped(whole) }
-    return sign + grouped(whole) + decimalMark + fraction
-      + String(repeating: "0", count: places - fraction.utf8.count)
+    var rest = (value.rounded(places: places) ?? value).magnitude.thousandths
+    let isNegative = value.isNegative && rest != 0
+    // From the last digit to the first.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(24)
+    for place in stride(from: 3, to: 0, by: -1) {
+      if place <= places { bytes.append(Self.digit(rest)) }
+      rest /= 10
+    }
+    if places > 0 { bytes.append(self == .french ? UInt8(ascii: ",") : UInt8(ascii: ".")) }
+    appendGrouped(rest, to: &bytes)
+    if isNegative { bytes.append(UInt8(ascii: "-")) }
+    bytes.reverse()
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A number with its unit: `1,234 kcal`, and `92.5%` or `92,5 %`; the unit may be empty.
@@ -28,21 +35,36 @@ extension Language {
   func number(_ value: Decimal, places: Int, unit: String) -> String {
     guard unit == Self.pace, !value.isNegative else { return number(value, places: places) }
     let (minutes, rest) = ((value.thousandths * 60 + 500) / 1000).quotientAndRemainder(dividingBy: 60)
-    return "\(grouped(String(minutes))):\(rest < 10 ? "0" : "")\(rest)"
+    return "\(grouped(minutes)):\(rest < 10 ? "0" : "")\(rest)"
   }
 
   /// The unit of a pace, whose minutes and seconds people read.
   static let pace = "min/km"
 
-  private var decimalMark: String { self == .french ? "," : "." }
+  /// What parts the groups of three digits, in UTF-8 from its last byte to its first.
+  private var groupMark: [UInt8] { self == .french ? [0xAF, 0x80, 0xE2] : [UInt8(ascii: ",")] }
 
-  private func grouped(_ digits: String) -> String {
-    let separator: Character = self == .french ? "\u{202F}" : ","
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0 && (digits.utf8.count - index).isMultiple(of: 3) { text.append(separator) }
-      text.append(digit)
-    }
-    return text
+  private func grouped(_ whole: Int64) -> String {
+    var bytes: [UInt8] = []
+    appendGrouped(whole, to: &bytes)
+    bytes.reverse()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the digits of a number that is not negative and the marks between every three, from the last to the
+  /// first.
+  private func appendGrouped(_ whole: Int64, to bytes: inout [UInt8]) {
+    var (rest, count) = (whole, 0)
+    repeat {
+      if count > 0, count.isMultiple(of: 3) { bytes += groupMark }
+      bytes.append(Self.digit(rest))
+      rest /= 10
+      count += 1
+    } while rest > 0
+  }
+
+  /// The last digit of a number, in ASCII.
+  private static func digit(_ number: Int64) -> UInt8 {
+    UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
   }
 }

@@ -33,7 +33,7 @@ extension Language {
     var parts = [number(actual, places: bar.places) + (self == .french ? " sur " : " of ") + target]
     parts += verdict(bar, left: remainder(of: bar.target, after: actual))
     if let partial = bar.partial { parts.append(known(partial.known, of: partial.of)) }
-    return parts.joined(separator: ", ")
+    return joined(parts, by: ", ")
   }
 
   private func verdict(_ bar: ProgressBar, left: Decimal) -> [String] {

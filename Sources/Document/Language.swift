@@ -28,6 +28,7 @@ package enum Language: String, CaseIterable, Sendable {
   /// The words of a phrase as a heading, with a capital letter at their beginning.
   package func heading(_ phrase: Phrase) -> String {
     let words = words(phrase)
-    return words.prefix(1).uppercased() + words.dropFirst()
+    guard let first = words.first else { return words }
+    return first.uppercased() + String(words.dropFirst())
   }
 }

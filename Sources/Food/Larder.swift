@@ -39,7 +39,7 @@ package struct Larder: View {
   }
 
   /// The registers it looks at.
-  package var registerKinds: Set<String>? { ["food", "alias", "favorite", "recipe"] }
+  package var registerKinds: [String]? { ["food", "alias", "favorite", "recipe"] }
 
   /// The alias of exactly this name, case and accents aside; the newest where several have it.
   package func alias(named name: String) -> FoodAlias? {

@@ -20,7 +20,7 @@ package enum Nutrient: Int, CaseIterable, Sendable {
 
   // Keys are asked for with every item that is read, so they are put together once.
   private static let keys = allCases.map { nutrient in
-    nutrient == .energy ? "kcal" : "\(nutrient.name.replacingSpaces)_\(nutrient.unit.suffix)"
+    nutrient == .energy ? "kcal" : nutrient.name.asKey + "_" + nutrient.unit.suffix
   }
   private static let byKey = Dictionary(uniqueKeysWithValues: allCases.map { ($0.key, $0) })
 
@@ -95,5 +95,12 @@ package enum NutrientUnit: Sendable {
 
 extension String {
   /// The words of a name as one word of a key: lower case, joined by `_`.
-  fileprivate var replacingSpaces: String { lowercased().split(separator: " ").joined(separator: "_") }
+  fileprivate var asKey: String {
+    // Names are of ASCII letters, digits and blanks; 0x20 is what tells small letters from capitals.
+    String(
+      decoding: utf8.map {
+        $0 == UInt8(ascii: " ") ? UInt8(ascii: "_") : $0 < UInt8(ascii: "A") ? $0 : $0 | 0x20
+      },
+      as: UTF8.self)
+  }
 }

@@ -30,7 +30,11 @@ package struct Snapshot: Sendable {
   /// Looks at every stream of a journal.
   package init(_ journal: Journal) throws(JournalError) {
     var pieces: [Piece] = []
-    for device in try journal.devices() { pieces += try StreamPieces(journal, device).pieces }
+    for device in try journal.devices() {
+      let stream = try StreamPieces(journal, device).pieces
+      // Most journals have one device: nothing is copied then.
+      if pieces.isEmpty { pieces = stream } else { pieces += stream }
+    }
     self.pieces = pieces
   }
 

@@ -5,7 +5,16 @@ internal import Platform
 extension Journal {
   /// The sealed segments of a stream, by their first event, the longer first.
   package func segments(of device: DeviceID) throws(JournalError) -> [SegmentName] {
-    Self.segments(among: try fileNames(of: device))
+    var segments: [SegmentName] = []
+    do {
+      try disk.eachName(in: layout.stream(of: device)) { name in
+        if let segment = SegmentName(name) { segments.append(segment) }
+      }
+    } catch {
+      guard error != .missing, error != .notDirectory else { return [] }
+      throw .refused(action: "list", path: layout.stream(of: device), error)
+    }
+    return segments.inOrder
   }
 
   /// The sealed segments among the names in a stream's directory, in the same order.
@@ -14,8 +23,7 @@ extension Journal {
     for name in names {
       if let segment = SegmentName(name) { segments.append(segment) }
     }
-    segments.sort()
-    return segments
+    return segments.inOrder
   }
 
   /// The names in a stream's directory; none where there is no such directory.

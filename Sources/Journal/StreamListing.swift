@@ -25,7 +25,7 @@ struct StreamListing: Equatable {
         foreign.append(name)
       }
     }
-    segments.sort()
+    segments = segments.inOrder
   }
 }
 

@@ -65,7 +65,9 @@ struct StreamPieces {
 
   private mutating func choose(_ segments: [SegmentName]) throws(JournalError) {
     pieces = []
+    pieces.reserveCapacity(segments.count + 1)
     accepted = []
+    accepted.reserveCapacity(segments.count)
     var end: Int64 = 0
     for segment in segments {
       if segment.first > end {

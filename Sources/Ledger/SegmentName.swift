@@ -42,7 +42,11 @@ package struct SegmentName: Hashable, Sendable {
 
   /// Reads a name; nil for anything that this type would not write.
   package init?(_ text: String) {
-    let bytes = text.utf8Span.span
+    self.init(text.utf8Span.span)
+  }
+
+  /// Reads a name; nil for anything that this type would not write.
+  package init?(_ bytes: Span<UInt8>) {
     if let usual = Self.usual(bytes) {
       self = usual
       return

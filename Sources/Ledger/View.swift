@@ -16,7 +16,7 @@ package protocol View: Sendable {
   var reaches: [Reach]? { get }
 
   /// The kinds of registers it looks at; nil for all. Where there is a checkpoint, others are not read for it.
-  var registerKinds: Set<String>? { get }
+  var registerKinds: [String]? { get }
 
   /// The day from which registers matter to the view: of each register the newest not after it, and all later; nil
   /// for all of them.
@@ -45,7 +45,7 @@ extension View {
   package var reaches: [Reach]? { nil }
 
   /// A view that looks at registers of all kinds.
-  package var registerKinds: Set<String>? { nil }
+  package var registerKinds: [String]? { nil }
 
   /// A view that has to see every register.
   package var registersSince: CivilDay? { nil }

@@ -24,6 +24,8 @@ package protocol Disk: Sendable {
   func status(_ path: String) throws(Errno) -> FileStatus
   /// The names in a directory, in no order, without `.` and `..`.
   func names(in directory: String) throws(Errno) -> [String]
+  /// Hands out the same names one by one, without making a text of each.
+  func eachName(in directory: String, _ body: (Span<UInt8>) -> Void) throws(Errno)
   /// Gives a file or directory other permission bits, such as `0o444`.
   func changeMode(of path: String, to mode: UInt16) throws(Errno)
   /// Makes a directory, mode 0700.
@@ -76,3 +78,10 @@ package struct FileStatus: Equatable, Sendable {
 
 /// Where bytes go, piece by piece.
 package typealias ByteSink = ([UInt8]) throws(Errno) -> Void
+
+extension Disk {
+  /// Hands out the names in a directory from their list.
+  package func eachName(in directory: String, _ body: (Span<UInt8>) -> Void) throws(Errno) {
+    for name in try names(in: directory) { body(name.utf8Span.span) }
+  }
+}

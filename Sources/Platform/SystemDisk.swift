@@ -81,18 +81,29 @@ package struct SystemDisk: Disk {
   }
 
   package func names(in directory: String) throws(Errno) -> [String] {
+    var names: [String] = []
+    try eachName(in: directory) { name in
+      names.append(unsafe name.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) })
+    }
+    return names
+  }
+
+  package func eachName(in directory: String, _ body: (Span<UInt8>) -> Void) throws(Errno) {
     guard let stream = unsafe opendir(directory) else { throw Errno.last }
     defer { _ = unsafe closedir(stream) }
-    var names: [String] = []
     while let entry = unsafe next(in: stream) {
-      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) {
-        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      unsafe withUnsafePointer(to: entry.pointee.d_name) { field in
+        let start = unsafe UnsafeRawPointer(field)
+        let length = unsafe strlen(start.assumingMemoryBound(to: CChar.self))
+        let name = unsafe UnsafeBufferPointer(
+          start: start.assumingMemoryBound(to: UInt8.self), count: length)
+        // The directory itself and the one above it are left out.
+        let isNamed = unsafe length > 2 || name.contains { $0 != UInt8(ascii: ".") }
+        if isNamed { unsafe body(name.span) }
       }
-      if name != "." && name != ".." { names.append(name) }
     }
     // readdir(3) tells a refusal from the end by errno alone: half a list must not be taken for the whole.
     guard errno == 0 else { throw Errno.last }
-    return names
   }
 
   private func next(in stream: OpaquePointer) -> UnsafeMutablePointer<dirent>? {

@@ -35,7 +35,7 @@ package struct ReminderBook: View {
   }
 
   /// The registers it looks at.
-  package var registerKinds: Set<String>? { ["reminder"] }
+  package var registerKinds: [String]? { ["reminder"] }
 
   /// The reminders by their times, of one time the oldest first.
   package var items: [Item] {

@@ -45,7 +45,7 @@ extension Session {
 /// A view that looks at nothing: what the revisions of entries are is known without any.
 struct Nothing: View {
   var reaches: [Reach]? { [] }
-  var registerKinds: Set<String>? { [] }
+  var registerKinds: [String]? { [] }
 
   mutating func fold(_ record: Record, in bytes: Span<UInt8>) {}
   func looks(at record: Record, in bytes: Span<UInt8>) -> Bool { false }

@@ -64,7 +64,7 @@ struct SettingBook: View {
   }
 
   /// The registers it looks at.
-  var registerKinds: Set<String>? { ["setting"] }
+  var registerKinds: [String]? { ["setting"] }
 
   /// Only the newest of each name counts.
   var registersSince: CivilDay? { .last }

@@ -104,7 +104,10 @@ package struct Settings: Sendable {
   }
 
   private static let builtInAliases: [(alias: Alias, origin: Origin)] = [
-    ("eat", "meal add"), ("move", "activity add"), ("weigh", "weight add"), ("drink", "water add"),
-    ("log", "report range"),
-  ].map { (Alias(name: $0.0, expansion: $0.1.split(separator: " ").map(String.init)), .builtIn) }
+    (Alias(name: "eat", expansion: ["meal", "add"]), .builtIn),
+    (Alias(name: "move", expansion: ["activity", "add"]), .builtIn),
+    (Alias(name: "weigh", expansion: ["weight", "add"]), .builtIn),
+    (Alias(name: "drink", expansion: ["water", "add"]), .builtIn),
+    (Alias(name: "log", expansion: ["report", "range"]), .builtIn),
+  ]
 }

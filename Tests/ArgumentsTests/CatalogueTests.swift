@@ -82,6 +82,14 @@ func `a line calls the command with the longest name, or says what it may have m
   }
 }
 
+@Test func `a blank inside a word parts no words of a name`() {
+  #expect {
+    try sampleCatalogue.resolve(["goal", "set daily", "kcal=2000"])
+  } throws: { error in
+    (error as? UsageError)?.code == "usage.unknown-verb"
+  }
+}
+
 @Test func `an endless word is refused as a short one is`() {
   #expect {
     try sampleCatalogue.resolve([String(repeating: "a", count: 2_000_000)])

@@ -66,7 +66,7 @@ package struct ActivityHistory: View {
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool { list.looks(at: record, in: bytes) }
 
   /// It looks at no register.
-  package var registerKinds: Set<String>? { [] }
+  package var registerKinds: [String]? { [] }
 
   /// The days, or every activity.
   package var reaches: [Reach]? { list.reaches }

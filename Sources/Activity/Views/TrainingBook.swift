@@ -33,7 +33,7 @@ package struct TrainingBook: View {
   }
 
   /// The registers it looks at.
-  package var registerKinds: Set<String>? { ["exercise", "routine"] }
+  package var registerKinds: [String]? { ["exercise", "routine"] }
 
   /// The exercises of one's own, oldest first, and the built-in ones.
   package var exercises: Exercises {

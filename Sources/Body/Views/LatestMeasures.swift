@@ -42,7 +42,7 @@ package struct LatestMeasures: View {
   }
 
   /// It looks at no register.
-  package var registerKinds: Set<String>? { [] }
+  package var registerKinds: [String]? { [] }
 
   /// The measures until the day, and the weights, of which any may tell the body fat.
   package var reaches: [Reach]? {

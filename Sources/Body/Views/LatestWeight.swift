@@ -39,7 +39,7 @@ package struct LatestWeight: View {
   }
 
   /// It looks at no register.
-  package var registerKinds: Set<String>? { [] }
+  package var registerKinds: [String]? { [] }
 
   /// The newest weight until the day, and the newest of all.
   package var reaches: [Reach]? {

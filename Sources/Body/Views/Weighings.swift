@@ -39,7 +39,7 @@ package struct Weighings: View {
   }
 
   /// It looks at no register.
-  package var registerKinds: Set<String>? { [] }
+  package var registerKinds: [String]? { [] }
 
   /// The weights of the days.
   package var reaches: [Reach]? { [.some(kind: "weight", on: days)] }

@@ -39,7 +39,7 @@ struct CopiedRows: View {
   }
 
   /// It looks at no register.
-  var registerKinds: Set<String>? { [] }
+  var registerKinds: [String]? { [] }
 
   func emptied() -> CopiedRows? { emptied(on: days) }
 

@@ -75,7 +75,7 @@ private struct StandingVersions: View {
   }
 
   /// The registers it looks at.
-  var registerKinds: Set<String>? { [OwnFood.kind.name, Recipe.kind.name] }
+  var registerKinds: [String]? { [OwnFood.kind.name, Recipe.kind.name] }
 }
 
 /// A version of a food as items name it, and the event that made it what it was.

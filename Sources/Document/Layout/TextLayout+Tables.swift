@@ -40,16 +40,18 @@ extension TextLayout {
       case .wrapped: wrapped(pieces[column].text, to: width, hanging: 2)
       }
     }
-    return (0..<(cells.map(\.count).max() ?? 0)).map { number in
-      let columns = layout.shown.indices.map { place in
-        let column = layout.shown[place]
+    let gap = String(repeating: " ", count: ColumnLayout.gap)
+    return (0..<(cells.map { $0.count }.max() ?? 0)).map { number in
+      var line = ""
+      for (place, column) in layout.shown.enumerated() {
+        if place > 0 { line += gap }
         let text = number < cells[place].count ? cells[place][number] : ""
         let emphasis = pieces[column].emphasis
-        return aligned(text, to: layout.widths[place], table.columns[column].alignment) { text in
+        line += aligned(text, to: layout.widths[place], table.columns[column].alignment) { text in
           isHeading && emphasis == .normal ? palette.heading(text) : palette.emphasized(text, emphasis)
         }
       }
-      return trimmed(columns.joined(separator: String(repeating: " ", count: ColumnLayout.gap)))
+      return trimmed(line)
     }
   }
 

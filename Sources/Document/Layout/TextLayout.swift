@@ -75,7 +75,10 @@ extension Block {
 
 /// The line without the blanks at its end.
 func trimmed(_ line: String) -> String {
-  var line = line
-  while line.last == " " { line.removeLast() }
-  return line
+  let bytes = line.utf8
+  var end = bytes.endIndex
+  while end > bytes.startIndex, case let last = bytes.index(before: end), bytes[last] == UInt8(ascii: " ") {
+    end = last
+  }
+  return end == bytes.endIndex ? line : String(line[..<end])
 }

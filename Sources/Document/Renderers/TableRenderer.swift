@@ -14,4 +14,11 @@ package struct TableRenderer: Renderer {
 }
 
 /// The lines in UTF-8, each with a line feed.
-func joined(_ lines: [String]) -> [UInt8] { lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] } }
+func joined(_ lines: [String]) -> [UInt8] {
+  var bytes: [UInt8] = []
+  for line in lines {
+    bytes += line.utf8
+    bytes.append(UInt8(ascii: "\n"))
+  }
+  return bytes
+}

@@ -46,7 +46,7 @@ package struct EatenFoods: View {
   }
 
   /// It looks at no register.
-  package var registerKinds: Set<String>? { [] }
+  package var registerKinds: [String]? { [] }
 
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
     record.day.map(days.contains) ?? false

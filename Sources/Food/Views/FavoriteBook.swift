@@ -16,7 +16,7 @@ package struct FavoriteBook: View {
   }
 
   /// The registers it looks at.
-  package var registerKinds: Set<String>? { ["favorite"] }
+  package var registerKinds: [String]? { ["favorite"] }
 
   /// The entries that prefer a food.
   package func entries(of food: FoodID) -> [ULID] {

@@ -35,7 +35,7 @@ package struct Pantry: View {
   }
 
   /// The registers it looks at.
-  package var registerKinds: Set<String>? { ["food"] }
+  package var registerKinds: [String]? { ["food"] }
 
   /// The foods, oldest first.
   package var items: [Item] { found.sorted { $0.entry < $1.entry } }

@@ -44,7 +44,7 @@ package struct RecipeBook: View {
   }
 
   /// The registers it looks at.
-  package var registerKinds: Set<String>? { ["recipe"] }
+  package var registerKinds: [String]? { ["recipe"] }
 
   /// The recipes, oldest first.
   package var items: [Item] { found.sorted { $0.entry < $1.entry } }

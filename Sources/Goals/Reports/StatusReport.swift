@@ -49,7 +49,7 @@ package struct StatusReport: Sendable {
       parts.insert(units.text(energy, unit: "kcal", places: 0, language), at: 0)
     }
     parts.append(minutes(language))
-    return parts.joined(separator: ", ")
+    return joined(parts, by: ", ")
   }
 
   private func part(_ progress: GoalProgress, _ language: Language, _ units: ShownUnits) -> String {
@@ -138,7 +138,7 @@ package struct StatusReport: Sendable {
       let foods = meal.meal.items.map { shortFoodName($0.item.name) }
       return [
         meal.at.map { .time($0) } ?? .empty, .phrase(.slot(meal.meal.slot)),
-        .text(foods.joined(separator: ", ")),
+        .text(joined(foods, by: ", ")),
         meal.meal.total.cell(.energy, unit: nil),
       ]
     }

@@ -76,7 +76,7 @@ package struct DayTable: View {
   }
 
   /// It looks at no register.
-  package var registerKinds: Set<String>? { [] }
+  package var registerKinds: [String]? { [] }
 
   /// Sums can be taken back exactly.
   package static var takesBack: Bool { true }

@@ -31,7 +31,7 @@ package struct DayView: View {
   }
 
   /// The registers it looks at.
-  package var registerKinds: Set<String>? { ["goal"] }
+  package var registerKinds: [String]? { ["goal"] }
 
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
     table.looks(at: record, in: bytes) || record.isKind("goal", in: bytes)

@@ -78,7 +78,7 @@ package struct GoalBook: View {
   }
 
   /// The registers it looks at.
-  package var registerKinds: Set<String>? { ["goal"] }
+  package var registerKinds: [String]? { ["goal"] }
 
   /// Every goal set or cleared, oldest first.
   package var items: [Item] {
@@ -106,7 +106,7 @@ package struct GoalBook: View {
   package func inForce(on day: CivilDay) -> [Item] {
     var chosen: [Item] = []
     for item in standing(on: day) where item.goal.days?.contains(day) ?? true {
-      if chosen.last?.goal.name == item.goal.name { chosen.removeLast() }
+      if let other = chosen.last, other.goal.name == item.goal.name { chosen.removeLast() }
       chosen.append(item.on(day))
     }
     return chosen

@@ -47,7 +47,7 @@ package struct NutrientView: View {
   }
 
   /// It looks at no register.
-  package var registerKinds: Set<String>? { [] }
+  package var registerKinds: [String]? { [] }
 
   /// Registers are no sums.
   package var registersSince: CivilDay? { table.registersSince }

@@ -19,7 +19,7 @@ package struct ProfileBook: View {
   }
 
   /// The registers it looks at.
-  package var registerKinds: Set<String>? { ["profile"] }
+  package var registerKinds: [String]? { ["profile"] }
 
   /// The profile as it stands.
   package var profile: ProfileEntry {

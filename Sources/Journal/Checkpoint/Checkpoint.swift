@@ -40,8 +40,13 @@ struct Checkpoint {
 
   /// What another version of the program, or one that knows other kinds, would not read alike.
   private static func generation(_ kinds: Kinds) -> UInt64 {
-    Journal.fingerprint(
-      of: Array(kinds.all.map { "\($0.name)\($0.isRegister ? "!" : "")" }.joined(separator: " ").utf8))
+    var names: [UInt8] = []
+    for kind in kinds.all {
+      if !names.isEmpty { names.append(UInt8(ascii: " ")) }
+      names += kind.name.utf8
+      if kind.isRegister { names.append(UInt8(ascii: "!")) }
+    }
+    return Journal.fingerprint(of: names)
   }
 
   private static func readIndex(_ journal: Journal, _ kinds: Kinds) throws(Errno) -> CheckpointIndex? {
@@ -102,7 +107,7 @@ struct Checkpoint {
   func eachLine(
     at places: [CheckpointPlace], _ body: (Span<UInt8>, Range<Int>, CheckpointPlace) -> Bool
   ) -> Bool {
-    let sorted = places.sorted()
+    let sorted = places.ordered(by: <)
     var start = 0
     while start < sorted.count {
       let segment = sorted[start].segment

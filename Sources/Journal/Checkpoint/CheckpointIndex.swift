@@ -73,6 +73,12 @@ struct CheckpointIndex: Equatable {
     let block: CheckpointBlock
   }
 
+  /// A kind, and how many entries of it stand in blocks.
+  private struct CountedKind {
+    let name: String
+    let count: Int
+  }
+
   /// Some of the rows, sorted by entry.
   struct Rows: Equatable {
     let first: ULID
@@ -97,19 +103,25 @@ struct CheckpointIndex: Equatable {
   var events = 0
 
   /// The blocks of the registers of some kinds that matter from a day on; of all kinds or days where these are nil.
-  func registers(of names: Set<String>?, since day: CivilDay?) -> [CheckpointBlock] {
+  func registers(of names: [String]?, since day: CivilDay?) -> [CheckpointBlock] {
     let wanted = kinds.map { names?.contains($0) ?? true }
-    return registers.indices.filter { place in
-      guard wanted.indices.contains(registers[place].kind), wanted[registers[place].kind] else {
-        return false
-      }
-      guard let day else { return true }
-      let (register, next) = (
-        registers[place], registers.indices.contains(place + 1) ? registers[place + 1] : nil
-      )
-      return register.run == 0 || register.day > day || next?.run != register.run
-        || next.map { $0.day > day } ?? true
-    }.map { registers[$0].block }
+    var blocks: [CheckpointBlock] = []
+    for (place, register) in registers.enumerated() {
+      guard register.kind < wanted.count, wanted[register.kind] else { continue }
+      if let day, isReplaced(place, by: day) { continue }
+      blocks.append(register.block)
+    }
+    return blocks
+  }
+
+  /// Whether a later entry of its run counts on a day in place of a register.
+  private func isReplaced(_ place: Int, by day: CivilDay) -> Bool {
+    let register = registers[place]
+    guard register.run != 0, register.day.number <= day.number, place + 1 < registers.count else {
+      return false
+    }
+    let next = registers[place + 1]
+    return next.run == register.run && next.day.number <= day.number
   }
 
   /// The bit of a kind in `Day.kinds`; nil where no entry is of that kind.
@@ -174,7 +186,7 @@ extension CheckpointIndex {
       let conflicts = Self.list(&reader, ofAtLeast: 16, { $0.id() }), reader.isAtEnd
     else { return nil }
     self.init(
-      segments: segments, kinds: kinds.map(\.name), counts: kinds.map(\.count), registers: registers,
+      segments: segments, kinds: kinds.map { $0.name }, counts: kinds.map { $0.count }, registers: registers,
       dayless: dayless, pages: pages, rows: rows,
       orphans: orphans, conflicts: conflicts, damage: damage, events: events)
   }
@@ -206,9 +218,9 @@ extension CheckpointIndex {
     }
   }
 
-  private static func kind(_ reader: inout WordReader) -> (name: String, count: Int)? {
+  private static func kind(_ reader: inout WordReader) -> CountedKind? {
     guard let name = reader.content(), let count = reader.number() else { return nil }
-    return (String(decoding: name, as: UTF8.self), count)
+    return CountedKind(name: String(decoding: name, as: UTF8.self), count: count)
   }
 
   private static func page(_ reader: inout WordReader) -> Page? {

@@ -25,9 +25,15 @@ struct RecentReading {
     return checkpoint.spans
   }
 
+  /// A piece of a stream, and what was gathered of its lines.
+  private struct Rest {
+    let bytes: [UInt8]
+    let lines: GatheredLines
+  }
+
   private let checkpoint: Checkpoint
   /// The lines since the checkpoint, a piece of a stream each.
-  private var rest: [(bytes: [UInt8], lines: GatheredLines)] = []
+  private var rest: [Rest] = []
   private var replay: Replay
   /// Entries of the checkpoint that later lines revise.
   private var touched: Set<ULID> = []
@@ -52,7 +58,7 @@ struct RecentReading {
       let bytes = try journal.lines(of: piece)
       var lines = GatheredLines()
       bytes.span.eachLine { replay.gather($0, $1, into: &lines) }
-      rest.append((bytes, lines))
+      rest.append(Rest(bytes: bytes, lines: lines))
     }
     guard addTouched() else { return nil }
   }

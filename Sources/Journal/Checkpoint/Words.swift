@@ -82,6 +82,7 @@ struct WordReader {
   /// Bytes with their count before them.
   mutating func content() -> [UInt8]? {
     guard let count = count(ofAtLeast: 1) else { return nil }
+    guard count > 0 else { return [] }
     let end = position + (count + 7) / 8 * 8
     guard end <= bytes.count else { return nil }
     defer { position = end }

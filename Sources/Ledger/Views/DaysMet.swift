@@ -29,7 +29,7 @@ package struct DaysMet: View {
   }
 
   /// It looks at no register.
-  package var registerKinds: Set<String>? { [] }
+  package var registerKinds: [String]? { [] }
 
   /// The days.
   package var reaches: [Reach]? { kinds.sorted().map { .some(kind: $0, on: among) } }

@@ -28,7 +28,7 @@ package struct EntryList: View {
   }
 
   /// The registers it looks at.
-  package var registerKinds: Set<String>? { kinds }
+  package var registerKinds: [String]? { Array(kinds) }
 
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
     guard let days else { return true }
