@@ -16,7 +16,7 @@ package struct ExactScanner {
   }
 
   /// Passes some bytes; false, and nothing passed, where others stand there.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func pass(_ text: StaticString, in bytes: Span<UInt8>) -> Bool {
     guard stands(text, in: bytes, at: position) else { return false }
     position += text.utf8CodeUnitCount

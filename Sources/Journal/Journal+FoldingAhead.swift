@@ -31,16 +31,20 @@ extension Journal {
     return (replay, (view, folded))
   }
 
+  /// About as many as a sealed segment has.
+  private static var linesInPiece: Int { 256 }
+
   private func foldAhead<Folded: View>(_ snapshot: Snapshot, _ kinds: Kinds, _ empty: Folded)
     throws(JournalError) -> [FoldingAhead<Folded>]
   {
     let queue = WorkQueue<Snapshot.Piece, FoldingAhead<Folded>>(snapshot.pieces)
     onThreads(for: snapshot) {
       queue.note { () throws(JournalError) in
-        var part = FoldingAhead(kinds: kinds, into: empty)
+        var part = FoldingAhead(
+          kinds: kinds, into: empty, expecting: snapshot.pieces.count * Self.linesInPiece)
         var reader = LineReader(disk, path: "")
         while let (number, piece) = queue.next() {
-          try eachLine(of: piece, &reader) { part.take($0, $1, piece: number, at: $2) }
+          try eachRun(of: piece, &reader) { part.take($0, lines: $1, piece: number, at: $2) }
         }
         return part
       }

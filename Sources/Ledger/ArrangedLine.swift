@@ -16,11 +16,15 @@ struct ArrangedLine {
   private static let bodyKeys: InlineArray<6, StaticString> = ["v", "at", "tz", "cmd", "ops", "salt"]
   private static let headKeys: InlineArray<4, StaticString> = ["op", "kind", "entry", "day"]
 
+  /// Whether there is nothing to gain, since the line begins in the usual order.
+  @inline(__always)
+  static func isUsual(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    stands(#"{"id":""#, in: bytes, at: range.lowerBound)
+  }
+
   /// Writes a line over what was there, in the usual order; false where it has other parts than an event that adds one
   /// entry, or is no JSON.
   static func arrange(_ bytes: Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]) -> Bool {
-    // In the usual order there is nothing to gain.
-    guard !stands(#"{"id":""#, in: bytes, at: range.lowerBound) else { return false }
     var arranged = ArrangedLine()
     var cursor = JSONCursor(at: range.lowerBound)
     guard (try? arranged.readLine(&cursor, bytes)) == true, cursor.position == range.upperBound else {
