@@ -45,7 +45,7 @@ package func plainQuote(_ bytes: Span<UInt8>, from start: Int) -> Int? {
 /// The first byte from `start` that is a quote, a backslash, a control or not ASCII; the end if there is
 /// none.
 @inline(__always)
-private func plainEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
+func plainEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
   var position = start
   let (quote, backslash) = (SIMD16(repeating: UInt8(ascii: "\"")), SIMD16(repeating: UInt8(ascii: "\\")))
   let blank = SIMD16<Int8>(repeating: 0x20)

@@ -22,18 +22,6 @@ package func usualNumber(_ bytes: Span<UInt8>, at position: Int) -> (thousandths
   return (whole &+ Int64(leadingValue(rest, places)) &* scale, fraction &+ places)
 }
 
-/// The number of a member whose key stands at a position as `,"key":`, and where it ends; 0 for `null`. Nil where
-/// another key stands there, or another value.
-@inlinable @inline(__always)
-package func usualMember(_ key: StaticString, _ bytes: Span<UInt8>, at position: Int)
-  -> (thousandths: Int64, end: Int)?
-{
-  guard stands(key, in: bytes, at: position) else { return nil }
-  let value = position &+ key.utf8CodeUnitCount
-  if let number = usualNumber(bytes, at: value) { return number }
-  return stands("null", in: bytes, at: value) ? (0, value &+ 4) : nil
-}
-
 /// How many of the bytes at the front are digits: 8 where all are.
 @inlinable @inline(__always)
 func leadingDigits(_ word: UInt64) -> Int {

@@ -129,6 +129,11 @@ func withRawBytes<Result>(of bytes: inout [UInt8], _ body: (inout MutableRawSpan
 }
 
 extension [UInt8] {
+  /// Appends a literal.
+  package mutating func append(_ literal: StaticString) {
+    unsafe append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
+
   /// Appends a part of other bytes.
   package mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     unsafe bytes.extracting(range).withUnsafeBufferPointer { part in unsafe append(contentsOf: part) }

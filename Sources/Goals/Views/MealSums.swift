@@ -6,6 +6,10 @@ struct MealSums {
   var label = SIMD8<Int64>()
   var unknown = SIMD8<Int64>()
 
+  private static let values = UsualMembers([
+    "kcal", "protein_g", "carbohydrate_g", "fat_g", "fiber_g", "sugar_g", "sodium_mg",
+  ])
+
   /// Reads the object of a total, before which a cursor stands.
   @_optimize(speed)
   init(_ total: JSONCursor, _ bytes: Span<UInt8>) throws(JSONError) {
@@ -28,15 +32,8 @@ struct MealSums {
     else {
       return nil
     }
-    guard let energy = usualMember(#","kcal":"#, bytes, at: count.end),
-      let protein = usualMember(#","protein_g":"#, bytes, at: energy.end),
-      let carbohydrate = usualMember(#","carbohydrate_g":"#, bytes, at: protein.end),
-      let fat = usualMember(#","fat_g":"#, bytes, at: carbohydrate.end),
-      let fiber = usualMember(#","fiber_g":"#, bytes, at: fat.end),
-      let sugar = usualMember(#","sugar_g":"#, bytes, at: fiber.end),
-      let sodium = usualMember(#","sodium_mg":"#, bytes, at: sugar.end)
-    else { return nil }
-    var end = sodium.end
+    guard let values = Self.values.numbers(bytes, at: count.end) else { return nil }
+    var end = values.end
     var unknown = SIMD8<Int64>()
     if stands(#","unknown":{"#, in: bytes, at: end),
       let after = Self.takeUnknown(&unknown, bytes, at: end + 12)
@@ -45,9 +42,7 @@ struct MealSums {
       self.unknown = unknown
     }
     items = count.thousandths / 1000
-    label = SIMD8(
-      energy.thousandths, protein.thousandths, carbohydrate.thousandths, fat.thousandths, fiber.thousandths,
-      sugar.thousandths, sodium.thousandths, 0)
+    label = values.thousandths
     return end
   }
 
