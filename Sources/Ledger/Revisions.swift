@@ -185,7 +185,7 @@ struct Revisions: Sendable {
     // An escape could spell it too.
     start = begin
     while let escape = position(of: UInt8(ascii: "\\"), in: bytes, start..<text.count) {
-      if escape > begin, bytes[escape - 1] == UInt8(ascii: "\"") { return true }
+      if stands(#"\u"#, in: bytes, at: escape) { return true }
       start = escape + 1
     }
     return false

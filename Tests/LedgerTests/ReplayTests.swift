@@ -56,7 +56,7 @@ import Values
     #expect(narrow.entries.count == 1)
   }
 
-  @Test(arguments: [#""day""#, #""\u0064ay""#, #""yay":1,"day""#])
+  @Test(arguments: [#""day""#, #""\u0064ay""#, #""yay":1,"day""#, #""d\u0061y""#])
   func `a day is moved however its key is written`(key: String) throws {
     let edit = String(decoding: try line(2, [edit(1, "day", "2026-11-20")]), as: UTF8.self)
     let lines = [try line(1, [weight(1, "79.8")]), Array(edit.replacing(#""day""#, with: key).utf8)]
