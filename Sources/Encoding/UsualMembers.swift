@@ -42,7 +42,8 @@ package struct UsualMembers: Sendable {
   /// The numbers of all members, of which the first begins with its comma at a position, and where the last ends; 0 for
   /// `null`. Nil where any key or value is written otherwise.
   package func numbers(_ bytes: Span<UInt8>, at position: Int) -> (thousandths: SIMD8<Int64>, end: Int)? {
-    var numbers = SIMD8<Int64>()
+    // A vector would be put together anew for each.
+    var numbers = InlineArray<8, Int64>(repeating: 0)
     var position = position
     for place in keys.indices {
       guard let value = keys[place].end(in: bytes, at: position) else { return nil }
@@ -54,6 +55,8 @@ package struct UsualMembers: Sendable {
         position = value &+ 4
       }
     }
-    return (numbers, position)
+    let thousandths = SIMD8(
+      numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5], numbers[6], numbers[7])
+    return (thousandths, position)
   }
 }
