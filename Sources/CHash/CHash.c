@@ -6,6 +6,12 @@
 #include "CHash.h"
 
 #include <stdatomic.h>
+#include <string.h>
+
+ptrdiff_t healthlog_place_of_byte(const uint8_t *bytes, size_t count, uint8_t byte) {
+  const uint8_t *place = memchr(bytes, byte, count);
+  return place ? place - bytes : -1;
+}
 
 #if defined(__x86_64__) || defined(__aarch64__)
 

@@ -1,26 +1,7 @@
-/// Where a byte stands first in a range, looked for 64 bytes at a time and then eight; nil where it does not.
+/// Where a byte stands first in a range; nil where it does not.
 package func position(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
-  let end = min(range.upperBound, bytes.count)
-  var position = max(range.lowerBound, 0)
-  let wanted = SIMD16<UInt8>(repeating: byte)
-  while position &+ 64 <= end, let (first, second, third, fourth) = loadBlocks(bytes, at: position),
-    !isAny(
-      lanes(first .== wanted) | lanes(second .== wanted) | lanes(third .== wanted) | lanes(fourth .== wanted))
-  {
-    position &+= 64
-  }
-  let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
-  while position + 8 <= end, let word = loadWord(bytes, at: position) {
-    let difference = word ^ pattern
-    let zeroes = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
-    if zeroes != 0 { return position + zeroes.trailingZeroBitCount / 8 }
-    position += 8
-  }
-  while position < end {
-    if bytes[position] == byte { return position }
-    position += 1
-  }
-  return nil
+  let (start, end) = (max(range.lowerBound, 0), min(range.upperBound, bytes.count))
+  return start < end ? firstPlace(of: byte, in: bytes, start..<end) : nil
 }
 
 /// Whether a range that begins inside an object of an array may hold anything of another object of that array. As
@@ -29,21 +10,18 @@ package func position(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>
 package func mayHaveSibling(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
   let within = max(range.lowerBound, 0)..<max(range.lowerBound, 0, min(range.upperBound, bytes.count))
   var position = within.lowerBound
-  let opening = SIMD16(repeating: UInt8(ascii: "{"))
-  while position &+ 64 <= within.upperBound,
-    let (first, second, third, fourth) = loadBlocks(bytes, at: position)
-  {
-    // Besides both braces only `|`, `~` and what is not ASCII come to this.
-    let (one, two) = (lanes(first .>= opening), lanes(second .>= opening))
-    let (three, four) = (lanes(third .>= opening), lanes(fourth .>= opening))
-    if isAny(one | two | three | four),
-      hasOddBrace(bytes, one, at: position, within) || hasOddBrace(bytes, two, at: position &+ 16, within)
-        || hasOddBrace(bytes, three, at: position &+ 32, within)
-        || hasOddBrace(bytes, four, at: position &+ 48, within)
-    {
-      return true
+  if position < within.upperBound, isOddBrace(bytes, at: position, within) { return true }
+  position += 1
+  // Of what is looked at in blocks one byte before and two behind lie within the range.
+  let end = within.upperBound - 66
+  if position <= end {
+    while position < end {
+      if hasOddBrace(bytes, at: position) { return true }
+      position &+= 64
     }
-    position &+= 64
+    // The last block overlaps the one before.
+    if hasOddBrace(bytes, at: end) { return true }
+    position = end + 64
   }
   while position < within.upperBound {
     if isOddBrace(bytes, at: position, within) { return true }
@@ -52,24 +30,35 @@ package func mayHaveSibling(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
   return false
 }
 
-/// Whether one of the bytes of a block that are marked is an odd brace.
+/// Whether one of the 64 bytes at a position is an odd brace; there are more on both sides.
 @inline(__always)
-private func hasOddBrace(_ bytes: Span<UInt8>, _ marks: SIMD16<UInt8>, at start: Int, _ range: Range<Int>)
-  -> Bool
-{
-  let (low, high) = words(marks)
-  return low != 0 && hasOddBrace(bytes, low, at: start, range)
-    || high != 0 && hasOddBrace(bytes, high, at: start &+ 8, range)
+private func hasOddBrace(_ bytes: Span<UInt8>, at start: Int) -> Bool {
+  guard let (first, second, third, fourth) = loadBlocks(bytes, at: start) else { return true }
+  // Besides both braces only `|`, `~` and the last of ASCII come to this.
+  let limit = SIMD16(repeating: Int8(0x7a))
+  let one = lanes(signed(first) .> limit)
+  let two = lanes(signed(second) .> limit)
+  let three = lanes(signed(third) .> limit)
+  let four = lanes(signed(fourth) .> limit)
+  guard isAny(one | two | three | four) else { return false }
+  return isAny(one) && isAnyOdd(first, bytes, at: start)
+    || isAny(two) && isAnyOdd(second, bytes, at: start &+ 16)
+    || isAny(three) && isAnyOdd(third, bytes, at: start &+ 32)
+    || isAny(four) && isAnyOdd(fourth, bytes, at: start &+ 48)
 }
 
-private func hasOddBrace(_ bytes: Span<UInt8>, _ hits: UInt64, at start: Int, _ range: Range<Int>) -> Bool {
-  var hits = hits
-  while hits != 0 {
-    let bit = UInt64(hits.trailingZeroBitCount)
-    if isOddBrace(bytes, at: start &+ Int(bit / 8), range) { return true }
-    hits &= ~(0xff << bit)
-  }
-  return false
+/// Whether one of the bytes of a block is an odd brace, as its neighbours tell.
+@inline(__always)
+private func isAnyOdd(_ block: SIMD16<UInt8>, _ bytes: Span<UInt8>, at start: Int) -> Bool {
+  guard let before = loadBlock(bytes, at: start &- 1), let next = loadBlock(bytes, at: start &+ 1),
+    let second = loadBlock(bytes, at: start &+ 2)
+  else { return true }
+  let isColonBefore = lanes(before .== each(":"))
+  // `]` and `}` differ in this bit.
+  let isClosed = lanes(next | SIMD16(repeating: 0x20) .== each("}"))
+  let isMember = lanes(next .== each(",")) & lanes(second .== each("\""))
+  return isAny(
+    lanes(block .== each("{")) & ~isColonBefore | lanes(block .== each("}")) & ~(isClosed | isMember))
 }
 
 /// Whether there is a brace at a position that does not stand as the program writes it; of one at the very end of

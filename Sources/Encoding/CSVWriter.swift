@@ -41,7 +41,8 @@ package struct CSVWriter: Sendable {
     }
     // A line with nothing on it would not be read as a row.
     if bytes.count == start { bytes.append(contentsOf: #""""#.utf8) }
-    bytes.append(contentsOf: lineEnd == .crlf ? [0x0D, 0x0A] : [0x0A])
+    if lineEnd == .crlf { bytes.append(0x0D) }
+    bytes.append(0x0A)
   }
 
   private mutating func write(_ cell: CSVCell) {

@@ -35,11 +35,6 @@ private func isAbove(_ limit: Unicode.Scalar, _ characters: SIMD16<UInt8>) -> SI
   lanes(characters .> each(limit))
 }
 
-@inline(__always)
-private func each(_ character: Unicode.Scalar) -> SIMD16<UInt8> {
-  SIMD16(repeating: UInt8(ascii: character))
-}
-
 /// Eight digits of 5 bits, the first lowest, as one number of 40 bits.
 @inline(__always)
 private func joined(_ digits: UInt64) -> UInt64 {

@@ -16,10 +16,18 @@ package struct ExactScanner {
   }
 
   /// Passes some bytes; false, and nothing passed, where others stand there.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func pass(_ text: StaticString, in bytes: Span<UInt8>) -> Bool {
     guard stands(text, in: bytes, at: position) else { return false }
     position += text.utf8CodeUnitCount
+    return true
+  }
+
+  /// Passes a byte; false, and nothing passed, where another stands there.
+  @inline(__always)
+  private mutating func pass(byte: Unicode.Scalar, in bytes: Span<UInt8>) -> Bool {
+    guard next(in: bytes) == UInt8(ascii: byte) else { return false }
+    position += 1
     return true
   }
 
@@ -48,7 +56,9 @@ package struct ExactScanner {
   /// that has more than fifteen digits before the point.
   package mutating func thousandths(in bytes: Span<UInt8>) -> Int64? {
     // Nearly every number is; one that ends in 0 may have a digit too many.
-    if let usual = usualNumber(bytes, at: position), bytes[usual.end - 1] != UInt8(ascii: "0") {
+    if let usual = usualNumber(bytes, at: position),
+      usual.end == position + 1 || bytes[usual.end - 1] != UInt8(ascii: "0")
+    {
       position = usual.end
       return usual.thousandths
     }
@@ -116,32 +126,35 @@ package struct ExactScanner {
   private mutating func array(in bytes: Span<UInt8>, depth: Int) -> Bool {
     guard depth < Self.deepest else { return false }
     position += 1
-    if pass("]", in: bytes) { return true }
+    if pass(byte: "]", in: bytes) { return true }
     repeat {
       guard value(in: bytes, depth: depth + 1) else { return false }
-    } while pass(",", in: bytes)
-    return pass("]", in: bytes)
+    } while pass(byte: ",", in: bytes)
+    return pass(byte: "]", in: bytes)
   }
 
   private mutating func object(in bytes: Span<UInt8>, depth: Int) -> Bool {
     guard depth < Self.deepest else { return false }
     position += 1
-    if pass("}", in: bytes) { return true }
+    if pass(byte: "}", in: bytes) { return true }
     var keys = KeySet()
     guard member(&keys, in: bytes, depth: depth) else { return false }
     return members(&keys, in: bytes, depth: depth)
   }
 
   private mutating func members(_ keys: inout KeySet, in bytes: Span<UInt8>, depth: Int) -> Bool {
-    while pass(",", in: bytes) {
+    while pass(byte: ",", in: bytes) {
       guard member(&keys, in: bytes, depth: depth) else { return false }
     }
-    return pass("}", in: bytes)
+    return pass(byte: "}", in: bytes)
   }
 
   private mutating func member(_ keys: inout KeySet, in bytes: Span<UInt8>, depth: Int) -> Bool {
-    guard let key = string(in: bytes), keys.insert(key, in: bytes), pass(":", in: bytes) else { return false }
-    return value(in: bytes, depth: depth + 1)
+    guard pass(byte: "\"", in: bytes), let end = plainQuote(bytes, from: position),
+      keys.insert(plain: position..<end, in: bytes)
+    else { return false }
+    position = end + 1
+    return pass(byte: ":", in: bytes) && value(in: bytes, depth: depth + 1)
   }
 }
 
@@ -155,7 +168,12 @@ package struct KeySet {
 
   /// Takes in a key; false where it is there already, is not plain ASCII, or is one too many to keep.
   package mutating func insert(_ key: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-    guard count < 24, plainQuote(bytes, from: key.lowerBound) == key.upperBound else { return false }
+    plainQuote(bytes, from: key.lowerBound) == key.upperBound && insert(plain: key, in: bytes)
+  }
+
+  /// The same for a key that is known to be plain ASCII.
+  mutating func insert(plain key: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    guard count < 24 else { return false }
     var index = 0
     while index < count {
       if keys[index].count == key.count && isEqual(keys[index], key, bytes) { return false }

@@ -23,7 +23,9 @@ extension JSONCursor {
       throw JSONError(offset: position, reason: "a string was expected")
     }
     let start = position + 1
-    let end = try closingQuote(bytes, from: start)
+    let plain = plainEnd(bytes, from: start)
+    let isWhole = plain < bytes.count && bytes[plain] == UInt8(ascii: "\"")
+    let end = isWhole ? plain : try closingQuote(bytes, from: plain)
     position = end + 1
     return start..<end
   }

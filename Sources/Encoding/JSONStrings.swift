@@ -45,16 +45,17 @@ package func plainQuote(_ bytes: Span<UInt8>, from start: Int) -> Int? {
 /// The first byte from `start` that is a quote, a backslash, a control or not ASCII; the end if there is
 /// none.
 @inline(__always)
-private func plainEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
+func plainEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
   var position = start
-  while let word = loadWord(bytes, at: position) {
-    // A byte that borrows from its neighbour is itself a hit, so the lowest hit is always a true one.
-    let quotes = (word ^ eachByte(UInt8(ascii: "\""))) &- eachByte(1)
-    let backslashes = (word ^ eachByte(UInt8(ascii: "\\"))) &- eachByte(1)
-    let controls = word &- eachByte(0x20)
-    let hits = (quotes | backslashes | controls | word) & eachByte(0x80)
-    if hits != 0 { return position + hits.trailingZeroBitCount / 8 }
-    position += 8
+  let (quote, backslash) = (SIMD16(repeating: UInt8(ascii: "\"")), SIMD16(repeating: UInt8(ascii: "\\")))
+  let blank = SIMD16<Int8>(repeating: 0x20)
+  while let block = loadBlock(bytes, at: position) {
+    // With a sign, what is not ASCII is below the blank like the controls.
+    let hits = lanes(block .== quote) | lanes(block .== backslash) | lanes(signed(block) .< blank)
+    let (low, high) = words(hits)
+    if low != 0 { return position &+ low.trailingZeroBitCount / 8 }
+    if high != 0 { return position &+ 8 &+ high.trailingZeroBitCount / 8 }
+    position &+= 16
   }
   while position < bytes.count {
     switch bytes[position] {
@@ -63,11 +64,6 @@ private func plainEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
     }
   }
   return position
-}
-
-@inline(__always)
-private func eachByte(_ byte: UInt8) -> UInt64 {
-  0x0101_0101_0101_0101 &* UInt64(byte)
 }
 
 private func withoutEscapes(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONError) -> [UInt8] {

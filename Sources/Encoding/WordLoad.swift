@@ -2,6 +2,8 @@
 // several times for every line is `@inlinable`: of `package` functions the compiler hands nothing to other modules by
 // itself, and a call with a literal nobody knows costs ten times what is left of it in its place.
 
+internal import CHash
+
 /// The eight bytes at `position` as a little-endian number; nil where fewer are left.
 @inlinable @inline(__always)
 package func loadWord(_ bytes: Span<UInt8>, at position: Int) -> UInt64? {
@@ -32,10 +34,22 @@ func loadBlocks(_ bytes: Span<UInt8>, at position: Int)
   )
 }
 
+/// The same bytes with a sign: ASCII stays as it is, and all else is below zero.
+@inlinable @inline(__always)
+func signed(_ block: SIMD16<UInt8>) -> SIMD16<Int8> {
+  unsafe unsafeBitCast(block, to: SIMD16<Int8>.self)
+}
+
 /// A comparison's outcome as bytes: 255 where it holds, else 0.
 @inlinable @inline(__always)
 func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD16<UInt8> {
   unsafe unsafeBitCast(mask, to: SIMD16<UInt8>.self)
+}
+
+/// A block of one character.
+@inline(__always)
+func each(_ character: Unicode.Scalar) -> SIMD16<UInt8> {
+  SIMD16(repeating: UInt8(ascii: character))
 }
 
 /// The two words a block is made of.
@@ -52,30 +66,41 @@ func isAny(_ block: SIMD16<UInt8>) -> Bool {
   return words.low | words.high != 0
 }
 
+/// Where a byte stands first in a range that lies within the bytes; nil where it does not.
+func firstPlace(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+  let place = unsafe bytes.extracting(range).withUnsafeBufferPointer { part in
+    guard let start = part.baseAddress else { return -1 }
+    return unsafe healthlog_place_of_byte(start, part.count, byte)
+  }
+  return place < 0 ? nil : range.lowerBound + place
+}
+
 /// Whether the bytes in a range are those of a literal; false where the range lies outside.
-@inlinable
+@inlinable @inline(__always)
 package func equals(_ bytes: Span<UInt8>, _ range: Range<Int>, _ literal: StaticString) -> Bool {
   // Within the bytes the count cannot overflow.
   range.lowerBound >= 0 && range.upperBound <= bytes.count && range.count == literal.utf8CodeUnitCount
     && stands(literal, in: bytes, at: range.lowerBound)
 }
 
-/// Whether a literal stands at `position`; false where it would reach outside. Compared eight bytes at a time, the
-/// last eight overlapping those before, which leaves a handful of instructions where the literal is known.
+/// Whether a literal stands at `position`; false where it would reach outside. Compared up to eight bytes at a time,
+/// the last ones overlapping those before, which leaves a handful of instructions where the literal is known.
 @inlinable @inline(__always)
 package func stands(_ literal: StaticString, in bytes: Span<UInt8>, at position: Int) -> Bool {
   let count = literal.utf8CodeUnitCount
   guard position >= 0, position <= bytes.count - count else { return false }
   let expected = unsafe UnsafeRawPointer(literal.utf8Start)
-  guard count >= 8 else {
-    var index = 0
-    while index < count {
-      guard unsafe bytes[position + index] == expected.load(fromByteOffset: index, as: UInt8.self) else {
-        return false
-      }
-      index += 1
+  if count < 8 {
+    let found = unsafe bytes.bytes
+    if count >= 4 {
+      return unsafe isAlike(found, position, expected, 0, as: UInt32.self)
+        && isAlike(found, position &+ count &- 4, expected, count &- 4, as: UInt32.self)
     }
-    return true
+    if count >= 2 {
+      return unsafe isAlike(found, position, expected, 0, as: UInt16.self)
+        && isAlike(found, position &+ count &- 2, expected, count &- 2, as: UInt16.self)
+    }
+    return unsafe count == 0 || isAlike(found, position, expected, 0, as: UInt8.self)
   }
   var index = 0
   while index < count {
@@ -87,6 +112,15 @@ package func stands(_ literal: StaticString, in bytes: Span<UInt8>, at position:
   return true
 }
 
+/// Whether a few bytes are the same in both places, which lie within.
+@inlinable @inline(__always)
+func isAlike<Word: FixedWidthInteger & BitwiseCopyable>(
+  _ found: RawSpan, _ position: Int, _ expected: UnsafeRawPointer, _ place: Int, as type: Word.Type
+) -> Bool {
+  unsafe found.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: type)
+    == expected.loadUnaligned(fromByteOffset: place, as: type)
+}
+
 /// Hands out the bytes of an array to be written a word at a time.
 func withRawBytes<Result>(of bytes: inout [UInt8], _ body: (inout MutableRawSpan) -> Result) -> Result {
   var span = bytes.mutableSpan
@@ -95,6 +129,11 @@ func withRawBytes<Result>(of bytes: inout [UInt8], _ body: (inout MutableRawSpan
 }
 
 extension [UInt8] {
+  /// Appends a literal.
+  package mutating func append(_ literal: StaticString) {
+    unsafe append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
+
   /// Appends a part of other bytes.
   package mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     unsafe bytes.extracting(range).withUnsafeBufferPointer { part in unsafe append(contentsOf: part) }

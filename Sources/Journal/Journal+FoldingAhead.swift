@@ -20,16 +20,24 @@ extension Journal {
     for place in parts.indices { replay.merge(parts[place].handOver()) }
     let isDivisible = !replay.hasErasure && parts.allSatisfy(\.isWhole)
     replay.beginFolding()
-    guard isDivisible, replay.isDivisible, let parts = try foldAgain(parts, snapshot, replay) else {
-      return (replay, nil)
-    }
+    guard isDivisible, replay.isDivisible else { return (replay, nil) }
+    // Who holds a part alone can change it where it is.
+    let queue = WorkQueue<FoldingAhead<Folded>, FoldingAhead<Folded>?>(parts)
+    let count = parts.count
+    parts = []
+    foldAgain(queue, snapshot, replay)
+    var whole = try queue.results().compactMap { $0 }
+    guard whole.count == count else { return (replay, nil) }
     var folded = replay
-    for part in parts {
+    while let part = whole.popLast() {
       folded.takeDamage(of: part.replay)
       view.merge(part.view)
     }
     return (replay, (view, folded))
   }
+
+  /// About as many as a sealed segment has.
+  private static var linesInPiece: Int { 256 }
 
   private func foldAhead<Folded: View>(_ snapshot: Snapshot, _ kinds: Kinds, _ empty: Folded)
     throws(JournalError) -> [FoldingAhead<Folded>]
@@ -37,10 +45,11 @@ extension Journal {
     let queue = WorkQueue<Snapshot.Piece, FoldingAhead<Folded>>(snapshot.pieces)
     onThreads(for: snapshot) {
       queue.note { () throws(JournalError) in
-        var part = FoldingAhead(kinds: kinds, into: empty)
+        var part = FoldingAhead(
+          kinds: kinds, into: empty, expecting: snapshot.pieces.count * Self.linesInPiece)
         var reader = LineReader(disk, path: "")
         while let (number, piece) = queue.next() {
-          try eachLine(of: piece, &reader) { part.take($0, $1, piece: number, at: $2) }
+          try eachRun(of: piece, &reader) { part.take($0, lines: $1, piece: number, at: $2) }
         }
         return part
       }
@@ -48,16 +57,14 @@ extension Journal {
     return try queue.results()
   }
 
-  /// Reads the lines again that the parts could not fold, or folded before their revisions were known; nil where one
-  /// of them is not what it was.
+  /// Reads the lines again that the parts could not fold, or folded before their revisions were known; a part becomes
+  /// nil where one of them is not what it was.
   private func foldAgain<Folded: View>(
-    _ parts: [FoldingAhead<Folded>], _ snapshot: Snapshot, _ replay: Replay
-  ) throws(JournalError) -> [FoldingAhead<Folded>]? {
-    let queue = WorkQueue<FoldingAhead<Folded>, FoldingAhead<Folded>?>(parts)
+    _ queue: WorkQueue<FoldingAhead<Folded>, FoldingAhead<Folded>?>, _ snapshot: Snapshot, _ replay: Replay
+  ) {
     onThreads(for: snapshot) {
-      while let (_, part) = queue.next() {
+      while var (_, part) = queue.next() {
         queue.note { () throws(JournalError) in
-          var part = part
           let isRead = try eachLine(at: part.begin(after: replay), in: snapshot) {
             part.takeAgain($0, $1, at: $2)
           }
@@ -65,8 +72,6 @@ extension Journal {
         }
       }
     }
-    let found = try queue.results().compactMap { $0 }
-    return found.count == parts.count ? found : nil
   }
 
   /// Hands out the lines at some places, in their order; false where a file is not there any more, or is shorter.

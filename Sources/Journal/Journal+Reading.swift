@@ -39,6 +39,16 @@ extension Journal {
     try eachLine(of: piece.source, piece.device, &reader, body)
   }
 
+  /// The same with many lines at a time, each with its newline where it has one, and where the first begins.
+  func eachRun(
+    of piece: Snapshot.Piece, _ reader: inout LineReader, _ body: (Span<UInt8>, Range<Int>, Int) -> Void
+  ) throws(JournalError) {
+    guard case .segment(let name) = piece.source, piece.repeated.isEmpty else {
+      return try eachLine(of: piece, &reader, body)
+    }
+    try eachRun(of: name, piece.device, &reader, body)
+  }
+
   /// The lines of a piece, each with its newline.
   func lines(of piece: Snapshot.Piece) throws(JournalError) -> [UInt8] {
     if case .tail(let bytes) = piece.source, piece.repeated.isEmpty { return bytes }
@@ -57,14 +67,23 @@ extension Journal {
     switch source {
     case .tail(let bytes): bytes.span.eachLine { body($0, $1, $1.lowerBound) }
     case .segment(let name):
-      do {
-        reader.path = layout.segment(name, of: device)
-        try reader.eachPlacedLine(body)
-        reader.unfinishedEnd { body($0, $1, -1) }
-      } catch {
-        guard case .refused(_, _, .missing) = error else { throw error }
-        try eachLine(ofVanished: name, device, error) { body($0, $1, -1) }
+      try eachRun(of: name, device, &reader) { bytes, run, offset in
+        bytes.eachLine(in: run) { body(bytes, $0, offset + $0.lowerBound - run.lowerBound) }
       }
+    }
+  }
+
+  private func eachRun(
+    of name: SegmentName, _ device: DeviceID, _ reader: inout LineReader,
+    _ body: (Span<UInt8>, Range<Int>, Int) -> Void
+  ) throws(JournalError) {
+    do {
+      reader.path = layout.segment(name, of: device)
+      try reader.eachRun(body)
+      reader.unfinishedEnd { body($0, $1, -1) }
+    } catch {
+      guard case .refused(_, _, .missing) = error else { throw error }
+      try eachLine(ofVanished: name, device, error) { body($0, $1, -1) }
     }
   }
 

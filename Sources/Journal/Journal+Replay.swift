@@ -65,17 +65,19 @@ extension Journal {
 
 /// Things to be done, each taken by one of two threads, and what these have made of them.
 final class WorkQueue<Job: Sendable, Result: Sendable>: Sendable {
-  private let jobs: [Job]
-  private let taken = Atomic<Int>(0)
+  private let waiting: Mutex<(jobs: [Job], taken: Int)>
   private let done = Mutex<(results: [Result], failure: JournalError?)>(([], nil))
 
   /// A queue of some things.
-  init(_ jobs: [Job]) { self.jobs = jobs }
+  init(_ jobs: [Job]) { waiting = Mutex((jobs.reversed(), 0)) }
 
-  /// A thing that nobody has taken, with its number; nil once there is none.
+  /// A thing that nobody has taken, with its number; nil once there is none. It is not kept here.
   func next() -> (number: Int, job: Job)? {
-    let place = taken.add(1, ordering: .relaxed).oldValue
-    return place < jobs.count ? (place, jobs[place]) : nil
+    waiting.withLock { waiting in
+      guard let job = waiting.jobs.popLast() else { return nil }
+      waiting.taken += 1
+      return (waiting.taken - 1, job)
+    }
   }
 
   /// Keeps what a thread has made, or why it could not.
@@ -88,9 +90,12 @@ final class WorkQueue<Job: Sendable, Result: Sendable>: Sendable {
     }
   }
 
-  /// What both have made of everything.
+  /// What both have made of everything; it is not kept here.
   func results() throws(JournalError) -> [Result] {
-    let (results, failure) = done.withLock { $0 }
+    let (results, failure) = done.withLock { done in
+      defer { done.results = [] }
+      return done
+    }
     if let failure { throw failure }
     return results
   }

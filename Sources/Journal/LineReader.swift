@@ -12,8 +12,6 @@ struct LineReader {
   /// The file that `eachLine` reads; one reader may read many, one after the other.
   var path: String
   private var buffer: [UInt8] = []
-  /// How many lines without a byte were passed over.
-  private(set) var emptyLines = 0
   /// How many bytes stand after the last newline.
   private(set) var unfinished = 0
   private var unfinishedStart = 0
@@ -34,11 +32,18 @@ struct LineReader {
 
   /// The same, with where each line begins in the file.
   mutating func eachPlacedLine(_ body: (Span<UInt8>, Range<Int>, Int) -> Void) throws(JournalError) {
+    try eachRun { bytes, run, offset in
+      bytes.eachLine(in: run) { body(bytes, $0, offset + $0.lowerBound - run.lowerBound) }
+    }
+  }
+
+  /// Hands out whole lines, many at a time and each with its newline, and where the first begins in the file.
+  mutating func eachRun(_ body: (Span<UInt8>, Range<Int>, Int) -> Void) throws(JournalError) {
     do {
       let descriptor = try disk.open(path, for: .reading)
       defer { disk.close(descriptor) }
       if buffer.isEmpty { buffer = [UInt8](repeating: 0, count: Self.chunk) }
-      if try eachLine(ofWhole: descriptor, body) { return }
+      if try readWhole(descriptor, body) { return }
       var filled = 0
       var offset = 0
       while true {
@@ -48,10 +53,8 @@ struct LineReader {
         if got == 0 { return }
         offset += got
         filled += got
-        var empty = 0
-        let start = offset - filled
-        let used = Self.split(buffer.span, 0..<filled, &empty) { body($0, $1, start + $1.lowerBound) }
-        emptyLines += empty
+        let used = Self.end(ofLinesIn: buffer.span, 0..<filled)
+        if used > 0 { body(buffer.span, 0..<used, offset - filled) }
         buffer.moveToFront(used..<filled)
         filled -= used
         if filled == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }
@@ -63,19 +66,18 @@ struct LineReader {
 
   /// Hands out the lines of a file that fits into the buffer, which takes one call where it is put at the buffer's end;
   /// false where it does not fit.
-  private mutating func eachLine(
-    ofWhole descriptor: Int32, _ body: (Span<UInt8>, Range<Int>, Int) -> Void
+  private mutating func readWhole(
+    _ descriptor: Int32, _ body: (Span<UInt8>, Range<Int>, Int) -> Void
   ) throws(Errno) -> Bool {
     let length = try disk.length(descriptor)
     let start = buffer.count - length
     guard start >= 0, try disk.read(descriptor, into: &buffer, from: start, at: 0) == length else {
       return false
     }
-    var empty = 0
-    let end = Self.split(buffer.span, start..<buffer.count, &empty) { body($0, $1, $1.lowerBound - start) }
+    let end = Self.end(ofLinesIn: buffer.span, start..<buffer.count)
+    if end > start { body(buffer.span, start..<end, 0) }
     unfinished = buffer.count - end
     unfinishedStart = end
-    emptyLines += empty
     return true
   }
 
@@ -138,16 +140,11 @@ struct LineReader {
     if unfinished > 0 { body(buffer.span, unfinishedStart..<unfinishedStart + unfinished) }
   }
 
-  private static func split(
-    _ bytes: Span<UInt8>, _ range: Range<Int>, _ emptyLines: inout Int,
-    _ body: (Span<UInt8>, Range<Int>) -> Void
-  ) -> Int {
-    var start = range.lowerBound
-    while let end = position(of: UInt8(ascii: "\n"), in: bytes, start..<range.upperBound) {
-      if end > start { body(bytes, start..<end) } else { emptyLines += 1 }
-      start = end + 1
-    }
-    return start
+  /// Behind the last newline of a range; where it begins if there is none.
+  private static func end(ofLinesIn bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, bytes[end - 1] != UInt8(ascii: "\n") { end -= 1 }
+    return end
   }
 }
 

@@ -123,4 +123,14 @@ extension Span<UInt8> {
       start = end + 1
     }
   }
+
+  /// Hands out the lines of a range, the last one with a newline or without.
+  func eachLine(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = position(of: UInt8(ascii: "\n"), in: self, start..<range.upperBound) ?? range.upperBound
+      if end > start { body(start..<end) }
+      start = end + 1
+    }
+  }
 }

@@ -12,16 +12,17 @@ struct ArrangedLine {
   private var fields: [Range<Int>] = []
   private var keys = KeySet()
 
-  private static let lineKeys: InlineArray<6, StaticString> = ["id", "dev", "seq", "prev", "body", "sum"]
-  private static let bodyKeys: InlineArray<6, StaticString> = ["v", "at", "tz", "cmd", "ops", "salt"]
-  private static let headKeys: InlineArray<4, StaticString> = ["op", "kind", "entry", "day"]
+  /// Whether there is nothing to gain, since the line begins in the usual order.
+  @inline(__always)
+  static func isUsual(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    stands(#"{"id":""#, in: bytes, at: range.lowerBound)
+  }
 
   /// Writes a line over what was there, in the usual order; false where it has other parts than an event that adds one
   /// entry, or is no JSON.
   static func arrange(_ bytes: Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]) -> Bool {
-    // In the usual order there is nothing to gain.
-    guard !stands(#"{"id":""#, in: bytes, at: range.lowerBound) else { return false }
     var arranged = ArrangedLine()
+    arranged.fields.reserveCapacity(16)
     var cursor = JSONCursor(at: range.lowerBound)
     guard (try? arranged.readLine(&cursor, bytes)) == true, cursor.position == range.upperBound else {
       return false
@@ -35,7 +36,7 @@ struct ArrangedLine {
     try cursor.enterObject(in: bytes)
     var count = 0
     while let key = try cursor.nextKey(in: bytes) {
-      guard let place = Self.place(of: key, among: Self.lineKeys, bytes), line[place].isEmpty else {
+      guard let place = Self.placeInLine(key, bytes), line[place].isEmpty else {
         return false
       }
       let start = cursor.position
@@ -54,7 +55,7 @@ struct ArrangedLine {
     try cursor.enterObject(in: bytes)
     var count = 0
     while let key = try cursor.nextKey(in: bytes) {
-      guard let place = Self.place(of: key, among: Self.bodyKeys, bytes), body[place].isEmpty else {
+      guard let place = Self.placeInBody(key, bytes), body[place].isEmpty else {
         return false
       }
       let start = cursor.position
@@ -80,7 +81,7 @@ struct ArrangedLine {
     while let key = try cursor.nextKey(in: bytes) {
       let start = cursor.position
       try cursor.skipValue(in: bytes)
-      if let place = Self.place(of: key, among: Self.headKeys, bytes) {
+      if let place = Self.placeInHead(key, bytes) {
         guard head[place].isEmpty else { return false }
         head[place] = start..<cursor.position
         count += 1
@@ -92,38 +93,68 @@ struct ArrangedLine {
     return count == 4
   }
 
-  private static func place<let count: Int>(
-    of key: Range<Int>, among keys: InlineArray<count, StaticString>, _ bytes: Span<UInt8>
-  ) -> Int? {
-    for place in 0..<count where equals(bytes, key, keys[place]) { return place }
-    return nil
+  private static func placeInLine(_ key: Range<Int>, _ bytes: Span<UInt8>) -> Int? {
+    if equals(bytes, key, "id") { return 0 }
+    if equals(bytes, key, "dev") { return 1 }
+    if equals(bytes, key, "seq") { return 2 }
+    if equals(bytes, key, "prev") { return 3 }
+    if equals(bytes, key, "body") { return 4 }
+    return equals(bytes, key, "sum") ? 5 : nil
+  }
+
+  private static func placeInBody(_ key: Range<Int>, _ bytes: Span<UInt8>) -> Int? {
+    if equals(bytes, key, "v") { return 0 }
+    if equals(bytes, key, "at") { return 1 }
+    if equals(bytes, key, "tz") { return 2 }
+    if equals(bytes, key, "cmd") { return 3 }
+    if equals(bytes, key, "ops") { return 4 }
+    return equals(bytes, key, "salt") ? 5 : nil
+  }
+
+  private static func placeInHead(_ key: Range<Int>, _ bytes: Span<UInt8>) -> Int? {
+    if equals(bytes, key, "op") { return 0 }
+    if equals(bytes, key, "kind") { return 1 }
+    if equals(bytes, key, "entry") { return 2 }
+    return equals(bytes, key, "day") ? 3 : nil
   }
 
   private func write(_ bytes: Span<UInt8>, _ output: inout [UInt8]) {
-    for (place, separator) in [#"{"id":"#, #","dev":"#, #","seq":"#, #","prev":"#].enumerated() {
-      output += separator.utf8
-      output.append(bytes, line[place])
-    }
-    for (place, separator) in [#","body":{"v":"#, #","at":"#, #","tz":"#, #","cmd":"#].enumerated() {
-      output += separator.utf8
-      output.append(bytes, body[place])
-    }
-    for (place, separator) in [#","ops":[{"op":"#, #","kind":"#, #","entry":"#, #","day":"#].enumerated() {
-      output += separator.utf8
-      output.append(bytes, head[place])
-    }
-    let longest = fields.indices.max { fields[$0].count < fields[$1].count }
-    for place in fields.indices where place != longest { write(fields[place], bytes, &output) }
-    if let longest { write(fields[longest], bytes, &output) }
-    output += #"}],"salt":"#.utf8
-    output.append(bytes, body[5])
-    output += #"},"sum":"#.utf8
-    output.append(bytes, line[5])
+    write(#"{"id":"#, line[0], bytes, &output)
+    write(#","dev":"#, line[1], bytes, &output)
+    write(#","seq":"#, line[2], bytes, &output)
+    write(#","prev":"#, line[3], bytes, &output)
+    write(#","body":{"v":"#, body[0], bytes, &output)
+    write(#","at":"#, body[1], bytes, &output)
+    write(#","tz":"#, body[2], bytes, &output)
+    write(#","cmd":"#, body[3], bytes, &output)
+    write(#","ops":[{"op":"#, head[0], bytes, &output)
+    write(#","kind":"#, head[1], bytes, &output)
+    write(#","entry":"#, head[2], bytes, &output)
+    write(#","day":"#, head[3], bytes, &output)
+    writeFields(bytes, &output)
+    write(#"}],"salt":"#, body[5], bytes, &output)
+    write(#"},"sum":"#, line[5], bytes, &output)
     output.append(UInt8(ascii: "}"))
   }
 
-  private func write(_ field: Range<Int>, _ bytes: Span<UInt8>, _ output: inout [UInt8]) {
-    output.append(UInt8(ascii: ","))
-    output.append(bytes, field)
+  private func writeFields(_ bytes: Span<UInt8>, _ output: inout [UInt8]) {
+    let longest = fields.indices.max { fields[$0].count < fields[$1].count }
+    // Behind the head comes what nobody takes for a part of it.
+    let first = fields.indices.first { place in
+      place != longest && !PlainAddition.mayBeOfHead(bytes[fields[place].lowerBound + 1])
+    }
+    if let first { write(",", fields[first], bytes, &output) }
+    for place in fields.indices where place != longest && place != first {
+      write(",", fields[place], bytes, &output)
+    }
+    if let longest { write(",", fields[longest], bytes, &output) }
+  }
+
+  @inline(__always)
+  private func write(
+    _ before: StaticString, _ value: Range<Int>, _ bytes: Span<UInt8>, _ output: inout [UInt8]
+  ) {
+    output.append(before)
+    output.append(bytes, value)
   }
 }

@@ -18,15 +18,27 @@ package struct FoldingAhead<Folded: View>: Sendable {
   /// Where lines in another order are put in order.
   private var buffer: [UInt8] = []
 
-  /// A part of which nothing was read, to be folded into an empty view.
-  package init(kinds: Kinds, into empty: Folded) {
+  /// A part of which nothing was read, to be folded into an empty view; it will hardly have more lines than expected.
+  package init(kinds: Kinds, into empty: Folded, expecting lines: Int) {
     replay = Replay(kinds: kinds)
     view = empty
+    places.reserveCapacity(lines)
   }
 
-  /// First reading: takes a line that begins at an offset of a piece.
-  package mutating func take(_ bytes: Span<UInt8>, _ range: Range<Int>, piece: Int, at offset: Int) {
-    let entry = replay.collectPlain(bytes, range, into: &view) ?? takeArranged(bytes, range)
+  /// First reading: takes whole lines, of which the first begins at an offset of a piece.
+  package mutating func take(_ bytes: Span<UInt8>, lines: Range<Int>, piece: Int, at offset: Int) {
+    var start = lines.lowerBound
+    while start < lines.upperBound {
+      let end = position(of: UInt8(ascii: "\n"), in: bytes, start..<lines.upperBound) ?? lines.upperBound
+      if end > start { take(bytes, start..<end, piece: piece, at: offset + start - lines.lowerBound) }
+      start = end + 1
+    }
+  }
+
+  private mutating func take(_ bytes: Span<UInt8>, _ range: Range<Int>, piece: Int, at offset: Int) {
+    let isUsual = ArrangedLine.isUsual(bytes, range)
+    let entry =
+      replay.collectPlain(bytes, range, into: &view) ?? (isUsual ? nil : takeArranged(bytes, range))
     let adds = entry == nil ? replay.collect(bytes, range) : true
     guard adds else { return }
     guard
@@ -53,14 +65,16 @@ package struct FoldingAhead<Folded: View>: Sendable {
   /// Second reading: takes the line at one of these places.
   package mutating func takeAgain(_ bytes: Span<UInt8>, _ range: Range<Int>, at place: LinePlace) {
     if place.mark == 0 { return replay.fold(bytes, range, into: &view) }
+    if !refold(bytes, range, mark: place.mark) { isWhole = false }
+  }
+
+  private mutating func refold(_ bytes: Span<UInt8>, _ range: Range<Int>, mark: UInt32) -> Bool {
     var line = takeBuffer()
-    let isArranged = ArrangedLine.arrange(bytes, range, into: &line)
-    let isFound =
-      isArranged
-      ? replay.refold(line.span, 0..<line.count, mark: place.mark, into: &view)
-      : replay.refold(bytes, range, mark: place.mark, into: &view)
-    if !isFound { isWhole = false }
-    buffer = line
+    defer { buffer = line }
+    guard !ArrangedLine.isUsual(bytes, range), ArrangedLine.arrange(bytes, range, into: &line) else {
+      return replay.refold(bytes, range, mark: mark, into: &view)
+    }
+    return replay.refold(line.span, 0..<line.count, mark: mark, into: &view)
   }
 
   private mutating func takeArranged(_ bytes: Span<UInt8>, _ range: Range<Int>) -> ULID? {
@@ -70,6 +84,7 @@ package struct FoldingAhead<Folded: View>: Sendable {
     return replay.collectPlain(line.span, 0..<line.count, into: &view)
   }
 
+  @inline(__always)
   private mutating func takeBuffer() -> [UInt8] {
     defer { buffer = [] }
     return buffer

@@ -63,10 +63,15 @@ struct PlainAddition {
     guard bytes[position] == UInt8(ascii: ","), bytes[position + 1] == UInt8(ascii: "\"") else {
       return false
     }
-    switch bytes[position + 2] {
-    case UInt8(ascii: "o"), UInt8(ascii: "k"), UInt8(ascii: "e"), UInt8(ascii: "d"), UInt8(ascii: "\\"):
-      return false
-    default: return true
+    return !Self.mayBeOfHead(bytes[position + 2])
+  }
+
+  /// Whether one of the head's keys begins with a byte, or may be written so.
+  @inline(__always)
+  static func mayBeOfHead(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "o"), UInt8(ascii: "k"), UInt8(ascii: "e"), UInt8(ascii: "d"), UInt8(ascii: "\\"): true
+    default: false
     }
   }
 

@@ -19,6 +19,7 @@ package struct Record: Sendable {
   let fields: JSONCursor
 
   /// Whether it is of a kind.
+  @inlinable @inline(__always)
   package func isKind(_ name: StaticString, in bytes: Span<UInt8>) -> Bool {
     equals(bytes, kind, name)
   }
@@ -44,7 +45,7 @@ package struct Record: Sendable {
     guard fields.depth == 1 else { return nil }
     var position = fields.position
     while stands(#",""#, in: bytes, at: position), let end = plainQuote(bytes, from: position + 2) {
-      if equals(bytes, position + 2..<end, field) {
+      if end &- position &- 2 == field.utf8CodeUnitCount, stands(field, in: bytes, at: position + 2) {
         return stands(#"":"#, in: bytes, at: end) && end + 2 < bytes.count && bytes[end + 2] > 0x20
           ? end + 2 : nil
       }

@@ -174,16 +174,19 @@ struct Revisions: Sendable {
         mayMoveDay: verb == .edit && mentionsDay(from: begin), start: begin, count: text.count - begin))
   }
 
-  private func mentionsDay(from start: Int) -> Bool {
-    var start = start
-    while let quote = position(of: UInt8(ascii: "\""), in: text.span, start..<text.count) {
-      // An escape could spell it too.
-      if equals(text.span, quote..<min(quote + 5, text.count), #""day""#)
-        || equals(text.span, quote..<min(quote + 2, text.count), #""\"#)
-      {
-        return true
-      }
-      start = quote + 1
+  private func mentionsDay(from begin: Int) -> Bool {
+    let bytes = text.span
+    // There are fewer of its last letter than quotes.
+    var start = begin + 3
+    while let letter = position(of: UInt8(ascii: "y"), in: bytes, start..<max(start, text.count)) {
+      if stands(#""day""#, in: bytes, at: letter - 3) { return true }
+      start = letter + 1
+    }
+    // An escape could spell it too.
+    start = begin
+    while let escape = position(of: UInt8(ascii: "\\"), in: bytes, start..<text.count) {
+      if stands(#"\u"#, in: bytes, at: escape) { return true }
+      start = escape + 1
     }
     return false
   }

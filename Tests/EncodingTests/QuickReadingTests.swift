@@ -97,3 +97,98 @@ func `a second object is seen, even where a byte was changed`(text: String) {
   }
   #expect(crockford128([UInt8](repeating: 48, count: 25).span, at: 0) == nil)
 }
+
+/// Whether a brace in the bytes stands as the program does not write it, told one byte after the other.
+private func hasOddBrace(_ bytes: [UInt8]) -> Bool {
+  bytes.indices.contains { place in
+    switch bytes[place] {
+    case UInt8(ascii: "{"): place > 0 && place + 1 < bytes.count && bytes[place - 1] != UInt8(ascii: ":")
+    case UInt8(ascii: "}"):
+      place + 2 < bytes.count && bytes[place + 1] != UInt8(ascii: "]")
+        && bytes[place + 1] != UInt8(ascii: "}")
+        && !(bytes[place + 1] == UInt8(ascii: ",") && bytes[place + 2] == UInt8(ascii: "\""))
+    default: false
+    }
+  }
+}
+
+@Test func `an odd brace is seen wherever it stands, and no other byte is taken for one`() {
+  let pieces = [":{", "},\"", "}]", "}}", "{", "}", "|", "~", "\u{7f}", "é", "}, ", "[", ","].map {
+    Array($0.utf8)
+  }
+  var chance = SeededGenerator(seed: 21)
+  var odd = 0
+  for _ in 0..<20_000 {
+    var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: Int.random(in: 0...300, using: &chance))
+    for _ in 0..<Int.random(in: 0...3, using: &chance) {
+      let piece = pieces.randomElement(using: &chance) ?? []
+      guard bytes.count > piece.count else { continue }
+      let place = Int.random(in: 0...bytes.count - piece.count, using: &chance)
+      bytes.replaceSubrange(place..<place + piece.count, with: piece)
+    }
+    let isSeen = mayHaveSibling(bytes.span, 0..<bytes.count)
+    #expect(isSeen == hasOddBrace(bytes), "\(String(decoding: bytes, as: UTF8.self))")
+    if isSeen { odd += 1 }
+  }
+  #expect(odd > 1000)
+}
+
+@Test(
+  arguments: [
+    "", "a", "ab", "abc", "abcd", "abcde", "abcdefg", "abcdefgh", "abcdefghi", "abcdefghijklmnop",
+    "abcdefghijklmnopq",
+  ] as [StaticString])
+func `a literal stands only where each of its bytes does`(literal: StaticString) {
+  let text = Array("\(literal)".utf8)
+  var bytes = Array("xx".utf8) + text
+  let isThere = { (place: Int) in stands(literal, in: bytes.span, at: place) }
+  let isAll = { (start: Int) in equals(bytes.span, start..<bytes.count, literal) }
+  #expect(isThere(2))
+  #expect(isAll(2))
+  #expect(!isThere(3))
+  #expect(!isThere(-1))
+  #expect(!isAll(1))
+  for place in text.indices {
+    bytes[place + 2] ^= 1
+    #expect(!isThere(2))
+    bytes[place + 2] ^= 1
+  }
+}
+
+@Test func `a plain text ends at the first byte that is none of it`() {
+  for count in 0..<40 {
+    for place in 0..<count {
+      for byte: UInt8 in [0x00, 0x1f, 0x5c, 0x80, 0xff] {
+        var bytes = [UInt8](repeating: UInt8(ascii: "~"), count: count) + Array("\"".utf8)
+        #expect(plainQuote(bytes.span, from: 0) == count)
+        bytes[place] = byte
+        #expect(plainQuote(bytes.span, from: 0) == nil)
+        #expect(plainQuote(bytes.span, from: place + 1) == count)
+        bytes[place] = UInt8(ascii: "\"")
+        #expect(plainQuote(bytes.span, from: 0) == place)
+        bytes[place] = UInt8(ascii: " ")
+        #expect(plainQuote(bytes.span, from: 0) == count)
+      }
+    }
+  }
+}
+
+@Test func `members in their order are read at once, and no others`() {
+  let members = UsualMembers(["kcal", "protein_g", "carbohydrate_g", "abcdefghijklmnopqrst"])
+  let usual = #","kcal":12.5,"protein_g":null,"carbohydrate_g":3,"abcdefghijklmnopqrst":0.25}"#
+  let padded = Array((usual + String(repeating: " ", count: 16)).utf8)
+  let found = members.numbers(padded.span, at: 0)
+  #expect(found?.thousandths == [12_500, 0, 3_000, 250, 0, 0, 0, 0])
+  #expect(found?.end == usual.utf8.count - 1)
+  for place in 0..<usual.utf8.count
+  where padded[place] > UInt8(ascii: "9") || padded[place] < UInt8(ascii: ".") {
+    var changed = padded
+    changed[place] ^= 1
+    #expect(members.numbers(changed.span, at: 0) == nil, "\(place)")
+  }
+  for count in 0..<usual.utf8.count { #expect(members.numbers(Array(padded[..<count]).span, at: 0) == nil) }
+  for value in [#""1""#, "1e2", "nul", " 1", "[1]"] {
+    let other = Array((usual.replacing("12.5", with: value) + String(repeating: " ", count: 16)).utf8)
+    #expect(members.numbers(other.span, at: 0) == nil)
+  }
+}

@@ -55,9 +55,9 @@ import Values
   /// One reading in so many parts, and a second of the revised lines.
   private func foldedAhead(_ lines: [[UInt8]], parts: Int) -> [String] {
     guard let empty = DayTable().emptied() else { return [] }
-    var made = (0..<parts).map { _ in FoldingAhead(kinds: Self.kinds, into: empty) }
+    var made = (0..<parts).map { _ in FoldingAhead(kinds: Self.kinds, into: empty, expecting: 0) }
     for (place, line) in lines.enumerated() {
-      made[place % parts].take(line.span, 0..<line.count, piece: place, at: 0)
+      made[place % parts].take(line.span, lines: 0..<line.count, piece: place, at: 0)
     }
     var whole = Replay(kinds: Self.kinds)
     for part in made { whole.merge(part.replay) }

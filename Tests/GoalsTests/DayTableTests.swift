@@ -76,6 +76,47 @@ private let partial =
   #expect(restored.table[day("2026-11-21")].meals == 1)
 }
 
+@Test(arguments: [
+  #"{ "items": 2, "kcal": 330, "protein_g": 62.04, "fat_g": 7.14, "sodium_mg": 148 }"#,
+  #"{"kcal":330,"items":2,"protein_g":62.04,"fat_g":7.14,"sodium_mg":148}"#,
+  #"{"items":2,"kcal":330.0,"protein_g":62.040,"carbohydrate_g":0,"fat_g":7.14,"fiber_g":0,"sugar_g":0,"sodium_mg":148,"more":{"kcal":[1]}}"#,
+  #"{"items":2,"kcal":329,"protein_g":62.04,"carbohydrate_g":0,"fat_g":7.14,"fiber_g":0,"sugar_g":0,"sodium_mg":148,"kcal":330}"#,
+  #"{"items":2,"kcal":330,"protein_g":62.04,"carbohydrate_g":null,"fat_g":7.14,"fiber_g":null,"sugar_g":0,"sodium_mg":148}"#,
+  #"{"items":2,"kcal":330,"protein_g":62.04,"carbohydrate_g":0,"note":"\"}","fat_g":7.14,"fiber_g":0,"sodium_mg":148,"unknown":{}}"#,
+  #"{"items":2,"kcal":330,"protein_g":62.04,"carbohydrate_g":0,"fat_g":7.14,"fiber_g":0,"sugar_g":0,"sodium_mg":148,"unknown":{"iron_mg":2}}"#,
+])
+func `a total adds up the same however it is written`(total: String) {
+  let sums = JournalLines([[meal("2026-11-21", total: total)]]).table[day("2026-11-21")]
+  #expect((0..<7).map { sums.label[$0] } == [330_000, 62_040, 0, 7_140, 0, 0, 148_000])
+  #expect((0..<7).map { sums.unknown[$0] } == [0, 0, 0, 0, 0, 0, 0])
+  #expect(sums.items == 2)
+}
+
+@Test(arguments: [#"1e2"#, #""1""#, "01", "-", "[]", "1.2345"])
+func `a total with a value that is no decimal is damage`(value: String) {
+  for name in ["kcal", "sugar_g"] {
+    let total = known.replacing(
+      #""\#(name)":\#(name == "kcal" ? "330" : "0")"#, with: #""\#(name)":\#(value)"#)
+    var table = DayTable()
+    let damage = JournalLines([[meal("2026-11-21", total: total)]]).fold(into: &table)
+    #expect(damage.count == 1)
+    #expect(table.days.isEmpty)
+  }
+}
+
+@Test func `days may lie far apart and come backwards`() {
+  let met = [
+    "2026-11-21", "2026-11-20", "2020-01-01", "9999-12-31", "0001-01-01", "2026-11-22", "2019-12-31",
+  ]
+  let table = JournalLines(
+    met.flatMap { [[water($0, "100")], [session($0, "running", minutes: "30", kcal: "1")]] }
+  ).table
+  #expect(table.days.map(\.day.description) == met.sorted())
+  for text in met { #expect(table[day(text)].water == 100_000, "\(text)") }
+  #expect(table[day("2020-01-02")].water == 0)
+  #expect(table[day("9999-12-30")].drinks == 0)
+}
+
 @Test func `the table is the same in any order of arrival`() {
   let id = JournalLines.id
   let lines = JournalLines([

@@ -45,9 +45,9 @@ private struct Tally: View {
 
   /// One reading, in so many parts, and a second of what has to be read again; nil where that is not allowed.
   private func ahead(_ lines: [[UInt8]], parts: Int) -> (texts: [String: Int], damage: Int, again: Int)? {
-    var made = (0..<parts).map { _ in FoldingAhead(kinds: kinds, into: Tally()) }
+    var made = (0..<parts).map { _ in FoldingAhead(kinds: kinds, into: Tally(), expecting: 0) }
     for (place, line) in lines.enumerated() {
-      made[place % parts].take(line.span, 0..<line.count, piece: place, at: 0)
+      made[place % parts].take(line.span, lines: 0..<line.count, piece: place, at: 0)
     }
     var whole = Replay(kinds: kinds)
     for part in made { whole.merge(part.replay) }

@@ -56,6 +56,16 @@ import Values
     #expect(narrow.entries.count == 1)
   }
 
+  @Test(arguments: [#""day""#, #""\u0064ay""#, #""yay":1,"day""#, #""d\u0061y""#])
+  func `a day is moved however its key is written`(key: String) throws {
+    let edit = String(decoding: try line(2, [edit(1, "day", "2026-11-20")]), as: UTF8.self)
+    let lines = [try line(1, [weight(1, "79.8")]), Array(edit.replacing(#""day""#, with: key).utf8)]
+    let moved = try #require(CivilDay(iso: "2026-11-20"))
+    var narrow = EntryList(kinds: ["weight"], days: moved...moved)
+    _ = fold(lines, into: &narrow)
+    #expect(narrow.entries.map(\.day) == [moved])
+  }
+
   @Test func `a field of the same name is taken out by an edit`() throws {
     let lines = [
       try line(1, [weight(1, "79.8")]), try line(2, [edit(1, "note", "x")]),

@@ -1,4 +1,4 @@
-// SHA-256 by the processor's own instructions, where it has them.
+// SHA-256 by the processor's own instructions, where it has them, and a byte looked for as quickly as the C library can.
 #pragma once
 
 #include <stddef.h>
@@ -7,3 +7,6 @@
 /// Works `count` blocks of 64 bytes into the eight words of a state (FIPS 180-4, section 6.2.2).
 /// 0, and nothing done, where this processor has no instructions for that.
 int healthlog_hash_blocks(uint32_t *_Nonnull state, const uint8_t *_Nonnull blocks, size_t count);
+
+/// Where a byte stands first among `count`; -1 where it does not.
+ptrdiff_t healthlog_place_of_byte(const uint8_t *_Nonnull bytes, size_t count, uint8_t byte);

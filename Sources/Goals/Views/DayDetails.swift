@@ -58,6 +58,27 @@ struct DayDetails: Sendable {
   }
 }
 
+/// The details of the days that have any.
+struct DetailsByDay: Sendable {
+  private var places = DayPlaces()
+  /// The days met, each once, with what they have; in no order.
+  private(set) var all: [(day: CivilDay, details: DayDetails)] = []
+
+  /// The details of a day.
+  subscript(day: CivilDay) -> DayDetails { places[day.number].map { all[$0].details } ?? DayDetails() }
+
+  /// Changes the details of a day.
+  @inline(__always)
+  mutating func change(_ day: CivilDay, _ change: (inout DayDetails) -> Void) {
+    let place = places[day.number] ?? all.count
+    if place == all.count {
+      places.set(day.number, to: place)
+      all.append((day, DayDetails()))
+    }
+    change(&all[place].details)
+  }
+}
+
 extension CountedSession {
   /// A session of what an activity holds; nil where it names no type.
   init?(_ entry: ULID, _ numbers: ActivityNumbers, in bytes: Span<UInt8>) throws(JSONError) {

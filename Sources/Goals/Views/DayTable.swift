@@ -8,12 +8,12 @@ package struct DayTable: View {
   private let summed: Period?
   /// The days around which weights are looked for besides.
   private let weighed: [CivilDay]
-  private var places: [Int32: Int] = [:]
+  private var places = DayPlaces()
   private var table: [DaySums] = []
   /// The day met last, by its number, with its place: entries of one day mostly come together.
   private var latest: (number: Int32, place: Int)?
-  /// What the sums do not tell, by the numbers of the days.
-  private var details: [Int32: DayDetails] = [:]
+  /// What the sums do not tell, of the days that have any of it.
+  private var details = DetailsByDay()
   /// Whether the sessions of all days are kept, and not only those of the days summed.
   var keepsEverySession: Bool
   /// For each day of `table` every weight and mark met, of which the newest counts; nil where only that is kept,
@@ -41,11 +41,11 @@ package struct DayTable: View {
   }
 
   /// What the sums of a day do not tell.
-  func details(of day: CivilDay) -> DayDetails { details[day.number] ?? DayDetails() }
+  func details(of day: CivilDay) -> DayDetails { details[day] }
 
   /// The sessions of the days up to one, as far as they are kept.
   func sessions(until day: CivilDay) -> [CountedSession] {
-    details.filter { $0.key <= day.number }.flatMap(\.value.sessions)
+    details.all.filter { $0.day <= day }.flatMap(\.details.sessions)
   }
 
   /// The days of a period, each with its sums, logged or not.
@@ -57,7 +57,7 @@ package struct DayTable: View {
   }
 
   /// Every day on which something is logged, in order.
-  package var days: [DaySums] { table.sorted { $0.day < $1.day } }
+  package var days: [DaySums] { places.inOrder.map { table[$0] } }
 
   /// The newest weight on or before a day, with its day.
   package func weight(until day: CivilDay) -> (day: CivilDay, weight: Decimal)? {
@@ -92,21 +92,23 @@ package struct DayTable: View {
     guard let day = record.day else { return }
     if record.isKind("weight", in: bytes) { return try takeWeight(record, times, day, bytes) }
     let isSummed = summed?.contains(day) ?? true
+    if record.isKind("meal", in: bytes) {
+      if isSummed { try takeMeal(record, times, day, bytes) }
+      return
+    }
     guard isSummed || keepsEverySession else { return }
     if record.isKind("activity", in: bytes) {
       let numbers = try ActivityNumbers(record, in: bytes)
       let session = try CountedSession(record.entry, numbers, in: bytes)
       if isSummed { take(numbers, times, day) }
       if times < 0 {
-        details[day.number]?.dropSession(record.entry)
+        details.change(day) { $0.dropSession(record.entry) }
       } else if let session {
-        details[day.number, default: DayDetails()].add(session)
+        details.change(day) { $0.add(session) }
       }
     }
     guard isSummed else { return }
-    if record.isKind("meal", in: bytes) {
-      try takeMeal(record, times, day, bytes)
-    } else if record.isKind("measure", in: bytes) {
+    if record.isKind("measure", in: bytes) {
       try takeMeasure(record, times, day, bytes)
     } else if record.isKind("water", in: bytes) {
       try takeWater(record, times, day, bytes)
@@ -138,17 +140,18 @@ package struct DayTable: View {
   /// A table of the same days that has met nothing, and out of which everything can be taken again.
   package func emptied() -> DayTable? {
     var empty = self
-    (empty.places, empty.table, empty.latest, empty.claims) = ([:], [], nil, [])
-    empty.details = [:]
+    (empty.places, empty.table, empty.latest, empty.claims) = (DayPlaces(), [], nil, [])
+    empty.details = DetailsByDay()
     return empty
   }
 
   /// Adds what another table has met on the days summed here.
   package mutating func merge(_ other: DayTable) {
-    for (number, more) in other.details where !more.isEmpty {
-      let isSummed = CivilDay(number: Int(number)).flatMap { summed?.contains($0) } ?? true
+    if canAdopt(other) { return adopt(other) }
+    for (day, more) in other.details.all where !more.isEmpty {
+      let isSummed = summed?.contains(day) ?? true
       guard isSummed || keepsEverySession else { continue }
-      details[number, default: DayDetails()].add(more)
+      details.change(day) { $0.add(more) }
     }
     for (place, sums) in other.table.enumerated() {
       let claims = other.claims?[place] ?? DayClaims(sums)
@@ -161,13 +164,29 @@ package struct DayTable: View {
     }
   }
 
+  /// Whether all that another table holds can be taken over as it is: nothing was met yet, and both may hold days of
+  /// which everything was taken out again.
+  private func canAdopt(_ other: DayTable) -> Bool {
+    table.isEmpty && details.all.isEmpty && claims != nil && other.claims != nil
+      && summed == other.summed && keepsEverySession == other.keepsEverySession
+  }
+
+  private mutating func adopt(_ other: DayTable) {
+    (places, table, latest, claims) = (other.places, other.table, other.latest, other.claims)
+    details = other.details
+  }
+
+  /// Ten years of days: room for them is not moved while they come, and what of it is not used costs nothing.
+  private static let usualCount = 4096
+
   @_optimize(speed)
   private mutating func place(of day: CivilDay) -> Int {
     if let latest, latest.number == day.number { return latest.place }
     let place = places[day.number] ?? table.count
     if place == table.count {
+      if table.isEmpty { table.reserveCapacity(min(summed?.count ?? Self.usualCount, Self.usualCount)) }
       table.append(DaySums(day: day))
-      places[day.number] = place
+      places.set(day.number, to: place)
       claims?.append(DayClaims())
     }
     latest = (day.number, place)
@@ -227,11 +246,7 @@ package struct DayTable: View {
     throws(JSONError)
   {
     guard let measure = try CountedMeasure(record, in: bytes) else { return }
-    if times < 0 {
-      details[day.number]?.dropMeasure(record.entry)
-    } else {
-      details[day.number, default: DayDetails()].add(measure)
-    }
+    details.change(day) { if times < 0 { $0.dropMeasure(record.entry) } else { $0.add(measure) } }
   }
 
   private mutating func take(_ activity: ActivityNumbers, _ times: Int64, _ day: CivilDay) {

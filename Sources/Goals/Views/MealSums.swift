@@ -6,6 +6,10 @@ struct MealSums {
   var label = SIMD8<Int64>()
   var unknown = SIMD8<Int64>()
 
+  private static let values = UsualMembers([
+    "kcal", "protein_g", "carbohydrate_g", "fat_g", "fiber_g", "sugar_g", "sodium_mg",
+  ])
+
   /// Reads the object of a total, before which a cursor stands.
   @_optimize(speed)
   init(_ total: JSONCursor, _ bytes: Span<UInt8>) throws(JSONError) {
@@ -28,15 +32,8 @@ struct MealSums {
     else {
       return nil
     }
-    var values = SIMD8<Int64>()
-    var end = count.end
-    guard Self.take(#","kcal":"#, 0, &values, bytes, &end),
-      Self.take(#","protein_g":"#, 1, &values, bytes, &end),
-      Self.take(#","carbohydrate_g":"#, 2, &values, bytes, &end),
-      Self.take(#","fat_g":"#, 3, &values, bytes, &end), Self.take(#","fiber_g":"#, 4, &values, bytes, &end),
-      Self.take(#","sugar_g":"#, 5, &values, bytes, &end),
-      Self.take(#","sodium_mg":"#, 6, &values, bytes, &end)
-    else { return nil }
+    guard let values = Self.values.numbers(bytes, at: count.end) else { return nil }
+    var end = values.end
     var unknown = SIMD8<Int64>()
     if stands(#","unknown":{"#, in: bytes, at: end),
       let after = Self.takeUnknown(&unknown, bytes, at: end + 12)
@@ -45,7 +42,7 @@ struct MealSums {
       self.unknown = unknown
     }
     items = count.thousandths / 1000
-    label = values
+    label = values.thousandths
     return end
   }
 
@@ -62,21 +59,6 @@ struct MealSums {
       position = count.end + 1
     }
     return nil
-  }
-
-  @inline(__always)
-  private static func take(
-    _ key: StaticString, _ place: Int, _ values: inout SIMD8<Int64>, _ bytes: Span<UInt8>, _ end: inout Int
-  ) -> Bool {
-    let start = end + key.utf8CodeUnitCount
-    guard stands(key, in: bytes, at: end) else { return false }
-    if let number = usualNumber(bytes, at: start) {
-      values[place] = number.thousandths
-      end = number.end
-      return true
-    }
-    end = start + 4
-    return stands("null", in: bytes, at: start)
   }
 
   private mutating func take(_ key: Range<Int>, _ cursor: inout JSONCursor, _ bytes: Span<UInt8>)
@@ -98,6 +80,7 @@ struct MealSums {
   }
 
   /// The place of a key among the label values.
+  @_optimize(speed)
   private static func place(of key: Range<Int>, _ bytes: Span<UInt8>) -> Int? {
     if equals(bytes, key, "kcal") { return 0 }
     if equals(bytes, key, "protein_g") { return 1 }
