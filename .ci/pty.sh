@@ -8,8 +8,9 @@ exec python3 - "$binary" <<'PY'
 import os, pty, select, shutil, signal, sys, tempfile, termios, time
 
 binary = sys.argv[1]
-# Under nohup the program would have to leave SIGHUP alone.
-signal.signal(signal.SIGHUP, signal.SIG_DFL)
+# Under nohup and in the background of a script the program would have to leave these alone.
+for name in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
+    signal.signal(name, signal.SIG_DFL)
 home = tempfile.mkdtemp(prefix="healthlog-pty.")
 SECRET = "correct horse battery"
 # Nobody listens at port 9: the answer comes after the prompt.
