@@ -61,14 +61,28 @@ package struct DayTable: View {
 
   /// The newest weight on or before a day, with its day.
   package func weight(until day: CivilDay) -> (day: CivilDay, weight: Decimal)? {
-    table.filter { $0.day <= day && $0.weight != nil }.max { $0.day < $1.day }
-      .flatMap { sums in sums.weightKilograms.map { (sums.day, $0) } }
+    var newest: Int?
+    for place in table.indices where table[place].day <= day && table[place].weight != nil {
+      if let newest, table[newest].day > table[place].day { continue }
+      newest = place
+    }
+    return weight(at: newest)
   }
 
   /// The first weight on or after a day, with its day.
   package func weight(from day: CivilDay) -> (day: CivilDay, weight: Decimal)? {
-    table.filter { $0.day >= day && $0.weight != nil }.min { $0.day < $1.day }
-      .flatMap { sums in sums.weightKilograms.map { (sums.day, $0) } }
+    var first: Int?
+    for place in table.indices where table[place].day >= day && table[place].weight != nil {
+      if let first, table[first].day < table[place].day { continue }
+      first = place
+    }
+    return weight(at: first)
+  }
+
+  /// The weight of a day of the table, with the day; the sums of others are not copied to find it.
+  private func weight(at place: Int?) -> (day: CivilDay, weight: Decimal)? {
+    guard let place, let weight = table[place].weightKilograms else { return nil }
+    return (table[place].day, weight)
   }
 
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
