@@ -61,10 +61,9 @@ package struct DayTable: View {
 
   /// The newest weight on or before a day, with its day.
   package func weight(until day: CivilDay) -> (day: CivilDay, weight: Decimal)? {
-    let sums = table.span
     var newest: Int?
-    for place in sums.indices where sums[place].day <= day && sums[place].weight != nil {
-      if let newest, sums[newest].day > sums[place].day { continue }
+    for place in table.indices where table[place].day <= day && table[place].weight != nil {
+      if let newest, table[newest].day > table[place].day { continue }
       newest = place
     }
     return weight(at: newest)
@@ -72,10 +71,9 @@ package struct DayTable: View {
 
   /// The first weight on or after a day, with its day.
   package func weight(from day: CivilDay) -> (day: CivilDay, weight: Decimal)? {
-    let sums = table.span
     var first: Int?
-    for place in sums.indices where sums[place].day >= day && sums[place].weight != nil {
-      if let first, sums[first].day < sums[place].day { continue }
+    for place in table.indices where table[place].day >= day && table[place].weight != nil {
+      if let first, table[first].day < table[place].day { continue }
       first = place
     }
     return weight(at: first)
