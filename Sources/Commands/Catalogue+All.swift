@@ -13,6 +13,7 @@ extension Catalogue {
 
   /// The command that something of the catalogue is; a cast would look through all conformances there are.
   static func command(_ type: any Described.Type) -> (any Command.Type)? {
+    // A name begins with its noun: only the families it may be of are listed.
     let name = type.page.name
     for family in commands where name.hasPrefix(family.noun) {
       for command in family.types() where ObjectIdentifier(command) == ObjectIdentifier(type) {

@@ -93,6 +93,7 @@ struct ArrangedLine {
     return count == 4
   }
 
+  // A chain rather than a list: each literal is compared in a few instructions, and no line makes an array.
   private static func placeInLine(_ key: Range<Int>, _ bytes: Span<UInt8>) -> Int? {
     if equals(bytes, key, "id") { return 0 }
     if equals(bytes, key, "dev") { return 1 }

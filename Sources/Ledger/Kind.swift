@@ -6,8 +6,10 @@ package struct Kind: Sendable {
   package let name: String
   /// What it stands for, in one sentence.
   package let summary: String
-  /// Its fields, in the order they are written after `op kind entry day at`.
-  package let fields: [Field]
+  private let describedFields: @Sendable () -> [Field]
+  /// Its fields, in the order they are written after `op kind entry day at`; made when they are asked for, which no
+  /// replay does.
+  package var fields: [Field] { describedFields() }
   /// Bodies of example operations, each the JSON object of an `add`.
   package let examples: [String]
   /// Whether it is a register: there are few of them, nearly every command needs them (settings, goals, own
@@ -71,7 +73,8 @@ package struct Kind: Sendable {
 
   /// A kind of which there are many entries, each belonging to a day.
   package static func logged(
-    _ name: String, summary: String, fields: [Field], examples: [String],
+    _ name: String, summary: String, fields: @autoclosure @escaping @Sendable () -> [Field],
+    examples: [String],
     settle: @escaping @Sendable ([JSON.Member]) -> [JSON.Member], check: Check? = nil, sum: Sum? = nil
   ) -> Kind {
     let agreement = sum.map(Agreement.sum) ?? .any
@@ -79,13 +82,17 @@ package struct Kind: Sendable {
   }
 
   /// The same with fields that need not agree with each other.
-  package static func logged(_ name: String, summary: String, fields: [Field], examples: [String]) -> Kind {
+  package static func logged(
+    _ name: String, summary: String, fields: @autoclosure @escaping @Sendable () -> [Field],
+    examples: [String]
+  ) -> Kind {
     Kind(name, summary, fields, examples, isRegister: false, key: nil, { $0 }, anyFields, .none)
   }
 
   /// A kind of which there are few entries, needed by nearly every command.
   package static func register(
-    _ name: String, summary: String, fields: [Field], examples: [String], key: String? = nil
+    _ name: String, summary: String, fields: @autoclosure @escaping @Sendable () -> [Field],
+    examples: [String], key: String? = nil
   ) -> Kind {
     Kind(name, summary, fields, examples, isRegister: true, key: key, { $0 }, anyFields, .none)
   }
@@ -93,7 +100,8 @@ package struct Kind: Sendable {
   private static let anyFields: Check = { bytes, scanner, keys in scanner.members(after: &keys, in: bytes) }
 
   private init(
-    _ name: String, _ summary: String, _ fields: [Field], _ examples: [String], isRegister: Bool,
+    _ name: String, _ summary: String, _ fields: @escaping @Sendable () -> [Field], _ examples: [String],
+    isRegister: Bool,
     key: String?, _ settle: @escaping @Sendable ([JSON.Member]) -> [JSON.Member], _ check: Check?,
     _ agreement: Agreement
   ) {
@@ -101,7 +109,7 @@ package struct Kind: Sendable {
     self.isRegister = isRegister
     self.key = key
     self.summary = summary
-    self.fields = fields
+    describedFields = fields
     self.examples = examples
     self.settle = settle
     self.check = check

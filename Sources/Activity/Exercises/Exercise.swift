@@ -1,4 +1,3 @@
-internal import Document
 package import Encoding
 package import Ledger
 package import Values
@@ -97,7 +96,7 @@ extension Exercise {
     "exercise", summary: "An exercise of the person's own.",
     fields: [
       .init("name", "what it is called"),
-      .init("type", "\(joined(ExerciseType.allCases.map { $0.rawValue }, by: ", ")); may be missing"),
+      .init("type", "\(ExerciseType.allCases.map(\.rawValue).joined(separator: ", ")); may be missing"),
       .init("muscle", "the muscles it works first; may be missing"),
       .init("other_muscles", "list of the muscles it works besides; may be missing"),
       .init("equipment", "list of what it needs; may be missing"),

@@ -81,7 +81,7 @@ package struct MeasureEntry: Equatable, Sendable {
     "measure", summary: "Something measured: a girth, a blood pressure, hours slept, a mood.",
     fields: [
       .init(
-        "name", "what was measured: \(joined(MeasureName.allCases.map { $0.rawValue }, by: ", ")), or any"),
+        "name", "what was measured: \(MeasureName.allCases.map(\.rawValue).joined(separator: ", ")), or any"),
       .init("value", "the number, in the unit; of a blood pressure the upper (systolic) one"),
       .init("diastolic", "the lower blood pressure, in mmHg; missing for other measures"),
       .init("unit", "unit of the number, one of its own for each known measure; null for a bare number"),

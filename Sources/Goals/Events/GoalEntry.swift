@@ -1,4 +1,3 @@
-internal import Document
 internal import Encoding
 package import Ledger
 package import Values
@@ -49,7 +48,7 @@ package struct GoalEntry: Equatable, Sendable {
     fields: [
       .init(
         "goal",
-        "what it counts: \(joined(GoalName.allCases.map { $0.rawValue }, by: ", ")); of activities "
+        "what it counts: \(GoalName.allCases.map(\.rawValue).joined(separator: ", ")); of activities "
           + "[`session.`][family or type`.`]minutes, burn, workouts or distance, or a distance whose time is "
           + "to be beaten, such as `running.10km`; a goal for some weekdays has them behind an `@`"),
       .init("target", "what is aimed for, in `unit`; null once it is cleared"),

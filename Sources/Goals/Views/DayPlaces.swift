@@ -14,6 +14,18 @@ struct DayPlaces: Sendable {
     return Int(places[index]) - 1
   }
 
+  /// The place of the newest day up to one that fits.
+  func last(until number: Int32, where fits: (Int) -> Bool) -> Int? {
+    places[..<max(0, min(Int(number) - first + 1, places.count))].last { $0 > 0 && fits(Int($0) - 1) }
+      .map { Int($0) - 1 }
+  }
+
+  /// The place of the first day from one on that fits.
+  func first(from number: Int32, where fits: (Int) -> Bool) -> Int? {
+    places[min(max(0, Int(number) - first), places.count)...].first { $0 > 0 && fits(Int($0) - 1) }
+      .map { Int($0) - 1 }
+  }
+
   /// Gives a day that has none a place.
   mutating func set(_ number: Int32, to place: Int) {
     if places.isEmpty { first = Int(number) }

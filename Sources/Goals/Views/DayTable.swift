@@ -61,25 +61,15 @@ package struct DayTable: View {
 
   /// The newest weight on or before a day, with its day.
   package func weight(until day: CivilDay) -> (day: CivilDay, weight: Decimal)? {
-    var newest: Int?
-    for place in table.indices where table[place].day <= day && table[place].weight != nil {
-      if let newest, table[newest].day > table[place].day { continue }
-      newest = place
-    }
-    return weight(at: newest)
+    weight(at: places.last(until: day.number) { table[$0].weight != nil })
   }
 
   /// The first weight on or after a day, with its day.
   package func weight(from day: CivilDay) -> (day: CivilDay, weight: Decimal)? {
-    var first: Int?
-    for place in table.indices where table[place].day >= day && table[place].weight != nil {
-      if let first, table[first].day < table[place].day { continue }
-      first = place
-    }
-    return weight(at: first)
+    weight(at: places.first(from: day.number) { table[$0].weight != nil })
   }
 
-  /// The weight of a day of the table, with the day; the sums of others are not copied to find it.
+  /// The weight of a day of the table, with the day.
   private func weight(at place: Int?) -> (day: CivilDay, weight: Decimal)? {
     guard let place, let weight = table[place].weightKilograms else { return nil }
     return (table[place].day, weight)
