@@ -28,6 +28,15 @@ package func appendHexadecimal(_ digest: InlineArray<32, UInt8>, to text: inout 
   }
 }
 
+/// Writes a number as sixteen lower-case hexadecimal digits at the end of some bytes.
+package func appendHexadecimal(_ number: UInt64, to text: inout [UInt8]) {
+  var shift = 60
+  while shift >= 0 {
+    text.append(hexadecimalCharacter(of: UInt8(truncatingIfNeeded: number >> UInt64(shift)) & 15))
+    shift -= 4
+  }
+}
+
 /// Whether the first half of a hash stands at a place, as 32 lower-case hexadecimal digits.
 package func beginsHexadecimal(
   _ bytes: Span<UInt8>, at place: Int, _ digest: InlineArray<32, UInt8>

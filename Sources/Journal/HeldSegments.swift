@@ -65,7 +65,7 @@ package struct HeldSegments {
   private mutating func holds(
     _ sequence: Int64, of device: DeviceID, whose isRight: (ChainSum) -> Bool, byName: (SegmentName) -> Bool
   ) throws(JournalError) -> Bool {
-    let candidates = ranges.of(device).filter { $0.range.contains(sequence) }
+    let candidates = ranges.holding(sequence...sequence, of: device)
     if candidates.contains(where: byName) { return true }
     for name in candidates where name.last != sequence {
       if try keys(of: name, of: device).contains(where: { $0.sequence == sequence && isRight($0.sum) }) {

@@ -54,10 +54,16 @@ struct Sealing {
 
   /// Removes what a crash has left of joining: segments all of whose lines a longer one holds.
   private mutating func clean() {
-    let parts = segments.filter { segment in
-      segments.contains {
-        $0 != segment && $0.first <= segment.first && segment.last <= $0.last && holds($0, all: segment)
+    var parts: [SegmentName] = []
+    var reach: Int64 = 0
+    for segment in segments {
+      // What holds it stands before it.
+      if segment.last <= reach,
+        segments.contains(where: { $0 != segment && $0.spans(segment) && holds($0, all: segment) })
+      {
+        parts.append(segment)
       }
+      reach = max(reach, segment.last)
     }
     guard !parts.isEmpty, (try? journal.synchronizeStream(of: device)) != nil else { return }
     for segment in parts { remove(segment.description) }

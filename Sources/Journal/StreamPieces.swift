@@ -90,7 +90,7 @@ struct StreamPieces {
 
   /// Whether a longer segment holds the last event of this one, and with it all before.
   private mutating func isSuperseded(_ segment: SegmentName) throws(JournalError) -> Bool {
-    for longer in accepted where longer.first <= segment.first && segment.last <= longer.last {
+    for longer in accepted where longer.spans(segment) {
       if try keys(of: longer).contains(where: { $0.isEnd(of: segment) }) { return true }
     }
     return false

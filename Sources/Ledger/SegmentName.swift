@@ -16,8 +16,6 @@ package struct SegmentName: Hashable, Sendable {
   /// The first 16 hexadecimal digits of the last event's sum, as a number.
   package let sum: UInt64
 
-  /// What every name ends in.
-  private static let ending = ".seg"
   /// How many digits a sequence number has at least.
   private static let digits = 8
   /// How many digits a sequence number has at most: more than any stream needs, and no overflow.
@@ -105,6 +103,9 @@ package struct SegmentName: Hashable, Sendable {
   /// The sequence numbers it holds.
   package var range: ClosedRange<Int64> { first...last }
 
+  /// Whether it has the numbers of all events of another.
+  package func spans(_ other: SegmentName) -> Bool { first <= other.first && other.last <= last }
+
   /// Whether a stream's sum begins as this name's does.
   package func begins(_ sum: ChainSum) -> Bool {
     Self.start(of: sum) == self.sum
@@ -161,12 +162,24 @@ extension SegmentName: Comparable {
 extension SegmentName: CustomStringConvertible {
   /// `00000001-00000064-9f2c81d07ab3e455.seg`
   package var description: String {
-    "\(Self.padded(first))-\(Self.padded(last))-\(Self.padded(String(sum, radix: 16), 16))\(Self.ending)"
+    var text: [UInt8] = []
+    text.reserveCapacity(38)
+    Self.append(first, to: &text)
+    text.append(UInt8(ascii: "-"))
+    Self.append(last, to: &text)
+    text.append(UInt8(ascii: "-"))
+    appendHexadecimal(sum, to: &text)
+    text.append(".seg")
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private static func padded(_ number: Int64) -> String { padded(String(number), digits) }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+  /// Writes a sequence number with the digits it has, and eight at least.
+  private static func append(_ number: Int64, to text: inout [UInt8]) {
+    var unit: Int64 = 10_000_000
+    while number / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / unit % 10))
+      unit /= 10
+    }
   }
 }

@@ -73,16 +73,17 @@ extension Exchange {
     let shorter = listed.values.filter {
       confirmed[$0.name] != nil && held.size(of: $0.name.segment, of: $0.name.device) == nil
     }
-    for (device, objects) in Dictionary(grouping: shorter, by: \.name.device).sorted(by: { $0.key < $1.key })
-    {
-      for longer in held.ranges.of(device) {
-        let isSettled = settled[ObjectName(device, longer)] == held.size(of: longer, of: device)
-        let within = objects.filter {
-          longer.first <= $0.name.segment.first && $0.name.segment.last <= longer.last
-            && !(isSettled && settled[$0.name] == $0.size)
-        }
-        if !within.isEmpty { replaced += try erase(within, asIn: ObjectName(device, longer), &transport) }
+    var within: [ObjectName: [RemoteObject]] = [:]
+    for object in shorter {
+      let isSettled = settled[object.name] == object.size
+      for segment in held.ranges.holding(object.name.segment.range, of: object.name.device) {
+        let longer = ObjectName(object.name.device, segment)
+        if isSettled, settled[longer] == held.size(of: segment, of: longer.device) { continue }
+        within[longer, default: []].append(object)
       }
+    }
+    for (longer, objects) in within.sorted(by: { $0.key < $1.key }) {
+      replaced += try erase(objects, asIn: longer, &transport)
     }
     return replaced
   }

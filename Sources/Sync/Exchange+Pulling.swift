@@ -54,11 +54,7 @@ extension Exchange {
   static func outermost(_ names: [ObjectName]) -> [ObjectName] {
     var found: [ObjectName] = []
     for name in names.sorted() {
-      if let last = found.last, last.device == name.device, last.segment.first <= name.segment.first,
-        name.segment.last <= last.segment.last
-      {
-        continue
-      }
+      if let last = found.last, last.device == name.device, last.segment.spans(name.segment) { continue }
       found.append(name)
     }
     return found
@@ -163,9 +159,7 @@ extension Exchange {
     guard try held.holdsParent(of: name.segment, of: name.device, previous: arrival.previous) else {
       return false
     }
-    let within = held.ranges.of(name.device).filter {
-      name.segment.first <= $0.first && $0.last <= name.segment.last
-    }
+    let within = held.ranges.of(name.device).filter(name.segment.spans)
     if !arrival.concernsErasure { harmless.insert(name) }
     note(received: name)
     try journal.prepareStream(of: name.device)

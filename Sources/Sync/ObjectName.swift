@@ -16,9 +16,9 @@ package struct ObjectName: Hashable, Sendable {
 
   /// Reads a name; nil for anything that this type would not write, so that no path can hide in one.
   package init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let device = DeviceID(String(parts[0])),
-      let segment = SegmentName(String(parts[1]))
+    let bytes = text.utf8Span.span
+    guard bytes.count > 11, bytes[10] == UInt8(ascii: "/"), let device = DeviceID(bytes.extracting(0..<10)),
+      let segment = SegmentName(bytes.extracting(11..<bytes.count))
     else { return nil }
     self.init(device, segment)
   }
