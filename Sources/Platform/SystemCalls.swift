@@ -34,6 +34,8 @@ func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8], from start: Int, a
 
 /// pread(2) of a range into an array of its own, which nothing fills beforehand; fewer bytes where the file ends.
 func systemBytes(of descriptor: Int32, _ range: Range<Int>) throws(Errno) -> [UInt8] {
+  // Of no bytes it would write to the one array that all empty ones share.
+  guard !range.isEmpty else { return [] }
   var refusal: Errno?
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, filled in
     do throws(Errno) {

@@ -11,56 +11,28 @@ internal import Values
 /// routes seal and erase, a second server behind ssh puts), so that names and lengths are compared with the files
 /// whenever everything is listed, and only what has changed is read.
 final class JournalObjects: Sendable {
-  /// What is known.
-  struct State {
-    /// An object.
-    struct Known {
-      let size: Int
-      let hash: String
-      /// Its place in the order in which objects came to be known.
-      let serial: Int
-    }
+  /// What is known of some devices.
+  private final class Share: Sendable {
+    let known: Mutex<KnownObjects>
 
-    /// The last event of a segment.
-    struct End: Hashable {
-      let device: DeviceID
-      let sequence: Int64
-    }
-
-    private(set) var objects: [ObjectName: Known] = [:]
-    /// The segments by their last events.
-    private(set) var ends: [End: [SegmentName]] = [:]
-    var serial = 0
-    var size = 0
-
-    /// Notes an object, in place of one of that name; gives its hash.
-    mutating func note(_ name: ObjectName, size: Int, hash: String) -> String {
-      forget(name)
-      serial += 1
-      objects[name] = Known(size: size, hash: hash, serial: serial)
-      ends[End(name), default: []].append(name.segment)
-      self.size += size
-      return hash
-    }
-
-    mutating func forget(_ name: ObjectName) {
-      guard let known = objects.removeValue(forKey: name) else { return }
-      size -= known.size
-      let others = (ends[End(name)] ?? []).filter { $0 != name.segment }
-      ends[End(name)] = others.isEmpty ? nil : others
-    }
+    init(countedIn totals: KnownObjects.Totals) { known = Mutex(KnownObjects(countedIn: totals)) }
   }
 
   let layout: JournalLayout
   private let journal: Journal
   private let disk: any Disk
-  private let state = Mutex(State())
+  private let totals: KnownObjects.Totals
+  /// Devices are spread over these, so that what one of them puts does not wait for what the others do.
+  private let shares: [Share]
 
   /// The objects of a journal; every file is read once.
   init(_ store: ServerStore, _ id: ULID) throws(JournalError) {
     journal = try Journal.open(store.directory(of: id), on: store.disk)
     layout = journal.layout
     disk = store.disk
+    let totals = KnownObjects.Totals()
+    self.totals = totals
+    shares = (0..<16).map { _ in Share(countedIn: totals) }
     try disk.ensureDirectory(layout.local)
     try disk.ensureDirectory(Self.incoming(layout))
     try refresh()
@@ -76,20 +48,25 @@ final class JournalObjects: Sendable {
   func directory(of device: DeviceID) -> String { layout.stream(of: device) }
 
   /// Bytes of all objects.
-  var size: Int { state.withLock(\.size) }
+  var size: Int { totals.size.load(ordering: .relaxed) }
 
   /// The objects that came to be known after a place, and the last place.
   func list(since place: Int) -> ([RemoteObject], Int) {
-    let (objects, last) = state.withLock { state in
-      (state.objects.filter { $0.value.serial > place }, state.serial)
+    // Whatever has a place up to this one is found below: it was given under the lock of its share.
+    let last = totals.serial.load(ordering: .acquiring)
+    var listed: [RemoteObject] = []
+    for share in shares {
+      let objects = share.known.withLock(\.objects)
+      for (name, known) in objects where place < known.serial && known.serial <= last {
+        listed.append(RemoteObject(name: name, size: known.size, hash: known.hash))
+      }
     }
-    let listed = objects.map { RemoteObject(name: $0.key, size: $0.value.size, hash: $0.value.hash) }
     return (listed.sorted { $0.name < $1.name }, last)
   }
 
   /// Compares what is known with the files. What comes to be known meanwhile stays.
   func refresh() throws(JournalError) {
-    let before = state.withLock { Array($0.objects.keys) }
+    let before = shares.flatMap { $0.known.withLock { Array($0.objects.keys) } }
     var there: Set<ObjectName> = []
     for device in try journal.devices() {
       for segment in try journal.segments(of: device) {
@@ -97,45 +74,47 @@ final class JournalObjects: Sendable {
         if try current(name) != nil { there.insert(name) }
       }
     }
-    let gone = before.filter { !there.contains($0) }
-    state.withLock { state in
-      for name in gone { state.forget(name) }
-    }
+    for name in before where !there.contains(name) { forget(name) }
   }
 
   /// An object as it was last known, without a look at its file.
   func found(_ name: ObjectName) -> ObjectStore.Found? {
-    state.withLock({ $0.objects[name] }).map {
+    known(name).map {
       ObjectStore.Found(path: path(name), size: $0.size, hash: $0.hash)
     }
   }
 
   /// What is known of an object, after a look at its file; what is not known of it, or was replaced by something of
   /// another length, is read. No lock is held meanwhile: a disk may take its time.
-  func current(_ name: ObjectName) throws(JournalError) -> State.Known? {
+  func current(_ name: ObjectName) throws(JournalError) -> KnownObjects.Known? {
     let path = path(name)
     do throws(Errno) {
       let status = try disk.status(path)
       guard status.kind == .file else { return nil }
-      if let known = state.withLock({ $0.objects[name] }), known.size == status.length { return known }
+      if let known = known(name), known.size == status.length { return known }
       let bytes = try disk.contents(of: path, atMost: .max)
       let hash = SHA256.hexOf(bytes.span)
-      return state.withLock { state in
-        _ = state.note(name, size: bytes.count, hash: hash)
-        return state.objects[name]
-      }
+      return share(of: name.device).known.withLock { $0.note(name, size: bytes.count, hash: hash) }
     } catch {
       guard error == .missing || error == .notDirectory else {
         throw .refused(action: "read", path: path, error)
       }
-      state.withLock { $0.forget(name) }
+      forget(name)
       return nil
     }
   }
 
-  /// Does something that nothing else may come between.
-  func replacing<Value>(_ body: (inout State) throws(JournalError) -> Value) throws(JournalError) -> Value {
-    try locked(body)
+  /// Does something with the objects of a device that nothing else may come between.
+  func replacing<Value>(
+    of device: DeviceID, _ body: (inout KnownObjects) throws(JournalError) -> Value
+  ) throws(JournalError) -> Value {
+    // A Mutex gives its value only to what is sendable.
+    var outcome: Result<Value, JournalError>?
+    share(of: device).known.withLock { known in
+      do throws(JournalError) { outcome = .success(try body(&known)) } catch { outcome = .failure(error) }
+    }
+    guard let outcome else { preconditionFailure("the lock runs its body") }
+    return try outcome.get()
   }
 
   /// Gives a finished file its name; false where something has it.
@@ -146,14 +125,14 @@ final class JournalObjects: Sendable {
       guard error != .exists else { return false }
       throw .refused(action: "create", path: path(name), error)
     }
-    state.withLock { _ = $0.note(name, size: size, hash: hash) }
+    share(of: name.device).known.withLock { _ = $0.note(name, size: size, hash: hash) }
     return true
   }
 
   /// Takes back an object that could not be made durable.
   func drop(_ name: ObjectName) {
     try? disk.remove(path(name))
-    state.withLock { $0.forget(name) }
+    forget(name)
   }
 
   /// Makes the directory of a device's objects where there is none.
@@ -168,9 +147,9 @@ final class JournalObjects: Sendable {
     guard segment.name.first > 1 else {
       return segment.previous == ChainSum.first(journal: journal.id, device: segment.device)
     }
-    let isEnd = state.withLock { state in
-      let before = State.End(device: segment.device, sequence: segment.name.first - 1)
-      return (state.ends[before] ?? []).contains { $0.begins(segment.previous) }
+    let before = KnownObjects.End(device: segment.device, sequence: segment.name.first - 1)
+    let isEnd = share(of: segment.device).known.withLock { known in
+      (known.ends[before] ?? []).contains { $0.begins(segment.previous) }
     }
     if isEnd { return true }
     var held = try HeldSegments(journal)
@@ -179,9 +158,9 @@ final class JournalObjects: Sendable {
 
   /// Removes shorter objects all of whose events a longer one holds: a device that syncs often would leave a thousand.
   func removeSuperseded(by segment: ReceivedSegment) {
-    let shorter = state.withLock { state in
+    let shorter = share(of: segment.device).known.withLock { known in
       segment.name.range.flatMap { sequence in
-        (state.ends[State.End(device: segment.device, sequence: sequence)] ?? []).filter {
+        (known.ends[KnownObjects.End(device: segment.device, sequence: sequence)] ?? []).filter {
           $0 != segment.name && $0.first >= segment.name.first
         }
       }.map { ObjectName(segment.device, $0) }
@@ -196,20 +175,13 @@ final class JournalObjects: Sendable {
   /// Whether a device is the server's own here, whose events come of the REST routes.
   func isOwn(_ device: DeviceID) throws(JournalError) -> Bool { try journal.device() == device }
 
-  private func locked<Value>(_ body: (inout State) throws(JournalError) -> Value) throws(JournalError)
-    -> Value
-  {
-    // A Mutex gives its value only to what is sendable.
-    var outcome: Result<Value, JournalError>?
-    state.withLock { state in
-      do throws(JournalError) { outcome = .success(try body(&state)) } catch { outcome = .failure(error) }
-    }
-    guard let outcome else { preconditionFailure("the lock runs its body") }
-    return try outcome.get()
+  private func share(of device: DeviceID) -> Share {
+    shares[Int(UInt(bitPattern: device.hashValue) % UInt(shares.count))]
   }
-}
 
-extension JournalObjects.State.End {
-  /// That of an object.
-  init(_ name: ObjectName) { self.init(device: name.device, sequence: name.segment.last) }
+  private func known(_ name: ObjectName) -> KnownObjects.Known? {
+    share(of: name.device).known.withLock { $0.objects[name] }
+  }
+
+  private func forget(_ name: ObjectName) { share(of: name.device).known.withLock { $0.forget(name) } }
 }

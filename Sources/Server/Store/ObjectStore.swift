@@ -124,7 +124,8 @@ package final class ObjectStore: Sendable {
     }
     do throws(JournalError) {
       let objects = try objects(of: journal)
-      return try objects.replacing { (known: inout JournalObjects.State) throws(JournalError) -> PutOutcome in
+      return try objects.replacing(of: name.device) {
+        (known: inout KnownObjects) throws(JournalError) -> PutOutcome in
         guard let old = known.objects[name] else { return .absent }
         guard old.hash == hash else { return .present(old.hash) }
         let path = objects.path(name)
@@ -140,7 +141,7 @@ package final class ObjectStore: Sendable {
         try syncs.synchronize(objects.directory(of: name.device))
         // What was folded from the bodies that are gone now.
         try? store.disk.remove(objects.layout.checkpoint)
-        return .created(known.note(name, size: bytes.count, hash: SHA256.hexOf(bytes.span)))
+        return .created(known.note(name, size: bytes.count, hash: SHA256.hexOf(bytes.span)).hash)
       }
     } catch {
       return Self.outcome(of: error)
