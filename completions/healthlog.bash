@@ -120,6 +120,7 @@ __healthlog_takes_value() {
     'food add') valued='--per --portion --serving --carbohydrate --group --at --key --note' ;;
     'food edit') valued='--per --portion --since --at --key --note' ;;
     'food remove') valued='--at --key --note' ;;
+    'food list') valued='--sort --where --limit' ;;
     'food alias add') valued='--at --key --note' ;;
     'food alias remove') valued='--at --key --note' ;;
     'food barcode') valued='--source' ;;
@@ -130,7 +131,7 @@ __healthlog_takes_value() {
     'recipe add') valued='--servings --cooked --step --tag --from --at --key --note' ;;
     'recipe show') valued='--servings --shape' ;;
     'recipe search') valued='--has --tag --limit --shape' ;;
-    'recipe list') valued='--tag --shape' ;;
+    'recipe list') valued='--tag --sort --where --limit --shape' ;;
     'recipe edit') valued='--name --servings --cooked --ingredients --add --drop --step --tag --at --key --note' ;;
     'recipe from') valued='--servings --cooked --name --at --key --note' ;;
     'recipe import') valued='--at --key --note' ;;
@@ -289,6 +290,7 @@ __healthlog_options() {
     'food add') __healthlog_offer --per --portion --serving --carbohydrate --group --force --at --future --dry-run --key --note ;;
     'food edit') __healthlog_offer --per --portion --apply-past --since --force --at --future --dry-run --key --note ;;
     'food remove') __healthlog_offer --at --future --dry-run --key --note ;;
+    'food list') __healthlog_offer --sort --where --limit ;;
     'food alias add') __healthlog_offer --at --future --dry-run --key --note ;;
     'food alias remove') __healthlog_offer --at --future --dry-run --key --note ;;
     'food check') __healthlog_offer --all --table ;;
@@ -300,7 +302,7 @@ __healthlog_options() {
     'recipe add') __healthlog_offer --servings --cooked --step --tag --from --force --at --future --dry-run --key --note ;;
     'recipe show') __healthlog_offer --servings --all --shape ;;
     'recipe search') __healthlog_offer --has --tag --limit --strict --shape ;;
-    'recipe list') __healthlog_offer --own --tag --shape ;;
+    'recipe list') __healthlog_offer --own --tag --sort --where --limit --shape ;;
     'recipe edit') __healthlog_offer --name --servings --cooked --ingredients --add --drop --step --tag --force --at --future --dry-run --key --note ;;
     'recipe remove') __healthlog_offer --dry-run ;;
     'recipe from') __healthlog_offer --servings --cooked --name --force --at --future --dry-run --key --note ;;
@@ -508,6 +510,9 @@ __healthlog_value() {
     'food add/--carbohydrate')
       __healthlog_offer total available
       ;;
+    'food list/--sort')
+      __healthlog_offer name group kcal protein carb fat fiber sugar sodium -name -group -kcal -protein -carb -fat -fiber -sugar -sodium
+      ;;
     'food alias add/1')
       :
       ;;
@@ -524,6 +529,9 @@ __healthlog_value() {
     'serve/--metrics-token-file' | 'clone/1' | 'remote add/2' | 'account export/1' | \
     'admin stats/--output' | 'backup/1')
       __healthlog_files
+      ;;
+    'recipe list/--sort')
+      __healthlog_offer name servings kcal protein carb fat fiber sugar sodium -name -servings -kcal -protein -carb -fat -fiber -sugar -sodium
       ;;
     'exercise search/--type' | 'exercise list/--type' | 'exercise add/--type' | 'exercise edit/--type')
       __healthlog_offer cardio 'olympic_weightlifting' plyometrics powerlifting strength stretching strongman

@@ -70,8 +70,10 @@ import TestSupport
 
   @Test func `a recipe is kept, shown for some, eaten by its name and taken away`() throws {
     let server = try FakeServer()
-    let body = #"{"name":"stew","ingredients":"400 g food:usda:05064","servings":4}"#
-    let kept = server.ask("POST", "recipes", body: body).json
+    let body = #"{"name":"stew","ingredients":"400 g food:usda:05064","servings":4,"tags":["warm","for two"]"#
+    let kept = server.ask("POST", "recipes", body: body + #","steps":["Cut.","--cook it=long"]}"#).json
+    #expect(kept["tags"] == ["warm", "for two"])
+    #expect(kept["steps"] == ["Cut.", "--cook it=long"])
     #expect(kept["per_serving"]?["kcal"] == 165)
     let id = try #require(kept["recipe"]?.stringValue?.split(separator: "@").first)
     #expect(server.ask("GET", "recipes/stew", query: ["servings=2"]).json["servings"] == 2)
@@ -106,6 +108,9 @@ import TestSupport
     ("POST", "plans/tomorrow/confirm", "{}", 400, "path.value"),
     ("POST", "recipes", #"{"name":"stew"}"#, 400, "request.missing"),
     ("POST", "recipes", #"{"name":"x","ingredients":"1 apple","from":"/etc/passwd"}"#, 400, "body.unknown"),
+    ("POST", "recipes", #"{"name":"x","ingredients":"1 apple","tags":"warm"}"#, 400, "body.value"),
+    ("POST", "recipes", #"{"name":"x","ingredients":"1 apple","tags":["warm",1]}"#, 400, "body.value"),
+    ("POST", "recipes", #"{"name":"x","ingredients":"1 apple","steps":[""]}"#, 400, "body.value"),
     ("PUT", "favorites/usda:99999", "", 404, "food.unknown"),
     ("POST", "reminders", #"{"what":"weigh"}"#, 400, "request.missing"),
     ("POST", "reminders", #"{"what":"weigh","at":"noonish"}"#, 422, "time.not-understood"),

@@ -101,7 +101,7 @@ private func document() throws -> JSON {
       ("DELETE", "plans/ID", "plans/{id}", ""), ("POST", "undo", "undo", ""), ("POST", "redo", "redo", ""),
       (
         "POST", "recipes", "recipes",
-        #"{"name":"stew","ingredients":"250 g food:usda:16069","servings":4,"cooked":600,"tag":"warm"}"#
+        #"{"name":"stew","ingredients":"250 g food:usda:16069","servings":4,"cooked":600,"tags":["warm","--x"],"steps":["Cook."]}"#
       ), ("GET", "recipes/stew", "recipes/{recipe}", ""), ("DELETE", "recipes/stew", "recipes/{recipe}", ""),
       ("PUT", "favorites/usda:05064", "favorites/{food}", ""),
       ("DELETE", "favorites/usda:05064", "favorites/{food}", ""),

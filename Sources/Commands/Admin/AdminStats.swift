@@ -14,7 +14,8 @@ package struct AdminStats: Command {
       """
       How many registered, logged in and log; their meals and activities by kind; what they eat most; how many have \
       which goal and meet it. `--by` tells them apart: by age, sex, aim and one of week, month and year, alone or \
-      together. What fewer than five people make up is not told, nor what could be found by subtracting.
+      together. What fewer than five people make up is not told, nor what subtracting numbers of one answer would \
+      tell. Answers for different periods are not compared with each other.
       """,
       """
       Goals are those of now, or with `--by week` and `--by month` those of that time, of who logged in it. The numbers \

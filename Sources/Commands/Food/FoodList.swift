@@ -3,22 +3,36 @@ internal import Document
 internal import Encoding
 internal import Food
 package import Session
+internal import Values
 
 /// Lists the foods of one's own.
 package struct FoodList: Command {
   package static let page = Page(
     name: "food list", group: .foods, summary: "List the foods of your own.",
     details: [
-      "Shows what 100 g of each hold. The built-in table is too long to list; `food search` looks into it."
+      "Shows what 100 g of each hold, oldest first. The built-in table is too long to list; `food search` looks into it."
     ],
-    examples: [Example("healthlog food list", "all of them")],
+    examples: [
+      Example("healthlog food list", "all of them"),
+      Example("healthlog food list --sort=-protein --limit 5", "the five with the most protein"),
+    ],
     seeAlso: ["food add", "food search"])
 
-  package init(_ read: inout ArgumentReader) throws(UsageError) {}
+  let selection: ListSelection
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    selection = try ListSelection(
+      &read, fields: [.text("name"), .text("group")] + ListField.nutrients, cutting: .oldest)
+  }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let foods = try session.pantry().items.map(\.food)
-    if foods.isEmpty { session.say("there are no own foods yet; `healthlog food add` makes one") }
+    let all = try session.pantry().items.map(\.food)
+    let foods = selection.selected(all, value: Self.value)
+    if all.isEmpty {
+      session.say("there are no own foods yet; `healthlog food add` makes one")
+    } else if foods.isEmpty {
+      session.say("no food to list")
+    }
     let objects = foods.map { FoodTableReport.object($0, score: nil, conflicts: nil) }
     session.show(
       Document(
@@ -29,5 +43,13 @@ package struct FoodList: Command {
         ]),
       json: .object([.init("schema", "healthlog.food-list/1"), .init("foods", .array(objects))]),
       lines: objects)
+  }
+
+  private static func value(_ food: Food, _ field: String) -> ListValue {
+    switch field {
+    case "name": .text(food.name)
+    case "group": .text(food.group)
+    default: .number(orUnknown: Nutrient.named(field).flatMap { food.per100Grams[$0] })
+    }
   }
 }

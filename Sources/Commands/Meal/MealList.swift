@@ -54,12 +54,7 @@ package struct MealList: Command {
   }
 
   private static let fields: [ListField] =
-    [.text("date", "day"), .text("type", "slot"), .number("items")]
-    + Nutrient.label.map { nutrient in
-      ListField(
-        name: nutrient.spellings.first ?? nutrient.key, aliases: [nutrient.key, nutrient.name], isNumber: true
-      )
-    }
+    [.text("date", "day"), .text("type", "slot"), .number("items")] + ListField.nutrients
 
   private static func value(_ meal: LoggedMeal, _ field: String) -> ListValue {
     switch field {

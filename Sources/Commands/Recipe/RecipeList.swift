@@ -1,6 +1,8 @@
 package import Arguments
 internal import Encoding
+internal import Food
 package import Session
+internal import Values
 
 /// Lists recipes.
 package struct RecipeList: Command {
@@ -10,27 +12,42 @@ package struct RecipeList: Command {
     examples: [
       Example("healthlog recipe list --own", "your own"),
       Example("healthlog recipe list --tag vegan", "all with a tag"),
+      Example("healthlog recipe list --where 'kcal<400' --sort=-protein", "light ones, most protein first"),
     ],
     seeAlso: ["recipe search", "recipe show", "recipe add"])
 
   let isOwn: Bool
   let tags: [String]
+  let selection: ListSelection
   let shape: AnswerShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     isOwn = try read.flag("own", help: "only your own")
     tags = try read.options("tag", help: "only those with this tag; may be given more than once")
+    selection = try ListSelection(
+      &read, fields: [.text("name"), .number("servings")] + ListField.nutrients, cutting: .last)
     shape = try AnswerShape.option(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     try shape.check(session)
     let matches = RecipeSearch.matches("", has: [], tags: tags, try session.recipes(), session)
-    let found = matches.compactMap { match -> FoundRecipe? in
+    let fitting = matches.compactMap { match -> FoundRecipe? in
       if isOwn, case .builtIn = match { return nil }
       return match.found
     }
+    let found = selection.selected(fitting, value: Self.value)
     if found.isEmpty { session.say("there are no such recipes; `healthlog recipe add` keeps one") }
     RecipeTable.show(found, schema: "healthlog.recipe-list/1", [], shape: shape, &session)
+  }
+
+  private static func value(_ found: FoundRecipe, _ field: String) -> ListValue {
+    switch field {
+    case "name": .text(found.recipe.name)
+    case "servings": .number(found.recipe.servings)
+    default:
+      .number(
+        orUnknown: Nutrient.named(field).flatMap { RecipeNutrition(found.recipe, .label).perServing($0) })
+    }
   }
 }

@@ -1,4 +1,5 @@
 internal import Encoding
+internal import Food
 package import Values
 
 /// A field that a list can be sorted by and filtered by, as people type it.
@@ -18,6 +19,17 @@ package struct ListField: Sendable {
   /// A field of text.
   package static func text(_ name: String, _ aliases: String...) -> ListField {
     ListField(name: name, aliases: aliases, isNumber: false)
+  }
+}
+
+extension ListField {
+  /// The nutrients of a label: `kcal`, `protein`, `carbs`.
+  static var nutrients: [ListField] {
+    Nutrient.label.map { nutrient in
+      ListField(
+        name: nutrient.spellings.first ?? nutrient.key, aliases: [nutrient.key, nutrient.name], isNumber: true
+      )
+    }
   }
 }
 

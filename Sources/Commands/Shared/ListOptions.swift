@@ -2,34 +2,17 @@ internal import Arguments
 internal import Session
 internal import Values
 
-/// The options that lists share: which days, in what order, which items, how many. What `--type` and `--min`
-/// mean is each list's own.
+/// The options that lists of entries share: which days, in what order, which entries, how many. What `--type` and
+/// `--min` mean is each list's own.
 struct ListOptions: Sendable {
   /// The days, as they were said; nil for all.
   private let period: PeriodText?
-  private let order: ListOrder?
-  private let expression: WhereExpression?
-  private let limit: Int?
+  private let selection: ListSelection
 
   /// Reads them for a list of some fields.
   init(_ read: inout ArgumentReader, fields: [ListField]) throws(UsageError) {
-    let names = fields.map(\.name)
-    let example = fields.first(where: \.isNumber).map { "\($0.name)>300" } ?? "\(names.first ?? "name")=text"
     period = try read.option("period", help: "only these days, as in healthlog-dates(7)")
-    let sort: String? = try read.option(
-      "sort", help: "the order; with - in front, as in -\(names.first ?? "date"), the other way round",
-      completion: .choices(names + names.map { "-\($0)" }))
-    let condition: String? = try read.option("where", help: "only what this holds for, such as `\(example)`")
-    limit = try read.option("limit", help: "at most so many: the newest, or with --sort the first")
-    order = try sort.map { (text) throws(UsageError) in try ListOrder.parse(text, fields: fields) }
-    expression = try condition.map { (text) throws(UsageError) in
-      try WhereExpression.parse(text, fields: fields)
-    }
-    if let limit, limit < 1 {
-      throw UsageError(
-        code: "list.limit", message: "--limit: a list has at least one line", hint: "for example --limit 10",
-        caret: nil)
-    }
+    selection = try ListSelection(&read, fields: fields, cutting: .oldest)
   }
 
   /// The days that are asked for; nil for all.
@@ -38,16 +21,64 @@ struct ListOptions: Sendable {
   }
 
   /// Whether the list is ordered or filtered by a field.
+  func names(_ field: String) -> Bool { selection.names(field) }
+
+  /// The entries that are asked for, in the order asked for. `items` come oldest first; `value` gives what an
+  /// entry has in a field.
+  func selected<Item>(_ items: [Item], value: (Item, String) -> ListValue) -> [Item] {
+    selection.selected(items, value: value)
+  }
+}
+
+/// The options that all lists share: in what order, which items, how many.
+struct ListSelection: Sendable {
+  /// What goes where there are more items than are asked for, and no order is.
+  enum Cut {
+    /// The first ones, which are the oldest.
+    case oldest
+    /// The last ones.
+    case last
+  }
+
+  private let order: ListOrder?
+  private let expression: WhereExpression?
+  private let limit: Int?
+  private let cut: Cut
+
+  /// Reads them for a list of some fields.
+  init(_ read: inout ArgumentReader, fields: [ListField], cutting cut: Cut) throws(UsageError) {
+    let names = fields.map(\.name)
+    let example = fields.first(where: \.isNumber).map { "\($0.name)>300" } ?? "\(names.first ?? "name")=text"
+    let sort: String? = try read.option(
+      "sort", help: "the order; with - in front, as in -\(names.first ?? "date"), the other way round",
+      completion: .choices(names + names.map { "-\($0)" }))
+    let condition: String? = try read.option("where", help: "only what this holds for, such as `\(example)`")
+    limit = try read.option(
+      "limit",
+      help: cut == .oldest ? "at most so many: the newest, or with --sort the first" : "at most so many")
+    order = try sort.map { (text) throws(UsageError) in try ListOrder.parse(text, fields: fields) }
+    expression = try condition.map { (text) throws(UsageError) in
+      try WhereExpression.parse(text, fields: fields)
+    }
+    self.cut = cut
+    if let limit, limit < 1 {
+      throw UsageError(
+        code: "list.limit", message: "--limit: a list has at least one line", hint: "for example --limit 10",
+        caret: nil)
+    }
+  }
+
+  /// Whether the list is ordered or filtered by a field.
   func names(_ field: String) -> Bool {
     order?.field == field || expression?.conditions.contains { $0.field == field } ?? false
   }
 
-  /// The items that are asked for, in the order asked for. `items` come oldest first; `value` gives what an
-  /// item has in a field.
+  /// The items that are asked for, in the order asked for; `value` gives what an item has in a field.
   func selected<Item>(_ items: [Item], value: (Item, String) -> ListValue) -> [Item] {
     let fitting = items.filter { item in expression?.holds { value(item, $0) } ?? true }
-    guard let order else { return Array(fitting.suffix(limit ?? fitting.count)) }
-    return Array(order.sorted(fitting, value: value).prefix(limit ?? fitting.count))
+    let count = limit ?? fitting.count
+    guard let order else { return Array(cut == .oldest ? fitting.suffix(count) : fitting.prefix(count)) }
+    return Array(order.sorted(fitting, value: value).prefix(count))
   }
 }
 

@@ -14,6 +14,8 @@ struct CommandInput: Sendable {
   enum Form: Equatable, Sendable {
     /// `--name=value`.
     case option(String)
+    /// `--name=value` for each of a list.
+    case options(String)
     /// A word behind `--`, in the order of the inputs.
     case word
     /// `--name`, where it is true.
@@ -63,6 +65,9 @@ struct CommandInput: Sendable {
   func words(_ value: JSON) throws(Refusal) -> (options: [String], rest: [String]) {
     switch form {
     case .option(let option): return (["--\(option)=\(try text(value))"], [])
+    case .options(let option):
+      guard let texts = kind.texts(value) else { throw refusal }
+      return (texts.map { "--\(option)=\($0)" }, [])
     case .word: return ([], [try text(value)])
     case .flag(let flag):
       guard let isSet = value.boolValue else { throw refusal }

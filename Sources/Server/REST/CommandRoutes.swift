@@ -25,7 +25,7 @@ package struct CommandRoutes: Sendable {
     rows.map { row in
       let options = row.inputs.compactMap { input -> String? in
         switch input.form {
-        case .option(let name), .flag(let name): name
+        case .option(let name), .options(let name), .flag(let name): name
         case .word, .assignments: nil
         }
       }

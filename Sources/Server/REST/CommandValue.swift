@@ -5,6 +5,8 @@ internal import Encoding
 enum CommandValue: Equatable, Sendable {
   /// A text of at most so many characters.
   case text(Int)
+  /// A list of at most so many texts, each of at most so many characters.
+  case texts(Int, length: Int)
   /// One of these words.
   case choice([String])
   /// A whole number.
@@ -29,6 +31,8 @@ enum CommandValue: Equatable, Sendable {
   var schema: JSON {
     switch self {
     case .text(let most): ["type": "string", "minLength": 1, "maxLength": .count(most)]
+    case .texts(let most, let length):
+      ["type": "array", "maxItems": .count(most), "items": Self.text(length).schema]
     case .choice(let words): ["type": "string", "enum": .array(words.map(JSON.string))]
     case .integer(let range):
       ["type": "integer", "minimum": .count(range.lowerBound), "maximum": .count(range.upperBound)]
@@ -58,6 +62,7 @@ enum CommandValue: Equatable, Sendable {
   var form: String {
     switch self {
     case .text(let most): "a text of 1 to \(most) characters"
+    case .texts(let most, let length): "a list of up to \(most) texts of 1 to \(length) characters"
     case .choice(let words): "one of \(words.joined(separator: ", "))"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .day: "a day such as 2026-11-21"
@@ -92,8 +97,17 @@ enum CommandValue: Equatable, Sendable {
     case .amount(let unit):
       if let number = value.numberText { return number + unit }
       return Self.text(value, most: Self.amountLength)
-    case .flag, .fields: return nil
+    case .texts, .flag, .fields: return nil
     }
+  }
+
+  /// The texts of a list; nil where it is none.
+  func texts(_ value: JSON) -> [String]? {
+    guard case .texts(let most, let length) = self, let items = value.arrayValue, items.count <= most else {
+      return nil
+    }
+    let texts = items.compactMap { Self.text($0, most: length) }
+    return texts.count == items.count ? texts : nil
   }
 
   /// The words `field=value` of an object; nil where it is not one of this kind.

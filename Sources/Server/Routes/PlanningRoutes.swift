@@ -72,9 +72,15 @@ extension CommandRow {
         .body("ingredients", .text(4000), "what goes in, with commas between", as: .word, isRequired: true),
         .body("servings", .amount(""), "how many servings it makes, if not one", as: .option("servings")),
         .body("cooked", .amount("g"), "what the finished dish weighs", as: .option("cooked")),
-        .body("tag", .text(100), "a word to find it by", as: .option("tag")), force, note,
+        .body("tags", .texts(20, length: 100), "words to find it by", as: .options("tag")),
+        .body("steps", .texts(100, length: 2000), "how it is made, step by step", as: .options("step")),
+        force,
+        note,
       ], "recipe",
-      ["name": "lentil stew", "ingredients": "250 g food:usda:16069, 100 g onion", "servings": 4]),
+      [
+        "name": "lentil stew", "ingredients": "250 g food:usda:16069, 100 g onion", "servings": 4,
+        "tags": ["dinner"],
+      ]),
     .change(
       "DELETE", "recipes/{recipe}", "Take a recipe of your own away.", ["recipe", "remove"], [recipe],
       "recipe"),
