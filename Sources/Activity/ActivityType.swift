@@ -14,10 +14,20 @@ package struct ActivityType: Hashable, Sendable {
   package let englishLabel: String
   /// The name in French.
   package let frenchLabel: String
+  /// The cell of further names; most commands have no use for them.
+  private let furtherNames: String
+  /// The cell of its lighter and harder forms.
+  private let forms: String
+
   /// Further names in both languages, as people type them.
-  package let aliases: [String]
-  /// The keys of its lighter and harder forms, this one's own among them; empty where the table has none.
-  let variants: [Intensity: String]
+  package var aliases: [String] {
+    furtherNames.isEmpty ? [] : Self.parts(of: furtherNames).filter { !$0.isEmpty }
+  }
+
+  /// The key of its lighter or harder form, which may be its own; nil where the table has none.
+  func form(_ intensity: Intensity) -> String? {
+    zip(Intensity.allCases, Self.parts(of: forms)).first { $0.0 == intensity && !$0.1.isEmpty }?.1
+  }
 
   /// Everything it may be called, the key first.
   package var names: [String] { [key, englishLabel, frenchLabel] + aliases }
@@ -36,16 +46,12 @@ extension ActivityType {
     edition = cells[4]
     englishLabel = cells[5]
     frenchLabel = cells[6]
-    aliases = cells[7].isEmpty ? [] : Self.parts(of: cells[7]).filter { !$0.isEmpty }
-    variants =
-      cells[8].isEmpty
-      ? [:]
-      : Dictionary(
-        uniqueKeysWithValues: zip(Intensity.allCases, Self.parts(of: cells[8])).filter { !$0.1.isEmpty })
+    furtherNames = cells[7]
+    forms = cells[8]
   }
 
   private static func parts(of cell: String) -> [String] {
-    cell.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
+    let bytes = cell.utf8Span.span
+    return texts(in: bytes, 0..<bytes.count, partedBy: UInt8(ascii: "|"))
   }
 }

@@ -1,3 +1,4 @@
+internal import Encoding
 internal import Tables
 
 /// The activities that ship inside the program.
@@ -15,19 +16,11 @@ package struct ActivityTypes: Sendable {
   /// Reads a table; remarks and lines of another form, which a test finds, are passed over.
   init(reading bytes: Span<UInt8>) {
     var all: [ActivityType] = []
-    var cells: [String] = []
-    var cell: [UInt8] = []
-    for place in bytes.indices {
-      let byte = bytes[place]
-      guard byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") else {
-        cell.append(byte)
-        continue
-      }
-      cells.append(String(decoding: cell, as: UTF8.self))
-      cell.removeAll(keepingCapacity: true)
-      guard byte == UInt8(ascii: "\n") else { continue }
+    var start = 0
+    while let end = position(of: UInt8(ascii: "\n"), in: bytes, start..<bytes.count) {
+      let cells = texts(in: bytes, start..<end, partedBy: UInt8(ascii: "\t"))
       if let type = ActivityType(cells: cells) { all.append(type) }
-      cells.removeAll(keepingCapacity: true)
+      start = end + 1
     }
     self.all = all
   }
@@ -44,6 +37,19 @@ package struct ActivityTypes: Sendable {
 
   /// The lighter or harder form of an activity; nil where the table tells none apart.
   package func variant(of type: ActivityType, _ intensity: Intensity) -> ActivityType? {
-    type.variants[intensity].flatMap { self.type(key: $0) }
+    type.form(intensity).flatMap { self.type(key: $0) }
   }
+}
+
+/// The texts between the separators of a range; none where one is no text.
+func texts(in bytes: Span<UInt8>, _ range: Range<Int>, partedBy separator: UInt8) -> [String] {
+  var texts: [String] = []
+  var start = range.lowerBound
+  while start <= range.upperBound {
+    let end = position(of: separator, in: bytes, start..<range.upperBound) ?? range.upperBound
+    guard let text = try? UTF8Span(validating: bytes.extracting(start..<end)) else { return [] }
+    texts.append(String(copying: text))
+    start = end + 1
+  }
+  return texts
 }

@@ -6,7 +6,7 @@ package func shortFoodName(_ name: String) -> String {
   let parts = name.split(separator: ",", maxSplits: 2).map { String($0).trimmed }
   guard let first = parts.first else { return name }
   guard parts.count > 1, shelves.contains(first), let initial = parts[1].first else { return first }
-  return initial.uppercased() + parts[1].dropFirst()
+  return initial.uppercased() + String(parts[1].dropFirst())
 }
 
 /// How names of the table begin that do not say yet what the food is.

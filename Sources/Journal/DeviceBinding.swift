@@ -56,7 +56,7 @@ struct DeviceBinding {
     guard !tail.ends(before: note) else { return nil }
     let state = try StreamOverlap.state(tail, of: device, in: journal)
     guard state != .forked else { return nil }
-    journal.removeTemporaries(among: tail.names, of: device)
+    journal.removeUnfinished(tail.unfinished, of: device)
     if known == nil, machine != nil { try DeviceFile.write(device, machine: machine, in: journal) }
     var binding = DeviceBinding(device: device, tail: tail, notices: tail.notices)
     if state == .repeated || tail.length >= Sealing.size { try binding.seal(in: journal) }

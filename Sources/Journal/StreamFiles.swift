@@ -5,48 +5,45 @@ internal import Platform
 extension Journal {
   /// The sealed segments of a stream, by their first event, the longer first.
   package func segments(of device: DeviceID) throws(JournalError) -> [SegmentName] {
+    try files(of: device).segments
+  }
+
+  /// The same, and the names that a crash kept from files: these stand there with `.tmp` behind. None where there is
+  /// no such directory.
+  func files(of device: DeviceID) throws(JournalError) -> (segments: [SegmentName], unfinished: [String]) {
     var segments: [SegmentName] = []
+    var unfinished: [String] = []
     do {
       try disk.eachName(in: layout.stream(of: device)) { name in
-        if let segment = SegmentName(name) { segments.append(segment) }
+        if let segment = SegmentName(name) {
+          segments.append(segment)
+        } else if let target = Self.target(ofUnfinished: name) {
+          unfinished.append(target)
+        }
       }
     } catch {
-      guard error != .missing, error != .notDirectory else { return [] }
+      guard error != .missing, error != .notDirectory else { return ([], []) }
       throw .refused(action: "list", path: layout.stream(of: device), error)
     }
-    return segments.inOrder
+    return (segments.inOrder, unfinished)
   }
 
-  /// The sealed segments among the names in a stream's directory, in the same order.
-  static func segments(among names: [String]) -> [SegmentName] {
-    var segments: [SegmentName] = []
-    for name in names {
-      if let segment = SegmentName(name) { segments.append(segment) }
-    }
-    return segments.inOrder
-  }
-
-  /// The names in a stream's directory; none where there is no such directory.
-  func fileNames(of device: DeviceID) throws(JournalError) -> [String] {
-    do {
-      return try disk.names(in: layout.stream(of: device))
-    } catch {
-      guard error != .missing, error != .notDirectory else { return [] }
-      throw .refused(action: "list", path: layout.stream(of: device), error)
-    }
+  /// The name that a file was to get, a segment's or the tail's; nil for a file that is no part of one.
+  private static func target(ofUnfinished name: Span<UInt8>) -> String? {
+    let end = name.count - 4
+    guard end > 0, stands(".tmp", in: name, at: end),
+      let text = try? UTF8Span(validating: name.extracting(..<end))
+    else { return nil }
+    let target = String(copying: text)
+    return target == JournalLayout.tailName || SegmentName(target) != nil ? target : nil
   }
 
   /// Removes what a crash left of files that never got their name. The lock is held.
-  func removeTemporaries(among names: [String], of device: DeviceID) {
-    var isClean = true
-    for name in names where name.utf8.last == UInt8(ascii: "p") && name.hasSuffix(".tmp") {
-      let target = String(name.dropLast(".tmp".count))
-      guard target == JournalLayout.tailName || SegmentName(target) != nil else { continue }
-      // What cannot be removed is read past.
-      try? disk.remove("\(layout.stream(of: device))/\(name)")
-      isClean = false
-    }
-    if !isClean { try? synchronizeStream(of: device) }
+  func removeUnfinished(_ names: [String], of device: DeviceID) {
+    guard !names.isEmpty else { return }
+    // What cannot be removed is read past.
+    for name in names { try? disk.remove("\(layout.stream(of: device))/\(name).tmp") }
+    try? synchronizeStream(of: device)
   }
 
   /// Makes the names in a stream's directory durable.
@@ -103,6 +100,14 @@ extension Journal {
 
   /// How many bytes of a tail tell it from the next one: an id, a device and a sequence number.
   private static var headCount: Int { 96 }
+}
+
+extension [SegmentName] {
+  /// The names in their order: by the first event, the longer first.
+  var inOrder: [SegmentName] {
+    // Most differ in the first event, which is seen here without a call.
+    sorted { $0.first == $1.first ? $0 < $1 : $0.first < $1.first }
+  }
 }
 
 extension [UInt8] {

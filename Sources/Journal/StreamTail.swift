@@ -30,10 +30,10 @@ struct StreamTail {
   private(set) var newest: ULID?
   /// How many bytes `open.jsonl` has.
   private(set) var length = 0
-  /// The names in the stream's directory.
-  let names: [String]
   /// The sealed segments of the stream.
   let segments: [SegmentName]
+  /// The names of files whose writing a crash cut short.
+  let unfinished: [String]
   /// What was mended, for people.
   private(set) var notices: [Message] = []
   private var fragment: [UInt8] = []
@@ -45,8 +45,7 @@ struct StreamTail {
   init(_ journal: Journal, _ device: DeviceID) throws(JournalError) {
     self.journal = journal
     self.device = device
-    names = try journal.fileNames(of: device)
-    segments = Journal.segments(among: names)
+    (segments, unfinished) = try journal.files(of: device)
     let (end, length) = try Self.end(of: path, on: journal.disk)
     self.length = length
     fragment = Self.fragment(of: end)

@@ -30,6 +30,15 @@ struct PlainAddition {
 
   /// What it adds; nil where other operations may follow, or the head is not as the program writes it.
   func record(_ bytes: Span<UInt8>, _ line: EventLine, _ days: inout DayMemory) -> Record? {
+    guard let record = first(bytes, line, &days),
+      !mayHaveSibling(bytes, record.fields.position..<line.body.upperBound)
+    else { return nil }
+    return record
+  }
+
+  /// The same where it is known that only the first operation is asked for: others may follow.
+  @inline(__always)
+  func first(_ bytes: Span<UInt8>, _ line: EventLine, _ days: inout DayMemory) -> Record? {
     let first = kind.upperBound + 11
     let next = first + ULID.length
     guard next + 24 < line.body.upperBound, let entry = Self.entry(bytes, at: first, line) else { return nil }
@@ -38,9 +47,7 @@ struct PlainAddition {
       bytes[next + 19] == UInt8(ascii: "\"")
     else { return nil }
     let fields = next + 20
-    guard isBehindHead(bytes, fields), !mayHaveSibling(bytes, fields..<line.body.upperBound) else {
-      return nil
-    }
+    guard isBehindHead(bytes, fields) else { return nil }
     return Record(
       event: line.id, kind: kind, entry: entry, day: day, revisions: [], start: start,
       fields: JSONCursor(afterMemberAt: fields))

@@ -113,6 +113,8 @@ extension Record {
   {
     let line = try EventLine.read(bytes, range)
     guard line.erased == nil else { return nil }
+    var days = DayMemory()
+    if wanted == 0, let first = PlainAddition(bytes, line)?.first(bytes, line, &days) { return first }
     var reader = try BodyReader(bytes, line)
     var place = 0
     while let operation = try reader.next(bytes) {

@@ -62,7 +62,7 @@ package struct Message: Hashable, Sendable, CustomStringConvertible {
     var rest = words[...]
     var next = 0
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      text += rest[..<open]
+      text += String(rest[..<open])
       let parts = rest[rest.index(after: open)..<close].split(
         separator: "|", omittingEmptySubsequences: false)
       let place = Int(parts[0]).map { $0 - 1 } ?? next
@@ -74,7 +74,7 @@ package struct Message: Hashable, Sendable, CustomStringConvertible {
       }
       rest = rest[rest.index(after: close)...]
     }
-    return text + rest
+    return text + String(rest)
   }
 }
 

@@ -128,14 +128,11 @@ extension AmountScanner {
   /// Reads `a`, `an`, `one`, `half a`, `a half`, `a quarter (of a)`, `un`, `une`, `demi`, `un quart de`, each with
   /// the blank after it; nil, without moving, for anything else.
   mutating func numberWord() -> Ratio? {
+    guard let next, !next.isDigit else { return nil }
     for prefix in ["demi-", "une demi-", "un demi-"] where take(prefix) { return Ratio(1, 2) }
     for (phrase, parts) in Self.numberPhrases {
       let start = position
-      let words = phrase.split(separator: " ")
-      let matches = words.enumerated().allSatisfy { index, word in
-        (index == 0 || skipBlanks()) && takeWord(String(word))
-      }
-      if matches, skipBlanks(), !isAtEnd { return Ratio(parts.0, parts.1) }
+      if takePhrase(phrase), skipBlanks(), !isAtEnd { return Ratio(parts.0, parts.1) }
       back(to: start)
     }
     return nil
@@ -154,15 +151,23 @@ extension AmountScanner {
 
   /// Reads `and a half`, `et demie` or the like; nil, without moving, for anything else.
   mutating func half() -> Ratio? {
+    guard !isAtEnd else { return nil }
     let start = position
     for (phrase, parts) in Self.parts {
-      let isNext = phrase.split(separator: " ").enumerated().allSatisfy { index, word in
-        (index == 0 || skipBlanks()) && takeWord(String(word))
-      }
-      if isNext { return Ratio(parts.0, parts.1) }
+      if takePhrase(phrase) { return Ratio(parts.0, parts.1) }
       back(to: start)
     }
     return nil
+  }
+
+  /// Reads the words of a phrase with blanks between them; false, somewhere behind, where one is not next.
+  private mutating func takePhrase(_ phrase: String) -> Bool {
+    var isFirst = true
+    for word in phrase.split(separator: " ") {
+      guard isFirst || skipBlanks(), takeWord(String(word)) else { return false }
+      isFirst = false
+    }
+    return true
   }
 
   private static let parts: [(String, (Int64, Int64))] = [

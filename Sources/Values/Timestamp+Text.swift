@@ -4,8 +4,7 @@ extension Timestamp: CustomStringConvertible {
     let time = clock
     let milliseconds = Int(instant.milliseconds.dividedRoundingDown(by: 1000).remainder)
     let fraction = milliseconds == 0 ? "" : ".\(zeroPadded(milliseconds, to: 3))"
-    let clockText = [time.hour, time.minute, time.second].map { zeroPadded($0, to: 2) }.joined(separator: ":")
-    return "\(day)T\(clockText)\(fraction)\(offsetText(offsetSeconds))"
+    return "\(day)T\(clockText(time.hour, time.minute, time.second))\(fraction)\(offsetText(offsetSeconds))"
   }
 
   /// Reads the form that `description` writes, and `Z` for UTC; nil for any other text and impossible times.
@@ -33,9 +32,15 @@ extension Timestamp: CustomStringConvertible {
 /// `+01:00`, or `-00:25:21` where an offset has seconds.
 func offsetText(_ seconds: Int32) -> String {
   let magnitude = Int(seconds.magnitude)
-  let parts = [magnitude / 3600, magnitude / 60 % 60, magnitude % 60]
-  let shown = parts[2] == 0 ? parts[..<2] : parts[...]
-  return (seconds < 0 ? "-" : "+") + shown.map { zeroPadded($0, to: 2) }.joined(separator: ":")
+  let second = magnitude % 60
+  return (seconds < 0 ? "-" : "+")
+    + clockText(magnitude / 3600, magnitude / 60 % 60, second == 0 ? nil : second)
+}
+
+/// `08:11:04`; `08:11` where there is no second.
+private func clockText(_ hour: Int, _ minute: Int, _ second: Int?) -> String {
+  let text = "\(zeroPadded(hour, to: 2)):\(zeroPadded(minute, to: 2))"
+  return second.map { "\(text):\(zeroPadded($0, to: 2))" } ?? text
 }
 
 /// Reads the parts of an ISO 8601 time from left to right.

@@ -181,10 +181,13 @@ import Testing
     let lines = written.lines
     try written.seal()
     let small = try written.putSegment(lines[2..<4])
-    written.disk.put("\(written.stream)/\(try written.name(of: lines[1..<2])).tmp", [1, 2, 3])
+    for name in [try written.name(of: lines[1..<2]), "open.jsonl", "notes", "open.jsonl.tmp"] {
+      written.disk.put("\(written.stream)/\(name).tmp", [1, 2, 3])
+    }
     try written.append(5)
     #expect(written.files.contains(small))
-    #expect(!written.files.contains { $0.hasSuffix(".tmp") })
+    // What no segment and no tail was to become is somebody else's.
+    #expect(written.files.filter { $0.hasSuffix(".tmp") }.sorted() == ["notes.tmp", "open.jsonl.tmp.tmp"])
     try written.seal()
     #expect(!written.files.contains(small))
     #expect(try ranges(written) == ["1-5"])

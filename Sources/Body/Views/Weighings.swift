@@ -26,7 +26,10 @@ package struct Weighings: View {
     else { return }
     var time: Timestamp?
     if var cursor = try record.find("at", in: bytes) {
-      time = Timestamp(parsing: try unescaped(bytes, cursor.string(in: bytes)))
+      let text = try cursor.string(in: bytes)
+      time = Timestamp(bytes, text)
+      // It may be written with escapes.
+      if time == nil { time = Timestamp(parsing: try unescaped(bytes, text)) }
     }
     found.append(
       Weighing(

@@ -107,7 +107,7 @@ struct Checkpoint {
   func eachLine(
     at places: [CheckpointPlace], _ body: (Span<UInt8>, Range<Int>, CheckpointPlace) -> Bool
   ) -> Bool {
-    let sorted = places.ordered(by: <)
+    let sorted = places.sorted()
     var start = 0
     while start < sorted.count {
       let segment = sorted[start].segment
