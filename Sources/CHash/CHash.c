@@ -140,3 +140,46 @@ int healthlog_hash_blocks(uint32_t *state, const uint8_t *blocks, size_t count) 
 }
 
 #endif
+
+// Bytes that may begin anywhere, looked at together.
+typedef uint8_t block __attribute__((vector_size(32), aligned(1), may_alias));
+
+#define inlined static inline __attribute__((always_inline))
+
+// Adds 255 for each byte of the block at a place that is an odd brace.
+inlined void add_odd_braces(block *odd, const uint8_t *bytes) {
+  const block *here = (const block *)bytes, *before = (const block *)(bytes - 1);
+  const block *next = (const block *)(bytes + 1), *second = (const block *)(bytes + 2);
+  // `]` and `}` differ in this bit.
+  const block is_closed = (block)((*next | 0x20) == '}');
+  const block is_member = (block)(*next == ',') & (block)(*second == '"');
+  const block is_value = (block)(*before == ':');
+  *odd |= ((block)(*here == '{') & ~is_value) | ((block)(*here == '}') & ~(is_closed | is_member));
+}
+
+// No branch but the loop's: where in a text the next brace stands cannot be guessed.
+inlined int has_odd_brace(const uint8_t *bytes, size_t count) {
+  block odd = {0};
+  for (size_t place = 0; place + sizeof odd < count; place += sizeof odd) add_odd_braces(&odd, bytes + place);
+  // The last block overlaps the one before.
+  add_odd_braces(&odd, bytes + count - sizeof odd);
+  uint64_t words[4];
+  memcpy(words, &odd, sizeof odd);
+  return (words[0] | words[1] | words[2] | words[3]) != 0;
+}
+
+#if defined(__x86_64__)
+
+__attribute__((target("avx2"))) static int has_odd_brace_in_wide_blocks(const uint8_t *bytes, size_t count) {
+  return has_odd_brace(bytes, count);
+}
+
+int healthlog_has_odd_brace(const uint8_t *bytes, size_t count) {
+  return __builtin_cpu_supports("avx2") ? has_odd_brace_in_wide_blocks(bytes, count) : has_odd_brace(bytes, count);
+}
+
+#else
+
+int healthlog_has_odd_brace(const uint8_t *bytes, size_t count) { return has_odd_brace(bytes, count); }
+
+#endif

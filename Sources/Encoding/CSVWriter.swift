@@ -23,6 +23,9 @@ package struct CSVWriter: Sendable {
   private let separator: UInt8
   private let lineEnd: LineEnd
   private let decimalComma: Bool
+  /// Where the row begins that cells are added to, and whether it has any.
+  private var rowStart = 0
+  private var hasCells = false
 
   /// A writer without rows yet; `bom` puts the byte order mark in front that Excel needs to see UTF-8.
   package init(separator: UInt8, lineEnd: LineEnd, decimalComma: Bool, bom: Bool) {
@@ -30,19 +33,29 @@ package struct CSVWriter: Sendable {
     self.lineEnd = lineEnd
     self.decimalComma = decimalComma
     if bom { bytes = [0xEF, 0xBB, 0xBF] }
+    rowStart = bytes.count
   }
 
   /// Appends one row with its line end.
   package mutating func row(_ cells: [CSVCell]) {
-    let start = bytes.count
-    for (index, cell) in cells.enumerated() {
-      if index > 0 { bytes.append(separator) }
-      write(cell)
-    }
+    for cell in cells { add(cell) }
+    endRow()
+  }
+
+  /// Appends a cell to the row that was begun, or begins one.
+  package mutating func add(_ cell: CSVCell) {
+    if hasCells { bytes.append(separator) }
+    hasCells = true
+    write(cell)
+  }
+
+  /// Appends the line end of the row whose cells were added.
+  package mutating func endRow() {
     // A line with nothing on it would not be read as a row.
-    if bytes.count == start { bytes.append(contentsOf: #""""#.utf8) }
+    if bytes.count == rowStart { bytes.append(contentsOf: #""""#.utf8) }
     if lineEnd == .crlf { bytes.append(0x0D) }
     bytes.append(0x0A)
+    (rowStart, hasCells) = (bytes.count, false)
   }
 
   private mutating func write(_ cell: CSVCell) {
@@ -52,18 +65,21 @@ package struct CSVWriter: Sendable {
     case .thousandths(let number):
       var text: [UInt8] = []
       text.append(thousandths: number)
-      write(text.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 })
-    case .number(let text): write(decimalComma ? Self.withComma(text) : Array(text.utf8))
-    case .text(let text): write(Self.isFormula(text) ? Array("'".utf8) + text.utf8 : Array(text.utf8))
+      write(Self.withComma(text))
+    case .number(let text) where decimalComma: write(Self.withComma(text.utf8))
+    case .number(let text): write(text.utf8)
+    case .text(let text): write(text.utf8, after: Self.isFormula(text) ? "'" : "")
     }
   }
 
-  private mutating func write(_ field: [UInt8]) {
+  private mutating func write(_ field: some BidirectionalCollection<UInt8>, after mark: StaticString = "") {
     guard needsQuotes(field) else {
+      bytes.append(mark)
       bytes.append(contentsOf: field)
       return
     }
     bytes.append(UInt8(ascii: "\""))
+    bytes.append(mark)
     for byte in field {
       if byte == UInt8(ascii: "\"") { bytes.append(byte) }
       bytes.append(byte)
@@ -71,14 +87,15 @@ package struct CSVWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private func needsQuotes(_ field: [UInt8]) -> Bool {
+  /// A mark before it changes nothing: what a spreadsheet would take for a formula begins with no blank.
+  private func needsQuotes(_ field: some BidirectionalCollection<UInt8>) -> Bool {
     let blank = UInt8(ascii: " ")
     if field.first == blank || field.last == blank { return true }
     return field.contains { $0 == separator || $0 == UInt8(ascii: "\"") || $0 == 0x0A || $0 == 0x0D }
   }
 
-  private static func withComma(_ number: String) -> [UInt8] {
-    number.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 }
+  private static func withComma(_ number: some Sequence<UInt8>) -> [UInt8] {
+    number.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 }
   }
 
   private static func isFormula(_ text: String) -> Bool {

@@ -6,11 +6,9 @@ package struct UsualMembers: Sendable {
   /// A key with its quotes, the comma before and the colon behind: at least eight bytes, of which these three words are
   /// all, if they overlap or not.
   private struct Key {
-    let first: UInt64
-    let middle: UInt64
-    let last: UInt64
-    /// Where the last word begins, and where the value does.
-    let lastPlace: Int
+    let words: (first: UInt64, middle: UInt64, last: UInt64)
+    /// How far behind the first the others begin, and the value does.
+    let places: (middle: Int, last: Int)
     let count: Int
 
     init?(_ name: StaticString) {
@@ -18,21 +16,17 @@ package struct UsualMembers: Sendable {
       text.append(name)
       text += "\":".utf8
       count = text.count
-      lastPlace = text.count - 8
-      guard text.count <= 24, let first = loadWord(text.span, at: 0),
-        let middle = loadWord(text.span, at: min(8, lastPlace)), let last = loadWord(text.span, at: lastPlace)
+      places = (min(8, count - 8), count - 8)
+      guard count <= 24, let first = loadWord(text.span, at: 0),
+        let middle = loadWord(text.span, at: places.middle), let last = loadWord(text.span, at: places.last)
       else { return nil }
-      (self.first, self.middle, self.last) = (first, middle, last)
+      words = (first, middle, last)
     }
 
     /// Where the value begins if the key stands at a position.
     @inline(__always)
     func end(in bytes: Span<UInt8>, at position: Int) -> Int? {
-      guard position <= bytes.count - count, loadWord(bytes, at: position) == first,
-        loadWord(bytes, at: position &+ min(8, lastPlace)) == middle,
-        loadWord(bytes, at: position &+ lastPlace) == last
-      else { return nil }
-      return position &+ count
+      stand(words, places, in: bytes, at: position) ? position &+ count : nil
     }
   }
 

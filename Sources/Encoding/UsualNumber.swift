@@ -1,25 +1,30 @@
-// Nearly every number in a journal has up to seven digits and three places and is followed by a comma or a brace.
-// Such a one is read with two loads of eight bytes: the digits at the front of a word are counted by what is no
-// digit, moved to its end and added up in three multiplications.
+// Nearly every number in a journal has few digits and is followed by a comma or a brace. Such a one is read with two
+// loads of eight bytes, the second of which closes up what stands behind the point: the digits at the front of a word
+// are counted by what is no digit, moved to its end and added up in three multiplications.
 
-/// A number of up to seven digits and at most three places, not negative, that a comma or a closing brace follows,
-/// in thousandths, and where it ends; nil for any other, which then has to be read digit by digit.
+/// A number of up to seven digits, or of eight with one to three of them behind the point, not negative, that a comma or
+/// a closing brace follows, in thousandths, and where it ends; nil for any other, which then has to be read digit by
+/// digit.
 @inlinable @inline(__always)
 package func usualNumber(_ bytes: Span<UInt8>, at position: Int) -> (thousandths: Int64, end: Int)? {
   guard let word = loadWord(bytes, at: position) else { return nil }
-  let digits = leadingDigits(word)
-  guard digits > 0, digits < 8, digits == 1 || word & 0xff != UInt64(UInt8(ascii: "0")) else { return nil }
-  let whole = Int64(leadingValue(word, digits)) &* 1000
-  let follower = UInt8(truncatingIfNeeded: word >> UInt64(digits &* 8))
-  if follower == UInt8(ascii: ",") || follower == UInt8(ascii: "}") { return (whole, position &+ digits) }
-  let fraction = position &+ digits &+ 1
-  guard follower == UInt8(ascii: "."), let rest = loadWord(bytes, at: fraction) else { return nil }
-  let places = leadingDigits(rest)
-  guard places > 0, places < 4 else { return nil }
-  let last = UInt8(truncatingIfNeeded: rest >> UInt64(places &* 8))
-  guard last == UInt8(ascii: ",") || last == UInt8(ascii: "}") else { return nil }
+  let whole = leadingDigits(word)
+  guard whole > 0, whole < 8, whole == 1 || word & 0xff != UInt64(UInt8(ascii: "0")) else { return nil }
+  let follower = UInt8(truncatingIfNeeded: word >> UInt64(whole &* 8))
+  if follower == UInt8(ascii: ",") || follower == UInt8(ascii: "}") {
+    return (Int64(leadingValue(word, whole)) &* 1000, position &+ whole)
+  }
+  guard follower == UInt8(ascii: "."), let next = loadWord(bytes, at: position &+ 1) else { return nil }
+  let front = (UInt64(1) << UInt64(whole &* 8)) &- 1
+  let joined = word & front | next & ~front
+  let digits = leadingDigits(joined)
+  let places = digits &- whole
+  let end = position &+ digits &+ 1
+  guard places > 0, places < 4, end < bytes.count,
+    bytes[end] == UInt8(ascii: ",") || bytes[end] == UInt8(ascii: "}")
+  else { return nil }
   let scale: Int64 = places == 3 ? 1 : places == 2 ? 10 : 100
-  return (whole &+ Int64(leadingValue(rest, places)) &* scale, fraction &+ places)
+  return (Int64(leadingValue(joined, digits)) &* scale, end)
 }
 
 /// How many of the bytes at the front are digits: 8 where all are.
@@ -31,7 +36,7 @@ func leadingDigits(_ word: UInt64) -> Int {
   return (above & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
 }
 
-/// The value of the first `count` digits of a word, 1 to 7.
+/// The value of the first `count` digits of a word, 1 to 8.
 @inlinable @inline(__always)
 func leadingValue(_ word: UInt64, _ count: Int) -> UInt64 {
   // The rest is pushed out at the top, and zeroes come in at the front.

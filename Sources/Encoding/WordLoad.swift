@@ -12,26 +12,30 @@ package func loadWord(_ bytes: Span<UInt8>, at position: Int) -> UInt64? {
     littleEndian: bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self))
 }
 
+/// Whether three words stand at `position` and so far behind it, the last furthest; false where that would reach outside.
+@inline(__always)
+func stand(
+  _ words: (first: UInt64, middle: UInt64, last: UInt64), _ places: (middle: Int, last: Int),
+  in bytes: Span<UInt8>, at position: Int
+) -> Bool {
+  guard position >= 0, 0 <= places.middle, places.middle <= places.last,
+    position <= bytes.count &- 8 &- places.last
+  else { return false }
+  let raw = unsafe bytes.bytes
+  let found = unsafe (
+    raw.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self),
+    raw.unsafeLoadUnaligned(fromUncheckedByteOffset: position &+ places.middle, as: UInt64.self),
+    raw.unsafeLoadUnaligned(fromUncheckedByteOffset: position &+ places.last, as: UInt64.self)
+  )
+  return UInt64(littleEndian: found.0) == words.first && UInt64(littleEndian: found.1) == words.middle
+    && UInt64(littleEndian: found.2) == words.last
+}
+
 /// The sixteen bytes at `position`; nil where fewer are left.
 @inlinable @inline(__always)
 func loadBlock(_ bytes: Span<UInt8>, at position: Int) -> SIMD16<UInt8>? {
   guard position >= 0, position <= bytes.count - 16 else { return nil }
   return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: SIMD16<UInt8>.self)
-}
-
-/// The sixty-four bytes at `position`; nil where fewer are left.
-@inline(__always)
-func loadBlocks(_ bytes: Span<UInt8>, at position: Int)
-  -> (SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>)?
-{
-  guard position >= 0, position <= bytes.count - 64 else { return nil }
-  let raw = unsafe bytes.bytes
-  return unsafe (
-    raw.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: SIMD16<UInt8>.self),
-    raw.unsafeLoadUnaligned(fromUncheckedByteOffset: position &+ 16, as: SIMD16<UInt8>.self),
-    raw.unsafeLoadUnaligned(fromUncheckedByteOffset: position &+ 32, as: SIMD16<UInt8>.self),
-    raw.unsafeLoadUnaligned(fromUncheckedByteOffset: position &+ 48, as: SIMD16<UInt8>.self)
-  )
 }
 
 /// The same bytes with a sign: ASCII stays as it is, and all else is below zero.
@@ -73,6 +77,15 @@ func firstPlace(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>) -> I
     return unsafe healthlog_place_of_byte(start, part.count, byte)
   }
   return place < 0 ? nil : range.lowerBound + place
+}
+
+/// Whether a brace within a range of at least 32 bytes is odd, as `mayHaveSibling` has it; one byte before the range and
+/// two behind it lie within the bytes too.
+func hasOddBrace(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  unsafe bytes.extracting(range.lowerBound - 1..<range.upperBound + 2).withUnsafeBufferPointer { part in
+    guard part.count >= 35, let start = part.baseAddress else { return true }
+    return unsafe healthlog_has_odd_brace(start + 1, part.count - 3) != 0
+  }
 }
 
 /// Whether the bytes in a range are those of a literal; false where the range lies outside.

@@ -34,24 +34,13 @@ package struct Kind: Sendable {
     case none
     /// One adds another up.
     case sum(Sum)
-    /// Only `settle` can tell.
+    /// Only `settle` can tell, or a check that finds them in agreement.
     case any
   }
 
-  /// A field that adds another up.
-  package struct Sum: Sendable {
-    let field: [UInt8]
-    let source: [UInt8]
-    let write: @Sendable (Span<UInt8>) -> [UInt8]?
-
-    /// What is to stand at `field` follows from the bytes at `source`, as `settle` would have it; nil at any doubt.
-    package init(
-      _ field: String, of source: String, _ write: @escaping @Sendable (Span<UInt8>) -> [UInt8]?
-    ) {
-      self.field = Array(field.utf8)
-      self.source = Array(source.utf8)
-      self.write = write
-    }
+  /// How a field adds another up, where one does.
+  var sum: Sum? {
+    if case .sum(let sum) = agreement { sum } else { nil }
   }
 
   /// How the fields of an `add` are checked without being read; the keys are those of its head.

@@ -11,6 +11,9 @@ struct SplicedEntry {
   private var members: [Member] = []
   /// The members of the field that the edit goes into.
   private var inner: [Member] = []
+  /// How a field follows the members of another, and what those add up to.
+  private let sum: Kind.Sum?
+  private var amounts = Kind.Amounts()
 
   /// A member: where its key, between the quotes, and its value are.
   private struct Member {
@@ -31,6 +34,8 @@ struct SplicedEntry {
     let value: Range<Int>
   }
 
+  private init(sum: Kind.Sum?) { self.sum = sum }
+
   /// The addition at a place with an edit applied that stands in a range of other bytes; nil at any surprise.
   static func bytes(
     of addition: Span<UInt8>, at start: Int, _ edit: Span<UInt8>, _ range: Range<Int>, _ kind: Kind
@@ -38,13 +43,28 @@ struct SplicedEntry {
     guard let settings = parsed(edit, range) else { return nil }
     let opened = settings.filter { $0.key != nil }
     guard opened.count < 2 else { return nil }
-    var entry = SplicedEntry()
-    guard entry.read(addition, at: start, opening: opened.first?.field, edit) else { return nil }
+    var entry = SplicedEntry(sum: kind.sum)
+    guard entry.read(addition, at: start, opening: opened.first, edit) else { return nil }
     for setting in settings {
       guard entry.set(setting, addition, edit) else { return nil }
     }
-    guard entry.settle(kind, addition, edit) else { return nil }
-    return entry.written(entry.members, addition, edit)
+    guard entry.settle(addition, edit) else { return nil }
+    let bytes = entry.written(entry.members, addition, edit)
+    guard case .any = kind.agreement else { return bytes }
+    return kind.check.map { agrees(bytes.span, $0) } ?? false ? bytes : nil
+  }
+
+  /// Whether the fields of an entry agree already.
+  private static func agrees(_ entry: Span<UInt8>, _ check: Kind.Check) -> Bool {
+    var scanner = ExactScanner(at: 0)
+    var keys = KeySet()
+    guard scanner.pass(#"{"op":"add""#, in: entry), keys.insert(2..<4, in: entry),
+      scanner.key(#","kind":"#, &keys, in: entry), scanner.string(in: entry) != nil,
+      scanner.key(#","entry":"#, &keys, in: entry), scanner.string(in: entry) != nil
+    else { return false }
+    if scanner.key(#","day":"#, &keys, in: entry), !scanner.text(in: entry) { return false }
+    if scanner.key(#","at":"#, &keys, in: entry), !scanner.text(in: entry) { return false }
+    return check(entry, &scanner, &keys) && scanner.position == entry.count
   }
 
   /// Reads `{"op":"edit","entry":"<26>","base":[…],"set":{…}}`.
@@ -90,9 +110,9 @@ struct SplicedEntry {
     return key
   }
 
-  /// Reads the members of the addition, and those of the field that is opened.
+  /// Reads the members of the addition, and those of the field that is opened or added up.
   private mutating func read(
-    _ addition: Span<UInt8>, at start: Int, opening field: Range<Int>?, _ edit: Span<UInt8>
+    _ addition: Span<UInt8>, at start: Int, opening setting: Setting?, _ edit: Span<UInt8>
   ) -> Bool {
     var scanner = ExactScanner(at: start)
     guard scanner.pass("{", in: addition) else { return false }
@@ -101,8 +121,12 @@ struct SplicedEntry {
     repeat {
       guard let key = Self.passKey(&scanner, &keys, addition) else { return false }
       let start = scanner.position
-      if let field, Self.isEqual(addition, key, edit, field) {
-        guard readInner(&scanner, addition) else { return false }
+      let source = source(named: key, in: addition)
+      if let setting, Self.isEqual(addition, key, edit, setting.field) {
+        guard readInner(&scanner, addition, setting, edit, adding: source) else { return false }
+      } else if let source {
+        guard let amounts = source.amounts(&scanner, in: addition) else { return false }
+        self.amounts = amounts
       } else {
         guard scanner.value(in: addition) else { return false }
       }
@@ -111,16 +135,41 @@ struct SplicedEntry {
     return scanner.pass("}", in: addition)
   }
 
-  private mutating func readInner(_ scanner: inout ExactScanner, _ addition: Span<UInt8>) -> Bool {
+  /// Reads the members of the field that is opened. Where they are added up, the edit's value counts for the one that it
+  /// replaces, in its place.
+  private mutating func readInner(
+    _ scanner: inout ExactScanner, _ addition: Span<UInt8>, _ setting: Setting, _ edit: Span<UInt8>,
+    adding sum: Kind.Sum?
+  ) -> Bool {
     guard scanner.pass("{", in: addition) else { return false }
     var keys = KeySet()
     repeat {
       guard let key = Self.passKey(&scanner, &keys, addition) else { return false }
       let start = scanner.position
-      guard scanner.value(in: addition) else { return false }
+      let isReplaced = setting.key.map { Self.isEqual(addition, key, edit, $0) } ?? false
+      if let sum, !isReplaced {
+        guard sum.add(&amounts, &scanner, addition) else { return false }
+      } else {
+        guard scanner.value(in: addition), !isReplaced || add(setting.value, of: edit, sum) else {
+          return false
+        }
+      }
       inner.append(Member(key: key, value: start..<scanner.position))
     } while scanner.pass(",", in: addition)
     return scanner.pass("}", in: addition)
+  }
+
+  /// How a field follows the members of the one of a name, if one does.
+  private func source(named name: Range<Int>, in bytes: Span<UInt8>) -> Kind.Sum? {
+    guard let sum, Self.isEqual(bytes, name, sum.source.span, 0..<sum.source.count) else { return nil }
+    return sum
+  }
+
+  /// Adds a value of the edit to what is added up, if anything is.
+  private mutating func add(_ value: Range<Int>, of edit: Span<UInt8>, _ sum: Kind.Sum?) -> Bool {
+    guard let sum else { return true }
+    var scanner = ExactScanner(at: value.lowerBound)
+    return sum.add(&amounts, &scanner, edit) && scanner.position == value.upperBound
   }
 
   /// Puts a value in its place; false where that is not done in the bytes alone.
@@ -144,33 +193,30 @@ struct SplicedEntry {
       inner[item].isEdited = true
     } else {
       inner.append(Member(key: key, value: setting.value, isAdded: true, isEdited: true))
+      guard add(setting.value, of: edit, source(named: setting.field, in: edit)) else { return false }
     }
     members[place].content = written(inner, addition, edit)
     return true
   }
 
-  /// Makes the fields agree as the kind wants it; false where only its `settle` can.
-  private mutating func settle(_ kind: Kind, _ addition: Span<UInt8>, _ edit: Span<UInt8>) -> Bool {
-    switch kind.agreement {
-    case .none: return true
-    case .any: return false
-    case .sum(let sum):
-      guard let source = place(of: sum.source, addition, edit),
-        let place = place(of: sum.field, addition, edit),
-        let value = total(of: members[source], sum, addition, edit)
-      else { return false }
-      members[place].isEdited = true
-      members[place].content = value
-      return true
+  /// Makes a field follow the members of another, where the kind has one that does; false at any doubt.
+  private mutating func settle(_ addition: Span<UInt8>, _ edit: Span<UInt8>) -> Bool {
+    guard let sum else { return true }
+    guard let source = place(of: sum.source, addition, edit),
+      let place = place(of: sum.field, addition, edit)
+    else { return false }
+    if members[source].isEdited, members[source].content.isEmpty {
+      // The edit sets all of them at once.
+      let value = members[source].value
+      var scanner = ExactScanner(at: value.lowerBound)
+      guard let amounts = sum.amounts(&scanner, in: edit), scanner.position == value.upperBound else {
+        return false
+      }
+      self.amounts = amounts
     }
-  }
-
-  private func total(of source: Member, _ sum: Kind.Sum, _ addition: Span<UInt8>, _ edit: Span<UInt8>)
-    -> [UInt8]?
-  {
-    if !source.content.isEmpty { return sum.write(source.content.span) }
-    return source.isEdited
-      ? sum.write(edit.extracting(source.value)) : sum.write(addition.extracting(source.value))
+    members[place].isEdited = true
+    members[place].content = sum.write(amounts)
+    return true
   }
 
   private func place(of name: [UInt8], _ addition: Span<UInt8>, _ edit: Span<UInt8>) -> Int? {

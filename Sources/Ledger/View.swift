@@ -33,7 +33,8 @@ package protocol View: Sendable {
   /// an entry throws, such a view is left as it was.
   static var takesBack: Bool { get }
 
-  /// Takes an entry out again, as it was folded. What is left is exact once the view is merged into another.
+  /// Takes an entry out again, as it was folded here and not in a view merged into this one. What is left is exact once
+  /// this is merged into another.
   mutating func takeBack(_ record: Record, in bytes: Span<UInt8>) throws(JSONError)
 }
 

@@ -131,10 +131,18 @@ extension CivilDay: Comparable {
 extension CivilDay: CustomStringConvertible {
   /// ISO 8601: `2026-11-21`.
   package var description: String {
-    let date = date
-    return "\(zeroPadded(date.year, to: 4))-\(zeroPadded(date.month, to: 2))-\(zeroPadded(date.day, to: 2))"
+    let (year, month, day) = date
+    let dash = UInt8(ascii: "-")
+    let text = [
+      digit(year / 1000), digit(year / 100), digit(year / 10), digit(year), dash,
+      digit(month / 10), digit(month), dash, digit(day / 10), digit(day),
+    ]
+    return String(decoding: text, as: UTF8.self)
   }
 }
+
+/// The last digit of a number that is not negative.
+private func digit(_ number: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(number % 10) }
 
 /// The number written with exactly so many ASCII digits at `start`, which the caller knows to be in bounds.
 private func digits(in bytes: Span<UInt8>, at start: Int, count: Int) -> Int? {

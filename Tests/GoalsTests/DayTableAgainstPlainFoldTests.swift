@@ -16,7 +16,7 @@ import Values
       var figures: [(String, Int64)] = [
         ("items", sums.items), ("meals", sums.meals), ("burned", sums.burned),
         ("burned unknown", sums.burnedUnknown), ("minutes", sums.minutes), ("sessions", sums.sessions),
-        ("water", sums.water), ("drinks", sums.drinks), ("weight", sums.weight?.thousandths ?? 0),
+        ("water", sums.water), ("drinks", sums.drinks), ("weight", sums.weight?.value ?? 0),
       ]
       for (place, name) in PlainFold.names.enumerated() {
         figures.append((name, sums.label[place]))
@@ -105,6 +105,28 @@ import Values
     #expect(foldedAhead([first, second], parts: 1) == ["2026-11-21, weight 80000", "0 damaged"])
     #expect(foldedAhead([first, second, removal(2)], parts: 1) == ["2026-11-21, weight 79000", "0 damaged"])
     #expect(foldedAhead([first, second, removal(2), removal(1)], parts: 1) == ["0 damaged"])
+  }
+
+  @Test func `of the weights of a day the newest left counts, in whatever order they came and went`() {
+    let writer = LineWriter(seed: 1)
+    let weights = (1...4).map { number in
+      writer.written(
+        #"{"op":"add","kind":"weight","entry":"\#(JournalLines.id(number))","day":"2026-11-21","weight_kg":\#(80 + number)}"#,
+        number)
+    }
+    let removals = (1...4).map { number in
+      writer.written(
+        #"{"op":"remove","entry":"\#(JournalLines.id(number))","base":["\#(JournalLines.id(number))"]}"#,
+        10 + number)
+    }
+    var chance = SeededNumbers(state: 3)
+    for _ in 0..<200 {
+      let removed = (0..<4).filter { _ in Bool.random(using: &chance) }
+      let left = (0..<4).last { !removed.contains($0) }
+      let expected = left.map { ["2026-11-21, weight \((81 + $0) * 1000)"] } ?? []
+      let lines = (weights + removed.map { removals[$0] }).shuffled(using: &chance)
+      for parts in 1...3 { #expect(foldedAhead(lines, parts: parts) == expected + ["0 damaged"]) }
+    }
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)

@@ -1,4 +1,4 @@
-// SHA-256 by the processor's own instructions, where it has them, and a byte looked for as quickly as the C library can.
+// SHA-256 by the processor's own instructions, where it has them, and bytes looked for in as large blocks as it can.
 #pragma once
 
 #include <stddef.h>
@@ -10,3 +10,7 @@ int healthlog_hash_blocks(uint32_t *_Nonnull state, const uint8_t *_Nonnull bloc
 
 /// Where a byte stands first among `count`; -1 where it does not.
 ptrdiff_t healthlog_place_of_byte(const uint8_t *_Nonnull bytes, size_t count, uint8_t byte);
+
+/// Whether one of `count` bytes, at least 32, is a `{` that follows no colon or a `}` that is followed neither by another
+/// closing bracket nor by `,"`. One byte before them and two behind are read too.
+int healthlog_has_odd_brace(const uint8_t *_Nonnull bytes, size_t count);

@@ -8,35 +8,38 @@ internal import Values
 /// The rows of whole days in CSV: what each adds up to, and how far each goal was reached.
 struct DayRows {
   private let table: DayTable
-  /// The days on which something is logged, in order.
-  private let logged: [DaySums]
-  private let period: Period?
+  private let days: ClosedRange<CivilDay>?
   private let today: CivilDay
 
-  /// Reads the days of a period, or from the first logged day to the last; today at the latest for goals.
+  /// Reads some days, or from the first logged day to the last; today at the latest for goals.
   init(on days: ClosedRange<CivilDay>?, _ session: inout Session) throws(Failure) {
     var table = DayTable()
     try session.fold(into: &table)
     self.table = table
+    self.days = days
     today = session.today
-    let logged = table.days
-    self.logged = logged
-    if let first = days?.lowerBound ?? logged.first?.day, let last = days?.upperBound ?? logged.last?.day {
-      period = Period(first: first, last: last)
-    } else {
-      period = nil
-    }
   }
 
-  /// A row for each day on which something is logged.
-  var days: [[CSVCell]] {
-    guard let period else { return [] }
-    return logged.filter { period.contains($0.day) }.map(row)
+  /// Writes a row for each day on which something is logged, a cell at a time: there are thousands.
+  func writeDays(to writer: inout CSVWriter) {
+    table.eachDay(in: days) { sums in
+      writer.add(.text(sums.day.description))
+      for nutrient in Nutrient.label { writer.add(Self.number(sums.value(nutrient.rawValue))) }
+      writer.add(Self.number(sums.burnedEnergy))
+      writer.add(.thousandths(sums.minutes))
+      writer.add(.thousandths(sums.sessions * 1000))
+      writer.add(Self.number(sums.weightKilograms))
+      writer.add(.thousandths(sums.water))
+      writer.endRow()
+    }
   }
 
   /// A row for each goal in force on each day.
   func goals(of book: GoalBook) -> [[CSVCell]] {
-    guard let period else { return [] }
+    let logged = table.days
+    guard let first = days?.lowerBound ?? logged.first?.day, let last = days?.upperBound ?? logged.last?.day,
+      let period = Period(first: first, last: last)
+    else { return [] }
     return period.filter { $0 <= today }.flatMap { day in
       book.progress(on: day, today: today, table).map { goal in
         [
@@ -46,15 +49,6 @@ struct DayRows {
         ]
       }
     }
-  }
-
-  private func row(_ sums: DaySums) -> [CSVCell] {
-    let label = Nutrient.label.map { Self.number(sums.value($0.rawValue)) }
-    return [.text(sums.day.description)] + label + [
-      Self.number(sums.burnedEnergy), .thousandths(sums.minutes),
-      .number(String(sums.sessions)), Self.number(sums.weightKilograms),
-      .thousandths(sums.water),
-    ]
   }
 
   private static func number(_ value: Decimal?) -> CSVCell {

@@ -43,7 +43,7 @@ package struct ExportCSV: Command {
       decimalComma: hasComma,
       bom: isForExcel)
     writer.row(table.header.map(CSVCell.text))
-    for row in try rows(on: days, &session) { writer.row(row) }
+    try writeRows(on: days, &session, to: &writer)
     session.write(writer.bytes)
   }
 
@@ -76,14 +76,17 @@ package struct ExportCSV: Command {
     }
   }
 
-  private func rows(on days: ClosedRange<CivilDay>?, _ session: inout Session) throws(Failure) -> [[CSVCell]]
-  {
+  private func writeRows(
+    on days: ClosedRange<CivilDay>?, _ session: inout Session, to writer: inout CSVWriter
+  ) throws(Failure) {
+    let rows: [[CSVCell]]
     switch table {
-    case .meals: try session.entries(of: ["meal"], on: days).flatMap(EntryRows.items(of:))
-    case .activities: try session.entries(of: ["activity"], on: days).map(EntryRows.activity)
-    case .weights: try session.entries(of: ["weight"], on: days).map(EntryRows.weight)
-    case .days: try DayRows(on: days, &session).days
-    case .goals: try DayRows(on: days, &session).goals(of: try session.goalBook())
+    case .meals: rows = try session.entries(of: ["meal"], on: days).flatMap(EntryRows.items(of:))
+    case .activities: rows = try session.entries(of: ["activity"], on: days).map(EntryRows.activity)
+    case .weights: rows = try session.entries(of: ["weight"], on: days).map(EntryRows.weight)
+    case .goals: rows = try DayRows(on: days, &session).goals(of: try session.goalBook())
+    case .days: return try DayRows(on: days, &session).writeDays(to: &writer)
     }
+    for row in rows { writer.row(row) }
   }
 }

@@ -65,7 +65,7 @@ package struct ViewCommand: Command {
         .init("active_minutes", .exact(Decimal(thousandths: sums.minutes))),
         .init("sessions", .count(sums.sessions)), .init("weight_kg", .exact(sums.weightKilograms)),
         .init("water_ml", .exact(Decimal(thousandths: sums.water))),
-        .init("closed", sums.closed.map { .bool($0.isClosed) } ?? .null),
+        .init("closed", sums.closed.map { .bool($0.value) } ?? .null),
       ])
   }
 

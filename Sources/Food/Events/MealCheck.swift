@@ -7,21 +7,21 @@ internal import Ledger
 internal import Values
 
 /// A meal's total against its items, in the bytes.
-struct MealCheck {
+enum MealCheck {
   private static let count = Nutrient.label.count
-  private var sums = InlineArray<7, Int64>(repeating: 0)
-  private var unknown = InlineArray<7, Int64>(repeating: 0)
-  private var items: Int64 = 0
 
   /// The check of the kind of meals.
   static let check: Kind.Check = { bytes, scanner, keys in
     guard scanner.key(#","slot":"#, &keys, in: bytes), scanner.string(in: bytes) != nil,
       scanner.key(#","total":"#, &keys, in: bytes), let total = total(&scanner, bytes),
-      scanner.key(#","items":"#, &keys, in: bytes), let meal = MealCheck(&scanner, bytes),
-      meal.agrees(with: total)
+      scanner.key(#","items":"#, &keys, in: bytes), let items = sum.amounts(&scanner, in: bytes),
+      agree(items, total)
     else { return false }
     return scanner.members(after: &keys, in: bytes)
   }
+
+  /// How the total follows the items.
+  static let sum = Kind.Sum("total", of: "items", add: add, write: written)
 
   /// A total as it is written: how many items, the sums with nil for `null`, how many items lack each value.
   private struct Written {
@@ -30,63 +30,60 @@ struct MealCheck {
     var unknown = InlineArray<7, Int64>(repeating: 0)
   }
 
-  /// The total of the items in an object of them, as `MealTotal` writes it; nil at the first surprise.
-  @Sendable static func total(ofItems bytes: Span<UInt8>) -> [UInt8]? {
-    var scanner = ExactScanner(at: 0)
-    guard let meal = MealCheck(&scanner, bytes), scanner.position == bytes.count else { return nil }
-    var text = Array(#"{"items":"#.utf8)
-    text.append(thousandths: meal.items * 1000)
+  /// The keys of the label's values between others, in the label's order.
+  private static let keys: [StaticString] = [
+    #","kcal":"#, #","protein_g":"#, #","carbohydrate_g":"#, #","fat_g":"#, #","fiber_g":"#, #","sugar_g":"#,
+    #","sodium_mg":"#,
+  ]
+
+  /// The total of items, as `MealTotal` writes it.
+  @Sendable private static func written(_ items: Kind.Amounts) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(256)
+    text.append(#"{"items":"#)
+    text.append(thousandths: items.count * 1000)
     var lacking: [UInt8] = []
-    for value in Nutrient.label {
-      let (sum, unknown) = (meal.sums[value.rawValue], meal.unknown[value.rawValue])
-      text += #",""#.utf8
-      text += value.key.utf8
-      text += #"":"#.utf8
-      if unknown == meal.items { text += "null".utf8 } else { text.append(thousandths: sum) }
+    for value in 0..<count {
+      text.append(keys[value])
+      let unknown = items.unknown[value]
+      if unknown == items.count { text.append("null") } else { text.append(thousandths: items.sums[value]) }
       guard unknown > 0 else { continue }
-      lacking += (lacking.isEmpty ? #"""# : #",""#).utf8
-      lacking += value.key.utf8
-      lacking += #"":"#.utf8
+      lacking.append(keys[value])
       lacking.append(thousandths: unknown * 1000)
     }
-    if !lacking.isEmpty { text += #","unknown":{"#.utf8 + lacking + "}".utf8 }
+    if !lacking.isEmpty {
+      text.append(#","unknown":{"#)
+      // Without the comma before the first.
+      text += lacking.dropFirst()
+      text.append(UInt8(ascii: "}"))
+    }
     text.append(UInt8(ascii: "}"))
     return text
   }
 
-  /// Adds the items up; nil at the first surprise.
-  private init?(_ scanner: inout ExactScanner, _ bytes: Span<UInt8>) {
-    guard scanner.pass("{", in: bytes) else { return nil }
-    if scanner.pass("}", in: bytes) { return }
-    var keys = KeySet()
-    repeat {
-      guard let key = scanner.string(in: bytes), keys.insert(key, in: bytes), add(&scanner, bytes) else {
-        return nil
-      }
-    } while scanner.pass(",", in: bytes)
-    guard scanner.pass("}", in: bytes) else { return nil }
-  }
-
-  private mutating func add(_ scanner: inout ExactScanner, _ bytes: Span<UInt8>) -> Bool {
-    guard scanner.pass(#":{"food":"#, in: bytes), scanner.string(in: bytes) != nil,
+  /// Adds an item; false at the first surprise.
+  @Sendable private static func add(
+    _ amounts: inout Kind.Amounts, _ scanner: inout ExactScanner, _ bytes: Span<UInt8>
+  ) -> Bool {
+    guard scanner.pass(#"{"food":"#, in: bytes), scanner.string(in: bytes) != nil,
       scanner.pass(#","name":"#, in: bytes), scanner.string(in: bytes) != nil,
       scanner.pass(#","amount":"#, in: bytes), scanner.thousandths(in: bytes) != nil,
       scanner.pass(#","unit":"#, in: bytes), scanner.text(in: bytes),
       scanner.pass(#","grams":"#, in: bytes),
       scanner.thousandths(in: bytes) != nil || scanner.pass("null", in: bytes)
     else { return false }
-    for value in 0..<Self.count {
-      guard Self.passKey(of: value, ",", &scanner, bytes) else { return false }
+    for value in 0..<count {
+      guard passKey(of: value, ",", &scanner, bytes) else { return false }
       if let amount = scanner.thousandths(in: bytes) {
-        let (sum, isTooLarge) = sums[value].addingReportingOverflow(amount)
+        let (sum, isTooLarge) = amounts.sums[value].addingReportingOverflow(amount)
         guard !isTooLarge else { return false }
-        sums[value] = sum
+        amounts.sums[value] = sum
       } else {
         guard scanner.pass("null", in: bytes) else { return false }
-        unknown[value] += 1
+        amounts.unknown[value] += 1
       }
     }
-    items += 1
+    amounts.count += 1
     guard scanner.pass(#","source":"#, in: bytes), scanner.string(in: bytes) != nil else { return false }
     if scanner.pass(#","portion":"#, in: bytes), scanner.string(in: bytes) == nil { return false }
     if scanner.pass(#","given":"#, in: bytes), !scanner.value(in: bytes) { return false }
@@ -94,11 +91,11 @@ struct MealCheck {
     return scanner.pass("}", in: bytes)
   }
 
-  private func agrees(with total: Written) -> Bool {
-    guard total.items == items else { return false }
-    for value in 0..<Self.count {
-      let sum = unknown[value] == items ? nil : sums[value]
-      guard total.sums[value] == sum, total.unknown[value] == unknown[value] else { return false }
+  private static func agree(_ items: Kind.Amounts, _ total: Written) -> Bool {
+    guard total.items == items.count else { return false }
+    for value in 0..<count {
+      let sum = items.unknown[value] == items.count ? nil : items.sums[value]
+      guard total.sums[value] == sum, total.unknown[value] == items.unknown[value] else { return false }
     }
     return true
   }

@@ -120,7 +120,7 @@ package struct MealEntry: Equatable, Sendable {
       """#,
     ],
     settle: settled, check: MealCheck.check,
-    sum: Kind.Sum("total", of: "items", MealCheck.total(ofItems:)))
+    sum: MealCheck.sum)
 
   /// The fields with a total that follows the items.
   @Sendable private static func settled(_ members: [JSON.Member]) -> [JSON.Member] {

@@ -108,7 +108,7 @@ package struct DiaryDay: Equatable, Sendable {
     let isKnown = sums.known(place) == Int(clamping: sums.items)
     self.init(
       day: sums.day, energy: isKnown ? sums.value(place) : nil, meals: Int(clamping: sums.meals),
-      isClosed: sums.closed?.isClosed)
+      isClosed: sums.closed?.value)
   }
 
   /// What was eaten; nil where the day does not count.

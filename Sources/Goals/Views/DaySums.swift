@@ -25,9 +25,9 @@ package struct DaySums: Sendable {
   /// How many drinks of water there are.
   package internal(set) var drinks: Int64 = 0
   /// The newest weight of the day, in thousandths of kg, and the entry that tells it.
-  package internal(set) var weight: (thousandths: Int64, entry: ULID)?
+  package internal(set) var weight: DayClaim<Int64>?
   /// Whether the day was marked as completely logged, and by which entry.
-  package internal(set) var closed: (isClosed: Bool, entry: ULID)?
+  package internal(set) var closed: DayClaim<Bool>?
 
   /// A day on which nothing is logged.
   package init(day: CivilDay) {
@@ -38,11 +38,11 @@ package struct DaySums: Sendable {
   /// averages.
   package var isLogged: Bool { meals > 0 || sessions > 0 || isClosed }
 
-  /// Whether nothing was taken in but perhaps a weight or a mark.
-  var isEmpty: Bool { meals == 0 && sessions == 0 && drinks == 0 }
+  /// Whether nothing was taken in, or nothing is left of it.
+  var isEmpty: Bool { meals == 0 && sessions == 0 && drinks == 0 && weight == nil && closed == nil }
 
   /// Whether the day is marked as completely logged.
-  package var isClosed: Bool { closed?.isClosed ?? false }
+  package var isClosed: Bool { closed?.value ?? false }
 
   /// A label value by its place in `Nutrient.label`; nil where no item's is known. Without items it is 0 on a
   /// day marked as completely logged, and otherwise nobody knows.
@@ -60,7 +60,7 @@ package struct DaySums: Sendable {
   }
 
   /// The newest weight of the day.
-  package var weightKilograms: Decimal? { weight.map { Decimal(thousandths: $0.thousandths) } }
+  package var weightKilograms: Decimal? { weight.map { Decimal(thousandths: $0.value) } }
 
   /// Adds another day's sums, as a week adds up its days. What `DayTable` lets in is so small that nothing
   /// overflows.

@@ -16,9 +16,9 @@ package struct DayTable: View {
   private var details = DetailsByDay()
   /// Whether the sessions of all days are kept, and not only those of the days summed.
   var keepsEverySession: Bool
-  /// For each day of `table` every weight and mark met, of which the newest counts; nil where only that is kept,
-  /// because nothing is ever taken back.
-  private var claims: [DayClaims]?
+  /// The weights and marks that do not count; not kept where nothing is ever taken back.
+  private var olderWeights = OlderClaims<Int64>(areKept: false)
+  private var olderMarks = OlderClaims<Bool>(areKept: false)
 
   /// A table of every day.
   package init() {
@@ -58,6 +58,11 @@ package struct DayTable: View {
 
   /// Every day on which something is logged, in order.
   package var days: [DaySums] { places.inOrder.map { table[$0] } }
+
+  /// Hands out every one of some days on which something is logged, in order; of all days for nil.
+  package func eachDay(in days: ClosedRange<CivilDay>?, _ body: (borrowing DaySums) -> Void) {
+    for place in places.inOrder where days?.contains(table[place].day) ?? true { body(table[place]) }
+  }
 
   /// The newest weight on or before a day, with its day.
   package func weight(until day: CivilDay) -> (day: CivilDay, weight: Decimal)? {
@@ -144,8 +149,10 @@ package struct DayTable: View {
   /// A table of the same days that has met nothing, and out of which everything can be taken again.
   package func emptied() -> DayTable? {
     var empty = self
-    (empty.places, empty.table, empty.latest, empty.claims) = (DayPlaces(), [], nil, [])
+    (empty.places, empty.table, empty.latest) = (DayPlaces(), [], nil)
     empty.details = DetailsByDay()
+    empty.olderWeights = OlderClaims(areKept: true)
+    empty.olderMarks = OlderClaims(areKept: true)
     return empty
   }
 
@@ -157,27 +164,26 @@ package struct DayTable: View {
       guard isSummed || keepsEverySession else { continue }
       details.change(day) { $0.add(more) }
     }
-    for (place, sums) in other.table.enumerated() {
-      let claims = other.claims?[place] ?? DayClaims(sums)
-      guard !sums.isEmpty || !claims.isEmpty else { continue }
-      let isSummed = summed?.contains(sums.day) ?? true
+    for sums in other.table where !sums.isEmpty {
       let place = self.place(of: sums.day)
-      if isSummed { table[place].add(sums) }
-      for weight in claims.weights { take(weight, at: place) }
-      if isSummed { for mark in claims.marks { take(mark, at: place) } }
+      // What was met there is taken back there, before this.
+      if let weight = sums.weight { take(weight, at: place) }
+      guard summed?.contains(sums.day) ?? true else { continue }
+      table[place].add(sums)
+      if let mark = sums.closed { take(mark, at: place) }
     }
   }
 
-  /// Whether all that another table holds can be taken over as it is: nothing was met yet, and both may hold days of
-  /// which everything was taken out again.
+  /// Whether all that another table holds can be taken over as it is: nothing was met yet. In a table that is only merged
+  /// into others there may be days of which everything was taken out again.
   private func canAdopt(_ other: DayTable) -> Bool {
-    table.isEmpty && details.all.isEmpty && claims != nil && other.claims != nil
-      && summed == other.summed && keepsEverySession == other.keepsEverySession
+    table.isEmpty && details.all.isEmpty && summed == other.summed
+      && keepsEverySession == other.keepsEverySession
+      && (olderWeights.areKept || !other.table.contains { $0.isEmpty })
   }
 
   private mutating func adopt(_ other: DayTable) {
-    (places, table, latest, claims) = (other.places, other.table, other.latest, other.claims)
-    details = other.details
+    (places, table, latest, details) = (other.places, other.table, other.latest, other.details)
   }
 
   /// Ten years of days: room for them is not moved while they come, and what of it is not used costs nothing.
@@ -191,7 +197,6 @@ package struct DayTable: View {
       if table.isEmpty { table.reserveCapacity(min(summed?.count ?? Self.usualCount, Self.usualCount)) }
       table.append(DaySums(day: day))
       places.set(day.number, to: place)
-      claims?.append(DayClaims())
     }
     latest = (day.number, place)
     return place
@@ -202,38 +207,28 @@ package struct DayTable: View {
     throws(JSONError)
   {
     guard let weight = try record.thousandths("weight_kg", in: bytes) else { return }
-    let claim = DayClaims.Weight(thousandths: try bounded(weight), entry: record.entry)
+    let claim = DayClaim(value: try bounded(weight), entry: record.entry)
     let place = place(of: day)
-    if times < 0 { claims?[place].drop(claim) } else { take(claim, at: place) }
+    guard times < 0 else { return take(claim, at: place) }
+    olderWeights.drop(claim, at: place, beside: &table[place].weight)
   }
 
   private mutating func takeState(_ record: Record, _ times: Int64, _ day: CivilDay, _ bytes: Span<UInt8>)
     throws(JSONError)
   {
     guard var cursor = try record.find("closed", in: bytes) else { return }
-    let claim = DayClaims.Mark(isClosed: try cursor.bool(in: bytes), entry: record.entry)
+    let claim = DayClaim(value: try cursor.bool(in: bytes), entry: record.entry)
     let place = place(of: day)
-    if times < 0 { claims?[place].drop(claim) } else { take(claim, at: place) }
+    guard times < 0 else { return take(claim, at: place) }
+    olderMarks.drop(claim, at: place, beside: &table[place].closed)
   }
 
-  private mutating func take(_ claim: DayClaims.Weight, at place: Int) {
-    guard claims == nil else {
-      claims?[place].weights.append(claim)
-      return
-    }
-    if table[place].weight.map({ $0.entry < claim.entry }) ?? true {
-      table[place].weight = (claim.thousandths, claim.entry)
-    }
+  private mutating func take(_ weight: DayClaim<Int64>, at place: Int) {
+    olderWeights.take(weight, at: place, beside: &table[place].weight)
   }
 
-  private mutating func take(_ claim: DayClaims.Mark, at place: Int) {
-    guard claims == nil else {
-      claims?[place].marks.append(claim)
-      return
-    }
-    if table[place].closed.map({ $0.entry < claim.entry }) ?? true {
-      table[place].closed = (claim.isClosed, claim.entry)
-    }
+  private mutating func take(_ mark: DayClaim<Bool>, at place: Int) {
+    olderMarks.take(mark, at: place, beside: &table[place].closed)
   }
 
   private mutating func takeWater(_ record: Record, _ times: Int64, _ day: CivilDay, _ bytes: Span<UInt8>)
