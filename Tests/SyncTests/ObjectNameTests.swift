@@ -13,6 +13,7 @@ func `an object's name is read and written the same`(name: String) throws {
   "k3f9q2m7xa//00000001-00000064-9f2c81d07ab3e455.seg", "k3f9q2m7xa/open.jsonl",
   "K3f9q2m7xa/00000001-00000064-9f2c81d07ab3e455.seg", "k3f9q2m7xa/00000064-00000001-9f2c81d07ab3e455.seg",
   "k3f9q2m7xa/00000001-00000064-9f2c81d07ab3e455.seg/x",
+  "k3f9q2m7xa.00000001-00000064-9f2c81d07ab3e455.seg",
   "k3f9q2m7xa/../00000001-00000064-9f2c81d07ab3e455.seg",
 ])
 func `what is no object's name is refused`(name: String) {
