@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The running server as strangers meet it: raw requests over sockets, the OpenAPI document by its own validator, and
 # schemathesis, which makes requests from the document and looks whether the answers are what it says.
-# usage: .ci/api.sh PROGRAM     (HEALTHLOG_VENV names a Python environment that has schemathesis already)
+# usage: .ci/api.sh PROGRAM     (HEALTHLOG_VENV names a Python environment that stays for the next time)
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -38,7 +38,7 @@ print("operations in the OpenAPI document:", sum(len(path) for path in told["pat
 PY
 
 venv=$(realpath -m "${HEALTHLOG_VENV:-$work/venv}")
-if [ ! -x "$venv/bin/schemathesis" ]; then
+if [ ! -x "$venv/bin/schemathesis" ] || [ ! -x "$venv/bin/openapi-spec-validator" ]; then
   { python3 -m venv "$venv" && "$venv/bin/pip" install -q schemathesis openapi-spec-validator; } >"$work/pip" 2>&1 ||
     { echo "SKIPPED: schemathesis cannot be installed"; exit 0; }
 fi
