@@ -72,6 +72,6 @@ extension DayTable {
   /// Whether anything is known of a day that a goal may count.
   func knowsSomething(on day: CivilDay) -> Bool {
     let sums = self[day]
-    return sums.isLogged || sums.drinks > 0 || !details(of: day).isEmpty
+    return sums.isLogged || sums.drinks > 0 || hasDetails(day)
   }
 }

@@ -81,12 +81,12 @@ extension Journal {
     var reader = LineReader(disk, path: "")
     var rest = places[...]
     while let first = rest.first {
-      let piece = snapshot.pieces[Int(first.piece)]
+      let piece = snapshot.pieces[first.piece]
       let part = rest.prefix { $0.piece == first.piece }
       rest = rest.dropFirst(part.count)
       switch piece.source {
       case .tail(let bytes):
-        for place in part { body(bytes.span, place.start..<place.end, place) }
+        for place in part { body(bytes.span, place.offset..<place.limit, place) }
       case .segment(let name):
         reader.path = layout.segment(name, of: piece.device)
         guard try reader.eachLine(at: part, body) else { return false }

@@ -1,4 +1,4 @@
-// Whole lines at a time: a larger file is read in chunks of 512 KiB, the unfinished line at the end of one chunk moves
+// Whole lines at a time: a larger file is read in chunks of 320 KiB, the unfinished line at the end of one chunk moves
 // to the front of the next, and what stands after the last newline is never handed out, since a writer may be
 // in the middle of it. A sealed segment fits into the buffer whole.
 
@@ -16,8 +16,8 @@ struct LineReader {
   private(set) var unfinished = 0
   private var unfinishedStart = 0
 
-  /// Bytes read at once.
-  private static let chunk = 512 * 1024
+  /// Bytes read at once: those of a sealed segment and of the line that is too much for it.
+  private static let chunk = Sealing.size + 64 * 1024
 
   /// A reader of the file at a path.
   init(_ disk: any Disk, path: String) {
@@ -81,9 +81,9 @@ struct LineReader {
     return true
   }
 
-  /// Hands out the lines at some places, in their order, each with its place; false where the file is gone or too
+  /// Hands out what stands at some places, in their order, each with its place; false where the file is gone or too
   /// short.
-  func eachLine(
+  mutating func eachLine(
     at places: ArraySlice<LinePlace>, _ body: (Span<UInt8>, Range<Int>, LinePlace) -> Void
   ) throws(JournalError) -> Bool {
     do {
@@ -94,24 +94,24 @@ struct LineReader {
     }
   }
 
-  private func eachLine(
+  private mutating func eachLine(
     _ places: ArraySlice<LinePlace>, _ body: (Span<UInt8>, Range<Int>, LinePlace) -> Void
   ) throws(Errno) -> Bool {
     let descriptor = try disk.open(path, for: .reading)
     defer { disk.close(descriptor) }
-    var lines: [UInt8] = []
     var rest = places
     while let first = rest.first {
       // Lines that stand close together are read at once.
-      let start = Int(first.offset)
+      let start = first.offset
       var end = start
       let run = rest.prefix { place in
-        guard end == start || place.start < end + Self.gap else { return false }
-        end = place.end
+        guard end == start || place.offset < end + Self.gap else { return false }
+        end = place.limit
         return true
       }
-      guard try fill(&lines, end - start, descriptor, at: start) else { return false }
-      for place in run { body(lines.span, place.start - start..<place.end - start, place) }
+      guard let first = try readBytes(start..<end, descriptor) else { return false }
+      let moved = first - start
+      for place in run { body(buffer.span, place.offset + moved..<place.limit + moved, place) }
       rest = rest.dropFirst(run.count)
     }
     return true
@@ -119,19 +119,23 @@ struct LineReader {
 
   /// Reading so many bytes for nothing costs less than another call.
   private static let gap = 4 * 1024
+  private static let fewLines = 32 * 1024
 
-  private func fill(_ lines: inout [UInt8], _ count: Int, _ descriptor: Int32, at offset: Int)
-    throws(Errno) -> Bool
-  {
-    lines.removeLast(max(0, lines.count - count))
-    lines.append(contentsOf: repeatElement(0, count: count - lines.count))
+  /// Reads a part of a file to the end of the buffer, since a read goes on until that; where it begins there, or nil
+  /// where the file is shorter.
+  private mutating func readBytes(_ range: Range<Int>, _ descriptor: Int32) throws(Errno) -> Int? {
+    if buffer.count < range.count {
+      buffer = [UInt8](repeating: 0, count: max(range.count, Self.fewLines))
+    }
+    let start = buffer.count - range.count
     var filled = 0
-    while filled < count {
-      let got = try disk.read(descriptor, into: &lines, from: filled, at: offset + filled)
-      if got == 0 { return false }
+    while filled < range.count {
+      let got = try disk.read(
+        descriptor, into: &buffer, from: start + filled, at: range.lowerBound + filled)
+      if got == 0 { return nil }
       filled += got
     }
-    return true
+    return start
   }
 
   /// Hands out what stands after the last newline of the file that was read last: of a sealed one it is what is left
@@ -154,12 +158,4 @@ extension [UInt8] {
     guard range.lowerBound > 0 else { return }
     for (target, source) in range.enumerated() { self[target] = self[source] }
   }
-}
-
-extension LinePlace {
-  /// Where it begins in its file.
-  var start: Int { Int(offset) }
-
-  /// Where it ends, before its newline.
-  var end: Int { start + Int(count) }
 }

@@ -14,15 +14,15 @@ package struct FoldingAhead<Folded: View>: Sendable {
   package private(set) var view: Folded
   /// Whether everything was as it had to be; else the journal has to be folded in two passes.
   package private(set) var isWhole = true
-  private var places: [LinePlace] = []
+  private var places: LinePlaces
   /// Where lines in another order are put in order.
   private var buffer: [UInt8] = []
 
   /// A part of which nothing was read, to be folded into an empty view; it will hardly have more lines than expected.
   package init(kinds: Kinds, into empty: Folded, expecting lines: Int) {
-    replay = Replay(kinds: kinds)
+    replay = Replay(kinds: kinds, expecting: lines)
     view = empty
-    places.reserveCapacity(lines)
+    places = LinePlaces(expecting: lines)
   }
 
   /// First reading: takes whole lines, of which the first begins at an offset of a piece.
@@ -41,11 +41,8 @@ package struct FoldingAhead<Folded: View>: Sendable {
       replay.collectPlain(bytes, range, into: &view) ?? (isUsual ? nil : takeArranged(bytes, range))
     let adds = entry == nil ? replay.collect(bytes, range) : true
     guard adds else { return }
-    guard
-      let place = LinePlace(
-        piece: piece, offset: offset, count: range.count, mark: entry.map(LinePlace.mark) ?? 0)
-    else { return isWhole = false }
-    places.append(place)
+    let mark = entry.map(LinePlace.mark) ?? 0
+    if !places.append(piece: piece, offset: offset, count: range.count, mark: mark) { isWhole = false }
   }
 
   /// Between the readings: gives what was collected, once.
@@ -58,12 +55,14 @@ package struct FoldingAhead<Folded: View>: Sendable {
   /// be read again, in their order.
   package mutating func begin(after whole: Replay) -> [LinePlace] {
     replay = whole.withoutDamage()
-    defer { places = [] }
-    return places.filter { $0.mark == 0 || replay.mayHaveRevised($0.mark) }
+    defer { places = LinePlaces(expecting: 0) }
+    return places.places { $0 == 0 || replay.mayHaveRevised($0) }
   }
 
-  /// Second reading: takes the line at one of these places.
+  /// Second reading: takes the line at one of these places, which stands at the front of a range.
   package mutating func takeAgain(_ bytes: Span<UInt8>, _ range: Range<Int>, at place: LinePlace) {
+    let end = position(of: UInt8(ascii: "\n"), in: bytes, range) ?? range.upperBound
+    let range = range.lowerBound..<end
     if place.mark == 0 { return replay.fold(bytes, range, into: &view) }
     if !refold(bytes, range, mark: place.mark) { isWhole = false }
   }

@@ -15,7 +15,8 @@ package struct Replay: Sendable {
   var revisions = Revisions()
   var keyed = KeyedEvents()
   private var isSettled = false
-  private var kept: [UInt8] = []
+  /// The lines kept, each with its newline: those met here, and behind them those of others.
+  private var kept: [[UInt8]] = [[]]
   private var days = DayMemory()
   /// What was passed over, and why.
   package private(set) var damage: [Damage] = []
@@ -35,6 +36,17 @@ package struct Replay: Sendable {
     self.kinds = kinds
     registers = kinds.all.filter(\.isRegister).map { Array($0.name.utf8) }
   }
+
+  /// The same, with room for what some lines hardly have more of: it is not moved while it fills, and what of it stays
+  /// empty costs nothing.
+  package init(kinds: Kinds, expecting lines: Int) {
+    self.init(kinds: kinds)
+    revisions = Revisions(expecting: lines)
+    kept[0].reserveCapacity(lines * Self.registerBytes)
+  }
+
+  /// For each line of a journal, of which one in a hundred sets a goal.
+  private static let registerBytes = 16
 
   /// First pass: takes the revisions out of one line and keeps it if it adds registers. Tells whether the line may
   /// add anything.
@@ -80,8 +92,8 @@ package struct Replay: Sendable {
   }
 
   private mutating func keep(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    kept.append(bytes, range)
-    kept.append(UInt8(ascii: "\n"))
+    kept[kept.count - 1].append(bytes, range)
+    kept[kept.count - 1].append(UInt8(ascii: "\n"))
   }
 
   func isRegister(_ kind: Range<Int>?, _ bytes: Span<UInt8>) -> Bool {
@@ -129,15 +141,18 @@ package struct Replay: Sendable {
   package mutating func foldRegisters(into view: inout some View) {
     settle()
     keyed.startAnew()
-    let kept = kept
+    for lines in kept { foldRegisters(lines, into: &view) }
+    keyed.startAnew()
+  }
+
+  private mutating func foldRegisters(_ lines: [UInt8], into view: inout some View) {
     var start = 0
-    while let end = position(of: UInt8(ascii: "\n"), in: kept.span, start..<kept.count) {
-      if let line = try? EventLine.read(kept.span, start..<end) {
-        fold(kept.span, line, into: &view, onlyRegisters: true)
+    while let end = position(of: UInt8(ascii: "\n"), in: lines.span, start..<lines.count) {
+      if let line = try? EventLine.read(lines.span, start..<end) {
+        fold(lines.span, line, into: &view, onlyRegisters: true)
       }
       start = end + 1
     }
-    keyed.startAnew()
   }
 
   /// Notes a line that was passed over.

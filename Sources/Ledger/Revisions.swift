@@ -9,7 +9,8 @@ internal import Values
 /// The edits, removals, restorations and erasures of a journal, by entry.
 struct Revisions: Sendable {
   private var items: [Item] = []
-  private var text: [UInt8] = []
+  /// The bytes of the operations: of those met here, and behind them of those of others.
+  private var texts: [[UInt8]] = [[]]
   private var lines: Int32 = 0
   private var filter: [UInt64] = []
   /// The entries that were erased: they are in no view, whatever is still here of them.
@@ -28,7 +29,9 @@ struct Revisions: Sendable {
     let verb: OperationVerb
     /// Whether a `day` is mentioned.
     let mayMoveDay: Bool
-    var start: Int
+    /// In which of the texts it stands, and where.
+    var text: Int16
+    let start: Int
     let count: Int
   }
 
@@ -37,6 +40,12 @@ struct Revisions: Sendable {
     /// Whether any of them may put it on another day.
     let mayMoveDay: Bool
     fileprivate let range: Range<Int>
+  }
+
+  /// None yet, and room for those of some lines: of twenty lines one revises.
+  init(expecting lines: Int = 0) {
+    items.reserveCapacity(lines / 16)
+    texts[0].reserveCapacity(lines * 16)
   }
 
   /// Every entry that anything revised.
@@ -77,10 +86,10 @@ struct Revisions: Sendable {
     for item in other.items {
       var item = item
       item.line += lines
-      item.start += text.count
+      item.text += Int16(truncatingIfNeeded: texts.count)
       items.append(item)
     }
-    text += other.text
+    texts += other.texts
     lines += other.lines
   }
 
@@ -118,6 +127,7 @@ struct Revisions: Sendable {
     guard changes.range.count == 1 else { return nil }
     let item = items[changes.range.lowerBound]
     guard item.verb == .edit else { return nil }
+    let text = texts[Int(item.text)]
     return SplicedEntry.bytes(of: addition, at: start, text.span, item.start..<item.start + item.count, kind)
       .map { ($0, item.event) }
   }
@@ -166,25 +176,26 @@ struct Revisions: Sendable {
   ) throws(JSONError) {
     var cursor = JSONCursor(at: start)
     try cursor.skipValue(in: bytes)
-    let begin = text.count
-    text.append(bytes, start..<cursor.position)
+    let place = texts.count - 1
+    let begin = texts[place].count
+    texts[place].append(bytes, start..<cursor.position)
     items.append(
       Item(
         entry: entry, event: line.id, sum: sumPrefix(bytes, line.sum), line: lines, verb: verb,
-        mayMoveDay: verb == .edit && mentionsDay(from: begin), start: begin, count: text.count - begin))
+        mayMoveDay: verb == .edit && mentionsDay(bytes, start..<cursor.position),
+        text: Int16(truncatingIfNeeded: place), start: begin, count: cursor.position - start))
   }
 
-  private func mentionsDay(from begin: Int) -> Bool {
-    let bytes = text.span
+  private func mentionsDay(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     // There are fewer of its last letter than quotes.
-    var start = begin + 3
-    while let letter = position(of: UInt8(ascii: "y"), in: bytes, start..<max(start, text.count)) {
+    var start = range.lowerBound + 3
+    while let letter = position(of: UInt8(ascii: "y"), in: bytes, start..<max(start, range.upperBound)) {
       if stands(#""day""#, in: bytes, at: letter - 3) { return true }
       start = letter + 1
     }
     // An escape could spell it too.
-    start = begin
-    while let escape = position(of: UInt8(ascii: "\\"), in: bytes, start..<text.count) {
+    start = range.lowerBound
+    while let escape = position(of: UInt8(ascii: "\\"), in: bytes, start..<range.upperBound) {
       if stands(#"\u"#, in: bytes, at: escape) { return true }
       start = escape + 1
     }
@@ -192,6 +203,7 @@ struct Revisions: Sendable {
   }
 
   private func json(_ item: Item) throws(JSONError) -> JSON {
+    let text = texts[Int(item.text)]
     var cursor = JSONCursor(at: item.start)
     return try cursor.value(in: text.span)
   }

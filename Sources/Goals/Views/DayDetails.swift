@@ -10,10 +10,17 @@ package struct CountedSession: Sendable {
   package let type: String
   /// How long it was, in thousandths of a minute.
   package let minutes: Int64
+  private let energy: Int64
+  private let length: Int64
+
+  /// Stands for what nobody knows: there may be hundreds of thousands of sessions, and no number is so small.
+  private static let unknown = Int64.min
+
   /// The gross energy, in thousandths of kcal; nil where nobody knows.
-  package let burned: Int64?
+  package var burned: Int64? { energy == Self.unknown ? nil : energy }
+
   /// How far it went, in thousandths of a km; nil where nobody said.
-  package let distance: Int64?
+  package var distance: Int64? { length == Self.unknown ? nil : length }
 }
 
 /// A count of steps or a time asleep.
@@ -25,11 +32,8 @@ struct CountedMeasure: Sendable {
 
 /// What of a day its sums do not tell: the sessions one by one, steps and sleep.
 struct DayDetails: Sendable {
-  private(set) var sessions: [CountedSession] = []
-  private(set) var measures: [CountedMeasure] = []
-
-  /// Whether there is nothing.
-  var isEmpty: Bool { sessions.isEmpty && measures.isEmpty }
+  let sessions: [CountedSession]
+  let measures: [CountedMeasure]
 
   /// The steps of the day: the largest count, since a counter grows over the day; nil where there is none.
   var steps: Int64? { measures.filter { !$0.isSleep }.map(\.thousandths).max() }
@@ -38,44 +42,6 @@ struct DayDetails: Sendable {
   var sleep: Int64? {
     let times = measures.filter(\.isSleep).map(\.thousandths)
     return times.isEmpty ? nil : times.reduce(0, &+)
-  }
-
-  mutating func add(_ session: CountedSession) { sessions.append(session) }
-
-  mutating func add(_ measure: CountedMeasure) { measures.append(measure) }
-
-  mutating func add(_ other: DayDetails) {
-    sessions += other.sessions
-    measures += other.measures
-  }
-
-  mutating func dropSession(_ entry: ULID) {
-    if let place = sessions.lastIndex(where: { $0.entry == entry }) { sessions.remove(at: place) }
-  }
-
-  mutating func dropMeasure(_ entry: ULID) {
-    if let place = measures.lastIndex(where: { $0.entry == entry }) { measures.remove(at: place) }
-  }
-}
-
-/// The details of the days that have any.
-struct DetailsByDay: Sendable {
-  private var places = DayPlaces()
-  /// The days met, each once, with what they have; in no order.
-  private(set) var all: [(day: CivilDay, details: DayDetails)] = []
-
-  /// The details of a day.
-  subscript(day: CivilDay) -> DayDetails { places[day.number].map { all[$0].details } ?? DayDetails() }
-
-  /// Changes the details of a day.
-  @inline(__always)
-  mutating func change(_ day: CivilDay, _ change: (inout DayDetails) -> Void) {
-    let place = places[day.number] ?? all.count
-    if place == all.count {
-      places.set(day.number, to: place)
-      all.append((day, DayDetails()))
-    }
-    change(&all[place].details)
   }
 }
 
@@ -86,8 +52,8 @@ extension CountedSession {
     self.type = try unescaped(bytes, type)
     self.entry = entry
     minutes = numbers.minutes
-    burned = numbers.burned
-    distance = numbers.distance
+    energy = numbers.burned ?? Self.unknown
+    length = numbers.distance ?? Self.unknown
   }
 }
 

@@ -26,7 +26,7 @@ struct DayPlaces: Sendable {
       .map { Int($0) - 1 }
   }
 
-  /// Gives a day that has none a place.
+  /// Gives a day a place.
   mutating func set(_ number: Int32, to place: Int) {
     if places.isEmpty { first = Int(number) }
     if Int(number) < first {
@@ -38,6 +38,12 @@ struct DayPlaces: Sendable {
     let index = Int(number) - first
     if index >= places.count { places.append(contentsOf: repeatElement(0, count: index - places.count + 1)) }
     places[index] = Int32(truncatingIfNeeded: place + 1)
+  }
+
+  /// Takes the place of a day away again.
+  mutating func remove(_ number: Int32) {
+    let index = Int(number) - first
+    if places.indices.contains(index) { places[index] = 0 }
   }
 
   /// The places in the order of their days.

@@ -12,8 +12,8 @@ package struct DayTable: View {
   private var table: [DaySums] = []
   /// The day met last, by its number, with its place: entries of one day mostly come together.
   private var latest: (number: Int32, place: Int)?
-  /// What the sums do not tell, of the days that have any of it.
-  private var details = DetailsByDay()
+  private var sessions = ListsByDay<CountedSession>()
+  private var measures = ListsByDay<CountedMeasure>()
   /// Whether the sessions of all days are kept, and not only those of the days summed.
   var keepsEverySession: Bool
   /// The weights and marks that do not count; not kept where nothing is ever taken back.
@@ -41,11 +41,16 @@ package struct DayTable: View {
   }
 
   /// What the sums of a day do not tell.
-  func details(of day: CivilDay) -> DayDetails { details[day] }
+  func details(of day: CivilDay) -> DayDetails {
+    DayDetails(sessions: sessions[day], measures: measures[day])
+  }
+
+  /// Whether there is anything on a day that its sums do not tell.
+  func hasDetails(_ day: CivilDay) -> Bool { !sessions.isEmpty(on: day) || !measures.isEmpty(on: day) }
 
   /// The sessions of the days up to one, as far as they are kept.
   func sessions(until day: CivilDay) -> [CountedSession] {
-    details.all.filter { $0.day <= day }.flatMap(\.details.sessions)
+    sessions.all(until: day)
   }
 
   /// The days of a period, each with its sums, logged or not.
@@ -111,9 +116,9 @@ package struct DayTable: View {
       let session = try CountedSession(record.entry, numbers, in: bytes)
       if isSummed { take(numbers, times, day) }
       if times < 0 {
-        details.change(day) { $0.dropSession(record.entry) }
+        sessions.removeLast(on: day) { $0.entry == record.entry }
       } else if let session {
-        details.change(day) { $0.add(session) }
+        sessions.append(session, on: day)
       }
     }
     guard isSummed else { return }
@@ -150,7 +155,7 @@ package struct DayTable: View {
   package func emptied() -> DayTable? {
     var empty = self
     (empty.places, empty.table, empty.latest) = (DayPlaces(), [], nil)
-    empty.details = DetailsByDay()
+    (empty.sessions, empty.measures) = (ListsByDay(), ListsByDay())
     empty.olderWeights = OlderClaims(areKept: true)
     empty.olderMarks = OlderClaims(areKept: true)
     return empty
@@ -159,11 +164,8 @@ package struct DayTable: View {
   /// Adds what another table has met on the days summed here.
   package mutating func merge(_ other: DayTable) {
     if canAdopt(other) { return adopt(other) }
-    for (day, more) in other.details.all where !more.isEmpty {
-      let isSummed = summed?.contains(day) ?? true
-      guard isSummed || keepsEverySession else { continue }
-      details.change(day) { $0.add(more) }
-    }
+    sessions.append(other.sessions, on: keepsEverySession ? nil : summed)
+    measures.append(other.measures, on: summed)
     for sums in other.table where !sums.isEmpty {
       let place = self.place(of: sums.day)
       // What was met there is taken back there, before this.
@@ -177,13 +179,14 @@ package struct DayTable: View {
   /// Whether all that another table holds can be taken over as it is: nothing was met yet. In a table that is only merged
   /// into others there may be days of which everything was taken out again.
   private func canAdopt(_ other: DayTable) -> Bool {
-    table.isEmpty && details.all.isEmpty && summed == other.summed
+    table.isEmpty && sessions.isUntouched && measures.isUntouched && summed == other.summed
       && keepsEverySession == other.keepsEverySession
       && (olderWeights.areKept || !other.table.contains { $0.isEmpty })
   }
 
   private mutating func adopt(_ other: DayTable) {
-    (places, table, latest, details) = (other.places, other.table, other.latest, other.details)
+    (places, table, latest) = (other.places, other.table, other.latest)
+    (sessions, measures) = (other.sessions, other.measures)
   }
 
   /// Ten years of days: room for them is not moved while they come, and what of it is not used costs nothing.
@@ -245,7 +248,11 @@ package struct DayTable: View {
     throws(JSONError)
   {
     guard let measure = try CountedMeasure(record, in: bytes) else { return }
-    details.change(day) { if times < 0 { $0.dropMeasure(record.entry) } else { $0.add(measure) } }
+    if times < 0 {
+      measures.removeLast(on: day) { $0.entry == record.entry }
+    } else {
+      measures.append(measure, on: day)
+    }
   }
 
   private mutating func take(_ activity: ActivityNumbers, _ times: Int64, _ day: CivilDay) {
