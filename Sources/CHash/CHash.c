@@ -183,3 +183,55 @@ int healthlog_has_odd_brace(const uint8_t *bytes, size_t count) {
 int healthlog_has_odd_brace(const uint8_t *bytes, size_t count) { return has_odd_brace(bytes, count); }
 
 #endif
+
+// What a character stands for is looked up by its lower half among those with the same upper half.
+#if defined(__x86_64__)
+
+#define NONE -128
+
+inlined uint64_t joined(uint64_t pair) { return (pair & 0xffffffff) << 20 | pair >> 32; }
+
+__attribute__((target("avx2"))) static int read_crockford128(const uint8_t *characters, uint64_t *words) {
+  const __m256i digits = _mm256_broadcastsi128_si256(
+      _mm_setr_epi8(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, NONE, NONE, NONE, NONE, NONE, NONE));
+  const __m256i to_o = _mm256_broadcastsi128_si256(
+      _mm_setr_epi8(NONE, 10, 11, 12, 13, 14, 15, 16, 17, NONE, 18, 19, NONE, 20, 21, NONE));
+  const __m256i to_z = _mm256_broadcastsi128_si256(
+      _mm_setr_epi8(22, 23, 24, 25, 26, NONE, 27, 28, 29, 30, 31, NONE, NONE, NONE, NONE, NONE));
+  if (characters[0] > '7') return 0;
+  // The first sixteen and the last sixteen; six of them are in both.
+  const __m256i text = _mm256_loadu2_m128i((const __m128i *)(characters + 10), (const __m128i *)characters);
+  const __m256i half = _mm256_set1_epi8(15);
+  const __m256i low = _mm256_and_si256(text, half), high = _mm256_and_si256(_mm256_srli_epi16(text, 4), half);
+  const __m256i three = _mm256_cmpeq_epi8(high, _mm256_set1_epi8(3));
+  const __m256i four = _mm256_cmpeq_epi8(high, _mm256_set1_epi8(4));
+  const __m256i five = _mm256_cmpeq_epi8(high, _mm256_set1_epi8(5));
+  const __m256i known = _mm256_or_si256(three, _mm256_or_si256(four, five));
+  const __m256i values = _mm256_or_si256(
+      _mm256_and_si256(three, _mm256_shuffle_epi8(digits, low)),
+      _mm256_or_si256(
+          _mm256_and_si256(four, _mm256_shuffle_epi8(to_o, low)), _mm256_and_si256(five, _mm256_shuffle_epi8(to_z, low))));
+  if (_mm256_movemask_epi8(_mm256_andnot_si256(values, known)) != -1) return 0;
+  // Neighbours of 5 bits become 10, pairs of them 20, and those 40.
+  const __m256i pairs = _mm256_maddubs_epi16(values, _mm256_set1_epi16(0x0120));
+  const __m256i fours = _mm256_madd_epi16(pairs, _mm256_set1_epi32(0x00010400));
+  uint64_t parts[4];
+  memcpy(parts, &fours, sizeof parts);
+  const uint64_t middle = joined(parts[1]);
+  words[0] = joined(parts[0]) << 26 | middle >> 14;
+  words[1] = middle << 50 | (parts[2] >> 32 & 0x3ff) << 40 | joined(parts[3]);
+  return 1;
+}
+
+int healthlog_crockford128(const uint8_t *characters, uint64_t *words) {
+  return __builtin_cpu_supports("avx2") ? read_crockford128(characters, words) : -1;
+}
+
+#else
+
+int healthlog_crockford128(const uint8_t *characters, uint64_t *words) {
+  (void)characters, (void)words;
+  return -1;
+}
+
+#endif

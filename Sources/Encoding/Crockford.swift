@@ -1,10 +1,18 @@
 // Crockford's base 32 has the digits and the capitals without I, L, O and U. All characters are looked up at
-// once: what is subtracted from each grows by one with every letter left out before it. Then neighbours of 5 bits
-// are put together, pairs of 10 and pairs of 20.
+// once, by the processor where it can: else what is subtracted from each grows by one with every letter left out before
+// it. Then neighbours of 5 bits are put together, pairs of 10 and pairs of 20.
 
 /// The 128 bits that 26 characters of Crockford's base 32 stand for, capitals only; nil for any other character,
 /// for more than 128 bits, and where fewer bytes are left.
 package func crockford128(_ bytes: Span<UInt8>, at position: Int) -> (high: UInt64, low: UInt64)? {
+  guard let found = crockfordAtOnce(bytes, at: position) else {
+    return crockford128InBlocks(bytes, at: position)
+  }
+  return found.isRead ? (found.high, found.low) : nil
+}
+
+/// The same for any processor.
+package func crockford128InBlocks(_ bytes: Span<UInt8>, at position: Int) -> (high: UInt64, low: UInt64)? {
   guard position >= 0, position <= bytes.count - 26, bytes[position] <= UInt8(ascii: "7"),
     let first = loadBlock(bytes, at: position).flatMap(digits),
     // The last sixteen; the first six of them for the second time.

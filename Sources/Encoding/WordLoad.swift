@@ -88,6 +88,22 @@ func hasOddBrace(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
   }
 }
 
+/// What 26 characters stand for, as `crockford128` has it, by an instruction that looks up 32 of them at once; nil, and
+/// nothing known, where the processor has none or fewer bytes are left. The characters may be none: then `isRead` is false.
+@inline(__always)
+func crockfordAtOnce(_ bytes: Span<UInt8>, at position: Int) -> (isRead: Bool, high: UInt64, low: UInt64)? {
+  guard position >= 0, position <= bytes.count - 26 else { return nil }
+  var words = InlineArray<2, UInt64>(repeating: 0)
+  var span = words.mutableSpan
+  let outcome = unsafe bytes.withUnsafeBufferPointer { characters in
+    unsafe span.withUnsafeMutableBufferPointer { words in
+      guard let characters = characters.baseAddress, let words = words.baseAddress else { return Int32(-1) }
+      return unsafe healthlog_crockford128(characters + position, words)
+    }
+  }
+  return outcome < 0 ? nil : (outcome > 0, words[0], words[1])
+}
+
 /// Whether the bytes in a range are those of a literal; false where the range lies outside.
 @inlinable @inline(__always)
 package func equals(_ bytes: Span<UInt8>, _ range: Range<Int>, _ literal: StaticString) -> Bool {

@@ -114,12 +114,15 @@ func `a second object is seen, even where a byte was changed`(text: String) {
     for digit in digits { (high, low) = (high << 5 | low >> 59, low << 5 | UInt64(digit)) }
     var bytes = digits.map { alphabet[$0] }
     #expect(crockford128(bytes.span, at: 0).map { [$0.high, $0.low] } == [high, low])
+    #expect(crockford128InBlocks(bytes.span, at: 0).map { [$0.high, $0.low] } == [high, low])
     let place = Int.random(in: 0..<26, using: &chance)
     bytes[place] = UInt8.random(in: 0...255, using: &chance)
     let isDigit = alphabet.contains(bytes[place]) && bytes[0] < 56
     #expect((crockford128(bytes.span, at: 0) != nil) == isDigit)
+    #expect((crockford128InBlocks(bytes.span, at: 0) != nil) == isDigit)
   }
   #expect(crockford128([UInt8](repeating: 48, count: 25).span, at: 0) == nil)
+  #expect(crockford128InBlocks([UInt8](repeating: 48, count: 25).span, at: 0) == nil)
 }
 
 /// Whether a brace in the bytes stands as the program does not write it, told one byte after the other.

@@ -1,4 +1,4 @@
-// SHA-256 by the processor's own instructions, where it has them, and bytes looked for in as large blocks as it can.
+// SHA-256 by the processor's own instructions, where it has them, and bytes looked at in as large blocks as it can.
 #pragma once
 
 #include <stddef.h>
@@ -14,3 +14,7 @@ ptrdiff_t healthlog_place_of_byte(const uint8_t *_Nonnull bytes, size_t count, u
 /// Whether one of `count` bytes, at least 32, is a `{` that follows no colon or a `}` that is followed neither by another
 /// closing bracket nor by `,"`. One byte before them and two behind are read too.
 int healthlog_has_odd_brace(const uint8_t *_Nonnull bytes, size_t count);
+
+/// Reads 26 characters of Crockford's base 32, the first no more than a 7, and puts their 128 bits into two words: 1 where
+/// they are such, 0 where they are not, and -1, with nothing read, where this processor cannot.
+int healthlog_crockford128(const uint8_t *_Nonnull characters, uint64_t *_Nonnull words);
