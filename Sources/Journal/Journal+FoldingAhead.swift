@@ -48,11 +48,8 @@ extension Journal {
         var part = FoldingAhead(
           kinds: kinds, into: empty, expecting: snapshot.pieces.count * Self.linesInPiece)
         var reader = LineReader(disk, path: "")
-        // Pieces beside each other, so that what revises an entry is most often met by who meets the entry.
-        while case let share = queue.nextFromEnd(), !share.isEmpty {
-          for (number, piece) in share {
-            try eachRun(of: piece, &reader) { part.take($0, lines: $1, piece: number, at: $2) }
-          }
+        while let (number, piece) = queue.next() {
+          try eachRun(of: piece, &reader) { part.take($0, lines: $1, piece: number, at: $2) }
         }
         return part
       }

@@ -80,16 +80,6 @@ final class WorkQueue<Job: Sendable, Result: Sendable>: Sendable {
     }
   }
 
-  /// The last quarter of what nobody has taken, from the last thing on, each with its number; none once there is none.
-  func nextFromEnd() -> [(number: Int, job: Job)] {
-    waiting.withLock { waiting in
-      let last = waiting.jobs.count - 1
-      let share = waiting.jobs.prefix((waiting.jobs.count + 3) / 4)
-      waiting.jobs.removeFirst(share.count)
-      return share.enumerated().map { (last - $0, $1) }
-    }
-  }
-
   /// Keeps what a thread has made, or why it could not.
   func note(_ work: () throws(JournalError) -> Result) {
     do {

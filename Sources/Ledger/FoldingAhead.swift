@@ -1,10 +1,7 @@
 // A view out of which entries can be taken again need not wait for the first pass to end. What a line adds is folded
 // as it is met, as if nothing had revised it, and the line's place is kept. Once all revisions are known, the lines
-// of revised entries are read a second time: each is taken back as it was written and folded as it stands.
-//
-// Lines are met from the last one on, so that what revises an entry mostly comes before what adds it. Where that is so,
-// the line is put by until everything is known, and so are lines that do more than add one entry; those that there is no
-// room for are read a second time too.
+// of revised entries are read a second time: each is taken back as it was written and folded as it stands. Lines
+// that do more than add one entry wait for that second reading altogether.
 
 internal import Encoding
 internal import Values
@@ -18,10 +15,6 @@ package struct FoldingAhead<Folded: View>: Sendable {
   /// Whether everything was as it had to be; else the journal has to be folded in two passes.
   package private(set) var isWhole = true
   private var places: LinePlaces
-  /// Lines to be folded once everything is known, each with its newline.
-  private var later: [UInt8] = []
-  /// Where the lines of a run begin.
-  private var starts: [Int] = []
   /// Where lines in another order are put in order.
   private var buffer: [UInt8] = []
 
@@ -32,51 +25,27 @@ package struct FoldingAhead<Folded: View>: Sendable {
     places = LinePlaces(expecting: lines)
   }
 
-  /// A megabyte or two costs less than reading them again.
-  private static var roomForLater: Int { 2 * 1024 * 1024 }
-
   /// First reading: takes whole lines, of which the first begins at an offset of a piece.
   package mutating func take(_ bytes: Span<UInt8>, lines: Range<Int>, piece: Int, at offset: Int) {
-    guard !lines.isEmpty else { return }
-    var starts = self.starts
-    self.starts = []
-    starts.removeAll(keepingCapacity: true)
     var start = lines.lowerBound
     while start < lines.upperBound {
-      starts.append(start)
       let end = position(of: UInt8(ascii: "\n"), in: bytes, start..<lines.upperBound) ?? lines.upperBound
+      if end > start { take(bytes, start..<end, piece: piece, at: offset + start - lines.lowerBound) }
       start = end + 1
     }
-    // The last line may stand there without its newline.
-    var end = bytes[lines.upperBound - 1] == UInt8(ascii: "\n") ? lines.upperBound - 1 : lines.upperBound
-    while let start = starts.popLast() {
-      if end > start { take(bytes, start..<end, piece: piece, at: offset + start - lines.lowerBound) }
-      end = start - 1
-    }
-    self.starts = starts
   }
 
   private mutating func take(_ bytes: Span<UInt8>, _ range: Range<Int>, piece: Int, at offset: Int) {
-    var met = replay.collectPlain(bytes, range, into: &view)
-    if met == .other, !ArrangedLine.isUsual(bytes, range) { met = takeArranged(bytes, range) }
-    switch met {
-    case .folded(let mark):
-      if !places.append(piece: piece, offset: offset, count: range.count, mark: mark) { isWhole = false }
-    case .revised:
-      takeLater(bytes, range, piece: piece, at: offset)
-    case .other:
-      if replay.collect(bytes, range) { takeLater(bytes, range, piece: piece, at: offset) }
+    let isUsual = ArrangedLine.isUsual(bytes, range)
+    let entry =
+      replay.collectPlain(bytes, range, into: &view) ?? (isUsual ? nil : takeArranged(bytes, range))
+    if entry == nil {
+      guard replay.collect(bytes, range) else { return }
+      // The replay keeps registers itself.
+      if view.registerKinds?.isEmpty ?? false, replay.addsRegisterAlone(bytes, range) { return }
     }
-  }
-
-  private mutating func takeLater(_ bytes: Span<UInt8>, _ range: Range<Int>, piece: Int, at offset: Int) {
-    if later.count + range.count < Self.roomForLater {
-      if later.isEmpty { later.reserveCapacity(Self.roomForLater) }
-      later.append(bytes, range)
-      later.append(UInt8(ascii: "\n"))
-    } else if !places.append(piece: piece, offset: offset, count: range.count, mark: 0) {
-      isWhole = false
-    }
+    let mark = entry.map(LinePlace.mark) ?? 0
+    if !places.append(piece: piece, offset: offset, count: range.count, mark: mark) { isWhole = false }
   }
 
   /// Between the readings: gives what was collected, once.
@@ -85,11 +54,10 @@ package struct FoldingAhead<Folded: View>: Sendable {
     return replay
   }
 
-  /// Between the readings: takes over what all parts have collected, folds the lines that waited for that, and gives the
-  /// places of those that have to be read again, piece by piece.
+  /// Between the readings: takes over what all parts have collected, and gives the places of the lines that have to
+  /// be read again, in their order.
   package mutating func begin(after whole: Replay) -> [LinePlace] {
     replay = whole.withoutDamage()
-    foldLater()
     defer { places = LinePlaces(expecting: 0) }
     return places.places { $0 == 0 || replay.mayHaveRevised($0) }
   }
@@ -102,16 +70,6 @@ package struct FoldingAhead<Folded: View>: Sendable {
     if !refold(bytes, range, mark: place.mark) { isWhole = false }
   }
 
-  private mutating func foldLater() {
-    let lines = later
-    later = []
-    var start = 0
-    while let end = position(of: UInt8(ascii: "\n"), in: lines.span, start..<lines.count) {
-      replay.fold(lines.span, start..<end, into: &view)
-      start = end + 1
-    }
-  }
-
   private mutating func refold(_ bytes: Span<UInt8>, _ range: Range<Int>, mark: UInt32) -> Bool {
     var line = takeBuffer()
     defer { buffer = line }
@@ -121,10 +79,10 @@ package struct FoldingAhead<Folded: View>: Sendable {
     return replay.refold(line.span, 0..<line.count, mark: mark, into: &view)
   }
 
-  private mutating func takeArranged(_ bytes: Span<UInt8>, _ range: Range<Int>) -> MetLine {
+  private mutating func takeArranged(_ bytes: Span<UInt8>, _ range: Range<Int>) -> ULID? {
     var line = takeBuffer()
     defer { buffer = line }
-    guard ArrangedLine.arrange(bytes, range, into: &line) else { return .other }
+    guard ArrangedLine.arrange(bytes, range, into: &line) else { return nil }
     return replay.collectPlain(line.span, 0..<line.count, into: &view)
   }
 
@@ -135,34 +93,19 @@ package struct FoldingAhead<Folded: View>: Sendable {
   }
 }
 
-/// What the first reading did with a line.
-enum MetLine: Equatable {
-  /// It adds one entry, which was folded, in the usual form; the mark of the entry.
-  case folded(mark: UInt32)
-  /// It adds one entry in the usual form, which may be revised: it was counted and nothing else.
-  case revised
-  /// It was left alone, since it is anything else, or cannot be read.
-  case other
-}
-
 extension Replay {
-  /// First pass: counts a line that adds one entry in the usual form, and folds the entry as though nothing unknown would
-  /// ever revise it.
-  mutating func collectPlain(_ bytes: Span<UInt8>, _ range: Range<Int>, into view: inout some View) -> MetLine {
-    guard let record = plainAddition(bytes, range) else { return .other }
-    let mark = LinePlace.mark(of: record.entry)
-    if mayHaveRevised(mark) {
-      countEvent()
-      return .revised
-    }
+  /// First pass: counts a line that adds one entry in the usual form, and folds the entry as though nothing would ever
+  /// revise it; nil, and nothing done, for any other line, and where the entry cannot be read.
+  mutating func collectPlain(_ bytes: Span<UInt8>, _ range: Range<Int>, into view: inout some View) -> ULID? {
+    guard let record = plainAddition(bytes, range) else { return nil }
     do {
       try view.fold(record, in: bytes)
     } catch {
       // It may be revised or removed yet, and is told of when it is read again.
-      return .other
+      return nil
     }
     countEvent()
-    return .folded(mark: mark)
+    return record.entry
   }
 
   /// Whether anything may have revised the entry of a mark.

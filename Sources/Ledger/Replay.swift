@@ -79,6 +79,14 @@ package struct Replay: Sendable {
     return plain.record(bytes, line, &days)
   }
 
+  /// Whether a line adds one register and nothing else, as nearly all that add any do.
+  mutating func addsRegisterAlone(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard let line = EventLine.atFixedPlaces(bytes, range), let plain = PlainAddition(bytes, line),
+      isRegister(plain.kind, bytes)
+    else { return false }
+    return plain.record(bytes, line, &days) != nil
+  }
+
   /// Counts an event of the first pass.
   mutating func countEvent() { events += 1 }
 

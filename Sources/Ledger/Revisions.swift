@@ -12,7 +12,7 @@ struct Revisions: Sendable {
   /// The bytes of the operations: of those met here, and behind them of those of others.
   private var texts: [[UInt8]] = [[]]
   private var lines: Int32 = 0
-  private var filter = MarkFilter()
+  private var filter: [UInt64] = []
   /// The entries that were erased: they are in no view, whatever is still here of them.
   private(set) var erased: Set<ULID> = []
   /// The events whose bodies were erased or are to be: none of their operations counts.
@@ -91,7 +91,6 @@ struct Revisions: Sendable {
     }
     texts += other.texts
     lines += other.lines
-    filter.formUnion(other.filter)
   }
 
   /// Puts everything in order, without the bodies of keyed events that lost and without what was erased.
@@ -106,6 +105,7 @@ struct Revisions: Sendable {
       ($0.entry, $0.event, $0.sum, $0.line, $0.start) < ($1.entry, $1.event, $1.sum, $1.line, $1.start)
     }
     dropDoubles()
+    makeFilter()
   }
 
   /// What changes an entry; nil where nothing does.
@@ -179,7 +179,6 @@ struct Revisions: Sendable {
     let place = texts.count - 1
     let begin = texts[place].count
     texts[place].append(bytes, start..<cursor.position)
-    filter.insert(LinePlace.mark(of: entry))
     items.append(
       Item(
         entry: entry, event: line.id, sum: sumPrefix(bytes, line.sum), line: lines, verb: verb,
@@ -240,6 +239,21 @@ struct Revisions: Sendable {
     items.removeSubrange(kept...)
   }
 
+  private mutating func makeFilter() {
+    guard !items.isEmpty else { return filter = [] }
+    var bits = 1024
+    while bits < min(items.count, 1 << 24) * 64 { bits *= 2 }
+    filter = [UInt64](repeating: 0, count: bits / 64)
+    for item in items {
+      let bit = UInt64(LinePlace.mark(of: item.entry) >> 1) & UInt64(bits - 1)
+      filter[Int(bit / 64)] |= 1 << (bit % 64)
+    }
+  }
+
   /// Whether there may be anything on the entry of a mark; most entries are told apart here.
-  func mayHave(mark: UInt32) -> Bool { filter.mayContain(mark) }
+  func mayHave(mark: UInt32) -> Bool {
+    guard !filter.isEmpty else { return false }
+    let bit = UInt64(mark >> 1) & UInt64(filter.count * 64 - 1)
+    return filter[Int(bit / 64)] & 1 << (bit % 64) != 0
+  }
 }
