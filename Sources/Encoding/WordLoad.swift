@@ -150,6 +150,37 @@ func isAlike<Word: FixedWidthInteger & BitwiseCopyable>(
     == expected.loadUnaligned(fromByteOffset: place, as: type)
 }
 
+/// Writes a part of other bytes over those from a position on; where that ends, or nil, and nothing written, where it
+/// would reach outside.
+@inline(__always)
+package func overwrite(
+  _ target: inout [UInt8], at position: Int, with bytes: Span<UInt8>, _ range: Range<Int>
+) -> Int? {
+  let count = range.count
+  guard position >= 0, position <= target.count - count else { return nil }
+  var written = target.mutableSpan
+  unsafe bytes.extracting(range).withUnsafeBufferPointer { part in
+    unsafe written.withUnsafeMutableBufferPointer { target in
+      guard let from = part.baseAddress, let to = target.baseAddress else { return }
+      unsafe (to + position).update(from: from, count: count)
+    }
+  }
+  return position &+ count
+}
+
+/// The same with a literal.
+@inlinable @inline(__always)
+package func overwrite(_ target: inout [UInt8], at position: Int, with literal: StaticString) -> Int? {
+  let count = literal.utf8CodeUnitCount
+  guard position >= 0, position <= target.count - count else { return nil }
+  var written = target.mutableSpan
+  unsafe written.withUnsafeMutableBufferPointer { target in
+    guard let to = target.baseAddress else { return }
+    unsafe (to + position).update(from: literal.utf8Start, count: count)
+  }
+  return position &+ count
+}
+
 /// Hands out the bytes of an array to be written a word at a time.
 func withRawBytes<Result>(of bytes: inout [UInt8], _ body: (inout MutableRawSpan) -> Result) -> Result {
   var span = bytes.mutableSpan

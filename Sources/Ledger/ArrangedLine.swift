@@ -18,18 +18,22 @@ struct ArrangedLine {
     stands(#"{"id":""#, in: bytes, at: range.lowerBound)
   }
 
-  /// Writes a line over what was there, in the usual order; false where it has other parts than an event that adds one
-  /// entry, or is no JSON.
-  static func arrange(_ bytes: Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]) -> Bool {
+  /// Writes a line over what was there, in the usual order, and gives its length; nil where it has other parts than an
+  /// event that adds one entry, or is no JSON.
+  static func arrange(_ bytes: Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]) -> Int? {
     var arranged = ArrangedLine()
     arranged.fields.reserveCapacity(16)
     var cursor = JSONCursor(at: range.lowerBound)
     guard (try? arranged.readLine(&cursor, bytes)) == true, cursor.position == range.upperBound else {
-      return false
+      return nil
     }
-    output.removeAll(keepingCapacity: true)
-    arranged.write(bytes, &output)
-    return true
+    // The parts are those of the line, without what stands between them but with commas of their own.
+    let most = range.count + arranged.fields.count + 1
+    var writer = LineWriter(over: output.count < most ? [UInt8](repeating: 0, count: most * 2) : output)
+    output = []
+    arranged.write(bytes, &writer)
+    output = writer.bytes
+    return writer.isWhole ? writer.position : nil
   }
 
   private mutating func readLine(_ cursor: inout JSONCursor, _ bytes: Span<UInt8>) throws(JSONError) -> Bool {
@@ -119,43 +123,55 @@ struct ArrangedLine {
     return equals(bytes, key, "day") ? 3 : nil
   }
 
-  private func write(_ bytes: Span<UInt8>, _ output: inout [UInt8]) {
-    write(#"{"id":"#, line[0], bytes, &output)
-    write(#","dev":"#, line[1], bytes, &output)
-    write(#","seq":"#, line[2], bytes, &output)
-    write(#","prev":"#, line[3], bytes, &output)
-    write(#","body":{"v":"#, body[0], bytes, &output)
-    write(#","at":"#, body[1], bytes, &output)
-    write(#","tz":"#, body[2], bytes, &output)
-    write(#","cmd":"#, body[3], bytes, &output)
-    write(#","ops":[{"op":"#, head[0], bytes, &output)
-    write(#","kind":"#, head[1], bytes, &output)
-    write(#","entry":"#, head[2], bytes, &output)
-    write(#","day":"#, head[3], bytes, &output)
+  private func write(_ bytes: Span<UInt8>, _ output: inout LineWriter) {
+    output.write(#"{"id":"#, bytes, line[0])
+    output.write(#","dev":"#, bytes, line[1])
+    output.write(#","seq":"#, bytes, line[2])
+    output.write(#","prev":"#, bytes, line[3])
+    output.write(#","body":{"v":"#, bytes, body[0])
+    output.write(#","at":"#, bytes, body[1])
+    output.write(#","tz":"#, bytes, body[2])
+    output.write(#","cmd":"#, bytes, body[3])
+    output.write(#","ops":[{"op":"#, bytes, head[0])
+    output.write(#","kind":"#, bytes, head[1])
+    output.write(#","entry":"#, bytes, head[2])
+    output.write(#","day":"#, bytes, head[3])
     writeFields(bytes, &output)
-    write(#"}],"salt":"#, body[5], bytes, &output)
-    write(#"},"sum":"#, line[5], bytes, &output)
-    output.append(UInt8(ascii: "}"))
+    output.write(#"}],"salt":"#, bytes, body[5])
+    output.write(#"},"sum":"#, bytes, line[5])
+    output.write("}", bytes, 0..<0)
   }
 
-  private func writeFields(_ bytes: Span<UInt8>, _ output: inout [UInt8]) {
+  private func writeFields(_ bytes: Span<UInt8>, _ output: inout LineWriter) {
     let longest = fields.indices.max { fields[$0].count < fields[$1].count }
     // Behind the head comes what nobody takes for a part of it.
     let first = fields.indices.first { place in
       place != longest && !PlainAddition.mayBeOfHead(bytes[fields[place].lowerBound + 1])
     }
-    if let first { write(",", fields[first], bytes, &output) }
+    if let first { output.write(",", bytes, fields[first]) }
     for place in fields.indices where place != longest && place != first {
-      write(",", fields[place], bytes, &output)
+      output.write(",", bytes, fields[place])
     }
-    if let longest { write(",", fields[longest], bytes, &output) }
+    if let longest { output.write(",", bytes, fields[longest]) }
   }
+}
+
+/// Writes over bytes that are there, from their beginning on: appending so many small parts took longer.
+private struct LineWriter {
+  var bytes: [UInt8]
+  /// Where the next part goes.
+  private(set) var position = 0
+  /// Whether there was room for all.
+  private(set) var isWhole = true
+
+  init(over bytes: [UInt8]) { self.bytes = bytes }
 
   @inline(__always)
-  private func write(
-    _ before: StaticString, _ value: Range<Int>, _ bytes: Span<UInt8>, _ output: inout [UInt8]
-  ) {
-    output.append(before)
-    output.append(bytes, value)
+  mutating func write(_ before: StaticString, _ source: Span<UInt8>, _ range: Range<Int>) {
+    let position = position
+    guard let start = overwrite(&bytes, at: position, with: before),
+      let end = overwrite(&bytes, at: start, with: source, range)
+    else { return isWhole = false }
+    self.position = end
   }
 }

@@ -73,17 +73,18 @@ package struct FoldingAhead<Folded: View>: Sendable {
   private mutating func refold(_ bytes: Span<UInt8>, _ range: Range<Int>, mark: UInt32) -> Bool {
     var line = takeBuffer()
     defer { buffer = line }
-    guard !ArrangedLine.isUsual(bytes, range), ArrangedLine.arrange(bytes, range, into: &line) else {
+    guard !ArrangedLine.isUsual(bytes, range), let count = ArrangedLine.arrange(bytes, range, into: &line)
+    else {
       return replay.refold(bytes, range, mark: mark, into: &view)
     }
-    return replay.refold(line.span, 0..<line.count, mark: mark, into: &view)
+    return replay.refold(line.span, 0..<count, mark: mark, into: &view)
   }
 
   private mutating func takeArranged(_ bytes: Span<UInt8>, _ range: Range<Int>) -> ULID? {
     var line = takeBuffer()
     defer { buffer = line }
-    guard ArrangedLine.arrange(bytes, range, into: &line) else { return nil }
-    return replay.collectPlain(line.span, 0..<line.count, into: &view)
+    guard let count = ArrangedLine.arrange(bytes, range, into: &line) else { return nil }
+    return replay.collectPlain(line.span, 0..<count, into: &view)
   }
 
   @inline(__always)

@@ -33,6 +33,12 @@ struct Revisions: Sendable {
     var text: Int16
     let start: Int
     let count: Int
+
+    /// Nearly always the entries tell.
+    func isBefore(_ other: Item) -> Bool {
+      if entry != other.entry { return entry < other.entry }
+      return (event, sum, line, start) < (other.event, other.sum, other.line, other.start)
+    }
   }
 
   /// The operations on one entry.
@@ -101,9 +107,7 @@ struct Revisions: Sendable {
       erasedEvents.formUnion(erasedEvents(of: item))
     }
     items.removeAll { $0.verb == .erase || erasedEvents.contains($0.event) || erased.contains($0.entry) }
-    items.sort {
-      ($0.entry, $0.event, $0.sum, $0.line, $0.start) < ($1.entry, $1.event, $1.sum, $1.line, $1.start)
-    }
+    items.sort { $0.isBefore($1) }
     dropDoubles()
     makeFilter()
   }

@@ -67,12 +67,31 @@ struct SplicedEntry {
     return check(entry, &scanner, &keys) && scanner.position == entry.count
   }
 
-  /// Reads `{"op":"edit","entry":"<26>","base":[…],"set":{…}}`.
+  /// Reads `{"op":"edit","entry":"<26>","base":[…],"set":{…}}`, in any order.
   private static func parsed(_ edit: Span<UInt8>, _ range: Range<Int>) -> [Setting]? {
     var scanner = ExactScanner(at: range.lowerBound)
-    guard scanner.pass(#"{"op":"edit","entry":"#, in: edit), scanner.string(in: edit) != nil,
-      scanner.pass(#","base":"#, in: edit), scanner.value(in: edit), scanner.pass(#","set":{"#, in: edit)
-    else { return nil }
+    guard scanner.pass("{", in: edit) else { return nil }
+    var settings: [Setting]?
+    var keys = KeySet()
+    repeat {
+      guard let key = passKey(&scanner, &keys, edit) else { return nil }
+      if equals(edit, key, "op") {
+        guard scanner.pass(#""edit""#, in: edit) else { return nil }
+      } else if equals(edit, key, "entry") {
+        guard scanner.string(in: edit) != nil else { return nil }
+      } else if equals(edit, key, "base") {
+        guard scanner.value(in: edit) else { return nil }
+      } else {
+        guard equals(edit, key, "set"), let set = self.settings(&scanner, edit) else { return nil }
+        settings = set
+      }
+    } while scanner.pass(",", in: edit)
+    guard scanner.pass("}", in: edit), scanner.position == range.upperBound else { return nil }
+    return settings
+  }
+
+  private static func settings(_ scanner: inout ExactScanner, _ edit: Span<UInt8>) -> [Setting]? {
+    guard scanner.pass("{", in: edit) else { return nil }
     var settings: [Setting] = []
     var keys = KeySet()
     repeat {
@@ -83,8 +102,7 @@ struct SplicedEntry {
       }
       settings.append(setting)
     } while scanner.pass(",", in: edit)
-    guard scanner.pass("}}", in: edit), scanner.position == range.upperBound else { return nil }
-    return settings
+    return scanner.pass("}", in: edit) ? settings : nil
   }
 
   /// A path of nothing sets nothing, and one of more than two parts is none.

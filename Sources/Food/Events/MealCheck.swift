@@ -65,6 +65,15 @@ enum MealCheck {
   @Sendable private static func add(
     _ amounts: inout Kind.Amounts, _ scanner: inout ExactScanner, _ bytes: Span<UInt8>
   ) -> Bool {
+    let before = (scanner, amounts)
+    if addUsual(&amounts, &scanner, bytes) { return true }
+    (scanner, amounts) = before
+    return addInAnyOrder(&amounts, &scanner, bytes)
+  }
+
+  private static func addUsual(
+    _ amounts: inout Kind.Amounts, _ scanner: inout ExactScanner, _ bytes: Span<UInt8>
+  ) -> Bool {
     guard scanner.pass(#"{"food":"#, in: bytes), scanner.string(in: bytes) != nil,
       scanner.pass(#","name":"#, in: bytes), scanner.string(in: bytes) != nil,
       scanner.pass(#","amount":"#, in: bytes), scanner.thousandths(in: bytes) != nil,
@@ -73,14 +82,8 @@ enum MealCheck {
       scanner.thousandths(in: bytes) != nil || scanner.pass("null", in: bytes)
     else { return false }
     for value in 0..<count {
-      guard passKey(of: value, ",", &scanner, bytes) else { return false }
-      if let amount = scanner.thousandths(in: bytes) {
-        let (sum, isTooLarge) = amounts.sums[value].addingReportingOverflow(amount)
-        guard !isTooLarge else { return false }
-        amounts.sums[value] = sum
-      } else {
-        guard scanner.pass("null", in: bytes) else { return false }
-        amounts.unknown[value] += 1
+      guard passKey(of: value, ",", &scanner, bytes), add(value, to: &amounts, &scanner, bytes) else {
+        return false
       }
     }
     amounts.count += 1
@@ -89,6 +92,63 @@ enum MealCheck {
     if scanner.pass(#","given":"#, in: bytes), !scanner.value(in: bytes) { return false }
     if scanner.pass(#","more":"#, in: bytes), !scanner.value(in: bytes) { return false }
     return scanner.pass("}", in: bytes)
+  }
+
+  /// The same where the members stand in another order, each of them once.
+  private static func addInAnyOrder(
+    _ amounts: inout Kind.Amounts, _ scanner: inout ExactScanner, _ bytes: Span<UInt8>
+  ) -> Bool {
+    guard scanner.pass("{", in: bytes) else { return false }
+    var keys = KeySet()
+    var needed = count + 6
+    repeat {
+      guard let key = scanner.string(in: bytes), keys.insert(key, in: bytes), scanner.pass(":", in: bytes)
+      else {
+        return false
+      }
+      if let value = (0..<count).first(where: { isName(key, of: $0, bytes) }) {
+        guard add(value, to: &amounts, &scanner, bytes) else { return false }
+        needed -= 1
+      } else if equals(bytes, key, "food") || equals(bytes, key, "name") || equals(bytes, key, "source") {
+        guard scanner.string(in: bytes) != nil else { return false }
+        needed -= 1
+      } else if equals(bytes, key, "unit") {
+        guard scanner.text(in: bytes) else { return false }
+        needed -= 1
+      } else if equals(bytes, key, "amount") {
+        guard scanner.thousandths(in: bytes) != nil else { return false }
+        needed -= 1
+      } else if equals(bytes, key, "grams") {
+        guard scanner.thousandths(in: bytes) != nil || scanner.pass("null", in: bytes) else { return false }
+        needed -= 1
+      } else if equals(bytes, key, "portion") {
+        guard scanner.string(in: bytes) != nil else { return false }
+      } else {
+        guard equals(bytes, key, "given") || equals(bytes, key, "more"), scanner.value(in: bytes) else {
+          return false
+        }
+      }
+    } while scanner.pass(",", in: bytes)
+    amounts.count += 1
+    return needed == 0 && scanner.pass("}", in: bytes)
+  }
+
+  /// Adds a value of the label, which is next.
+  private static func add(
+    _ value: Int, to amounts: inout Kind.Amounts, _ scanner: inout ExactScanner, _ bytes: Span<UInt8>
+  ) -> Bool {
+    guard let amount = scanner.thousandths(in: bytes) else {
+      amounts.unknown[value] += 1
+      return scanner.pass("null", in: bytes)
+    }
+    let (sum, isTooLarge) = amounts.sums[value].addingReportingOverflow(amount)
+    amounts.sums[value] = sum
+    return !isTooLarge
+  }
+
+  private static func isName(_ key: Range<Int>, of value: Int, _ bytes: Span<UInt8>) -> Bool {
+    var scanner = ExactScanner(at: key.lowerBound - 1)
+    return passName(of: value, &scanner, bytes)
   }
 
   private static func agree(_ items: Kind.Amounts, _ total: Written) -> Bool {
