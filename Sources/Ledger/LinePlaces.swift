@@ -45,10 +45,10 @@ struct LinePlaces: Sendable {
     for (index, run) in runs.enumerated() {
       let end = index + 1 < runs.count ? runs[index + 1].first : lines.count
       for place in run.first..<end where isMeant(lines[place].mark) {
+        let line = lines[place]
         let limit = place + 1 < end ? lines[place + 1].offset : run.end
         places.append(
-          LinePlace(
-            piece: Int(run.piece), offset: Int(lines[place].offset), limit: Int(limit), mark: lines[place].mark))
+          LinePlace(piece: Int(run.piece), offset: Int(line.offset), limit: Int(limit), mark: line.mark))
       }
     }
     return places

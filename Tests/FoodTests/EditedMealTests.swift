@@ -13,18 +13,23 @@ import Values
 
   private func item(_ chance: inout SeededGenerator) -> String {
     var members = [
-      #""food":"usda:1""#, #""name":"1\" steak, é""#, #""amount":1.5"#, #""unit":"g""#,
+      #""food":"usda:1""#, #""name":"1\" steak, é""#,
+      #""amount":1.5"#, #""unit":"g""#,
       Bool.random(using: &chance) ? #""grams":80"# : #""grams":null"#,
     ]
     members += Self.values.map { name in
-      let amount = Int.random(in: 0...3, using: &chance) > 0 ? "\(Int.random(in: 0...999, using: &chance)).5" : "null"
-      return #""\#(name)":\#(amount)"#
+      let isKnown = Int.random(in: 0...3, using: &chance) > 0
+      return #""\#(name)":\#(isKnown ? "\(Int.random(in: 0...999, using: &chance)).5" : "null")"#
     }
     members.append(#""source":"USDA SR28""#)
     if Bool.random(using: &chance) { members.append(#""portion":"slice""#) }
     if Bool.random(using: &chance) { members.append(#""given":["kcal"]"#) }
-    if Int.random(in: 0...5, using: &chance) == 0 { members.remove(at: Int.random(in: 0..<13, using: &chance)) }
-    if Int.random(in: 0...9, using: &chance) == 0 { members.append(members[0]) }
+    if Int.random(in: 0...5, using: &chance) == 0 {
+      members.remove(at: Int.random(in: 0..<13, using: &chance))
+    }
+    if let twice = members.randomElement(using: &chance), Int.random(in: 0...4, using: &chance) == 0 {
+      members.append(twice)
+    }
     if Int.random(in: 0...9, using: &chance) == 0 { members[3] = #""unit":5"# }
     if Int.random(in: 0...9, using: &chance) == 0 { members.append(#""more":{"zinc_mg":1}"#) }
     if Int.random(in: 0...9, using: &chance) == 0 { members.append(#""colour":"red""#) }
@@ -54,8 +59,9 @@ import Values
     for _ in 0..<300 {
       let total = #""total":{"items":2,"kcal":1}"#
       let items = #""items":{"a.1":\#(item(&chance)),"a.2":\#(item(&chance))}"#
+      let rest = #""slot":"lunch",\#(total),\#(items),"note":"with friends""#
       let meal = { (blank: String) in
-        #"{"op":"add",\#(blank)"kind":"meal","entry":"\#(Self.entry)","day":"2026-11-21","slot":"lunch",\#(total),\#(items)}"#
+        #"{"op":"add",\#(blank)"kind":"meal","entry":"\#(Self.entry)","day":"2026-11-21",\#(rest)}"#
       }
       var members = [
         #""op":"edit""#, #""entry":"\#(Self.entry)""#, #""base":["\#(Self.entry)"]"#,
