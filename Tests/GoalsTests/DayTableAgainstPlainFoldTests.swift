@@ -2,10 +2,11 @@ import Activity
 import Body
 import Encoding
 import Food
-import Goals
 import Ledger
 import Testing
 import Values
+
+@testable import Goals
 
 @Suite struct DayTableAgainstPlainFoldTests {
   private static let kinds = Kinds(FoodKinds.all + ActivityKinds.all + BodyKinds.all + GoalKinds.all)
@@ -54,7 +55,12 @@ import Values
 
   /// One reading in so many parts, and a second of the revised lines.
   private func foldedAhead(_ lines: [[UInt8]], parts: Int) -> [String] {
-    guard let empty = DayTable().emptied() else { return [] }
+    let (table, damage) = tableAhead(lines, parts: parts)
+    return days(table) + ["\(damage) damaged"]
+  }
+
+  private func tableAhead(_ lines: [[UInt8]], parts: Int) -> (DayTable, damage: Int) {
+    guard let empty = DayTable().emptied() else { return (DayTable(), 0) }
     var made = (0..<parts).map { _ in FoldingAhead(kinds: Self.kinds, into: empty, expecting: 0) }
     for (place, line) in lines.enumerated() {
       made[place % parts].take(line.span, lines: 0..<line.count, piece: place, at: 0)
@@ -73,7 +79,38 @@ import Values
       damage += part.replay.damage.count
       table.merge(part.view)
     }
-    return days(table) + ["\(damage) damaged"]
+    return (table, damage)
+  }
+
+  @Test(arguments: 1...3)
+  func `sessions and counts of steps that were folded ahead are taken back as they were`(parts: Int) throws {
+    let writer = LineWriter(seed: 1)
+    let entry = { JournalLines.id($0) }
+    var lines = (1...6).map { number in
+      writer.written(
+        #"{"op":"add","kind":"activity","entry":"\#(entry(number))","day":"2026-11-2\#(number % 2)","#
+          + #""type":"running","minutes":\#(number * 10),"kcal":null,"distance_km":\#(number)}"#, number)
+    }
+    lines += (7...8).map { number in
+      writer.written(
+        #"{"op":"add","kind":"measure","entry":"\#(entry(number))","day":"2026-11-21","name":"steps","value":\#(number)}"#,
+        number)
+    }
+    lines += [1, 2, 8].map { number in
+      writer.written(
+        #"{"op":"remove","entry":"\#(entry(number))","base":["\#(entry(number))"]}"#, 10 + number)
+    }
+    lines.append(
+      writer.written(
+        #"{"op":"edit","entry":"\#(entry(3))","base":["\#(entry(3))"],"set":{"day":"2026-11-20","minutes":35}}"#,
+        30))
+    let (table, damage) = tableAhead(lines, parts: parts)
+    #expect(damage == 0)
+    let details = try ["2026-11-20", "2026-11-21"].map { table.details(of: try #require(CivilDay(iso: $0))) }
+    #expect(details.map { $0.sessions.map(\.minutes).sorted() } == [[35_000, 40_000, 60_000], [50_000]])
+    #expect(details.map { $0.sessions.compactMap(\.distance).sorted() } == [[3000, 4000, 6000], [5000]])
+    #expect(details.map(\.steps) == [nil, 7000])
+    #expect(details.allSatisfy { $0.sessions.allSatisfy { $0.burned == nil && $0.type == "running" } })
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)

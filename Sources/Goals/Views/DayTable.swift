@@ -164,8 +164,8 @@ package struct DayTable: View {
   /// Adds what another table has met on the days summed here.
   package mutating func merge(_ other: DayTable) {
     if canAdopt(other) { return adopt(other) }
-    sessions.append(other.sessions, on: keepsEverySession ? nil : summed)
-    measures.append(other.measures, on: summed)
+    sessions.append(other.sessions)
+    measures.append(other.measures)
     for sums in other.table where !sums.isEmpty {
       let place = self.place(of: sums.day)
       // What was met there is taken back there, before this.

@@ -24,15 +24,8 @@ struct ListsByDay<Element: Sendable>: Sendable {
     parts[parts.count - 1].append(element, on: day)
   }
 
-  /// Takes over what another has, of some days or of all.
-  mutating func append(_ other: Self, on days: Period?) {
-    guard let days else { return parts += other.parts }
-    for part in other.parts {
-      for day in part.days where days.contains(day) {
-        for element in part[day] { append(element, on: day) }
-      }
-    }
-  }
+  /// Takes over what another has.
+  mutating func append(_ other: Self) { parts += other.parts }
 
   /// Takes the last one out of a day that something is true of, if there is one.
   mutating func removeLast(on day: CivilDay, where isMeant: (Element) -> Bool) {
