@@ -176,7 +176,7 @@ extension CheckpointIndex {
 extension CheckpointIndex.Segment {
   /// Whether a piece is this segment.
   func isIn(_ piece: Snapshot.Piece) -> Bool {
-    guard case .segment(let name) = piece.source else { return false }
+    guard case .segment(let name) = piece.place else { return false }
     return name == self.name && piece.device == device
   }
 }
@@ -184,7 +184,7 @@ extension CheckpointIndex.Segment {
 extension Snapshot.Piece {
   /// The name of the segment; nil for a tail.
   var name: SegmentName? {
-    guard case .segment(let name) = source else { return nil }
+    guard case .segment(let name) = place else { return nil }
     return name
   }
 }
