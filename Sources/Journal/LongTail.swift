@@ -22,7 +22,7 @@ package struct LongTail: Sendable {
   /// A tail that is no longer than this is read into memory.
   static let shortest = 2 * Sealing.size
   /// So many bytes at an end are looked at; an event that is longer has its tail read into memory.
-  private static let endLength = 64 * 1024
+  private static let endLength = 32 * 1024
   /// Bytes read at once: as many as stay in a processor's cache until they were looked at.
   private static let chunk = 128 * 1024
 
@@ -33,13 +33,14 @@ package struct LongTail: Sendable {
     guard length > shortest else { return nil }
     let start = try disk.bytes(of: file.descriptor, 0..<endLength)
     let end = try disk.bytes(of: file.descriptor, length - endLength..<length)
-    guard try disk.bytes(of: file.descriptor, 0..<endLength) == start, let line = lastLine(of: end),
+    let head = Array(start.prefix(Journal.headCount))
+    guard try disk.bytes(of: file.descriptor, 0..<head.count) == head, let line = lastLine(of: end),
       let first = EventKey.first(in: start.span), let last = EventKey(end.span, line),
       let name = SegmentName(first: first.sequence, last: last.sequence, sum: last.sum)
     else { return nil }
     return LongTail(
       name: name, path: path, length: length - end.count + line.upperBound + 1,
-      head: Array(start.prefix(Journal.headCount)), file: file)
+      head: head, file: file)
   }
 
   /// The last whole line of some bytes, without its newline; nil where there is none, or power was lost while it was
