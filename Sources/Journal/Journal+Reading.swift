@@ -53,7 +53,16 @@ extension Journal {
 
   /// The lines of a piece, each with its newline.
   func lines(of piece: Snapshot.Piece) throws(JournalError) -> [UInt8] {
-    if case .tail(let bytes) = piece.place, piece.repeated.isEmpty { return bytes }
+    if piece.repeated.isEmpty {
+      if case .tail(let bytes) = piece.place { return bytes }
+      if let name = piece.name,
+        let bytes = try? disk.contents(of: layout.segment(name, of: piece.device), atMost: .max),
+        bytes.last == UInt8(ascii: "\n")
+      {
+        return bytes
+      }
+    }
+    // Whatever the disk says against that, it is read with more care.
     var lines: [UInt8] = []
     try eachLine(of: piece) { bytes, range in
       lines.append(bytes, range)

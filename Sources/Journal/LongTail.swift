@@ -1,8 +1,7 @@
-// A tail is sealed once it is as long as a segment, so it is much longer only where sealing was refused or somebody put
-// it there. Memory that was never used before costs ten times what reading it once more does, a page at a time; so such
-// a tail is left where it is and read in parts as often as it takes. The file is held open: what an erasure puts in its
-// place is another one. Nobody changes its lines but by emptying it, once they are sealed, and what is appended then
-// begins with another event.
+// Memory that is used for the first time costs ten times what reading the same bytes once more does, a page at a time. So
+// only a short tail is held in memory; a longer one is read in parts, as often as it takes. Its file stays open: what an
+// erasure puts in its place is another file. Nobody changes the lines in it but by emptying it, once they are sealed, and
+// what is appended then begins with another event.
 
 internal import Encoding
 internal import Ledger
@@ -12,35 +11,31 @@ internal import Platform
 package struct LongTail: Sendable {
   /// The segment that its lines would make.
   let name: SegmentName
-  private let path: String
+  private let file: OpenFile
   /// How many bytes its lines have.
   private let length: Int
   /// What tells it from the next tail.
   private let head: [UInt8]
-  private let file: OpenFile
 
-  /// A tail that is no longer than this is read into memory.
-  static let shortest = 2 * Sealing.size
-  /// So many bytes at an end are looked at; an event that is longer has its tail read into memory.
-  private static let endLength = 32 * 1024
-  /// Bytes read at once: as many as stay in a processor's cache until they were looked at.
-  private static let chunk = 128 * 1024
+  /// Bytes read at once, no more than stay in a processor's cache; a tail that has no more is read into memory.
+  private static let chunk = 64 * 1024
+  /// So many bytes are looked at for the first event and for the last one.
+  private static let endLength = 16 * 1024
 
-  /// Opens the tail at a path; nil where it is not long any more, or does not begin and end with an event.
-  static func open(_ path: String, on disk: any Disk) throws(Errno) -> LongTail? {
-    let file = OpenFile(try disk.open(path, for: .reading), disk)
-    let length = try disk.length(file.descriptor)
-    guard length > shortest else { return nil }
-    let start = try disk.bytes(of: file.descriptor, 0..<endLength)
-    let end = try disk.bytes(of: file.descriptor, length - endLength..<length)
-    let head = Array(start.prefix(Journal.headCount))
-    guard try disk.bytes(of: file.descriptor, 0..<head.count) == head, let line = lastLine(of: end),
+  /// A tail of so many bytes; nil for a short one, and for one that does not begin and end with an event that is not
+  /// very long.
+  init?(_ file: OpenFile, length: Int) throws(Errno) {
+    guard length > Self.chunk else { return nil }
+    let start = try file.bytes(0..<Self.endLength)
+    let end = try file.bytes(length - Self.endLength..<length)
+    head = Array(start.prefix(Journal.headCount))
+    guard try file.bytes(0..<head.count) == head, let line = Self.lastLine(of: end),
       let first = EventKey.first(in: start.span), let last = EventKey(end.span, line),
       let name = SegmentName(first: first.sequence, last: last.sequence, sum: last.sum)
     else { return nil }
-    return LongTail(
-      name: name, path: path, length: length - end.count + line.upperBound + 1,
-      head: head, file: file)
+    self.name = name
+    self.file = file
+    self.length = length - end.count + line.upperBound + 1
   }
 
   /// The last whole line of some bytes, without its newline; nil where there is none, or power was lost while it was
@@ -55,13 +50,14 @@ package struct LongTail: Sendable {
   /// Hands out its lines, many at a time and each with its newline, and which bytes of the tail they are. False where
   /// it was emptied on the way; what was handed out by then is right.
   func eachRun(_ body: (Span<UInt8>, Range<Int>) -> Void) throws(JournalError) -> Bool {
-    var buffer = [UInt8](repeating: 0, count: Self.chunk)
+    var buffer: [UInt8] = []
     var start = 0
+    var count = Self.chunk
     while start < length {
-      let count = min(buffer.count, length - start)
-      guard try read(start..<start + count, into: &buffer) else { return false }
-      guard let newline = buffer[..<count].lastIndex(of: UInt8(ascii: "\n")) else {
-        buffer += [UInt8](repeating: 0, count: buffer.count)
+      let range = start..<min(start + count, length)
+      guard try read(range, into: &buffer) else { return false }
+      guard let newline = buffer[..<range.count].lastIndex(of: UInt8(ascii: "\n")) else {
+        count *= 2
         continue
       }
       body(buffer.span.extracting(0...newline), start..<start + newline + 1)
@@ -70,19 +66,19 @@ package struct LongTail: Sendable {
     return true
   }
 
-  /// All of its lines; nil where it was emptied.
+  /// All of its lines; nil where it was emptied, or cannot be read.
   var lines: [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: length)
-    // Where the disk refuses it, so it does to whoever reads what is sealed instead, and tells why.
-    return (try? read(0..<length, into: &bytes)) == true ? bytes : nil
+    var bytes: [UInt8] = []
+    guard (try? read(0..<length, into: &bytes)) == true else { return nil }
+    return Array(bytes.prefix(length))
   }
 
-  /// Reads some of its bytes, and maybe more, to the front of a buffer; false where it was emptied.
+  /// Reads some of its bytes to the front of a buffer, and maybe more behind them; false where it was emptied.
   func read(_ range: Range<Int>, into buffer: inout [UInt8]) throws(JournalError) -> Bool {
+    if buffer.count < range.count {
+      buffer = [UInt8](repeating: 0, count: max(range.count, min(Self.chunk, length)))
+    }
     do {
-      if buffer.count < range.count {
-        buffer += [UInt8](repeating: 0, count: max(range.count, Self.chunk) - buffer.count)
-      }
       var filled = 0
       while filled < range.count {
         let got = try file.disk.read(
@@ -90,22 +86,28 @@ package struct LongTail: Sendable {
         guard got > 0 else { return false }
         filled += got
       }
-      return try file.disk.bytes(of: file.descriptor, 0..<head.count) == head
+      return try file.bytes(0..<head.count) == head
     } catch {
-      throw .refused(action: "read", path: path, error)
+      throw .refused(action: "read", path: file.path, error)
     }
   }
 }
 
-/// A file that is closed once nobody reads it any more.
-private final class OpenFile: Sendable {
-  let descriptor: Int32
+/// A file that is read as long as anybody knows it, and closed then.
+final class OpenFile: Sendable {
+  let path: String
   let disk: any Disk
+  let descriptor: Int32
 
-  init(_ descriptor: Int32, _ disk: any Disk) {
-    self.descriptor = descriptor
+  /// Opens the file at a path.
+  init(_ path: String, on disk: any Disk) throws(Errno) {
+    self.path = path
     self.disk = disk
+    descriptor = try disk.open(path, for: .reading)
   }
 
   deinit { disk.close(descriptor) }
+
+  /// The bytes of a range; fewer where it ends before.
+  func bytes(_ range: Range<Int>) throws(Errno) -> [UInt8] { try disk.bytes(of: descriptor, range) }
 }

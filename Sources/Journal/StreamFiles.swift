@@ -60,16 +60,13 @@ extension Journal {
   func tail(of device: DeviceID, leavesLong: Bool) throws(JournalError) -> (bytes: [UInt8], left: LongTail?) {
     let path = layout.tail(of: device)
     do {
-      let descriptor = try disk.open(path, for: .reading)
-      defer { disk.close(descriptor) }
+      let file = try OpenFile(path, on: disk)
       while true {
-        let length = try disk.length(descriptor)
-        if leavesLong, length > LongTail.shortest, let long = try LongTail.open(path, on: disk) {
-          return ([], long)
-        }
-        var bytes = try disk.bytes(of: descriptor, 0..<length)
+        let length = try disk.length(file.descriptor)
+        if leavesLong, let long = try LongTail(file, length: length) { return ([], long) }
+        var bytes = try disk.bytes(of: file.descriptor, 0..<length)
         // A writer that seals empties the file: what was read across that would be parts of two tails.
-        let start = try disk.bytes(of: descriptor, 0..<min(bytes.count, Self.headCount))
+        let start = try disk.bytes(of: file.descriptor, 0..<min(bytes.count, Self.headCount))
         guard bytes.starts(with: start), start.count == min(bytes.count, Self.headCount) else { continue }
         let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         bytes.removeSubrange(end...)

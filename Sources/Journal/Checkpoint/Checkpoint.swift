@@ -161,12 +161,12 @@ extension CheckpointIndex {
   func rest(of snapshot: Snapshot) -> [Snapshot.Piece]? {
     var rest: [Snapshot.Piece] = []
     var place = 0
-    for piece in snapshot.pieces {
-      guard place < segments.count, segments[place].isIn(piece) else {
-        rest.append(piece)
+    for number in snapshot.pieces.indices {
+      guard place < segments.count, segments[place].isIn(snapshot.pieces[number]) else {
+        rest.append(snapshot.pieces[number])
         continue
       }
-      if !piece.repeated.isEmpty { return nil }
+      if !snapshot.pieces[number].repeated.isEmpty { return nil }
       place += 1
     }
     return place == segments.count ? rest : nil

@@ -18,7 +18,8 @@ struct LaterLines: Sendable {
   private var parts: [Part] = []
 
   /// The lines of some pieces, as the first pass of a replay meets them; nil where a tail was emptied on the way.
-  init?(_ pieces: [Snapshot.Piece], of journal: Journal, gathering replay: inout Replay) throws(JournalError) {
+  init?(_ pieces: [Snapshot.Piece], of journal: Journal, gathering replay: inout Replay) throws(JournalError)
+  {
     for piece in pieces {
       guard case .longTail(let tail) = piece.place else {
         let bytes = try journal.lines(of: piece)

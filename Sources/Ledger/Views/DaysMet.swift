@@ -25,7 +25,8 @@ package struct DaysMet: View {
   package mutating func take(_ day: CivilDay) { days.insert(day) }
 
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
-    record.day.map(among.contains) ?? false
+    guard let day = record.day, among.contains(day) else { return false }
+    return record.isOne(of: kinds, in: bytes)
   }
 
   /// It looks at no register.
