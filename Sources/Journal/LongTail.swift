@@ -27,7 +27,8 @@ package struct LongTail: Sendable {
   init?(_ file: OpenFile, length: Int) throws(Errno) {
     guard length > Self.chunk else { return nil }
     let start = try file.bytes(0..<Self.endLength)
-    let end = try file.bytes(length - Self.endLength..<length)
+    let endStart = length - Self.endLength
+    let end = try file.bytes(endStart..<length)
     head = Array(start.prefix(Journal.headCount))
     guard try file.bytes(0..<head.count) == head, let line = Self.lastLine(of: end),
       let first = EventKey.first(in: start.span), let last = EventKey(end.span, line),
@@ -35,7 +36,7 @@ package struct LongTail: Sendable {
     else { return nil }
     self.name = name
     self.file = file
-    self.length = length - end.count + line.upperBound + 1
+    self.length = endStart + line.upperBound + 1
   }
 
   /// The last whole line of some bytes, without its newline; nil where there is none, or power was lost while it was
