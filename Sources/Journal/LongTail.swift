@@ -29,12 +29,13 @@ package struct LongTail: Sendable {
     let start = try file.bytes(0..<Self.endLength)
     let endStart = length - Self.endLength
     let end = try file.bytes(endStart..<length)
-    head = Array(start.prefix(Journal.headCount))
-    guard try file.bytes(0..<head.count) == head, let line = Self.lastLine(of: end),
-      let first = EventKey.first(in: start.span), let last = EventKey(end.span, line),
+    // Where it was sealed between the two, a segment has its first event, and it is read in memory.
+    guard let line = Self.lastLine(of: end), let first = EventKey.first(in: start.span),
+      let last = EventKey(end.span, line),
       let name = SegmentName(first: first.sequence, last: last.sequence, sum: last.sum)
     else { return nil }
     self.name = name
+    head = Array(start.prefix(Journal.headCount))
     self.file = file
     self.length = endStart + line.upperBound + 1
   }
