@@ -97,7 +97,7 @@ struct Checkpoint {
     guard let contents = read(blocks) else { return nil }
     var items: [CheckpointItem] = []
     for bytes in contents {
-      guard let found = CheckpointItem.read(bytes) else { return nil }
+      guard let found = CheckpointItem.read(bytes, of: .max) else { return nil }
       items += found
     }
     return items
