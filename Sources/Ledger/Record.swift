@@ -24,11 +24,6 @@ package struct Record: Sendable {
     equals(bytes, kind, name)
   }
 
-  /// Whether it may be of one of some kinds; what cannot be read is whoever reads it to refuse.
-  package func isOne(of kinds: Set<String>, in bytes: Span<UInt8>) -> Bool {
-    (try? unescaped(bytes, kind)).map(kinds.contains) ?? true
-  }
-
   /// A cursor before the value of a field, or nil where there is no such field or it is null.
   package func find(_ field: StaticString, in bytes: Span<UInt8>) throws(JSONError) -> JSONCursor? {
     if let place = placeAmongPlain(field, bytes) {

@@ -49,7 +49,7 @@ package struct EatenFoods: View {
   package var registerKinds: [String]? { [] }
 
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
-    record.isKind("meal", in: bytes) && record.day.map(days.contains) ?? false
+    record.day.map(days.contains) ?? false
   }
 
   /// The meals of the days.

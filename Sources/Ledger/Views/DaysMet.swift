@@ -25,8 +25,7 @@ package struct DaysMet: View {
   package mutating func take(_ day: CivilDay) { days.insert(day) }
 
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
-    guard let day = record.day, among.contains(day) else { return false }
-    return record.isOne(of: kinds, in: bytes)
+    record.day.map(among.contains) ?? false
   }
 
   /// It looks at no register.

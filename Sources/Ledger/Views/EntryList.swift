@@ -31,10 +31,8 @@ package struct EntryList: View {
   package var registerKinds: [String]? { Array(kinds) }
 
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
-    if let days {
-      guard let day = record.day, days.contains(day) else { return false }
-    }
-    return record.isOne(of: kinds, in: bytes)
+    guard let days else { return true }
+    return record.day.map(days.contains) ?? false
   }
 
   /// The days, or all entries of the kinds.
