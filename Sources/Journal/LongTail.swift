@@ -83,8 +83,7 @@ package struct LongTail: Sendable {
     do {
       var filled = 0
       while filled < range.count {
-        let got = try file.disk.read(
-          file.descriptor, into: &buffer, from: filled, at: range.lowerBound + filled)
+        let got = try file.read(into: &buffer, from: filled, at: range.lowerBound + filled)
         guard got > 0 else { return false }
         filled += got
       }
@@ -98,8 +97,8 @@ package struct LongTail: Sendable {
 /// A file that is read as long as anybody knows it, and closed then.
 final class OpenFile: Sendable {
   let path: String
-  let disk: any Disk
-  let descriptor: Int32
+  private let disk: any Disk
+  private let descriptor: Int32
 
   /// Opens the file at a path.
   init(_ path: String, on disk: any Disk) throws(Errno) {
@@ -110,6 +109,14 @@ final class OpenFile: Sendable {
 
   deinit { disk.close(descriptor) }
 
+  /// How many bytes it has.
+  var length: Int { get throws(Errno) { try disk.length(descriptor) } }
+
   /// The bytes of a range; fewer where it ends before.
   func bytes(_ range: Range<Int>) throws(Errno) -> [UInt8] { try disk.bytes(of: descriptor, range) }
+
+  /// Reads into `buffer[start...]` from a place on; the number of bytes read, 0 at its end.
+  func read(into buffer: inout [UInt8], from start: Int, at offset: Int) throws(Errno) -> Int {
+    try disk.read(descriptor, into: &buffer, from: start, at: offset)
+  }
 }

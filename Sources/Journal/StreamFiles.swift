@@ -62,11 +62,11 @@ extension Journal {
     do {
       let file = try OpenFile(path, on: disk)
       while true {
-        let length = try disk.length(file.descriptor)
+        let length = try file.length
         if leavesLong, let long = try LongTail(file, length: length) { return ([], long) }
-        var bytes = try disk.bytes(of: file.descriptor, 0..<length)
+        var bytes = try file.bytes(0..<length)
         // A writer that seals empties the file: what was read across that would be parts of two tails.
-        let start = try disk.bytes(of: file.descriptor, 0..<min(bytes.count, Self.headCount))
+        let start = try file.bytes(0..<min(bytes.count, Self.headCount))
         guard bytes.starts(with: start), start.count == min(bytes.count, Self.headCount) else { continue }
         let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         bytes.removeSubrange(end...)
