@@ -31,27 +31,38 @@ extension Journal {
   ) throws(JournalError) {
     let skips = piece.repeated
     guard skips.isEmpty else {
-      return try eachLine(of: piece.source, piece.device, &reader) { bytes, range, offset in
+      return try eachLine(of: piece.place, piece.device, &reader) { bytes, range, offset in
         if let line = try? EventLine.read(bytes, range), skips.contains(line.sequence) { return }
         body(bytes, range, offset)
       }
     }
-    try eachLine(of: piece.source, piece.device, &reader, body)
+    try eachLine(of: piece.place, piece.device, &reader, body)
   }
 
   /// The same with many lines at a time, each with its newline where it has one, and where the first begins.
   func eachRun(
     of piece: Snapshot.Piece, _ reader: inout LineReader, _ body: (Span<UInt8>, Range<Int>, Int) -> Void
   ) throws(JournalError) {
-    guard case .segment(let name) = piece.source, piece.repeated.isEmpty else {
-      return try eachLine(of: piece, &reader, body)
+    guard piece.repeated.isEmpty else { return try eachLine(of: piece, &reader, body) }
+    switch piece.place {
+    case .segment(let name): try eachRun(of: name, piece.device, &reader, body)
+    case .tail: try eachLine(of: piece, &reader, body)
+    case .longTail(let tail): try eachRun(of: tail, piece.device, body)
     }
-    try eachRun(of: name, piece.device, &reader, body)
   }
 
   /// The lines of a piece, each with its newline.
   func lines(of piece: Snapshot.Piece) throws(JournalError) -> [UInt8] {
-    if case .tail(let bytes) = piece.source, piece.repeated.isEmpty { return bytes }
+    if piece.repeated.isEmpty {
+      if case .tail(let bytes) = piece.place { return bytes }
+      if let name = piece.name,
+        let bytes = try? disk.contents(of: layout.segment(name, of: piece.device), atMost: .max),
+        bytes.last == UInt8(ascii: "\n")
+      {
+        return bytes
+      }
+    }
+    // Whatever the disk says against that, it is read with more care.
     var lines: [UInt8] = []
     try eachLine(of: piece) { bytes, range in
       lines.append(bytes, range)
@@ -61,15 +72,33 @@ extension Journal {
   }
 
   private func eachLine(
-    of source: Snapshot.Piece.Source, _ device: DeviceID, _ reader: inout LineReader,
+    of place: Snapshot.Piece.Place, _ device: DeviceID, _ reader: inout LineReader,
     _ body: (Span<UInt8>, Range<Int>, Int) -> Void
   ) throws(JournalError) {
-    switch source {
+    let eachOfRun = { (bytes: Span<UInt8>, run: Range<Int>, offset: Int) in
+      bytes.eachLine(in: run) { body(bytes, $0, offset + $0.lowerBound - run.lowerBound) }
+    }
+    switch place {
     case .tail(let bytes): bytes.span.eachLine { body($0, $1, $1.lowerBound) }
-    case .segment(let name):
-      try eachRun(of: name, device, &reader) { bytes, run, offset in
-        bytes.eachLine(in: run) { body(bytes, $0, offset + $0.lowerBound - run.lowerBound) }
-      }
+    case .segment(let name): try eachRun(of: name, device, &reader, eachOfRun)
+    case .longTail(let tail): try eachRun(of: tail, device, eachOfRun)
+    }
+  }
+
+  /// Reads a tail that is left on the disk; what a writer has sealed of it since, from the segments.
+  private func eachRun(
+    of tail: LongTail, _ device: DeviceID, _ body: (Span<UInt8>, Range<Int>, Int) -> Void
+  ) throws(JournalError) {
+    var next = tail.name.first
+    let isWhole = try tail.eachRun { bytes, run in
+      body(bytes, 0..<bytes.count, run.lowerBound)
+      if let last = bytes.lastSequence { next = last + 1 }
+    }
+    guard !isWhole, next <= tail.name.last else { return }
+    let error = JournalError.unreadable(
+      path: layout.tail(of: device), reason: "it was changed while it was read")
+    try eachLine(ofVanished: next...tail.name.last, device, among: try segments(of: device), error) {
+      body($0, $1, -1)
     }
   }
 
@@ -83,23 +112,24 @@ extension Journal {
       reader.unfinishedEnd { body($0, $1, -1) }
     } catch {
       guard case .refused(_, _, .missing) = error else { throw error }
-      try eachLine(ofVanished: name, device, error) { body($0, $1, -1) }
+      let others = try segments(of: device).filter { $0 != name }
+      try eachLine(ofVanished: name.range, device, among: others, error) { body($0, $1, -1) }
     }
   }
 
-  /// Reads a segment that was joined into a longer one since it was listed, or cut into shorter ones, there.
+  /// Reads the events of a segment that was joined into a longer one since it was listed, or cut into shorter ones, or
+  /// of a tail that was sealed, there.
   private func eachLine(
-    ofVanished name: SegmentName, _ device: DeviceID, _ error: JournalError,
-    _ body: (Span<UInt8>, Range<Int>) -> Void
+    ofVanished events: ClosedRange<Int64>, _ device: DeviceID, among segments: [SegmentName],
+    _ error: JournalError, _ body: (Span<UInt8>, Range<Int>) -> Void
   ) throws(JournalError) {
     var parts: [(name: SegmentName, lines: ClosedRange<Int64>)] = []
-    var next = name.first
-    for other in try segments(of: device)
-    where other != name && other.first <= next && next <= min(other.last, name.last) {
-      parts.append((other, next...min(other.last, name.last)))
-      next = other.last + 1
+    var next = events.lowerBound
+    for name in segments where name.first <= next && next <= min(name.last, events.upperBound) {
+      parts.append((name, next...min(name.last, events.upperBound)))
+      next = name.last + 1
     }
-    guard next > name.last else { throw error }
+    guard next > events.upperBound else { throw error }
     for part in parts {
       var reader = LineReader(disk, path: layout.segment(part.name, of: device))
       try reader.eachLine { bytes, range in
@@ -169,5 +199,19 @@ extension Journal {
       found[line.id] = event
     }
     return ids.compactMap { found[$0] }
+  }
+}
+
+extension Span<UInt8> {
+  /// The sequence number of the last event among some lines, each with its newline; nil where there is none.
+  fileprivate var lastSequence: Int64? {
+    var end = count - 1
+    while end > 0 {
+      var start = end
+      while start > 0, self[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      if let line = try? EventLine.read(self, start..<end) { return line.sequence }
+      end = start - 1
+    }
+    return nil
   }
 }

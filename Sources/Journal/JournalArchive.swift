@@ -75,7 +75,7 @@ package struct JournalArchive {
   /// The lines of a segment that was joined into a longer one since it was listed.
   private func lines(ofVanished piece: Snapshot.Piece) throws(JournalError) -> [UInt8] {
     var lines: [UInt8] = []
-    let whole = Snapshot.Piece(device: piece.device, source: piece.source, repeated: [])
+    let whole = Snapshot.Piece(device: piece.device, place: piece.place, repeated: [])
     try journal.eachLine(of: whole) { bytes, range in
       for index in range { lines.append(bytes[index]) }
       lines.append(UInt8(ascii: "\n"))

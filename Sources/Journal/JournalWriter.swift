@@ -157,6 +157,14 @@ package struct JournalWriter: ~Copyable {
   static func lock(_ layout: JournalLayout, on disk: any Disk, _ wait: Int, _ pause: (Int32) -> Void)
     throws(JournalError) -> Int32
   {
+    do {
+      return try lock(layout.lock, on: disk, wait, pause)
+    } catch {
+      // The directory is there with nearly every command.
+      guard case .refused(_, _, let errno) = error, errno == .missing || errno == .notDirectory else {
+        throw error
+      }
+    }
     try disk.ensureDirectory(layout.local)
     return try lock(layout.lock, on: disk, wait, pause)
   }

@@ -1,6 +1,7 @@
 // Readers take no lock. Of every stream `open.jsonl` is read into memory first and the segments are listed then:
 // what a writer seals in between is seen twice and counts once, and nothing is seen not at all. What was listed
-// may be joined into a longer segment before it is opened; `Journal+Reading` then reads it there.
+// may be joined into a longer segment before it is opened; `Journal+Reading` then reads it there, and so it does with
+// a tail that was too long for memory and is sealed before it was read.
 
 package import Ledger
 
@@ -8,20 +9,40 @@ package import Ledger
 package struct Snapshot: Sendable {
   /// A contiguous part of one stream, in one file.
   package struct Piece: Sendable {
-    /// Where its lines are.
+    /// Where its lines are read from.
     package enum Source: Sendable {
+      /// A sealed file.
+      case segment(SegmentName)
+      /// Memory: the whole lines of `open.jsonl`.
+      case tail([UInt8])
+    }
+
+    /// Where its lines are.
+    enum Place: Sendable {
       /// In a sealed file.
       case segment(SegmentName)
       /// In memory: the whole lines of `open.jsonl`.
       case tail([UInt8])
+      /// In `open.jsonl`, where that is long.
+      case longTail(LongTail)
     }
 
     /// Whose stream it is of.
     package let device: DeviceID
     /// Where its lines are.
-    package let source: Source
+    let place: Place
     /// The sequence numbers that an earlier piece holds with the same sums: they are passed over here.
     package let repeated: Set<Int64>
+
+    /// Where its lines are read from by who reads them all at once, or none: a long tail is read into memory. Where it
+    /// was emptied since, its lines are in segments, as those are of a segment that was cut.
+    package var source: Source {
+      switch place {
+      case .segment(let name): .segment(name)
+      case .tail(let bytes): .tail(bytes)
+      case .longTail(let tail): tail.lines.map(Source.tail) ?? .segment(tail.name)
+      }
+    }
   }
 
   /// By device, then by the first sequence number; a stream's tail is last.

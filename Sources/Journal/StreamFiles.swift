@@ -53,22 +53,28 @@ extension Journal {
 
   /// The whole lines of a stream's tail, as they were at one moment.
   func wholeTail(of device: DeviceID) throws(JournalError) -> [UInt8] {
+    try tail(of: device, leavesLong: false).bytes
+  }
+
+  /// The same; a long one may be left on the disk, and is no bytes then.
+  func tail(of device: DeviceID, leavesLong: Bool) throws(JournalError) -> (bytes: [UInt8], left: LongTail?) {
     let path = layout.tail(of: device)
     do {
-      let descriptor = try disk.open(path, for: .reading)
-      defer { disk.close(descriptor) }
+      let file = try OpenFile(path, on: disk)
       while true {
-        var bytes = try disk.bytes(of: descriptor, 0..<(try disk.length(descriptor)))
+        let length = try file.length
+        if leavesLong, let long = try LongTail(file, length: length) { return ([], long) }
+        var bytes = try file.bytes(0..<length)
         // A writer that seals empties the file: what was read across that would be parts of two tails.
-        let start = try disk.bytes(of: descriptor, 0..<min(bytes.count, Self.headCount))
+        let start = try file.bytes(0..<min(bytes.count, Self.headCount))
         guard bytes.starts(with: start), start.count == min(bytes.count, Self.headCount) else { continue }
         let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         bytes.removeSubrange(end...)
         bytes.dropLineWithHole()
-        return bytes
+        return (bytes, nil)
       }
     } catch {
-      guard error != .missing, error != .notDirectory else { return [] }
+      guard error != .missing, error != .notDirectory else { return ([], nil) }
       throw .refused(action: "read", path: path, error)
     }
   }
@@ -99,7 +105,7 @@ extension Journal {
   }
 
   /// How many bytes of a tail tell it from the next one: an id, a device and a sequence number.
-  private static var headCount: Int { 96 }
+  static var headCount: Int { 96 }
 }
 
 extension [SegmentName] {

@@ -14,6 +14,7 @@ struct StreamPieces {
   private let journal: Journal
   private let device: DeviceID
   private let tail: [UInt8]
+  private let longTail: LongTail?
   private let tailStart: Int64?
   private var accepted: [SegmentName] = []
   private var keys: [SegmentName: Set<EventKey>] = [:]
@@ -23,11 +24,20 @@ struct StreamPieces {
 
   /// Looks at a stream.
   init(_ journal: Journal, _ device: DeviceID) throws(JournalError) {
+    try self.init(journal, device, leavesLongTail: true)
+    // Lines that a segment may have as well are compared in memory.
+    if let longTail, accepted.contains(where: { $0.last >= longTail.name.first }) {
+      try self.init(journal, device, leavesLongTail: false)
+    }
+  }
+
+  private init(_ journal: Journal, _ device: DeviceID, leavesLongTail: Bool) throws(JournalError) {
     self.journal = journal
     self.device = device
-    let tail = try journal.wholeTail(of: device)
+    let (tail, left) = try journal.tail(of: device, leavesLong: leavesLongTail)
     self.tail = tail
-    tailStart = EventKey.first(in: tail.span)?.sequence
+    longTail = left
+    tailStart = left?.name.first ?? EventKey.first(in: tail.span)?.sequence
     var attempt = 1
     while true {
       let segments = try listed()
@@ -77,15 +87,18 @@ struct StreamPieces {
       }
       end = max(end, segment.last)
     }
+    if let longTail {
+      pieces.append(Snapshot.Piece(device: device, place: .longTail(longTail), repeated: []))
+    }
     guard !tail.isEmpty else { return }
     var repeated: Set<Int64> = []
     if let tailStart, tailStart <= end { repeated = try self.repeated(in: Set(EventKey.all(in: tail.span))) }
-    pieces.append(Snapshot.Piece(device: device, source: .tail(tail), repeated: repeated))
+    pieces.append(Snapshot.Piece(device: device, place: .tail(tail), repeated: repeated))
   }
 
   private mutating func accept(_ segment: SegmentName, repeated: Set<Int64>) {
     accepted.append(segment)
-    pieces.append(Snapshot.Piece(device: device, source: .segment(segment), repeated: repeated))
+    pieces.append(Snapshot.Piece(device: device, place: .segment(segment), repeated: repeated))
   }
 
   /// Whether a longer segment holds the last event of this one, and with it all before.

@@ -1,4 +1,5 @@
 internal import Encoding
+internal import Values
 
 extension Record {
   /// The places of its parts where it is written in the fixed order.
@@ -9,6 +10,19 @@ extension Record {
     package let day: Range<Int>
     /// The comma before the first field that is neither of these.
     package let fields: Int
+  }
+
+  /// Whether its parts are where it begins `{"op":"add","kind":"…","entry":"…","day":"…"`.
+  var isAtFixedPlaces: Bool {
+    kind.lowerBound == start + 20 && fields.position == kind.upperBound + 57 && fields.depth == 1
+  }
+
+  /// A record that nobody revised, of an entry that begins so.
+  init(ofEntryAt start: Int, kindLength: Int, event: ULID, entry: ULID, day: CivilDay) {
+    let kind = start + 20..<start + 20 + kindLength
+    self.init(
+      event: event, kind: kind, entry: entry, day: day, revisions: [], start: start,
+      fields: JSONCursor(afterMemberAt: kind.upperBound + 57))
   }
 
   /// Where its parts are, if it begins as `{"op":"add","kind":"…","entry":"…","day":"…",`; nil where it does not.

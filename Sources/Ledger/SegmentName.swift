@@ -88,16 +88,18 @@ package struct SegmentName: Hashable, Sendable {
 
   /// The number that eight lower-case hexadecimal digits make; nil where they are none.
   private static func eightHexadecimal(_ bytes: Span<UInt8>, at position: Int) -> UInt64? {
-    var value: UInt64 = 0
-    var place = position
-    while place < position + 8 {
-      let byte = bytes[place]
-      let (digit, letter) = (byte &- UInt8(ascii: "0"), byte &- UInt8(ascii: "a"))
-      guard digit < 10 || letter < 6 else { return nil }
-      value = value << 4 | UInt64(digit < 10 ? digit : letter &+ 10)
-      place += 1
-    }
-    return value
+    guard let word = loadWord(bytes, at: position) else { return nil }
+    // 1 for a letter, and what each character stands for: between 10 and 15 for a letter and for nothing else.
+    let letters = word >> 6 & 0x0101_0101_0101_0101
+    let values = word & 0x0f0f_0f0f_0f0f_0f0f &+ letters &* 9
+    let large = (values &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+    guard values & 0x1010_1010_1010_1010 == 0, large == letters,
+      word == values &+ 0x3030_3030_3030_3030 &+ letters &* 0x27
+    else { return nil }
+    // Neighbours are put together, as with decimal digits.
+    let pairs = (values << 4 | values >> 8) & 0x00ff_00ff_00ff_00ff
+    let fours = (pairs << 8 | pairs >> 16) & 0x0000_ffff_0000_ffff
+    return (fours << 16 | fours >> 32) & 0xffff_ffff
   }
 
   /// The sequence numbers it holds.

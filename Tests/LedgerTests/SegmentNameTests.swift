@@ -49,6 +49,19 @@ import Testing
     #expect(SegmentName(text) == nil)
   }
 
+  @Test func `a sum has lower-case hexadecimal digits and nothing else`() {
+    let name = Array("00000001-00000064-9f2c81d07ab3e455.seg".utf8)
+    for place in 18..<34 {
+      for byte in UInt8.min...UInt8.max {
+        var bytes = name
+        bytes[place] = byte
+        let found = SegmentName(bytes.span)
+        #expect((found != nil) == "0123456789abcdef".utf8.contains(byte), "\(place) \(byte)")
+        if let found { #expect(Array(found.description.utf8) == bytes) }
+      }
+    }
+  }
+
   @Test func `what is no range has no name`() throws {
     #expect(SegmentName(first: 0, last: 3, sum: try sum("0")) == nil)
     #expect(SegmentName(first: 4, last: 3, sum: try sum("0")) == nil)

@@ -19,6 +19,8 @@ package final class MemoryDisk: Disk {
     var calls = 0
     var bytesRead = 0
     var fault: (calls: ClosedRange<Int>, fault: Fault)?
+    /// What somebody else does before an operation.
+    var visit: (call: Int, body: @Sendable () -> Void)?
     var isDead = false
   }
 
@@ -79,6 +81,11 @@ package final class MemoryDisk: Disk {
     state.withLock { $0.fault = ($0.calls + call...$0.calls + call, .swallowedWrite) }
   }
 
+  /// Lets somebody else do something just before the n-th operation from now, from 1.
+  package func visit(call: Int, _ body: @escaping @Sendable () -> Void) {
+    state.withLock { $0.visit = ($0.calls + call, body) }
+  }
+
   /// Makes the disk refuse nothing any more.
   package func relent() {
     state.withLock { $0.fault = nil }
@@ -130,7 +137,8 @@ package final class MemoryDisk: Disk {
 
   /// Does one operation, unless it is the one to be refused.
   func perform<Result: Sendable>(_ body: (inout State) throws(Errno) -> Result) throws(Errno) -> Result {
-    try state.withLock { (state) throws(Errno) -> Result in
+    state.withLock { $0.takeVisit() }?()
+    return try state.withLock { (state) throws(Errno) -> Result in
       guard !state.isDead else { throw .died }
       state.calls += 1
       switch state.fault(at: state.calls) {
@@ -149,6 +157,13 @@ extension MemoryDisk.State {
   func fault(at call: Int) -> MemoryDisk.Fault? {
     guard let fault, fault.calls.contains(call) else { return nil }
     return fault.fault
+  }
+
+  /// What somebody else does before the next operation, once.
+  mutating func takeVisit() -> (@Sendable () -> Void)? {
+    guard let visit, visit.call == calls + 1 else { return nil }
+    self.visit = nil
+    return visit.body
   }
 
   /// Makes a change that programs see at once.

@@ -38,7 +38,7 @@ package struct Weighings: View {
   }
 
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
-    record.day.map(days.contains) ?? false
+    record.isKind("weight", in: bytes) && record.day.map(days.contains) ?? false
   }
 
   /// It looks at no register.

@@ -15,8 +15,8 @@ extension Checkpoint {
     guard let contents = read(all.map(\.block)) else { return nil }
     var items: [CheckpointItem] = []
     for (kinds, bytes) in zip(all.map(\.kinds), contents) {
-      guard let found = CheckpointItem.read(bytes) else { return nil }
-      items += kinds == .max ? found : found.filter { kinds & CheckpointIndex.bit($0.kind) != 0 }
+      guard let found = CheckpointItem.read(bytes, of: kinds) else { return nil }
+      items += found
     }
     return items
   }

@@ -97,7 +97,7 @@ struct Checkpoint {
     guard let contents = read(blocks) else { return nil }
     var items: [CheckpointItem] = []
     for bytes in contents {
-      guard let found = CheckpointItem.read(bytes) else { return nil }
+      guard let found = CheckpointItem.read(bytes, of: .max) else { return nil }
       items += found
     }
     return items
@@ -161,12 +161,12 @@ extension CheckpointIndex {
   func rest(of snapshot: Snapshot) -> [Snapshot.Piece]? {
     var rest: [Snapshot.Piece] = []
     var place = 0
-    for piece in snapshot.pieces {
-      guard place < segments.count, segments[place].isIn(piece) else {
-        rest.append(piece)
+    for number in snapshot.pieces.indices {
+      guard place < segments.count, segments[place].isIn(snapshot.pieces[number]) else {
+        rest.append(snapshot.pieces[number])
         continue
       }
-      if !piece.repeated.isEmpty { return nil }
+      if !snapshot.pieces[number].repeated.isEmpty { return nil }
       place += 1
     }
     return place == segments.count ? rest : nil
@@ -176,7 +176,7 @@ extension CheckpointIndex {
 extension CheckpointIndex.Segment {
   /// Whether a piece is this segment.
   func isIn(_ piece: Snapshot.Piece) -> Bool {
-    guard case .segment(let name) = piece.source else { return false }
+    guard case .segment(let name) = piece.place else { return false }
     return name == self.name && piece.device == device
   }
 }
@@ -184,7 +184,7 @@ extension CheckpointIndex.Segment {
 extension Snapshot.Piece {
   /// The name of the segment; nil for a tail.
   var name: SegmentName? {
-    guard case .segment(let name) = source else { return nil }
+    guard case .segment(let name) = place else { return nil }
     return name
   }
 }

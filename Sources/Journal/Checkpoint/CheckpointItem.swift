@@ -77,18 +77,20 @@ enum CheckpointItem {
     return true
   }
 
-  /// Reads the items of a block; nil where anything is odd.
-  static func read(_ bytes: [UInt8]) -> [CheckpointItem]? {
+  /// Reads the items of a block that are of some kinds, by their bits; nil where anything is odd.
+  static func read(_ bytes: [UInt8], of kinds: UInt64) -> [CheckpointItem]? {
     var reader = WordReader(bytes)
     var items: [CheckpointItem] = []
     while !reader.isAtEnd {
       guard let first = reader.word() else { return nil }
       if first == entryMark {
         guard let entry = entry(&reader) else { return nil }
-        items.append(entry)
+        if kinds & CheckpointIndex.bit(entry.kind) != 0 { items.append(entry) }
       } else {
         guard let second = reader.word() else { return nil }
-        items.append(.line(CheckpointPlace(first, second), kind: Int(second & 0xffff)))
+        let kind = Int(second & 0xffff)
+        guard kinds & CheckpointIndex.bit(kind) != 0 else { continue }
+        items.append(.line(CheckpointPlace(first, second), kind: kind))
       }
     }
     return items

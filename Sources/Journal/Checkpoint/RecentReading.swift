@@ -1,5 +1,6 @@
 internal import Encoding
 internal import Ledger
+internal import Platform
 internal import Values
 
 /// A journal read by its checkpoint and the lines since.
@@ -25,15 +26,9 @@ struct RecentReading {
     return checkpoint.spans
   }
 
-  /// A piece of a stream, and what was gathered of its lines.
-  private struct Rest {
-    let bytes: [UInt8]
-    let lines: GatheredLines
-  }
-
   private let checkpoint: Checkpoint
-  /// The lines since the checkpoint, a piece of a stream each.
-  private var rest: [Rest] = []
+  /// The lines since the checkpoint.
+  private let later: LaterLines
   private var replay: Replay
   /// Entries of the checkpoint that later lines revise.
   private var touched: Set<ULID> = []
@@ -50,16 +45,13 @@ struct RecentReading {
     guard let checkpoint = Checkpoint.open(journal, kinds: kinds),
       let pieces = checkpoint.index.rest(of: snapshot)
     else { return nil }
+    var replay = Replay(kinds: kinds)
+    guard let later = try LaterLines(pieces, of: journal, gathering: &replay) else { return nil }
     self.checkpoint = checkpoint
     self.pieces = pieces
-    replay = Replay(kinds: kinds)
-    earlier = replay
-    for piece in pieces {
-      let bytes = try journal.lines(of: piece)
-      var lines = GatheredLines()
-      bytes.span.eachLine { replay.gather($0, $1, into: &lines) }
-      rest.append(Rest(bytes: bytes, lines: lines))
-    }
+    self.later = later
+    self.replay = replay
+    earlier = Replay(kinds: kinds)
     guard addTouched() else { return nil }
   }
 
@@ -67,7 +59,7 @@ struct RecentReading {
   func named(of entries: Set<ULID>) -> Set<ULID>? {
     guard let rows = checkpoint.rows(of: entries) else { return nil }
     var added = AddedEntries()
-    for part in rest { part.bytes.span.eachLine { added.take($0, $1) } }
+    guard later.eachRun({ bytes, _ in bytes.eachLine { added.take($0, $1) } }) else { return nil }
     return entries.intersection(rows.map(\.entry) + added.ids + replay.revisedEntries)
   }
 
@@ -83,8 +75,7 @@ struct RecentReading {
   /// which an entry stood that a line since revises. Nil where the checkpoint is not what it was written as.
   mutating func days(of kinds: Set<String>, among days: ClosedRange<CivilDay>) -> Set<CivilDay>? {
     var met = DaysMet(of: kinds, among: days)
-    replay.beginFolding()
-    for part in rest { replay.fold(part.lines, of: part.bytes.span, into: &met) }
+    guard foldLater(into: &met) else { return nil }
     foldTouched(into: &met)
     var before = DaysMet(of: kinds, among: days)
     foldTouchedAsBefore(into: &before)
@@ -120,10 +111,46 @@ struct RecentReading {
     replay.foldRegisters(into: &informed)
     guard let reaches = informed.reaches, !checkpoint.isMost(reaches) else { return .looksAtAll }
     guard let items = checkpoint.items(for: reaches) else { return .odd }
-    replay.beginFolding()
-    for part in rest { replay.fold(part.lines, of: part.bytes.span, into: &view) }
+    guard foldLater(into: &view) else { return .odd }
     foldTouched(into: &view)
-    return fold(items, into: &view) ? .folded : .odd
+    return foldAtOnce(items, into: &view) ? .folded : .odd
+  }
+
+  /// A second thread saves more than it costs to start from so many lines up.
+  private static let worthTwoThreads = 4096
+  /// So many lines are taken by a thread at a time.
+  private static let linesAtOnce = 1024
+
+  /// Folds the items of the checkpoint, where there are many by two threads; false where one is not what it was.
+  private mutating func foldAtOnce<Folded: View>(_ items: [CheckpointItem], into view: inout Folded) -> Bool {
+    guard items.count >= Self.worthTwoThreads, let empty = view.emptied() else {
+      return fold(items, into: &view)
+    }
+    let parts = stride(from: 0, to: items.count, by: Self.linesAtOnce).map { start in
+      items[start..<min(start + Self.linesAtOnce, items.count)]
+    }
+    let queue = WorkQueue<ArraySlice<CheckpointItem>, (view: Folded, broken: Int, isWhole: Bool)>(parts)
+    let reading = self
+    twiceAtOnce {
+      var reading = reading
+      var folded = empty
+      var isWhole = true
+      while isWhole, let (_, part) = queue.next() { isWhole = reading.fold(Array(part), into: &folded) }
+      queue.note { (folded, reading.broken, isWhole) }
+    }
+    guard let results = try? queue.results() else { return false }
+    let before = broken
+    for result in results {
+      view.merge(result.view)
+      broken += result.broken - before
+    }
+    return results.allSatisfy(\.isWhole)
+  }
+
+  /// Folds the lines since the checkpoint; false where they are not there any more.
+  private mutating func foldLater(into view: inout some View) -> Bool {
+    replay.beginFolding()
+    return later.eachRun { replay.fold($1, of: $0, into: &view) }
   }
 
   private mutating func foldTouched(into view: inout some View) {
