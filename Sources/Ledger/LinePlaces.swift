@@ -1,6 +1,7 @@
 /// Where lines of a journal stand, in the order in which they were met: in eight bytes each, since there may be a million
 /// of them.
 struct LinePlaces: Sendable {
+  /// Where a line begins in its piece, and the mark of its entry.
   private struct Line {
     let offset: UInt32
     let mark: UInt32

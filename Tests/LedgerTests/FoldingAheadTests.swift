@@ -6,6 +6,8 @@ import Values
 /// A count of the entries of each text, out of which entries can be taken back.
 private struct Tally: View {
   private(set) var counts: [String: Int] = [:]
+  /// Which registers it is said to look at.
+  var registerKinds: [String]?
 
   mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     try take(record, 1, bytes)
@@ -17,7 +19,7 @@ private struct Tally: View {
     try take(record, -1, bytes)
   }
 
-  func emptied() -> Tally? { Tally() }
+  func emptied() -> Tally? { Tally(registerKinds: registerKinds) }
 
   mutating func merge(_ other: Tally) { counts.merge(other.counts, uniquingKeysWith: +) }
 
@@ -44,8 +46,11 @@ private struct Tally: View {
   }
 
   /// One reading, in so many parts, and a second of what has to be read again; nil where that is not allowed.
-  private func ahead(_ lines: [[UInt8]], parts: Int) -> (texts: [String: Int], damage: Int, again: Int)? {
-    var made = (0..<parts).map { _ in FoldingAhead(kinds: kinds, into: Tally(), expecting: 0) }
+  private func ahead(_ lines: [[UInt8]], parts: Int, registerKinds: [String]? = nil) -> (
+    texts: [String: Int], damage: Int, again: Int
+  )? {
+    let empty = Tally(registerKinds: registerKinds)
+    var made = (0..<parts).map { _ in FoldingAhead(kinds: kinds, into: empty, expecting: 0) }
     for (place, line) in lines.enumerated() {
       made[place % parts].take(line.span, lines: 0..<line.count, piece: place, at: 0)
     }
@@ -100,6 +105,19 @@ private struct Tally: View {
     let found = try #require(ahead(lines + [edit], parts: 1))
     #expect(found.again == 1)
     #expect(found.texts == twice(lines + [edit]).texts)
+  }
+
+  @Test func `a line of a register alone is not read again for who looks at none`() throws {
+    let setting = Operation.add(
+      kind: "setting", entry: id(1), day: CivilDay(iso: "2026-11-21"), at: nil, fields: [.init("value", "a")])
+    let weight = Operation.add(
+      kind: "weight", entry: id(2), day: CivilDay(iso: "2026-11-21"), at: nil,
+      fields: [.init("weight_kg", .number("80"))])
+    let alone = try line(1, [setting])
+    #expect(ahead([alone], parts: 1)?.again == 1)
+    #expect(ahead([alone], parts: 1, registerKinds: [])?.again == 0)
+    let both = try #require(ahead([try line(2, [setting, weight])], parts: 1, registerKinds: []))
+    #expect(both.texts.keys.contains { $0.contains("weight_kg") })
   }
 
   @Test func `lines in another order are folded ahead too`() throws {

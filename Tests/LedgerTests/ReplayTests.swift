@@ -36,6 +36,28 @@ import Values
     #expect(entries.first?.day == CivilDay(iso: "2026-11-21"))
   }
 
+  @Test func `a replay that takes in another keeps the registers and revisions of both`() throws {
+    let settings = try (1...2).map { number in
+      try line(
+        number,
+        [
+          .add(
+            kind: "setting", entry: id(number), day: CivilDay(iso: "2026-11-21"), at: nil,
+            fields: [.init("value", .string("\(number)"))])
+        ])
+    }
+    let edits = try (1...2).map { try line($0 + 2, [edit($0, "value", .string("new \($0)"))]) }
+    var whole = Replay(kinds: kinds)
+    for place in 0..<2 {
+      var part = Replay(kinds: kinds)
+      for line in [settings[place], edits[1 - place]] { part.collect(line.span, 0..<line.count) }
+      whole.merge(part)
+    }
+    var list = EntryList(kinds: ["setting"], days: nil)
+    whole.foldRegisters(into: &list)
+    #expect(list.entries.map { $0.text("value") } == ["new 1", "new 2"])
+  }
+
   @Test func `an edit replaces a field, whichever line comes first`() throws {
     let lines = [try line(1, [weight(1, "79.8")]), try line(2, [edit(1, "weight_kg", .number("80"))])]
     #expect(entries(lines).first?.decimal("weight_kg") == Decimal(80))

@@ -36,6 +36,7 @@ struct ListsByDay<Element: Sendable>: Sendable {
 /// Lists by day that stand in chunks, each element linked with the one before it on its day: lists of their own for
 /// thousands of days, or one list of all, would be moved again and again while they grow.
 private struct LinkedLists<Element: Sendable>: Sendable {
+  /// An element and the one before it.
   private struct Link: Sendable {
     let element: Element
     let day: CivilDay
