@@ -242,7 +242,7 @@ __attribute__((target("avx2"))) static int read_crockford128(const uint8_t *char
 }
 
 int healthlog_crockford128(const uint8_t *characters, uint64_t *words) {
-  return __builtin_cpu_supports("avx2") ? read_crockford128(characters, words) : -1;
+  return has_wide_blocks() ? read_crockford128(characters, words) : -1;
 }
 
 #else

@@ -195,4 +195,15 @@ extension Topic {
       decision:
         "`.ci/build-static` has the compiler write calls that find types. Lists are put in order by `sorted`.",
       consequence: "A short command runs a tenth fewer instructions. The program is 55 kB longer.")
+    + decision(
+      "76. A long tail is read in parts",
+      context:
+        "`open.jsonl` was read into memory, and a page of memory that is used for the first time costs ten times what "
+        + "reading its bytes once more does.",
+      decision:
+        "One of more than 64 KiB stays on the disk, behind a descriptor that is kept, and each view reads it again. Its "
+        + "first bytes tell whether a writer has emptied it; then its events are read from the segments.",
+      consequence:
+        "What came since the checkpoint costs half. A tail that overlaps segments is held in memory as before."
+    )
 }
