@@ -18,6 +18,8 @@ package final class LiveBook: Sendable {
     var book = AccountBook()
     /// The device whose tail was read; nil before the first event.
     var device: DeviceID?
+    /// The file of that tail.
+    var tail: String?
     /// How many bytes of that tail were taken in.
     var length = 0
     /// The sequence number of the last event that was taken in; nil where none stands in the tail.
@@ -34,9 +36,7 @@ package final class LiveBook: Sendable {
 
   private let journal: Journal
   private let world: World
-  private let state: Mutex<State>
-  /// The file that is appended to; nil until it was read.
-  private let tail = Mutex<String?>(nil)
+  private let state: ReadersWriterLock<State>
   private let writing = Mutex<Void>(())
 
   /// Milliseconds that the journal's lock is waited for.
@@ -58,7 +58,7 @@ package final class LiveBook: Sendable {
     if Erasure.isBegun(in: journal) {
       try Erasure.apply(journal, wait: Self.patience, pause: world.pause)
     }
-    state = Mutex(try Self.replayed(journal))
+    state = ReadersWriterLock(try Self.replayed(journal))
   }
 
   /// The id of the server's own journal, by which its tokens are told from those of other servers.
@@ -66,21 +66,19 @@ package final class LiveBook: Sendable {
 
   /// Looks at the accounts as they stand now. Where the disk refuses they are shown as they were last known.
   package func read<Answer: Sendable>(_ body: (borrowing AccountBook) -> Answer) -> Answer {
-    // Every request comes here: the file is looked at before the lock, which then is held for no system call.
-    let length = tail.withLock { $0 }.flatMap { try? journal.disk.status($0).length }
-    return state.withLock { state in
-      if length == nil || length != state.length {
-        try? Self.catchUp(&state, journal)
-        let path = state.device.map { journal.layout.tail(of: $0) }
-        tail.withLock { $0 = path }
-      }
+    // Every request comes here. Mostly nothing has changed, and many look together.
+    let tail = state.read { $0.tail }
+    let length = tail.flatMap { try? journal.disk.status($0).length }
+    if let length, let answer = state.read({ $0.length == length ? body($0.book) : nil }) { return answer }
+    return state.write { state in
+      try? Self.catchUp(&state, journal)
       return body(state.book)
     }
   }
 
   /// Looks at the accounts as whoever looked last saw them, without a look at the disk: for who looked a moment ago.
   package func readAgain<Answer: Sendable>(_ body: (borrowing AccountBook) -> Answer) -> Answer {
-    state.withLock { body($0.book) }
+    state.read { body($0.book) }
   }
 
   /// Changes the accounts. Under the journal's lock `decide` looks at them and says what is to be done; each change is an
@@ -134,7 +132,7 @@ package final class LiveBook: Sendable {
       let place = writer.place
       if decided == nil {
         let ids = { self.freshID(after: place.id) }
-        decided = try state.withLock { state throws(Stop) in
+        decided = try state.write { state throws(Stop) in
           do throws(JournalError) { try Self.catchUp(&state, journal) } catch { throw Stop.failed(error) }
           do throws(Refusal) { return try decide(state.book, ids) } catch { throw Stop.refused(error) }
         }
@@ -185,8 +183,9 @@ extension LiveBook {
     var state = State()
     state.device = try journal.device()
     // The tail is looked at first: what is appended meanwhile is taken in twice, which changes nothing.
-    if let device = state.device {
-      let tail = try bytes(of: journal.layout.tail(of: device), from: 0, on: journal.disk)
+    state.tail = state.device.map { journal.layout.tail(of: $0) }
+    if let path = state.tail {
+      let tail = try bytes(of: path, from: 0, on: journal.disk)
       let lines = tail[..<(tail.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)]
       state.length = lines.count
       if let last = lines.split(separator: UInt8(ascii: "\n")).last.map({ Array($0) }) {
@@ -200,11 +199,10 @@ extension LiveBook {
 
   /// Takes in what was appended since.
   private static func catchUp(_ state: inout State, _ journal: Journal) throws(JournalError) {
-    guard let device = state.device else {
+    guard let path = state.tail else {
       if try journal.device() != nil { state = try replayed(journal) }
       return
     }
-    let path = journal.layout.tail(of: device)
     let length: Int
     do throws(Errno) {
       length = try journal.disk.status(path).length
