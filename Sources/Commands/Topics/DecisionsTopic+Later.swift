@@ -206,4 +206,11 @@ extension Topic {
       consequence:
         "What came since the checkpoint costs half. A tail that overlaps segments is held in memory as before."
     )
+    + decision(
+      "77. Who looks at the accounts waits for nobody who looks",
+      context:
+        "Every request looks at them three times. Under a `Mutex` all waited for one thread that was put aside while it "
+        + "looked, and spun: half of a server's time when it was asked most.",
+      decision: "A readers-writer lock of the system, `ReadersWriterLock`.",
+      consequence: "A third more requests on two processors.")
 }
