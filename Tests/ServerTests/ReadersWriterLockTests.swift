@@ -13,8 +13,11 @@ struct ReadersWriterLockTests {
   @Test func `no change is lost, and nobody sees half of one`() {
     let lock = ReadersWriterLock(Pair())
     let torn = Atomic<Int>(0)
+    let ready = Atomic<Int>(0)
     twiceAtOnce {
-      for number in 0..<20_000 {
+      ready.add(1, ordering: .relaxed)
+      for _ in 0..<100_000_000 where ready.load(ordering: .relaxed) == 2 { break }
+      for number in 0..<400_000 {
         if number % 4 == 0 {
           lock.write { pair in
             pair.first += 1
@@ -25,7 +28,7 @@ struct ReadersWriterLockTests {
         }
       }
     }
-    #expect(lock.read { [$0.first, $0.second] } == [10_000, 10_000])
+    #expect(lock.read { [$0.first, $0.second] } == [200_000, 200_000])
     #expect(torn.load(ordering: .relaxed) == 0)
   }
 
