@@ -16,9 +16,7 @@ package final class LiveBook: Sendable {
   /// What was read of the journal.
   private struct State {
     var book = AccountBook()
-    /// The device whose tail was read; nil before the first event.
-    var device: DeviceID?
-    /// The file of that tail.
+    /// The file of the tail that was read; nil before the first event.
     var tail: String?
     /// How many bytes of that tail were taken in.
     var length = 0
@@ -181,9 +179,8 @@ extension LiveBook {
   /// The state after all events.
   private static func replayed(_ journal: Journal) throws(JournalError) -> State {
     var state = State()
-    state.device = try journal.device()
+    state.tail = try journal.device().map { journal.layout.tail(of: $0) }
     // The tail is looked at first: what is appended meanwhile is taken in twice, which changes nothing.
-    state.tail = state.device.map { journal.layout.tail(of: $0) }
     if let path = state.tail {
       let tail = try bytes(of: path, from: 0, on: journal.disk)
       let lines = tail[..<(tail.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)]
