@@ -128,14 +128,8 @@ struct LineReader {
       buffer = [UInt8](repeating: 0, count: max(range.count, Self.fewLines))
     }
     let start = buffer.count - range.count
-    var filled = 0
-    while filled < range.count {
-      let got = try disk.read(
-        descriptor, into: &buffer, from: start + filled, at: range.lowerBound + filled)
-      if got == 0 { return nil }
-      filled += got
-    }
-    return start
+    let filled = try disk.fill(&buffer, from: start, with: range, of: descriptor)
+    return filled == range.count ? start : nil
   }
 
   /// Hands out what stands after the last newline of the file that was read last: of a sealed one it is what is left

@@ -81,12 +81,7 @@ package struct LongTail: Sendable {
       buffer = [UInt8](repeating: 0, count: max(range.count, min(Self.chunk, length)))
     }
     do {
-      var filled = 0
-      while filled < range.count {
-        let got = try file.read(into: &buffer, from: filled, at: range.lowerBound + filled)
-        guard got > 0 else { return false }
-        filled += got
-      }
+      guard try file.fill(&buffer, with: range) == range.count else { return false }
       return try file.bytes(0..<head.count) == head
     } catch {
       throw .refused(action: "read", path: file.path, error)
@@ -115,8 +110,8 @@ final class OpenFile: Sendable {
   /// The bytes of a range; fewer where it ends before.
   func bytes(_ range: Range<Int>) throws(Errno) -> [UInt8] { try disk.bytes(of: descriptor, range) }
 
-  /// Reads into `buffer[start...]` from a place on; the number of bytes read, 0 at its end.
-  func read(into buffer: inout [UInt8], from start: Int, at offset: Int) throws(Errno) -> Int {
-    try disk.read(descriptor, into: &buffer, from: start, at: offset)
+  /// Reads a range to the front of a buffer, and maybe more behind it; how many bytes of the range there are.
+  func fill(_ buffer: inout [UInt8], with range: Range<Int>) throws(Errno) -> Int {
+    try disk.fill(&buffer, from: 0, with: range, of: descriptor)
   }
 }
