@@ -53,7 +53,9 @@ package struct LoopbackListener: ~Copyable {
       }
       for client in clients where client.isDone { systemClose(client.descriptor) }
       clients.removeAll(where: \.isDone)
-      if polled[1].revents != 0, let client = accepted(until: now + patience) { clients.append(client) }
+      if polled[1].revents != 0, let client = accepted(until: monotonicMilliseconds() + patience) {
+        clients.append(client)
+      }
     }
   }
 

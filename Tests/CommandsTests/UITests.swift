@@ -244,6 +244,13 @@ private func status(_ answer: String) -> String {
     _ = ui.end()
   }
 
+  @Test func `who comes after nobody did for long has as much time as the first`() throws {
+    let ui = try RunningUI(.furnished(), seconds: 1)
+    Thread.sleep(forTimeInterval: 1.1)
+    #expect(status(try ui.ask(ui.root)) == "200 OK")
+    _ = ui.end()
+  }
+
   @Test func `the browser is given a file that leads there, and programs' arguments do not tell the address`()
     throws
   {
