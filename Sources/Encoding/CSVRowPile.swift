@@ -39,8 +39,9 @@ package struct CSVRowPile: Sendable {
   private var block: [UInt8] = []
   private var used = 0
 
-  /// Large enough that little is left over behind the last row, small enough to be no burden.
-  private static let blockLength = 4 << 20
+  /// Large enough that little is left over behind the last row, small enough that memory which one span of days used
+  /// is used by the next.
+  private static let blockLength = 1 << 18
   private static let pieceLength = 1 << 18
 
   /// No rows.
