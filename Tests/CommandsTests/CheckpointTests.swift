@@ -13,7 +13,9 @@ struct CheckpointTests {
     "goal list --format json", "meal list --format json", "weight list --format json",
     "config list --format json",
     "food list --format json", "plumb view days", "plumb digest", "when apple --format json",
-    "export csv --what days", "export csv --what meals", "alerts --format json", "report trend --format json",
+    "export csv --what days", "export csv --what meals", "export jsonl",
+    "export json --what goals --what meals",
+    "export jsonl --period 2026-11", "alerts --format json", "report trend --format json",
     "energy explain --format json", "coach tips --format json", "status --sync --format json",
   ]
 

@@ -1,6 +1,12 @@
+import Encoding
+import Journal
+import Ledger
 import Platform
 import TestSupport
 import Testing
+import Values
+
+@testable import Commands
 
 /// `--excel` reads every entry whole; in a locale without a decimal comma it differs only by its first and its
 /// line-end bytes from the rows that are copied.
@@ -71,6 +77,8 @@ import Testing
         #","type":\#(text()),"minutes":\#(number())\#(distance),"kcal":\#(number()),"kcal_source":\#(text())"#
         + rest
         + note
+    case "goal":
+      return #","goal":"kcal","target":\#(number()),"unit":"kcal","period":"day","aim":"around"\#(note)"#
     default:
       let fat = oneIn(2) ? #","body_fat_percent":\#(number())"# : ""
       return #","weight_kg":\#(number())\#(fat)\#(note)"#
@@ -85,11 +93,11 @@ import Testing
       let set = pick([#""note":\#(text())"#, #""day":"2026-11-19""#, #""items/k3f9q2m7xa.9.0":\#(item())"#])
       return #"{"op":"edit","entry":"\#(entry)","base":["\#(entry)"],"set":{\#(set)}}"#
     default:
-      let kind = pick(["meal", "meal", "activity", "weight"])
+      let kind = pick(["meal", "meal", "meal", "activity", "weight", "weight", "goal"])
       let day = pick(["2026-11-20", "2026-11-18", "2026-11-21"])
       return #"{"op":"add","kind":"\#(kind)","entry":"\#(Self.id(number))","day":"\#(day)""#
         + pick(Self.times)
-        + fields(kind) + "}"
+        + fields(kind) + (oneIn(20) ? pick(Self.times + [#","note":"again""#]) : "") + "}"
     }
   }
 
@@ -118,13 +126,55 @@ import Testing
     }
   }
 
+  /// What reading every entry of a home's journal gives as lines.
+  private func lines(
+    of home: FakeHome, _ kinds: Set<String>, on days: ClosedRange<CivilDay>?
+  ) throws -> [String] {
+    let journal = try Journal.open(FakeHome.journal, on: home.fake.disk)
+    var reading = try JournalReading(journal, kinds: .known, usesCheckpoint: false)
+    var list = EntryList(kinds: kinds, days: days)
+    try reading.fold(into: &list)
+    return list.entries.map { entry in
+      let head: [JSON.Member] = [
+        .init("id", .string(entry.id.description)), .init("kind", .string(entry.kind)),
+        .init("day", entry.day.map { .string($0.description) } ?? .null),
+        .init("at", entry.at.map { .string($0.description) } ?? .null),
+      ]
+      return JSON.object(head + entry.fields).text
+    }
+  }
+
+  @Test func `lines of JSON that are copied are those that reading every entry gives`() throws {
+    var generator = self
+    let all = Set(Kinds.known.all.map(\.name))
+    let day = try #require(CivilDay(iso: "2026-11-20"))
+    for _ in 0..<4 {
+      let home = FakeHome.furnished()
+      home.write(lines: generator.lines(400))
+      for (words, kinds, days) in [
+        ("", all, nil), (" --period 2026-11-20", all, day...day),
+        (" --what weights --what goals", ["weight", "goal"], nil), (" --what goals", ["goal"], nil),
+      ] {
+        let expected = try lines(of: home, kinds, on: days)
+        let lined = home.run("export jsonl\(words)")
+        #expect(lined.text.dropFirst(lined.talk.count) == expected.map { $0 + "\n" }.joined())
+        let whole = home.run("export json\(words)")
+        let data = Array(whole.text.utf8.dropFirst(whole.talk.utf8.count))
+        let entries = try #require(try JSON.parse(data.span)["entries"]?.arrayValue)
+        #expect(entries.map(\.text) == expected && expected.count > 1)
+      }
+    }
+  }
+
   @Test func `a reader that closes the pipe is no error, and a full disk is one`() {
     let home = FakeHome.furnished()
-    home.fake.refuseOutput(with: .brokenPipe)
-    #expect(home.run("export csv").code == 0)
-    home.fake.refuseOutput(with: .noSpace)
-    let outcome = home.run("export csv")
-    #expect(outcome.code == 74)
-    #expect(outcome.talk.hasPrefix("healthlog: cannot write the output: no space left"))
+    for command in ["export csv", "export jsonl", "export json"] {
+      home.fake.refuseOutput(with: .brokenPipe)
+      #expect(home.run(command).code == 0)
+      home.fake.refuseOutput(with: .noSpace)
+      let outcome = home.run(command)
+      #expect(outcome.code == 74)
+      #expect(outcome.talk.hasPrefix("healthlog: cannot write the output: no space left"))
+    }
   }
 }

@@ -10,7 +10,7 @@ struct CopiedRows: View {
   private let days: ClosedRange<CivilDay>?
   private let rows: @Sendable (Entry) -> [[CSVCell]]
   /// The rows.
-  var pile = CSVRowPile()
+  var pile = RowPile()
   /// The entries that could not be read.
   private(set) var damage: [DamagedEntry] = []
 
@@ -32,7 +32,7 @@ struct CopiedRows: View {
       let entry = try record.read(in: bytes)
       var writer = CSVWriter(separator: UInt8(ascii: ","), lineEnd: .lf, decimalComma: false, bom: false)
       for row in rows(entry) { writer.row(row) }
-      pile.add(writer.bytes, key(entry.day, entry.at, entry.id))
+      pile.add(writer.bytes, RowPile.Key(entry.day, entry.at, entry.id))
     } catch {
       damage.append(error)
     }
@@ -68,26 +68,9 @@ struct CopiedRows: View {
   }
 
   private mutating func copy(_ record: Record, _ bytes: Span<UInt8>) -> Bool {
-    guard let places = record.fixedPlaces(in: bytes) else { return false }
-    var time: (range: Range<Int>, at: Timestamp)?
-    var members = places.fields
-    if equals(bytes, members..<members + 7, #","at":""#) {
-      // Of the forms a time may have, this is the one that is written as it is shown.
-      let range = members + 7..<members + 32
-      guard let at = Timestamp(bytes, range),
-        !equals(bytes, range.upperBound - 6..<range.upperBound, "-00:00"),
-        equals(bytes, range.upperBound..<range.upperBound + 1, "\"")
-      else { return false }
-      time = (range, at)
-      members = range.upperBound + 1
-    }
-    let head = CSVHead(id: places.entry, day: places.day, at: time?.range, members: members)
-    return pile.add(head, layout, key(record.day, time?.at, record.entry), from: bytes)
-  }
-
-  private func key(_ day: CivilDay?, _ at: Timestamp?, _ id: ULID) -> CSVRowPile.Key {
-    CSVRowPile.Key(
-      day: Int64(day?.number ?? 0), instant: at?.instant.milliseconds ?? 0, id: (id.high, id.low))
+    guard let head = WrittenHead(of: record, in: bytes) else { return false }
+    let cells = CSVHead(id: head.entry, day: head.day, at: head.at?.range, members: head.members)
+    return pile.add(cells, layout, RowPile.Key(record.day, head.at?.time, record.entry), from: bytes)
   }
 }
 

@@ -28,12 +28,18 @@ package struct ExportJSON: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
-    let entries = try selection.entries(&session).map(\.exported)
     let journal = session.journal.map { JSON.string($0.id.description) } ?? .null
     let object: JSON = [
       "schema": "healthlog.export/1", "journal": journal, "exported": .string(session.now.description),
-      "entries": .array(entries),
+      "entries": [],
     ]
-    session.write(object.text + "\n")
+    session.write(String(object.text.dropLast(2)))
+    // The comma behind an entry is written before the next.
+    var isFirst = true
+    try selection.eachPiece(endingWith: UInt8(ascii: ","), &session) { piece, session throws(Failure) in
+      defer { isFirst = false }
+      return try session.stream((isFirst ? [] : [UInt8(ascii: ",")]) + piece.dropLast())
+    }
+    session.write("]}\n")
   }
 }

@@ -21,6 +21,8 @@ package struct ExportJSONL: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
-    for entry in try selection.entries(&session) { session.write(entry.exported.text + "\n") }
+    try selection.eachPiece(endingWith: UInt8(ascii: "\n"), &session) { piece, session throws(Failure) in
+      try session.stream(piece)
+    }
   }
 }

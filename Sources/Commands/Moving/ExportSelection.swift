@@ -13,9 +13,40 @@ struct ExportSelection {
     asked = try AskedEntries(&read, period: "only these days")
   }
 
-  /// The entries, in order of day, time and id.
-  func entries(_ session: inout Session) throws(Failure) -> [Entry] {
-    try session.entries(of: kinds(session), on: try days(session))
+  /// Hands out the entries as JSON in order of day, time and id, in pieces that each end behind one; behind each entry
+  /// stands `ending`. `body` says whether it wants more.
+  func eachPiece(
+    endingWith ending: UInt8, _ session: inout Session,
+    _ body: ([UInt8], inout Session) throws(Failure) -> Bool
+  ) throws(Failure) {
+    let (asked, days) = (kinds(session), try days(session))
+    let registers = asked.filter { session.kinds[$0]?.isRegister ?? false }
+    let others = asked.subtracting(registers)
+    let kept = try self.registers(of: registers, on: days, &session)
+    let make = { @Sendable (days: ClosedRange<CivilDay>?) in
+      var lines = ExportedLines(of: others, on: days, ending: ending)
+      for entry in kept where lines.isWanted(entry.day) { lines.take(entry) }
+      return lines
+    }
+    func hand(_ lines: inout ExportedLines, _ session: inout Session) throws(Failure) -> Bool {
+      session.report(lines.damage)
+      return try lines.pile.inOrder { piece throws(Failure) in try body(piece, &session) }
+    }
+    if days == nil, !others.isEmpty { return try session.fold(inSpans: make, hand) }
+    var lines = make(days)
+    if !others.isEmpty { try session.fold(into: &lines) }
+    _ = try hand(&lines, &session)
+  }
+
+  /// The entries of registers: there are few, and they are looked up in any case.
+  private func registers(
+    of kinds: Set<String>, on days: ClosedRange<CivilDay>?, _ session: inout Session
+  ) throws(Failure) -> [Entry] {
+    guard !kinds.isEmpty else { return [] }
+    var list = EntryList(kinds: kinds, days: days)
+    try session.foldRegisters(into: &list)
+    session.report(list.damage)
+    return list.entries
   }
 
   /// The names of the kinds that are asked for.
@@ -25,16 +56,4 @@ struct ExportSelection {
 
   /// The days that are asked for; nil for all.
   func days(_ session: Session) throws(Failure) -> ClosedRange<CivilDay>? { try asked.days(session) }
-}
-
-extension Entry {
-  /// The entry as exports have it: its id, kind, day and time, then its fields as the journal has them.
-  var exported: JSON {
-    let head: [JSON.Member] = [
-      .init("id", id.description), .init("kind", kind),
-      .init("day", .text(day)),
-      .init("at", .text(at)),
-    ]
-    return .object(head + fields)
-  }
 }

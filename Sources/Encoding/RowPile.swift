@@ -2,8 +2,8 @@
 // in blocks that are never moved; what is sorted are small keys. A journal is nearly in order, so that most rows
 // lie behind the ones before them and are copied together.
 
-/// Rows of CSV that wait to be put in order.
-package struct CSVRowPile: Sendable {
+/// Rows of CSV, or lines of another form, that wait to be put in order.
+package struct RowPile: Sendable {
   /// What an entry's rows are sorted by: its day, its time in that day, its id.
   package struct Key: Comparable, Sendable {
     let day: Int64
@@ -66,7 +66,7 @@ package struct CSVRowPile: Sendable {
   }
 
   /// Takes in the rows of another pile.
-  package mutating func merge(_ other: CSVRowPile) {
+  package mutating func merge(_ other: RowPile) {
     blocks.append(block)
     let base = Int32(blocks.count)
     blocks += other.blocks
