@@ -5,7 +5,13 @@ extension Document {
   /// a unit.
   package func shown(in units: ShownUnits, _ language: Language) -> Document {
     guard units != .metric else { return self }
-    return Document(title: title, blocks: blocks.map { $0.shown(in: units, language) })
+    return Document(title: title(in: units), blocks: blocks.map { $0.shown(in: units, language) })
+  }
+
+  /// The title, with the unit that a comma sets off at its end ("Eaten and burned, kcal").
+  private func title(in units: ShownUnits) -> String {
+    guard let unit = ShownUnits.chosen.first(where: { title.hasSuffix(", \($0)") }) else { return title }
+    return title.dropLast(unit.count) + units.shown(unit)
   }
 }
 
@@ -36,13 +42,15 @@ extension Table {
 }
 
 extension Column {
-  /// The unit of its bare numbers, as its key ends in it.
+  /// The unit of its bare numbers, as its key names it: `burned_kcal`, `kcal_average`, `kcal_per_day`; not what
+  /// something is told per, as in `protein_g_per_kg`.
   fileprivate var unit: String? {
-    ["kcal", "kg", "km"].first { key == $0 || key.hasSuffix("_" + $0) }
+    let words = key.split(separator: "_").prefix { $0 != "per" }
+    return ShownUnits.chosen.first { words.contains($0[...]) }
   }
 
   fileprivate func shown(in units: ShownUnits) -> Column {
-    guard ["kcal", "kg", "km"].contains(where: { units.shown($0) != $0 }) else { return self }
+    guard ShownUnits.chosen.contains(where: { units.shown($0) != $0 }) else { return self }
     let words = title.split(separator: " ", omittingEmptySubsequences: false).map { units.shown(String($0)) }
     let title = words.joined(separator: " ")
     return Column(key: key, title: title, alignment: alignment, priority: priority, fit: fit)

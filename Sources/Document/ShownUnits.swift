@@ -17,6 +17,9 @@ package struct ShownUnits: Equatable, Sendable {
   /// The units in which everything is kept.
   package static let metric = ShownUnits(energy: "kcal", mass: "kg", distance: "km")
 
+  /// The units that people may want otherwise.
+  static let chosen = ["kcal", "kg", "km"]
+
   /// An amount in words: `4,184 kJ`, `12 st 8 lb`; one of any other unit stays as it is.
   package func text(_ value: Decimal, unit: String, places: Int, _ language: Language) -> String {
     let (value, shown) = converted(value, unit)
@@ -32,7 +35,7 @@ package struct ShownUnits: Equatable, Sendable {
 
   /// An amount and the unit it is shown in. What is shown in stones is in pounds here: a bar or a column has
   /// one unit.
-  func converted(_ value: Decimal, _ unit: String) -> (value: Decimal, unit: String) {
+  package func converted(_ value: Decimal, _ unit: String) -> (value: Decimal, unit: String) {
     switch (unit, shown(unit)) {
     case ("kcal", "kJ"):
       (Decimal.product(value, Decimal(thousandths: Self.joulesOfKilocalorie)) ?? value, "kJ")

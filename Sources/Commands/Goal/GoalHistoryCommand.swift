@@ -65,7 +65,7 @@ extension Session {
     switch format {
     case .csv, .tsv: show(history.machineTable, json: history.json)
     default:
-      let document = history.document(language, units).led(by: isDrawn ? history.charts(language) : [])
+      let document = history.document(language, units).led(by: isDrawn ? history.charts(language, units) : [])
       show(document, json: history.json, lines: history.lines)
     }
   }

@@ -88,5 +88,5 @@ extension Phrase {
   /// A training done again and again.
   static let routine = Phrase("routine", "routine", "programme")
   /// Energy of a minute.
-  static let perMinute = Phrase("kcal_per_minute", "kcal a minute", "kcal par minute")
+  static let perMinute = Phrase("kcal_per_minute", "energy a minute", "énergie par minute")
 }

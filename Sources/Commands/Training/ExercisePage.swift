@@ -84,7 +84,8 @@ struct ExercisePage {
     let shown = weight ?? Kilograms(Decimal(70))
     if let energy = energyPerMinute(shown) {
       let mass = session.units.text(shown.value, unit: "kg", places: 1, language)
-      let text = language.number(energy, places: 1) + (language == .french ? " pour \(mass)" : " at \(mass)")
+      let amount = session.units.text(energy, unit: "kcal", places: 1, language)
+      let text = amount + (language == .french ? " pour \(mass)" : " at \(mass)")
       fields.append(Field(language.words(.perMinute), .text(text)))
     }
     if let note = exercise.note { fields.append(Field(language.words(.notes), .text(note))) }

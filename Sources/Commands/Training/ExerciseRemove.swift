@@ -25,8 +25,8 @@ package struct ExerciseRemove: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let old = try session.ownExercise(named: words)
     let recorded = try session.remove(old.entry, entry, as: Self.page.name, day: session.today)
-    let page = ExercisePage(old.exercise)
-    session.show(page.document(session, weight: nil), json: page.json(weight: nil))
+    let (page, weight) = (ExercisePage(old.exercise), try session.weight(on: session.today))
+    session.show(page.document(session, weight: weight), json: page.json(weight: weight))
     if recorded == .stored {
       session.say("removed exercise \(old.entry.short): '\(old.exercise.englishName)'")
     }

@@ -3,7 +3,7 @@ internal import Values
 
 extension GoalHistory {
   /// How often each goal was met, in percent of what could be judged: a bar a goal, of the newest span.
-  package func charts(_ language: Language) -> [Chart] {
+  package func charts(_ language: Language, _ units: ShownUnits) -> [Chart] {
     let goals = spans.last?.goals.filter { $0.judged > 0 } ?? []
     let shares = goals.map { goal in
       percentage(Decimal(Int32(clamping: goal.met)), of: Decimal(Int32(clamping: goal.judged)))
@@ -19,7 +19,7 @@ extension GoalHistory {
       isStacked: false, startsAtZero: true)
     return [
       Chart(
-        title: title, summary: goals.compactMap { $0.text(language) }.joined(separator: "; "),
+        title: title, summary: goals.compactMap { $0.text(language, units) }.joined(separator: "; "),
         content: .plot(plot))
     ]
   }

@@ -39,26 +39,27 @@ struct PeriodGoal: Equatable {
   }
 
   /// `energy: met on 4 of 6 days`; nil where nothing was judged.
-  func text(_ language: Language) -> String? {
+  func text(_ language: Language, _ units: ShownUnits) -> String? {
     guard judged > 0, progress.isCounted else { return nil }
     let label = language.words(progress.name.phrase)
     switch (language, progress.period == .day) {
     case (.english, true):
-      return "\(label): met on \(met) of \(judged) \(judged == 1 ? "day" : "days")" + sumText(language)
+      return "\(label): met on \(met) of \(judged) \(judged == 1 ? "day" : "days")" + sumText(language, units)
     case (.english, false): return "\(label): met in \(met) of \(judged) \(judged == 1 ? "week" : "weeks")"
     case (.french, true):
       return "\(label)\(language.colon)atteint \(met) \(met < 2 ? "jour" : "jours") sur \(judged)"
-        + sumText(language)
+        + sumText(language, units)
     case (.french, false):
       return "\(label)\(language.colon)atteint \(met) \(met < 2 ? "semaine" : "semaines") sur \(judged)"
     }
   }
 
   /// `; 10,400 of 14,600 kcal in all`, where the targets of the days differ.
-  private func sumText(_ language: Language) -> String {
+  private func sumText(_ language: Language, _ units: ShownUnits) -> String {
     guard let targetSum, let sum else { return "" }
-    let actual = language.number(sum, places: 0)
-    let target = language.amount(targetSum, unit: progress.name.unit, places: 0)
+    let unit = progress.name.unit
+    let actual = language.number(units.converted(sum, unit).value, places: 0)
+    let target = units.text(targetSum, unit: unit, places: 0, language)
     return language == .french ? " ; \(actual) sur \(target) en tout" : "; \(actual) of \(target) in all"
   }
 }

@@ -27,7 +27,7 @@ extension PeriodReport {
     return [
       .bars(goals.map { $0.bar(language) }),
       .list(
-        goals.compactMap { $0.text(language) }
+        goals.compactMap { $0.text(language, units) }
           + goals.compactMap { $0.progress.paceText(language, units) }),
     ]
   }

@@ -4,13 +4,13 @@ internal import Values
 
 extension TopReport {
   /// The report for people: a row a group, below it how much the whole is and how much of it is known.
-  package func document(_ language: Language) -> Document {
+  package func document(_ language: Language, _ units: ShownUnits) -> Document {
     guard !rows.isEmpty else {
       return Document(title: "", blocks: [.paragraph(language.heading(.nothingLogged))])
     }
     let table = Table(columns: columns(language), rows: rows.map { cells($0, language) }, total: nil)
     var blocks: [Block] = [.table(table)]
-    if let sentence = sentence(language) { blocks.append(.paragraph(sentence)) }
+    if let sentence = sentence(language, units) { blocks.append(.paragraph(sentence)) }
     return Document(title: title(language), blocks: blocks)
   }
 
@@ -65,9 +65,9 @@ extension TopReport {
   }
 
   /// `2,310 mg in all, from 14 of 17 items`.
-  private func sentence(_ language: Language) -> String? {
+  private func sentence(_ language: Language, _ units: ShownUnits) -> String? {
     guard let nutrient, let total else { return nil }
-    let amount = language.amount(total, unit: nutrient.unit.symbol, places: nutrient.places)
+    let amount = units.text(total, unit: nutrient.unit.symbol, places: nutrient.places, language)
     let whole = known < items ? ", " + language.known(known, of: items) : ""
     return (language == .french ? "\(amount) en tout" : "\(amount) in all") + whole
   }

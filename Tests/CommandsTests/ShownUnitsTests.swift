@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+/// Whatever shows an energy shows it in the unit that is asked for, its averages and sentences included.
+@Suite struct ShownUnitsTests {
+  /// A home with two days of 1,000 kcal eaten.
+  private static func home() -> FakeHome {
+    let home = FakeHome()
+    for line in [
+      "meal add lunch \"soup =1000kcal\" --at 2026-11-18T12:00", "day close 2026-11-18",
+      "meal add lunch \"soup =1000kcal\" --at 2026-11-19T12:00", "day close 2026-11-19",
+      "goal set kcal=2000 --from 2026-11-01", "weight add 80",
+      "profile set height=180cm born=1980-01-01 sex=male level=moderate",
+      "exercise add \"wall press\" --activity strength",
+    ] {
+      #expect(home.run(line).code == 0, "\(line)")
+    }
+    return home
+  }
+
+  @Test(arguments: [
+    ("goal history kcal", "kJ a day", "4,184"), ("report balance", "Eaten and burned, kJ", "4,184"),
+    ("top --by day", "kJ", "8,368 kJ in all"),
+    ("exercise show wall press", "energy a minute", "kJ at 80.0 kg"),
+  ])
+  func `an energy is shown in kilojoules`(command: String, title: String, amount: String) {
+    let home = Self.home()
+    #expect(!home.run(command).text.contains("kJ"))
+    let shown = home.run("--config units.energy=kJ \(command)").text
+    #expect(shown.contains(title) && shown.contains(amount) && !shown.contains("kcal"), "\(shown)")
+  }
+
+  @Test func `what a balance comes to a day is the balance of a single day`() throws {
+    let shown = Self.home().run("--config units.energy=kJ report balance").text
+    let row = try #require(shown.split(separator: "\n").first { $0.hasPrefix("2026-11-19") })
+    let cells = row.split(separator: " ")
+    #expect(cells[3] == cells[4] && cells[1] == "4,184", "\(row)")
+  }
+
+  @Test func `an exercise that is removed is shown with the newest weight`() {
+    let home = Self.home()
+    let shown = home.run("exercise show wall press").text
+    #expect(shown.contains("at 80.0 kg"))
+    #expect(home.run("exercise remove wall press").text.contains("at 80.0 kg"))
+  }
+}
