@@ -1,10 +1,11 @@
 import Encoding
 import Foundation
 import Platform
-import Sync
 import TestSupport
 import Testing
 import Values
+
+@testable import Sync
 
 /// A client that is logged in at a scripted server, and the disk with its tokens.
 private struct LoggedIn {
@@ -23,7 +24,7 @@ private struct LoggedIn {
       _ in
     }
     let grant = try #require(TokenFile.Grant(answer("a0", "r0", lifetime)))
-    try file.write(TokenFile.Tokens(grant, email: "anna@example.org", now: Self.noon))
+    try file.keep(TokenFile.Tokens(grant, email: "anna@example.org", now: Self.noon))
     client = ServerClient(
       address,
       carrier: StreamCarrier.loopback(address, port: 8787, agent: "x", server.network),
@@ -119,7 +120,7 @@ extension String {
           "http://127.0.0.1:8787", in: "/home/anna/.local/state/healthlog/tokens", on: disk, idle: nil
         ) { _ in }
         if let grant = TokenFile.Grant(answer("a5", "r5")) {
-          try? file.write(TokenFile.Tokens(grant, email: "anna@example.org", now: LoggedIn.noon))
+          try? file.keep(TokenFile.Tokens(grant, email: "anna@example.org", now: LoggedIn.noon))
         }
         return .answer(401, "{}")
       }
@@ -153,6 +154,27 @@ extension String {
     _ = try file.use(later(58))
     #expect(throws: TransportFailure.self) { try file.use(later(88)) }
     #expect(try anna.file.read() == nil)
+  }
+
+  @Test func `noting a use keeps the tokens that another process got meanwhile`() throws {
+    let disk = MemoryDisk()
+    let anna = try LoggedIn(ScriptedServer { _, _ in nil }, disk: disk)
+    let grant = try #require(TokenFile.Grant(answer("a5", "r5")))
+    let elsewhere = anna.file
+    let other = try disk.open(elsewhere.path + ".lock", for: .locking)
+    #expect(try disk.tryLock(other))
+    let file = TokenFile(
+      "http://127.0.0.1:8787", in: "/home/anna/.local/state/healthlog/tokens", on: disk, idle: 1_800_000
+    ) { _ in
+      // The other one holds the lock, and is done while this one waits for it.
+      try? elsewhere.write(TokenFile.Tokens(grant, email: "anna@example.org", now: LoggedIn.noon))
+      disk.close(other)
+    }
+    let later = Instant(milliseconds: LoggedIn.noon.milliseconds + 300_000)
+    #expect(try file.use(later).access == "a5")
+    #expect(try anna.file.read()?.refresh == "r5" && anna.file.read()?.used == later)
+    _ = try anna.file.keep(email: "anne@example.org")
+    #expect(try anna.file.read()?.refresh == "r5" && anna.file.read()?.email == "anne@example.org")
   }
 
   @Test(arguments: [

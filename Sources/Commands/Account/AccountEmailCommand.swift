@@ -30,9 +30,9 @@ package struct AccountEmailCommand: Command {
       WireRequest(
         "PATCH", "/v1/account",
         body: .json(["email": .string(email.text), "password": .string(password)])), &client)
-    let tokens = try session.tokens(of: server, access)
+    let tokens: TokenFile.Tokens
     do {
-      try access.tokens(of: server.address).write(tokens.of(email: email.text))
+      tokens = try access.tokens(of: server.address).keep(email: email.text)
     } catch {
       throw Failure(error)
     }

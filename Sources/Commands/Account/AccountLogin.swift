@@ -72,7 +72,7 @@ extension Session {
     }
     let tokens = TokenFile.Tokens(grant, email: email, now: world.now())
     do {
-      try access.tokens(of: server.address).write(tokens)
+      try access.tokens(of: server.address).keep(tokens)
     } catch {
       throw Failure(error)
     }

@@ -72,8 +72,12 @@ package struct ServerClient {
   private mutating func refreshed(_ old: TokenFile.Tokens, _ file: TokenFile) throws(TransportFailure)
     -> TokenFile.Tokens
   {
-    let lock = try file.lock()
-    defer { file.unlock(lock) }
+    try file.whileLocked { () throws(TransportFailure) in try exchanged(old, file) }
+  }
+
+  private mutating func exchanged(_ old: TokenFile.Tokens, _ file: TokenFile) throws(TransportFailure)
+    -> TokenFile.Tokens
+  {
     guard let current = try file.read() else { throw Self.loggedOut(address) }
     if current.access != old.access { return current }
     let answer = try carrier.send(

@@ -55,16 +55,25 @@ package struct TokenFile: Sendable {
 
   /// What is kept, for use now. Throws `.refused` where nobody is logged in, or did nothing for too long.
   package func use(_ now: Instant) throws(TransportFailure) -> Tokens {
-    guard let tokens = try read() else { throw .refused("nobody is logged in to \(server)") }
-    guard let idle else { return tokens }
-    guard now.milliseconds - tokens.used.milliseconds < idle else {
-      try remove()
-      throw .refused("nobody did anything at \(server) for longer than session.idle: logged out")
+    let tokens = try known()
+    guard let idle, now.milliseconds - tokens.used.milliseconds >= min(idle, Self.noted) else { return tokens }
+    return try whileLocked { () throws(TransportFailure) in
+      // Another process may have noted it, or have exchanged them.
+      let tokens = try known()
+      guard now.milliseconds - tokens.used.milliseconds < idle else {
+        try forget()
+        throw .refused("nobody did anything at \(server) for longer than session.idle: logged out")
+      }
+      guard now.milliseconds - tokens.used.milliseconds >= Self.noted else { return tokens }
+      let used = tokens.used(at: now)
+      try write(used)
+      return used
     }
-    guard now.milliseconds - tokens.used.milliseconds >= Self.noted else { return tokens }
-    let used = tokens.used(at: now)
-    try write(used)
-    return used
+  }
+
+  private func known() throws(TransportFailure) -> Tokens {
+    guard let tokens = try read() else { throw .refused("nobody is logged in to \(server)") }
+    return tokens
   }
 
   /// What is kept; nil where nobody is logged in.
@@ -82,13 +91,31 @@ package struct TokenFile: Sendable {
     return tokens
   }
 
-  /// Keeps tokens, durably.
-  package func write(_ tokens: Tokens) throws(TransportFailure) {
-    do throws(JournalError) {
-      try Journal.makeParents(of: path, disk)
-      try disk.ensureDirectory(directory)
+  /// Keeps the tokens of a login, durably.
+  package func keep(_ tokens: Tokens) throws(TransportFailure) {
+    try whileLocked { () throws(TransportFailure) in try write(tokens) }
+  }
+
+  /// Keeps that the account has another email, durably, and gives the tokens.
+  package func keep(email: String) throws(TransportFailure) -> Tokens {
+    try whileLocked { () throws(TransportFailure) in
+      let tokens = try known().of(email: email)
+      try write(tokens)
+      return tokens
+    }
+  }
+
+  /// Writes tokens durably; the caller holds the lock.
+  func write(_ tokens: Tokens) throws(TransportFailure) {
+    try reporting { () throws(JournalError) in
       try disk.replace(path, Array((tokens.json(server: server).text + "\n").utf8))
       try disk.synchronizeDirectory(directory)
+    }
+  }
+
+  private func reporting(_ body: () throws(JournalError) -> Void) throws(TransportFailure) {
+    do {
+      try body()
     } catch {
       guard case .refused(_, let path, let errno) = error else {
         throw .system("cannot keep the tokens in '\(path)'")
@@ -99,6 +126,10 @@ package struct TokenFile: Sendable {
 
   /// Forgets who is logged in.
   package func remove() throws(TransportFailure) {
+    try whileLocked { () throws(TransportFailure) in try forget() }
+  }
+
+  private func forget() throws(TransportFailure) {
     do {
       try disk.remove(path)
     } catch {
@@ -107,8 +138,19 @@ package struct TokenFile: Sendable {
     }
   }
 
-  /// Waits until no other process exchanges these tokens.
-  func lock() throws(TransportFailure) -> Int32 {
+  /// Does something while no other process changes these tokens.
+  func whileLocked<Result>(_ body: () throws(TransportFailure) -> Result) throws(TransportFailure) -> Result {
+    let descriptor = try lock()
+    defer { disk.close(descriptor) }
+    return try body()
+  }
+
+  /// Waits until no other process changes these tokens.
+  private func lock() throws(TransportFailure) -> Int32 {
+    try reporting { () throws(JournalError) in
+      try Journal.makeParents(of: path, disk)
+      try disk.ensureDirectory(directory)
+    }
     do throws(Errno) {
       let descriptor = try disk.open(path + ".lock", for: .locking)
       for _ in 0..<Self.tries {
@@ -121,8 +163,6 @@ package struct TokenFile: Sendable {
     }
     throw .system("'\(path)' was still locked by another program after 30 s")
   }
-
-  func unlock(_ descriptor: Int32) { disk.close(descriptor) }
 
   /// Bytes of a file that are read at most.
   private static let largest = 64 * 1024
@@ -181,7 +221,7 @@ extension TokenFile {
     }
 
     /// The same once the account has another email.
-    package func of(email: String) -> Tokens {
+    fileprivate func of(email: String) -> Tokens {
       Tokens(account: account, email: email, access: access, expires: expires, refresh: refresh, used: used)
     }
 
