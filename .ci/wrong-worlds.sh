@@ -102,6 +102,17 @@ done
 "$program" --dir "$work/crowd" verify >"$work/said" 2>&1 || fail "twenty at once: the journal is damaged"
 [ "$(cat "$work"/crowd/default/log/*/open.jsonl | wc -l)" = 20 ] || fail "twenty at once: not 20 events"
 [ "$(ls "$work/crowd/default/log" | wc -l)" = 1 ] || fail "twenty at once: more than one stream"
+# Twenty settings at once.
+crowd=()
+for number in {1..20}; do
+  "$program" config set "alias.crowd$number" status >/dev/null 2>"$work/said.$number" &
+  crowd+=($!)
+done
+for number in {1..20}; do
+  wait "${crowd[$((number - 1))]}" || { cp "$work/said.$number" "$work/said" && fail "setting $number of twenty at once"; }
+done
+[ "$("$program" config list --format csv | grep -c crowd)" = 20 ] || fail "twenty settings at once: not all are kept"
+rm "$HOME"/.config/healthlog/config*
 echo "a crowd: right"
 
 # Permission. Root may do anything, so another user tries.

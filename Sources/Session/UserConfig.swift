@@ -4,10 +4,13 @@ internal import Platform
 package struct UserConfig: Sendable {
   /// Where it is.
   package let path: String
-  private var file: ConfigFile
   private let world: World
 
-  /// Reads it; an empty one where there is none yet.
+  /// Times that the lock is tried, with so many milliseconds between.
+  private static let tries = 600
+  private static let interval: Int32 = 50
+
+  /// The file of whoever runs the program.
   package init(_ world: World) throws(Failure) {
     guard let path = SettingsLoader.userPath(world) else {
       throw Failure(
@@ -16,25 +19,65 @@ package struct UserConfig: Sendable {
     }
     self.path = path
     self.world = world
-    file = try SettingsLoader.file(path, world) ?? .empty
   }
 
   /// Sets a value.
-  package mutating func set(_ key: String, to value: String) {
-    file.set(key, to: value)
+  package func set(_ key: String, to value: String) throws(Failure) {
+    try whileLocked { file throws(Failure) in
+      file.set(key, to: value)
+      try write(file)
+    }
   }
 
   /// Takes a setting out; false where it was not in the file.
-  package mutating func unset(_ key: String) -> Bool {
-    file.unset(key)
+  package func unset(_ key: String) throws(Failure) -> Bool {
+    guard try SettingsLoader.file(path, world) != nil else { return false }
+    return try whileLocked { file throws(Failure) in
+      guard file.unset(key) else { return false }
+      try write(file)
+      return true
+    }
   }
 
-  /// Writes the file, mode 0600, and its directories, mode 0700, where they are missing.
-  package func save() throws(Failure) {
+  /// Reads it, an empty one where there is none yet, while no other process changes it.
+  private func whileLocked<Result>(
+    _ body: (inout ConfigFile) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let lock = try lock()
+    defer { world.disk.close(lock) }
+    var file = try SettingsLoader.file(path, world) ?? .empty
+    return try body(&file)
+  }
+
+  /// Waits until no other process changes it.
+  private func lock() throws(Failure) -> Int32 {
+    do throws(Errno) {
+      try world.disk.makeDirectories(above: path)
+      let descriptor = try world.disk.open(path + ".lock", for: .locking)
+      for _ in 0..<Self.tries {
+        if try world.disk.tryLock(descriptor) { return descriptor }
+        world.pause(Self.interval)
+      }
+      world.disk.close(descriptor)
+    } catch {
+      throw unwritable(error)
+    }
+    throw Failure(
+      .system, "config.locked", "'\(path)' was still locked by another program after 30 s",
+      hint: "try again in a moment")
+  }
+
+  private func unwritable(_ error: Errno) -> Failure {
+    Failure(
+      .system, "config.unwritable", "cannot write '\(path)': \(error.reason)",
+      hint: "`healthlog doctor` looks at the files")
+  }
+
+  /// Writes the file, mode 0600.
+  private func write(_ file: ConfigFile) throws(Failure) {
     let disk = world.disk
     let temporary = path + ".tmp"
     do throws(Errno) {
-      try disk.makeDirectories(above: path)
       if (try? disk.status(temporary)) != nil { try disk.remove(temporary) }
       let descriptor = try disk.open(temporary, for: .creating)
       do throws(Errno) {
@@ -48,9 +91,7 @@ package struct UserConfig: Sendable {
       disk.close(descriptor)
       try disk.rename(temporary, to: path)
     } catch {
-      throw Failure(
-        .system, "config.unwritable", "cannot write '\(path)': \(error.reason)",
-        hint: "`healthlog doctor` looks at the files")
+      throw unwritable(error)
     }
     try synchronizeDirectory()
   }

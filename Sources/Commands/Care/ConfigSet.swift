@@ -38,9 +38,8 @@ package struct ConfigSet: Command {
     try trial.set(name, to: value, origin: .invocation)
     let key = SettingKey(rawValue: name)
     guard let key, key.isPersonal else {
-      var config = try UserConfig(session.world)
-      config.set(name, to: value)
-      try config.save()
+      let config = try UserConfig(session.world)
+      try config.set(name, to: value)
       session.say("\(name) = \(key?.isSecret == true ? "(secret)" : value), in \(config.path)")
       return
     }

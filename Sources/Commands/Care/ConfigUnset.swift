@@ -19,12 +19,8 @@ package struct ConfigUnset: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let key = name.hasPrefix("alias.") ? nil : try Settings.key(named: name)
-    var config = try UserConfig(session.world)
-    var places: [Message] = []
-    if config.unset(name) {
-      try config.save()
-      places.append("\(config.path)")
-    }
+    let config = try UserConfig(session.world)
+    var places: [Message] = try config.unset(name) ? ["\(config.path)"] : []
     if let key, key.isPersonal, try session.isSetInJournal(key) {
       let setting = SettingEntry(name: key.rawValue, value: nil)
       _ = try session.record(.plain, as: Self.page.name, day: session.today) { place, _ throws(Failure) in

@@ -33,9 +33,7 @@ package struct JournalUse: Command, JournalFree {
         .notFound, "journal.missing", "there is no journal '\(name)'",
         hint: "`healthlog --journal \(name) init` makes it; `healthlog journal list` shows those there are")
     }
-    var config = try UserConfig(session.world)
-    config.set(SettingKey.coreJournal.rawValue, to: name)
-    try config.save()
+    try UserConfig(session.world).set(SettingKey.coreJournal.rawValue, to: name)
     session.say("the journal is now '\(name)'")
     if let variable = session.world.environment["HEALTHLOG_JOURNAL"], !variable.isEmpty, variable != name {
       session.say("but HEALTHLOG_JOURNAL names '\(variable)', which goes before it")
