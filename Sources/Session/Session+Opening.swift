@@ -60,7 +60,13 @@ extension Disk {
     var parent = ""
     for part in path.split(separator: "/").dropLast() {
       parent += "/" + part
-      if (try? status(parent)) == nil { try makeDirectory(parent) }
+      guard (try? status(parent)) == nil else { continue }
+      do {
+        try makeDirectory(parent)
+      } catch {
+        // Another program may have made it meanwhile.
+        guard error == .exists else { throw error }
+      }
     }
   }
 }

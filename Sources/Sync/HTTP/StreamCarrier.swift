@@ -77,9 +77,8 @@ package struct StreamCarrier: HTTPCarrier {
     _ requests: [WireRequest], _ next: inout Int,
     _ answered: (Int, Result<WireAnswer, TransportFailure>) -> Void
   ) throws(TransportFailure) -> Bool {
-    if !reader.isEmpty { close() }
     let conversation: Conversation
-    if let begun = self.conversation { conversation = begun } else { conversation = try open() }
+    if let kept = stillOpen() { conversation = kept } else { conversation = try open() }
     self.conversation = conversation
     var sending: ArraySlice<UInt8> = []
     var sent = next
@@ -98,19 +97,36 @@ package struct StreamCarrier: HTTPCarrier {
         return true
       case .received(let bytes):
         if !bytes.isEmpty || sending.count < before { moved = now }
-        guard now - moved < patience.silence, now - began < patience.answer else {
-          throw giveUp(.unreachable("\(address.server) did not answer in time"))
-        }
         reader.take(bytes)
         while next < sent, let (answer, closes) = try answer(to: requests[next]) {
           answered(next, .success(answer))
           next += 1
-          began = now
+          // What is done with an answer is not the server's time.
+          began = clock()
+          moved = began
           if closes { return true }
+        }
+        guard now - moved < patience.silence, now - began < patience.answer else {
+          throw giveUp(.unreachable("\(address.server) did not answer in time"))
         }
       }
     }
     return false
+  }
+
+  /// The conversation there is, unless the server has ended it since, as it may between two answers.
+  private mutating func stillOpen() -> Conversation? {
+    guard reader.isEmpty, let conversation else {
+      close()
+      return nil
+    }
+    var nothing: ArraySlice<UInt8> = []
+    guard let turn = try? conversation.turn(&nothing, 0), case .received(let bytes) = turn else {
+      close()
+      return nil
+    }
+    reader.take(bytes)
+    return conversation
   }
 
   private mutating func turn(_ conversation: Conversation, _ sending: inout ArraySlice<UInt8>)

@@ -56,7 +56,9 @@ package struct TokenFile: Sendable {
   /// What is kept, for use now. Throws `.refused` where nobody is logged in, or did nothing for too long.
   package func use(_ now: Instant) throws(TransportFailure) -> Tokens {
     let tokens = try known()
-    guard let idle, now.milliseconds - tokens.used.milliseconds >= min(idle, Self.noted) else { return tokens }
+    guard let idle, now.milliseconds - tokens.used.milliseconds >= min(idle, Self.noted) else {
+      return tokens
+    }
     return try whileLocked { () throws(TransportFailure) in
       // Another process may have noted it, or have exchanged them.
       let tokens = try known()
