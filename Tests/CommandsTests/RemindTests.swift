@@ -27,6 +27,17 @@ private func transcripts() throws -> String {
     #expect(!isCounted || rule.summary.contains(rule.threshold.description))
     #expect(try transcripts().contains("\"rule\":\"\(rule.rawValue)\""))
   }
+
+  @Test func `what an entry brings about in the last minutes of a day is told after midnight, once`() {
+    let home = FakeHome()
+    #expect(home.run("goal set minutes=30/week --now 2026-11-16T08:00:00+01:00").code == 0)
+    #expect(home.run("activity add running 40min --now 2026-11-20T23:52:00+01:00").code == 0)
+    let told = { (time: String) in
+      home.run("remind due --within 15m --format json --now \(time):00+01:00").text.contains("goal-reached")
+    }
+    #expect(told("2026-11-20T23:59") && told("2026-11-21T00:05"))
+    #expect(!told("2026-11-20T23:45") && !told("2026-11-21T00:15"))
+  }
 }
 
 @Suite struct NotificationTests {
@@ -90,4 +101,5 @@ private final class Kept: Sendable {
   func append(_ arguments: [String]) { calls.withLock { $0.append(arguments) } }
 
   var all: [[String]] { calls.withLock { $0 } }
+
 }

@@ -93,17 +93,29 @@ package struct RemindDue: Command {
     return due
   }
 
-  /// The messages of today whose time has come.
+  /// The messages whose time has come: those of today, and with a window the last of yesterday.
   private func messages(
     _ minutes: Int?, _ context: Occurrence.Context, _ session: inout Session
   ) throws(Failure) -> [RuleMessage] {
     let all = try session.messages(on: session.today).filter { $0.moment != .past }
-    guard let minutes, !all.isEmpty else { return all }
-    let newest = DueFacts(try session.dayView(on: session.today), today: session.today).newest
+    guard let minutes else { return all }
+    let newest = try newestEntry(on: session.today, &session)
     let morning = context.moment(of: Self.morning, on: session.today)
-    return all.filter { message in
+    let due = all.filter { message in
       (message.moment == .entry ? newest : morning).map { context.isPast($0, within: minutes) } ?? false
     }
+    // What an entry brought about just before the day ended is told after it.
+    guard let yesterday = session.today.adding(days: -1), let last = try newestEntry(on: yesterday, &session),
+      context.isPast(last, within: minutes)
+    else { return due }
+    return due
+      + (try session.messages(on: yesterday)).filter { message in
+        message.moment == .entry && !due.contains { $0.rule == message.rule }
+      }
+  }
+
+  private func newestEntry(on day: CivilDay, _ session: inout Session) throws(Failure) -> Timestamp? {
+    DueFacts(try session.dayView(on: day), today: session.today).newest
   }
 
   /// When messages come that no entry brought about.
