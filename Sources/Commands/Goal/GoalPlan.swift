@@ -60,8 +60,8 @@ package struct GoalPlan: Command {
     guard let weight = need.person.weight else {
       throw Failure(EnergyFault.missing([.weight], need.formula))
     }
-    let goal = try goal(on: day, &session)
-    guard goal != weight else {
+    let (goal, isMet) = try goal(for: weight, on: day, &session)
+    guard !isMet else {
       return session.say("the weight is \(weight) kg already; there is nothing to plan")
     }
     if goal < weight, let refusal = PlanRefusal(losing: weight, to: goal, need.person) {
@@ -79,15 +79,22 @@ package struct GoalPlan: Command {
     session.show(report.document(session.language, session.units), json: report.json)
   }
 
-  private func goal(on day: CivilDay, _ session: inout Session) throws(Failure) -> Decimal {
-    if let target { return target.value }
+  /// The weight that is planned for, and whether it is reached: a goal of at most so much is by less, too.
+  private func goal(for weight: Decimal, on day: CivilDay, _ session: inout Session) throws(Failure)
+    -> (goal: Decimal, isMet: Bool)
+  {
+    if let target { return (target.value, target.value == weight) }
     let goals = try session.goalBook().inForce(on: day).map(\.goal)
-    guard let goal = goals.first(where: { $0.name == .weight })?.target else {
+    guard let goal = goals.first(where: { $0.name == .weight }), let target = goal.target else {
       throw Failure(
         .notUnderstood, "goal.weight", "there is no weight to plan for",
         hint: "name one, for example `healthlog goal plan --weight 75kg`")
     }
-    return goal
+    switch goal.aim {
+    case .atMost: return (target, weight <= target)
+    case .atLeast: return (target, weight >= target)
+    case .around: return (target, weight == target)
+    }
   }
 
   private func changes(from weight: Decimal, to goal: Decimal, on day: CivilDay, by deadline: CivilDay?)

@@ -96,7 +96,8 @@ package struct EnergyNeed: Equatable, Sendable {
       if wish.isOpen { remarks.append(.withoutDay) }
       return nil
     }
-    if wanted.isLoss, let refusal = PlanRefusal(losing: weight, to: wish.target, person) {
+    let target = wish.target.flatMap { $0 < weight ? $0 : nil }
+    if wanted.isLoss, let refusal = PlanRefusal(losing: weight, to: target, person) {
       // A pregnancy was told already.
       if refusal != .pregnant { remarks.append(.noDeficit(refusal)) }
       return nil
@@ -158,11 +159,11 @@ package struct WeightWish: Equatable, Sendable {
     self.isLoss = isLoss
   }
 
-  /// The change it takes from a weight on; nil where it is reached, or nobody said how fast.
+  /// The change it takes from a weight on; nil where it is reached, or nobody said how fast. A rate that somebody names
+  /// is meant beyond the weight too.
   package func change(from weight: Decimal, on day: CivilDay) -> WeightChange? {
-    if let target, target == weight || (target < weight) != isLoss { return nil }
     if let perWeek { return WeightChange(perWeek: perWeek, isLoss: isLoss) }
-    guard let target, let by else { return nil }
+    guard let target, let by, target != weight, (target < weight) == isLoss else { return nil }
     return WeightChange(from: weight, to: target, days: by.days(since: day))
   }
 
