@@ -5,6 +5,19 @@ extension Document {
     return charts.count == 1 ? charts.first : nil
   }
 
+  /// Whether it says something, but neither in a table nor in a chart, whose numbers are one.
+  package var isWithoutTable: Bool {
+    var saysSomething = false
+    for block in blocks {
+      switch block {
+      case .table, .chart: return false
+      case .fields, .bars: saysSomething = true
+      case .heading, .paragraph, .list: break
+      }
+    }
+    return saysSomething
+  }
+
   /// The title of a page or a mail, which has to have one: its own, else that of its only chart, else the program's
   /// name.
   package var pageTitle: String {

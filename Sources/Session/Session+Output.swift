@@ -39,6 +39,9 @@ extension Session {
     let document = document.shown(in: units, language)
     note(shown: document)
     guard let renderer = format.renderer(rendering) else { return draw(document) }
+    if format == .csv || format == .tsv, stored == nil, document.isWithoutTable {
+      warn("there is no table in this for --format \(format.rawValue); --format json has all of it")
+    }
     write(renderer.render(document))
   }
 

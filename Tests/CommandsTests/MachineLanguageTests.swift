@@ -9,12 +9,12 @@ import Testing
     "report trend", "report balance", "report balance --by week", "report balance --by month", "report goals",
     "report nutrients 2026-11-18", "report streak", "report load", "report compare",
     "report month --for doctor", "report month --for coach", "goal list", "goal history",
-    "goal history --by month", "goal progress", "meal list", "meal again --list", "activity list",
+    "goal history --by month", "meal list", "meal again --list", "activity list",
     "activity list --planned", "activity list --by week", "activity types", "weight list", "measure list",
     "exercise list", "routine list", "remind list", "plan list", "plan show 2026-11-18..2026-11-23", "top",
     "top --by meal", "top --by slot", "top --by day", "food list", "food show usda:09003", "calendar",
     "calendar 2026-11 --what weight", "chart kcal --by week", "chart macros --by month", "chart types",
-    "chart weight --by month", "chart minutes --by week", "chart pace", "profile show", "alerts",
+    "chart weight --by month", "chart minutes --by week", "chart pace", "alerts",
     "cocktail show mojito", "config list", "coach tips",
   ]
 
@@ -36,5 +36,15 @@ import Testing
       #expect(texts[0] == texts[1], "\(command)")
     }
     #expect(told > 45)
+  }
+
+  @Test(arguments: ["goal progress", "profile show", "energy explain"], ["csv", "tsv"])
+  func `where there is no table that is said`(command: String, format: String) {
+    let home = FakeHome.ofThreeWeeks()
+    let outcome = home.run("\(command) --format \(format)")
+    #expect(outcome.code == 0 && outcome.talk.contains("there is no table in this for --format \(format)"))
+    for other in ["weight add 80", "report week", "weight list --period 2001"] {
+      #expect(!home.run("\(other) --format \(format)").talk.contains("no table"), "\(other)")
+    }
   }
 }
