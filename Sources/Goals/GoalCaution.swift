@@ -92,18 +92,22 @@ extension GoalEntry {
 package struct WeightPace: Equatable, Sendable {
   /// In kg a week.
   package let perWeek: Decimal
-  /// Whether that is more than 1 % of the weight at the start.
+  /// Whether the weight is to fall.
+  package let isLoss: Bool
+  /// Whether that is more than is advised: 1 % of the weight at the start, half of it where it is to rise.
   package let isTooFast: Bool
-  /// The first day at which 1 % of the weight a week would be enough.
+  /// The first day at which as much as is advised would be enough.
   package let earliest: CivilDay?
 
   /// The pace of a goal that is in force from a day; nil without a start or a day to reach it by.
   package init?(_ goal: GoalEntry, from day: CivilDay) {
     guard goal.name == .weight, let by = goal.by, let target = goal.target, let start = goal.start,
       let days = Int32(exactly: by.days(since: day)), days > 0,
-      let perWeek = Decimal.product((start - target).magnitude, Decimal(7), dividedBy: Decimal(days)),
-      let most = Decimal.product(start, Decimal(1), dividedBy: Decimal(100)), most > .zero
+      let perWeek = Decimal.product((start - target).magnitude, Decimal(7), dividedBy: Decimal(days))
     else { return nil }
+    isLoss = target < start
+    let most = WeightChange.limit(weight: start, isLoss: isLoss)
+    guard most > .zero else { return nil }
     self.perWeek = perWeek
     isTooFast = perWeek > most
     let needed = Decimal.product((start - target).magnitude, Decimal(7), dividedBy: most)

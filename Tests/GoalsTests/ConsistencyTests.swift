@@ -74,6 +74,10 @@ func `a goal that asks too much of a body is objected to`(
   #expect(fast.isTooFast)
   // 10 kg at 0.8 kg a week are 87.5 days.
   #expect(fast.earliest?.description == "2027-02-17")
+  // Up, half of that is the most: 0.34 kg a week of 68 kg, 7 kg in 144.1 days.
+  let rising = try #require(
+    WeightPace(weightGoal(from: "68", to: "75", by: "2027-02-01"), from: day("2026-11-21")))
+  #expect(!rising.isLoss && rising.isTooFast && rising.earliest?.description == "2027-04-15")
 }
 
 private func goals(_ kcal: String, _ protein: String, _ carbohydrate: String, _ fat: String) -> [GoalEntry] {

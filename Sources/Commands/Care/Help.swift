@@ -10,8 +10,8 @@ package struct Help: Command, JournalFree {
     name: "help", group: .care, summary: "Explain a command, a noun or a topic.",
     details: [
       "Without words it lists every command. A noun such as `meal` lists its verbs; the topics are "
-        + "`quantities`, `dates`, `exit-codes`, `journal`, `developing` and `decisions`. What it prints is "
-        + "also in the manual pages."
+        + Topic.all.dropLast().map { "`\($0.name)`" }.joined(separator: ", ")
+        + " and `\(Topic.all.last?.name ?? "")`. What it prints is also in the manual pages."
     ],
     examples: [
       Example("healthlog help", "list every command"),

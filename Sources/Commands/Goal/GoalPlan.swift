@@ -12,21 +12,21 @@ package struct GoalPlan: Command {
     details: [
       """
       For a weight, or the weight goal in force, it shows the energy a day to leave out or to add, what is left to \
-      eat, the weeks and the day it is reached. Without `--rate` and `--by` it proposes 0.5, 0.75 and 1 kg a week, or \
-      a quarter and a half of a percent of the weight up. The last line sets the goal.
+      eat, the weeks and the day it is reached. Without `--rate` and `--by` it proposes 0.5, 0.75 and 1 kg a week, \
+      as far as they are sensible, or a quarter and a half of a percent of the weight up. The last line sets the goal.
       """,
       """
       Two forecasts: by 7,700 kcal a kg, which holds for some weeks, and by a rule of thumb for months and years: \
       24 kcal a day make 1 kg in the end, half of it in one year and 95 % in three (Hall et al., Lancet 2011).
       """,
       """
-      It refuses to plan for less than 1,200 kcal (men 1,500) and for more than 1 % of the weight a week unless \
-      `--force` insists, and always for less than 800 kcal or 80 % of the energy at rest, for a body mass index \
+      It refuses to plan for less than 1,200 kcal (men 1,500) and for more than 1 % of the weight a week, up \
+      half of that, unless `--force` insists, and always for less than 800 kcal or 80 % of the energy at rest, for a body mass index \
       below 18.5, under 18 years and in pregnancy. It then names the earliest sensible day.
       """,
     ],
     examples: [
-      Example("healthlog goal plan --weight 75kg", "what 75 kg would take, at three paces"),
+      Example("healthlog goal plan --weight 75kg", "what 75 kg would take, at several paces"),
       Example("healthlog goal plan --weight 75kg --rate 0.5kg", "half a kilogram a week"),
       Example("healthlog goal plan --weight 75kg --by 2027-03-01", "by a day"),
     ],

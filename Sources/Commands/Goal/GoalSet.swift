@@ -171,9 +171,10 @@ package struct GoalSet: Command {
     }
     guard let pace = WeightPace(goal, from: day) else { return }
     let earliest: Message = pace.earliest.map { ", which \($0) would allow" } ?? ""
+    guard pace.isTooFast else { return session.say("that is \(pace.perWeek) kg a week") }
     session.say(
-      pace.isTooFast
+      pace.isLoss
         ? "that is \(pace.perWeek) kg a week; guidelines advise at most 1 % of the weight\(earliest)"
-        : "that is \(pace.perWeek) kg a week")
+        : "that is \(pace.perWeek) kg a week; at most half a percent of the weight is advised\(earliest)")
   }
 }

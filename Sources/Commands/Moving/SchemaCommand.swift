@@ -9,8 +9,8 @@ package struct SchemaCommand: Command, JournalFree {
     name: "schema", group: .moving, summary: "Show the relational model of a journal.",
     details: [
       """
-      The tables and views that `export sql` writes, each column with its type, its key and what it means: \
-      the data dictionary. healthlog-model(7) has the same; `export sql --schema-only` has it as SQL.
+      The tables and views that `export sql` writes, each column with what it means, of tables with its type and its \
+      key too: the data dictionary. healthlog-model(7) has the same; `export sql --schema-only` has it as SQL.
       """
     ],
     examples: [

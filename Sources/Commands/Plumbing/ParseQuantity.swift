@@ -9,7 +9,7 @@ package struct ParseQuantity: Command, JournalFree {
     name: "plumb parse-quantity", group: .plumbing, summary: "Show how a quantity is read, as JSON.",
     details: [
       """
-      Gives every kind of quantity the text can be, each in the unit the journal keeps: `45m` is 45 minutes \
+      Gives every kind of amount the text can be (duration, distance, energy, mass, volume and the like, no pace), each in the unit the journal keeps: `45m` is 45 minutes \
       as a duration and 0.045 km as a distance. `--as` asks for one kind.
       """
     ],

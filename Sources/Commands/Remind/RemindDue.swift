@@ -27,7 +27,7 @@ package struct RemindDue: Command {
       """,
     ],
     examples: [
-      Example("healthlog remind due", "what is still to be done today"),
+      Example("healthlog remind due", "what has fallen due and is not done"),
       Example("healthlog remind due --within 15m --notify --quiet", "for cron, every quarter of an hour"),
       Example("healthlog remind due --exit-code && say reminder", "in a script"),
     ],

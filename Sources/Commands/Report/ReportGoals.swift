@@ -10,8 +10,8 @@ package struct ReportGoals: Command {
     details: [
       """
       Shows of each goal its target, what was reached on average, and on how many of the days or weeks that \
-      can be judged it was met. Goals by week are judged on the whole ISO weeks of the period that are over; of \
-      a single week, on what it came to so far.
+      can be judged it was met. Goals by week are judged on the whole ISO weeks of the period that are over; a \
+      single week that goes on, once its goal is met or exceeded.
       """
     ],
     examples: [

@@ -8,7 +8,7 @@ package struct ReportMonth: Command {
     name: "report month", group: .looking, summary: "Report a month day by day.",
     details: [
       """
-      Shows each day of a month, totals, averages and goals. Goals by week are judged in the weeks that \
+      Shows each day of a month on which something is logged, totals, averages and goals. Goals by week are judged in the weeks that \
       lie in the month and are over. Averages are over the logged days, those with a meal or an activity \
       or marked as closed; one of what was eaten is over those on which it is known, and says so where \
       these are fewer. The average weight is that of the weighings.

@@ -8,7 +8,7 @@ package struct ReportRange: Command {
     name: "report range", group: .looking, summary: "Report any days.",
     details: [
       """
-      Shows the days asked for, this week if none are, with totals, averages and goals. More than 62 \
+      Shows the days asked for on which something is logged, this week if none are, with totals, averages and goals. More than 62 \
       days are shown by month. Averages are over the logged days, those with a meal or an activity or \
       marked as closed; one of what was eaten is over those on which it is known, and says so where \
       these are fewer. The average weight is that of the weighings.
