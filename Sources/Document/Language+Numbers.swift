@@ -67,4 +67,9 @@ extension Language {
   private static func digit(_ number: Int64) -> UInt8 {
     UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
   }
+
+  /// A line of arithmetic, with the decimal sign of the language.
+  package func arithmetic(_ text: String) -> String {
+    self == .french ? String(text.map { $0 == "." ? "," : $0 }) : text
+  }
 }

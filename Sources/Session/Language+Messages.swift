@@ -12,6 +12,11 @@ extension Language {
   }
 }
 
+extension Message {
+  /// A line of arithmetic, with the decimal sign of each language.
+  package static func arithmetic(_ text: String) -> Message { .both(text, Language.french.arithmetic(text)) }
+}
+
 extension Translation {
   /// French, by the table `messages-fr.tsv`.
   package static let french = Translation(decimalMark: ",") { template in

@@ -66,7 +66,7 @@ struct ActivityComposer {
     let weight = try session.weight(on: day)
     let estimate = weight.flatMap { energy.estimate(weight: $0, minutes) }
     if let estimate {
-      session.say("\(estimate.grossArithmetic), \(EnergyEstimate.uncertaintyText)")
+      session.say("\(Message.arithmetic(estimate.grossArithmetic)), \(EnergyEstimate.uncertaintyText)")
     } else {
       session.say("no weight is known, so the energy is not either; `healthlog weight add` tells it")
     }

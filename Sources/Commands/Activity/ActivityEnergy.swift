@@ -29,7 +29,7 @@ struct ActivityEnergy {
     if let cost {
       self.met = cost.met
       method = .acsm
-      remark = "\(Self.source): \(cost.arithmetic)"
+      remark = "by distance and time (ACSM): \(Message.arithmetic(cost.arithmetic))"
       return
     }
     method = .met
@@ -54,9 +54,6 @@ struct ActivityEnergy {
         isTooFar ? "the ACSM line does not hold at that speed; the MET value of the table is gone by" : nil
     }
   }
-
-  /// What the lines are called in talk.
-  private static let source = "by distance and time (ACSM)"
 
   /// The estimate for a weight and a duration; nil where a number is beyond belief.
   func estimate(weight: Kilograms, _ duration: Minutes) -> EnergyEstimate? {

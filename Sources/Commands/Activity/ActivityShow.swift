@@ -40,6 +40,6 @@ package struct ActivityShow: Command {
   private func arithmetic(_ activity: ActivityEntry, _ language: Language) -> String? {
     guard let estimate = activity.estimate else { return nil }
     let method = activity.methodText(language).map { "\n\($0)" } ?? ""
-    return "\(estimate.grossArithmetic), \(EnergyEstimate.uncertaintyText)\(method)"
+    return "\(language.arithmetic(estimate.grossArithmetic)), \(EnergyEstimate.uncertaintyText)\(method)"
   }
 }

@@ -63,7 +63,7 @@ struct BurnReport {
   func show(_ shape: AnswerShape?, _ session: inout Session) {
     guard let best = answers.first else { return }
     if let remark = best.remark { session.say(remark) }
-    session.say("\(best.estimate.grossArithmetic), \(EnergyEstimate.uncertaintyText)")
+    session.say("\(Message.arithmetic(best.estimate.grossArithmetic)), \(EnergyEstimate.uncertaintyText)")
     let json = json(best)
     let objects = answers.map { JSON.object($0.members) }
     session.show(

@@ -88,7 +88,7 @@ extension ActivityEntry {
         LocomotionCost($0, distance, in: minutes, ascent: ascent)
       }
     }
-    let arithmetic = cost.map { language.colon + $0.arithmetic } ?? ""
+    let arithmetic = cost.map { language.colon + language.arithmetic($0.arithmetic) } ?? ""
     return language == .french
       ? "d'après la distance et la durée (équation de l'ACSM)\(arithmetic)"
       : "by distance and time (ACSM's line)\(arithmetic)"

@@ -22,8 +22,8 @@ struct Reasons {
     var arithmetic: JSON = .null
     if let estimate = activity.estimate {
       lines = [
-        "\(isFrench ? "brut, repos compris : " : "gross, rest included: ")\(estimate.grossArithmetic) (\(EnergyEstimate.uncertaintyText))",
-        "\(isFrench ? "net, au-delà du repos : " : "net, beyond rest: ")\(estimate.netArithmetic)",
+        "\(isFrench ? "brut, repos compris : " : "gross, rest included: ")\(language.arithmetic(estimate.grossArithmetic)) (\(EnergyEstimate.uncertaintyText))",
+        "\(isFrench ? "net, au-delà du repos : " : "net, beyond rest: ")\(language.arithmetic(estimate.netArithmetic))",
       ]
       if let method = activity.methodText(language) { lines.append(method) }
       arithmetic = .string(estimate.grossArithmetic)

@@ -62,8 +62,7 @@ package struct EnergyStep: Equatable, Sendable {
 
   /// The arithmetic for people.
   func text(_ language: Language) -> String {
-    guard language == .french else { return arithmetic }
-    return String(arithmetic.map { $0 == "." ? "," : $0 })
+    language.arithmetic(arithmetic)
   }
 }
 
