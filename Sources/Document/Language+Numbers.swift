@@ -33,13 +33,15 @@ extension Language {
 
   /// A number as it stands before a unit: `5:26` of a pace in min/km, anything else as it is.
   func number(_ value: Decimal, places: Int, unit: String) -> String {
-    guard unit == Self.pace, !value.isNegative else { return number(value, places: places) }
+    guard unit == Self.pace || unit == Self.paceOfMiles, !value.isNegative else { return number(value, places: places) }
     let (minutes, rest) = ((value.thousandths * 60 + 500) / 1000).quotientAndRemainder(dividingBy: 60)
     return "\(grouped(minutes)):\(rest < 10 ? "0" : "")\(rest)"
   }
 
   /// The unit of a pace, whose minutes and seconds people read.
   static let pace = "min/km"
+  /// The same of miles.
+  static let paceOfMiles = "min/mi"
 
   /// What parts the groups of three digits, in UTF-8 from its last byte to its first.
   private var groupMark: [UInt8] { self == .french ? [0xAF, 0x80, 0xE2] : [UInt8(ascii: ",")] }

@@ -41,6 +41,9 @@ package struct ShownUnits: Equatable, Sendable {
       (Decimal.product(value, Decimal(thousandths: Self.joulesOfKilocalorie)) ?? value, "kJ")
     case ("kg", "lb"): (Self.quotient(value, Self.pound), "lb")
     case ("km", "mi"): (Self.quotient(value, Self.mile), "mi")
+    case ("km/h", "mph"): (Self.quotient(value, Self.mile), "mph")
+    case (Language.pace, Language.paceOfMiles):
+      (Self.mile?.times(value.ratio)?.decimal ?? value, Language.paceOfMiles)
     default: (value, unit)
     }
   }
@@ -51,8 +54,16 @@ package struct ShownUnits: Equatable, Sendable {
     case "kcal": energy
     case "kg": mass == "st" ? "lb" : mass
     case "km": distance
+    case "km/h": distance == "mi" ? "mph" : unit
+    case Language.pace: distance == "mi" ? Language.paceOfMiles : unit
     default: unit
     }
+  }
+
+  /// A pace as it is said on foot: `5:30 /km`, `8:51 /mi`.
+  package func text(_ pace: Pace) -> String {
+    guard distance == "mi", let mile = Self.mile else { return "\(pace.clock) /km" }
+    return "\(pace.clock(of: mile)) /mi"
   }
 
   /// Whether an amount of that unit takes two numbers.

@@ -38,8 +38,11 @@ package struct Pace: Hashable, Sendable {
   }
 
   /// Minutes and seconds a kilometre, rounded to seconds: `5:30`.
-  package var clock: String {
-    let seconds = minutesPerKilometre.times(Decimal(60))?.rounded(places: 0).map {
+  package var clock: String { clock(of: Ratio(1)) }
+
+  /// Minutes and seconds of so many kilometres, rounded to seconds.
+  package func clock(of kilometres: Ratio) -> String {
+    let seconds = minutesPerKilometre.times(kilometres)?.times(Decimal(60))?.rounded(places: 0).map {
       Int($0.thousandths / 1000)
     }
     let (minutes, rest) = (seconds ?? 0).quotientAndRemainder(dividingBy: 60)

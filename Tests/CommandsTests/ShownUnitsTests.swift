@@ -43,4 +43,17 @@ import Testing
     #expect(shown.contains("at 80.0 kg"))
     #expect(home.run("exercise remove wall press").text.contains("at 80.0 kg"))
   }
+
+  @Test(arguments: [
+    ("activity add run 3.1mi 8:51/mi --dry-run", "8:51 /mi"),
+    ("activity add cycling 20mi 80m --dry-run", "15.0 mph"),
+    ("chart pace --period 2026-11 --format markdown", "8:51"),
+    ("goal set weight=70kg --by 2027-11-01", "that is 0.448 lb a week"),
+  ])
+  func `miles and pounds are shown where they are asked for`(command: String, shown: String) {
+    let home = Self.home()
+    #expect(home.run("activity add run 3.1mi 8:51/mi --at 2026-11-18T10:00").code == 0)
+    let text = home.run("--config units.distance=mi --config units.mass=lb \(command)").text
+    #expect(text.contains(shown), "\(text)")
+  }
 }

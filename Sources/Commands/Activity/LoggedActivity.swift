@@ -47,7 +47,7 @@ extension LoggedEntry<ActivityEntry> {
     if let distance = content.distance {
       fields.append(Field(language.words(.distance), .amount(distance.value, unit: "km", places: 1)))
     }
-    if let pace = content.pace { fields.append(paceField(pace, language)) }
+    if let pace = content.pace { fields.append(paceField(pace, language, session.units)) }
     if let ascent = content.ascent {
       fields.append(Field(language.words(.ascent), .amount(ascent.value, unit: "m", places: 0)))
     }
@@ -81,10 +81,10 @@ extension LoggedEntry<ActivityEntry> {
   }
 
   /// A pace on foot, else a speed.
-  private func paceField(_ pace: Pace, _ language: Language) -> Field {
+  private func paceField(_ pace: Pace, _ language: Language, _ units: ShownUnits) -> Field {
     let family = ActivityTypes.builtIn.type(key: content.type)
     if family?.family == .walking || family.flatMap(LocomotionCost.Gait.init) != nil {
-      return Field(language.words(.pace), .text("\(pace.clock) /km"))
+      return Field(language.words(.pace), .text(units.text(pace)))
     }
     return Field(
       language.words(.speed), pace.speed.map { .amount($0, unit: "km/h", places: 1) } ?? .unknown)

@@ -1,5 +1,6 @@
 package import Arguments
 internal import Body
+internal import Document
 internal import Goals
 internal import Journal
 internal import Ledger
@@ -171,10 +172,14 @@ package struct GoalSet: Command {
     }
     guard let pace = WeightPace(goal, from: day) else { return }
     let earliest: Message = pace.earliest.map { ", which \($0) would allow" } ?? ""
-    guard pace.isTooFast else { return session.say("that is \(pace.perWeek) kg a week") }
+    let amount = { (language: Language) in
+      session.units.text(pace.perWeek, unit: "kg", places: pace.perWeek.places, language)
+    }
+    let rate = Message.both(amount(.english), amount(.french))
+    guard pace.isTooFast else { return session.say("that is \(rate) a week") }
     session.say(
       pace.isLoss
-        ? "that is \(pace.perWeek) kg a week; guidelines advise at most 1 % of the weight\(earliest)"
-        : "that is \(pace.perWeek) kg a week; at most half a percent of the weight is advised\(earliest)")
+        ? "that is \(rate) a week; guidelines advise at most 1 % of the weight\(earliest)"
+        : "that is \(rate) a week; at most half a percent of the weight is advised\(earliest)")
   }
 }

@@ -17,8 +17,8 @@ package struct ReportTrend: Command {
       """,
       """
       The change a week is the slope over the newest 21 days, and needs four weighings. A weight goal in force gets \
-      the day on which the weight would reach it, which runs some days ahead of its trend. Less than 0.05 kg a week over 21 days with ten weighings is a \
-      plateau. Without a period it is about the last 30 days.
+      the day on which the weight would reach it, which runs some days ahead of its trend. Less than 0.05 kg a week \
+      over 21 days with ten weighings is a plateau. Without a period it is about the last 30 days.
       """,
     ],
     examples: [
