@@ -33,7 +33,7 @@ extension Language {
 
   /// A number as it stands before a unit: `5:26` of a pace in min/km, anything else as it is.
   func number(_ value: Decimal, places: Int, unit: String) -> String {
-    guard unit == Self.pace || unit == Self.paceOfMiles, !value.isNegative else { return number(value, places: places) }
+    guard Self.isPace(unit), !value.isNegative else { return number(value, places: places) }
     let (minutes, rest) = ((value.thousandths * 60 + 500) / 1000).quotientAndRemainder(dividingBy: 60)
     return "\(grouped(minutes)):\(rest < 10 ? "0" : "")\(rest)"
   }
@@ -42,6 +42,9 @@ extension Language {
   static let pace = "min/km"
   /// The same of miles.
   static let paceOfMiles = "min/mi"
+
+  /// Whether a unit is one of a pace.
+  static func isPace(_ unit: String) -> Bool { unit == pace || unit == paceOfMiles }
 
   /// What parts the groups of three digits, in UTF-8 from its last byte to its first.
   private var groupMark: [UInt8] { self == .french ? [0xAF, 0x80, 0xE2] : [UInt8(ascii: ",")] }

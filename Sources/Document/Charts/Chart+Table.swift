@@ -26,7 +26,7 @@ extension Plot {
 
   /// A number; machines read a pace as decimal minutes.
   private func cell(_ value: Decimal, _ language: Language) -> Cell {
-    guard unit == Language.pace || unit == Language.paceOfMiles else { return .number(value, places: decimals) }
+    guard Language.isPace(unit) else { return .number(value, places: decimals) }
     let clock = language.number(value, places: decimals, unit: unit)
     return .phrase(Phrase(value.description, clock, clock))
   }
