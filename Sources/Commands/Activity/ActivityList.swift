@@ -68,8 +68,8 @@ package struct ActivityList: Command {
   package func run(_ session: inout Session) throws(Failure) {
     var selections: [ActivitySelection] = []
     for name in types { selections.append(try ActivitySelection.named(name)) }
+    if isPlanned { return try showPlans(selections, try options.daysPlanned(session), &session) }
     let days = try options.days(session)
-    if isPlanned { return try showPlans(selections, days, &session) }
     let all = try session.logged(ActivityEntry.kind, on: days) { (entry) throws(DamagedEntry) in
       try ActivityEntry(entry)
     }

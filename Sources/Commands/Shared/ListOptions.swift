@@ -20,6 +20,11 @@ struct ListOptions: Sendable {
     try session.days(of: period)
   }
 
+  /// The days that are asked for of what is planned; nil for all.
+  func daysPlanned(_ session: Session) throws(Failure) -> ClosedRange<CivilDay>? {
+    try session.days(ofPlanned: period)
+  }
+
   /// Whether the list is ordered or filtered by a field.
   func names(_ field: String) -> Bool { selection.names(field) }
 
