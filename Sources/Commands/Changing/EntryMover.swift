@@ -54,11 +54,14 @@ struct EntryMover {
     return try resolve("\(day)T\(time)", session).timestamp
   }
 
-  /// A time on the entry's own day where no other day is named.
+  /// A time on the entry's own day where no other day is named. A time before the day's start is of the next date.
   private func resolve(_ text: String, on day: CivilDay?, _ session: Session) throws(Failure) -> ResolvedTime
   {
     guard let day, let when = try? When.parse("\(day) \(text)") else { return try resolve(text, session) }
-    return try session.resolve(when, mayBeFuture: true)
+    let resolved = try session.resolve(when, mayBeFuture: true)
+    guard resolved.day < day, let next = day.adding(days: 1), let late = try? When.parse("\(next) \(text)")
+    else { return resolved }
+    return try session.resolve(late, mayBeFuture: true)
   }
 
   private func resolve(_ text: String, _ session: Session) throws(Failure) -> ResolvedTime {
