@@ -40,7 +40,7 @@ package struct MealList: Command {
       (slot == nil || meal.content.slot == slot)
         && minimum.map { (meal.content.total.sums[.energy] ?? .zero) >= $0.value } ?? true
     }
-    let meals = options.selected(fitting, value: Self.value)
+    let meals = try options.selected(fitting, session, value: Self.value)
     if meals.isEmpty { session.say("no meal to list") }
     var total = MealTotal()
     for item in meals.flatMap(\.content.items) { total.add(item.item.nutrition) }
@@ -55,7 +55,7 @@ package struct MealList: Command {
   }
 
   private static let fields: [ListField] =
-    [.text("date", "day"), .text("type", "slot"), .number("items")] + ListField.nutrients
+    [.day("date", "day"), .text("type", "slot"), .number("items")] + ListField.nutrients
 
   private static func value(_ meal: LoggedMeal, _ field: String) -> ListValue {
     switch field {
