@@ -36,16 +36,29 @@ enum EverydayFoods {
   /// Whether the lists have exactly this name, in any number.
   static func hasName(_ name: String) -> Bool {
     let wanted = EverydayName(name)
-    let french = FoodNamesFrench.folded
-    return Tables.foodDefaults { has(wanted, $0) } || has(wanted, french.span)
+    return hasRow { bytes, names in wanted.stands(in: bytes, names) }
   }
 
-  private static func has(_ wanted: EverydayName, _ bytes: Span<UInt8>) -> Bool {
+  /// Whether the lists have a name in just this form, case and accents aside.
+  static func spells(_ name: String) -> Bool {
+    let wanted = folded(name)
+    return hasRow { bytes, names in
+      tableText(bytes, names).split(separator: "|").contains { folded(String($0)) == wanted }
+    }
+  }
+
+  /// Whether the names of some row of the lists are such.
+  private static func hasRow(_ isSuch: (Span<UInt8>, Range<Int>) -> Bool) -> Bool {
+    let french = FoodNamesFrench.folded
+    return Tables.foodDefaults { has(isSuch, $0) } || has(isSuch, french.span)
+  }
+
+  private static func has(_ isSuch: (Span<UInt8>, Range<Int>) -> Bool, _ bytes: Span<UInt8>) -> Bool {
     var position = 0
     while position < bytes.count {
       var row = TableRow(bytes, at: position)
       position = row.next
-      if wanted.stands(in: bytes, row.cell(bytes)) { return true }
+      if isSuch(bytes, row.cell(bytes)) { return true }
     }
     return false
   }

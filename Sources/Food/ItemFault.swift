@@ -12,6 +12,8 @@ package enum ItemFault: Error, Equatable, Sendable {
   case noDensity(food: Food, measure: String)
   /// It was not said how much, and the food is not counted in pieces.
   case noAmount(food: Food)
+  /// It was not said how many, and the name is a plural.
+  case noNumber(food: Food)
   /// The mass or a value does not fit.
   case tooLarge
 }

@@ -131,6 +131,11 @@ package struct MealItemReader: Sendable {
   private func item(_ typed: TypedItem, _ food: Food, _ serving: Serving, unit: String?)
     throws(ItemFault) -> MealItem
   {
+    if typed.amount == nil, case .words(let words) = typed.food, food.id.usdaNumber != nil,
+      !resolver.hasFood(named: words), SpokenNumber.isOpen(words, piece: serving.grams)
+    {
+      throw .noNumber(food: food)
+    }
     let computed = food.per100Grams.labelOnly.scaled(by: serving.grams, dividedBy: Decimal(100))
     let more = food.per100Grams.besidesLabel.scaled(by: serving.grams, dividedBy: Decimal(100))
     guard let computed, let more else { throw .tooLarge }

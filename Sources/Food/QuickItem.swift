@@ -54,7 +54,7 @@ extension ItemFault {
   func allowsQuickItem(_ typed: TypedItem) -> Bool {
     switch self {
     case .unknown: true
-    case .ambiguous, .noAmount: typed.amount == nil
+    case .ambiguous, .noAmount, .noNumber: typed.amount == nil
     case .noPortion, .noDensity, .tooLarge: false
     }
   }

@@ -17,9 +17,10 @@ package struct TypedItem: Equatable, Sendable {
   /// The values that stand in place of the computed ones.
   package let overrides: NutrientAmounts
 
-  /// The item of `2eggs` as `2 eggs`; nil where no number is joined to the food.
+  /// The item of `2eggs` as `2 eggs`; nil where no number is joined to the food, and for what stands between quotes,
+  /// which is a name as it is.
   var partingNumber: TypedItem? {
-    guard amount == nil, case .words(let words) = food else { return nil }
+    guard amount == nil, !isQuoted, case .words(let words) = food else { return nil }
     let digits = words.prefix { $0.isASCIIDigit }
     let name = String(words.dropFirst(digits.count))
     guard !digits.isEmpty, name.count > 2, name.allSatisfy({ $0.isLetter || $0 == " " }),
@@ -28,6 +29,12 @@ package struct TypedItem: Equatable, Sendable {
     return TypedItem(
       text: text, column: column, amount: Amount(number: number, unit: nil), portion: nil, food: .words(name),
       foodColumn: foodColumn + digits.count, overrides: overrides)
+  }
+
+  /// Whether the food is named between quotes.
+  private var isQuoted: Bool {
+    guard foodColumn > column, let mark = text.dropFirst(foodColumn - column - 1).first else { return false }
+    return Quotation.closing(of: mark) != nil
   }
 }
 

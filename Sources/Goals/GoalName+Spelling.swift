@@ -12,7 +12,7 @@ extension GoalName {
     case .fat: ["fat", "fats", "lipide", "lipides", "graisse", "graisses"]
     case .fiber: ["fiber", "fibre", "fibers", "fibres"]
     case .sugar: ["sugar", "sugars", "sucre", "sucres"]
-    case .sodium: ["sodium"]
+    case .sodium: ["sodium", "salt", "sel"]
     case .water: ["water", "eau"]
     case .steps: ["steps", "step", "pas"]
     case .sleep: ["sleep", "sommeil"]

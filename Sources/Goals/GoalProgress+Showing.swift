@@ -29,6 +29,16 @@ extension GoalName {
     Phrase(rawValue, Language.english.words(phrase), Language.french.words(phrase))
   }
 
+  /// Whether tables and reports call it so, in English or French; case, accents and the kind of blanks do not matter.
+  package func isShown(as text: String) -> Bool {
+    let wanted = Self.plain(text)
+    return [Language.english, .french].contains { Self.plain($0.words(phrase)) == wanted }
+  }
+
+  private static func plain(_ text: String) -> String {
+    folded(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   /// The decimal places that people are shown.
   package var places: Int {
     if case .training(let goal) = self { return goal.amount == .distance || goal.best != nil ? 1 : 0 }

@@ -9,8 +9,9 @@ package enum GoalTolerance: Equatable, Sendable {
 
   /// Reads the whole of a text: a number of at most 100 percent, or one in the goal's own unit.
   ///
-  /// - Throws: `GrammarError` `goal.tolerance` for anything else.
+  /// - Throws: `GrammarError` `goal.tolerance` for anything else; another one for `1,500`, which may be two numbers.
   package static func parse(_ text: String) throws(GrammarError) -> GoalTolerance {
+    if let fault = Ratio.ambiguity(of: text) { throw fault }
     let isShare = text.hasSuffix("%")
     let digits = (isShare ? text.dropLast() : text[...]).filter { $0 != " " }.map { $0 == "," ? "." : $0 }
     guard let number = Decimal(parsing: String(digits)), !number.isNegative,

@@ -26,9 +26,18 @@ extension Session {
 
   /// The days a period means, here and today; nil, which is all days, where none is named.
   package func days(of period: PeriodText?) throws(Failure) -> ClosedRange<CivilDay>? {
+    try days(of: period, looksAhead: false)
+  }
+
+  /// The days a period means where something planned is looked for: `friday` is the next one.
+  package func days(ofPlanned period: PeriodText?) throws(Failure) -> ClosedRange<CivilDay>? {
+    try days(of: period, looksAhead: true)
+  }
+
+  private func days(of period: PeriodText?, looksAhead: Bool) throws(Failure) -> ClosedRange<CivilDay>? {
     guard let period else { return nil }
     do {
-      let days = try period.resolve(dates(mayBeFuture: true))
+      let days = try period.resolve(dates(mayBeFuture: true, looksAhead: looksAhead))
       return days.first...days.last
     } catch {
       throw Failure(error)

@@ -21,7 +21,9 @@ enum PeriodExpression: Hashable, Sendable {
     switch self {
     case .day(let day, let column):
       return Period(
-        try day.resolve(today: today, order: context.order, place: (text, column), kind: .period))
+        try day.resolve(
+          today: today, order: context.order, looksAhead: context.looksAhead, place: (text, column),
+          kind: .period))
     case .calendar(let unit, let shift):
       guard let day = today.adding(shift, unit) else { break }
       return Self.around(day, unit)

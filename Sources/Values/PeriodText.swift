@@ -55,7 +55,7 @@ package struct PeriodText: Hashable, Sendable {
   /// - Throws: `GrammarError` for a period that ends before it begins, for slash dates without an order, and
   ///   outside the years 1 to 9999.
   package func resolve(_ context: DateContext) throws(GrammarError) -> Period {
-    let first = try start.resolve(context, text: text, column: 0)
+    var first = try start.resolve(context, text: text, column: 0)
     let last: Period
     let place: Int
     switch end {
@@ -63,6 +63,12 @@ package struct PeriodText: Hashable, Sendable {
     case .today: (last, place) = (Period(context.today), text.count)
     case .period(let period, let column):
       (last, place) = (try period.resolve(context, text: text, column: column), column)
+    }
+    if context.looksAhead, first.first > last.last {
+      // `monday..friday` of a plan is, on a Wednesday, the week that has begun.
+      var back = context
+      back.looksAhead = false
+      first = try start.resolve(back, text: text, column: 0)
     }
     guard let period = Period(first: first.first, last: last.last) else {
       throw GrammarError(

@@ -192,7 +192,8 @@ enum MealLineTable {
   static let fragments = [
     "1", "2", "200", "0", "1/2", "½", "1,5", "-", "+", ",", ";", "\n", "\t", " ", " ", " ", " ", "g", "kg",
     "ml", "cup",
-    "fl oz", "a", "half a", "of", "de", "d'", "rice", "eggs", "chicken breast", "\"", "“", "”", "«", "»",
+    "fl oz", "a", "half a", "of", "de", "d'", "rice", "eggs", "egg",
+    "chicken breast", "\"", "“", "”", "«", "»",
     "=320kcal",
     "=", "p:3", "sodium:", "food:", "05064", "barcode:", "'", "%", ".", ":", "NaN", "∞", "é", "🥚", "\u{0}",
     "\u{1B}",

@@ -36,7 +36,8 @@ private func foods(for phrase: String) throws -> [String] {
   } catch {
     switch error {
     case .ambiguous(_, let foods), .unknown(_, let foods): return foods.prefix(5).map(\.id.text)
-    case .noPortion(let food, _), .noDensity(let food, _), .noAmount(let food): return [food.id.text]
+    case .noPortion(let food, _), .noDensity(let food, _), .noAmount(let food), .noNumber(let food):
+      return [food.id.text]
     case .tooLarge: return []
     }
   }

@@ -38,10 +38,18 @@ package struct ActivityList: Command {
     ])
 
   static let fields: [ListField] = [
-    .text("date", "day"), .text("type"), .text("family"), .number("duration", "minutes"),
+    .day("date", "day"),
+    .word("type", hint: "`healthlog activity types` lists them") {
+      try? ActivityTypes.builtIn.type(named: $0).key
+    },
+    .word("family", hint: "one of \(ActivityFamily.allCases.map(\.rawValue).joined(separator: ", "))") {
+      ActivityFamily(named: $0)?.rawValue
+    }, .number("duration", "minutes"),
     .number("distance", "distance_km"), .number("speed", "speed_kmh"), .number("ascent", "ascent_m"),
     .number("kcal", "energy"), .number("met"), .number("hr"), .number("rpe"), .number("load"),
-    .text("intensity"), .text("note"),
+    .word("intensity", hint: "one of \(Intensity.allCases.map(\.rawValue).joined(separator: ", "))") {
+      Intensity(named: $0)?.rawValue
+    }, .text("note"),
   ]
 
   let types: [String]
@@ -68,15 +76,15 @@ package struct ActivityList: Command {
   package func run(_ session: inout Session) throws(Failure) {
     var selections: [ActivitySelection] = []
     for name in types { selections.append(try ActivitySelection.named(name)) }
+    if isPlanned { return try showPlans(selections, try options.daysPlanned(session), &session) }
     let days = try options.days(session)
-    if isPlanned { return try showPlans(selections, days, &session) }
     let all = try session.logged(ActivityEntry.kind, on: days) { (entry) throws(DamagedEntry) in
       try ActivityEntry(entry)
     }
     let fitting = all.filter { activity in
       activity.content.isSelected(selections) && minimum.map { activity.content.minutes >= $0 } ?? true
     }
-    let chosen = options.selected(fitting) { $0.value(of: $1) }
+    let chosen = try options.selected(fitting, session) { $0.value(of: $1) }
     if chosen.isEmpty { session.say("no activity to list") }
     guard let grouping else { return show(chosen, &session) }
     ActivityGroups(chosen, by: grouping).show(&session)
@@ -104,7 +112,7 @@ package struct ActivityList: Command {
           || selections.contains { $0.contains(key: plan.content.type, among: .builtIn) })
         && (minimum.map { minimum in plan.content.metrics.duration.map { $0 >= minimum } ?? false } ?? true)
     }
-    let plans = options.selected(fitting) { $0.value(of: $1) }
+    let plans = try options.selected(fitting, session) { $0.value(of: $1) }
     if plans.isEmpty { session.say("no activity is planned; `healthlog activity plan` plans one") }
     let objects = plans.map { JSON.object($0.members(session)) }
     let table = ActivityPlanTable(plans, session).table

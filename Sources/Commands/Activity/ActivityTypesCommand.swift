@@ -42,6 +42,7 @@ package struct ActivityTypesCommand: Command, JournalFree {
     let found = matching.filter { family == nil || $0.family == family }
     if found.isEmpty {
       session.say("no type of activity is called that; `healthlog activity types` lists all")
+      session.end(with: .notFound)
     }
     let language = session.language
     let isForPeople = session.isForPeople

@@ -17,15 +17,15 @@ extension Session {
     if words.count == 1, let id = try planID(words[0]), let plan = plans.first(where: { $0.id == id }) {
       return plan
     }
-    let (selection, day) = try selectionAndDay(words)
+    let (selection, days) = try selectionAndDays(words)
     let fitting = plans.filter { plan in
       (selection?.contains(key: plan.content.type, among: .builtIn) ?? true)
-        && (day.map { plan.day == $0 } ?? true)
+        && (days?.contains(plan.day) ?? true)
     }
     let open = fitting.filter(\.content.isOpen)
     var found = open.isEmpty ? fitting : open
     let todays = found.filter { $0.day == today }
-    if day == nil, !todays.isEmpty || words.isEmpty { found = todays }
+    if days == nil, !todays.isEmpty || words.isEmpty { found = todays }
     return try single(found, words)
   }
 
@@ -58,17 +58,17 @@ extension Session {
     }
   }
 
-  /// The longest beginning that is an activity or a family, and the day that the rest is.
-  private func selectionAndDay(_ words: [String]) throws(Failure) -> (ActivitySelection?, CivilDay?) {
+  /// The longest beginning that is an activity or a family, and the days that the rest may be.
+  private func selectionAndDays(_ words: [String]) throws(Failure) -> (ActivitySelection?, [CivilDay]?) {
     for count in stride(from: words.count, to: 0, by: -1) {
       let name = words[..<count].joined(separator: " ")
       guard let selection = try? ActivitySelection.parse(name, among: .builtIn) else { continue }
-      return (selection, try day(of: words[count...]))
+      return (selection, try days(of: words[count...]))
     }
-    return (nil, try day(of: words[...]))
+    return (nil, try days(of: words[...]))
   }
 
-  private func day(of words: ArraySlice<String>) throws(Failure) -> CivilDay? {
+  private func days(of words: ArraySlice<String>) throws(Failure) -> [CivilDay]? {
     guard !words.isEmpty else { return nil }
     let text = words.joined(separator: " ")
     let when: When
@@ -79,6 +79,6 @@ extension Session {
         .notUnderstood, "activity-plan.name", "'\(text)' is neither a planned activity nor a day",
         hint: "for example `run tomorrow`, or an id as `healthlog activity list --planned` shows it")
     }
-    return try resolve(when, mayBeFuture: true).day
+    return try days(ofPlanned: when)
   }
 }

@@ -35,7 +35,7 @@ package struct AdminAudit: Command {
     list = try ListOptions(
       &read,
       fields: [
-        .text("at"), .text("actor"), .text("actor_email", "who"), .text("action"), .text("account"),
+        .day("at"), .text("actor"), .text("actor_email", "who"), .text("action"), .text("account"),
         .text("account_email"), .text("journal"),
       ])
     options = try AdminOptions(&read)
@@ -54,12 +54,12 @@ package struct AdminAudit: Command {
 extension AdminTable {
   /// The objects of a list that are asked for, by the day of their `at`.
   static func recent(_ objects: [JSON], _ list: ListOptions, _ session: Session) throws(Failure) -> [JSON] {
-    guard let days = try list.days(session) else { return list.selected(objects, value: value) }
+    guard let days = try list.days(session) else { return try list.selected(objects, session, value: value) }
     let within = objects.filter { object in
       let day = object["at"]?.stringValue.flatMap { CivilDay(iso: String($0.prefix(10))) }
       return day.map(days.contains) ?? false
     }
-    return list.selected(within, value: value)
+    return try list.selected(within, session, value: value)
   }
 }
 

@@ -23,7 +23,7 @@ package struct AdminFeedback: Command {
   let options: AdminOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    list = try ListOptions(&read, fields: [.text("at"), .text("email"), .text("text")])
+    list = try ListOptions(&read, fields: [.day("at"), .text("email"), .text("text")])
     options = try AdminOptions(&read)
   }
 

@@ -28,7 +28,7 @@ package struct AdminUsers: Command {
     seeAlso: ["admin block", "admin stats", "admin role"])
 
   private static let fields: [ListField] = [
-    .text("email"), .text("name"), .text("first_name"), .text("status"), .text("since"), .text("last_login"),
+    .text("email"), .text("name"), .text("first_name"), .text("status"), .day("since"), .day("last_login"),
     .number("days", "login_days_30"), .number("journals"), .text("admin"),
     .number("activities"), .number("goals"),
   ]
@@ -69,7 +69,9 @@ package struct AdminUsers: Command {
           ?? false
       }
     }
-    let chosen = list.selected(users) { AdminTable.value($0, $1 == "days" ? "login_days_30" : $1) }
+    let chosen = try list.selected(users, session) { user, field in
+      AdminTable.value(user, field == "days" ? "login_days_30" : field)
+    }
     if chosen.isEmpty { session.say("no such user") }
     AdminTable(Self.columns + (isCounted ? Self.counted : []))
       .show(chosen, as: "users", schema: "healthlog.admin-users/1", &session)

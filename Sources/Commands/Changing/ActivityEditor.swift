@@ -1,12 +1,11 @@
 internal import Activity
 internal import Arguments
 internal import Encoding
-internal import Goals
 internal import Ledger
 internal import Session
 internal import Values
 
-/// Changes the fields of an activity; an estimated energy follows its type, intensity and length.
+/// Changes the fields of an activity; an estimated energy follows its type, intensity, length and day.
 struct ActivityEditor {
   private let entry: Entry
   private let isForced: Bool
@@ -35,14 +34,14 @@ struct ActivityEditor {
         throw Failure(error)
       }
     }
-    if draft.isEstimated, draft.weight == nil, let day = entry.day {
-      var table = DayTable()
-      try session.fold(into: &table)
-      draft.weight = table.weight(until: day).map { Kilograms($0.weight) }
+    let day = edited.day
+    if draft.isEstimated, let day, draft.weight == nil || day != entry.day {
+      draft.weight = try session.weight(on: day) ?? draft.weight
     }
+    // An activity that is only moved to another day was taken as it is.
     try ActivityLimits.check(
       ActivityTypes.builtIn.type(key: draft.type), draft.minutes, kcal: draft.isEstimated ? nil : draft.kcal,
-      draft.details, isForced: isForced)
+      draft.details, isForced: isForced || assignments.isEmpty)
     edited.replaceFields(
       with: draft.activity(note: old.note).fields.filter { $0.key != "note" }, of: .withoutNote)
   }

@@ -26,6 +26,12 @@ struct EditedEntry {
     self.entry = entry
   }
 
+  /// The day it is to belong to.
+  var day: CivilDay? {
+    guard let change = changes.last(where: { $0.path == "day" }) else { return entry.day }
+    return change.after?.stringValue.flatMap { CivilDay(iso: $0) }
+  }
+
   /// Whether anything is to be changed.
   var hasChanges: Bool { !changes.isEmpty }
 

@@ -50,7 +50,8 @@ struct EntryEditor {
       }
     }
     try mover.move(assignments.filter { ["day", "at"].contains($0.field) }, &edited, session)
-    guard !rest.isEmpty else { return edited }
+    let isRecounted = entry.kind == ActivityEntry.kind.name && edited.day != entry.day
+    guard !rest.isEmpty || isRecounted else { return edited }
     switch entry.kind {
     case "meal": try MealEditor(entry, isForced: isForced).edit(rest, &edited, &session)
     case "activity": try ActivityEditor(entry, isForced: isForced).edit(rest, &edited, &session)

@@ -1,4 +1,6 @@
+internal import Activity
 internal import Encoding
+internal import Food
 internal import Ledger
 internal import Session
 internal import Values
@@ -8,11 +10,14 @@ struct EntryMover {
   private let entry: Entry
   private let mayBeFuture: Bool
 
-  /// Moves an entry, more than a day ahead only where that is said to be meant.
+  /// Moves an entry, more than a day ahead only where that is said to be meant or the entry is a plan.
   init(_ entry: Entry, mayBeFuture: Bool) {
     self.entry = entry
     self.mayBeFuture = mayBeFuture
   }
+
+  /// The kinds that are planned, whose dates are meant as they are where they were planned.
+  private static let plans = [PlannedMeal.kind.name, PlannedActivity.kind.name]
 
   /// Takes `day=` and `at=`. A new day keeps the time of day; a bare time keeps the day.
   func move(_ assignments: [Assignment], _ edited: inout EditedEntry, _ session: Session) throws(Failure) {
@@ -49,11 +54,14 @@ struct EntryMover {
     return try resolve("\(day)T\(time)", session).timestamp
   }
 
-  /// A time on the entry's own day where no other day is named.
+  /// A time on the entry's own day where no other day is named. A time before the day's start is of the next date.
   private func resolve(_ text: String, on day: CivilDay?, _ session: Session) throws(Failure) -> ResolvedTime
   {
     guard let day, let when = try? When.parse("\(day) \(text)") else { return try resolve(text, session) }
-    return try session.resolve(when, mayBeFuture: true)
+    let resolved = try session.resolve(when, mayBeFuture: true)
+    guard resolved.day < day, let next = day.adding(days: 1), let late = try? When.parse("\(next) \(text)")
+    else { return resolved }
+    return try session.resolve(late, mayBeFuture: true)
   }
 
   private func resolve(_ text: String, _ session: Session) throws(Failure) -> ResolvedTime {
@@ -63,6 +71,7 @@ struct EntryMover {
     } catch {
       throw Failure(error)
     }
+    if Self.plans.contains(entry.kind) { return try session.resolve(planned: when) }
     return try session.resolve(when, mayBeFuture: mayBeFuture)
   }
 }

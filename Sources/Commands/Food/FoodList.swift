@@ -27,7 +27,7 @@ package struct FoodList: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let all = try session.pantry().items.map(\.food)
-    let foods = selection.selected(all, value: Self.value)
+    let foods = try selection.selected(all, session, value: Self.value)
     if all.isEmpty {
       session.say("there are no own foods yet; `healthlog food add` makes one")
     } else if foods.isEmpty {

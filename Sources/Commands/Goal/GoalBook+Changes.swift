@@ -1,8 +1,19 @@
+internal import Arguments
 internal import Goals
 internal import Session
 internal import Values
 
 extension GoalBook {
+  /// The goal of a name, as goals are set or as lists of them show it. Throws where no goal is called so.
+  func name(called text: String) throws(Failure) -> GoalName {
+    if let shown = items.first(where: { $0.goal.name.isShown(as: text) }) { return shown.goal.name }
+    do throws(UsageError) {
+      return try GoalName.argument(text)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// A goal, or its end, and the day it holds from.
   typealias Change = (day: CivilDay, goal: GoalEntry)
 

@@ -21,19 +21,16 @@ package struct GoalClear: Command {
     ],
     seeAlso: ["goal set", "goal list"])
 
-  let names: [GoalName]
+  let words: [String]
   let days: Weekdays?
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    names = try read.words("NAME", atLeast: 1, help: "a goal, as `goal list` names it")
+    words = try read.words(
+      "NAME", atLeast: 1, help: "a goal, as `goal set` or `goal list` names it",
+      completion: GoalName.completion)
     days = try read.option("days", help: "only the goals for just these weekdays")
     entry = try EntryOptions(&read)
-    if let twice = names.firstRepeated {
-      throw UsageError(
-        code: "goal.twice", message: "\(twice.rawValue) is named twice", hint: "name each goal once",
-        caret: nil)
-    }
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -55,6 +52,11 @@ package struct GoalClear: Command {
   /// Throws where one is not set.
   private func cleared(on day: CivilDay, _ session: inout Session) throws(Failure) -> [GoalBook.Change] {
     let book = try session.goalBook()
+    let names = try words.map { (word) throws(Failure) in try book.name(called: word) }
+    if let twice = names.firstRepeated {
+      throw Failure(
+        .notUnderstood, "goal.twice", "\(twice.rawValue) is named twice", hint: "name each goal once")
+    }
     let standing = book.standing(on: day).map { (day: day, goal: $0.goal) }
     let set = (standing + book.coming(after: day).map { (day: $0.day, goal: $0.goal) })
       .filter { days == nil || $0.goal.days == days }

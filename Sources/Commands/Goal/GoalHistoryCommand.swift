@@ -24,12 +24,13 @@ package struct GoalHistoryCommand: Command {
     ],
     seeAlso: ["goal progress", "report goals", "report streak", "healthlog-dates(7)"])
 
-  let name: GoalName?
+  let word: String?
   let length: SpanLength?
   let period: PeriodText?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.optionalWord("NAME", help: "only this goal")
+    word = try read.optionalWord(
+      "NAME", help: "only this goal, as `goal set` or `goal list` names it", completion: GoalName.completion)
     length = try read.option("by", help: "week, if left out, or month; day shows each day")
     period = try read.option("period", help: "the days, whose weeks or months are shown whole")
   }
@@ -46,6 +47,7 @@ package struct GoalHistoryCommand: Command {
       Period(first: $0.lowerBound, last: $0.upperBound)
     }
     let goals = try session.goalBook()
+    let name = try word.map { (word) throws(Failure) in try goals.name(called: word) }
     if let name, !goals.items.contains(where: { $0.goal.name == name }) {
       throw Failure(
         .notFound, "goal.unset", "there never was a goal for \(name.rawValue)",

@@ -57,7 +57,10 @@ package struct WhenLogged: Command {
       found[found.count - 1].hits.append((entry, hits.joined(separator: "; ")))
     }
     if let limit { found = Array(found.prefix(limit)) }
-    if found.isEmpty { session.say("nothing with '\(words.joined(separator: " "))' was logged") }
+    if found.isEmpty {
+      session.say("nothing with '\(words.joined(separator: " "))' was logged")
+      session.end(with: .notFound)
+    }
     show(found, &session)
   }
 

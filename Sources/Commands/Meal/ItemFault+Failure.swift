@@ -38,6 +38,11 @@ extension ItemFault {
         .notUnderstood, "meal.no-amount", "how much '\(food.name)' is not said",
         hint: Self.measuresHint(food),
         caret: caret)
+    case .noNumber(let food):
+      return Failure(
+        .notUnderstood, "meal.no-amount", "how many of '\(food.name)' is not said",
+        hint: "say how many or how much, as in `3 \(item.food.text)` or `30 g \(item.food.text)`",
+        caret: caret)
     case .tooLarge:
       return Failure(
         .notUnderstood, "meal.too-much", "the amount is too large to be counted",

@@ -121,7 +121,7 @@ struct MealDialogue {
     case .unknown, .tooLarge:
       tell(fault.failure(typed, typed.text), session)
       return .givenUp
-    case .noAmount, .noPortion, .noDensity:
+    case .noAmount, .noNumber, .noPortion, .noDensity:
       tell(fault.failure(typed, typed.text), session)
       return try amount(of: typed, usual: nil, session)
     }

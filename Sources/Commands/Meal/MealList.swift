@@ -40,11 +40,12 @@ package struct MealList: Command {
       (slot == nil || meal.content.slot == slot)
         && minimum.map { (meal.content.total.sums[.energy] ?? .zero) >= $0.value } ?? true
     }
-    let meals = options.selected(fitting, value: Self.value)
+    let meals = try options.selected(fitting, session, value: Self.value)
+    if meals.isEmpty { session.say("no meal to list") }
     var total = MealTotal()
     for item in meals.flatMap(\.content.items) { total.add(item.item.nutrition) }
     session.show(
-      Document(title: "", blocks: [table(meals, total, session.language, isForPeople: session.isForPeople)]),
+      list: table(meals, total, session.language, isForPeople: session.isForPeople),
       json: .object([
         .init("schema", "healthlog.meal-list/1"),
         .init("from", .text(days?.lowerBound)),
@@ -54,7 +55,7 @@ package struct MealList: Command {
   }
 
   private static let fields: [ListField] =
-    [.text("date", "day"), .text("type", "slot"), .number("items")] + ListField.nutrients
+    [.day("date", "day"), .text("type", "slot"), .number("items")] + ListField.nutrients
 
   private static func value(_ meal: LoggedMeal, _ field: String) -> ListValue {
     switch field {
@@ -67,21 +68,20 @@ package struct MealList: Command {
 
   private func table(
     _ meals: [LoggedMeal], _ total: MealTotal, _ language: Language, isForPeople: Bool
-  ) -> Block {
-    .table(
-      Table(
-        columns: [
-          .text("day", language.words(.day), .essential, .whole),
-          .text("at", language.words(.time), .extra, .whole),
-          .text("slot", language.words(.meal), .essential, .whole),
-          .text("foods", language.words(.foods), .useful, .clipped),
-        ] + Column.principal(language) + [.text("id", language.words(.id), .essential, .whole)],
-        rows: meals.map { meal in
-          [
-            .day(meal.day), meal.at.map { .time($0) } ?? .empty, .phrase(.slot(meal.content.slot)),
-            .text(meal.content.items.map(\.item.name).joined(separator: "; ")),
-          ] + meal.content.total.cells + [meal.idCell(isForPeople: isForPeople)]
-        },
-        total: [.phrase(.total), .empty, .empty, .empty] + total.cells + [.empty]))
+  ) -> Table {
+    Table(
+      columns: [
+        .text("day", language.words(.day), .essential, .whole),
+        .text("at", language.words(.time), .extra, .whole),
+        .text("slot", language.words(.meal), .essential, .whole),
+        .text("foods", language.words(.foods), .useful, .clipped),
+      ] + Column.principal(language) + [.text("id", language.words(.id), .essential, .whole)],
+      rows: meals.map { meal in
+        [
+          .day(meal.day), meal.at.map { .time($0) } ?? .empty, .phrase(.slot(meal.content.slot)),
+          .text(meal.content.items.map(\.item.name).joined(separator: "; ")),
+        ] + meal.content.total.cells + [meal.idCell(isForPeople: isForPeople)]
+      },
+      total: meals.isEmpty ? nil : [.phrase(.total), .empty, .empty, .empty] + total.cells + [.empty])
   }
 }

@@ -18,7 +18,10 @@ package struct MeasureList: Command {
     seeAlso: ["measure add", "weight list", "healthlog-dates(7)"])
 
   private static let fields: [ListField] = [
-    .text("date", "day"), .text("name", "type"), .number("value"), .text("unit"), .text("note"),
+    .day("date", "day"),
+    .word("name", "type", hint: "one of \(MeasureName.allCases.map(\.rawValue).joined(separator: ", "))") {
+      MeasureName(named: $0)?.rawValue ?? $0.lowercased()
+    }, .number("value"), .text("unit"), .text("note"),
   ]
 
   let name: String?
@@ -37,7 +40,7 @@ package struct MeasureList: Command {
     }
     let wanted = name.map { MeasureName(named: $0)?.rawValue ?? $0.lowercased() }
     let fitting = all.filter { wanted == nil || $0.content.name == wanted }
-    let measures = options.selected(fitting, value: Self.value)
+    let measures = try options.selected(fitting, session, value: Self.value)
     if measures.isEmpty { session.say("no measure to list") }
     let objects = measures.map { JSON.object($0.members) }
     session.show(

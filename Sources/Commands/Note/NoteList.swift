@@ -20,7 +20,7 @@ package struct NoteList: Command {
   let options: ListOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    options = try ListOptions(&read, fields: [.text("date", "day"), .text("text")])
+    options = try ListOptions(&read, fields: [.day("date", "day"), .text("text")])
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -28,7 +28,7 @@ package struct NoteList: Command {
     let all = try session.logged(NoteEntry.kind, on: days) { (entry) throws(DamagedEntry) in
       try NoteEntry(entry)
     }
-    let notes = options.selected(all) { note, field in
+    let notes = try options.selected(all, session) { note, field in
       .text(field == "date" ? note.day.description : note.content.text)
     }
     if notes.isEmpty { session.say("no note to list") }

@@ -27,7 +27,7 @@ package struct PlanList: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let days = try session.days(of: period)
+    let days = try session.days(ofPlanned: period)
     let today = session.today
     let plans = try session.plans(on: days).filter { plan in
       isAll || plan.content.isOpen && (days != nil || plan.day >= today)

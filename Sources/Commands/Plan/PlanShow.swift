@@ -49,7 +49,7 @@ package struct PlanShow: Command {
   }
 
   private func days(_ session: Session) throws(Failure) -> ClosedRange<CivilDay> {
-    if let days = try session.days(of: period) { return days }
+    if let days = try session.days(ofPlanned: period) { return days }
     let last = session.today.adding(days: 6) ?? session.today
     return session.today...last
   }

@@ -36,7 +36,7 @@ package struct RecipeList: Command {
       if isOwn, case .builtIn = match { return nil }
       return match.found
     }
-    let found = selection.selected(fitting, value: Self.value)
+    let found = try selection.selected(fitting, session, value: Self.value)
     if found.isEmpty { session.say("there are no such recipes; `healthlog recipe add` keeps one") }
     RecipeTable.show(found, schema: "healthlog.recipe-list/1", [], shape: shape, &session)
   }

@@ -20,13 +20,20 @@ struct ListOptions: Sendable {
     try session.days(of: period)
   }
 
+  /// The days that are asked for of what is planned; nil for all.
+  func daysPlanned(_ session: Session) throws(Failure) -> ClosedRange<CivilDay>? {
+    try session.days(ofPlanned: period)
+  }
+
   /// Whether the list is ordered or filtered by a field.
   func names(_ field: String) -> Bool { selection.names(field) }
 
   /// The entries that are asked for, in the order asked for. `items` come oldest first; `value` gives what an
   /// entry has in a field.
-  func selected<Item>(_ items: [Item], value: (Item, String) -> ListValue) -> [Item] {
-    selection.selected(items, value: value)
+  func selected<Item>(
+    _ items: [Item], _ session: Session, value: (Item, String) -> ListValue
+  ) throws(Failure) -> [Item] {
+    try selection.selected(items, session, value: value)
   }
 }
 
@@ -74,7 +81,15 @@ struct ListSelection: Sendable {
   }
 
   /// The items that are asked for, in the order asked for; `value` gives what an item has in a field.
-  func selected<Item>(_ items: [Item], value: (Item, String) -> ListValue) -> [Item] {
+  func selected<Item>(
+    _ items: [Item], _ session: Session, value: (Item, String) -> ListValue
+  ) throws(Failure) -> [Item] {
+    let expression: WhereExpression?
+    do {
+      expression = try self.expression?.resolved(session.dates(mayBeFuture: true))
+    } catch {
+      throw Failure(error)
+    }
     let fitting = items.filter { item in expression?.holds { value(item, $0) } ?? true }
     let count = limit ?? fitting.count
     guard let order else { return Array(cut == .oldest ? fitting.suffix(count) : fitting.prefix(count)) }

@@ -1,5 +1,5 @@
 package import Arguments
-internal import Values
+package import Values
 
 /// What a list is filtered by: `kcal>300 and type=running`, conditions that all have to hold.
 package struct WhereExpression: Equatable, Sendable {
@@ -11,6 +11,12 @@ package struct WhereExpression: Equatable, Sendable {
     package let comparison: Comparison
     /// What it is compared with.
     package let value: ListValue
+
+    /// The same with the days that a period means.
+    fileprivate func resolved(_ context: DateContext) throws(GrammarError) -> Condition {
+      guard case .said(let period) = value else { return self }
+      return Condition(field: field, comparison: comparison, value: .days(try period.resolve(context)))
+    }
 
     /// Whether a value satisfies it; an unknown one satisfies nothing.
     package func holds(for other: ListValue) -> Bool {
@@ -44,10 +50,19 @@ package struct WhereExpression: Equatable, Sendable {
     conditions.allSatisfy { $0.holds(for: value($0.field)) }
   }
 
+  /// The same with the days that its dates mean.
+  ///
+  /// - Throws: `GrammarError` as `PeriodText.resolve` does.
+  package func resolved(_ context: DateContext) throws(GrammarError) -> WhereExpression {
+    var resolved: [Condition] = []
+    for condition in conditions { resolved.append(try condition.resolved(context)) }
+    return WhereExpression(conditions: resolved)
+  }
+
   /// Reads an expression over some fields.
   ///
   /// - Throws: `UsageError` with the place, for an unknown field, a missing comparison or value, a value that
-  ///   is no number where one is needed, and text that is left over.
+  ///   is no number, no date or none of the words of its field, and text that is left over.
   package static func parse(_ text: String, fields: [ListField]) throws(UsageError) -> WhereExpression {
     var reader = WhereReader(text, fields: fields)
     var conditions = [try reader.condition()]
@@ -120,11 +135,26 @@ private struct WhereReader {
     let start = position
     let text = try word()
     guard !text.isEmpty else { throw fault("a value is missing", start, Self.form) }
-    guard field.isNumber else { return .text(text) }
-    guard let number = try? Decimal.argument(text) else {
-      throw fault("'\(text)' is not a number", start, Self.form)
+    switch field.reading {
+    case .text: return .text(text)
+    case .number:
+      guard let number = try? Decimal.argument(text) else {
+        throw fault("'\(text)' is not a number", start, Self.form)
+      }
+      return .number(number)
+    case .word(let hint, let key):
+      guard let key = key(text) else { throw fault("'\(text)' is no \(field.name)", start, hint) }
+      return .text(key)
+    case .day:
+      do {
+        return .said(try PeriodText.parse(text))
+      } catch {
+        let quote = "\"'".contains(characters[start]) ? 1 : 0
+        throw UsageError(
+          code: error.code, message: error.message, hint: error.hint,
+          caret: Caret(text: self.text, column: start + quote + error.column))
+      }
     }
-    return .number(number)
   }
 
   /// A run without blanks, or text in quotes.

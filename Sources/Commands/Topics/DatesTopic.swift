@@ -16,8 +16,9 @@ extension Topic {
       ]),
       .text(
         "A bare weekday is the most recent one, today included, and so is a day of a month without a year; where "
-          + "something is planned, as in `plan add friday`, `goal set --by \"1 march\"` and `admin block --until`, "
-          + "it is the next one, today included. A day without a time is stored as such: the time of that entry is unknown, not midnight. A word of `-` and a digit, such as `-2d`, is never "
+          + "something is planned or plans are listed, as in `plan add friday`, `plan show friday`, "
+          + "`goal set --by \"1 march\"` and `admin block --until`, it is the next one, today included; "
+          + "`activity done`, `plan confirm` and `plan remove` take a plan of either. A day without a time is stored as such: the time of that entry is unknown, not midnight. A word of `-` and a digit, such as `-2d`, is never "
           + "an option."
       ),
       .text(

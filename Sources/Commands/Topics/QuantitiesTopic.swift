@@ -6,7 +6,9 @@ extension Topic {
       .heading("Meals"),
       .text(
         "A meal is a list of items, parted by commas, semicolons, plus signs or line ends. An item is an "
-          + "amount and a food, in either order; `of` between them may be left out."),
+          + "amount and a food, in either order; `of` between them may be left out. Without an amount one piece is "
+          + "meant, as in `banana`; a plural, such as `almonds`, and what is not counted in pieces, such as `rice`, "
+          + "are refused then."),
       .lines([
         "200 g chicken breast, 1 cup cooked rice, 1 apple", "2 eggs + half a grapefruit",
         "milk 250 ml; 1 1/2 slices rye bread",

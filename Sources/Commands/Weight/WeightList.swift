@@ -18,7 +18,7 @@ package struct WeightList: Command {
     seeAlso: ["weight add", "healthlog-dates(7)"])
 
   private static let fields: [ListField] = [
-    .text("date", "day"), .number("weight", "weight_kg"), .number("fat", "body_fat_percent"), .text("note"),
+    .day("date", "day"), .number("weight", "weight_kg"), .number("fat", "body_fat_percent"), .text("note"),
   ]
 
   let options: ListOptions
@@ -32,7 +32,7 @@ package struct WeightList: Command {
     let all = try session.logged(WeightEntry.kind, on: days) { (entry) throws(DamagedEntry) in
       try WeightEntry(entry)
     }
-    let weights = options.selected(all, value: Self.value)
+    let weights = try options.selected(all, session, value: Self.value)
     if weights.isEmpty { session.say("no weight to list") }
     let objects = weights.map { JSON.object($0.members) }
     session.show(

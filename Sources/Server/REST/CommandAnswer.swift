@@ -6,11 +6,10 @@ enum CommandAnswer {
   /// The answer for an outcome; `success` is the status where it went well.
   static func response(_ outcome: CommandOutcome, _ success: Int) -> HTTPResponse {
     switch ExitCode(rawValue: outcome.exit) {
-    case .done, .no, .attention:
-      return HTTPResponse(
-        success, fields: [("content-type", "application/json")], body: .bytes(outcome.output))
+    case .done, .no, .attention: return answer(outcome, success)
     case .notUnderstood: return own(outcome, 422)
-    case .notFound: return own(outcome, 404)
+    // A search that finds nothing has an answer all the same, which is the empty list.
+    case .notFound: return outcome.output.isEmpty ? own(outcome, 404) : answer(outcome, success)
     case .refused: return own(outcome, 403)
     case .answerNeeded: return own(outcome, 422)
     case .busy:
@@ -29,6 +28,11 @@ enum CommandAnswer {
       return HTTPResponse.refusal(
         500, "server.failed", "the server could not do this", hint: "tell whoever runs the server")
     }
+  }
+
+  /// What the command wrote.
+  private static func answer(_ outcome: CommandOutcome, _ status: Int) -> HTTPResponse {
+    HTTPResponse(status, fields: [("content-type", "application/json")], body: .bytes(outcome.output))
   }
 
   /// Seconds after which a lock is likely to be free.
