@@ -90,7 +90,7 @@ extension ChildProcess {
   }
 
   /// Starts a program with some descriptors in the place of its standard streams, and others at /dev/null.
-  private static func start(
+  static func start(
     _ arguments: [String], _ streams: [(own: Int32, its: Int32)], quiet: [Int32] = [], orElse: () -> Void
   ) throws(Errno) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
@@ -111,7 +111,8 @@ extension ChildProcess {
     return child
   }
 
-  private static func status(of child: pid_t) throws(Errno) -> Int32 {
+  /// Waits for a program's end: its exit status, or 128 and the number of the signal that ended it.
+  static func status(of child: pid_t) throws(Errno) -> Int32 {
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) < 0 {
       guard Errno.last == .interrupted else { throw Errno.last }
@@ -129,7 +130,7 @@ func monotonicMilliseconds() -> Int64 {
 }
 
 /// The two ends of a pipe, which no program that is started inherits by itself.
-private struct Pipe {
+struct Pipe {
   let reading: Int32
   let writing: Int32
 

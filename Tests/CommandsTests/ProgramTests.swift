@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import Synchronization
 import Testing
 
 /// What stands between this program and others, with the ones every system has.
@@ -61,4 +62,59 @@ import Testing
     #expect(String(decoding: text, as: UTF8.self) == "one\ntwo\n")
     #expect(try ChildProcess.close(descriptor, child) == 4)
   }
+
+  @Test func `a program's input ends though another was started meanwhile`() throws {
+    let folder = try Folder()
+    let command =
+      "cd \(folder.path); touch begun; until test -e go; do sleep 0.01; done; cat >/dev/null"
+    let isDone = Done()
+    inBackground {
+      _ = try? ChildProcess.runShell(command, input: [UInt8](repeating: 0, count: 200_000))
+      isDone.flag.store(true, ordering: .releasing)
+    }
+    #expect(within(seconds: 10) { FileManager.default.fileExists(atPath: folder.path + "/begun") })
+    let (output, other) = try ChildProcess.open(["sleep", "30"])
+    #expect(FileManager.default.createFile(atPath: folder.path + "/go", contents: nil))
+    #expect(within(seconds: 2) { isDone.flag.load(ordering: .acquiring) })
+    kill(other, SIGKILL)
+    _ = try ChildProcess.close(output, other)
+    #expect(within(seconds: 10) { isDone.flag.load(ordering: .acquiring) })
+  }
+
+  @Test func `a shell command that a signal ends has 128 and its number`() throws {
+    #expect(try ChildProcess.runShell("kill -KILL $$", input: []) == 137)
+  }
+}
+
+/// A folder that goes with the test.
+private final class Folder {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "/healthlog-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}
+
+/// Whether a thread is done.
+private final class Done: Sendable {
+  let flag = Atomic<Bool>(false)
+}
+
+/// Whether something comes true in so many seconds.
+private func within(seconds: Int64, _ isTrue: () -> Bool) -> Bool {
+  let end = Machine.steadyMilliseconds() + seconds * 1000
+  while !isTrue() {
+    guard Machine.steadyMilliseconds() < end else { return false }
+    Machine.pause(milliseconds: 5)
+  }
+  return true
+}
+
+/// The signals that a process ignores, by proc(5): the bit of each is its number less one.
+private func ignored(_ status: String) throws -> UInt64 {
+  let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("SigIgn:") })
+  return try #require(UInt64(line.dropFirst("SigIgn:".count).trimmingCharacters(in: .whitespaces), radix: 16))
 }
