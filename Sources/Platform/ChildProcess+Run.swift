@@ -100,14 +100,31 @@ extension ChildProcess {
     for place in quiet {
       _ = unsafe posix_spawn_file_actions_addopen(&actions, place, "/dev/null", O_RDWR, 0)
     }
+    do throws(Errno) {
+      return try unsafe spawned(arguments, &actions, flags: 0)
+    } catch {
+      orElse()
+      throw error
+    }
+  }
+
+  /// posix_spawnp(3). What is written to nobody ends a program, as usual, though it does not end this one.
+  static func spawned(
+    _ arguments: [String], _ actions: inout posix_spawn_file_actions_t, flags: Int16
+  ) throws(Errno) -> pid_t {
+    var attributes = posix_spawnattr_t()
+    _ = unsafe posix_spawnattr_init(&attributes)
+    defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    _ = unsafe sigemptyset(&signals)
+    _ = unsafe sigaddset(&signals, SIGPIPE)
+    _ = unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    _ = unsafe posix_spawnattr_setflags(&attributes, flags | Int16(POSIX_SPAWN_SETSIGDEF))
     var child: pid_t = 0
     let result = unsafe withArguments(arguments) {
-      unsafe posix_spawnp(&child, arguments.first ?? "", &actions, nil, $0, environ)
+      unsafe posix_spawnp(&child, arguments.first ?? "", &actions, &attributes, $0, environ)
     }
-    guard result == 0 else {
-      orElse()
-      throw Errno(code: result)
-    }
+    guard result == 0 else { throw Errno(code: result) }
     return child
   }
 
@@ -117,6 +134,11 @@ extension ChildProcess {
     while unsafe waitpid(child, &status, 0) < 0 {
       guard Errno.last == .interrupted else { throw Errno.last }
     }
+    return exitStatus(status)
+  }
+
+  /// The exit status in what waitpid(2) tells; 128 and the number of the signal where one ended the program.
+  static func exitStatus(_ status: Int32) -> Int32 {
     let signal = status & 0x7f
     return signal == 0 ? (status >> 8) & 0xff : 128 + signal
   }

@@ -20,8 +20,11 @@ package enum ChildProcess {
   /// Becomes another program, looked for on PATH; comes back only when it cannot be started.
   package static func become(_ arguments: [String]) -> Errno {
     guard let program = arguments.first else { return .missing }
+    _ = signal(SIGPIPE, SIG_DFL)
     _ = unsafe withArguments(arguments) { unsafe execvp(program, $0) }
-    return Errno.last
+    let reason = Errno.last
+    Machine.ignoreBrokenPipes()
+    return reason
   }
 
   private static func feed(_ input: [UInt8], to descriptor: Int32) {

@@ -81,6 +81,26 @@ import Testing
     #expect(within(seconds: 10) { isDone.flag.load(ordering: .acquiring) })
   }
 
+  @Test func `a program meets broken pipes as if it had been started at a prompt`() throws {
+    let folder = try Folder()
+    #expect(try ignored(String(decoding: run("cat /proc/self/status").output, as: UTF8.self)) & 0x1000 == 0)
+    let (descriptor, child) = try ChildProcess.open(["grep", "SigIgn", "/proc/self/status"])
+    let line = String(decoding: try ChildProcess.read(descriptor, atMost: 1000), as: UTF8.self)
+    #expect(try ignored(line) & 0x1000 == 0)
+    #expect(try ChildProcess.close(descriptor, child) == 0)
+    let file = folder.path + "/status"
+    #expect(try ChildProcess.runShell("cat /proc/self/status >\(file)", input: []) == 0)
+    #expect(try ignored(String(contentsOfFile: file, encoding: .utf8)) & 0x1000 == 0)
+    #expect(
+      try ChildProcess.launch(["sh", "-c", "cat /proc/self/status >\(file)2"], patience: 10_000) == 0)
+    #expect(try ignored(String(contentsOfFile: file + "2", encoding: .utf8)) & 0x1000 == 0)
+  }
+
+  @Test func `broken pipes stay errors where another program could not be become`() throws {
+    #expect(ChildProcess.become(["healthlog-no-such-program"]) == .missing)
+    #expect(try ignored(String(contentsOfFile: "/proc/self/status", encoding: .utf8)) & 0x1000 != 0)
+  }
+
   @Test func `a shell command that a signal ends has 128 and its number`() throws {
     #expect(try ChildProcess.runShell("kill -KILL $$", input: []) == 137)
   }
