@@ -41,11 +41,10 @@ extension ChildProcess {
     }
     for end in [feed.reading, output.writing, errors.writing] { systemClose(end) }
     var exchange = Exchange(
-      input: input, feed: feed.writing, output: output.reading, errors: errors.reading, limit: limit,
+      child, input: input, feed: feed.writing, output: output.reading, errors: errors.reading, limit: limit,
       until: seconds.map { monotonicMilliseconds() + Int64($0) * 1000 })
     exchange.run()
-    if exchange.isCut || exchange.isLate { _ = kill(child, SIGKILL) }
-    let status = try status(of: child)
+    let status = if let ending = exchange.ending { exitStatus(ending) } else { try status(of: child) }
     if exchange.isLate { throw .timedOut }
     return ProgramResult(
       status: status, output: exchange.taken, errors: exchange.complaints,
@@ -170,6 +169,7 @@ struct Pipe {
 
 /// Feeds a program and takes in what it writes at the same time, so that neither waits for the other for ever.
 private struct Exchange {
+  private let child: pid_t
   private var rest: ArraySlice<UInt8>
   private var feed: Int32?
   private var output: Int32?
@@ -180,14 +180,21 @@ private struct Exchange {
   private(set) var complaints: [UInt8] = []
   private(set) var isCut = false
   private(set) var isLate = false
+  /// What waitpid(2) told of the program; nil while nobody knows that it has ended.
+  private(set) var ending: Int32?
 
   /// As much as every system takes without waiting once a pipe is ready.
   private static let mouthful = 512
   /// Bytes of complaints that are kept.
   private static let mostComplaints = 16 * 1024
+  /// Milliseconds between two looks whether a program has ended that has closed its output.
+  private static let glance: Int64 = 10
 
-  /// An exchange that is given up at a time of the monotonic clock, where there is one.
-  init(input: [UInt8], feed: Int32, output: Int32, errors: Int32, limit: Int, until end: Int64?) {
+  /// An exchange with a child that is given up at a time of the monotonic clock, where there is one.
+  init(
+    _ child: pid_t, input: [UInt8], feed: Int32, output: Int32, errors: Int32, limit: Int, until end: Int64?
+  ) {
+    self.child = child
     self.end = end
     rest = input[...]
     self.feed = feed
@@ -196,14 +203,17 @@ private struct Exchange {
     self.limit = limit
   }
 
-  /// Goes on until the program has closed both its streams, or wrote too much.
+  /// Goes on until the program has closed both its streams or has ended: what it left behind, such as ssh's
+  /// ControlPersist, may hold its standard error for an hour. One that wrote too much or is late is ended.
   mutating func run() {
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     endFeedingIfDone()
     while (output != nil || errors != nil) && !isCut {
-      let wait = end.map { max(0, $0 - monotonicMilliseconds()) }
-      isLate = wait == 0
+      let left = end.map { max(0, $0 - monotonicMilliseconds()) }
+      isLate = left == 0
       if isLate { break }
+      let isOver = output == nil && hasEnded()
+      let wait = isOver ? 0 : output == nil ? min(left ?? Self.glance, Self.glance) : left
       var polled = [
         pollfd(fd: feed ?? -1, events: Int16(POLLOUT), revents: 0),
         pollfd(fd: output ?? -1, events: Int16(POLLIN), revents: 0),
@@ -214,8 +224,18 @@ private struct Exchange {
       if polled[0].revents != 0 { putIn(isRead: polled[0].revents & Int16(POLLERR | POLLHUP) == 0) }
       if polled[1].revents != 0, let output { take(from: output, &buffer) }
       if polled[2].revents != 0, let errors { hear(from: errors, &buffer) }
+      if isOver { break }
     }
+    // Before the pipes are closed: it is not to end by its own next write.
+    if ending == nil, isCut || isLate { _ = kill(child, SIGKILL) }
     for end in [feed, output, errors] { if let end { systemClose(end) } }
+  }
+
+  private mutating func hasEnded() -> Bool {
+    var status: Int32 = 0
+    guard unsafe waitpid(child, &status, WNOHANG) == child else { return false }
+    ending = status
+    return true
   }
 
   /// A program that reads no more is no error: it knows enough.

@@ -104,6 +104,21 @@ import Testing
   @Test func `a shell command that a signal ends has 128 and its number`() throws {
     #expect(try ChildProcess.runShell("kill -KILL $$", input: []) == 137)
   }
+
+  @Test func `what a program leaves behind is not waited for`() throws {
+    let start = Machine.steadyMilliseconds()
+    let result = try run("sleep 3 >/dev/null & echo done; echo trouble >&2; exit 5")
+    #expect(Machine.steadyMilliseconds() - start < 2000)
+    #expect(String(decoding: result.output, as: UTF8.self) == "done\n")
+    #expect(String(decoding: result.errors, as: UTF8.self) == "trouble\n")
+    #expect(result.status == 5)
+  }
+
+  @Test func `a program that says nothing more is waited for`() throws {
+    let result = try run("exec >&-; sleep 0.3; echo trouble >&2; exit 5")
+    #expect(result.status == 5)
+    #expect(String(decoding: result.errors, as: UTF8.self) == "trouble\n")
+  }
 }
 
 /// A folder that goes with the test.
