@@ -119,6 +119,26 @@ import Testing
     #expect(result.status == 5)
     #expect(String(decoding: result.errors, as: UTF8.self) == "trouble\n")
   }
+
+  @Test func `streams that do not wait by themselves are waited for`() throws {
+    var ends: [Int32] = [0, 0]
+    #expect(unsafe pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    let (reading, writing) = (ends[0], ends[1])
+    let isDone = Done()
+    inBackground {
+      try? StandardStream.write([UInt8](repeating: 7, count: 300_000), to: writing)
+      close(writing)
+      isDone.flag.store(true, ordering: .releasing)
+    }
+    var count = 0
+    while case let bytes = try StandardStream.read(atMost: 1000, from: reading), !bytes.isEmpty {
+      count += bytes.count
+    }
+    #expect(count == 300_000)
+    #expect(within(seconds: 10) { isDone.flag.load(ordering: .acquiring) })
+    close(reading)
+  }
 }
 
 /// A folder that goes with the test.
