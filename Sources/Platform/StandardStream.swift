@@ -53,6 +53,12 @@ package enum StandardStream: Int32, Sendable {
     return Array(buffer.prefix(got))
   }
 
+  /// Whether a line can be written without a wait: where poll(2) tells of room in a pipe, that is a page at least.
+  package var hasRoom: Bool {
+    var polled = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&polled, 1, 0) > 0
+  }
+
   /// A call's result, asked again once a descriptor can go on: whoever started this program may have left a stream that
   /// does not wait by itself.
   private static func waited(for descriptor: Int32, toWrite: Bool, _ call: () -> Int) throws(Errno) -> Int {
