@@ -128,6 +128,25 @@ extension String {
   server.end()
 }
 
+@Test func `a client is not late because the server was stopped for a while`() throws {
+  let server = try RunningServer(workers: 2, connections: 10) { _ in HTTPResponse(200) }
+  let client = try Network.system.connect(server.port, 5000)
+  var half = Array("GET /a HTTP/1.1\r\nHost: a\r\n".utf8)[...]
+  // The head's time runs once its first bytes were read.
+  while !half.isEmpty { _ = try client.turn(&half, 5000) }
+  Machine.pause(milliseconds: 100)
+  server.sleep(milliseconds: 11_000)
+  Machine.pause(milliseconds: 600)
+  var rest = Array("\r\n".utf8)[...]
+  var text = ""
+  while text.isEmpty, case .received(let bytes) = try client.turn(&rest, 5000) {
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+  #expect(text.hasPrefix("HTTP/1.1 200 "))
+  _ = client.end()
+  server.end()
+}
+
 @Test func `a server ends though one of its threads does not`() throws {
   let isHeld = Held()
   var patience = Patience()

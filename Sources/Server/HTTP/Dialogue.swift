@@ -78,6 +78,11 @@ package struct Dialogue {
     return phase == .sending || phase == .receiving && parser.stage != .nothing ? .write : .read
   }
 
+  /// Gives the client more time.
+  mutating func prolong(by milliseconds: Int64) {
+    if deadline != .max { deadline += milliseconds }
+  }
+
   /// Gives back what it holds, before its socket is closed.
   package mutating func end() {
     closeFile()

@@ -41,6 +41,9 @@ package final class HTTPServer: Sendable {
 
   /// Milliseconds between two looks at the deadlines.
   private static let sweep: Int32 = 250
+  /// Milliseconds by which such a pause is too long to be the clients' doing: this process was stopped. What has come
+  /// meanwhile is still to be read.
+  private static let stop: Int64 = 2000
   /// Bytes read at once.
   private static let mouthful = 64 * 1024
   /// Milliseconds that the threads have to notice that all is over.
@@ -192,9 +195,13 @@ package final class HTTPServer: Sendable {
 
   private func sweep() {
     while !isSwept.load(ordering: .relaxed) {
+      let start = handler.steady
       Machine.pause(milliseconds: Self.sweep)
       let now = handler.steady
-      for connection in all() { connection.shutIfLate(now) }
+      let excess = now - start - Int64(Self.sweep)
+      for connection in all() {
+        if excess > Self.stop { connection.prolong(by: excess) } else { connection.shutIfLate(now) }
+      }
       if !handler.isEnding {
         for listener in listeners { try? sets[0].add(listener.descriptor, forWriting: false) }
       }
