@@ -45,6 +45,10 @@ package final class LoginLimits: Sendable {
   package func wait(for account: String, from address: String, now: Instant) -> Int? {
     let keys = keys(account, address)
     return failures.withLock { failures in
+      // After a clock was set back the wait begins anew, and nobody waits until it is where it was.
+      for (key, _, _) in keys {
+        if let last = failures[key]?.last, now < last { failures[key]?.last = now }
+      }
       let waits = keys.map { key, free, wait in
         failures[key].map { Self.wait(after: $0, free: free, fixed: wait, now) } ?? 0
       }
@@ -110,7 +114,7 @@ package final class LoginLimits: Sendable {
   }
 
   private static func isOld(_ failures: Failures, _ now: Instant) -> Bool {
-    now.milliseconds - failures.last.milliseconds > memory
+    abs(now.milliseconds - failures.last.milliseconds) > memory
   }
 
   /// Forgets what is old, and if that is not enough the half that is oldest.
