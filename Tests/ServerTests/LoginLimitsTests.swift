@@ -89,6 +89,18 @@ struct LoginLimitsTests {
     #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(900_000)) == nil)
   }
 
+  @Test func `a try that nobody looked at is none`() {
+    let limits = LoginLimits.ofPasswords()
+    for _ in 0..<4 { _ = limits.wait(for: "anna", from: "192.0.2.1", now: at(0)) }
+    #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(0)) == 1)
+    for turn in 0..<200 {
+      #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(1000 + Int64(turn))) == nil)
+      limits.takeBack(for: "anna", from: "192.0.2.1")
+    }
+    #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(1300)) == nil)
+    #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(1300)) == 2)
+  }
+
   @Test func `10,000 tries from everywhere keep nobody out who got in from there before`() {
     let limits = LoginLimits.ofPasswords()
     #expect(limits.wait(for: "anna", from: "198.51.100.7", now: at(0)) == nil)
