@@ -12,6 +12,11 @@ private final class SetClock: Sendable {
   func set(_ value: Int64) { milliseconds.store(value, ordering: .relaxed) }
 }
 
+/// Whether a thread has ended.
+private final class Ended: Sendable {
+  let flag = Atomic<Bool>(false)
+}
+
 private func handler(
   _ clock: SetClock, disk: MemoryDisk = MemoryDisk(), mostBodies: Int = 1000,
   _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
@@ -189,6 +194,25 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   three.say(head)
   #expect(third.step(three, &scratch, mayWait: true) == .read)
   #expect(three.text == "")
+}
+
+@Test func `over a pipe it ends behind the last answer, whatever the client may still say`() {
+  let socket = FakeSocket()
+  let server = PipeServer(socket, handler: handler(SetClock()) { _ in HTTPResponse(200) })
+  socket.say("GET /a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+  let hasEnded = Ended()
+  inBackground {
+    server.serve()
+    hasEnded.flag.store(true, ordering: .releasing)
+  }
+  let end = Machine.steadyMilliseconds() + 2000
+  while !hasEnded.flag.load(ordering: .acquiring), Machine.steadyMilliseconds() < end {
+    Machine.pause(milliseconds: 1)
+  }
+  let isOver = hasEnded.flag.load(ordering: .acquiring)
+  #expect(isOver)
+  #expect(socket.text.hasPrefix("HTTP/1.1 200 "))
+  socket.end()
 }
 
 @Test func `a head has ten seconds from its first byte, however it trickles in`() {

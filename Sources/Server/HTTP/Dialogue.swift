@@ -54,6 +54,9 @@ package struct Dialogue {
   /// Whether nothing is under way.
   var isIdle: Bool { phase == .receiving && parser.stage == .nothing && request == nil }
 
+  /// Whether the last answer has gone, so that nothing is left but to wait for the client to close its side.
+  var isLeaving: Bool { phase == .leaving }
+
   /// Goes on as far as it can; `mayWait` where an answer may take its time.
   package mutating func step(_ socket: any StreamSocket, _ scratch: inout [UInt8], mayWait: Bool) -> Step {
     for _ in 0..<Self.turn {
@@ -62,6 +65,7 @@ package struct Dialogue {
         case .receiving: if let step = try receive(socket, &scratch, mayWait) { return step }
         case .sending:
           guard try send(socket) else { return .write }
+          if phase == .leaving { return .read }
           if phase == .receiving, isDrained, parser.stage == .nothing {
             isDrained = false
             return .read
