@@ -196,6 +196,20 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   #expect(three.text == "")
 }
 
+@Test func `a request that the server lets wait is no slowness of its client, and refused after its time`() {
+  let clock = SetClock()
+  let socket = FakeSocket()
+  var dialogue = Dialogue(peer: "a", handler: handler(clock) { _ in HTTPResponse(200) })
+  var scratch = [UInt8](repeating: 0, count: 4096)
+  socket.say(request)
+  #expect(dialogue.step(socket, &scratch, mayWait: false) == .wait)
+  #expect(dialogue.deadline == .max)
+  clock.set(31_000)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
+  #expect(socket.text.hasPrefix("HTTP/1.1 503 "))
+  #expect(dialogue.deadline == 91_000)
+}
+
 @Test func `over a pipe it ends behind the last answer, whatever the client may still say`() {
   let socket = FakeSocket()
   let server = PipeServer(socket, handler: handler(SetClock()) { _ in HTTPResponse(200) })

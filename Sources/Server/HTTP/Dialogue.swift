@@ -125,7 +125,12 @@ package struct Dialogue {
   /// Begins the answer to the request that has come, or leaves it to somebody who may wait for it.
   private mutating func answer(_ mayWait: Bool) -> Step? {
     guard let (request, since) = request else { return nil }
-    guard var outcome = handler.outcome(of: request, mayWait: mayWait) else { return leave() }
+    let isTooLate = handler.clocks.steady() - since > handler.patience.answer * 1000
+    guard
+      var outcome = isTooLate
+        ? Router.Outcome(response: Self.busy.response, pattern: nil)
+        : handler.outcome(of: request, mayWait: mayWait)
+    else { return leave() }
     if case .file(let path, let length) = outcome.response.body, outcome.response.status == 200,
       request.method != "HEAD"
     {
@@ -144,11 +149,16 @@ package struct Dialogue {
     return nil
   }
 
-  /// Leaves the request to somebody who may wait for its answer.
+  /// Leaves the request to somebody who may wait for its answer. Until then nothing is the client's turn.
   private mutating func leave() -> Step {
-    deadline = handler.steady + handler.patience.answer
+    deadline = .max
     return .wait
   }
+
+  /// What a client is told whom nobody had time for.
+  private static let busy = Refusal(
+    503, "server.busy", "the server had no time for it", hint: "try again in a moment",
+    fields: [("retry-after", "5")])
 
   /// Notes what part of a request is awaited now, and until when; false where there is no room for its body.
   private mutating func enter(_ next: RequestParser.Stage) -> Bool {
