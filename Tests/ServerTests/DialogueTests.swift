@@ -18,11 +18,11 @@ private final class Ended: Sendable {
 }
 
 private func handler(
-  _ clock: SetClock, disk: MemoryDisk = MemoryDisk(), mostBodies: Int = 1000,
+  _ clock: SetClock, disk: MemoryDisk = MemoryDisk(), mostBodies: Int = 1000, bodyLimit: Int = 1000,
   _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
 ) -> RequestHandler {
   var patience = Patience()
-  patience.bodyLimit = 1000
+  patience.bodyLimit = bodyLimit
   return RequestHandler(
     patience: patience, disk: disk,
     clocks: RequestHandler.Clocks(
@@ -177,12 +177,12 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
 }
 
 @Test func `bodies that would not fit together are refused, and there is room again afterwards`() {
-  let handler = handler(SetClock(), mostBodies: 900) { _ in HTTPResponse(200) }
+  let handler = handler(SetClock(), mostBodies: 90_000, bodyLimit: 100_000) { _ in HTTPResponse(200) }
   var scratch = [UInt8](repeating: 0, count: 4096)
   let (one, two) = (FakeSocket(), FakeSocket())
   var first = Dialogue(peer: "a", handler: handler)
   var second = Dialogue(peer: "b", handler: handler)
-  let head = "PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 600\r\n\r\n"
+  let head = "PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n"
   one.say(head)
   two.say(head)
   #expect(first.step(one, &scratch, mayWait: true) == .read)
@@ -194,6 +194,21 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   three.say(head)
   #expect(third.step(three, &scratch, mayWait: true) == .read)
   #expect(three.text == "")
+}
+
+@Test func `a small body is taken in though there is no room for larger ones`() {
+  let handler = handler(SetClock(), mostBodies: 90_000, bodyLimit: 100_000) { _ in HTTPResponse(200) }
+  var scratch = [UInt8](repeating: 0, count: 4096)
+  let (one, two) = (FakeSocket(), FakeSocket())
+  var first = Dialogue(peer: "a", handler: handler)
+  var second = Dialogue(peer: "b", handler: handler)
+  one.say("PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 90000\r\n\r\n")
+  #expect(first.step(one, &scratch, mayWait: true) == .read)
+  two.say("PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbo")
+  #expect(second.step(two, &scratch, mayWait: true) == .read)
+  two.say("dy")
+  #expect(second.step(two, &scratch, mayWait: true) == .read)
+  #expect(two.text.hasPrefix("HTTP/1.1 200 "))
 }
 
 @Test func `a request that the server lets wait is no slowness of its client, and refused after its time`() {

@@ -40,6 +40,8 @@ package struct Dialogue {
   private var request: (request: HTTPRequest, since: Int64)?
   private var isLast = false
 
+  /// Bytes of a body that nobody has to make room for: a head may be as long.
+  private static let small = RequestParser.longestHead
   /// Requests that are answered before others have their turn.
   private static let turn = 16
 
@@ -169,6 +171,7 @@ package struct Dialogue {
     case .head: deadline = handler.steady + handler.patience.head
     case .body(let count):
       deadline = handler.steady + handler.patience.body
+      guard count > Self.small else { break }
       guard handler.reserve(count) else {
         let refusal = Refusal(
           503, "server.full", "the server takes in as much as it can already", hint: "try again in a moment",
