@@ -36,6 +36,13 @@ int healthlog_pipe(int ends[2]) {
 #endif
 }
 
+int healthlog_ignore_usual(int number) {
+  struct sigaction action;
+  if (sigaction(number, NULL, &action) != 0 || action.sa_handler != SIG_DFL) return 0;
+  action.sa_handler = SIG_IGN;
+  return sigaction(number, &action, NULL) == 0;
+}
+
 short healthlog_session_flag(void) { return POSIX_SPAWN_SETSID; }
 
 static int refused(int descriptor) {

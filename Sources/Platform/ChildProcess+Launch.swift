@@ -18,7 +18,7 @@ extension ChildProcess {
       _ = unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
     }
     return endedSoon(
-      try unsafe spawned(arguments, &actions, flags: healthlog_session_flag()), patience)
+      try unsafe spawned(arguments, &actions, flags: healthlog_session_flag(), usual: []), patience)
   }
 
   /// The exit status of a program that ends in so many milliseconds; nil for one that goes on.

@@ -88,9 +88,11 @@ extension ChildProcess {
     return try status(of: child)
   }
 
-  /// Starts a program with some descriptors in the place of its standard streams, and others at /dev/null.
+  /// Starts a program with some descriptors in the place of its standard streams, and others at /dev/null; it meets
+  /// `usual` signals as programs usually do.
   static func start(
-    _ arguments: [String], _ streams: [(own: Int32, its: Int32)], quiet: [Int32] = [], orElse: () -> Void
+    _ arguments: [String], _ streams: [(own: Int32, its: Int32)], quiet: [Int32] = [], usual: [Int32] = [],
+    orElse: () -> Void
   ) throws(Errno) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     _ = unsafe posix_spawn_file_actions_init(&actions)
@@ -100,23 +102,24 @@ extension ChildProcess {
       _ = unsafe posix_spawn_file_actions_addopen(&actions, place, "/dev/null", O_RDWR, 0)
     }
     do throws(Errno) {
-      return try unsafe spawned(arguments, &actions, flags: 0)
+      return try unsafe spawned(arguments, &actions, flags: 0, usual: usual)
     } catch {
       orElse()
       throw error
     }
   }
 
-  /// posix_spawnp(3). What is written to nobody ends a program, as usual, though it does not end this one.
+  /// posix_spawnp(3). What is written to nobody ends a program, as usual, though it does not end this one; the same is
+  /// so for other signals that are to be `usual`.
   static func spawned(
-    _ arguments: [String], _ actions: inout posix_spawn_file_actions_t, flags: Int16
+    _ arguments: [String], _ actions: inout posix_spawn_file_actions_t, flags: Int16, usual: [Int32]
   ) throws(Errno) -> pid_t {
     var attributes = posix_spawnattr_t()
     _ = unsafe posix_spawnattr_init(&attributes)
     defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
     var signals = sigset_t()
     _ = unsafe sigemptyset(&signals)
-    _ = unsafe sigaddset(&signals, SIGPIPE)
+    for signal in [SIGPIPE] + usual { _ = unsafe sigaddset(&signals, signal) }
     _ = unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     _ = unsafe posix_spawnattr_setflags(&attributes, flags | Int16(POSIX_SPAWN_SETSIGDEF))
     var child: pid_t = 0

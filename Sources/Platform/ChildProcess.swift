@@ -10,8 +10,11 @@ package enum ChildProcess {
   /// stops early, as a pager that is quit does, is no error.
   package static func runShell(_ command: String, input: [UInt8]) throws(Errno) -> Int32 {
     Machine.ignoreBrokenPipes()
+    // Ctrl-C is for whoever has the terminal now, as with system(3).
+    let interrupts = Interrupts.leave()
+    defer { Interrupts.takeBack() }
     let pipe = try Pipe.make()
-    let child = try start(["/bin/sh", "-c", command], [(pipe.reading, 0)]) { pipe.close() }
+    let child = try start(["/bin/sh", "-c", command], [(pipe.reading, 0)], usual: interrupts) { pipe.close() }
     systemClose(pipe.reading)
     feed(input, to: pipe.writing)
     return try status(of: child)

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// What stands between this program and others, with the ones every system has.
-@Suite struct ProgramTests {
+@Suite(.serialized) struct ProgramTests {
   // As the program does when it starts.
   init() { _ = signal(SIGPIPE, SIG_IGN) }
 
@@ -99,6 +99,18 @@ import Testing
   @Test func `broken pipes stay errors where another program could not be become`() throws {
     #expect(ChildProcess.become(["healthlog-no-such-program"]) == .missing)
     #expect(try ignored(String(contentsOfFile: "/proc/self/status", encoding: .utf8)) & 0x1000 != 0)
+  }
+
+  @Test func `Ctrl-C is the pager's while there is one`() throws {
+    let folder = try Folder()
+    let file = folder.path + "/status"
+    let before = try ignored(String(contentsOfFile: "/proc/self/status", encoding: .utf8))
+    let command = "cat /proc/$PPID/status >\(file); cat /proc/self/status >\(file)2"
+    #expect(try ChildProcess.runShell(command, input: []) == 0)
+    // SIGINT; what ends tests that hang may catch SIGQUIT.
+    #expect(try ignored(String(contentsOfFile: file, encoding: .utf8)) & 0x2 == 0x2)
+    #expect(try ignored(String(contentsOfFile: file + "2", encoding: .utf8)) & 0x2 == before & 0x2)
+    #expect(try ignored(String(contentsOfFile: "/proc/self/status", encoding: .utf8)) & 0x2 == before & 0x2)
   }
 
   @Test func `a shell command that a signal ends has 128 and its number`() throws {
