@@ -36,6 +36,13 @@ int healthlog_pipe(int ends[2]) {
 #endif
 }
 
+int healthlog_ignore_usual(int number) {
+  struct sigaction action;
+  if (sigaction(number, NULL, &action) != 0 || action.sa_handler != SIG_DFL) return 0;
+  action.sa_handler = SIG_IGN;
+  return sigaction(number, &action, NULL) == 0;
+}
+
 short healthlog_session_flag(void) { return POSIX_SPAWN_SETSID; }
 
 static int refused(int descriptor) {
@@ -45,16 +52,25 @@ static int refused(int descriptor) {
   return -1;
 }
 
+int healthlog_socket(int family) {
+#ifdef __linux__
+  return socket(family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+#else
+  int made = socket(family, SOCK_STREAM, 0);
+  if (made < 0) return -1;
+  return fcntl(made, F_SETFD, FD_CLOEXEC) != 0 || fcntl(made, F_SETFL, O_NONBLOCK) != 0 ? refused(made) : made;
+#endif
+}
+
 int healthlog_listen(uint16_t port, uint16_t *chosen) {
-  int listener = socket(AF_INET, SOCK_STREAM, 0);
+  int listener = healthlog_socket(AF_INET);
   if (listener < 0) return -1;
   struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port)};
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   socklen_t length = sizeof address;
   int yes = 1;
   setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-  if (fcntl(listener, F_SETFD, FD_CLOEXEC) != 0 || fcntl(listener, F_SETFL, O_NONBLOCK) != 0 ||
-      bind(listener, (struct sockaddr *)&address, sizeof address) != 0 || listen(listener, 64) != 0 ||
+  if (bind(listener, (struct sockaddr *)&address, sizeof address) != 0 || listen(listener, 64) != 0 ||
       getsockname(listener, (struct sockaddr *)&address, &length) != 0)
     return refused(listener);
   *chosen = ntohs(address.sin_port);
@@ -62,9 +78,14 @@ int healthlog_listen(uint16_t port, uint16_t *chosen) {
 }
 
 int healthlog_accept(int listener) {
+#ifdef __linux__
+  int client = accept4(listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
+  if (client < 0) return -1;
+#else
   int client = accept(listener, NULL, NULL);
   if (client < 0) return -1;
   if (fcntl(client, F_SETFD, FD_CLOEXEC) != 0 || fcntl(client, F_SETFL, O_NONBLOCK) != 0) return refused(client);
+#endif
 #ifdef SO_NOSIGPIPE
   int yes = 1;
   setsockopt(client, SOL_SOCKET, SO_NOSIGPIPE, &yes, sizeof yes);

@@ -3,7 +3,6 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <netinet/in.h>
 #include <poll.h>
 #include <sys/socket.h>
@@ -23,7 +22,7 @@ static int connected(int descriptor, int milliseconds) {
 }
 
 int healthlog_connect(uint16_t port, int milliseconds) {
-  int descriptor = socket(AF_INET, SOCK_STREAM, 0);
+  int descriptor = healthlog_socket(AF_INET);
   if (descriptor < 0) return -1;
   struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port)};
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
@@ -31,10 +30,8 @@ int healthlog_connect(uint16_t port, int milliseconds) {
   int yes = 1;
   setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, sizeof yes);
 #endif
-  if (fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0 && fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0) {
-    if (connect(descriptor, (struct sockaddr *)&address, sizeof address) == 0) return descriptor;
-    if (errno == EINPROGRESS && connected(descriptor, milliseconds) == 0) return descriptor;
-  }
+  if (connect(descriptor, (struct sockaddr *)&address, sizeof address) == 0) return descriptor;
+  if (errno == EINPROGRESS && connected(descriptor, milliseconds) == 0) return descriptor;
   int reason = errno;
   close(descriptor);
   errno = reason;

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "ServerCalls.h"
+#include "CPlatform.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -66,11 +66,11 @@ int healthlog_listen_at(const char *text, uint16_t port, uint16_t *chosen) {
     errno = EINVAL;
     return -1;
   }
-  int listener = socket(address.any.sa_family, SOCK_STREAM, 0);
+  int listener = healthlog_socket(address.any.sa_family);
   if (listener < 0) return -1;
   int yes = 1;
   setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-  if (make_own(listener) != 0 || bind(listener, &address.any, length) != 0 || listen(listener, 1024) != 0 ||
+  if (bind(listener, &address.any, length) != 0 || listen(listener, 1024) != 0 ||
       tell_port(listener, chosen) != 0)
     return refused(listener);
   return listener;

@@ -17,16 +17,8 @@ extension ChildProcess {
     for stream in Int32(0)...2 {
       _ = unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
     }
-    var attributes = posix_spawnattr_t()
-    _ = unsafe posix_spawnattr_init(&attributes)
-    defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
-    _ = unsafe posix_spawnattr_setflags(&attributes, healthlog_session_flag())
-    var child: pid_t = 0
-    let result = unsafe withArguments(arguments) {
-      unsafe posix_spawnp(&child, arguments.first ?? "", &actions, &attributes, $0, environ)
-    }
-    guard result == 0 else { throw Errno(code: result) }
-    return endedSoon(child, patience)
+    return endedSoon(
+      try unsafe spawned(arguments, &actions, flags: healthlog_session_flag(), usual: []), patience)
   }
 
   /// The exit status of a program that ends in so many milliseconds; nil for one that goes on.
@@ -44,7 +36,6 @@ extension ChildProcess {
       }
       Machine.pause(milliseconds: 10)
     }
-    let signal = status & 0x7f
-    return signal == 0 ? (status >> 8) & 0xff : 128 + signal
+    return exitStatus(status)
   }
 }

@@ -41,11 +41,10 @@ extension ChildProcess {
     }
     for end in [feed.reading, output.writing, errors.writing] { systemClose(end) }
     var exchange = Exchange(
-      input: input, feed: feed.writing, output: output.reading, errors: errors.reading, limit: limit,
+      child, input: input, feed: feed.writing, output: output.reading, errors: errors.reading, limit: limit,
       until: seconds.map { monotonicMilliseconds() + Int64($0) * 1000 })
     exchange.run()
-    if exchange.isCut || exchange.isLate { _ = kill(child, SIGKILL) }
-    let status = try status(of: child)
+    let status = if let ending = exchange.ending { exitStatus(ending) } else { try status(of: child) }
     if exchange.isLate { throw .timedOut }
     return ProgramResult(
       status: status, output: exchange.taken, errors: exchange.complaints,
@@ -89,9 +88,11 @@ extension ChildProcess {
     return try status(of: child)
   }
 
-  /// Starts a program with some descriptors in the place of its standard streams, and others at /dev/null.
-  private static func start(
-    _ arguments: [String], _ streams: [(own: Int32, its: Int32)], quiet: [Int32] = [], orElse: () -> Void
+  /// Starts a program with some descriptors in the place of its standard streams, and others at /dev/null; it meets
+  /// `usual` signals as programs usually do.
+  static func start(
+    _ arguments: [String], _ streams: [(own: Int32, its: Int32)], quiet: [Int32] = [], usual: [Int32] = [],
+    orElse: () -> Void
   ) throws(Errno) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     _ = unsafe posix_spawn_file_actions_init(&actions)
@@ -100,22 +101,46 @@ extension ChildProcess {
     for place in quiet {
       _ = unsafe posix_spawn_file_actions_addopen(&actions, place, "/dev/null", O_RDWR, 0)
     }
+    do throws(Errno) {
+      return try unsafe spawned(arguments, &actions, flags: 0, usual: usual)
+    } catch {
+      orElse()
+      throw error
+    }
+  }
+
+  /// posix_spawnp(3). What is written to nobody ends a program, as usual, though it does not end this one; the same is
+  /// so for other signals that are to be `usual`.
+  static func spawned(
+    _ arguments: [String], _ actions: inout posix_spawn_file_actions_t, flags: Int16, usual: [Int32]
+  ) throws(Errno) -> pid_t {
+    var attributes = posix_spawnattr_t()
+    _ = unsafe posix_spawnattr_init(&attributes)
+    defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    _ = unsafe sigemptyset(&signals)
+    for signal in [SIGPIPE] + usual { _ = unsafe sigaddset(&signals, signal) }
+    _ = unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    _ = unsafe posix_spawnattr_setflags(&attributes, flags | Int16(POSIX_SPAWN_SETSIGDEF))
     var child: pid_t = 0
     let result = unsafe withArguments(arguments) {
-      unsafe posix_spawnp(&child, arguments.first ?? "", &actions, nil, $0, environ)
+      unsafe posix_spawnp(&child, arguments.first ?? "", &actions, &attributes, $0, environ)
     }
-    guard result == 0 else {
-      orElse()
-      throw Errno(code: result)
-    }
+    guard result == 0 else { throw Errno(code: result) }
     return child
   }
 
-  private static func status(of child: pid_t) throws(Errno) -> Int32 {
+  /// Waits for a program's end: its exit status, or 128 and the number of the signal that ended it.
+  static func status(of child: pid_t) throws(Errno) -> Int32 {
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) < 0 {
       guard Errno.last == .interrupted else { throw Errno.last }
     }
+    return exitStatus(status)
+  }
+
+  /// The exit status in what waitpid(2) tells; 128 and the number of the signal where one ended the program.
+  static func exitStatus(_ status: Int32) -> Int32 {
     let signal = status & 0x7f
     return signal == 0 ? (status >> 8) & 0xff : 128 + signal
   }
@@ -129,7 +154,7 @@ func monotonicMilliseconds() -> Int64 {
 }
 
 /// The two ends of a pipe, which no program that is started inherits by itself.
-private struct Pipe {
+struct Pipe {
   let reading: Int32
   let writing: Int32
 
@@ -147,6 +172,7 @@ private struct Pipe {
 
 /// Feeds a program and takes in what it writes at the same time, so that neither waits for the other for ever.
 private struct Exchange {
+  private let child: pid_t
   private var rest: ArraySlice<UInt8>
   private var feed: Int32?
   private var output: Int32?
@@ -157,14 +183,21 @@ private struct Exchange {
   private(set) var complaints: [UInt8] = []
   private(set) var isCut = false
   private(set) var isLate = false
+  /// What waitpid(2) told of the program; nil while nobody knows that it has ended.
+  private(set) var ending: Int32?
 
   /// As much as every system takes without waiting once a pipe is ready.
   private static let mouthful = 512
   /// Bytes of complaints that are kept.
   private static let mostComplaints = 16 * 1024
+  /// Milliseconds between two looks whether a program has ended that has closed its output.
+  private static let glance: Int64 = 10
 
-  /// An exchange that is given up at a time of the monotonic clock, where there is one.
-  init(input: [UInt8], feed: Int32, output: Int32, errors: Int32, limit: Int, until end: Int64?) {
+  /// An exchange with a child that is given up at a time of the monotonic clock, where there is one.
+  init(
+    _ child: pid_t, input: [UInt8], feed: Int32, output: Int32, errors: Int32, limit: Int, until end: Int64?
+  ) {
+    self.child = child
     self.end = end
     rest = input[...]
     self.feed = feed
@@ -173,14 +206,17 @@ private struct Exchange {
     self.limit = limit
   }
 
-  /// Goes on until the program has closed both its streams, or wrote too much.
+  /// Goes on until the program has closed both its streams or has ended: what it left behind, such as ssh's
+  /// ControlPersist, may hold its standard error for an hour. One that wrote too much or is late is ended.
   mutating func run() {
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     endFeedingIfDone()
     while (output != nil || errors != nil) && !isCut {
-      let wait = end.map { max(0, $0 - monotonicMilliseconds()) }
-      isLate = wait == 0
+      let left = end.map { max(0, $0 - monotonicMilliseconds()) }
+      isLate = left == 0
       if isLate { break }
+      let isOver = output == nil && hasEnded()
+      let wait = isOver ? 0 : output == nil ? min(left ?? Self.glance, Self.glance) : left
       var polled = [
         pollfd(fd: feed ?? -1, events: Int16(POLLOUT), revents: 0),
         pollfd(fd: output ?? -1, events: Int16(POLLIN), revents: 0),
@@ -191,8 +227,18 @@ private struct Exchange {
       if polled[0].revents != 0 { putIn(isRead: polled[0].revents & Int16(POLLERR | POLLHUP) == 0) }
       if polled[1].revents != 0, let output { take(from: output, &buffer) }
       if polled[2].revents != 0, let errors { hear(from: errors, &buffer) }
+      if isOver { break }
     }
+    // Before the pipes are closed: it is not to end by its own next write.
+    if ending == nil, isCut || isLate { _ = kill(child, SIGKILL) }
     for end in [feed, output, errors] { if let end { systemClose(end) } }
+  }
+
+  private mutating func hasEnded() -> Bool {
+    var status: Int32 = 0
+    guard unsafe waitpid(child, &status, WNOHANG) == child else { return false }
+    ending = status
+    return true
   }
 
   /// A program that reads no more is no error: it knows enough.

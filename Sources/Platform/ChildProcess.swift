@@ -10,37 +10,24 @@ package enum ChildProcess {
   /// stops early, as a pager that is quit does, is no error.
   package static func runShell(_ command: String, input: [UInt8]) throws(Errno) -> Int32 {
     Machine.ignoreBrokenPipes()
-    var ends: [Int32] = [0, 0]
-    guard unsafe pipe(&ends) == 0 else { throw Errno.last }
-    var actions = unsafe posix_spawn_file_actions_t()
-    _ = unsafe posix_spawn_file_actions_init(&actions)
-    defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
-    _ = unsafe posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
-    _ = unsafe posix_spawn_file_actions_addclose(&actions, ends[0])
-    _ = unsafe posix_spawn_file_actions_addclose(&actions, ends[1])
-    var child: pid_t = 0
-    let result = unsafe withArguments(["/bin/sh", "-c", command]) {
-      unsafe posix_spawn(&child, "/bin/sh", &actions, nil, $0, environ)
-    }
-    let disk = SystemDisk()
-    disk.close(ends[0])
-    guard result == 0 else {
-      disk.close(ends[1])
-      throw Errno(code: result)
-    }
-    feed(input, to: ends[1])
-    var status: Int32 = 0
-    while unsafe waitpid(child, &status, 0) < 0 {
-      guard Errno.last == .interrupted else { throw Errno.last }
-    }
-    return (status >> 8) & 0xff
+    // Ctrl-C is for whoever has the terminal now, as with system(3).
+    let interrupts = Interrupts.leave()
+    defer { Interrupts.takeBack() }
+    let pipe = try Pipe.make()
+    let child = try start(["/bin/sh", "-c", command], [(pipe.reading, 0)], usual: interrupts) { pipe.close() }
+    systemClose(pipe.reading)
+    feed(input, to: pipe.writing)
+    return try status(of: child)
   }
 
   /// Becomes another program, looked for on PATH; comes back only when it cannot be started.
   package static func become(_ arguments: [String]) -> Errno {
     guard let program = arguments.first else { return .missing }
+    _ = signal(SIGPIPE, SIG_DFL)
     _ = unsafe withArguments(arguments) { unsafe execvp(program, $0) }
-    return Errno.last
+    let reason = Errno.last
+    Machine.ignoreBrokenPipes()
+    return reason
   }
 
   private static func feed(_ input: [UInt8], to descriptor: Int32) {

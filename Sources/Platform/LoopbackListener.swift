@@ -18,6 +18,8 @@ package struct LoopbackListener: ~Copyable {
 
   /// Connections at a time; more wait to be accepted.
   private static let most = 32
+  /// Milliseconds until somebody is let in again after there was no descriptor for one.
+  private static let rest: Int64 = 250
 
   /// Listens on a port; on one that the system chooses for 0. Throws where the port is taken.
   package init(port: UInt16) throws(Errno) {
@@ -34,35 +36,46 @@ package struct LoopbackListener: ~Copyable {
     var clients: [Client] = []
     defer { for client in clients { systemClose(client.descriptor) } }
     let patience = Int64(seconds) * 1000
+    // Until when nobody is let in: there was no descriptor for who came last.
+    var isFullUntil = Int64.min
     while true {
       let now = monotonicMilliseconds()
-      for client in clients where client.end <= now { systemClose(client.descriptor) }
-      clients.removeAll { $0.end <= now }
+      let letsIn = clients.count < Self.most && isFullUntil <= now
       var polled = [
         pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: clients.count < Self.most ? listener : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: letsIn ? listener : -1, events: Int16(POLLIN), revents: 0),
       ]
       polled += clients.map { pollfd(fd: $0.descriptor, events: $0.events, revents: 0) }
-      let wait = clients.map { $0.end - now }.min() ?? -1
+      let ends = clients.map(\.end) + (isFullUntil > now ? [isFullUntil] : [])
+      let wait = ends.min().map { max(0, $0 - now) } ?? -1
       let ready = unsafe poll(&polled, nfds_t(polled.count), Int32(clamping: wait))
-      guard ready >= 0 || Errno.last == .interrupted else { throw Errno.last }
-      if ready <= 0 { continue }
+      if ready < 0 {
+        guard Errno.last == .interrupted else { throw Errno.last }
+        continue
+      }
       if polled[0].revents != 0 { return }
-      for place in clients.indices where polled[place + 2].revents != 0 {
-        clients[place].goOn(until: monotonicMilliseconds() + patience, answer)
+      // Who has said something in time is heard before anybody is late: an answer to somebody else may have taken long.
+      for place in clients.indices {
+        if polled[place + 2].revents != 0 {
+          clients[place].goOn(until: monotonicMilliseconds() + patience, answer)
+        } else {
+          clients[place].endIfLate(monotonicMilliseconds())
+        }
       }
       for client in clients where client.isDone { systemClose(client.descriptor) }
       clients.removeAll(where: \.isDone)
-      if polled[1].revents != 0, let client = accepted(until: monotonicMilliseconds() + patience) {
-        clients.append(client)
+      guard polled[1].revents != 0 else { continue }
+      do throws(Errno) {
+        clients.append(try accepted(until: monotonicMilliseconds() + patience))
+      } catch {
+        if !error.isOfTheMoment && error != .aborted { isFullUntil = monotonicMilliseconds() + Self.rest }
       }
     }
   }
 
-  /// The next client; nil for one that has gone again.
-  private func accepted(until end: Int64) -> Client? {
-    let descriptor = healthlog_accept(listener)
-    return descriptor >= 0 ? Client(descriptor: descriptor, end: end) : nil
+  /// The next client.
+  private func accepted(until end: Int64) throws(Errno) -> Client {
+    Client(descriptor: try Errno.checked { healthlog_accept(listener) }, end: end)
   }
 }
 
@@ -104,8 +117,15 @@ private struct Client {
       self.end = end
       state = .reading
     case .reading: handOut(until: end)
-    case .leaving: if let bytes = next(), bytes.isEmpty { isDone = true }
+    case .leaving:
+      if let bytes = next(), bytes.isEmpty { isDone = true }
+      endIfLate(monotonicMilliseconds())
     }
+  }
+
+  /// Is done where its time is over.
+  mutating func endIfLate(_ now: Int64) {
+    if end <= now { isDone = true }
   }
 
   private mutating func handOut(until end: Int64) {

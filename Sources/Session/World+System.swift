@@ -33,9 +33,9 @@ extension World {
   private static let patience: Int32 = 1500
 
   private static func output(_ stream: StandardStream) -> Output {
-    Output(isTerminal: stream.isTerminal, columns: stream.columns, rows: stream.rows) { bytes throws(Errno) in
-      try stream.write(bytes)
-    }
+    Output(
+      isTerminal: stream.isTerminal, columns: stream.columns, rows: stream.rows, hasRoom: { stream.hasRoom },
+      write: { bytes throws(Errno) in try stream.write(bytes) })
   }
 
   private static func open(_ arguments: [String]) throws(Errno) -> Programs.Running {

@@ -55,13 +55,17 @@ package struct World: Sendable {
     package let columns: Int?
     /// The terminal's rows, where they are known.
     package let rows: Int?
+    /// Whether a line can be written without a wait.
+    package let hasRoom: @Sendable () -> Bool
     /// Writes everything.
     package let write: @Sendable ([UInt8]) throws(Errno) -> Void
 
-    /// A stream and what is known of its end.
+    /// A stream and what is known of its end; one of memory always has room.
     package init(
-      isTerminal: Bool, columns: Int?, rows: Int?, write: @escaping @Sendable ([UInt8]) throws(Errno) -> Void
+      isTerminal: Bool, columns: Int?, rows: Int?, hasRoom: @escaping @Sendable () -> Bool = { true },
+      write: @escaping @Sendable ([UInt8]) throws(Errno) -> Void
     ) {
+      self.hasRoom = hasRoom
       self.isTerminal = isTerminal
       self.columns = columns
       self.rows = rows

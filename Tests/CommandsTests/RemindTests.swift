@@ -72,6 +72,23 @@ private func transcripts() throws -> String {
     #expect(output == list)
   }
 
+  @Test func `a program that shows notifications has ten seconds`() {
+    let fake = FakeWorld()
+    let patience = Mutex<[Int?]>([])
+    fake.answerTimedPrograms { _, _, _, seconds throws(Errno) in
+      patience.withLock { $0.append(seconds) }
+      throw .timedOut
+    }
+    let environment = [
+      "HOME": "/home/anna", "TZ": "Europe/Paris", "LANG": "C.UTF-8",
+      "HEALTHLOG_NOW": "2026-11-21T12:30:00+01:00",
+    ]
+    for line in [["remind", "add", "drink", "--at", "12:00", "--quiet"], ["remind", "due", "--notify"]] {
+      _ = Healthlog.run(line.map { Array($0.utf8) }, in: fake.world(environment: environment, columns: nil))
+    }
+    #expect(patience.withLock { $0 } == [10, 10])
+  }
+
   @Test func `osascript is asked where there is no notify-send, its text quoted`() {
     let (calls, output) = run { (name) throws(Errno) in
       if name == "notify-send" { throw .missing }

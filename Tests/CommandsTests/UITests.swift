@@ -251,6 +251,39 @@ private func status(_ answer: String) -> String {
     _ = ui.end()
   }
 
+  @Test func `who asked while somebody else was answered is not late`() throws {
+    let pipe = Pipe()
+    let stop = pipe.fileHandleForReading.fileDescriptor
+    let port = Mutex<UInt16>(0)
+    let (begun, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let busy = DispatchSemaphore(value: 0)
+    inBackground {
+      do {
+        let server = try LoopbackListener(port: 0)
+        port.withLock { $0 = server.port }
+        begun.signal()
+        try server.serve(until: stop, seconds: 1) { bytes in
+          if bytes == Array("slow".utf8) {
+            busy.signal()
+            Machine.pause(milliseconds: 1200)
+          }
+          return Array("answer".utf8)
+        }
+      } catch {}
+      ended.signal()
+    }
+    begun.wait()
+    let (patient, slow) = try (Client(port.withLock { $0 }), Client(port.withLock { $0 }))
+    Machine.pause(milliseconds: 100)
+    slow.send("slow")
+    busy.wait()
+    patient.send("quick")
+    #expect(patient.rest() == "answer")
+    #expect(slow.rest() == "answer")
+    pipe.fileHandleForWriting.write(Data([2]))
+    ended.wait()
+  }
+
   @Test func `the browser is given a file that leads there, and programs' arguments do not tell the address`()
     throws
   {

@@ -12,12 +12,17 @@ private final class SetClock: Sendable {
   func set(_ value: Int64) { milliseconds.store(value, ordering: .relaxed) }
 }
 
+/// Whether a thread has ended.
+private final class Ended: Sendable {
+  let flag = Atomic<Bool>(false)
+}
+
 private func handler(
-  _ clock: SetClock, disk: MemoryDisk = MemoryDisk(), mostBodies: Int = 1000,
+  _ clock: SetClock, disk: MemoryDisk = MemoryDisk(), mostBodies: Int = 1000, bodyLimit: Int = 1000,
   _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
 ) -> RequestHandler {
   var patience = Patience()
-  patience.bodyLimit = 1000
+  patience.bodyLimit = bodyLimit
   return RequestHandler(
     patience: patience, disk: disk,
     clocks: RequestHandler.Clocks(
@@ -172,12 +177,12 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
 }
 
 @Test func `bodies that would not fit together are refused, and there is room again afterwards`() {
-  let handler = handler(SetClock(), mostBodies: 900) { _ in HTTPResponse(200) }
+  let handler = handler(SetClock(), mostBodies: 90_000, bodyLimit: 100_000) { _ in HTTPResponse(200) }
   var scratch = [UInt8](repeating: 0, count: 4096)
   let (one, two) = (FakeSocket(), FakeSocket())
   var first = Dialogue(peer: "a", handler: handler)
   var second = Dialogue(peer: "b", handler: handler)
-  let head = "PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 600\r\n\r\n"
+  let head = "PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n"
   one.say(head)
   two.say(head)
   #expect(first.step(one, &scratch, mayWait: true) == .read)
@@ -189,6 +194,54 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   three.say(head)
   #expect(third.step(three, &scratch, mayWait: true) == .read)
   #expect(three.text == "")
+}
+
+@Test func `a small body is taken in though there is no room for larger ones`() {
+  let handler = handler(SetClock(), mostBodies: 90_000, bodyLimit: 100_000) { _ in HTTPResponse(200) }
+  var scratch = [UInt8](repeating: 0, count: 4096)
+  let (one, two) = (FakeSocket(), FakeSocket())
+  var first = Dialogue(peer: "a", handler: handler)
+  var second = Dialogue(peer: "b", handler: handler)
+  one.say("PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 90000\r\n\r\n")
+  #expect(first.step(one, &scratch, mayWait: true) == .read)
+  two.say("PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbo")
+  #expect(second.step(two, &scratch, mayWait: true) == .read)
+  two.say("dy")
+  #expect(second.step(two, &scratch, mayWait: true) == .read)
+  #expect(two.text.hasPrefix("HTTP/1.1 200 "))
+}
+
+@Test func `a request that the server lets wait is no slowness of its client, and refused after its time`() {
+  let clock = SetClock()
+  let socket = FakeSocket()
+  var dialogue = Dialogue(peer: "a", handler: handler(clock) { _ in HTTPResponse(200) })
+  var scratch = [UInt8](repeating: 0, count: 4096)
+  socket.say(request)
+  #expect(dialogue.step(socket, &scratch, mayWait: false) == .wait)
+  #expect(dialogue.deadline == .max)
+  clock.set(31_000)
+  #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
+  #expect(socket.text.hasPrefix("HTTP/1.1 503 "))
+  #expect(dialogue.deadline == 91_000)
+}
+
+@Test func `over a pipe it ends behind the last answer, whatever the client may still say`() {
+  let socket = FakeSocket()
+  let server = PipeServer(socket, handler: handler(SetClock()) { _ in HTTPResponse(200) })
+  socket.say("GET /a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+  let hasEnded = Ended()
+  inBackground {
+    server.serve()
+    hasEnded.flag.store(true, ordering: .releasing)
+  }
+  let end = Machine.steadyMilliseconds() + 2000
+  while !hasEnded.flag.load(ordering: .acquiring), Machine.steadyMilliseconds() < end {
+    Machine.pause(milliseconds: 1)
+  }
+  let isOver = hasEnded.flag.load(ordering: .acquiring)
+  #expect(isOver)
+  #expect(socket.text.hasPrefix("HTTP/1.1 200 "))
+  socket.end()
 }
 
 @Test func `a head has ten seconds from its first byte, however it trickles in`() {

@@ -11,17 +11,29 @@ private final class RunningServer: Sendable {
   let port: UInt16
   private let stop: Int32
   private let isDone = Atomic<Bool>(false)
+  /// Milliseconds by which its steady clock is ahead.
+  private let ahead = Ahead()
 
-  init(workers: Int, connections: Int, _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse) throws {
+  /// A clock's lead.
+  private final class Ahead: Sendable {
+    let milliseconds = Atomic<Int64>(0)
+  }
+
+  init(
+    workers: Int, connections: Int, patience: Patience = Patience(),
+    _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
+  ) throws {
     var ends: [Int32] = [0, 0]
     guard unsafe pipe(&ends) == 0 else { throw Errno.badDescriptor }
     stop = ends[1]
     let listener = try SocketListener(address: "127.0.0.1", port: 0)
     port = listener.port
+    let ahead = ahead
     let handler = RequestHandler(
-      patience: Patience(), disk: SystemDisk(),
+      patience: patience, disk: SystemDisk(),
       clocks: RequestHandler.Clocks(
-        now: { Instant(milliseconds: Machine.milliseconds()) }, steady: { Machine.steadyMicroseconds() }),
+        now: { Instant(milliseconds: Machine.milliseconds()) },
+        steady: { Machine.steadyMicroseconds() + ahead.milliseconds.load(ordering: .relaxed) * 1000 }),
       word: "t", mostBodies: 1 << 20
     ) { request, _ in
       request.path == ["quick"] ? Router.Outcome(response: answer(request), pattern: nil) : nil
@@ -39,10 +51,23 @@ private final class RunningServer: Sendable {
     }
   }
 
+  /// Lets so much time pass in which the process was stopped.
+  func sleep(milliseconds: Int64) { ahead.milliseconds.add(milliseconds, ordering: .relaxed) }
+
   /// Ends it, and waits until it has ended.
   func end() {
+    #expect(ends(within: .max))
+  }
+
+  /// Ends it; whether it has ended before so many milliseconds are over.
+  func ends(within milliseconds: Int64) -> Bool {
     _ = unsafe write(stop, "x", 1)
-    while !isDone.load(ordering: .acquiring) { Machine.pause(milliseconds: 1) }
+    let start = Machine.steadyMilliseconds()
+    while !isDone.load(ordering: .acquiring) {
+      guard Machine.steadyMilliseconds() - start < milliseconds else { return false }
+      Machine.pause(milliseconds: 1)
+    }
+    return true
   }
 
   /// What it answers to some bytes, until it has answered so many times or closed.
@@ -101,6 +126,49 @@ extension String {
   #expect(text.hasPrefix("HTTP/1.1 503 "))
   _ = (first.end(), second.end())
   server.end()
+}
+
+@Test func `a client is not late because the server was stopped for a while`() throws {
+  let server = try RunningServer(workers: 2, connections: 10) { _ in HTTPResponse(200) }
+  let client = try Network.system.connect(server.port, 5000)
+  var half = Array("GET /a HTTP/1.1\r\nHost: a\r\n".utf8)[...]
+  // The head's time runs once its first bytes were read.
+  while !half.isEmpty { _ = try client.turn(&half, 5000) }
+  Machine.pause(milliseconds: 100)
+  server.sleep(milliseconds: 11_000)
+  Machine.pause(milliseconds: 600)
+  var rest = Array("\r\n".utf8)[...]
+  var text = ""
+  while text.isEmpty, case .received(let bytes) = try client.turn(&rest, 5000) {
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+  #expect(text.hasPrefix("HTTP/1.1 200 "))
+  _ = client.end()
+  server.end()
+}
+
+@Test func `a server ends though one of its threads does not`() throws {
+  let isHeld = Held()
+  var patience = Patience()
+  patience.farewell = 100
+  let server = try RunningServer(workers: 2, connections: 10, patience: patience) { _ in
+    isHeld.hasCome.store(true, ordering: .releasing)
+    while !isHeld.isOver.load(ordering: .acquiring) { Machine.pause(milliseconds: 1) }
+    return HTTPResponse(200)
+  }
+  let client = try Network.system.connect(server.port, 5000)
+  var sending = Array("GET /a HTTP/1.1\r\nHost: a\r\n\r\n".utf8)[...]
+  while !sending.isEmpty { _ = try client.turn(&sending, 5000) }
+  while !isHeld.hasCome.load(ordering: .acquiring) { Machine.pause(milliseconds: 1) }
+  #expect(server.ends(within: 2500))
+  isHeld.isOver.store(true, ordering: .releasing)
+  _ = client.end()
+}
+
+/// A thread that is held.
+private final class Held: Sendable {
+  let hasCome = Atomic<Bool>(false)
+  let isOver = Atomic<Bool>(false)
 }
 
 /// What threads count together.

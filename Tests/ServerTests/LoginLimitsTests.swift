@@ -78,6 +78,29 @@ struct LoginLimitsTests {
     for _ in 0..<3 { #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(86_400_001)) == nil) }
   }
 
+  @Test func `a clock that is set back lets nobody wait for longer than the longest wait`() {
+    let limits = LoginLimits.ofPasswords()
+    let ahead: Int64 = 50 * 3_600_000
+    for turn in 0..<40 {
+      _ = limits.wait(for: "anna", from: "192.0.2.1", now: at(ahead + Int64(turn) * 900_000))
+    }
+    #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(0)) == 900)
+    #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(1000)) == 899)
+    #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(900_000)) == nil)
+  }
+
+  @Test func `a try that nobody looked at is none`() {
+    let limits = LoginLimits.ofPasswords()
+    for _ in 0..<4 { _ = limits.wait(for: "anna", from: "192.0.2.1", now: at(0)) }
+    #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(0)) == 1)
+    for turn in 0..<200 {
+      #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(1000 + Int64(turn))) == nil)
+      limits.takeBack(for: "anna", from: "192.0.2.1")
+    }
+    #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(1300)) == nil)
+    #expect(limits.wait(for: "anna", from: "192.0.2.1", now: at(1300)) == 2)
+  }
+
   @Test func `10,000 tries from everywhere keep nobody out who got in from there before`() {
     let limits = LoginLimits.ofPasswords()
     #expect(limits.wait(for: "anna", from: "198.51.100.7", now: at(0)) == nil)

@@ -18,6 +18,12 @@ int healthlog_terminal_rows(int descriptor);
 /// pipe(2) whose ends no program inherits that another thread starts meanwhile; -1 and errno on failure.
 int healthlog_pipe(int ends[2]);
 
+/// A stream's socket that is never waited for and that no program inherits; -1 and errno on failure.
+int healthlog_socket(int family);
+
+/// Ignores a signal that does what it usually does; 1 where it did, 0 where it is ignored or taken care of already.
+int healthlog_ignore_usual(int number);
+
 /// The flag of posix_spawn(3) that gives a program a session of its own.
 short healthlog_session_flag(void);
 

@@ -8,7 +8,8 @@ enum DesktopNotice {
     var reasons: [String] = []
     for arguments in programs(title, lines.joined(separator: "\n")) {
       do throws(Errno) {
-        let result = try session.world.runProgram(arguments: arguments, input: [], limit: 4096)
+        let result = try session.world.runProgram(
+          arguments: arguments, input: [], limit: 4096, seconds: patience)
         if result.status == 0 { return }
         reasons.append("\(arguments[0]) ended with \(result.status)")
       } catch {
@@ -18,6 +19,9 @@ enum DesktopNotice {
     }
     session.warn("no notification was shown: \(reasons.joined(separator: ", "))")
   }
+
+  /// Seconds that a program has: one waits for a desktop that does not answer.
+  private static let patience = 10
 
   /// The programs that are tried in turn, without a shell: those of Linux desktops and of macOS.
   private static func programs(_ title: String, _ text: String) -> [[String]] {

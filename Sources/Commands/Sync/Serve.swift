@@ -118,7 +118,8 @@ package struct Serve: Command, JournalFree {
     } catch {
       throw Failure(.system, "serve.refused", "cannot serve: \(error.reason)", hint: nil)
     }
-    session.say("stopped")
+    // Who does not read the log does not keep the server from ending.
+    if session.world.error.hasRoom() { session.say("stopped") }
   }
 
   /// The store, made where there is none.

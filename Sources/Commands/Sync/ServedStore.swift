@@ -97,6 +97,8 @@ struct ServedStore {
     let proxies = ForwardedAddress(trusted: options.proxies)
     let logging = options.log ?? .all
     let (figures, error) = (figures, world.error)
+    // Where the log is gone nobody is left to tell.
+    let log = ServerLog(hasRoom: error.hasRoom, write: { try? error.write($0) })
     return RequestHandler(
       patience: Patience(), disk: world.disk,
       clocks: RequestHandler.Clocks(now: world.now, steady: { Machine.steadyMicroseconds() }), word: word,
@@ -107,8 +109,7 @@ struct ServedStore {
       router.outcome(of: request.from(proxies.client(of: request)), now: now)
     } tell: { record in
       figures.count(record)
-      // Where the log is gone nobody is left to tell.
-      if logging.includes(record) { try? error.write(Array(record.line.utf8)) }
+      if logging.includes(record) { log.add(record) }
     }
   }
 

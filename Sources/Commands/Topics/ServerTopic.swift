@@ -66,7 +66,8 @@ extension Topic {
     .text(
       "`/healthz` answers while it is up. `/metrics` has figures for Prometheus. Each request is a line of JSON on "
         + "standard error: the time, an id that the answer has too (`x-request-id`), the method, the route, the "
-        + "status, milliseconds and bytes; `cause` says why the server failed. SIGTERM lets what is under way end, "
+        + "status, milliseconds and bytes; `cause` says why the server failed. A line that whoever reads them has no "
+        + "room for is left out, and `left_out` says how many were. SIGTERM lets what is under way end, "
         + "for 10 seconds at most. One store is served by one server: a second one ends with exit code 8."),
   ]
 }

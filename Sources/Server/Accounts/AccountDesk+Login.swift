@@ -79,7 +79,13 @@ extension AccountDesk {
         fields: [("retry-after", String(seconds))])
     }
     let account = email.flatMap { email in book.read { $0.account(email) } }
-    let check = try hasher.check(password, against: account?.password)
+    let check: PasswordHasher.Check
+    do throws(Refusal) {
+      check = try hasher.check(password, against: account?.password)
+    } catch {
+      limits.takeBack(for: key, from: address)
+      throw error
+    }
     guard let account, check != .wrong else {
       throw Refusal(401, "login.refused", "the email or the password is wrong")
     }

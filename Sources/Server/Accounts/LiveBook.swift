@@ -217,7 +217,8 @@ extension LiveBook {
     -> Bool
   {
     let new = try bytes(of: path, from: state.length, on: journal.disk)
-    guard let end = new.lastIndex(of: UInt8(ascii: "\n")) else { return new.isEmpty }
+    // A line that is not whole yet, or never will be, says nothing.
+    guard let end = new.lastIndex(of: UInt8(ascii: "\n")) else { return true }
     for line in new[..<end].split(separator: UInt8(ascii: "\n")) {
       let bytes = Array(line)
       guard let parts = try? EventLine.read(bytes.span, 0..<bytes.count), parts.erased == nil,

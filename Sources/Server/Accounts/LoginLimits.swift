@@ -8,10 +8,11 @@ package import Values
 
 /// How often somebody may try to log in.
 package final class LoginLimits: Sendable {
-  /// How often something failed, and when last.
+  /// How often something failed, when last, and when before that.
   private struct Failures {
     var count: Int
     var last: Instant
+    var before: Instant
   }
 
   /// Tries without a wait, of an account from a network.
@@ -45,14 +46,18 @@ package final class LoginLimits: Sendable {
   package func wait(for account: String, from address: String, now: Instant) -> Int? {
     let keys = keys(account, address)
     return failures.withLock { failures in
+      // After a clock was set back the wait begins anew, and nobody waits until it is where it was.
+      for (key, _, _) in keys {
+        if let last = failures[key]?.last, now < last { failures[key]?.last = now }
+      }
       let waits = keys.map { key, free, wait in
         failures[key].map { Self.wait(after: $0, free: free, fixed: wait, now) } ?? 0
       }
       if let longest = waits.max(), longest > 0 { return Int((longest + 999) / 1000) }
       if failures.count >= Self.most { Self.forget(&failures, now) }
       for (key, _, _) in keys {
-        let known = failures[key].flatMap { Self.isOld($0, now) ? nil : $0.count } ?? 0
-        failures[key] = Failures(count: known + 1, last: now)
+        let known = failures[key].flatMap { Self.isOld($0, now) ? nil : $0 }
+        failures[key] = Failures(count: (known?.count ?? 0) + 1, last: now, before: known?.last ?? now)
       }
       return nil
     }
@@ -64,15 +69,25 @@ package final class LoginLimits: Sendable {
     let keys = keys(account, address)
     failures.withLock { failures in
       failures[keys[0].key] = nil
-      for (key, _, _) in keys.dropFirst() {
-        if let met = failures[key], met.count > 1 {
-          failures[key]?.count = met.count - 1
-        } else {
-          failures[key] = nil
-        }
-      }
+      for (key, _, _) in keys.dropFirst() { Self.takeBack(&failures[key]) }
     }
     know(account, at: address, now: now)
+  }
+
+  /// Takes back that a try counts as a failure: nobody looked whether the password is right.
+  package func takeBack(for account: String, from address: String) {
+    let keys = keys(account, address)
+    failures.withLock { failures in
+      for (key, _, _) in keys { Self.takeBack(&failures[key]) }
+    }
+  }
+
+  private static func takeBack(_ failures: inout Failures?) {
+    guard let met = failures, met.count > 1 else {
+      failures = nil
+      return
+    }
+    failures = Failures(count: met.count - 1, last: met.before, before: met.before)
   }
 
   /// Takes an address for one from which somebody got in to an account.
@@ -110,7 +125,7 @@ package final class LoginLimits: Sendable {
   }
 
   private static func isOld(_ failures: Failures, _ now: Instant) -> Bool {
-    now.milliseconds - failures.last.milliseconds > memory
+    abs(now.milliseconds - failures.last.milliseconds) > memory
   }
 
   /// Forgets what is old, and if that is not enough the half that is oldest.

@@ -43,6 +43,14 @@ final class Connection: Sendable {
     _ = dialogue.withLockIfAvailable { if $0.deadline < now { socket.shut() } }
   }
 
+  /// Gives the client more time. One that is worked on gets its time anew.
+  func prolong(by milliseconds: Int64) {
+    _ = dialogue.withLockIfAvailable { dialogue in
+      dialogue.prolong(by: milliseconds)
+      deadline.store(dialogue.deadline, ordering: .relaxed)
+    }
+  }
+
   /// Shuts the socket where nothing is under way.
   func shutIfIdle() {
     _ = dialogue.withLockIfAvailable { if $0.isIdle { socket.shut() } }

@@ -40,6 +40,8 @@ package struct Dialogue {
   private var request: (request: HTTPRequest, since: Int64)?
   private var isLast = false
 
+  /// Bytes of a body that nobody has to make room for: a head may be as long.
+  private static let small = RequestParser.longestHead
   /// Requests that are answered before others have their turn.
   private static let turn = 16
 
@@ -54,6 +56,9 @@ package struct Dialogue {
   /// Whether nothing is under way.
   var isIdle: Bool { phase == .receiving && parser.stage == .nothing && request == nil }
 
+  /// Whether the last answer has gone, so that nothing is left but to wait for the client to close its side.
+  var isLeaving: Bool { phase == .leaving }
+
   /// Goes on as far as it can; `mayWait` where an answer may take its time.
   package mutating func step(_ socket: any StreamSocket, _ scratch: inout [UInt8], mayWait: Bool) -> Step {
     for _ in 0..<Self.turn {
@@ -62,6 +67,7 @@ package struct Dialogue {
         case .receiving: if let step = try receive(socket, &scratch, mayWait) { return step }
         case .sending:
           guard try send(socket) else { return .write }
+          if phase == .leaving { return .read }
           if phase == .receiving, isDrained, parser.stage == .nothing {
             isDrained = false
             return .read
@@ -76,6 +82,11 @@ package struct Dialogue {
     }
     // Requests that have come already are not told of again: there is room to write at once.
     return phase == .sending || phase == .receiving && parser.stage != .nothing ? .write : .read
+  }
+
+  /// Gives the client more time.
+  mutating func prolong(by milliseconds: Int64) {
+    if deadline != .max { deadline += milliseconds }
   }
 
   /// Gives back what it holds, before its socket is closed.
@@ -116,7 +127,12 @@ package struct Dialogue {
   /// Begins the answer to the request that has come, or leaves it to somebody who may wait for it.
   private mutating func answer(_ mayWait: Bool) -> Step? {
     guard let (request, since) = request else { return nil }
-    guard var outcome = handler.outcome(of: request, mayWait: mayWait) else { return leave() }
+    let isTooLate = handler.clocks.steady() - since > handler.patience.answer * 1000
+    guard
+      var outcome = isTooLate
+        ? Router.Outcome(response: Self.busy.response, pattern: nil)
+        : handler.outcome(of: request, mayWait: mayWait)
+    else { return leave() }
     if case .file(let path, let length) = outcome.response.body, outcome.response.status == 200,
       request.method != "HEAD"
     {
@@ -135,11 +151,16 @@ package struct Dialogue {
     return nil
   }
 
-  /// Leaves the request to somebody who may wait for its answer.
+  /// Leaves the request to somebody who may wait for its answer. Until then nothing is the client's turn.
   private mutating func leave() -> Step {
-    deadline = handler.steady + handler.patience.answer
+    deadline = .max
     return .wait
   }
+
+  /// What a client is told whom nobody had time for.
+  private static let busy = Refusal(
+    503, "server.busy", "the server had no time for it", hint: "try again in a moment",
+    fields: [("retry-after", "5")])
 
   /// Notes what part of a request is awaited now, and until when; false where there is no room for its body.
   private mutating func enter(_ next: RequestParser.Stage) -> Bool {
@@ -150,6 +171,7 @@ package struct Dialogue {
     case .head: deadline = handler.steady + handler.patience.head
     case .body(let count):
       deadline = handler.steady + handler.patience.body
+      guard count > Self.small else { break }
       guard handler.reserve(count) else {
         let refusal = Refusal(
           503, "server.full", "the server takes in as much as it can already", hint: "try again in a moment",

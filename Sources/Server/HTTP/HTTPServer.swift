@@ -41,12 +41,15 @@ package final class HTTPServer: Sendable {
 
   /// Milliseconds between two looks at the deadlines.
   private static let sweep: Int32 = 250
+  /// Milliseconds by which such a pause is too long to be the clients' doing: this process was stopped. What has come
+  /// meanwhile is still to be read.
+  private static let stop: Int64 = 2000
   /// Bytes read at once.
   private static let mouthful = 64 * 1024
+  /// Milliseconds that the threads have to notice that all is over.
+  private static let leaving: Int64 = 1000
   /// Clients that are let in at once before others have their turn.
   private static let arrivals = 64
-  /// Milliseconds that what is under way has to end, when the server is stopped.
-  private static let farewell: Int64 = 10_000
 
   /// A server at these sockets.
   package init(_ listeners: [SocketListener], handler: RequestHandler, figures: ServerFigures, size: Size)
@@ -63,7 +66,7 @@ package final class HTTPServer: Sendable {
     for listener in listeners { try sets[0].add(listener.descriptor, forWriting: false) }
   }
 
-  /// Answers until something can be read from `stop`; then finishes what is under way, for 10 seconds at most.
+  /// Answers until something can be read from `stop`; then finishes what is under way, in the time that patience has.
   package func serve(until stop: Int32) throws(Errno) {
     for set in sets { start { $0.loop(set) } }
     for _ in 0..<size.workers { start { $0.work() } }
@@ -71,14 +74,19 @@ package final class HTTPServer: Sendable {
     _ = try Machine.waits(for: stop, or: stop)
     handler.end()
     for listener in listeners { listener.close() }
-    let end = handler.steady + Self.farewell
+    let end = handler.steady + handler.patience.farewell
     while figures.connected > 0, handler.steady < end {
       for connection in all() { connection.shutIfIdle() }
       Machine.pause(milliseconds: 5)
     }
     isSwept.store(true, ordering: .relaxed)
     for set in sets + [waiting] { set.finish() }
-    while running.load(ordering: .acquiring) > 0 { Machine.pause(milliseconds: 1) }
+    let last = handler.steady + Self.leaving
+    while running.load(ordering: .acquiring) > 0 {
+      // A thread that waits for what never comes still uses its connection: all of it ends with the process.
+      guard handler.steady < last else { return }
+      Machine.pause(milliseconds: 1)
+    }
     for connection in all() { connection.close() }
     for set in sets + [waiting] { set.close() }
   }
@@ -187,9 +195,13 @@ package final class HTTPServer: Sendable {
 
   private func sweep() {
     while !isSwept.load(ordering: .relaxed) {
+      let start = handler.steady
       Machine.pause(milliseconds: Self.sweep)
       let now = handler.steady
-      for connection in all() { connection.shutIfLate(now) }
+      let excess = now - start - Int64(Self.sweep)
+      for connection in all() {
+        if excess > Self.stop { connection.prolong(by: excess) } else { connection.shutIfLate(now) }
+      }
       if !handler.isEnding {
         for listener in listeners { try? sets[0].add(listener.descriptor, forWriting: false) }
       }

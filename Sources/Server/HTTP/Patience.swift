@@ -10,6 +10,8 @@ package struct Patience: Equatable, Sendable {
   package var answer: Int64 = 30_000
   /// Milliseconds that a client has to close its side after the last answer.
   package var goodbye: Int64 = 1_000
+  /// Milliseconds that what is under way has to end, when the server is stopped.
+  package var farewell: Int64 = 10_000
   /// Bytes of a body at most.
   package var bodyLimit = 1 << 20
 

@@ -11,11 +11,12 @@ package struct PipeServer {
     self.handler = handler
   }
 
-  /// Answers until the other end says nothing more. Reading and writing wait here.
+  /// Answers until the other end says nothing more, or its last request was answered: no answer is taken back where a
+  /// pipe is closed. Reading and writing wait here.
   package func serve() {
     var scratch = [UInt8](repeating: 0, count: Self.mouthful)
     var dialogue = Dialogue(peer: "pipe", handler: handler)
-    while dialogue.step(socket, &scratch, mayWait: true) != .close {}
+    while dialogue.step(socket, &scratch, mayWait: true) != .close, !dialogue.isLeaving {}
     dialogue.end()
   }
 

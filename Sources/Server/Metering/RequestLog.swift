@@ -13,4 +13,12 @@ extension RequestHandler.Record {
     guard let cause, let members = log.members else { return log.text + "\n" }
     return JSON.object(members + [JSON.Member("cause", cause)]).text + "\n"
   }
+
+  /// The line that says before this one how many were left out.
+  func line(leftOut count: Int) -> String {
+    let line: JSON = [
+      "time": .text(Timestamp(instant: now, offsetSeconds: 0)?.description), "left_out": .count(count),
+    ]
+    return line.text + "\n"
+  }
 }
