@@ -231,5 +231,5 @@ extension Topic {
       "80. A plural does not say how many",
       context: "`meal add almonds` was one almond, 7 kcal, and `grapes` one grape.",
       decision: "Without an amount one piece is meant; a plural is refused, with what to say.",
-      consequence: "`meal add eggs` asks for a number. Plurals that look like none, such as `noix`, are one piece.")
+      consequence: "`meal add eggs` asks for a number. A plural that looks like none, `noix`, is one piece.")
 }
