@@ -54,6 +54,16 @@ class Terminal:
     def echoes(self):
         return bool(termios.tcgetattr(self.slave)[3] & termios.ECHO)
 
+    def stop_and_go_on(self):
+        """As kill -STOP and then fg do: the shell puts its own settings back meanwhile."""
+        os.kill(self.child, signal.SIGSTOP)
+        os.waitpid(self.child, os.WUNTRACED)
+        termios.tcsetattr(self.slave, termios.TCSANOW, self.before)
+        os.kill(self.child, signal.SIGCONT)
+        end = time.monotonic() + 5
+        while self.echoes() and time.monotonic() < end:
+            time.sleep(0.01)
+
     def end(self):
         """The exit code; what was set of the terminal has to be as it was."""
         end = time.monotonic() + 20
@@ -79,7 +89,9 @@ def check(name, words, keys, code, seen=()):
     terminal.wait_for("assword")
     hidden = not terminal.echoes()
     for key in keys:
-        if isinstance(key, signal.Signals):
+        if key == signal.SIGSTOP:
+            terminal.stop_and_go_on()
+        elif isinstance(key, signal.Signals):
             os.kill(terminal.child, key)
         elif key.startswith("?"):
             terminal.wait_for(key[1:])
@@ -107,6 +119,7 @@ try:
     check("Ctrl-C ends with 130", LOGIN, [SECRET, "\x03"], 130)
     check("Ctrl-D is no answer", LOGIN, ["\x04"], 9, ["nothing was typed"])
     check("Ctrl-Z does not stop it", LOGIN, ["\x1a" + SECRET + "\n"], 6)
+    check("who stops it and goes on sees no password", LOGIN, [signal.SIGSTOP, SECRET + "\n"], 6)
     check("Backspace and Ctrl-U take back what was typed", LOGIN, ["wrong\x15" + SECRET + "x\x7f\n"], 6)
     check("a new password is asked for twice", REGISTER, [SECRET + "\n", "?again", "another one\n"], 2, ["differ"])
     check("Ctrl-C at the second prompt ends with 130", REGISTER, [SECRET + "\n", "?again", "\x03"], 130)

@@ -4,6 +4,8 @@ import Values
 extension TextLayout {
   private static let monthColumn = 6
   private static let widestDay = 14
+  /// Columns from which on a day has room for the sign of its goal.
+  private static let signedDay = 5
 
   /// A row for each week: days with a shade each, and their numbers where there is room.
   func calendar(_ map: HeatMap) -> [String] {
@@ -24,7 +26,7 @@ extension TextLayout {
       }
       return padded(wording.line(name), to: left, alignment: .left) + days.joined()
     }
-    return [blank + header.joined()] + weeks + shades(map).map { blank + $0 }
+    return [blank + header.joined()] + weeks + shades(map, hasSigns: width >= Self.signedDay).map { blank + $0 }
   }
 
   /// The value of a day with the sign of its goal; nothing where it is unknown.
@@ -40,7 +42,10 @@ extension TextLayout {
       let room = min(widest + 1, width - 4)
       return number + shade + padded(words(day, map), to: room, alignment: .right)
     }
-    if width >= 4 { return number + shade + (width >= 5 ? shade : "") }
+    if width >= 4 {
+      let sign = width >= Self.signedDay ? sign(day.state, map) : ""
+      return number + shade + (width >= Self.signedDay && sign.isEmpty ? shade : sign)
+    }
     return String(repeating: shade == " " ? "-" : shade, count: max(width - 1, 1))
   }
 
@@ -58,7 +63,7 @@ extension TextLayout {
   }
 
   /// From the least to the greatest shade, and what the signs mean.
-  private func shades(_ map: HeatMap) -> [String] {
+  private func shades(_ map: HeatMap, hasSigns: Bool) -> [String] {
     guard let range = map.range else { return [] }
     let most = wording.line(wording.language.amount(range.upperBound, unit: map.unit, places: map.decimals))
     let scale = (0..<5).map(shadeSign).joined()
@@ -66,7 +71,7 @@ extension TextLayout {
     if range.lowerBound == range.upperBound {
       entries = ["\(shadeSign(map.shade(range.upperBound))) \(most)"]
     }
-    for (state, word) in [(ProgressBar.State.met, Phrase.goalMet), (.over, .goalExceeded)] {
+    for (state, word) in [(ProgressBar.State.met, Phrase.goalMet), (.over, .goalExceeded)] where hasSigns {
       guard map.days.contains(where: { $0.state == state }) else { continue }
       entries.append("\(sign(state, map)) \(wording.line(wording.language.words(word)))")
     }
