@@ -26,7 +26,8 @@ extension TextLayout {
       }
       return padded(wording.line(name), to: left, alignment: .left) + days.joined()
     }
-    return [blank + header.joined()] + weeks + shades(map, hasSigns: width >= Self.signedDay).map { blank + $0 }
+    let legend = shades(map, hasSigns: width >= Self.signedDay)
+    return [blank + header.joined()] + weeks + legend.map { blank + $0 }
   }
 
   /// The value of a day with the sign of its goal; nothing where it is unknown.
