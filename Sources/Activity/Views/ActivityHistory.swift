@@ -34,17 +34,28 @@ package struct ActivityHistory: View {
 
     /// A session as an entry tells it. Throws where that cannot be read.
     package init(_ entry: Entry) throws(DamagedEntry) {
-      self.init(
-        entry: entry.id, day: try entry.requiredDay(), at: entry.at, activity: try ActivityEntry(entry))
+      try self.init(entry) { ActivityTypes.builtIn.type(key: $0) }
+    }
+
+    /// The same, with a type looked up by its key.
+    fileprivate init(_ entry: Entry, _ type: (String) -> ActivityType?) throws(DamagedEntry) {
+      let (day, activity) = (try entry.requiredDay(), try ActivityEntry(entry))
+      self.init(entry: entry.id, day: day, at: entry.at, activity: activity, type(activity.type))
     }
 
     /// A session of these parts.
     package init(entry: ULID, day: CivilDay, at: Timestamp?, activity: ActivityEntry) {
+      let type = ActivityTypes.builtIn.type(key: activity.type)
+      self.init(entry: entry, day: day, at: at, activity: activity, type)
+    }
+
+    private init(
+      entry: ULID, day: CivilDay, at: Timestamp?, activity: ActivityEntry, _ type: ActivityType?
+    ) {
       self.entry = entry
       self.day = day
       self.at = at
       self.activity = activity
-      let type = ActivityTypes.builtIn.type(key: activity.type)
       family = type?.family
       met = activity.met ?? type?.met
       intensity = activity.intensity ?? met?.intensity
@@ -65,6 +76,15 @@ package struct ActivityHistory: View {
 
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool { list.looks(at: record, in: bytes) }
 
+  package func emptied() -> ActivityHistory? {
+    guard let empty = list.emptied() else { return nil }
+    var history = self
+    history.list = empty
+    return history
+  }
+
+  package mutating func merge(_ other: ActivityHistory) { list.merge(other.list) }
+
   /// It looks at no register.
   package var registerKinds: [String]? { [] }
 
@@ -75,9 +95,17 @@ package struct ActivityHistory: View {
   package var found: (sessions: [Session], damage: [DamagedEntry]) {
     var sessions: [Session] = []
     var damage = list.damage
+    // There are many sessions of few types.
+    var known: [String: ActivityType?] = [:]
+    let type = { (key: String) -> ActivityType? in
+      if let type = known[key] { return type }
+      let type = ActivityTypes.builtIn.type(key: key)
+      known[key] = type
+      return type
+    }
     for entry in list.entries {
       do throws(DamagedEntry) {
-        sessions.append(try Session(entry))
+        sessions.append(try Session(entry, type))
       } catch {
         damage.append(error)
       }

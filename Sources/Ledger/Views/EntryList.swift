@@ -27,6 +27,13 @@ package struct EntryList: View {
     }
   }
 
+  package func emptied() -> EntryList? { EntryList(kinds: kinds, days: days) }
+
+  package mutating func merge(_ other: EntryList) {
+    found += other.found
+    damage += other.damage
+  }
+
   /// The registers it looks at.
   package var registerKinds: [String]? { Array(kinds) }
 
