@@ -8,17 +8,32 @@ internal import Values
 enum EverydayFoods {
   /// The weight of one piece of a food of SR28, where the list of defaults gives it.
   static func piece(ofUSDA number: Int) -> Portion? {
-    Tables.foodDefaults { bytes in
-      var position = 0
-      while position < bytes.count {
-        var row = TableRow(bytes, at: position)
-        position = row.next
-        _ = row.cell(bytes)
-        guard tableInteger(bytes, row.cell(bytes)) == number else { continue }
-        if let piece = FoodRow.portions(row.text(bytes)).first { return piece }
-      }
-      return nil
+    var (place, end) = (0, pieces.count)
+    while place < end {
+      let middle = (place + end) / 2
+      if pieces[middle] >> 32 < UInt64(number) { place = middle + 1 } else { end = middle }
     }
+    guard place < pieces.count, pieces[place] >> 32 == UInt64(number) else { return nil }
+    return Tables.foodDefaults { bytes in
+      var row = TableRow(bytes, at: Int(pieces[place] & 0xffff_ffff))
+      return FoodRow.portions(row.text(bytes)).first
+    }
+  }
+
+  /// The foods whose weight of a piece the list of defaults gives: the number in the upper half, and in the lower where
+  /// the weight stands; in order.
+  private static let pieces: [UInt64] = Tables.foodDefaults { bytes in
+    var pieces: [UInt64] = []
+    var position = 0
+    while position < bytes.count {
+      var row = TableRow(bytes, at: position)
+      position = row.next
+      _ = row.cell(bytes)
+      let number = tableInteger(bytes, row.cell(bytes))
+      if row.position < row.end { pieces.append(UInt64(number) << 32 | UInt64(row.position)) }
+    }
+    pieces.sort()
+    return pieces
   }
 
   /// What people measure a food in, first what goes with the name it was called by: a cherry tomato weighs
