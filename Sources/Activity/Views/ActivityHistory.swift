@@ -76,6 +76,7 @@ package struct ActivityHistory: View {
 
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool { list.looks(at: record, in: bytes) }
 
+  /// A history of the same days, for a second thread.
   package func emptied() -> ActivityHistory? {
     guard let empty = list.emptied() else { return nil }
     var history = self
@@ -83,6 +84,7 @@ package struct ActivityHistory: View {
     return history
   }
 
+  /// Takes in what that thread has found.
   package mutating func merge(_ other: ActivityHistory) { list.merge(other.list) }
 
   /// It looks at no register.

@@ -27,8 +27,10 @@ package struct EntryList: View {
     }
   }
 
+  /// A list of the same kinds and days, for a second thread.
   package func emptied() -> EntryList? { EntryList(kinds: kinds, days: days) }
 
+  /// Takes in what that thread has found.
   package mutating func merge(_ other: EntryList) {
     found += other.found
     damage += other.damage
