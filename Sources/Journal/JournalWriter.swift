@@ -177,33 +177,12 @@ package struct JournalWriter: ~Copyable {
     let waited: Int?
     do throws(Errno) {
       descriptor = try disk.open(path, for: .locking)
-      waited = try timeWasted(on: descriptor, disk, wait, pause)
+      waited = try disk.timeWasted(onLock: descriptor, atMost: wait, pause: pause)
     } catch {
       throw .refused(action: "lock", path: path, error)
     }
     guard let waited else { return descriptor }
     throw .busy(path: path, waited: waited)
-  }
-
-  /// Tries for a lock for so many milliseconds: nil once it is obtained, else how long that took, the file closed.
-  private static func timeWasted(
-    on descriptor: Int32, _ disk: any Disk, _ wait: Int, _ pause: (Int32) -> Void
-  ) throws(Errno) -> Int? {
-    var waited = 0
-    do throws(Errno) {
-      while try !disk.tryLock(descriptor) {
-        guard waited < wait else {
-          disk.close(descriptor)
-          return waited
-        }
-        pause(10)
-        waited += 10
-      }
-      return nil
-    } catch {
-      disk.close(descriptor)
-      throw error
-    }
   }
 
   /// The newest id at the end of any stream; that of another device is not followed more than a day ahead of the

@@ -6,10 +6,6 @@ package struct UserConfig: Sendable {
   package let path: String
   private let world: World
 
-  /// Times that the lock is tried, with so many milliseconds between.
-  private static let tries = 600
-  private static let interval: Int32 = 50
-
   /// The file of whoever runs the program.
   package init(_ world: World) throws(Failure) {
     guard let path = SettingsLoader.userPath(world) else {
@@ -53,12 +49,7 @@ package struct UserConfig: Sendable {
   private func lock() throws(Failure) -> Int32 {
     do throws(Errno) {
       try world.disk.makeDirectories(above: path)
-      let descriptor = try world.disk.open(path + ".lock", for: .locking)
-      for _ in 0..<Self.tries {
-        if try world.disk.tryLock(descriptor) { return descriptor }
-        world.pause(Self.interval)
-      }
-      world.disk.close(descriptor)
+      if let lock = try world.disk.waitForLock(path + ".lock", pause: world.pause) { return lock }
     } catch {
       throw unwritable(error)
     }

@@ -29,16 +29,19 @@ struct FakeHome {
 
   /// The files of a home with a few entries, made once: many tests start from it.
   private static let furniture: [String: [UInt8]] = {
-    let home = FakeHome()
-    for line in [
+    after([
       "meal add lunch \"200 g food:usda:05064, 1 apple\"", "activity add running 45m", "weight add 79.8",
       "goal set kcal=2000", "food add \"my bread\" --per 100g kcal=250 protein=9 carb=48 fat=2",
       "config set units.mass kg", "note add \"slept well\"",
-    ] {
-      #expect(home.run(line).code == 0, "\(line)")
-    }
-    return home.fake.disk.contents
+    ]).fake.disk.contents
   }()
+
+  /// A home in which these commands were run, each of them well.
+  static func after(_ lines: [String]) -> FakeHome {
+    let home = FakeHome()
+    for line in lines { #expect(home.run(line).code == 0, "\(line)") }
+    return home
+  }
 
   /// What an invocation came to.
   struct Outcome {

@@ -5,14 +5,10 @@ import Testing
 @Suite struct ReachedGoalTests {
   /// A home of somebody of 68 kg who wanted at most 68.5 kg.
   private static func home() -> FakeHome {
-    let home = FakeHome()
-    for line in [
+    .after([
       "profile set height=166cm sex=female born=1982-03-02 level=moderate aim=lose", "weight add 70",
       "goal set weight=68.5kg", "weight add 68",
-    ] {
-      #expect(home.run(line).code == 0, "\(line)")
-    }
-    return home
+    ])
   }
 
   @Test func `a weight below the most that is wanted needs no plan`() {

@@ -5,17 +5,13 @@ import Testing
 @Suite struct ShownUnitsTests {
   /// A home with two days of 1,000 kcal eaten.
   private static func home() -> FakeHome {
-    let home = FakeHome()
-    for line in [
+    .after([
       "meal add lunch \"soup =1000kcal\" --at 2026-11-18T12:00", "day close 2026-11-18",
       "meal add lunch \"soup =1000kcal\" --at 2026-11-19T12:00", "day close 2026-11-19",
       "goal set kcal=2000 --from 2026-11-01", "weight add 80",
       "profile set height=180cm born=1980-01-01 sex=male level=moderate",
       "exercise add \"wall press\" --activity strength",
-    ] {
-      #expect(home.run(line).code == 0, "\(line)")
-    }
-    return home
+    ])
   }
 
   @Test(arguments: [

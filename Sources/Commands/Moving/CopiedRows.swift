@@ -61,11 +61,7 @@ struct CopiedRows: View {
 
   var registersSince: CivilDay? { .last }
 
-  /// What has no day comes before all that has one, as it is sorted.
-  private func isWanted(_ day: CivilDay?) -> Bool {
-    guard let days else { return true }
-    return day.map(days.contains) ?? (days.lowerBound == .first)
-  }
+  private func isWanted(_ day: CivilDay?) -> Bool { days?.takesIn(day) ?? true }
 
   private mutating func copy(_ record: Record, _ bytes: Span<UInt8>) -> Bool {
     guard let head = WrittenHead(of: record, in: bytes) else { return false }

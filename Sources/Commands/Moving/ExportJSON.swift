@@ -33,8 +33,8 @@ package struct ExportJSON: Command {
       "schema": "healthlog.export/1", "journal": journal, "exported": .string(session.now.description),
       "entries": [],
     ]
+    // The entries go between the last two brackets. The comma behind an entry is written before the next.
     session.write(String(object.text.dropLast(2)))
-    // The comma behind an entry is written before the next.
     var isFirst = true
     try selection.eachPiece(endingWith: UInt8(ascii: ","), &session) { piece, session throws(Failure) in
       defer { isFirst = false }

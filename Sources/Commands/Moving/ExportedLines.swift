@@ -44,11 +44,8 @@ struct ExportedLines: View {
     pile.add(line, RowPile.Key(entry.day, entry.at, entry.id))
   }
 
-  /// Whether something of a day is wanted. What has no day comes before all that has one, as it is sorted.
-  func isWanted(_ day: CivilDay?) -> Bool {
-    guard let days else { return true }
-    return day.map(days.contains) ?? (days.lowerBound == .first)
-  }
+  /// Whether something of a day is wanted.
+  func isWanted(_ day: CivilDay?) -> Bool { days?.takesIn(day) ?? true }
 
   /// It looks at no register.
   var registerKinds: [String]? { [] }

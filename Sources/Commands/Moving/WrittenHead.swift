@@ -32,6 +32,12 @@ struct WrittenHead {
   }
 }
 
+extension ClosedRange<CivilDay> {
+  /// Whether a span of days takes in what belongs to a day; what belongs to none comes before all that has one, as it is
+  /// sorted.
+  func takesIn(_ day: CivilDay?) -> Bool { day.map(contains) ?? (lowerBound == .first) }
+}
+
 extension RowPile.Key {
   /// What an entry's rows are sorted by; without a day or a time they come before those that have one.
   init(_ day: CivilDay?, _ at: Timestamp?, _ id: ULID) {

@@ -154,12 +154,7 @@ package struct TokenFile: Sendable {
       try disk.ensureDirectory(directory)
     }
     do throws(Errno) {
-      let descriptor = try disk.open(path + ".lock", for: .locking)
-      for _ in 0..<Self.tries {
-        if try disk.tryLock(descriptor) { return descriptor }
-        pause(Self.interval)
-      }
-      disk.close(descriptor)
+      if let lock = try disk.waitForLock(path + ".lock", pause: pause) { return lock }
     } catch {
       throw .system("cannot lock '\(path)': \(error.reason)")
     }
@@ -168,9 +163,6 @@ package struct TokenFile: Sendable {
 
   /// Bytes of a file that are read at most.
   private static let largest = 64 * 1024
-  /// Times that a lock is tried, with so many milliseconds between.
-  private static let tries = 600
-  private static let interval: Int32 = 50
   /// Milliseconds after which a use is noted anew, so that not every request writes a file.
   private static let noted: Int64 = 60_000
 }
