@@ -99,7 +99,7 @@ package struct RemindDue: Command {
   ) throws(Failure) -> [RuleMessage] {
     let all = try session.messages(on: session.today).filter { $0.moment != .past }
     guard let minutes else { return all }
-    let newest = try newestEntry(on: session.today, &session)
+    let newest = all.isEmpty ? nil : try newestEntry(on: session.today, &session)
     let morning = context.moment(of: Self.morning, on: session.today)
     let due = all.filter { message in
       (message.moment == .entry ? newest : morning).map { context.isPast($0, within: minutes) } ?? false
