@@ -109,7 +109,7 @@ package struct JournalReading: Sendable {
   /// Writes a checkpoint of every sealed segment, and gives how many segments, events and days it knows.
   package func makeCheckpoint() throws(JournalError) -> (segments: Int, events: Int, days: Int) {
     let index = try CheckpointBuilder.build(journal, kinds: kinds, snapshot, smallest: 0, growing: [:])
-    return (index?.segments.count ?? 0, index?.events ?? 0, index?.dayCount ?? 0)
+    return (index?.segments.count ?? 0, index?.events ?? 0, index?.days ?? 0)
   }
 
   /// So many bytes are replayed in the time it takes to start a program; if they are registers, such as the foods of

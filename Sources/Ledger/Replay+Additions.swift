@@ -131,11 +131,11 @@ extension Record {
     return (start..<cursor.position).map { bytes[$0] }
   }
 
-  /// An entry that was revised, from the bytes it would have been written with.
-  package static func read(rewritten bytes: Span<UInt8>, of event: ULID, revisions: [ULID])
+  /// An entry whose `add` begins at a place, of which no more than the head is read.
+  package static func read(_ bytes: Span<UInt8>, at start: Int, of event: ULID, revisions: [ULID])
     throws(JSONError) -> Record?
   {
-    var reader = OperationReader(at: 0)
+    var reader = OperationReader(at: start)
     try reader.read(bytes)
     return reader.addition(of: event, bytes, revisions: revisions)
   }

@@ -234,7 +234,8 @@ package struct Replay: Sendable {
     guard changes.mayMoveDay || view.looks(at: record, in: bytes) else { return }
     var fault: JSONError?
     if let revised = try revised(record, changes, bytes, &fault),
-      let record = try Record.read(rewritten: revised.bytes.span, of: record.event, revisions: revised.events)
+      let record = try Record.read(
+        revised.bytes.span, at: 0, of: record.event, revisions: revised.events)
     {
       try view.fold(record, in: revised.bytes.span)
     }

@@ -128,13 +128,13 @@ final class WrittenJournal: Sendable {
     try writer.append(body: try body([operation]), id: id)
   }
 
-  /// Appends weights of 1, 2, 3 … kg at once, each event with so many bytes more than it needs.
-  func appendAtOnce(_ count: Int, padding: Int) throws {
+  /// Appends weights of 1, 2, 3 … kg at once, each event with so many bytes more than it needs, on some days in turn.
+  func appendAtOnce(_ count: Int, padding: Int, days: Int = 1) throws {
     var bulk = try BulkWriter.begin(try begin())
     for kilograms in 1...count {
       let id = ULID(milliseconds: Self.wall.milliseconds + Int64(kilograms), random: (7, 7))
       let operation = Operation.add(
-        kind: "weight", entry: id, day: CivilDay(iso: "2026-11-21"), at: nil,
+        kind: "weight", entry: id, day: CivilDay(iso: "2026-11-21")?.adding(days: kilograms % days), at: nil,
         fields: [
           .init("weight_kg", .number(String(kilograms))),
           .init("note", .string(String(repeating: "x", count: padding))),

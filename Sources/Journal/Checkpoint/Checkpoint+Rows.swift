@@ -16,7 +16,7 @@ struct CheckpointRow: Comparable {
   }
 
   func write(to writer: inout WordWriter) -> Bool {
-    guard let (first, second) = place.words(kind: 0) else { return false }
+    guard let (first, second) = place.words else { return false }
     writer.write(entry)
     writer.write(first)
     writer.write(second)
@@ -50,8 +50,8 @@ extension Checkpoint {
     var rows: [CheckpointRow] = []
     // Both are sorted.
     var next = 0
-    for bytes in contents {
-      var reader = WordReader(bytes)
+    for content in contents {
+      var reader = content.reader
       while !reader.isAtEnd {
         guard let row = CheckpointRow(&reader) else { return nil }
         while next < sought.count, sought[next] < row.entry { next += 1 }

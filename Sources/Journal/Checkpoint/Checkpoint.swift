@@ -11,7 +11,7 @@ struct Checkpoint {
   private let path: String
   private let layout: JournalLayout
 
-  private static let magic = Array("healthlog checkpoint 3\n\n".utf8)
+  private static let magic = Array("healthlog checkpoint 4\n\n".utf8)
   private static let headerLength = 80
 
   /// Opens the checkpoint of a journal; nil where there is none or another version of the program made it.
@@ -22,21 +22,22 @@ struct Checkpoint {
       index: index, disk: journal.disk, path: journal.layout.checkpoint, layout: journal.layout)
   }
 
-  /// The whole file: header, blocks and index.
-  static func file(_ index: CheckpointIndex, blocks: [UInt8], _ journal: Journal, _ kinds: Kinds) -> [UInt8] {
+  /// Room for the header, behind which the blocks of a new file stand.
+  static var emptyHeader: [UInt8] { [UInt8](repeating: 0, count: headerLength) }
+
+  /// Ends a file that begins with room for the header and has the blocks: puts the index behind, and the header in front.
+  static func finish(_ file: inout [UInt8], _ index: CheckpointIndex, _ journal: Journal, _ kinds: Kinds) {
     let root = index.bytes
     var header = WordWriter()
     header.write(generation(kinds))
     header.write(journal.id)
-    header.write(headerLength + blocks.count)
+    header.write(file.count)
     header.write(root.count)
-    header.write(Journal.fingerprint(of: root))
-    header.write(headerLength + blocks.count + root.count)
-    return magic + header.bytes + blocks + root
+    header.write(Journal.fingerprint(of: root, root.indices))
+    header.write(file.count + root.count)
+    file += root
+    file.replaceSubrange(..<headerLength, with: magic + header.bytes)
   }
-
-  /// Where the first block stands.
-  static var firstBlock: Int { headerLength }
 
   /// What another version of the program, or one that knows other kinds, would not read alike.
   private static func generation(_ kinds: Kinds) -> UInt64 {
@@ -46,7 +47,7 @@ struct Checkpoint {
       names += kind.name.utf8
       if kind.isRegister { names.append(UInt8(ascii: "!")) }
     }
-    return Journal.fingerprint(of: names)
+    return Journal.fingerprint(of: names, names.indices)
   }
 
   private static func readIndex(_ journal: Journal, _ kinds: Kinds) throws(Errno) -> CheckpointIndex? {
@@ -54,22 +55,23 @@ struct Checkpoint {
     defer { journal.disk.close(descriptor) }
     let header = try journal.disk.bytes(of: descriptor, 0..<headerLength)
     guard header.count == headerLength, Array(header.prefix(magic.count)) == magic else { return nil }
-    var reader = WordReader(Array(header.dropFirst(magic.count)))
+    var reader = WordReader(header, magic.count..<header.count)
     guard reader.word() == generation(kinds), reader.id() == journal.id, let offset = reader.number(),
       let length = reader.number(), let expected = reader.word(),
       try reader.number() == journal.disk.length(descriptor), length <= 1 << 30
     else { return nil }
     let root = try journal.disk.bytes(of: descriptor, offset..<offset + length)
-    guard Journal.fingerprint(of: root) == expected else { return nil }
+    guard Journal.fingerprint(of: root, root.indices) == expected else { return nil }
     return CheckpointIndex(root)
   }
 
-  /// The bytes of some blocks, in the order given; nil where one is not as it was written.
-  func read(_ blocks: [CheckpointBlock]) -> [[UInt8]]? {
+  /// The contents of some blocks, in the order given; nil where one is not as it was written.
+  func read(_ blocks: [CheckpointBlock]) -> [CheckpointContent]? {
     guard !blocks.isEmpty else { return [] }
     guard let descriptor = try? disk.open(path, for: .reading) else { return nil }
     defer { disk.close(descriptor) }
-    var contents: [[UInt8]] = []
+    var contents: [CheckpointContent] = []
+    contents.reserveCapacity(blocks.count)
     var rest = blocks[...]
     while let first = rest.first {
       // Blocks that follow one another are read at once.
@@ -79,28 +81,17 @@ struct Checkpoint {
         end = block.end
         return true
       }
-      guard let bytes = try? disk.bytes(of: descriptor, first.offset..<end), bytes.count == end - first.offset
+      guard !run.isEmpty, let bytes = try? disk.bytes(of: descriptor, first.offset..<end),
+        bytes.count == end - first.offset
       else { return nil }
       for block in run {
-        let content = Array(bytes[(block.offset - first.offset)..<(block.end - first.offset)])
-        guard Journal.fingerprint(of: content) == block.fingerprint else { return nil }
-        contents.append(content)
+        let range = block.offset - first.offset..<block.end - first.offset
+        guard Journal.fingerprint(of: bytes, range) == block.fingerprint else { return nil }
+        contents.append(CheckpointContent(bytes: bytes, range: range))
       }
-      guard !run.isEmpty else { return nil }
       rest = rest.dropFirst(run.count)
     }
     return contents
-  }
-
-  /// The items of some blocks; nil where one is not as it was written.
-  func items(of blocks: [CheckpointBlock]) -> [CheckpointItem]? {
-    guard let contents = read(blocks) else { return nil }
-    var items: [CheckpointItem] = []
-    for bytes in contents {
-      guard let found = CheckpointItem.read(bytes, of: .max) else { return nil }
-      items += found
-    }
-    return items
   }
 
   /// Hands out the lines at some places, each with its place; false where a segment is not as it was.

@@ -13,12 +13,22 @@ struct CheckpointBuilder {
   private var segments: [CheckpointIndex.Segment] = []
   private var kindNames: [String] = []
   private var counts: [Int] = []
-  private var days: [CivilDay: (items: WordWriter, kinds: UInt64)] = [:]
+  private var parts: [PartKey: (items: WordWriter, count: Int)] = [:]
   private var registers: [(run: String?, kind: Int, day: CivilDay, event: ULID, item: WordWriter)] = []
   private var dayless = WordWriter()
   private var rows: [CheckpointRow] = []
   private var orphans: Set<ULID> = []
   private var isWhole = true
+
+  /// What the items of a part have in common: the bit of their kind, and their day.
+  private struct PartKey: Hashable {
+    let kind: UInt64
+    let day: CivilDay
+  }
+
+  /// An entry of a line that is no longer than this stands in the checkpoint: reading it there costs less than looking
+  /// it up in its segment.
+  private static let longestHeld = 512
 
   /// Writes a checkpoint of the segments that are not smaller than `smallest`, nor `growing`, over the old one, if there
   /// is any. It is never synchronised, since it can always be made anew. Gives what it knows; nil where there is nothing
@@ -27,9 +37,8 @@ struct CheckpointBuilder {
     _ journal: Journal, kinds: Kinds, _ snapshot: Snapshot, smallest: Int, growing: [DeviceID: Int64]
   ) throws(JournalError) -> CheckpointIndex? {
     var builder = CheckpointBuilder(journal, kinds, smallest, growing)
-    guard let (index, blocks) = try builder.content(of: snapshot) else { return nil }
-    try journal.disk.exchange(
-      journal.layout.checkpoint, Checkpoint.file(index, blocks: blocks, journal, kinds))
+    guard let (index, file) = try builder.content(of: snapshot) else { return nil }
+    try journal.disk.exchange(journal.layout.checkpoint, file)
     return index
   }
 
@@ -41,7 +50,9 @@ struct CheckpointBuilder {
     replay = Replay(kinds: kinds)
   }
 
-  private mutating func content(of snapshot: Snapshot) throws(JournalError) -> (CheckpointIndex, [UInt8])? {
+  private mutating func content(of snapshot: Snapshot) throws(JournalError)
+    -> (index: CheckpointIndex, file: [UInt8])?
+  {
     for piece in snapshot.pieces where piece.repeated.isEmpty {
       guard let name = piece.name else { continue }
       let bytes = try contents(piece.device, name)
@@ -83,43 +94,43 @@ struct CheckpointBuilder {
       let kind = number(of: name)
       switch met.standing {
       case .gone: continue
-      case .asWritten where isRegister(name):
-        let content = record.content(in: bytes)
-        take(.entry(content, kind: kind, event: record.event, revisions: []), record.day, kind, name)
-      case .asWritten: take(.line(place(met.place), kind: kind), record.day, kind, name)
+      case .asWritten where isRegister(name) || line.count <= Self.longestHeld:
+        take(record.content(in: bytes), of: record.event, [], record.day, kind, name)
+      case .asWritten: take(lineAt: place(met.place), record.day, kind)
       case .rewritten(let content, let revisions):
-        let revised = try? Record.read(rewritten: content.span, of: record.event, revisions: revisions)
-        let item = CheckpointItem.entry(content, kind: kind, event: record.event, revisions: revisions)
-        take(item, revised?.day, kind, name)
+        let revised = try? Record.read(content.span, at: 0, of: record.event, revisions: revisions)
+        take(content, of: record.event, revisions, revised?.day, kind, name)
       }
     }
   }
 
-  private mutating func take(_ item: CheckpointItem, _ day: CivilDay?, _ kind: Int, _ name: String) {
-    let isWritten: Bool
-    if isRegister(name) {
-      isWritten = take(register: item, day, kind, name)
-    } else if let day {
-      isWritten = item.write(to: &days[day, default: (WordWriter(), 0)].items)
-      days[day]?.kinds |= CheckpointIndex.bit(kind)
-    } else {
-      isWritten = item.write(to: &dayless)
-    }
-    if !isRegister(name) { counts[kind] += 1 }
-    isWhole = isWhole && isWritten
+  private mutating func take(lineAt place: CheckpointPlace, _ day: CivilDay?, _ kind: Int) {
+    if !items(day, kind, { $0.write(lineAt: place) }) { isWhole = false }
   }
 
   private mutating func take(
-    register item: CheckpointItem, _ day: CivilDay?, _ number: Int, _ kind: String
-  ) -> Bool {
-    guard case .entry(let bytes, _, let event, _) = item else { return false }
-    let object = (try? JSON.parse(bytes.span)) ?? .null
-    let key = kinds[kind]?.key.flatMap { object[$0]?.stringValue }
-    var writer = WordWriter()
-    let isWritten = item.write(to: &writer)
+    _ content: [UInt8], of event: ULID, _ revisions: [ULID], _ day: CivilDay?, _ kind: Int, _ name: String
+  ) {
+    guard isRegister(name) else {
+      return items(day, kind) { $0.write(entry: content, event: event, revisions: revisions) }
+    }
+    let object = (try? JSON.parse(content.span)) ?? .null
+    let key = kinds[name]?.key.flatMap { object[$0]?.stringValue }
+    var item = WordWriter()
+    item.write(entry: content, event: event, revisions: revisions)
     registers.append(
-      (key.map { "\(kind) \($0)" }, number, day ?? .first, object["entry"]?.idValue ?? event, writer))
-    return isWritten
+      (key.map { "\(name) \($0)" }, kind, day ?? .first, object["entry"]?.idValue ?? event, item))
+  }
+
+  /// Writes one more item where those of a day and a kind stand, or what has no day.
+  private mutating func items<Result>(_ day: CivilDay?, _ kind: Int, _ write: (inout WordWriter) -> Result)
+    -> Result
+  {
+    counts[kind] += 1
+    guard let day else { return write(&dayless) }
+    let key = PartKey(kind: CheckpointIndex.bit(kind), day: day)
+    parts[key, default: (WordWriter(), 0)].count += 1
+    return write(&parts[key, default: (WordWriter(), 0)].items)
   }
 
   private func isRegister(_ kind: String) -> Bool { kinds[kind]?.isRegister ?? false }
@@ -131,11 +142,13 @@ struct CheckpointBuilder {
     return kindNames.count - 1
   }
 
-  private mutating func assembled() -> (CheckpointIndex, [UInt8])? {
-    var blocks: [UInt8] = []
+  private mutating func assembled() -> (index: CheckpointIndex, file: [UInt8])? {
+    var file = Checkpoint.emptyHeader
+    file.reserveCapacity(
+      parts.values.reduce(rows.count * CheckpointRow.length) { $0 + $1.items.bytes.count } * 9 / 8)
     let block = { (bytes: [UInt8]) -> CheckpointBlock in
-      defer { blocks += bytes }
-      return CheckpointBlock(offset: Checkpoint.firstBlock + blocks.count, bytes)
+      defer { file += bytes }
+      return CheckpointBlock(offset: file.count, bytes)
     }
     var index = CheckpointIndex(
       segments: segments, kinds: kindNames, counts: counts, dayless: block(dayless.bytes))
@@ -148,13 +161,15 @@ struct CheckpointBuilder {
           kind: register.kind, run: register.run == nil ? 0 : run, day: register.day,
           block: block(register.item.bytes)))
     }
-    let known = days.sorted { $0.key < $1.key }.map { day, content in
-      CheckpointDay(day: day, kinds: content.kinds, block: block(content.items.bytes))
+    // A view mostly looks at one kind.
+    let keys = parts.keys.sorted { ($0.kind, $0.day) < ($1.kind, $1.day) }
+    let known = keys.compactMap { key in
+      parts.removeValue(forKey: key).map { part in
+        CheckpointPart(day: key.day, kind: key.kind, count: part.count, block: block(part.items.bytes))
+      }
     }
-    for start in stride(from: 0, to: known.count, by: CheckpointDay.pageCount) {
-      index.pages.append(
-        CheckpointDay.page(known[start..<min(known.count, start + CheckpointDay.pageCount)], block))
-    }
+    index.days = Set(known.map(\.day)).count
+    index.pages = CheckpointPart.pages(known.sorted { ($0.day, $0.kind) < ($1.day, $1.kind) }, block)
     rows.sort()
     for start in stride(from: 0, to: rows.count, by: CheckpointRow.blockCount) {
       var writer = WordWriter()
@@ -167,6 +182,7 @@ struct CheckpointBuilder {
     index.conflicts = replay.conflicted.sorted()
     index.damage = replay.damage.count
     index.events = replay.events
-    return (index, blocks)
+    Checkpoint.finish(&file, index, journal, kinds)
+    return (index, file)
   }
 }

@@ -4,14 +4,8 @@ internal import Values
 /// The days of a checkpoint, whose pages are read as they are needed. What it gives is nil where a page is not as it
 /// was written.
 struct CheckpointDays {
-  /// A day, with the kinds that are looked at there.
-  struct Wanted {
-    let day: CheckpointDay
-    var kinds: UInt64
-  }
-
   private let checkpoint: Checkpoint
-  private var known: [[CheckpointDay]?]
+  private var known: [[CheckpointPart]?]
 
   /// Those of a checkpoint, of which none is read yet.
   init(_ checkpoint: Checkpoint) {
@@ -19,50 +13,45 @@ struct CheckpointDays {
     known = Array(repeating: nil, count: checkpoint.index.pages.count)
   }
 
-  /// The days that some reaches take in, in order, each once.
-  mutating func days(for reaches: [Reach]) -> [Wanted]? {
-    var found: [Wanted] = []
+  /// The parts that some reaches take in, in the order of the file, each once.
+  mutating func parts(for reaches: [Reach]) -> [CheckpointPart]? {
+    var found: [CheckpointPart] = []
     for reach in reaches {
-      guard let days = days(for: reach) else { return nil }
-      found += days
+      guard let parts = parts(for: reach) else { return nil }
+      found += parts
     }
-    found.sort { $0.day.day < $1.day.day }
-    var wanted: [Wanted] = []
-    for next in found {
-      if let last = wanted.last, last.day.day == next.day.day {
-        wanted[wanted.count - 1].kinds |= next.kinds
-      } else {
-        wanted.append(next)
-      }
-    }
+    found.sort { $0.block.offset < $1.block.offset }
+    var wanted: [CheckpointPart] = []
+    wanted.reserveCapacity(found.count)
+    for part in found where part.block.offset != wanted.last?.block.offset { wanted.append(part) }
     return wanted
   }
 
-  /// The days of some that have an entry of one of the kinds whose bits are given.
-  mutating func days(of kinds: UInt64, among days: ClosedRange<CivilDay>) -> [Wanted]? {
+  /// The parts of some days that are of one of the kinds whose bits are given, by day.
+  mutating func parts(of kinds: UInt64, among days: ClosedRange<CivilDay>) -> [CheckpointPart]? {
     let pages = checkpoint.index.pages
     let wanted = pages.indices.filter { place in
       pages[place].last >= days.lowerBound && pages[place].first <= days.upperBound
         && pages[place].kinds & kinds != 0
     }
     guard load(wanted) else { return nil }
-    var found: [Wanted] = []
+    var found: [CheckpointPart] = []
     for place in wanted {
-      for day in known[place] ?? [] where days.contains(day.day) && day.kinds & kinds != 0 {
-        found.append(Wanted(day: day, kinds: kinds))
+      for part in known[place] ?? [] where part.kind & kinds != 0 && days.contains(part.day) {
+        found.append(part)
       }
     }
     return found
   }
 
-  private mutating func days(for reach: Reach) -> [Wanted]? {
+  private mutating func parts(for reach: Reach) -> [CheckpointPart]? {
     let index = checkpoint.index
     switch reach {
-    case .days(let days): return self.days(of: .max, among: days)
+    case .days(let days): return parts(of: .max, among: days)
     case .some(let kind, let days):
-      return index.bit(of: kind).map { self.days(of: $0, among: days) } ?? []
+      return index.bit(of: kind).map { parts(of: $0, among: days) } ?? []
     case .every(let kind):
-      return index.bit(of: kind).map { self.days(of: $0, among: .first ... .last) } ?? []
+      return index.bit(of: kind).map { parts(of: $0, among: .first ... .last) } ?? []
     case .last(let kind, let until, let before):
       return index.bit(of: kind).map { last(of: $0, until, before) } ?? []
     case .first(let kind, let from):
@@ -71,29 +60,27 @@ struct CheckpointDays {
   }
 
   /// The last day that has an entry of a kind, and those before it back to the first so many days earlier.
-  private mutating func last(of kind: UInt64, _ until: CivilDay, _ before: Int) -> [Wanted]? {
-    var found: [Wanted] = []
+  private mutating func last(of kind: UInt64, _ until: CivilDay, _ before: Int) -> [CheckpointPart]? {
+    var found: [CheckpointPart] = []
     var limit = CivilDay.last
     let pages = checkpoint.index.pages
     for place in pages.indices.reversed() where pages[place].first <= until && pages[place].kinds & kind != 0
     {
       guard load([place]) else { return nil }
-      for day in (known[place] ?? []).reversed() where day.day <= until && day.kinds & kind != 0 {
-        if found.isEmpty, before > 0 { limit = day.day.adding(days: -before) ?? .first }
-        found.append(Wanted(day: day, kinds: kind))
-        if day.day <= limit { return found }
+      for part in (known[place] ?? []).reversed() where part.day <= until && part.kind & kind != 0 {
+        if found.isEmpty, before > 0 { limit = part.day.adding(days: -before) ?? .first }
+        found.append(part)
+        if part.day <= limit { return found }
       }
     }
     return found
   }
 
-  private mutating func first(of kind: UInt64, _ from: CivilDay) -> [Wanted]? {
+  private mutating func first(of kind: UInt64, _ from: CivilDay) -> [CheckpointPart]? {
     let pages = checkpoint.index.pages
     for place in pages.indices where pages[place].last >= from && pages[place].kinds & kind != 0 {
       guard load([place]) else { return nil }
-      for day in known[place] ?? [] where day.day >= from && day.kinds & kind != 0 {
-        return [Wanted(day: day, kinds: kind)]
-      }
+      for part in known[place] ?? [] where part.day >= from && part.kind & kind != 0 { return [part] }
     }
     return []
   }
@@ -104,9 +91,9 @@ struct CheckpointDays {
     guard let contents = checkpoint.read(missing.map { checkpoint.index.pages[$0].block }) else {
       return false
     }
-    for (place, bytes) in zip(missing, contents) {
-      guard let days = CheckpointDay.read(bytes) else { return false }
-      known[place] = days
+    for (place, content) in zip(missing, contents) {
+      guard let parts = CheckpointPart.read(content) else { return false }
+      known[place] = parts
     }
     return true
   }

@@ -1,11 +1,11 @@
-// What a checkpoint says: for each day where in the sealed segments its entries stand, so that a command reads those
-// lines and no others. Entries that were revised stand in the checkpoint itself, as they would have been written,
-// and so do all registers. It says nothing of open tails. It is a cache: whatever looks odd in it, it is not used,
-// and every view is what it would be without it.
+// What a checkpoint says: for each day and kind where in the sealed segments the entries stand, so that a command reads
+// those lines and no others. Entries that were revised stand in the checkpoint itself, as they would have been written,
+// and so do all registers and what is quicker read than looked up. It says nothing of open tails. It is a cache:
+// whatever looks odd in it, it is not used, and every view is what it would be without it.
 //
 //   header     magic · program and kinds · journal id · where the index is, its length and fingerprint · file length
-//   blocks     per day, of registers, of what has no day: items; rows: entry → lines that name it, sorted; and pages
-//              of days: which kinds each has and where its block is
+//   blocks     per kind and day, of registers, of what has no day: items; rows: entry → lines that name it, sorted; and
+//              pages of parts: day and kind, how many entries and where their block is
 //   index      segments covered, kinds, pages, blocks, counts
 
 internal import Encoding
@@ -30,7 +30,7 @@ struct CheckpointBlock: Equatable {
   init(offset: Int, _ bytes: [UInt8]) {
     self.offset = offset
     length = bytes.count
-    fingerprint = Journal.fingerprint(of: bytes)
+    fingerprint = Journal.fingerprint(of: bytes, bytes.indices)
   }
 
   init?(_ reader: inout WordReader) {
@@ -52,11 +52,11 @@ struct CheckpointIndex: Equatable {
     let length: Int
   }
 
-  /// Some days in a row on which something is logged; what is known of each stands in a block.
+  /// Some parts in the order of their days, which stand in a block.
   struct Page: Equatable {
     let first: CivilDay
     let last: CivilDay
-    /// Which kinds have entries on any of them.
+    /// Which kinds they are of.
     let kinds: UInt64
     let block: CheckpointBlock
   }
@@ -91,6 +91,8 @@ struct CheckpointIndex: Equatable {
   var counts: [Int] = []
   var registers: [Register] = []
   var dayless: CheckpointBlock
+  /// On how many days something is logged.
+  var days = 0
   var pages: [Page] = []
   var rows: [Rows] = []
   /// Entries that were revised, but not added in any segment covered.
@@ -124,12 +126,12 @@ struct CheckpointIndex: Equatable {
     return next.run == register.run && next.day.number <= day.number
   }
 
-  /// The bit of a kind in `Day.kinds`; nil where no entry is of that kind.
+  /// The bit of a kind in a part or a page; nil where no entry is of that kind.
   func bit(of kind: String) -> UInt64? {
     kinds.firstIndex(of: kind).map(Self.bit)
   }
 
-  /// The bit of the n-th kind.
+  /// The bit of the n-th kind; the last is that of all beyond.
   static func bit(_ kind: Int) -> UInt64 { 1 << UInt64(min(kind, 63)) }
 }
 
@@ -153,6 +155,7 @@ extension CheckpointIndex {
     }
     dayless.write(to: &writer)
     writeSegments(to: &writer)
+    writer.write(days)
     writer.write(pages.count)
     for page in pages {
       writer.write(page.first)
@@ -174,12 +177,12 @@ extension CheckpointIndex {
 
   /// Reads an index; nil where anything in it is odd.
   init?(_ bytes: [UInt8]) {
-    var reader = WordReader(bytes)
+    var reader = WordReader(bytes, bytes.indices)
     guard let events = reader.number(), let damage = reader.number(),
-      let kinds = Self.list(&reader, ofAtLeast: 16, Self.kind),
+      let kinds = Self.list(&reader, ofAtLeast: 16, { Self.kind(&$0, bytes) }),
       let registers = Self.list(&reader, ofAtLeast: 48, Self.register),
       let dayless = CheckpointBlock(&reader),
-      let segments = Self.segments(&reader),
+      let segments = Self.segments(&reader, bytes), let days = reader.number(),
       let pages = Self.list(&reader, ofAtLeast: 48, Self.page),
       let rows = Self.list(&reader, ofAtLeast: 40, Self.rows),
       let orphans = Self.list(&reader, ofAtLeast: 16, { $0.id() }),
@@ -187,7 +190,7 @@ extension CheckpointIndex {
     else { return nil }
     self.init(
       segments: segments, kinds: kinds.map { $0.name }, counts: kinds.map { $0.count }, registers: registers,
-      dayless: dayless, pages: pages, rows: rows,
+      dayless: dayless, days: days, pages: pages, rows: rows,
       orphans: orphans, conflicts: conflicts, damage: damage, events: events)
   }
 
@@ -206,11 +209,11 @@ extension CheckpointIndex {
     }
   }
 
-  private static func segments(_ reader: inout WordReader) -> [Segment]? {
+  private static func segments(_ reader: inout WordReader, _ bytes: [UInt8]) -> [Segment]? {
     var device: DeviceID?
     return list(&reader, ofAtLeast: 40) { reader in
       guard let name = reader.content() else { return nil }
-      if !name.isEmpty { device = DeviceID(String(decoding: name, as: UTF8.self)) }
+      if !name.isEmpty { device = DeviceID(String(decoding: bytes[name], as: UTF8.self)) }
       guard let device, let first = reader.number(), let last = reader.number(), let sum = reader.word(),
         let name = SegmentName(first: Int64(first), last: Int64(last), sum: sum), let length = reader.number()
       else { return nil }
@@ -218,9 +221,9 @@ extension CheckpointIndex {
     }
   }
 
-  private static func kind(_ reader: inout WordReader) -> CountedKind? {
+  private static func kind(_ reader: inout WordReader, _ bytes: [UInt8]) -> CountedKind? {
     guard let name = reader.content(), let count = reader.number() else { return nil }
-    return CountedKind(name: String(decoding: name, as: UTF8.self), count: count)
+    return CountedKind(name: String(decoding: bytes[name], as: UTF8.self), count: count)
   }
 
   private static func page(_ reader: inout WordReader) -> Page? {

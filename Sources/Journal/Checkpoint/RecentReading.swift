@@ -22,8 +22,7 @@ struct RecentReading {
 
   /// All days in spans of about as many entries; nil where an entry of the checkpoint has no day.
   var spans: [ClosedRange<CivilDay>]? {
-    guard let dayless = checkpoint.items(of: [checkpoint.index.dayless]), dayless.isEmpty else { return nil }
-    return checkpoint.spans
+    checkpoint.index.dayless.length == 0 ? checkpoint.spans : nil
   }
 
   private let checkpoint: Checkpoint
@@ -86,9 +85,8 @@ struct RecentReading {
         continue
       }
       var others = DaysMet(of: kinds, among: day...day)
-      guard let items = checkpoint.items(for: others.reaches ?? []), fold(items, into: &others) else {
-        return nil
-      }
+      guard let found = checkpoint.contents(for: others.reaches ?? []), fold(found.contents, into: &others)
+      else { return nil }
       if !others.days.isEmpty { met.take(day) }
     }
     return met.days
@@ -110,26 +108,27 @@ struct RecentReading {
     var informed = view
     replay.foldRegisters(into: &informed)
     guard let reaches = informed.reaches, !checkpoint.isMost(reaches) else { return .looksAtAll }
-    guard let items = checkpoint.items(for: reaches) else { return .odd }
+    guard let (contents, count) = checkpoint.contents(for: reaches) else { return .odd }
     guard foldLater(into: &view) else { return .odd }
     foldTouched(into: &view)
-    return foldAtOnce(items, into: &view) ? .folded : .odd
+    let isFolded =
+      count < Self.worthTwoThreads ? fold(contents, into: &view) : foldAtOnce(contents, into: &view)
+    return isFolded ? .folded : .odd
   }
 
-  /// A second thread saves more than it costs to start from so many lines up.
+  /// A second thread saves more than it costs to start from so many entries up.
   private static let worthTwoThreads = 4096
-  /// So many lines are taken by a thread at a time.
-  private static let linesAtOnce = 1024
+  /// So many shares are there for each of them, that none waits long for the other.
+  private static let sharesOfThread = 8
 
-  /// Folds the items of the checkpoint, where there are many by two threads; false where one is not what it was.
-  private mutating func foldAtOnce<Folded: View>(_ items: [CheckpointItem], into view: inout Folded) -> Bool {
-    guard items.count >= Self.worthTwoThreads, let empty = view.emptied() else {
-      return fold(items, into: &view)
-    }
-    let parts = stride(from: 0, to: items.count, by: Self.linesAtOnce).map { start in
-      items[start..<min(start + Self.linesAtOnce, items.count)]
-    }
-    let queue = WorkQueue<ArraySlice<CheckpointItem>, (view: Folded, broken: Int, isWhole: Bool)>(parts)
+  /// Folds contents of the checkpoint by two threads, where the view can be put together of parts; false where one is
+  /// not what it was.
+  private mutating func foldAtOnce<Folded: View>(_ contents: [CheckpointContent], into view: inout Folded)
+    -> Bool
+  {
+    guard let empty = view.emptied() else { return fold(contents, into: &view) }
+    let queue = WorkQueue<ArraySlice<CheckpointContent>, (view: Folded, broken: Int, isWhole: Bool)>(
+      Self.shares(of: contents))
     let reading = self
     twiceAtOnce {
       var reading = reading
@@ -145,6 +144,20 @@ struct RecentReading {
       broken += result.broken - before
     }
     return results.allSatisfy(\.isWhole)
+  }
+
+  private static func shares(of contents: [CheckpointContent]) -> [ArraySlice<CheckpointContent>] {
+    let bytes = contents.reduce(0) { $0 + $1.range.count } / (2 * sharesOfThread)
+    var shares: [ArraySlice<CheckpointContent>] = []
+    var start = 0
+    var taken = 0
+    for place in contents.indices {
+      taken += contents[place].range.count
+      guard taken > bytes || place == contents.count - 1 else { continue }
+      shares.append(contents[start...place])
+      (start, taken) = (place + 1, 0)
+    }
+    return shares
   }
 
   /// Folds the lines since the checkpoint; false where they are not there any more.
@@ -170,17 +183,23 @@ struct RecentReading {
     }
   }
 
-  /// Folds the items of the checkpoint; false where one is not what it was.
-  private mutating func fold(_ items: [CheckpointItem], into view: inout some View) -> Bool {
+  /// Folds contents of the checkpoint; false where one is not what it was.
+  private mutating func fold(_ contents: [CheckpointContent], into view: inout some View) -> Bool {
     var places: [CheckpointPlace] = []
-    for item in items {
-      switch item {
-      case .line(let place, _): places.append(place)
-      case .entry(let bytes, _, let event, let revisions):
-        guard let record = try? Record.read(rewritten: bytes.span, of: event, revisions: revisions) else {
-          return false
+    for content in contents {
+      var reader = content.reader
+      while !reader.isAtEnd {
+        switch CheckpointItem.read(&reader) {
+        case .line(let place): places.append(place)
+        case .entry(let range, let event, let revisions):
+          let bytes = content.bytes
+          guard
+            let record = try? Record.read(
+              bytes.span, at: range.lowerBound, of: event, revisions: revisions)
+          else { return false }
+          fold(record, bytes.span, into: &view)
+        case nil: return false
         }
-        fold(record, bytes.span, into: &view)
       }
     }
     return checkpoint.eachLine(at: places) { bytes, line, place in
@@ -205,8 +224,8 @@ struct RecentReading {
     // Where a later line changes a register, an earlier entry of it may count again.
     let since = touchesRegister ? nil : view.registersSince
     let blocks = checkpoint.index.registers(of: view.registerKinds, since: since)
-    guard let items = checkpoint.items(of: blocks) else { return false }
-    return fold(items, into: &view)
+    guard let contents = checkpoint.read(blocks) else { return false }
+    return fold(contents, into: &view)
   }
 
   /// Gathers all lines that name an entry which the lines since the checkpoint revise, or add only now.

@@ -39,26 +39,29 @@ struct WordWriter {
 /// Words as they are read.
 struct WordReader {
   private let bytes: [UInt8]
-  private var position = 0
+  private var position: Int
+  private let end: Int
 
   /// A reader of some bytes.
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
+    position = range.lowerBound
+    end = range.upperBound
   }
 
   /// Whether all was read.
-  var isAtEnd: Bool { position == bytes.count }
+  var isAtEnd: Bool { position == end }
 
   /// The next word; nil at the end.
   mutating func word() -> UInt64? {
-    guard let word = loadWord(bytes.span, at: position) else { return nil }
+    guard end - position >= 8, let word = loadWord(bytes.span, at: position) else { return nil }
     position += 8
     return word
   }
 
   /// A count of things that take at least so many bytes each; nil where there cannot be as many.
   mutating func count(ofAtLeast size: Int) -> Int? {
-    guard let word = word(), word <= UInt64((bytes.count - position) / size) else { return nil }
+    guard let word = word(), word <= UInt64((end - position) / size) else { return nil }
     return Int(word)
   }
 
@@ -79,30 +82,29 @@ struct WordReader {
     return ULID(high: high, low: low)
   }
 
-  /// Bytes with their count before them.
-  mutating func content() -> [UInt8]? {
+  /// Where some bytes are that have their count before them.
+  mutating func content() -> Range<Int>? {
     guard let count = count(ofAtLeast: 1) else { return nil }
-    guard count > 0 else { return [] }
-    let end = position + (count + 7) / 8 * 8
-    guard end <= bytes.count else { return nil }
-    defer { position = end }
-    return Array(bytes[position..<position + count])
+    let next = position + (count + 7) / 8 * 8
+    guard next <= end else { return nil }
+    defer { position = next }
+    return position..<position + count
   }
 }
 
 extension Journal {
   /// A number that follows from every one of some bytes, a word at a time: it shows what a crash left behind, not what
   /// somebody forged.
-  static func fingerprint(of bytes: [UInt8]) -> UInt64 {
+  static func fingerprint(of bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
     let span = bytes.span
-    var hash = UInt64(bytes.count) &* 0x9e37_79b9_7f4a_7c15
-    var position = 0
-    while let word = loadWord(span, at: position) {
+    var hash = UInt64(range.count) &* 0x9e37_79b9_7f4a_7c15
+    var position = range.lowerBound
+    while range.upperBound - position >= 8, let word = loadWord(span, at: position) {
       hash = (hash ^ word) &* 0xff51_afd7_ed55_8ccd
       hash ^= hash >> 32
       position += 8
     }
-    while position < bytes.count {
+    while position < range.upperBound {
       hash = (hash ^ UInt64(span[position])) &* 0xff51_afd7_ed55_8ccd
       hash ^= hash >> 32
       position += 1
