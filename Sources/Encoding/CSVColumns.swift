@@ -36,6 +36,9 @@ package struct CSVColumns: Sendable {
     self.columns = columns
   }
 
+  /// The same columns in memory of their own.
+  func copied() -> CSVColumns { CSVColumns(columns.map { $0 }) }
+
   /// Copies the members from the brace or comma at `position` on; false at the first surprise.
   func copy(
     _ bytes: Span<UInt8>, _ position: inout Int, to output: inout CSVCells, _ block: inout MutableRawSpan

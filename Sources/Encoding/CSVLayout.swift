@@ -1,16 +1,24 @@
-/// How the JSON object of an entry becomes rows: one, or one for each member of an object in it.
-package struct CSVLayout: Sendable {
+/// How the JSON object of an entry becomes rows: one, or one for each member of an object in it. It is passed on for every
+/// entry, so its parts are not copied with it.
+package final class CSVLayout: Sendable {
   /// The cells that come from the entry itself.
   let own: CSVColumns
   /// The object whose members make a row each.
   let list: List?
 
   /// An object of which every member makes a row.
-  package struct List: Sendable {
+  package final class List: Sendable {
     let before: CSVColumns
     let key: MemberKey
     let each: CSVColumns
     let after: CSVColumns
+
+    fileprivate init(_ key: MemberKey, before: CSVColumns, each: CSVColumns, after: CSVColumns) {
+      self.key = key
+      self.before = before
+      self.each = each
+      self.after = after
+    }
 
     /// The object of a name, what stands between the entry's own cells and it, the cells of each of its members,
     /// and what stands behind it.
@@ -20,6 +28,15 @@ package struct CSVLayout: Sendable {
       self.each = each
       self.after = after
     }
+  }
+
+  /// A copy for a thread of its own: who counts the users of what all threads share waits for the others who do.
+  package func copied() -> CSVLayout {
+    CSVLayout(
+      own: own.copied(),
+      list: list.map {
+        List($0.key, before: $0.before.copied(), each: $0.each.copied(), after: $0.after.copied())
+      })
   }
 
   /// The layout of entries with these cells, and of their list where they have one.

@@ -45,14 +45,20 @@ private struct Tally: View {
     return (tally.texts, replay.damage.count)
   }
 
-  /// One reading, in so many parts, and a second of what has to be read again; nil where that is not allowed.
-  private func ahead(_ lines: [[UInt8]], parts: Int, registerKinds: [String]? = nil) -> (
-    texts: [String: Int], damage: Int, again: Int
-  )? {
+  /// One reading, in so many parts and of so many lines at once, and a second of what has to be read again; nil where
+  /// that is not allowed.
+  private func ahead(
+    _ lines: [[UInt8]], parts: Int, linesAtOnce: Int = 1, registerKinds: [String]? = nil
+  ) -> (texts: [String: Int], damage: Int, again: Int)? {
     let empty = Tally(registerKinds: registerKinds)
     var made = (0..<parts).map { _ in FoldingAhead(kinds: kinds, into: empty, expecting: 0) }
-    for (place, line) in lines.enumerated() {
-      made[place % parts].take(line.span, lines: 0..<line.count, piece: place, at: 0)
+    let runs = stride(from: 0, to: lines.count, by: linesAtOnce).map { start in
+      Array(lines[start..<min(lines.count, start + linesAtOnce)].joined(separator: [UInt8(ascii: "\n")]))
+    }
+    for (place, run) in runs.enumerated() {
+      // What stands before the lines is none of them.
+      let bytes = [1, 2, 3] + run
+      made[place % parts].take(bytes.span, lines: 3..<bytes.count, piece: place, at: 0)
     }
     var whole = Replay(kinds: kinds)
     for part in made { whole.merge(part.replay) }
@@ -63,8 +69,8 @@ private struct Tally: View {
     for part in made {
       var part = part
       for place in part.begin(after: whole) {
-        let line = lines[Int(place.piece)]
-        part.takeAgain(line.span, 0..<line.count, at: place)
+        let run = runs[place.piece]
+        part.takeAgain(run.span, place.offset..<place.limit, at: place)
         again += 1
       }
       #expect(part.isWhole)
@@ -80,11 +86,11 @@ private struct Tally: View {
       var random = RandomHistory.Seeded(state: UInt64(seed) &* 31)
       let lines = try RandomHistory(seed: UInt64(seed)).lines.shuffled(using: &random)
       let expected = twice(lines)
-      for parts in 1...3 {
-        guard let found = ahead(lines, parts: parts) else { continue }
+      for (parts, linesAtOnce) in [(1, 1), (2, 1), (3, 4), (2, 9), (1, lines.count)] {
+        guard let found = ahead(lines, parts: parts, linesAtOnce: linesAtOnce) else { continue }
         compared += 1
-        #expect(found.texts == expected.texts, "seed \(seed)")
-        #expect(found.damage == expected.damage, "seed \(seed)")
+        #expect(found.texts == expected.texts, "seed \(seed), \(linesAtOnce) lines at once")
+        #expect(found.damage == expected.damage, "seed \(seed), \(linesAtOnce) lines at once")
       }
     }
     #expect(compared > 100)

@@ -45,7 +45,7 @@ struct CopiedRows: View {
 
   /// The same rows on other days, none so far.
   func emptied(on days: ClosedRange<CivilDay>?) -> CopiedRows {
-    CopiedRows(of: kind, layout, on: days, rows: rows)
+    CopiedRows(of: kind, layout.copied(), on: days, rows: rows)
   }
 
   mutating func merge(_ other: CopiedRows) {
