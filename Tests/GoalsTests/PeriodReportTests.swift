@@ -155,6 +155,21 @@ func `each report has a schema of its own`(kind: PeriodReport.Kind, schema: Stri
   #expect(json["logged_days"]?.numberText == "1")
 }
 
+@Test(arguments: [(true, "0 2"), (false, "0 1")])
+func `today is judged once it is closed`(isClosed: Bool, judged: String) {
+  let lines = JournalLines([
+    [goal("2026-11-16", "kcal", "2000", aim: "around")],
+    [meal("2026-11-17", total: #"{"items":1,"kcal":600}"#)],
+    [meal("2026-11-18", total: #"{"items":1,"kcal":600}"#)], [dayState("2026-11-18", closed: isClosed)],
+  ])
+  var book = GoalBook()
+  lines.fold(into: &book)
+  let today = day("2026-11-18")
+  let json = PeriodReport(.week, .week(of: today), today: today, table: lines.table, goals: book).json
+  let goal = json["goals"]?.arrayValue?.first
+  #expect("\(goal?["days_met"]?.text ?? "") \(goal?["days_judged"]?.text ?? "")" == judged)
+}
+
 @Test func `a period without entries says so and has no averages`() {
   let empty = report(.month, .month(of: day("2025-01-15")))
   #expect(

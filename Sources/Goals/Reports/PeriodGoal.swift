@@ -104,7 +104,7 @@ struct PeriodGoals {
     var judged = judge(goal, days.map { Period($0) }) { day in
       book.dailyGoal(goal.name, on: day.first)
     } isRunning: {
-      $0.first >= today
+      $0.first >= today && !table[$0.first].isClosed
     }
     guard isVaried(goal) else { return judged }
     judged?.targetSum = period.compactMap { book.dailyGoal(goal.name, on: $0)?.target }
