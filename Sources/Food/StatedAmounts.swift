@@ -1,4 +1,4 @@
-package import Encoding
+internal import Encoding
 package import Values
 
 /// What so many grams of a food hold, as a label or a recipe says it: of 100 g of them only rounded values are
