@@ -6,7 +6,7 @@ extension CoachInput {
   /// Takes in the sums of days: what was eaten on the last 14, as means over the days that are logged as a whole, and
   /// what was drunk on the last 7. `weight` is the body's, in kg.
   package mutating func take(_ days: [DaySums], weight: Decimal?) {
-    let logged = days.filter { $0.isLogged || $0.drinks > 0 }
+    let logged = days.filter(\.tellsWater)
     if logged.contains(where: { day.days(since: $0.day) >= 7 }) {
       self[.loggedDays] = .count(logged.count { ago($0, 7) })
     }

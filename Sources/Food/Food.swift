@@ -12,6 +12,8 @@ package struct Food: Hashable, Sendable {
   package let source: String
   /// The nutrients in 100 g.
   package let per100Grams: NutrientAmounts
+  /// The same as they were stated for another mass; nil where they were not.
+  package var stated: StatedAmounts?
   /// How `carbohydrate` was determined.
   package let carbohydrateConvention: CarbohydrateConvention
   /// The food's own energy factors, where the source has them.
@@ -53,9 +55,22 @@ package struct Food: Hashable, Sendable {
     return per100Grams[.fiber].flatMap(carbohydrate.subtracting).map { max($0, .zero) }
   }
 
+  /// How much of a nutrient is in how many grams, as exactly as it is known; nil where it is unknown.
+  package func content(of nutrient: Nutrient) -> (amount: Decimal, grams: Decimal)? {
+    if let stated, let amount = stated.amounts[nutrient] { return (amount, stated.grams) }
+    return per100Grams[nutrient].map { ($0, Decimal(100)) }
+  }
+
   /// How much of a nutrient so many grams contain, rounded once, half to even; nil where it is unknown.
   package func amount(of nutrient: Nutrient, inGrams grams: Decimal) -> Decimal? {
-    per100Grams[nutrient].flatMap { Decimal.product($0, grams, dividedBy: Decimal(100)) }
+    content(of: nutrient).flatMap { Decimal.product($0.amount, grams, dividedBy: $0.grams) }
+  }
+
+  /// How much of each nutrient so many grams contain, each rounded once; nil where one does not fit.
+  package func amounts(inGrams grams: Decimal) -> NutrientAmounts? {
+    guard let amounts = per100Grams.scaled(by: grams, dividedBy: Decimal(100)) else { return nil }
+    guard let stated else { return amounts }
+    return stated.amounts.scaled(by: grams, dividedBy: stated.grams).map(amounts.overridden)
   }
 }
 

@@ -55,15 +55,18 @@ package struct NutrientSums: Equatable, Sendable {
     }
   }
 
-  /// Adds what foods have beside the label, from what is known of 100 g of each.
-  package mutating func add(_ eaten: EatenFoods, per100Grams: [EatenFoods.Name: NutrientAmounts]) {
+  /// Adds what foods have beside the label, from what is known of 100 g of each, or of what mass it was stated for.
+  package mutating func add(
+    _ eaten: EatenFoods, per100Grams: [EatenFoods.Name: NutrientAmounts],
+    stated: [EatenFoods.Name: StatedAmounts]
+  ) {
     for (share, count) in eaten.shares where count > 0 {
       guard let factor = Int32(exactly: count) else { continue }
-      let food = per100Grams[share.food]
+      let (food, exact) = (per100Grams[share.food], stated[share.food])
       for nutrient in Nutrient.allCases.dropFirst(Nutrient.label.count) {
         let grams = Decimal(thousandths: share.grams)
         guard
-          let amount = share.more?[nutrient]
+          let amount = share.more?[nutrient] ?? exact?.amount(of: nutrient, inGrams: grams)
             ?? food?[nutrient].flatMap({
               Decimal.product($0, grams, dividedBy: Decimal(100))
             }), let sum = Decimal.product(amount, Decimal(factor))

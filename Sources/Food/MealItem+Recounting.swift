@@ -6,10 +6,7 @@ extension MealItem {
   /// values that were stated kept. Nil where a number does not fit.
   package func recounted(with food: Food) -> MealItem? {
     let grams = newGrams(food)
-    guard let counted = food.per100Grams.labelOnly.scaled(by: grams, dividedBy: Decimal(100)) else {
-      return nil
-    }
-    var nutrition = counted
+    guard var nutrition = food.amounts(inGrams: grams)?.labelOnly else { return nil }
     for nutrient in given { nutrition[nutrient] = self.nutrition[nutrient] }
     return MealItem(
       food: food.id.text, name: food.name, amount: amount, unit: unit, grams: grams, nutrition: nutrition,

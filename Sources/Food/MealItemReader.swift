@@ -136,14 +136,12 @@ package struct MealItemReader: Sendable {
     {
       throw .noNumber(food: food)
     }
-    let computed = food.per100Grams.labelOnly.scaled(by: serving.grams, dividedBy: Decimal(100))
-    let more = food.per100Grams.besidesLabel.scaled(by: serving.grams, dividedBy: Decimal(100))
-    guard let computed, let more else { throw .tooLarge }
+    guard let computed = food.amounts(inGrams: serving.grams) else { throw .tooLarge }
     return MealItem(
       food: food.id.text, name: food.name, amount: (typed.amount?.number ?? .one).decimal, unit: unit,
-      grams: serving.grams, nutrition: computed.overridden(by: typed.overrides), source: food.source,
-      portion: serving.portion, given: typed.overrides.known,
-      more: food.isPinned ? .none : more)
+      grams: serving.grams, nutrition: computed.labelOnly.overridden(by: typed.overrides),
+      source: food.source, portion: serving.portion, given: typed.overrides.known,
+      more: food.isPinned ? .none : computed.besidesLabel)
   }
 
   /// The words a countable food was called by; its own measures may have one of them for a name.

@@ -70,7 +70,15 @@ package struct OwnFoodChange: Sendable {
     var amounts = old.per100Grams.overridden(by: stated)
     for nutrient in reader.cleared { amounts[nutrient] = nil }
     return OwnFood(
-      name: name ?? old.name, carbohydrateConvention: convention, per100Grams: amounts, portions: portions,
-      group: group, id: old.id, source: old.source, barcode: barcode, note: note)
+      name: name ?? old.name, carbohydrateConvention: convention, per100Grams: amounts,
+      stated: self.stated(for: grams, rounded: amounts), portions: portions, group: group, id: old.id,
+      source: old.source, barcode: barcode, note: note)
+  }
+
+  /// What is stated now for so many grams, with what was stated for as many; else what was stated before.
+  private func stated(for grams: Decimal, rounded: NutrientAmounts) -> StatedAmounts? {
+    let before = old.stated.flatMap { StatedAmounts($0.amounts, grams: $0.grams, rounded: rounded) }
+    let kept = before?.grams == grams ? before?.amounts ?? .none : .none
+    return StatedAmounts(kept.overridden(by: reader.stated), grams: grams, rounded: rounded) ?? before
   }
 }

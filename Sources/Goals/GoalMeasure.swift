@@ -35,6 +35,16 @@ extension DayTable {
     }
   }
 
+  /// The days of a period that say anything of what a goal counts, of those with `sums`: drinks, steps and sleep
+  /// tell of themselves, all else takes a day on which something is logged.
+  func days(telling name: GoalName, in period: Period, sums: [DaySums]) -> [CivilDay] {
+    switch name {
+    case .water: sums.filter(\.tellsWater).map(\.day)
+    case .steps, .sleep: measuredDays(in: period)
+    default: sums.filter(\.isLogged).map(\.day)
+    }
+  }
+
   /// What the days of a period add up to.
   func sums(of period: Period) -> DaySums {
     DaySums.sum(of: days(in: period)) ?? DaySums(day: period.first)
@@ -87,8 +97,7 @@ extension DaySums {
   fileprivate func reached(of name: GoalName, isRunning: Bool) -> Reached {
     switch name {
     case .water:
-      // Of a day on which nothing is logged nobody knows what was drunk.
-      return Reached(isLogged || drinks > 0 || isRunning ? Decimal(thousandths: water) : nil)
+      return Reached(tellsWater || isRunning ? Decimal(thousandths: water) : nil)
     case .minutes: return Reached(Decimal(thousandths: minutes))
     case .workouts: return Reached(Decimal(Int32(clamping: sessions)))
     case .weight: return Reached(weightKilograms)

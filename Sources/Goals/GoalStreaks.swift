@@ -71,7 +71,6 @@ package struct GoalStreaks: Sendable {
 extension DayTable {
   /// Whether anything is known of a day that a goal may count.
   func knowsSomething(on day: CivilDay) -> Bool {
-    let sums = self[day]
-    return sums.isLogged || sums.drinks > 0 || hasDetails(day)
+    self[day].tellsWater || hasDetails(day)
   }
 }

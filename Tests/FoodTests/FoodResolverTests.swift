@@ -13,8 +13,8 @@ private func larder(_ names: [String]) throws -> Larder {
     var amounts = NutrientAmounts()
     amounts[.energy] = Decimal(Int32(index))
     let food = OwnFood(
-      name: name, carbohydrateConvention: .byDifference, per100Grams: amounts, portions: [], group: nil,
-      id: nil, source: nil, barcode: nil, note: nil)
+      name: name, carbohydrateConvention: .byDifference, per100Grams: amounts, stated: nil, portions: [],
+      group: nil, id: nil, source: nil, barcode: nil, note: nil)
     let draft = EventDraft(command: "food add", operations: [food.addition(entry: id)])
     let device = try #require(DeviceID("k3f9q2m7xa"))
     let time = try #require(Timestamp(parsing: "2026-11-21T12:30:00+01:00"))

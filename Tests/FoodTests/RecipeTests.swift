@@ -98,6 +98,8 @@ private func recipe(_ markdown: String) throws -> Recipe {
     #expect(food.per100Grams[.energy]?.description == "132.709")
     #expect(food.piece?.grams.description == "320")
     #expect(RecipeNutrition(rice, .label).perServing(.energy)?.description == "424.67")
+    #expect(food.amounts(inGrams: Decimal(320))?[.energy]?.description == "424.67")
+    #expect(food.amounts(inGrams: Decimal(640))?[.energy]?.description == "849.34")
     #expect(food.id.text == "recipe:00000000000000000000000000@00000000000000000000000001")
     // Beside the label: 0.571 mg of vitamin E in 13.5 g of oil is 1.937 mg, 0.22 mg in the rice.
     #expect(food.per100Grams[.vitaminE]?.description == "0.337")

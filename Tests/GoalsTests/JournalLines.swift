@@ -83,6 +83,11 @@ func water(_ day: String, _ millilitres: String) -> String {
   #"{"op":"add","kind":"water","entry":"<id>","day":"\#(day)","water_ml":\#(millilitres)}"#
 }
 
+/// Something measured.
+func measure(_ day: String, _ name: String, _ value: String) -> String {
+  #"{"op":"add","kind":"measure","entry":"<id>","day":"\#(day)","name":"\#(name)","value":\#(value)}"#
+}
+
 /// Marks a day as logged, or not.
 func dayState(_ day: String, closed: Bool) -> String {
   #"{"op":"add","kind":"day_state","entry":"<id>","day":"\#(day)","closed":\#(closed)}"#

@@ -22,7 +22,7 @@ private func sum(_ nutrient: Nutrient, _ view: NutrientView) -> String {
     if case .usda(let number) = name { amounts[name] = FoodTable.nutrients(ofUSDA: number) }
   }
   var sums = NutrientSums()
-  sums.add(view.eaten, per100Grams: amounts)
+  sums.add(view.eaten, per100Grams: amounts, stated: [:])
   return "\(sums[nutrient]?.description ?? "?") of \(sums.known(nutrient))"
 }
 

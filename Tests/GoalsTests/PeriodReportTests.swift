@@ -129,6 +129,47 @@ func `each report has a schema of its own`(kind: PeriodReport.Kind, schema: Stri
   #expect(json["logged_days"]?.numberText == "3")
 }
 
+@Test func `drinks, steps and sleep are judged on days without meals, and water is averaged over them`() {
+  let lines = JournalLines([
+    [goal("2026-11-16", "water", "2000", aim: "at_least")],
+    [goal("2026-11-16", "steps", "8000", aim: "at_least")],
+    [goal("2026-11-16", "sleep", "420", aim: "at_least")],
+    [goal("2026-11-16", "minutes", "30", aim: "at_least")],
+    [water("2026-11-16", "2100")], [water("2026-11-17", "1500")],
+    [measure("2026-11-17", "steps", "9000"), measure("2026-11-18", "sleep", "400")],
+    [meal("2026-11-19", total: #"{"items":1,"kcal":600}"#)],
+  ])
+  var book = GoalBook()
+  lines.fold(into: &book)
+  let week = Period.week(of: day("2026-11-16"))
+  let json = PeriodReport(.week, week, today: day("2026-11-30"), table: lines.table, goals: book).json
+  let goals = json["goals"]?.arrayValue?.map { goal in
+    ["goal", "actual", "days_met", "days_judged"].map { goal[$0]?.text ?? "" }.joined(separator: " ")
+  }
+  // The day with a meal has no drink: nothing was drunk on it.
+  #expect(
+    goals == [
+      #""water" 1200 1 3"#, #""steps" 9000 1 1"#, #""sleep" 400 0 1"#, #""minutes" 0 0 1"#,
+    ])
+  #expect(json["average"]?["water_ml"]?.numberText == "1200")
+  #expect(json["logged_days"]?.numberText == "1")
+}
+
+@Test(arguments: [(true, "0 2"), (false, "0 1")])
+func `today is judged once it is closed`(isClosed: Bool, judged: String) {
+  let lines = JournalLines([
+    [goal("2026-11-16", "kcal", "2000", aim: "around")],
+    [meal("2026-11-17", total: #"{"items":1,"kcal":600}"#)],
+    [meal("2026-11-18", total: #"{"items":1,"kcal":600}"#)], [dayState("2026-11-18", closed: isClosed)],
+  ])
+  var book = GoalBook()
+  lines.fold(into: &book)
+  let today = day("2026-11-18")
+  let json = PeriodReport(.week, .week(of: today), today: today, table: lines.table, goals: book).json
+  let goal = json["goals"]?.arrayValue?.first
+  #expect("\(goal?["days_met"]?.text ?? "") \(goal?["days_judged"]?.text ?? "")" == judged)
+}
+
 @Test func `a period without entries says so and has no averages`() {
   let empty = report(.month, .month(of: day("2025-01-15")))
   #expect(

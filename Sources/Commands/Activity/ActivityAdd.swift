@@ -17,12 +17,13 @@ package struct ActivityAdd: Command {
       follow: `strength "bench 60kg x 8,8,7, squat 80kg 5x5"`; without a duration that is estimated, and said to be.
       """,
       """
-      The energy is what `--kcal` says; else it is estimated as MET × kg × minutes / 60, rest included, with the \
-      newest weight of that day or before. The MET value is that of the activity in the Compendium of Physical \
-      Activities 2011, of its lighter or harder form with `--intensity`, or what `--met` says. Running and walking \
-      with a distance go by the ACSM's lines instead, 0.2 v + 0.9 v × grade + 3.5 and 0.1 v + 1.8 v × grade + 3.5 ml \
-      of oxygen a kg and minute (v in m/min), 5 kcal a litre. Such an estimate may be 20 % off either way; without a \
-      weight the energy stays unknown. `why` tells which of them an entry goes by.
+      The energy is what `--kcal` says; else it is estimated as MET × kg × minutes / 60, rest included, with \
+      the newest weight of that day or before, else the newest of all. The MET value is that of the activity \
+      in the Compendium of Physical Activities 2011, of its lighter or harder form with `--intensity`, or \
+      what `--met` says. Running and walking with a distance go by the ACSM's lines instead, 0.2 v + 0.9 v × \
+      grade + 3.5 and 0.1 v + 1.8 v × grade + 3.5 ml of oxygen a kg and minute (v in m/min), 5 kcal a litre. \
+      Such an estimate may be 20 % off either way; without a weight the energy stays unknown. `why` tells \
+      which of them an entry goes by.
       """,
       """
       Types have English and French names; `activity types` lists them. More than 8 hours, or numbers beyond \

@@ -51,12 +51,12 @@ struct ItemReasons {
     }
     if item.given.contains(nutrient) { return "\(value) \(unit), \(language.words(.statedWithMeal))" }
     if item.isQuick, nutrient == .energy { return madeEnergy(value, language) }
-    guard let hundred = food?.per100Grams[nutrient] else {
+    guard let content = food?.content(of: nutrient) else {
       return
         "\(value) \(unit), \(language.words(.asStored))\(semicolon(language))\(language.words(.rowNotAtHand))"
     }
-    let product = "\(hundred) \(unit) × \(item.grams) g / 100 = "
-    guard Decimal.product(hundred, item.grams, dividedBy: Decimal(100)) == value else {
+    let product = "\(content.amount) \(unit) × \(item.grams) g / \(content.grams) = "
+    guard Decimal.product(content.amount, item.grams, dividedBy: content.grams) == value else {
       let row = "\(language.words(.rowSays)) \(product.dropLast(3))"
       return "\(value) \(unit), \(language.words(.asStored))\(semicolon(language))\(row)"
     }

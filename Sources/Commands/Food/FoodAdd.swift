@@ -117,7 +117,8 @@ package struct FoodAdd: Command {
     }
     let food = OwnFood(
       name: name, carbohydrateConvention: (convention ?? .total).convention, per100Grams: amounts,
-      portions: measures, group: group.map(normalized), id: nil, source: nil, barcode: barcode,
+      stated: StatedAmounts(reader.stated, grams: mass, rounded: amounts), portions: measures,
+      group: group.map(normalized), id: nil, source: nil, barcode: barcode,
       note: try entry.words() ?? volume.map { "values for \($0) ml; 1 ml is counted as 1 g" })
     return (food, reader.saltFinding)
   }

@@ -15,7 +15,8 @@ extension Session {
     if let total = DaySums.sum(of: days) {
       sums.add(label: total.label, unknown: total.unknown, ofItems: Int(clamping: total.items))
     }
-    sums.add(view.eaten, per100Grams: try nutrients(of: view.eaten.names))
+    let known = try nutrients(of: view.eaten.names)
+    sums.add(view.eaten, per100Grams: known.per100Grams, stated: known.stated)
     // Days on which nobody said what was eaten say nothing; drinks alone count where there is no food at all.
     let eaten = days.filter { $0.items > 0 || $0.isClosed }
     let logged = eaten.isEmpty ? days.filter { $0.drinks > 0 } : eaten
@@ -27,10 +28,12 @@ extension Session {
       person: try referencePerson(on: period.last), weight: table.weight(until: period.last)?.weight)
   }
 
-  /// What 100 g of some foods hold, as far as they can be found.
+  /// What 100 g of some foods hold, and what was stated of them, as far as they can be found.
   private mutating func nutrients(
     of names: Set<EatenFoods.Name>
-  ) throws(Failure) -> [EatenFoods.Name: NutrientAmounts] {
+  ) throws(Failure) -> (
+    per100Grams: [EatenFoods.Name: NutrientAmounts], stated: [EatenFoods.Name: StatedAmounts]
+  ) {
     var amounts: [EatenFoods.Name: NutrientAmounts] = [:]
     var others: Set<String> = []
     for name in names {
@@ -39,8 +42,11 @@ extension Session {
       case .version(let id): others.insert(id)
       }
     }
-    for (id, food) in try foods(ofVersions: others) { amounts[.version(id)] = food.per100Grams }
-    return amounts
+    let versions = try foods(ofVersions: others)
+    for (id, food) in versions { amounts[.version(id)] = food.per100Grams }
+    var stated: [EatenFoods.Name: StatedAmounts] = [:]
+    for (id, food) in versions { stated[.version(id)] = food.stated }
+    return (amounts, stated)
   }
 
   /// Whom reference intakes are for, by the profile.

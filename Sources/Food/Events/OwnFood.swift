@@ -10,6 +10,8 @@ package struct OwnFood: Hashable, Sendable {
   package let carbohydrateConvention: CarbohydrateConvention
   /// What 100 g of it hold.
   package let per100Grams: NutrientAmounts
+  /// The same as they were stated for another mass; nil where they were not.
+  package let stated: StatedAmounts?
   /// Its household measures.
   package let portions: [Portion]
   /// A group of the person's choice.
@@ -26,11 +28,13 @@ package struct OwnFood: Hashable, Sendable {
   /// A food of these parts.
   package init(
     name: String, carbohydrateConvention: CarbohydrateConvention, per100Grams: NutrientAmounts,
-    portions: [Portion], group: String?, id: String?, source: String?, barcode: String?, note: String?
+    stated: StatedAmounts?, portions: [Portion], group: String?, id: String?, source: String?,
+    barcode: String?, note: String?
   ) {
     self.name = name
     self.carbohydrateConvention = carbohydrateConvention
     self.per100Grams = per100Grams
+    self.stated = stated
     self.portions = portions
     self.group = group
     self.id = id
@@ -44,6 +48,7 @@ package struct OwnFood: Hashable, Sendable {
     name = try entry.required(text: "name")
     carbohydrateConvention = entry.text("carbohydrate") == "available" ? .available : .byDifference
     per100Grams = NutrientAmounts(entry["per_100g"] ?? .null)
+    stated = StatedAmounts(entry["stated"], rounded: per100Grams)
     group = entry.text("group")
     id = entry.text("id")
     source = entry.text("source")
@@ -73,6 +78,7 @@ package struct OwnFood: Hashable, Sendable {
       .init("name", name), .init("carbohydrate", carbohydrateConvention.key),
       .init("per_100g", .object(per100Grams.journalMembers)), .init("portions", .array(portions)),
     ]
+    if let stated { fields.append(.init("stated", stated.json)) }
     if let group { fields.append(.init("group", group)) }
     if let id { fields.append(.init("id", id)) }
     if let source { fields.append(.init("source", source)) }
@@ -83,12 +89,14 @@ package struct OwnFood: Hashable, Sendable {
 
   /// The version of this food that a revision made.
   package func food(entry: ULID, revision: ULID) -> Food {
-    Food(
+    var food = Food(
       id: FoodID("\(id ?? "\(Self.idPrefix)\(entry)")@\(revision)"), name: name, group: group ?? "",
       source: source ?? Self.source,
       per100Grams: per100Grams, carbohydrateConvention: carbohydrateConvention,
       energyFactors: .unknown,
       refusePercent: nil, portions: portions, piece: portions.first { $0.unit == .piece })
+    food.stated = stated
+    return food
   }
 
   /// How output names the source of own foods.
@@ -108,6 +116,10 @@ package struct OwnFood: Hashable, Sendable {
         "per_100g",
         "object of nutrients by key, such as `kcal`, `protein_g`, `sodium_mg`; what is unknown is absent"),
       .init("portions", "list of `{\"name\",\"grams\"}`"),
+      .init(
+        "stated",
+        "object of `grams` and of nutrients as they were stated for these, where that is not 100 g; each counts "
+          + "while it makes the value of `per_100g`; may be missing"),
       .init("group", "a group of the person's choice; may be missing"),
       .init("id", "its id at the source it was imported from, such as `ciqual:13620`; may be missing"),
       .init("source", "that source as output names it; may be missing"),
@@ -129,6 +141,7 @@ package struct OwnFood: Hashable, Sendable {
       #"""
       {"op":"add","kind":"food","entry":"01M7YF3FTCB3C4D5E6F7G8H9J7","name":"oat bar",\#
       "carbohydrate":"available","per_100g":{"kcal":380},"portions":[{"name":"bar","grams":40}],\#
+      "stated":{"grams":40,"kcal":152},\#
       "barcode":"3017620422003","note":"the blue one"}
       """#,
     ])

@@ -81,6 +81,13 @@ package struct RecipeNutrition: Equatable, Sendable {
     return result
   }
 
+  /// What is in the whole dish, of what is known.
+  var whole: NutrientAmounts {
+    var result = NutrientAmounts()
+    for nutrient in sums.known { result[nutrient] = sums[nutrient] }
+    return result
+  }
+
   /// The object of one serving in machine formats: its weight, the label, and how much of it is known.
   package var servingJSON: JSON {
     var members: [JSON.Member] = [.init("grams", .number(servingGrams.description))]
@@ -109,11 +116,14 @@ extension Recipe {
   package func food(_ id: FoodID, source: String, _ extent: RecipeNutrition.Extent) -> Food {
     let nutrition = RecipeNutrition(self, extent)
     let serving = Portion(amount: Decimal(1), name: "serving", grams: nutrition.servingGrams)
-    return Food(
+    var food = Food(
       id: id, name: name, group: "", source: source, per100Grams: nutrition.perHundredGrams,
       carbohydrateConvention: carbohydrateConvention,
       energyFactors: .unknown, refusePercent: nil,
       portions: [serving], piece: serving)
+    food.stated = StatedAmounts(
+      nutrition.whole, grams: nutrition.grams, rounded: nutrition.perHundredGrams)
+    return food
   }
 
   /// How its carbohydrate is counted: as that of the built-in table where all of it is from there.

@@ -80,7 +80,7 @@ package struct RecipeReader: Sendable {
   package func whole(_ item: MealItem) -> MealItem {
     let id = FoodID(item.food)
     guard id.usdaNumber == nil, item.more.known.isEmpty, let food = food(id), food.id == id,
-      let more = food.per100Grams.besidesLabel.scaled(by: item.grams, dividedBy: Decimal(100))
+      let more = food.amounts(inGrams: item.grams)?.besidesLabel
     else { return item }
     return MealItem(
       food: item.food, name: item.name, amount: item.amount, unit: item.unit, grams: item.grams,

@@ -80,10 +80,10 @@ struct PeriodGoals {
 
   /// How the goals in force at the end of the period went.
   var all: [PeriodGoal] {
-    let days = table.loggedDays(in: period).filter(\.isLogged)
+    let sums = table.loggedDays(in: period)
     return goals.inForce(on: last).compactMap { item in
       guard item.goal.name.isCounted else { return atEnd(item) }
-      return item.goal.period == .day ? daily(item.goal, days) : weekly(item.goal)
+      return item.goal.period == .day ? daily(item.goal, sums) : weekly(item.goal)
     }
   }
 
@@ -98,12 +98,13 @@ struct PeriodGoals {
     return progress.map { PeriodGoal(progress: $0, met: 0, judged: 0, isAverage: false, isOver: isOver) }
   }
 
-  private func daily(_ goal: GoalEntry, _ days: [DaySums]) -> PeriodGoal? {
+  private func daily(_ goal: GoalEntry, _ sums: [DaySums]) -> PeriodGoal? {
     let book = goals.only(goal.name)
-    var judged = judge(goal, days.map { Period($0.day) }) { day in
+    let days = table.days(telling: goal.name, in: period, sums: sums)
+    var judged = judge(goal, days.map { Period($0) }) { day in
       book.dailyGoal(goal.name, on: day.first)
     } isRunning: {
-      $0.first >= today
+      $0.first >= today && !table[$0.first].isClosed
     }
     guard isVaried(goal) else { return judged }
     judged?.targetSum = period.compactMap { book.dailyGoal(goal.name, on: $0)?.target }

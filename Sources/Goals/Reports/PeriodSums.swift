@@ -3,14 +3,15 @@ internal import Food
 internal import Values
 
 /// What the days of a period add up to, and what that is on average. An average of what was eaten is over the
-/// days on which that is known, one of movement over the days on which anything is logged: days nobody logged
-/// say nothing.
+/// days on which that is known, one of water over those that say how much was drunk, one of movement over the
+/// days on which anything is logged: days nobody logged say nothing.
 struct PeriodSums: Sendable {
   /// The sums of all days.
   let total: DaySums
   /// How many days have something logged.
   let loggedDays: Int
   private let labels: [(sum: Decimal, days: Int)]
+  private let waterDays: Int
   private let weights: (sum: Decimal, days: Int)
 
   /// The sums of some days, of which those without entries count nowhere.
@@ -22,6 +23,7 @@ struct PeriodSums: Sendable {
       let values = logged.compactMap { $0.value(nutrient.rawValue) }
       return (values.reduce(.zero) { $0.adding($1) ?? $0 }, values.count)
     }
+    waterDays = days.count(where: \.tellsWater)
     let weights = days.compactMap(\.weightKilograms)
     self.weights = (weights.reduce(.zero) { $0.adding($1) ?? $0 }, weights.count)
   }
@@ -41,6 +43,9 @@ struct PeriodSums: Sendable {
 
   /// The average of a sum over the logged days; nil without any.
   func average(_ sum: Decimal?) -> Decimal? { sum.flatMap { mean($0, loggedDays) } }
+
+  /// The average of what was drunk, in ml; nil where no day says.
+  var averageWater: Decimal? { mean(Decimal(thousandths: total.water), waterDays) }
 
   /// The average weight, in kg.
   var averageWeight: Decimal? { mean(weights.sum, weights.days) }
@@ -64,7 +69,7 @@ struct PeriodSums: Sendable {
         .init("active_minutes", .exact(average(Decimal(thousandths: total.minutes)))),
         .init("sessions", .exact(average(Decimal(Int32(clamping: total.sessions))))),
         .init("weight_kg", .exact(averageWeight)),
-        .init("water_ml", .exact(average(Decimal(thousandths: total.water)))),
+        .init("water_ml", .exact(averageWater)),
       ] + partial)
   }
 

@@ -38,6 +38,9 @@ package struct DaySums: Sendable {
   /// averages.
   package var isLogged: Bool { meals > 0 || sessions > 0 || isClosed }
 
+  /// Whether the day says how much was drunk: of one on which nothing is logged nobody knows.
+  package var tellsWater: Bool { isLogged || drinks > 0 }
+
   /// Whether nothing was taken in, or nothing is left of it.
   var isEmpty: Bool { meals == 0 && sessions == 0 && drinks == 0 && weight == nil && closed == nil }
 

@@ -48,6 +48,9 @@ package struct DayTable: View {
   /// Whether there is anything on a day that its sums do not tell.
   func hasDetails(_ day: CivilDay) -> Bool { !sessions.isEmpty(on: day) || !measures.isEmpty(on: day) }
 
+  /// The days of a period on which something was measured, in order.
+  func measuredDays(in period: Period) -> [CivilDay] { measures.days(in: period) }
+
   /// The sessions of the days up to one, as far as they are kept.
   func sessions(until day: CivilDay) -> [CountedSession] {
     sessions.all(until: day)

@@ -19,6 +19,11 @@ struct ListsByDay<Element: Sendable>: Sendable {
     parts.flatMap { part in part.days.prefix { $0 <= day }.flatMap { part[$0] } }
   }
 
+  /// The days of a period that have any, in order.
+  func days(in period: Period) -> [CivilDay] {
+    Set(parts.flatMap { $0.days.filter(period.contains) }).sorted()
+  }
+
   /// Puts one behind the others of its day.
   mutating func append(_ element: Element, on day: CivilDay) {
     parts[parts.count - 1].append(element, on: day)

@@ -99,7 +99,7 @@ package struct CiqualTable {
     let group = groups.last { !$0.isEmpty && $0 != "-" } ?? ""
     reading.foods.append(
       OwnFood(
-        name: name, carbohydrateConvention: .available, per100Grams: amounts, portions: [],
+        name: name, carbohydrateConvention: .available, per100Grams: amounts, stated: nil, portions: [],
         group: group.isEmpty ? nil : OpenFoodFactsProduct.plain(group), id: "ciqual:\(code)",
         source: Self.source, barcode: nil, note: values.note))
   }

@@ -37,7 +37,7 @@ package struct FDCFood: Sendable {
   package func ownFood() -> OwnFood {
     OwnFood(
       name: fullName, carbohydrateConvention: .byDifference, per100Grams: amounts.settled,
-      portions: measures, group: group.isEmpty ? nil : group, id: foodID, source: Self.source,
+      stated: nil, portions: measures, group: group.isEmpty ? nil : group, id: foodID, source: Self.source,
       barcode: barcode, note: isPerVolume ? "values for 100 ml; 1 ml is counted as 1 g" : nil)
   }
 
