@@ -140,7 +140,7 @@ extension Journal {
     }
   }
 
-  /// So often in a row nobody seals while one file is looked for: what is listed and cannot be opened is no file.
+  /// Nobody seals so often while one file is looked for: what is listed then and cannot be opened is no file.
   private static var mostVanished: Int { 100 }
 
   /// The life of some entries, from every event that names one of them; the events that count by their ids.

@@ -90,8 +90,8 @@ extension Session {
     return ULID(milliseconds: time(ofKeyed: day), random: (high, low))
   }
 
-  /// The time in the id of a key's event. The ids after it are larger, so that one of a day to come would lead this
-  /// device's clock ahead of all others: such a day is stepped back from by four weeks, as often as it takes.
+  /// The time in the id of a key's event. The ids after it are larger, so that one of a day to come would
+  /// lead this device's clock ahead of all others: it is four weeks earlier then, as often as it takes.
   private func time(ofKeyed day: CivilDay) -> Int64 {
     let oneDay: Int64 = 86_400_000
     let time = Int64(max(day.number, 0)) * oneDay
