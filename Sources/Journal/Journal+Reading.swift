@@ -97,9 +97,7 @@ extension Journal {
     guard !isWhole, next <= tail.name.last else { return }
     let error = JournalError.unreadable(
       path: layout.tail(of: device), reason: "it was changed while it was read")
-    try eachLine(ofVanished: next...tail.name.last, device, among: try segments(of: device), error) {
-      body($0, $1, -1)
-    }
+    try eachLine(ofVanished: next...tail.name.last, device, error) { body($0, $1, -1) }
   }
 
   private func eachRun(
@@ -112,33 +110,38 @@ extension Journal {
       reader.unfinishedEnd { body($0, $1, -1) }
     } catch {
       guard case .refused(_, _, .missing) = error else { throw error }
-      let others = try segments(of: device).filter { $0 != name }
-      try eachLine(ofVanished: name.range, device, among: others, error) { body($0, $1, -1) }
+      try eachLine(ofVanished: name.range, device, error) { body($0, $1, -1) }
     }
   }
 
   /// Reads the events of a segment that was joined into a longer one since it was listed, or cut into shorter ones, or
-  /// of a tail that was sealed, there.
+  /// of a tail that was sealed, there; and where those vanish as well, in what has taken their place.
   private func eachLine(
-    ofVanished events: ClosedRange<Int64>, _ device: DeviceID, among segments: [SegmentName],
-    _ error: JournalError, _ body: (Span<UInt8>, Range<Int>) -> Void
+    ofVanished events: ClosedRange<Int64>, _ device: DeviceID, _ error: JournalError,
+    _ body: (Span<UInt8>, Range<Int>) -> Void
   ) throws(JournalError) {
-    var parts: [(name: SegmentName, lines: ClosedRange<Int64>)] = []
     var next = events.lowerBound
-    for name in segments where name.first <= next && next <= min(name.last, events.upperBound) {
-      parts.append((name, next...min(name.last, events.upperBound)))
-      next = name.last + 1
-    }
-    guard next > events.upperBound else { throw error }
-    for part in parts {
-      var reader = LineReader(disk, path: layout.segment(part.name, of: device))
-      try reader.eachLine { bytes, range in
-        // What is broken there was broken here too.
-        guard let line = try? EventLine.read(bytes, range), part.lines.contains(line.sequence) else { return }
-        body(bytes, range)
+    var vanished = 0
+    while next <= events.upperBound {
+      guard let name = try segments(of: device).first(where: { $0.range.contains(next) }) else { throw error }
+      let lines = next...min(name.last, events.upperBound)
+      var reader = LineReader(disk, path: layout.segment(name, of: device))
+      do {
+        try reader.eachLine { bytes, range in
+          // What is broken there was broken here too.
+          guard let line = try? EventLine.read(bytes, range), lines.contains(line.sequence) else { return }
+          body(bytes, range)
+        }
+        next = lines.upperBound + 1
+      } catch {
+        vanished += 1
+        guard vanished < Self.mostVanished, case .refused(_, _, .missing) = error else { throw error }
       }
     }
   }
+
+  /// Nobody seals so often while one file is looked for: what is listed then and cannot be opened is no file.
+  private static var mostVanished: Int { 100 }
 
   /// The life of some entries, from every event that names one of them; the events that count by their ids.
   package func timelines(of entries: Set<ULID>, in snapshot: Snapshot) throws(JournalError)

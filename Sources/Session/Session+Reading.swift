@@ -1,5 +1,6 @@
 internal import Journal
 package import Ledger
+internal import Platform
 package import Values
 
 extension Session {
@@ -107,8 +108,23 @@ extension Session {
   /// Writes a checkpoint of every sealed segment, whatever it saves, and gives what it knows.
   package mutating func makeCheckpoint() throws(Failure) -> (segments: Int, events: Int, days: Int) {
     try prepare()
-    guard let reading else { return (0, 0, 0) }
-    return try Failure.reading { () throws(JournalError) in try reading.makeCheckpoint() }
+    guard let journal, let reading else { return (0, 0, 0) }
+    do throws(JournalError) {
+      return try reading.makeCheckpoint()
+    } catch {
+      guard case .refused(_, _, .missing) = error else { throw Failure(error) }
+    }
+    // A segment was joined into a longer one since it was listed. Who holds the lock sees none go.
+    forget()
+    let (wait, pause) = (settings.lockWait, world.pause)
+    let lock = try Failure.reading { () throws(JournalError) in
+      try journal.lockWriting(wait: wait, pause: pause)
+    }
+    defer { journal.disk.close(lock) }
+    try prepare()
+    return try Failure.reading { () throws(JournalError) in
+      try self.reading?.makeCheckpoint() ?? (0, 0, 0)
+    }
   }
 
   /// Looks at the journal, once.

@@ -28,7 +28,7 @@ extension Session {
     var place = writer.place
     if let key = options.key {
       place = place.with(id: keyedID(key, command, day, journal))
-      guard try !contains(place.id) else { return (place, .alreadyThere) }
+      if let known = try known(keyed: place.id) { return (place.with(id: known), .alreadyThere) }
     }
     let event = try draft(place, &self)
     let body = event.body(
@@ -87,20 +87,32 @@ extension Session {
     let bytes = hash.finish()
     let high = bytes[0..<2].reduce(UInt16(0)) { $0 << 8 | UInt16($1) }
     let low = bytes[2..<10].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    return ULID(milliseconds: Int64(max(day.number, 0)) * 86_400_000, random: (high, low))
+    return ULID(milliseconds: time(ofKeyed: day), random: (high, low))
   }
 
-  private func contains(_ id: ULID) throws(Failure) -> Bool {
-    guard let journal else { return false }
-    var isThere = false
+  /// The time in the id of a key's event. The ids after it are larger, so that one of a day to come would
+  /// lead this device's clock ahead of all others: it is four weeks earlier then, as often as it takes.
+  private func time(ofKeyed day: CivilDay) -> Int64 {
+    let oneDay: Int64 = 86_400_000
+    let time = Int64(max(day.number, 0)) * oneDay
+    let ahead = time - world.now().milliseconds - oneDay
+    let step = 28 * oneDay
+    return ahead > 0 ? max(0, time - (ahead + step - 1) / step * step) : time
+  }
+
+  /// The id of the event of a key, where there is one: its time may be that of when it was a day to come.
+  private func known(keyed id: ULID) throws(Failure) -> ULID? {
+    guard let journal else { return nil }
+    var known: ULID?
     do {
       try journal.eachLine(in: try snapshot(of: journal)) { bytes, range in
-        if let line = try? EventLine.read(bytes, range), line.id == id { isThere = true }
+        guard let line = try? EventLine.read(bytes, range), line.id.isOfOneKey(with: id) else { return }
+        known = line.id
       }
     } catch {
       throw Failure(error)
     }
-    return isThere
+    return known
   }
 
   func freshID() -> ULID {

@@ -48,6 +48,14 @@ package struct ULID: Hashable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00Z.
   package var milliseconds: Int64 { Int64(high >> 16) }
 
+  /// The day on which it was made, in UTC; nil after the year 9999.
+  package var day: CivilDay? { CivilDay(number: Int(milliseconds / 86_400_000)) }
+
+  /// Whether the bits that are not its time are those of another.
+  package func isOfOneKey(with other: ULID) -> Bool {
+    low == other.low && high & 0xffff == other.high & 0xffff
+  }
+
   /// How many characters an identifier has.
   package static let length = 26
 

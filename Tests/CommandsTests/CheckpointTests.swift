@@ -30,6 +30,27 @@ struct CheckpointTests {
     }
   }
 
+  @Test func `a segment that is joined while a checkpoint is made is found in the longer one`() throws {
+    for call in 1...40 {
+      let history = History(seed: 3)
+      for weight in 80...82 { history.home.run("weight add \(weight)") }
+      let lines = history.home.lines
+      history.seal(leaving: 0)
+      let disk = history.home.fake.disk
+      let long = try #require(disk.contents.first { $0.key.hasSuffix(".seg") })
+      disk.takeAway(long.key)
+      history.home.write(lines: lines)
+      history.seal(leaving: 1)
+      let short = try #require(disk.contents.keys.first { $0.hasSuffix(".seg") })
+      disk.visit(call: call) {
+        disk.put(long.key, long.value)
+        disk.takeAway(short)
+      }
+      let made = history.home.run("plumb checkpoint")
+      #expect(made.code == 0, "\(call): \(made.text)")
+    }
+  }
+
   @Test func `a day whose only entry was taken away since the checkpoint is no longer logged`() {
     let history = History(seed: 2)
     for day in [4, 5, 20] {

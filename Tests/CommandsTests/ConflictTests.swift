@@ -220,6 +220,32 @@ import TestSupport
     #expect(digest(one) == digest(two))
   }
 
+  @Test func `a plan done early here and on its day there is one activity, and no id lies ahead`() {
+    one.run("activity plan run 45m --on 2026-11-28")
+    exchange()
+    one.run("activity done run 2026-11-28")
+    var later = two
+    later.environment["HEALTHLOG_NOW"] = "2026-11-28T18:00:00+01:00"
+    two.fake.setClock(1_795_885_200_000)  // 2026-11-28T17:00:00Z
+    later.run("activity done run")
+    exchange()
+    #expect(later.run("activity list --format csv").text.matches(of: /,running,/).count == 1)
+    #expect(digest(one) == digest(two))
+    one.run("weight add 79")
+    #expect(one.run("verify").code == 0)
+  }
+
+  @Test func `a key of a day to come leads no clock ahead, and is stored once still on that day`() {
+    one.run("plan add 2027-01-08 lunch \"2 eggs\" --key friday")
+    one.run("weight add 79")
+    #expect(one.run("verify").code == 0)
+    var later = one
+    later.environment["HEALTHLOG_NOW"] = "2027-01-08T08:00:00+01:00"
+    one.fake.setClock(1_799_391_600_000)  // 2027-01-08T07:00:00Z
+    later.run("plan add 2027-01-08 lunch \"2 eggs\" --key friday")
+    #expect(later.run("plan list --format csv").text.matches(of: /2027-01-08/).count == 1)
+  }
+
   @Test func `revisions name heads only, however often an entry is edited`() {
     for kilograms in 81...90 { one.run("edit @2 weight=\(kilograms)") }
     let edits = one.journal.values.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") }

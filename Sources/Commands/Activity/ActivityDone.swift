@@ -54,8 +54,8 @@ package struct ActivityDone: Command {
     let time = try time(of: plan, session)
     let activity = try composer.activity(on: time.day, note: note, &session)
     let keyed = entry.keyed(by: try key(of: planned, &session))
-    // The key belongs to the day of the plan, so that both devices make the same event whenever they are told.
-    let (place, recorded) = try session.record(keyed, as: Self.page.name, day: plan.day) {
+    // The key belongs to when it was planned, so that both devices make the same event whenever told.
+    let (place, recorded) = try session.record(keyed, as: Self.page.name, day: planned.day ?? plan.day) {
       place, session throws(Failure) in
       let mark = Operation.edit(
         entry: planned, base: try session.heads(of: planned),

@@ -7,7 +7,7 @@ struct Assignment: Equatable {
   /// What it is to be; empty takes it out.
   let value: String
 
-  /// Reads them. Throws where one has no equals sign or no field, or where a field is given twice.
+  /// Reads them. Throws where one has no equals sign or no field.
   static func read(_ words: [String]) throws(Failure) -> [Assignment] {
     var assignments: [Assignment] = []
     for word in words {
@@ -22,12 +22,36 @@ struct Assignment: Equatable {
           .notUnderstood, "field.unknown", "'\(word)' names no field",
           hint: "for example minutes=50 or note=\"…\"")
       }
-      // Several items may be added at once.
-      guard field == "add" || !assignments.contains(where: { $0.field == field }) else {
-        throw Failure(.notUnderstood, "field.twice", "'\(field)' is given twice", hint: "give it once")
-      }
       assignments.append(Assignment(field: field, value: String(word[word.index(after: sign)...])))
     }
     return assignments
+  }
+
+  /// Throws where two are about one thing of an entry of a kind. Several items may be added at once.
+  static func checkOnce(_ assignments: [Assignment], of kind: String) throws(Failure) {
+    var seen: [String] = []
+    for assignment in assignments where assignment.field != "add" {
+      let subject = assignment.subject(of: kind)
+      guard !seen.contains(subject) else {
+        throw Failure(.notUnderstood, "field.twice", "'\(subject)' is given twice", hint: "give it once")
+      }
+      seen.append(subject)
+    }
+  }
+
+  /// What it is about: the first of a field's names, and for `2=` and `2.amount=` the number of the item.
+  private func subject(of kind: String) -> String {
+    switch (kind, field) {
+    case ("weight", "weight_kg"): "weight"
+    case ("weight", "body-fat"), ("weight", "body_fat_percent"): "fat"
+    case ("water", "water"), ("water", "water_ml"): "amount"
+    case ("note", "note"): "text"
+    case ("activity", "duration"): "minutes"
+    case ("activity", "distance_km"): "distance"
+    case ("activity", "ascent_m"): "ascent"
+    case ("activity", "energy"): "kcal"
+    case ("meal", _): field.split(separator: ".").first.flatMap { Int($0) }.map(String.init) ?? field
+    default: field
+    }
   }
 }

@@ -36,8 +36,9 @@ struct EntryEditor {
     "recipe": "recipe edit", "exercise": "exercise edit", "routine": "routine edit",
   ]
 
-  /// The changes. Throws where a field or a value is not understood.
+  /// The changes. Throws where a field or a value is not understood, or a field is given twice.
   func edited(_ assignments: [Assignment], _ session: inout Session) throws(Failure) -> EditedEntry {
+    try Assignment.checkOnce(assignments, of: entry.kind)
     var edited = EditedEntry(entry)
     var rest: [Assignment] = []
     let mover = EntryMover(entry, mayBeFuture: mayBeFuture)

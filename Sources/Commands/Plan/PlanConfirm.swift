@@ -49,8 +49,8 @@ package struct PlanConfirm: Command {
     let note = try entry.words() ?? plan.content.note
     let keyed = entry.keyed(by: try key(of: planned, &session))
     var stored: MealEntry?
-    // The key belongs to the day of the plan, so that both devices make the same event whenever they confirm.
-    let (place, recorded) = try session.record(keyed, as: Self.page.name, day: plan.day) {
+    // The key belongs to when it was planned, so that both devices make the same event whenever they confirm.
+    let (place, recorded) = try session.record(keyed, as: Self.page.name, day: planned.day ?? plan.day) {
       place, session throws(Failure) in
       let meal = MealEntry(
         slot: plan.content.slot, items: items, note: note, device: place.device, sequence: place.sequence,
