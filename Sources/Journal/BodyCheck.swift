@@ -1,5 +1,6 @@
 internal import Encoding
-internal import Ledger
+package import Ledger
+package import Messages
 internal import Values
 
 /// What an event's body must have, whatever its kinds, and whether its totals are those of its items.
@@ -19,6 +20,15 @@ struct BodyCheck {
     let isMark = body["undoes"] != nil || body["redoes"] != nil
     if operations.isEmpty && !isMark { find("it has no operations") }
     for operation in operations { check(operation, kinds) }
+  }
+
+  /// The first fault of a body as it would be stored, a key that stands twice included; nil where there is none.
+  static func fault(_ body: [UInt8], _ kinds: Kinds) -> Message? {
+    do {
+      return BodyCheck(try JSON.parse(body.span), kinds: kinds).faults.first?.message
+    } catch {
+      return error.reason
+    }
   }
 
   private mutating func check(_ operation: JSON, _ kinds: Kinds) {
@@ -56,4 +66,9 @@ struct BodyCheck {
   private mutating func find(_ message: Message) {
     faults.append(("body", message))
   }
+}
+
+extension Journal {
+  /// What `verify` would find fault with in an event's body, were it stored; nil where that is nothing.
+  package static func fault(ofBody body: [UInt8], kinds: Kinds) -> Message? { BodyCheck.fault(body, kinds) }
 }

@@ -36,7 +36,7 @@ extension Session {
 
   /// Adds an event to those that are being recorded.
   package func append(_ draft: EventDraft, _ id: ULID, to writer: inout BulkWriter) throws(Failure) {
-    let body = draft.body(at: now, zone: zone.name, isKeyed: false, salt: salt(), kinds: kinds)
+    let body = try body(of: draft, isKeyed: false)
     do {
       try writer.append(id, body: body)
     } catch {
@@ -46,7 +46,7 @@ extension Session {
 
   /// Adds an event whose id follows from what it holds, so that it can come again.
   package func append(keyed draft: EventDraft, _ id: ULID, to writer: inout BulkWriter) throws(Failure) {
-    let body = draft.body(at: now, zone: zone.name, isKeyed: true, salt: salt(), kinds: kinds)
+    let body = try body(of: draft, isKeyed: true)
     do {
       try writer.append(id, body: body)
     } catch {

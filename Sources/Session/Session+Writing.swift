@@ -31,8 +31,7 @@ extension Session {
       if let known = try known(keyed: place.id) { return (place.with(id: known), .alreadyThere) }
     }
     let event = try draft(place, &self)
-    let body = event.body(
-      at: now, zone: zone.name, isKeyed: options.key != nil, salt: salt(), kinds: kinds)
+    let body = try body(of: event, isKeyed: options.key != nil)
     do {
       try writer.append(body: body, id: place.id)
     } catch {
@@ -119,6 +118,15 @@ extension Session {
     ULID(
       milliseconds: world.now().milliseconds,
       random: (UInt16(truncatingIfNeeded: world.random()), world.random()))
+  }
+
+  /// The body of an event as it is stored; what `verify` would find fault with is not.
+  func body(of draft: EventDraft, isKeyed: Bool) throws(Failure) -> [UInt8] {
+    let body = draft.body(at: now, zone: zone.name, isKeyed: isKeyed, salt: salt(), kinds: kinds)
+    guard let fault = Journal.fault(ofBody: body, kinds: kinds) else { return body }
+    throw Failure(
+      .damaged, "event.unreadable", "the event could not be read again: \(fault)",
+      hint: "nothing was stored; `healthlog verify` tells whether what it was made of is damaged")
   }
 
   func salt() -> String {
