@@ -243,4 +243,28 @@ extension Topic {
       consequence:
         "`chart weight` and `report trend` take half the time or less. A checkpoint is an eighth of its journal."
     )
+    + decision(
+      "82. A key of a day to come makes an id of the past",
+      context:
+        "Ids rise, so that the id of a plan done ahead led its device ahead of the clock, and `verify`, `clone` and "
+        + "`import` refused what was recorded next.",
+      decision:
+        "Its time is four weeks earlier, as often as it takes, and a key is known by the rest of its id.",
+      consequence:
+        "Two devices that record one key of a day to come weeks apart, with no sync between, make two entries."
+    )
+    + decision(
+      "83. What was stated for a serving is counted by it",
+      context:
+        "Rounded to 100 g and counted from there a pizza of 700 kcal had 699.999, and a limit was missed.",
+      decision:
+        "A food keeps the values and grams as stated; each counts while it rounds to the one of 100 g. A dish is "
+        + "counted by its whole sum.",
+      consequence: "Values are rounded once. Older programs carry them along, and what they edit wins.")
+    + decision(
+      "84. What could not be read again is not stored",
+      context:
+        "`edit @1 weight=71 weight_kg=72` stored an event with one key twice, which every reader skips.",
+      decision: "An event that `verify` would find fault with is refused before it is appended.",
+      consequence: "A mistake of the program is seen where it is made. It costs some microseconds an event.")
 }
