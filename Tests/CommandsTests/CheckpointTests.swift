@@ -73,6 +73,28 @@ struct CheckpointTests {
     #expect(Set(answers).count == 3, "\(answers)")
   }
 
+  @Test func `the newest weight that is left is found, whatever became of newer ones since the checkpoint`() {
+    let history = History(seed: 3)
+    for (day, weight) in [("02", 80), ("05", 81), ("05", 82), ("12", 83), ("19", 84)] {
+      history.home.run("weight add \(weight) --at 2026-11-\(day)")
+    }
+    history.home.run("meal add lunch \"1 apple\" --at 2026-11-03")
+    history.seal(leaving: 0)
+    history.home.run("plumb checkpoint")
+    let questions = [
+      "activity add running 30min --dry-run", "status --format json", "report day 2026-11-06 --format json",
+      "energy explain --format json",
+    ]
+    var answers: [String] = []
+    // The newest goes, the next moves back behind all others, and of two on one day first one goes and then the other.
+    for change in ["remove @2", "edit @2 day=2026-10-01", "remove @3", "remove @3"] {
+      #expect(history.home.run(change).code == 0, "\(change)")
+      history.compare(questions, change)
+      answers.append(history.home.run(questions[0]).text)
+    }
+    #expect(Set(answers).count == 4, "\(answers)")
+  }
+
   @Test func `days that take several pages of a checkpoint are all found`() {
     let history = History(seed: 4)
     history.home.run("weight add 80 --at 2026-03-01")

@@ -3,12 +3,14 @@ internal import Values
 
 extension Checkpoint {
   /// The parts that a view with such reaches looks at, and how many entries they have; nil where one is not as it was
-  /// written.
-  func contents(for reaches: [Reach]) -> (contents: [CheckpointContent], count: Int)? {
+  /// written. `hidden` is how many entries of each part do not count.
+  func contents(for reaches: [Reach], hiding hidden: [CheckpointPart.Key: Int])
+    -> (contents: [CheckpointContent], count: Int)?
+  {
     let takesDayless = reaches.contains { reach in
       if case .every(let kind) = reach { index.bit(of: kind) != nil } else { false }
     }
-    var days = CheckpointDays(self)
+    var days = CheckpointDays(self, hiding: hidden)
     guard let parts = days.parts(for: reaches),
       let contents = read((takesDayless ? [index.dayless] : []) + parts.map(\.block))
     else { return nil }
@@ -26,17 +28,20 @@ extension Checkpoint {
     return count * 4 > index.counts.reduce(0, +)
   }
 
-  /// The days of some that have an entry of one of these kinds; nil where a page is not as it was written.
-  func days(of kinds: Set<String>, among days: ClosedRange<CivilDay>) -> [CivilDay]? {
+  /// The days of some that have an entry of one of these kinds that is not hidden; nil where a page is not as it was
+  /// written.
+  func days(
+    of kinds: Set<String>, among days: ClosedRange<CivilDay>, hiding hidden: [CheckpointPart.Key: Int]
+  ) -> [CivilDay]? {
     let bits = kinds.reduce(UInt64(0)) { $0 | (index.bit(of: $1) ?? 0) }
-    var known = CheckpointDays(self)
-    return known.parts(of: bits, among: days)?.map(\.day)
+    var known = CheckpointDays(self, hiding: hidden)
+    return known.parts(of: bits, among: days)?.filter { known.counts($0, of: bits) }.map(\.day)
   }
 
   /// All days, from the first there can be to the last, in spans of about the same number of entries; nil where a page
   /// is not as it was written.
   var spans: [ClosedRange<CivilDay>]? {
-    var known = CheckpointDays(self)
+    var known = CheckpointDays(self, hiding: [:])
     guard let parts = known.parts(of: .max, among: .first ... .last) else { return nil }
     var spans: [ClosedRange<CivilDay>] = []
     var first = CivilDay.first
@@ -53,4 +58,14 @@ extension Checkpoint {
 
   /// They are about as many kilobytes.
   private static var entriesInSpan: Int { 2 * 1024 }
+}
+
+extension Reach {
+  /// Whether it takes in the last or the first day of a kind, wherever that is.
+  var isOfAnEnd: Bool {
+    switch self {
+    case .last, .first: true
+    case .days, .some, .every: false
+    }
+  }
 }

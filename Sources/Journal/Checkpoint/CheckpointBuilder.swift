@@ -13,18 +13,12 @@ struct CheckpointBuilder {
   private var segments: [CheckpointIndex.Segment] = []
   private var kindNames: [String] = []
   private var counts: [Int] = []
-  private var parts: [PartKey: (items: WordWriter, count: Int)] = [:]
+  private var parts: [CheckpointPart.Key: (items: WordWriter, count: Int)] = [:]
   private var registers: [(run: String?, kind: Int, day: CivilDay, event: ULID, item: WordWriter)] = []
   private var dayless = WordWriter()
   private var rows: [CheckpointRow] = []
   private var orphans: Set<ULID> = []
   private var isWhole = true
-
-  /// What the items of a part have in common: the bit of their kind, and their day.
-  private struct PartKey: Hashable {
-    let kind: UInt64
-    let day: CivilDay
-  }
 
   /// An entry of a line that is no longer than this stands in the checkpoint: reading it there costs less than looking
   /// it up in its segment.
@@ -128,7 +122,7 @@ struct CheckpointBuilder {
   {
     counts[kind] += 1
     guard let day else { return write(&dayless) }
-    let key = PartKey(kind: CheckpointIndex.bit(kind), day: day)
+    let key = CheckpointPart.Key(day: day, kind: CheckpointIndex.bit(kind))
     parts[key, default: (WordWriter(), 0)].count += 1
     return write(&parts[key, default: (WordWriter(), 0)].items)
   }

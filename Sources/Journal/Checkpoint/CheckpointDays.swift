@@ -5,11 +5,15 @@ internal import Values
 /// was written.
 struct CheckpointDays {
   private let checkpoint: Checkpoint
+  /// How many entries of a part do not count.
+  private let hidden: [CheckpointPart.Key: Int]
   private var known: [[CheckpointPart]?]
 
-  /// Those of a checkpoint, of which none is read yet.
-  init(_ checkpoint: Checkpoint) {
+  /// Those of a checkpoint, of which none is read yet. `hidden` is how many entries of each part do not count: the last
+  /// and the first day of a kind are those on which others are left.
+  init(_ checkpoint: Checkpoint, hiding hidden: [CheckpointPart.Key: Int]) {
     self.checkpoint = checkpoint
+    self.hidden = hidden
     known = Array(repeating: nil, count: checkpoint.index.pages.count)
   }
 
@@ -67,7 +71,7 @@ struct CheckpointDays {
     for place in pages.indices.reversed() where pages[place].first <= until && pages[place].kinds & kind != 0
     {
       guard load([place]) else { return nil }
-      for part in (known[place] ?? []).reversed() where part.day <= until && part.kind & kind != 0 {
+      for part in (known[place] ?? []).reversed() where part.day <= until && counts(part, of: kind) {
         if found.isEmpty, before > 0 { limit = part.day.adding(days: -before) ?? .first }
         found.append(part)
         if part.day <= limit { return found }
@@ -80,9 +84,14 @@ struct CheckpointDays {
     let pages = checkpoint.index.pages
     for place in pages.indices where pages[place].last >= from && pages[place].kinds & kind != 0 {
       guard load([place]) else { return nil }
-      for part in known[place] ?? [] where part.day >= from && part.kind & kind != 0 { return [part] }
+      for part in known[place] ?? [] where part.day >= from && counts(part, of: kind) { return [part] }
     }
     return []
+  }
+
+  /// Whether a part is of a kind, and any of its entries counts.
+  func counts(_ part: CheckpointPart, of kinds: UInt64) -> Bool {
+    part.kind & kinds != 0 && (hidden.isEmpty || part.count > hidden[part.key, default: 0])
   }
 
   /// Reads some pages that are not known yet; false where one is not as it was written.

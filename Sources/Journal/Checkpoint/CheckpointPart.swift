@@ -2,6 +2,13 @@ internal import Values
 
 /// The entries of one kind on one day, as a page of a checkpoint tells of them.
 struct CheckpointPart {
+  /// What they have in common.
+  struct Key: Hashable {
+    let day: CivilDay
+    /// The bit of the kind.
+    let kind: UInt64
+  }
+
   let day: CivilDay
   /// The bit of the kind.
   let kind: UInt64
@@ -9,6 +16,9 @@ struct CheckpointPart {
   let count: Int
   /// Their items.
   let block: CheckpointBlock
+
+  /// What its entries have in common.
+  var key: Key { Key(day: day, kind: kind) }
 
   /// How many parts are read at once: a report of a week needs one page, or two.
   private static let pageCount = 128

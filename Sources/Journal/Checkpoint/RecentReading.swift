@@ -35,6 +35,8 @@ struct RecentReading {
   private var touchedLines: [[UInt8]] = []
   /// What the checkpoint's lines say of them.
   private var earlier: Replay
+  /// How many entries of each part of the checkpoint they are, once something asked for it.
+  private var touchedCounts: [CheckpointPart.Key: Int]?
   /// Whether one of them is a register's.
   private var touchesRegister = false
   private var broken = 0
@@ -70,25 +72,13 @@ struct RecentReading {
     return true
   }
 
-  /// The days of some that have an entry of these kinds. The index knows most without reading any; read are those on
-  /// which an entry stood that a line since revises. Nil where the checkpoint is not what it was written as.
+  /// The days of some that have an entry of these kinds; nil where the checkpoint is not what it was written as.
   mutating func days(of kinds: Set<String>, among days: ClosedRange<CivilDay>) -> Set<CivilDay>? {
     var met = DaysMet(of: kinds, among: days)
     guard foldLater(into: &met) else { return nil }
     foldTouched(into: &met)
-    var before = DaysMet(of: kinds, among: days)
-    foldTouchedAsBefore(into: &before)
-    guard let known = checkpoint.days(of: kinds, among: days) else { return nil }
-    for day in known where !met.days.contains(day) {
-      guard before.days.contains(day) else {
-        met.take(day)
-        continue
-      }
-      var others = DaysMet(of: kinds, among: day...day)
-      guard let found = checkpoint.contents(for: others.reaches ?? []), fold(found.contents, into: &others)
-      else { return nil }
-      if !others.days.isEmpty { met.take(day) }
-    }
+    guard let known = checkpoint.days(of: kinds, among: days, hiding: touchedParts()) else { return nil }
+    for day in known { met.take(day) }
     return met.days
   }
 
@@ -108,7 +98,8 @@ struct RecentReading {
     var informed = view
     replay.foldRegisters(into: &informed)
     guard let reaches = informed.reaches, !checkpoint.isMost(reaches) else { return .looksAtAll }
-    guard let (contents, count) = checkpoint.contents(for: reaches) else { return .odd }
+    let hidden = reaches.contains(where: \.isOfAnEnd) ? touchedParts() : [:]
+    guard let (contents, count) = checkpoint.contents(for: reaches, hiding: hidden) else { return .odd }
     guard foldLater(into: &view) else { return .odd }
     foldTouched(into: &view)
     let isFolded =
@@ -174,13 +165,17 @@ struct RecentReading {
     }
   }
 
-  /// Folds the entries that later lines revise as they stood before.
-  private mutating func foldTouchedAsBefore(into view: inout some View) {
+  /// How many entries of each part of the checkpoint later lines revise: as they stand there they do not count.
+  private mutating func touchedParts() -> [CheckpointPart.Key: Int] {
+    if let touchedCounts { return touchedCounts }
+    var parts = PartCounts(index: checkpoint.index)
     earlier.beginFolding()
     let touched = touched
     for line in touchedLines {
-      earlier.fold(line.span, 0..<line.count, into: &view) { touched.contains($0.entry) }
+      earlier.fold(line.span, 0..<line.count, into: &parts) { touched.contains($0.entry) }
     }
+    touchedCounts = parts.counts
+    return parts.counts
   }
 
   /// Folds contents of the checkpoint; false where one is not what it was.
@@ -257,5 +252,18 @@ struct RecentReading {
     }
     replay.adopt(touched, from: earlier)
     return true
+  }
+}
+
+/// How many entries belong to each part of a checkpoint.
+private struct PartCounts: View {
+  let index: CheckpointIndex
+  private(set) var counts: [CheckpointPart.Key: Int] = [:]
+
+  init(index: CheckpointIndex) { self.index = index }
+
+  mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
+    guard let day = record.day, let kind = index.bit(of: try unescaped(bytes, record.kind)) else { return }
+    counts[CheckpointPart.Key(day: day, kind: kind), default: 0] += 1
   }
 }
