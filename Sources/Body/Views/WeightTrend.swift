@@ -25,14 +25,16 @@ package struct WeightTrend: Sendable {
   }
 
   private let readings: [Reading]
+  private let recordedLast: [CivilDay: Decimal]
 
   /// How much of the distance to a weight the trend takes over in a day.
   private static let smoothing = 0.1
   /// A weight that is further from the trend than so many percent of it was perhaps mistyped.
   private static let surprisePercent = Decimal(3)
 
-  /// The trend of some weights in kg; of several on one day the first counts.
-  package init(_ weights: [(day: CivilDay, weight: Decimal)]) {
+  /// The trend of some weights in kg; of several on one day the first counts. Days on which another was
+  /// recorded last come with that one.
+  package init(_ weights: [(day: CivilDay, weight: Decimal)], recordedLast: [CivilDay: Decimal] = [:]) {
     var readings: [Reading] = []
     var firsts: [(day: CivilDay, weight: Decimal)] = []
     // Swift's sort is stable: the first of a day stays the first.
@@ -47,6 +49,7 @@ package struct WeightTrend: Sendable {
       readings.append(Reading(day: day, weight: weight, trend: trend ?? kilograms))
     }
     self.readings = readings
+    self.recordedLast = recordedLast
   }
 
   /// After so many days nothing is left of an old trend: 0.9^400 of a kilogram is less than a number can hold.
@@ -80,6 +83,9 @@ package struct WeightTrend: Sendable {
       Point(day: $0.day, weight: $0.weight, trend: Decimal(rounding: $0.trend) ?? $0.weight)
     }
   }
+
+  /// What a day counts for in averages: of several weights the one recorded last. Nil without a reading.
+  package func averagedWeight(of point: Point) -> Decimal? { recordedLast[point.day] ?? point.weight }
 
   /// The newest reading on or before a day; nil without one.
   package func last(until day: CivilDay) -> Point? {
