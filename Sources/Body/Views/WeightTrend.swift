@@ -15,6 +15,22 @@ package struct WeightTrend: Sendable {
     package let weight: Decimal?
     /// The trend in kg.
     package let trend: Decimal
+    /// The trend for texts with fewer decimal places: rounded again it is what the exact one rounds to.
+    package let shownTrend: Decimal
+
+    fileprivate init(_ day: CivilDay, weight: Decimal?, trend: Double) {
+      self.day = day
+      self.weight = weight
+      self.trend = Decimal(rounding: trend) ?? weight ?? .zero
+      shownTrend = Self.untied(trend, self.trend)
+    }
+
+    /// A rounded number, or the one beside it where rounding alone made it end in 0 or 5.
+    private static func untied(_ exact: Double, _ rounded: Decimal) -> Decimal {
+      let distance = exact * 1000 - Double(rounded.thousandths)
+      guard rounded.thousandths % 5 == 0, distance.magnitude > 1e-6 else { return rounded }
+      return Decimal(thousandths: rounded.thousandths + (distance < 0 ? -1 : 1))
+    }
   }
 
   /// The first weight of a day, and the trend with it, not rounded.
@@ -66,12 +82,11 @@ package struct WeightTrend: Sendable {
   package var days: [Point] {
     var points: [Point] = []
     for (index, reading) in readings.enumerated() {
-      let trend = Decimal(rounding: reading.trend) ?? reading.weight
-      points.append(Point(day: reading.day, weight: reading.weight, trend: trend))
+      points.append(Point(reading.day, weight: reading.weight, trend: reading.trend))
       guard index + 1 < readings.count else { break }
       for gap in 1..<max(readings[index + 1].day.days(since: reading.day), 1) {
         guard let day = reading.day.adding(days: gap) else { break }
-        points.append(Point(day: day, weight: nil, trend: trend))
+        points.append(Point(day, weight: nil, trend: reading.trend))
       }
     }
     return points
@@ -79,9 +94,7 @@ package struct WeightTrend: Sendable {
 
   /// The days with a reading, in order.
   package var weighings: [Point] {
-    readings.map {
-      Point(day: $0.day, weight: $0.weight, trend: Decimal(rounding: $0.trend) ?? $0.weight)
-    }
+    readings.map { Point($0.day, weight: $0.weight, trend: $0.trend) }
   }
 
   /// What a day counts for in averages: of several weights the one recorded last. Nil without a reading.
@@ -90,8 +103,7 @@ package struct WeightTrend: Sendable {
   /// The newest reading on or before a day; nil without one.
   package func last(until day: CivilDay) -> Point? {
     guard let reading = readings.last(where: { $0.day <= day }) else { return nil }
-    return Point(
-      day: reading.day, weight: reading.weight, trend: Decimal(rounding: reading.trend) ?? reading.weight)
+    return Point(reading.day, weight: reading.weight, trend: reading.trend)
   }
 
   /// How fast the trend changes, in kg a week: the slope of the line that fits it best over some days up to a day.
