@@ -122,6 +122,9 @@ extension JSONLImport {
     guard text == nil || text?.idValue != nil else { throw ImportFault("its 'id' is no id") }
     let id = text?.idValue ?? identified(object)
     guard !isKnown(id, id) else { return nil }
+    guard text != nil || id.milliseconds <= maker.latest else {
+      throw ImportFault("it has no id, and lies more than a day ahead of this machine's clock")
+    }
     try checkTime(of: id)
     let operation = try Self.addition(of: object, id)
     try maker.check.check(operation)

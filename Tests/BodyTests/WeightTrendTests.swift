@@ -11,6 +11,16 @@ private func trend(_ weights: [(Int, Int64)]) throws -> WeightTrend {
 }
 
 struct WeightTrendTests {
+  @Test func `the trend of a text is rounded once`() throws {
+    let weights = [82_400, 82_000, 82_600, 81_900, 81_700, 82_100, 81_500] as [Int64]
+    let points = try trend(weights.enumerated().map { ($0, $1) }).weighings
+    #expect(points[5].trend.description == "82.255")
+    let exact = ["82.4", "82.36", "82.38", "82.34", "82.27", "82.25", "82.18"]
+    #expect(points.map { $0.shownTrend.rounded(places: 2)?.description } == exact)
+    let rising = try trend([(0, 80_000), (1, 79_998), (2, 82_502)]).weighings
+    #expect(rising.map(\.shownTrend.description) == ["80", "79.999", "80.251"])
+  }
+
   @Test func `a trend that is rounded each day is that of the book`() {
     var trend = 173.6
     let rounded = [172.5, 171.5, 172, 171.5].map { weight in

@@ -92,7 +92,7 @@ import Testing
     (#"{"id":"01M7YF3FTCB3C4D5E6F7G8H9J1","kind":"weight","day":"2026-11-20"}"#, "'weight_kg' is missing"),
     (#"{"id":"here","kind":"weight","day":"2026-11-20","weight_kg":79}"#, "'id'"),
     (#"{"id":"01ZZZZ3FTCB3C4D5E6F7G8H9J1","kind":"weight","day":"2026-11-20","weight_kg":79}"#, "clock"),
-    (#"{"kind":"weight","day":"2027-11-20","weight_kg":79}"#, "clock"),
+    (#"{"kind":"weight","day":"2027-11-20","weight_kg":79}"#, "it has no id, and lies more than a day ahead"),
     (
       #"{"id":"01M7YF3FTCB3C4D5E6F7G8H9J1","kind":"meal","day":"2026-11-20","at":null,"slot":"lunch","total":{"items":1,"kcal":11,"protein_g":0,"carbohydrate_g":0,"fat_g":0,"fiber_g":0,"sugar_g":0,"sodium_mg":0},"items":{"k3f9q2m7xa.7.1":{"food":"usda:05064","name":"x","amount":1,"unit":"g","grams":1,"kcal":10,"protein_g":0,"carbohydrate_g":0,"fat_g":0,"fiber_g":0,"sugar_g":0,"sodium_mg":0,"source":"s"}}}"#,
       "total"

@@ -48,9 +48,27 @@ package struct Weighings: View {
   package var reaches: [Reach]? { [.some(kind: "weight", on: days)] }
 
   /// The weights with their days; one without a time stands before those with one.
-  package var weights: [(day: CivilDay, weight: Decimal)] {
+  package var weights: [(day: CivilDay, weight: Decimal)] { sorted.map { ($0.day, $0.weight) } }
+
+  /// Their trend, in which the first of a day counts; in averages the one recorded last does, as in reports.
+  package var trend: WeightTrend {
+    let sorted = sorted
+    var recordedLast: [CivilDay: Decimal] = [:]
+    guard var newest = sorted.first else { return WeightTrend([]) }
+    for weighing in sorted.dropFirst() {
+      guard weighing.day == newest.day else {
+        newest = weighing
+        continue
+      }
+      if newest.entry < weighing.entry { newest = weighing }
+      recordedLast[newest.day] = newest.weight
+    }
+    return WeightTrend(sorted.map { ($0.day, $0.weight) }, recordedLast: recordedLast)
+  }
+
+  private var sorted: [Weighing] {
     found.sorted {
       ($0.day.number, $0.milliseconds, $0.entry) < ($1.day.number, $1.milliseconds, $1.entry)
-    }.map { ($0.day, $0.weight) }
+    }
   }
 }

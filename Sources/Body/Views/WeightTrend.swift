@@ -15,6 +15,22 @@ package struct WeightTrend: Sendable {
     package let weight: Decimal?
     /// The trend in kg.
     package let trend: Decimal
+    /// The trend for texts with fewer decimal places: rounded again it is what the exact one rounds to.
+    package let shownTrend: Decimal
+
+    fileprivate init(_ day: CivilDay, weight: Decimal?, trend: Double) {
+      self.day = day
+      self.weight = weight
+      self.trend = Decimal(rounding: trend) ?? weight ?? .zero
+      shownTrend = Self.untied(trend, self.trend)
+    }
+
+    /// A rounded number, or the one beside it where rounding alone made it end in 0 or 5.
+    private static func untied(_ exact: Double, _ rounded: Decimal) -> Decimal {
+      let distance = exact * 1000 - Double(rounded.thousandths)
+      guard rounded.thousandths % 5 == 0, distance.magnitude > 1e-6 else { return rounded }
+      return Decimal(thousandths: rounded.thousandths + (distance < 0 ? -1 : 1))
+    }
   }
 
   /// The first weight of a day, and the trend with it, not rounded.
@@ -25,14 +41,16 @@ package struct WeightTrend: Sendable {
   }
 
   private let readings: [Reading]
+  private let recordedLast: [CivilDay: Decimal]
 
   /// How much of the distance to a weight the trend takes over in a day.
   private static let smoothing = 0.1
   /// A weight that is further from the trend than so many percent of it was perhaps mistyped.
   private static let surprisePercent = Decimal(3)
 
-  /// The trend of some weights in kg; of several on one day the first counts.
-  package init(_ weights: [(day: CivilDay, weight: Decimal)]) {
+  /// The trend of some weights in kg; of several on one day the first counts. Days on which another was
+  /// recorded last come with that one.
+  package init(_ weights: [(day: CivilDay, weight: Decimal)], recordedLast: [CivilDay: Decimal] = [:]) {
     var readings: [Reading] = []
     var firsts: [(day: CivilDay, weight: Decimal)] = []
     // Swift's sort is stable: the first of a day stays the first.
@@ -47,6 +65,7 @@ package struct WeightTrend: Sendable {
       readings.append(Reading(day: day, weight: weight, trend: trend ?? kilograms))
     }
     self.readings = readings
+    self.recordedLast = recordedLast
   }
 
   /// After so many days nothing is left of an old trend: 0.9^400 of a kilogram is less than a number can hold.
@@ -63,12 +82,11 @@ package struct WeightTrend: Sendable {
   package var days: [Point] {
     var points: [Point] = []
     for (index, reading) in readings.enumerated() {
-      let trend = Decimal(rounding: reading.trend) ?? reading.weight
-      points.append(Point(day: reading.day, weight: reading.weight, trend: trend))
+      points.append(Point(reading.day, weight: reading.weight, trend: reading.trend))
       guard index + 1 < readings.count else { break }
       for gap in 1..<max(readings[index + 1].day.days(since: reading.day), 1) {
         guard let day = reading.day.adding(days: gap) else { break }
-        points.append(Point(day: day, weight: nil, trend: trend))
+        points.append(Point(day, weight: nil, trend: reading.trend))
       }
     }
     return points
@@ -76,16 +94,16 @@ package struct WeightTrend: Sendable {
 
   /// The days with a reading, in order.
   package var weighings: [Point] {
-    readings.map {
-      Point(day: $0.day, weight: $0.weight, trend: Decimal(rounding: $0.trend) ?? $0.weight)
-    }
+    readings.map { Point($0.day, weight: $0.weight, trend: $0.trend) }
   }
+
+  /// What a day counts for in averages: of several weights the one recorded last. Nil without a reading.
+  package func averagedWeight(of point: Point) -> Decimal? { recordedLast[point.day] ?? point.weight }
 
   /// The newest reading on or before a day; nil without one.
   package func last(until day: CivilDay) -> Point? {
     guard let reading = readings.last(where: { $0.day <= day }) else { return nil }
-    return Point(
-      day: reading.day, weight: reading.weight, trend: Decimal(rounding: reading.trend) ?? reading.weight)
+    return Point(reading.day, weight: reading.weight, trend: reading.trend)
   }
 
   /// How fast the trend changes, in kg a week: the slope of the line that fits it best over some days up to a day.

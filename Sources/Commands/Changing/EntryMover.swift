@@ -38,6 +38,11 @@ struct EntryMover {
         continue
       }
       let time = try resolve(assignment.value, on: day, session)
+      if let day, day != time.day, assignments.contains(where: { $0.field == "day" }) {
+        throw Failure(
+          .notUnderstood, "field.day", "'at' is of \(time.day), not of \(day) as 'day' says",
+          hint: "give one of them: a new day keeps the time, and a time with its date brings the day")
+      }
       edited.set("at", to: time.timestamp.map { .string($0.description) })
       if !assignments.contains(where: { $0.field == "day" }) {
         edited.set("day", to: .string(time.day.description))

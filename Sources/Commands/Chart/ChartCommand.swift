@@ -17,8 +17,9 @@ package struct ChartCommand: Command {
       which it is known; `--by hour` how it grows over a day. `macros`: what carbohydrate, protein and fat \
       bring of the energy, as a ring, or with `--by` of each day, week or month. `burned`, `minutes`: the \
       sums of sessions. `types`: how often each was done. `pace`: minutes a kilometre, with the straight \
-      line that fits best. `weight`: weighings and their trend, as `report trend` tells it. `balance`: eaten \
-      and burned, as `report balance` tells it.
+      line that fits best. `weight`: each day's first weight and the trend, as `report trend` tells it, of \
+      weeks and months the average weight, as `report week` does. `balance`: eaten and burned, as `report \
+      balance` tells it.
       """,
       """
       Goals in force are a dashed line, or a sign on each bar; what nobody knows is a gap. Without `--by` a \

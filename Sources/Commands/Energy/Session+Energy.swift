@@ -52,18 +52,18 @@ extension Session {
 
   /// The trend of the weights up to a day.
   mutating func weightTrend(until day: CivilDay) throws(Failure) -> WeightTrend {
-    WeightTrend(try weights(on: .first...day))
+    try weighings(on: .first...day).trend
   }
 
   /// The trend of the weights on some days, from all those that count in it.
   mutating func weightTrend(on days: ClosedRange<CivilDay>) throws(Failure) -> WeightTrend {
     let first = days.lowerBound.adding(days: -WeightTrend.memory) ?? .first
-    return WeightTrend(try weights(on: first...days.upperBound))
+    return try weighings(on: first...days.upperBound).trend
   }
 
   /// The trend on a day by what was weighed in the four weeks before; an older weight counts for 5 % in it.
   mutating func recentTrend(on day: CivilDay) throws(Failure) -> WeightTrend {
-    WeightTrend(try weights(on: (day.adding(days: -28) ?? .first)...day))
+    try weighings(on: (day.adding(days: -28) ?? .first)...day).trend
   }
 
   /// The newest weight and measures on a day, and what they say.
@@ -94,13 +94,11 @@ extension Session {
     }
   }
 
-  /// The weights of some days, by day and time.
-  mutating func weights(on days: ClosedRange<CivilDay>) throws(Failure) -> [(
-    day: CivilDay, weight: Decimal
-  )] {
+  /// The weights of some days.
+  mutating func weighings(on days: ClosedRange<CivilDay>) throws(Failure) -> Weighings {
     var weighings = Weighings(on: days)
     try fold(into: &weighings)
-    return weighings.weights
+    return weighings
   }
 
   /// What the formulas know of the person on a day, with another weight where one is given.

@@ -35,42 +35,66 @@ package struct GoalClear: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let day = try session.time(of: entry).day
-    let goals = try cleared(on: day, &session)
+    let goals = try named(on: day, &session)
+    let ends = goals.standing.map { (day: day, goal: end(of: $0.goal)) }
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: day) {
-      place, _ throws(Failure) in
+      place, session throws(Failure) in
       EventDraft(
         command: Self.page.name,
-        operations: GoalBook.items(goals, at: place.id).map { $0.goal.addition(entry: $0.entry, day: $0.day) }
-      )
+        operations: try Self.removals(of: goals.later, session)
+          + GoalBook.items(ends, at: place.id).map { $0.goal.addition(entry: $0.entry, day: $0.day) })
     }
-    let report = ClearedGoals(GoalBook.items(goals, at: place.id), isStored: recorded != .tried)
+    let coming = goals.coming.map { GoalBook.Item(entry: $0.entry, day: $0.day, goal: end(of: $0.goal)) }
+    let report = ClearedGoals(GoalBook.items(ends, at: place.id) + coming, isStored: recorded != .tried)
     session.show(report.document(session.language), json: report.json)
-    session.tell(recorded, "goals", place.id)
+    session.tell(recorded, "goals", ends.isEmpty ? goals.later[0].entry : place.id)
   }
 
-  /// The goals without their targets, from the day on and from every later day on which one would begin.
-  /// Throws where one is not set.
-  private func cleared(on day: CivilDay, _ session: inout Session) throws(Failure) -> [GoalBook.Change] {
+  /// The goals of some names, and what was set or cleared of them from a later day on.
+  private struct Named {
+    let standing: [GoalBook.Item]
+    let coming: [GoalBook.Item]
+    let later: [GoalBook.Item]
+  }
+
+  /// What the names stand for on a day. Throws where one is not set.
+  private func named(on day: CivilDay, _ session: inout Session) throws(Failure) -> Named {
     let book = try session.goalBook()
     let names = try words.map { (word) throws(Failure) in try book.name(called: word) }
     if let twice = names.firstRepeated {
       throw Failure(
         .notUnderstood, "goal.twice", "\(twice.rawValue) is named twice", hint: "name each goal once")
     }
-    let standing = book.standing(on: day).map { (day: day, goal: $0.goal) }
-    let set = (standing + book.coming(after: day).map { (day: $0.day, goal: $0.goal) })
-      .filter { days == nil || $0.goal.days == days }
+    let isMeant = { (item: GoalBook.Item) in
+      names.contains(item.goal.name) && (days == nil || item.goal.days == days)
+    }
+    let goals = Named(
+      standing: book.standing(on: day).filter(isMeant), coming: book.coming(after: day).filter(isMeant),
+      later: book.items.filter { $0.day > day && isMeant($0) })
+    let set = goals.standing + goals.coming
     if let name = names.first(where: { name in !set.contains { $0.goal.name == name } }) {
       throw Failure(
         .notFound, "goal.unset", "there is no goal for \(name.rawValue)\(days.map { " on \($0)" } ?? "")",
         hint: "`healthlog goal list` shows those set")
     }
-    return set.filter { names.contains($0.goal.name) }.map { day, goal in
-      var cleared = GoalEntry(
-        name: goal.name, target: nil, period: goal.period, aim: goal.aim, tolerance: nil, by: nil, start: nil,
-        note: entry.note)
-      cleared.days = goal.days
-      return (day, cleared)
+    return goals
+  }
+
+  /// What ends a goal from a day on.
+  private func end(of goal: GoalEntry) -> GoalEntry {
+    var end = GoalEntry(
+      name: goal.name, target: nil, period: goal.period, aim: goal.aim, tolerance: nil, by: nil, start: nil,
+      note: entry.note)
+    end.days = goal.days
+    return end
+  }
+
+  /// Takes away what has not begun: an end of it would also end what is set later for the days before.
+  private static func removals(of items: [GoalBook.Item], _ session: Session) throws(Failure) -> [Operation] {
+    guard !items.isEmpty else { return [] }
+    let timelines = try session.timelines(of: Set(items.map(\.entry))).timelines
+    return items.compactMap { item in
+      timelines[item.entry].map { .remove(entry: item.entry, base: $0.heads) }
     }
   }
 }

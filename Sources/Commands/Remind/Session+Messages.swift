@@ -28,7 +28,7 @@ extension Session {
     let days = period.first...period.last
     return MessageFacts.Past(
       logged: try self.days(of: ["meal", "activity"], among: days).union(try closedDays(among: days)),
-      touched: try self.days(of: ["water", "weight"], among: days), weights: try weights(on: days))
+      touched: try self.days(of: ["water", "weight"], among: days), weights: try weighings(on: days).weights)
   }
 
   /// The days marked as completely logged; of several marks the newest counts.

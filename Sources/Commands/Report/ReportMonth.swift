@@ -11,7 +11,8 @@ package struct ReportMonth: Command {
       Shows each day of a month on which something is logged, totals, averages and goals. Goals by week are judged in the weeks that \
       lie in the month and are over. Averages are over the logged days, those with a meal or an activity \
       or marked as closed; one of what was eaten is over those on which it is known, and says so where \
-      these are fewer. The average weight is that of the weighings.
+      these are fewer. The average weight is that of the weighed \
+      days; of several weighings on one the one recorded last counts.
       """,
       ReportPeriod.details,
     ],

@@ -11,7 +11,8 @@ package struct ReportRange: Command {
       Shows the days asked for on which something is logged, this week if none are, with totals, averages and goals. More than 62 \
       days are shown by month. Averages are over the logged days, those with a meal or an activity or \
       marked as closed; one of what was eaten is over those on which it is known, and says so where \
-      these are fewer. The average weight is that of the weighings.
+      these are fewer. The average weight is that of the weighed \
+      days; of several weighings on one the one recorded last counts.
       """,
       ReportPeriod.details,
     ],

@@ -11,7 +11,7 @@ package struct ReportYear: Command {
       Shows each month of a year, totals, averages and goals. JSON has every day. Averages are over the \
       logged days, those with a meal or an activity or marked as closed; one of what was eaten is over \
       those on which it is known, and says so where these are fewer. The average weight is that of the \
-      weighings.
+      weighed days; of several weighings on one the one recorded last counts.
       """,
       ReportPeriod.details,
     ],

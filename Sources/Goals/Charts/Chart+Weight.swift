@@ -11,8 +11,9 @@ extension Chart {
     let known = source.axis.spans.map { span in
       Period(first: span.first, last: source.axis.end(of: span))?.compactMap { points[$0] } ?? []
     }
+    let isByDay = source.axis.length == .day
     let weights = known.map { days -> Decimal? in
-      let weighed = days.compactMap(\.weight)
+      let weighed = days.compactMap { isByDay ? $0.weight : trend.averagedWeight(of: $0) }
       return mean(weighed.reduce(.zero, +), weighed.count)
     }
     let trends = known.map { $0.last?.trend }
@@ -20,7 +21,7 @@ extension Chart {
       source.goals.only(.weight).goal(.weight, on: source.axis.end(of: $0))
     }
     let hasGoal = goals.contains { $0 != nil }
-    let label = language.words(source.axis.length == .day ? .weight : .averageWeight)
+    let label = language.words(isByDay ? .weight : .averageWeight)
     let series =
       [
         Plot.Series("weight_kg", label, weights, .points),

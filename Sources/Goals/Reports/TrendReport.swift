@@ -81,14 +81,15 @@ package struct TrendReport: Sendable {
       return Document(title: title, blocks: [.paragraph(language.heading(.nothingLogged))])
     }
     let fields = courseFields(language, units) + indices.fields(language, units)
-    return Document(title: title, blocks: [.fields(fields), .table(table(language))])
+    let table = table(language) { shownTrend(of: $0, units) }
+    return Document(title: title, blocks: [.fields(fields), .table(table)])
   }
 
   /// The trend, how fast it changes and where it leads; nothing without a weighing.
   func courseFields(_ language: Language, _ units: ShownUnits) -> [Field] {
     guard let last = days.last else { return [] }
     var fields = [
-      Field(language.words(.trend), .amount(last.trend, unit: "kg", places: 1)),
+      Field(language.words(.trend), .amount(shownTrend(of: last, units), unit: "kg", places: 1)),
       Field(
         language.words(.change),
         .text(slope.map { AdaptiveReport.rate($0, language, units) } ?? language.words(.tooFewWeighings))),
@@ -101,8 +102,10 @@ package struct TrendReport: Sendable {
     return fields
   }
 
-  /// The days for people and for spreadsheets.
-  package func table(_ language: Language) -> Table {
+  /// The days for spreadsheets.
+  package func table(_ language: Language) -> Table { table(language, trend: \.trend) }
+
+  private func table(_ language: Language, trend: (WeightTrend.Point) -> Decimal) -> Table {
     let columns: [Column] = [
       .text("day", language.words(.day), .essential, .whole),
       .number("weight_kg", language.words(.weight), .essential),
@@ -111,10 +114,15 @@ package struct TrendReport: Sendable {
     let rows: [[Cell]] = days.map { point in
       [
         .day(point.day), point.weight.map { .amount($0, unit: "kg", places: 1) } ?? .unknown,
-        .amount(point.trend, unit: "kg", places: 2),
+        .amount(trend(point), unit: "kg", places: 2),
       ]
     }
     return Table(columns: columns, rows: rows, total: nil)
+  }
+
+  /// The trend that a text in kg rounds; other units are computed from the nearest thousandth.
+  private func shownTrend(of point: WeightTrend.Point, _ units: ShownUnits) -> Decimal {
+    units.converted(point.trend, "kg").unit == "kg" ? point.shownTrend : point.trend
   }
 
   private func text(_ forecast: Forecast, _ language: Language, _ units: ShownUnits) -> String {
