@@ -181,6 +181,16 @@ import TestSupport
     #expect(!server.fake.disk.contents.keys.contains { $0.contains("01M7YWA2S0000000000000000Z") })
   }
 
+  @Test(arguments: [[], ["what=minutes"]])
+  func `minutes of a day without entries are unknown to the calendar, whole or of one thing`(what: [String])
+    throws
+  {
+    let server = try FakeServer()
+    #expect(server.ask("POST", "meals", body: #"{"items":"1 egg","at":"yesterday 8:00"}"#).status == 201)
+    let days = server.ask("GET", "calendar", query: ["period=2026-11-19..2026-11-20"] + what).json["days"]
+    #expect(days?.arrayValue?.map { $0["active_minutes"] } == [.null, 0])
+  }
+
   @Test func `who may only add adds and sees nothing`() throws {
     let server = try FakeServer(role: .addOnly)
     #expect(server.ask("POST", "water", body: #"{"volume":250}"#).status == 201)
