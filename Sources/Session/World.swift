@@ -35,6 +35,8 @@ package struct World: Sendable {
   package let hideKeys: @Sendable (Bool) -> Void
   /// Becomes another program; comes back only when it cannot be started.
   package let become: @Sendable ([String]) -> Errno
+  /// Whether what the journal holds may be told; a server keeps it from whoever may only add.
+  package var tellsStored = true
 
   /// Variables, each looked up when it is asked for: making a dictionary of all would take longer than a command.
   package struct Environment: Sendable {

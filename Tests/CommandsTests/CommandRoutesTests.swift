@@ -26,6 +26,26 @@ import TestSupport
     #expect(list.json["meals"]?.arrayValue?.first?["id"]?.stringValue == id)
   }
 
+  @Test(arguments: [
+    ("meals", #"{"items":"1 egg","slot":"lunch""#, #"{"items":"2 apples","slot":"dinner""#),
+    ("activities", #"{"activity":"run","duration":30"#, #"{"activity":"walk","duration":45,"distance":4"#),
+    ("weights", #"{"weight":80,"fat":21"#, #"{"weight":81"#),
+    ("measures", #"{"name":"waist","value":90"#, #"{"name":"neck","value":"40cm""#),
+    ("water", #"{"volume":250"#, #"{"volume":500,"note":"tea""#),
+    ("notes", #"{"text":"slept badly""#, #"{"text":"slept well""#),
+  ]) func `what is sent again under its key is answered as it is stored`(
+    path: String, first: String, again: String
+  ) throws {
+    let server = try FakeServer()
+    let stored = server.ask("POST", path, body: first + #","key":"k","at":"8:05"}"#)
+    #expect(stored.status == 201)
+    let repeated = server.ask("POST", path, body: again + #","key":"k","at":"9:10"}"#)
+    #expect(repeated.status == 201 && repeated.body == stored.body)
+    let id = try #require(stored.json["id"]?.stringValue)
+    #expect(server.ask("DELETE", "entries/\(id)").status == 200)
+    #expect(server.ask("POST", path, body: again + #","key":"k"}"#).json["id"]?.stringValue == id)
+  }
+
   @Test func `an entry is changed, removed and restored by its id`() throws {
     let server = try FakeServer()
     let added = server.ask(
@@ -161,9 +181,22 @@ import TestSupport
     #expect(!server.fake.disk.contents.keys.contains { $0.contains("01M7YWA2S0000000000000000Z") })
   }
 
+  @Test(arguments: [[], ["what=minutes"]])
+  func `minutes of a day without entries are unknown to the calendar, whole or of one thing`(what: [String])
+    throws
+  {
+    let server = try FakeServer()
+    #expect(server.ask("POST", "meals", body: #"{"items":"1 egg","at":"yesterday 8:00"}"#).status == 201)
+    let days = server.ask("GET", "calendar", query: ["period=2026-11-19..2026-11-20"] + what).json["days"]
+    #expect(days?.arrayValue?.map { $0["active_minutes"] } == [.null, 0])
+  }
+
   @Test func `who may only add adds and sees nothing`() throws {
     let server = try FakeServer(role: .addOnly)
     #expect(server.ask("POST", "water", body: #"{"volume":250}"#).status == 201)
+    #expect(server.ask("POST", "notes", body: #"{"text":"secret","key":"k"}"#).status == 201)
+    let guess = server.ask("POST", "notes", body: #"{"text":"a guess","key":"k"}"#)
+    #expect(guess.status == 201 && guess.json["text"] == "a guess")
     for path in ["meals", "status", "goals", "reports/day", "charts/kcal", "foods"] {
       #expect(server.ask("GET", path).status == 403, "\(path)")
     }

@@ -91,8 +91,8 @@ private struct CalendarTable {
         "day": .string(day.day.description), "kcal": .exact(day.value(0)),
         "burned_kcal": .exact(day.isLogged ? day.burnedEnergy : nil),
         "sessions": .number(String(day.sessions)),
-        "active_minutes": .exact(Decimal(thousandths: day.minutes)), "meals": .number(String(day.meals)),
-        "weight_kg": .exact(day.weightKilograms),
+        "active_minutes": .exact(day.isLogged ? Decimal(thousandths: day.minutes) : nil),
+        "meals": .number(String(day.meals)), "weight_kg": .exact(day.weightKilograms),
       ]
     }
   }

@@ -43,7 +43,7 @@ struct DayMarker {
           ? "\(day) is closed already; nothing was stored" : "\(day) is open already; nothing was stored")
     } else {
       let recorder = EntryRecorder(command: command, noun: closes ? "day close" : "day open", entry: entry)
-      id = try recorder.record(day: day, at: nil, &session) { state.addition(entry: $0, day: day) }
+      id = try recorder.record(day: day, &session) { state.addition(entry: $0, day: day) }
     }
     let members: [JSON.Member] = [
       .init("schema", "healthlog.day-state/1"), .init("id", .text(id)),

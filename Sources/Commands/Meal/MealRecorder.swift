@@ -13,7 +13,8 @@ struct MealRecorder {
   /// The options it was given.
   let entry: EntryOptions
 
-  /// Records a meal of some items.
+  /// Records a meal of some items, and shows it as it stands: where its key was recorded before, what was
+  /// recorded then.
   func record(
     _ items: [MealItem], slot: String, day: CivilDay, at: Timestamp?, _ session: inout Session
   ) throws(Failure) {
@@ -25,14 +26,17 @@ struct MealRecorder {
       stored = meal
       return EventDraft(command: command, operations: [meal.addition(entry: place.id, day: day, at: at)])
     }
-    let meal = stored ?? self.entry(of: items, slot, note, place)
-    let shown = LoggedMeal(id: recorded == .tried ? nil : place.id, day: day, at: at, content: meal)
+    let asked = LoggedMeal(
+      id: recorded == .tried ? nil : place.id, day: day, at: at,
+      content: stored ?? self.entry(of: items, slot, note, place))
+    let shown = recorded == .alreadyThere ? try session.standing(place.id) ?? asked : asked
     session.show(
       Document(
         title: shown.title(session.language),
-        blocks: MealTable(meal.items.map(\.item), session.language).blocks),
+        blocks: MealTable(shown.content.items.map(\.item), session.language).blocks),
       json: shown.json)
     session.tell(recorded, "meal", place.id)
+    guard recorded != .alreadyThere else { return }
     try session.sayConflicts(of: items)
     guard recorded == .stored else { return }
     try session.sayProgress(on: day)

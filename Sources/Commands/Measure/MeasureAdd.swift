@@ -54,10 +54,7 @@ package struct MeasureAdd: Command {
     }
     let time = try session.time(of: entry)
     let recorder = EntryRecorder(command: Self.page.name, noun: "measure", entry: entry)
-    let id = try recorder.record(day: time.day, at: time.at, &session) { id in
-      measured.addition(entry: id, day: time.day, at: time.at)
-    }
-    let logged = LoggedEntry(id: id, day: time.day, at: time.at, content: measured)
+    let logged = try recorder.record(measured, day: time.day, at: time.at, &session)
     session.show(logged.document(session), json: logged.json)
   }
 

@@ -33,11 +33,9 @@ package struct NoteAdd: Command {
     let note = NoteEntry(text: try EntryWords.checked(words.joined(separator: " ")))
     let time = try session.time(of: entry)
     let recorder = EntryRecorder(command: Self.page.name, noun: "note", entry: entry)
-    let id = try recorder.record(day: time.day, at: time.at, &session) { id in
-      note.addition(entry: id, day: time.day, at: time.at)
-    }
-    let logged = LoggedEntry(id: id, day: time.day, at: time.at, content: note)
-    let members = [JSON.Member("schema", "healthlog.note/1")] + logged.head + [.init("text", note.text)]
+    let logged = try recorder.record(note, day: time.day, at: time.at, &session)
+    let members =
+      [JSON.Member("schema", "healthlog.note/1")] + logged.head + [.init("text", logged.content.text)]
     session.show(document(logged, session), json: .object(members))
   }
 

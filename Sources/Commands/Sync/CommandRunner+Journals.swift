@@ -31,19 +31,19 @@ extension CommandRunner {
     }
     let (output, errors) = (Gathered(), Gathered())
     let variables = environment(call, store)
-    let exit = Healthlog.run(
-      call.words.map { Array($0.utf8) },
-      in: World(
-        now: world.now, random: world.random, pause: world.pause, disk: store.disk,
-        environment: World.Environment {
-          variables[$0] ?? (inherited.contains($0) ? world.environment[$0] : nil)
-        },
-        user: world.user, machine: world.machine,
-        input: World.Input(isTerminal: false) { _ throws(Errno) in [] },
-        output: output.stream, error: errors.stream,
-        runShell: { _, _ throws(Errno) in throw .denied }, programs: .none, loopback: .none,
-        network: .none, hideKeys: { _ in },
-        become: { _ in .denied }))
+    var inside = World(
+      now: world.now, random: world.random, pause: world.pause, disk: store.disk,
+      environment: World.Environment {
+        variables[$0] ?? (inherited.contains($0) ? world.environment[$0] : nil)
+      },
+      user: world.user, machine: world.machine,
+      input: World.Input(isTerminal: false) { _ throws(Errno) in [] },
+      output: output.stream, error: errors.stream,
+      runShell: { _, _ throws(Errno) in throw .denied }, programs: .none, loopback: .none,
+      network: .none, hideKeys: { _ in },
+      become: { _ in .denied })
+    inside.tellsStored = call.mayRead
+    let exit = Healthlog.run(call.words.map { Array($0.utf8) }, in: inside)
     let talk = errors.bytes
     if [ExitCode.damaged, .bug, .system].contains(where: { $0.rawValue == exit }) {
       // Whoever runs the server has to know; where its log is gone nobody is left to tell.

@@ -71,10 +71,7 @@ package struct RoutineStart: Command {
     let time = try session.time(of: entry)
     let activity = try composer.activity(on: time.day, note: note, &session)
     let recorder = EntryRecorder(command: Self.page.name, noun: "activity", entry: entry)
-    let id = try recorder.record(day: time.day, at: time.at, &session) { id in
-      activity.addition(entry: id, day: time.day, at: time.at)
-    }
-    let logged = LoggedEntry(id: id, day: time.day, at: time.at, content: activity)
+    let logged = try recorder.record(activity, day: time.day, at: time.at, &session)
     session.show(logged.document(session), json: logged.json)
   }
 

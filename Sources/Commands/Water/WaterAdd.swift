@@ -41,10 +41,7 @@ package struct WaterAdd: Command {
     let drink = WaterEntry(water: water, note: try entry.words())
     let time = try session.time(of: entry)
     let recorder = EntryRecorder(command: Self.page.name, noun: "water", entry: entry)
-    let id = try recorder.record(day: time.day, at: time.at, &session) { id in
-      drink.addition(entry: id, day: time.day, at: time.at)
-    }
-    let logged = LoggedEntry(id: id, day: time.day, at: time.at, content: drink)
+    let logged = try recorder.record(drink, day: time.day, at: time.at, &session)
     session.show(document(logged, session), json: json(logged))
   }
 

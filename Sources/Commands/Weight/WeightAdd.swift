@@ -45,16 +45,13 @@ package struct WeightAdd: Command {
     let time = try session.time(of: entry)
     let surprised = try session.recentTrend(on: time.day).surprised(by: weight.value, on: time.day)
     let recorder = EntryRecorder(command: Self.page.name, noun: "weight", entry: entry)
-    let id = try recorder.record(day: time.day, at: time.at, &session) { id in
-      weighed.addition(entry: id, day: time.day, at: time.at)
-    }
+    let logged = try recorder.record(weighed, day: time.day, at: time.at, &session)
     if let surprised {
       let trend = Message.both(
         Language.english.amount(surprised, unit: "kg", places: 1),
         Language.french.amount(surprised, unit: "kg", places: 1))
       session.say("that is far from the trend, \(trend); if it is a slip, `healthlog undo` takes it back")
     }
-    let logged = LoggedEntry(id: id, day: time.day, at: time.at, content: weighed)
     session.show(logged.document(session), json: logged.json)
   }
 }

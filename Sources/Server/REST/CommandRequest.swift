@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Encoding
 internal import Values
 
@@ -61,7 +62,8 @@ struct CommandRequest {
       values[input.name] = text.map { input.kind.value(queried: $0) }
     }
     return CommandCall(
-      journal: journal.id, words: try row.words(values), zone: try CommandRoutes.zone(of: call.request))
+      journal: journal.id, words: try row.words(values), zone: try CommandRoutes.zone(of: call.request),
+      mayRead: journal.role.suffices(for: .reader))
   }
 
   /// The members of the body.

@@ -25,12 +25,15 @@ package struct CommandCall: Equatable, Sendable {
   package let words: [String]
   /// The zone that person is in, as `Europe/Paris`; nil for the server's.
   package let zone: String?
+  /// Whether that person may read what the journal holds.
+  package let mayRead: Bool
 
   /// A call.
-  package init(journal: ULID, words: [String], zone: String?) {
+  package init(journal: ULID, words: [String], zone: String?, mayRead: Bool = true) {
     self.journal = journal
     self.words = words
     self.zone = zone
+    self.mayRead = mayRead
   }
 }
 

@@ -1,0 +1,34 @@
+internal import Activity
+internal import Body
+internal import Food
+internal import Ledger
+internal import Session
+internal import Values
+
+/// What an event records as one entry of a day.
+protocol SingleEntry {
+  /// The kind of its entries.
+  static var kind: Kind { get }
+
+  /// Reads one from an entry.
+  init(_ entry: Entry) throws(DamagedEntry)
+
+  /// What adds it under an id.
+  func addition(entry: ULID, day: CivilDay, at: Timestamp?) -> Ledger.Operation
+}
+
+extension ActivityEntry: SingleEntry {}
+extension MealEntry: SingleEntry {}
+extension MeasureEntry: SingleEntry {}
+extension NoteEntry: SingleEntry {}
+extension WaterEntry: SingleEntry {}
+extension WeightEntry: SingleEntry {}
+
+extension Session {
+  /// An entry that was recorded before, as it stands now; nil where it was removed since, or may not be told.
+  mutating func standing<Content: SingleEntry>(_ id: ULID) throws(Failure) -> LoggedEntry<Content>? {
+    guard world.tellsStored else { return nil }
+    return try logged(Content.kind, on: nil) { (entry) throws(DamagedEntry) in try Content(entry) }
+      .first { $0.id == id }
+  }
+}
