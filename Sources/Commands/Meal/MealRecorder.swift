@@ -29,7 +29,7 @@ struct MealRecorder {
     let asked = LoggedMeal(
       id: recorded == .tried ? nil : place.id, day: day, at: at,
       content: stored ?? self.entry(of: items, slot, note, place))
-    let shown = recorded == .alreadyThere ? try session.standing(place.id) ?? asked : asked
+    let shown = recorded == .alreadyThere ? try session.standing(place.id, on: day) ?? asked : asked
     session.show(
       Document(
         title: shown.title(session.language),

@@ -21,7 +21,7 @@ struct EntryRecorder {
     let (id, recorded) = try write(day: day, at: at, &session) { id in
       content.addition(entry: id, day: day, at: at)
     }
-    if recorded == .alreadyThere, let standing: LoggedEntry<Content> = try session.standing(id) {
+    if recorded == .alreadyThere, let standing: LoggedEntry<Content> = try session.standing(id, on: day) {
       return standing
     }
     return LoggedEntry(id: recorded == .tried ? nil : id, day: day, at: at, content: content)

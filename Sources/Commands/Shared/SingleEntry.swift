@@ -25,10 +25,16 @@ extension WaterEntry: SingleEntry {}
 extension WeightEntry: SingleEntry {}
 
 extension Session {
-  /// An entry that was recorded before, as it stands now; nil where it was removed since, or may not be told.
-  mutating func standing<Content: SingleEntry>(_ id: ULID) throws(Failure) -> LoggedEntry<Content>? {
+  /// An entry that was recorded before for a day, as it stands now; nil where it was removed since, or may not be told.
+  mutating func standing<Content: SingleEntry>(_ id: ULID, on day: CivilDay) throws(Failure)
+    -> LoggedEntry<Content>?
+  {
     guard world.tellsStored else { return nil }
-    return try logged(Content.kind, on: nil) { (entry) throws(DamagedEntry) in try Content(entry) }
-      .first { $0.id == id }
+    // It is looked for everywhere only where it was moved.
+    for days in [day...day, nil] {
+      let found = try logged(Content.kind, on: days) { (entry) throws(DamagedEntry) in try Content(entry) }
+      if let standing = found.first(where: { $0.id == id }) { return standing }
+    }
+    return nil
   }
 }
