@@ -94,7 +94,7 @@ extension Session {
   private func time(ofKeyed day: CivilDay) -> Int64 {
     let oneDay: Int64 = 86_400_000
     let time = Int64(max(day.number, 0)) * oneDay
-    let ahead = time - world.now().milliseconds - oneDay
+    let ahead = time - min(now.instant, world.now()).milliseconds - oneDay
     let step = 28 * oneDay
     return ahead > 0 ? max(0, time - (ahead + step - 1) / step * step) : time
   }
