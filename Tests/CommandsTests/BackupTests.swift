@@ -166,14 +166,16 @@ import Testing
     if: FileManager.default.isExecutableFile(atPath: "/usr/bin/tar")
       || FileManager.default.isExecutableFile(atPath: "/bin/tar")))
 struct RealTarTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   /// Runs tar in a folder; what it writes.
   private func tar(_ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["tar"] + arguments
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = folder.url
     process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C", "TZ": "UTC"]
     let output = Pipe()
     process.standardOutput = output
@@ -187,22 +189,20 @@ struct RealTarTests {
 
   @Test(arguments: ["gnu", "ustar", "pax"])
   func `tar unpacks a backup, and what it packs again is cloned`(format: String) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let home = FakeHome.furnished()
     #expect(home.run("backup /home/anna/journal.tar").code == 0)
     let bytes = try #require(home.fake.disk.contents["/home/anna/journal.tar"])
-    try Data(bytes).write(to: folder.appending(path: "journal.tar"))
+    try Data(bytes).write(to: folder.appending("journal.tar"))
     _ = try tar(["-xf", "journal.tar"])
     let stream = home.stream.split(separator: "/").suffix(3).joined(separator: "/")
-    let unpacked = try Data(contentsOf: folder.appending(path: "journal/\(stream)"))
+    let unpacked = try Data(contentsOf: folder.appending("journal/\(stream)"))
     #expect([UInt8](unpacked) == home.fake.disk.contents[home.stream])
     for arguments in [
       ["journal"], ["-C", "journal", "."], ["-C", "journal", "FORMAT", "journal.json", "log"],
     ] {
       _ = try tar(["--format=\(format)", "-cf", "again.tar"] + arguments)
       home.fake.disk.put(
-        "/home/anna/again.tar", [UInt8](try Data(contentsOf: folder.appending(path: "again.tar"))))
+        "/home/anna/again.tar", [UInt8](try Data(contentsOf: folder.appending("again.tar"))))
       let name = "copy\(arguments.count)"
       let outcome = home.run("clone /home/anna/again.tar \(name)")
       #expect(outcome.code == 0, "\(format) \(arguments): \(outcome.text)")
@@ -212,13 +212,11 @@ struct RealTarTests {
 
   @Test(arguments: ["../evil", "journal/../../evil", "journal/log/../evil", "/etc/evil", "journal/notes.txt"])
   func `a name that leads elsewhere is refused`(name: String) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("x".utf8).write(to: folder.appending(path: "evil"))
+    try Data("x".utf8).write(to: folder.appending("evil"))
     _ = try tar(["-cPf", "evil.tar", "--transform=s,.*,\(name),", "evil"])
     let home = FakeHome.furnished()
     home.fake.disk.put(
-      "/home/anna/evil.tar", [UInt8](try Data(contentsOf: folder.appending(path: "evil.tar"))))
+      "/home/anna/evil.tar", [UInt8](try Data(contentsOf: folder.appending("evil.tar"))))
     let before = Set(home.fake.disk.contents.keys)
     let outcome = home.run("clone /home/anna/evil.tar copy")
     #expect(outcome.code == 5, "\(outcome.text)")
@@ -228,14 +226,13 @@ struct RealTarTests {
 
   @Test func `a link in a backup is refused`() throws {
     try FileManager.default.createDirectory(
-      at: folder.appending(path: "journal"), withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+      at: folder.appending("journal"), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
-      atPath: folder.appending(path: "journal/FORMAT").path, withDestinationPath: "/etc/passwd")
+      atPath: folder.appending("journal/FORMAT").path, withDestinationPath: "/etc/passwd")
     _ = try tar(["-cf", "link.tar", "journal"])
     let home = FakeHome.furnished()
     home.fake.disk.put(
-      "/home/anna/link.tar", [UInt8](try Data(contentsOf: folder.appending(path: "link.tar"))))
+      "/home/anna/link.tar", [UInt8](try Data(contentsOf: folder.appending("link.tar"))))
     let outcome = home.run("clone /home/anna/link.tar copy")
     #expect(outcome.code == 5)
     #expect(outcome.text.contains("neither a file nor a directory (type '2')"), "\(outcome.text)")

@@ -121,11 +121,10 @@ final class CoachGeminiTests {
 
 @Suite struct CoachCommandTests {
   private let home = FakeHome()
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     home.fake.answerTimedPrograms { arguments, input, limit, seconds throws(Errno) in
       try ChildProcess.run(arguments, input: input, limit: limit, seconds: seconds)
     }
@@ -133,7 +132,7 @@ final class CoachGeminiTests {
 
   /// Writes a program and runs the coach with it.
   private func ask(_ program: String, _ more: String = "") throws -> FakeHome.Outcome {
-    let path = folder.appending(path: "coach").path
+    let path = folder.appending("coach").path
     try Data("#!/bin/sh\n\(program)\n".utf8).write(to: URL(filePath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
     return home.run("coach tips \(numbers) --format json --config \"coach.command=sh \(path)\" \(more)")
@@ -151,7 +150,7 @@ final class CoachGeminiTests {
   }
 
   @Test func `a program gets exactly what a preview shows`() throws {
-    let seen = folder.appending(path: "seen").path
+    let seen = folder.appending("seen").path
     _ = try ask("cat > \(seen); exit 3")
     let preview = home.run("coach tips \(numbers) --preview --format json")
     #expect(try String(contentsOfFile: seen, encoding: .utf8) == preview.text)

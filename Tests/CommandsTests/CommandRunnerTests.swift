@@ -11,11 +11,9 @@ import Values
 
 @Suite struct CommandRunnerTests {
   @Test func `requests that write at the same time are all stored, once, while others read`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "healthlog-\(UUID().uuidString)")
-      .path()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = try TemporaryFolder()
     let world = World.system()
-    let store = try ServerStore.make(folder, on: world.disk, random: world.random)
+    let store = try ServerStore.make(folder.path, on: world.disk, random: world.random)
     let journal = try #require(ULID(parsing: FakeServer.journal))
     try store.begin(journal, now: Instant(milliseconds: 1_795_260_600_000))
     let runner = CommandRunner.onJournals(of: store, in: world)

@@ -1,6 +1,7 @@
 import Foundation
 import Platform
 import Synchronization
+import TestSupport
 import Testing
 
 /// What stands between this program and others, with the ones every system has.
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test func `a program's input ends though another was started meanwhile`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let command =
       "cd \(folder.path); touch begun; until test -e go; do sleep 0.01; done; cat >/dev/null"
     let isDone = Done()
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test func `a program meets broken pipes as if it had been started at a prompt`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     #expect(try ignored(String(decoding: run("cat /proc/self/status").output, as: UTF8.self)) & 0x1000 == 0)
     let (descriptor, child) = try ChildProcess.open(["grep", "SigIgn", "/proc/self/status"])
     let line = String(decoding: try ChildProcess.read(descriptor, atMost: 1000), as: UTF8.self)
@@ -102,7 +103,7 @@ import Testing
   }
 
   @Test func `Ctrl-C is the pager's while there is one`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let file = folder.path + "/status"
     let before = try ignored(String(contentsOfFile: "/proc/self/status", encoding: .utf8))
     let command = "cat /proc/$PPID/status >\(file); cat /proc/self/status >\(file)2"
@@ -151,18 +152,6 @@ import Testing
     #expect(within(seconds: 10) { isDone.flag.load(ordering: .acquiring) })
     close(reading)
   }
-}
-
-/// A folder that goes with the test.
-private final class Folder {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "/healthlog-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
 /// Whether a thread is done.

@@ -33,20 +33,18 @@ private let helper = #"""
 
 /// A helper program that keeps its objects below a directory of its own.
 private final class Helper {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "healthlog-helper-\(UUID())")
+  let folder: TemporaryFolder
   let script: String
 
   init(_ script: String = helper) throws {
     self.script = script
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   func transport() -> ProgramTransport {
     let script = script
     return ProgramTransport(
-      "shell", folder.appending(path: "store").path, files: folder.appending(path: "files").path,
+      "shell", folder.appending("store").path, files: folder.appending("files").path,
       on: SystemDisk(),
       run: { words, input, limit, seconds throws(Errno) in
         try ChildProcess.run(

@@ -9,7 +9,7 @@ import Values
 /// A script in the place of curl, run as a program: it keeps its words, environment and input in a folder, answers as a
 /// server was told to, and ends as it was told to.
 final class ScriptedCurl {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "curl-\(UUID().uuidString)")
+  private let folder: TemporaryFolder
 
   /// A curl that writes a head and a body for every transfer, reports `exit` and `status` of each, and ends with
   /// `ending`; one that reports nothing is told by `exit` nil.
@@ -17,7 +17,7 @@ final class ScriptedCurl {
     head: String = "Content-Type: application/json", body: String = "{}", status: Int = 200, exit: Int32? = 0,
     words: String = "", ending: Int32 = 0, complaint: String = ""
   ) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     let report = exit.map { #"echo "$place \#($0) \#(status) \#(words)""# } ?? ":"
     let script = """
       cd '\(folder.path)'
@@ -40,25 +40,23 @@ final class ScriptedCurl {
     try write(body, to: "answer")
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
   private func write(_ text: String, to name: String) throws {
-    try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    try text.write(to: folder.appending(name), atomically: true, encoding: .utf8)
   }
 
   /// What the script kept: `words`, `environment` or `config`.
   func kept(_ name: String) throws -> String {
-    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    try String(contentsOf: folder.appending(name), encoding: .utf8)
   }
 
   /// A carrier to a server through it.
   func carrier(_ address: String = "https://example.org", pin: PinnedKey? = nil, authorities: String? = nil)
     throws -> CurlCarrier
   {
-    let path = folder.appending(path: "curl").path
+    let path = folder.appending("curl").path
     return CurlCarrier(
       try ServerAddress(address), agent: "healthlog/test", pin: pin, authorities: authorities,
-      folder: folder.appending(path: "bodies of segments").path, disk: SystemDisk(),
+      folder: folder.appending("bodies of segments").path, disk: SystemDisk(),
       run: { words, input, limit, seconds throws(Errno) in
         try ChildProcess.run(["sh", path] + words.dropFirst(), input: input, limit: limit, seconds: seconds)
       })
@@ -66,7 +64,7 @@ final class ScriptedCurl {
 
   /// Whether something of a transfer was left in the folder for bodies.
   var hasLeftovers: Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: "bodies of segments").path)
+    FileManager.default.fileExists(atPath: folder.appending("bodies of segments").path)
   }
 
   /// A remote through it, at which nobody logs in.

@@ -1,6 +1,7 @@
 import Foundation
 import Platform
 import Sync
+import TestSupport
 
 /// A server of this machine that speaks TLS, with a certificate of its own, for the real `curl`: it answers as a healthlog
 /// server does when it is well and when something stands between.
@@ -9,7 +10,7 @@ final class SecureServer {
   let address: String
   /// The file of its certificate, which vouches for itself.
   let certificate: String
-  private let folder: URL
+  private let folder: TemporaryFolder
   private let process: (descriptor: Int32, child: Int32)
 
   /// Whether this machine has what it takes.
@@ -20,9 +21,8 @@ final class SecureServer {
   }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "tls-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    certificate = folder.appending(path: "certificate").path
+    folder = try TemporaryFolder()
+    certificate = folder.appending("certificate").path
     process = try ChildProcess.open(["python3", "-c", Self.script, folder.path])
     let port = String(decoding: try ChildProcess.read(process.descriptor, atMost: 64), as: UTF8.self)
     address = "https://localhost:\(port.trimmingCharacters(in: .whitespacesAndNewlines))"
@@ -32,12 +32,11 @@ final class SecureServer {
     // It was started with the signals blocked that the threads of tests block.
     kill(process.child, SIGKILL)
     _ = try? ChildProcess.close(process.descriptor, process.child)
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// What the server heard: the path and the token of each request.
   var heard: [String] {
-    let text = try? String(contentsOf: folder.appending(path: "heard"), encoding: .utf8)
+    let text = try? String(contentsOf: folder.appending("heard"), encoding: .utf8)
     return (text ?? "").split(separator: "\n").map(String.init)
   }
 
@@ -45,7 +44,7 @@ final class SecureServer {
   func carrier(pin: PinnedKey? = nil, authorities: String?) throws -> CurlCarrier {
     CurlCarrier(
       try ServerAddress(address), agent: "healthlog/test", pin: pin, authorities: authorities,
-      folder: folder.appending(path: "bodies").path, disk: SystemDisk(),
+      folder: folder.appending("bodies").path, disk: SystemDisk(),
       run: { words, input, limit, seconds throws(Errno) in
         try ChildProcess.run(words, input: input, limit: limit, seconds: seconds)
       })
