@@ -22,11 +22,8 @@ package final class CSVLayout: Sendable {
 
     /// The object of a name, what stands between the entry's own cells and it, the cells of each of its members,
     /// and what stands behind it.
-    package init(_ name: String, before: CSVColumns, each: CSVColumns, after: CSVColumns) {
-      key = MemberKey(name)
-      self.before = before
-      self.each = each
-      self.after = after
+    package convenience init(_ name: String, before: CSVColumns, each: CSVColumns, after: CSVColumns) {
+      self.init(MemberKey(name), before: before, each: each, after: after)
     }
   }
 

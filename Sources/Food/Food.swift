@@ -13,7 +13,7 @@ package struct Food: Hashable, Sendable {
   /// The nutrients in 100 g.
   package let per100Grams: NutrientAmounts
   /// The same as they were stated for another mass; nil where they were not.
-  package var stated: StatedAmounts?
+  package let stated: StatedAmounts?
   /// How `carbohydrate` was determined.
   package let carbohydrateConvention: CarbohydrateConvention
   /// The food's own energy factors, where the source has them.
@@ -28,14 +28,15 @@ package struct Food: Hashable, Sendable {
   /// A food, from all that is known of it.
   package init(
     id: FoodID, name: String, group: String, source: String, per100Grams: NutrientAmounts,
-    carbohydrateConvention: CarbohydrateConvention, energyFactors: EnergyFactors, refusePercent: Decimal?,
-    portions: [Portion], piece: Portion?
+    stated: StatedAmounts? = nil, carbohydrateConvention: CarbohydrateConvention,
+    energyFactors: EnergyFactors, refusePercent: Decimal?, portions: [Portion], piece: Portion?
   ) {
     self.id = id
     self.name = name
     self.group = group
     self.source = source
     self.per100Grams = per100Grams
+    self.stated = stated
     self.carbohydrateConvention = carbohydrateConvention
     self.energyFactors = energyFactors
     self.refusePercent = refusePercent
@@ -55,15 +56,12 @@ package struct Food: Hashable, Sendable {
     return per100Grams[.fiber].flatMap(carbohydrate.subtracting).map { max($0, .zero) }
   }
 
-  /// How much of a nutrient is in how many grams, as exactly as it is known; nil where it is unknown.
-  package func content(of nutrient: Nutrient) -> (amount: Decimal, grams: Decimal)? {
-    if let stated, let amount = stated.amounts[nutrient] { return (amount, stated.grams) }
-    return per100Grams[nutrient].map { ($0, Decimal(100)) }
-  }
+  /// What it contains.
+  package var content: FoodContent { FoodContent(per100Grams: per100Grams, stated: stated) }
 
   /// How much of a nutrient so many grams contain, rounded once, half to even; nil where it is unknown.
   package func amount(of nutrient: Nutrient, inGrams grams: Decimal) -> Decimal? {
-    content(of: nutrient).flatMap { Decimal.product($0.amount, grams, dividedBy: $0.grams) }
+    content.amount(of: nutrient, inGrams: grams)
   }
 
   /// How much of each nutrient so many grams contain, each rounded once; nil where one does not fit.

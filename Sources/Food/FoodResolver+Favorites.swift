@@ -52,11 +52,9 @@ extension FoodResolver {
 extension Food {
   /// The same food, one of which is a portion of one's own.
   func counted(as portion: Portion) -> Food {
-    var food = Food(
-      id: id, name: name, group: group, source: source, per100Grams: per100Grams,
+    Food(
+      id: id, name: name, group: group, source: source, per100Grams: per100Grams, stated: stated,
       carbohydrateConvention: carbohydrateConvention, energyFactors: energyFactors,
       refusePercent: refusePercent, portions: [portion] + portions, piece: portion)
-    food.stated = stated
-    return food
   }
 }

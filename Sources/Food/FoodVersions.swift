@@ -55,21 +55,14 @@ package struct NutrientSums: Equatable, Sendable {
     }
   }
 
-  /// Adds what foods have beside the label, from what is known of 100 g of each, or of what mass it was stated for.
-  package mutating func add(
-    _ eaten: EatenFoods, per100Grams: [EatenFoods.Name: NutrientAmounts],
-    stated: [EatenFoods.Name: StatedAmounts]
-  ) {
+  /// Adds what foods have beside the label, from what is known of each.
+  package mutating func add(_ eaten: EatenFoods, contents: [EatenFoods.Name: FoodContent]) {
     for (share, count) in eaten.shares where count > 0 {
       guard let factor = Int32(exactly: count) else { continue }
-      let (food, exact) = (per100Grams[share.food], stated[share.food])
+      let (content, grams) = (contents[share.food], Decimal(thousandths: share.grams))
       for nutrient in Nutrient.allCases.dropFirst(Nutrient.label.count) {
-        let grams = Decimal(thousandths: share.grams)
-        guard
-          let amount = share.more?[nutrient] ?? exact?.amount(of: nutrient, inGrams: grams)
-            ?? food?[nutrient].flatMap({
-              Decimal.product($0, grams, dividedBy: Decimal(100))
-            }), let sum = Decimal.product(amount, Decimal(factor))
+        guard let amount = share.more?[nutrient] ?? content?.amount(of: nutrient, inGrams: grams),
+          let sum = Decimal.product(amount, Decimal(factor))
         else { continue }
         counts[nutrient.rawValue] += count
         add(sum, of: nutrient)

@@ -29,11 +29,31 @@ package struct StatedAmounts: Hashable, Sendable {
     self.init(NutrientAmounts(object), grams: grams, rounded: rounded)
   }
 
-  /// How much of a nutrient so many grams contain, rounded once, half to even; nil where it was not stated.
-  package func amount(of nutrient: Nutrient, inGrams grams: Decimal) -> Decimal? {
-    amounts[nutrient].flatMap { Decimal.product($0, grams, dividedBy: self.grams) }
-  }
-
   /// The object of the journal.
   var json: JSON { .object([.init("grams", .number(grams.description))] + amounts.journalMembers) }
+}
+
+/// What a food contains, of each nutrient as exactly as it is known.
+package struct FoodContent: Sendable {
+  /// What 100 g hold.
+  private let per100Grams: NutrientAmounts
+  /// What was stated for another mass.
+  private let stated: StatedAmounts?
+
+  /// What 100 g hold, and what was stated for another mass.
+  package init(per100Grams: NutrientAmounts, stated: StatedAmounts?) {
+    self.per100Grams = per100Grams
+    self.stated = stated
+  }
+
+  /// How much of a nutrient is in how many grams; nil where it is unknown.
+  package subscript(nutrient: Nutrient) -> (amount: Decimal, grams: Decimal)? {
+    if let stated, let amount = stated.amounts[nutrient] { return (amount, stated.grams) }
+    return per100Grams[nutrient].map { ($0, Decimal(100)) }
+  }
+
+  /// How much of a nutrient so many grams contain, rounded once, half to even; nil where it is unknown.
+  package func amount(of nutrient: Nutrient, inGrams grams: Decimal) -> Decimal? {
+    self[nutrient].flatMap { Decimal.product($0.amount, grams, dividedBy: $0.grams) }
+  }
 }

@@ -89,7 +89,7 @@ package struct Verification: Sendable {
   private func leftovers(of device: DeviceID, _ listing: StreamListing) throws(JournalError) -> [String] {
     guard !listing.temporaries.isEmpty else { return [] }
     do throws(JournalError) {
-      let lock = try JournalWriter.lock(journal.layout.lock, on: journal.disk, 0, { _ in })
+      let lock = try journal.lockWriting(wait: 0) { _ in }
       defer { journal.disk.close(lock) }
       return try StreamListing(journal, device).temporaries
     } catch {

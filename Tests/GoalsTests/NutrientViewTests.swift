@@ -17,12 +17,13 @@ private func view(_ items: String...) -> NutrientView {
 
 /// What the items of a view have of a nutrient, and how many tell it.
 private func sum(_ nutrient: Nutrient, _ view: NutrientView) -> String {
-  var amounts: [EatenFoods.Name: NutrientAmounts] = [:]
-  for name in view.eaten.names {
-    if case .usda(let number) = name { amounts[name] = FoodTable.nutrients(ofUSDA: number) }
+  var contents: [EatenFoods.Name: FoodContent] = [:]
+  for case .usda(let number) in view.eaten.names {
+    contents[.usda(number)] = FoodTable.nutrients(ofUSDA: number)
+      .map { FoodContent(per100Grams: $0, stated: nil) }
   }
   var sums = NutrientSums()
-  sums.add(view.eaten, per100Grams: amounts, stated: [:])
+  sums.add(view.eaten, contents: contents)
   return "\(sums[nutrient]?.description ?? "?") of \(sums.known(nutrient))"
 }
 

@@ -74,17 +74,17 @@ struct ActivityEditor {
       case "type":
         type = try Self.type(named: value).key
         estimateAnew()
-      case "minutes", "duration":
+      case "minutes":
         minutes = try Minutes.argument(value)
         if method == .acsm { estimateAnew() }
-      case "distance", "distance_km":
+      case "distance":
         let isOfTable = method == .acsm || met == nil || met == tableMET
         details.distance = value.isEmpty ? nil : try Kilometres.argument(value)
         if isOfTable { estimateAnew() }
-      case "ascent", "ascent_m":
+      case "ascent":
         details.ascent = value.isEmpty ? nil : try Metres.argument(value)
         if method == .acsm { estimateAnew() }
-      case "kcal", "energy":
+      case "kcal":
         isEstimated = value.isEmpty || value.lowercased() == "auto"
         kcal = isEstimated ? nil : try Kilocalories.argument(value)
         if isEstimated, met == nil { estimateAnew() }

@@ -2,8 +2,10 @@ internal import Session
 
 /// One `field=value` of an `edit`.
 struct Assignment: Equatable {
-  /// The field, lower case.
-  let field: String
+  /// The field, lower case; the first of its names, once it is known of which kind the entry is.
+  private(set) var field: String
+  /// The field as it was typed, lower case.
+  let typed: String
   /// What it is to be; empty takes it out.
   let value: String
 
@@ -22,36 +24,41 @@ struct Assignment: Equatable {
           .notUnderstood, "field.unknown", "'\(word)' names no field",
           hint: "for example minutes=50 or note=\"…\"")
       }
-      assignments.append(Assignment(field: field, value: String(word[word.index(after: sign)...])))
+      let value = String(word[word.index(after: sign)...])
+      assignments.append(Assignment(field: field, typed: field, value: value))
     }
     return assignments
   }
 
-  /// Throws where two are about one thing of an entry of a kind. Several items may be added at once.
-  static func checkOnce(_ assignments: [Assignment], of kind: String) throws(Failure) {
+  /// The same for an entry of a kind, with the first of each field's names. Throws where two are about one thing.
+  static func named(_ assignments: [Assignment], of kind: String) throws(Failure) -> [Assignment] {
+    let names = otherNames[kind] ?? [:]
     var seen: [String] = []
-    for assignment in assignments where assignment.field != "add" {
-      let subject = assignment.subject(of: kind)
+    var named = assignments
+    for place in named.indices {
+      named[place].field = names[named[place].field] ?? named[place].field
+      // Several items may be added at once.
+      guard named[place].field != "add" else { continue }
+      let subject = named[place].subject(of: kind)
       guard !seen.contains(subject) else {
         throw Failure(.notUnderstood, "field.twice", "'\(subject)' is given twice", hint: "give it once")
       }
       seen.append(subject)
     }
+    return named
   }
 
-  /// What it is about: the first of a field's names, and for `2=` and `2.amount=` the number of the item.
+  /// What fields are called besides, kind by kind.
+  private static let otherNames = [
+    "weight": ["weight_kg": "weight", "body-fat": "fat", "body_fat_percent": "fat"],
+    "water": ["water": "amount", "water_ml": "amount"],
+    "note": ["note": "text"],
+    "activity": ["duration": "minutes", "distance_km": "distance", "ascent_m": "ascent", "energy": "kcal"],
+  ]
+
+  /// What it is about: the field, and of `2=` and `2.amount=` the number of the item.
   private func subject(of kind: String) -> String {
-    switch (kind, field) {
-    case ("weight", "weight_kg"): "weight"
-    case ("weight", "body-fat"), ("weight", "body_fat_percent"): "fat"
-    case ("water", "water"), ("water", "water_ml"): "amount"
-    case ("note", "note"): "text"
-    case ("activity", "duration"): "minutes"
-    case ("activity", "distance_km"): "distance"
-    case ("activity", "ascent_m"): "ascent"
-    case ("activity", "energy"): "kcal"
-    case ("meal", _): field.split(separator: ".").first.flatMap { Int($0) }.map(String.init) ?? field
-    default: field
-    }
+    guard kind == "meal" else { return field }
+    return field.split(separator: ".").first.flatMap { Int($0) }.map(String.init) ?? field
   }
 }

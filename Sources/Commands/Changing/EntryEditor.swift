@@ -38,7 +38,7 @@ struct EntryEditor {
 
   /// The changes. Throws where a field or a value is not understood, or a field is given twice.
   func edited(_ assignments: [Assignment], _ session: inout Session) throws(Failure) -> EditedEntry {
-    try Assignment.checkOnce(assignments, of: entry.kind)
+    let assignments = try Assignment.named(assignments, of: entry.kind)
     var edited = EditedEntry(entry)
     var rest: [Assignment] = []
     let mover = EntryMover(entry, mayBeFuture: mayBeFuture)
@@ -74,19 +74,19 @@ struct EntryEditor {
   private func edit(_ assignment: Assignment, _ edited: inout EditedEntry) throws(UsageError) {
     let value = assignment.value
     switch (entry.kind, assignment.field) {
-    case ("weight", "weight"), ("weight", "weight_kg"):
+    case ("weight", "weight"):
       let weight = try Kilograms.argument(value)
       try check(WeightEntry.plausible.contains(weight), assignment)
       edited.set("weight_kg", to: .number(weight.description))
-    case ("weight", "fat"), ("weight", "body-fat"), ("weight", "body_fat_percent"):
+    case ("weight", "fat"):
       let share: Percentage? = value.isEmpty ? nil : try Percentage.argument(value)
       edited.set("body_fat_percent", to: share.map { .number($0.value.description) })
-    case ("water", "amount"), ("water", "water"), ("water", "water_ml"):
+    case ("water", "amount"):
       let water = try Millilitres.argument(value)
       try check(water <= WaterEntry.plausible, assignment)
       edited.set("water_ml", to: .number(water.description))
     case ("measure", "value"): try editMeasure(assignment, &edited)
-    case ("note", "text"), ("note", "note"):
+    case ("note", "text"):
       guard !value.allSatisfy(\.isWhitespace) else {
         throw Self.error("field.value", "a note needs words", nil)
       }
@@ -122,7 +122,7 @@ struct EntryEditor {
   private func check(_ isPlausible: Bool, _ assignment: Assignment) throws(UsageError) {
     guard !isPlausible, !isForced else { return }
     throw Self.error(
-      "field.implausible", "\(assignment.field)=\(assignment.value) looks like a slip",
+      "field.implausible", "\(assignment.typed)=\(assignment.value) looks like a slip",
       "add --force if you mean it")
   }
 

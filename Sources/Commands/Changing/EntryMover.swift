@@ -22,6 +22,7 @@ struct EntryMover {
   /// Takes `day=` and `at=`. A new day keeps the time of day; a bare time keeps the day.
   func move(_ assignments: [Assignment], _ edited: inout EditedEntry, _ session: Session) throws(Failure) {
     var day = entry.day
+    let saysDay = assignments.contains { $0.field == "day" }
     for assignment in assignments where assignment.field == "day" {
       let moved = try resolve(assignment.value, session).day
       day = moved
@@ -38,15 +39,13 @@ struct EntryMover {
         continue
       }
       let time = try resolve(assignment.value, on: day, session)
-      if let day, day != time.day, assignments.contains(where: { $0.field == "day" }) {
+      if saysDay, let day, day != time.day {
         throw Failure(
           .notUnderstood, "field.day", "'at' is of \(time.day), not of \(day) as 'day' says",
           hint: "give one of them: a new day keeps the time, and a time with its date brings the day")
       }
       edited.set("at", to: time.timestamp.map { .string($0.description) })
-      if !assignments.contains(where: { $0.field == "day" }) {
-        edited.set("day", to: .string(time.day.description))
-      }
+      if !saysDay { edited.set("day", to: .string(time.day.description)) }
     }
   }
 

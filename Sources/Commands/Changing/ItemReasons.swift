@@ -51,7 +51,7 @@ struct ItemReasons {
     }
     if item.given.contains(nutrient) { return "\(value) \(unit), \(language.words(.statedWithMeal))" }
     if item.isQuick, nutrient == .energy { return madeEnergy(value, language) }
-    guard let content = food?.content(of: nutrient) else {
+    guard let content = food?.content[nutrient] else {
       return
         "\(value) \(unit), \(language.words(.asStored))\(semicolon(language))\(language.words(.rowNotAtHand))"
     }

@@ -15,8 +15,7 @@ extension Session {
     if let total = DaySums.sum(of: days) {
       sums.add(label: total.label, unknown: total.unknown, ofItems: Int(clamping: total.items))
     }
-    let known = try nutrients(of: view.eaten.names)
-    sums.add(view.eaten, per100Grams: known.per100Grams, stated: known.stated)
+    sums.add(view.eaten, contents: try contents(of: view.eaten.names))
     // Days on which nobody said what was eaten say nothing; drinks alone count where there is no food at all.
     let eaten = days.filter { $0.items > 0 || $0.isClosed }
     let logged = eaten.isEmpty ? days.filter { $0.drinks > 0 } : eaten
@@ -28,25 +27,21 @@ extension Session {
       person: try referencePerson(on: period.last), weight: table.weight(until: period.last)?.weight)
   }
 
-  /// What 100 g of some foods hold, and what was stated of them, as far as they can be found.
-  private mutating func nutrients(
-    of names: Set<EatenFoods.Name>
-  ) throws(Failure) -> (
-    per100Grams: [EatenFoods.Name: NutrientAmounts], stated: [EatenFoods.Name: StatedAmounts]
-  ) {
-    var amounts: [EatenFoods.Name: NutrientAmounts] = [:]
+  /// What some foods contain, as far as they can be found.
+  private mutating func contents(of names: Set<EatenFoods.Name>) throws(Failure) -> [EatenFoods.Name:
+    FoodContent]
+  {
+    var contents: [EatenFoods.Name: FoodContent] = [:]
     var others: Set<String> = []
     for name in names {
       switch name {
-      case .usda(let number): amounts[name] = FoodTable.nutrients(ofUSDA: number)
+      case .usda(let number):
+        contents[name] = FoodTable.nutrients(ofUSDA: number).map { FoodContent(per100Grams: $0, stated: nil) }
       case .version(let id): others.insert(id)
       }
     }
-    let versions = try foods(ofVersions: others)
-    for (id, food) in versions { amounts[.version(id)] = food.per100Grams }
-    var stated: [EatenFoods.Name: StatedAmounts] = [:]
-    for (id, food) in versions { stated[.version(id)] = food.stated }
-    return (amounts, stated)
+    for (id, food) in try foods(ofVersions: others) { contents[.version(id)] = food.content }
+    return contents
   }
 
   /// Whom reference intakes are for, by the profile.

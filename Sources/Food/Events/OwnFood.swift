@@ -89,14 +89,12 @@ package struct OwnFood: Hashable, Sendable {
 
   /// The version of this food that a revision made.
   package func food(entry: ULID, revision: ULID) -> Food {
-    var food = Food(
+    Food(
       id: FoodID("\(id ?? "\(Self.idPrefix)\(entry)")@\(revision)"), name: name, group: group ?? "",
       source: source ?? Self.source,
-      per100Grams: per100Grams, carbohydrateConvention: carbohydrateConvention,
+      per100Grams: per100Grams, stated: stated, carbohydrateConvention: carbohydrateConvention,
       energyFactors: .unknown,
       refusePercent: nil, portions: portions, piece: portions.first { $0.unit == .piece })
-    food.stated = stated
-    return food
   }
 
   /// How output names the source of own foods.

@@ -116,14 +116,12 @@ extension Recipe {
   package func food(_ id: FoodID, source: String, _ extent: RecipeNutrition.Extent) -> Food {
     let nutrition = RecipeNutrition(self, extent)
     let serving = Portion(amount: Decimal(1), name: "serving", grams: nutrition.servingGrams)
-    var food = Food(
+    return Food(
       id: id, name: name, group: "", source: source, per100Grams: nutrition.perHundredGrams,
+      stated: StatedAmounts(nutrition.whole, grams: nutrition.grams, rounded: nutrition.perHundredGrams),
       carbohydrateConvention: carbohydrateConvention,
       energyFactors: .unknown, refusePercent: nil,
       portions: [serving], piece: serving)
-    food.stated = StatedAmounts(
-      nutrition.whole, grams: nutrition.grams, rounded: nutrition.perHundredGrams)
-    return food
   }
 
   /// How its carbohydrate is counted: as that of the built-in table where all of it is from there.

@@ -99,14 +99,14 @@ struct CheckpointBuilder {
   }
 
   private mutating func take(lineAt place: CheckpointPlace, _ day: CivilDay?, _ kind: Int) {
-    if !items(day, kind, { $0.write(lineAt: place) }) { isWhole = false }
+    if !addItem(on: day, of: kind, { $0.write(lineAt: place) }) { isWhole = false }
   }
 
   private mutating func take(
     _ content: [UInt8], of event: ULID, _ revisions: [ULID], _ day: CivilDay?, _ kind: Int, _ name: String
   ) {
     guard isRegister(name) else {
-      return items(day, kind) { $0.write(entry: content, event: event, revisions: revisions) }
+      return addItem(on: day, of: kind) { $0.write(entry: content, event: event, revisions: revisions) }
     }
     let object = (try? JSON.parse(content.span)) ?? .null
     let key = kinds[name]?.key.flatMap { object[$0]?.stringValue }
@@ -117,9 +117,9 @@ struct CheckpointBuilder {
   }
 
   /// Writes one more item where those of a day and a kind stand, or what has no day.
-  private mutating func items<Result>(_ day: CivilDay?, _ kind: Int, _ write: (inout WordWriter) -> Result)
-    -> Result
-  {
+  private mutating func addItem<Result>(
+    on day: CivilDay?, of kind: Int, _ write: (inout WordWriter) -> Result
+  ) -> Result {
     counts[kind] += 1
     guard let day else { return write(&dayless) }
     let key = CheckpointPart.Key(day: day, kind: CheckpointIndex.bit(kind))
@@ -159,7 +159,7 @@ struct CheckpointBuilder {
     let keys = parts.keys.sorted { ($0.kind, $0.day) < ($1.kind, $1.day) }
     let known = keys.compactMap { key in
       parts.removeValue(forKey: key).map { part in
-        CheckpointPart(day: key.day, kind: key.kind, count: part.count, block: block(part.items.bytes))
+        CheckpointPart(key: key, count: part.count, block: block(part.items.bytes))
       }
     }
     index.days = Set(known.map(\.day)).count

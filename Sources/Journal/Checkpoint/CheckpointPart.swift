@@ -2,23 +2,21 @@ internal import Values
 
 /// The entries of one kind on one day, as a page of a checkpoint tells of them.
 struct CheckpointPart {
-  /// What they have in common.
+  /// A day, and the bit of a kind.
   struct Key: Hashable {
     let day: CivilDay
-    /// The bit of the kind.
     let kind: UInt64
   }
 
-  let day: CivilDay
-  /// The bit of the kind.
-  let kind: UInt64
-  /// How many entries there are.
+  /// What the entries have in common.
+  let key: Key
+  /// How many there are.
   let count: Int
   /// Their items.
   let block: CheckpointBlock
 
-  /// What its entries have in common.
-  var key: Key { Key(day: day, kind: kind) }
+  var day: CivilDay { key.day }
+  var kind: UInt64 { key.kind }
 
   /// How many parts are read at once: a report of a week needs one page, or two.
   private static let pageCount = 128
@@ -52,8 +50,8 @@ struct CheckpointPart {
       guard let day = reader.day(), let word = reader.word(), word >> 32 < 64,
         let block = CheckpointBlock(&reader)
       else { return nil }
-      parts.append(
-        CheckpointPart(day: day, kind: 1 << (word >> 32), count: Int(word & 0xffff_ffff), block: block))
+      let key = Key(day: day, kind: 1 << (word >> 32))
+      parts.append(CheckpointPart(key: key, count: Int(word & 0xffff_ffff), block: block))
     }
     return parts
   }
