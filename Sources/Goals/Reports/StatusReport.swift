@@ -135,7 +135,7 @@ package struct StatusReport: Sendable {
       .text("foods", language.words(.foods), .useful, .clipped), .number("kcal", "kcal", .essential),
     ]
     let rows = day.meals.map { meal -> [Cell] in
-      let foods = meal.meal.items.map { shortFoodName($0.item.name) }
+      let foods = meal.meal.items.map(\.item.shortName)
       return [
         meal.at.map { .time($0) } ?? .empty, .phrase(.slot(meal.meal.slot)),
         .text(joined(foods, by: ", ")),
