@@ -28,14 +28,16 @@ extension Healthlog {
     } catch {
       throw Failure(error)
     }
+    let refusal = Failure(
+      .notUnderstood, "share.command", "'\(words.joined(separator: " "))' is nothing that shows something",
+      hint: "for example report week, chart weight or day")
     guard case .command(let found, let rest) = resolution, groups.contains(found.page.group),
       found.page.name != UI.page.name,
       let type = Catalogue.command(found)
-    else {
-      throw Failure(
-        .notUnderstood, "share.command", "'\(words.joined(separator: " "))' is nothing that shows something",
-        hint: "for example report week, chart weight or day")
-    }
-    return try read(type, rest)
+    else { throw refusal }
+    let (command, globals) = try read(type, rest)
+    // Neither may what does not end.
+    if (command as? Status)?.isWatching == true { throw refusal }
+    return (command, globals)
   }
 }

@@ -126,8 +126,8 @@ extension Session {
     return try write(out: bytes)
   }
 
-  /// False where the reader has closed its end.
-  private func write(out bytes: [UInt8]) throws(Failure) -> Bool {
+  /// Writes bytes out at once, through no pager; false where the reader has closed its end.
+  package func write(out bytes: [UInt8]) throws(Failure) -> Bool {
     do {
       try world.output.write(bytes)
       return true

@@ -17,6 +17,8 @@ package final class FakeWorld: Sendable {
     var server: Loopback?
     var network: Network?
     var areKeysHidden = false
+    var pause: (@Sendable () -> Void)?
+    var rows: Int?
     var machine: String? = "5a17c0de5a17c0de5a17c0de5a17c0de"
   }
 
@@ -53,6 +55,16 @@ package final class FakeWorld: Sendable {
   /// Makes every write to stdout fail from now on.
   package func refuseOutput(with errno: Errno) {
     state.withLock { $0.outputRefusal = errno }
+  }
+
+  /// Does this whenever the program waits.
+  package func whileWaiting(_ body: @escaping @Sendable () -> Void) {
+    state.withLock { $0.pause = body }
+  }
+
+  /// Gives the terminal so many rows; before, nobody knows how many it has.
+  package func setRows(_ rows: Int) {
+    state.withLock { $0.rows = rows }
   }
 
   /// Types lines at a terminal, which the program has from now on; after them the input is at its end.
@@ -103,11 +115,13 @@ package final class FakeWorld: Sendable {
   /// The world as a session sees it.
   package func world(environment: [String: String], columns: Int?) -> World {
     World(
-      now: { self.tick() }, random: { self.chance() }, pause: { _ in }, disk: disk,
+      now: { self.tick() }, random: { self.chance() }, pause: { _ in self.state.withLock(\.pause)?() },
+      disk: disk,
       environment: World.Environment { environment[$0] },
       user: 1000, machine: { self.state.withLock(\.machine) },
       input: .init(isTerminal: state.withLock { $0.keys != nil }) { _ throws(Errno) in self.key() },
-      output: .init(isTerminal: columns != nil, columns: columns, rows: nil) { bytes throws(Errno) in
+      output: .init(isTerminal: columns != nil, columns: columns, rows: state.withLock(\.rows)) {
+        bytes throws(Errno) in
         if let refusal = self.state.withLock({ $0.outputRefusal }) { throw refusal }
         self.keep(bytes)
       },
