@@ -333,7 +333,7 @@ __healthlog_options() {
     'goal clear') __healthlog_offer --days --at --future --dry-run --key --note ;;
     'goal history') __healthlog_offer --by --period ;;
     'energy explain') __healthlog_offer --formula --level --mode --weight --rate --preset ;;
-    status) __healthlog_offer --short --check --sync --stale ;;
+    status) __healthlog_offer --short --watch --check --sync --stale ;;
     day) __healthlog_offer --charts --output --open --mail --paper ;;
     'report day') __healthlog_offer --charts --output --open --mail --paper ;;
     'report week') __healthlog_offer --period --for --sections --charts --output --open --mail --paper ;;

@@ -482,7 +482,7 @@ function __healthlog_options -a name
         case 'energy explain'
             printf '%s\t%s\n' '--formula' 'the formula of the energy at rest, if not mifflin-st-jeor' '--level' 'how active you are, if not as the profile says' '--mode' 'factor: workouts are in the level; logged: the day\'s are added' '--weight' 'the body\'s weight, if not the newest one' '--rate' 'how fast the weight is to change in a week, if not as the goal says' '--preset' 'part the target between protein, carbohydrate and fat'
         case 'status'
-            printf '%s\t%s\n' '--short' 'one line, for a prompt' '--check' 'end with 3 where a goal of the day is exceeded' '--sync' 'how the journal stands with its remotes' '--stale' 'the same, and end with 3 where the last exchange is longer ago'
+            printf '%s\t%s\n' '--short' 'one line, for a prompt' '--watch' 'keep showing it, anew whenever something was logged' '--check' 'end with 3 where a goal of the day is exceeded' '--sync' 'how the journal stands with its remotes' '--stale' 'the same, and end with 3 where the last exchange is longer ago'
         case 'day'
             printf '%s\t%s\n' '--charts' 'draw its charts in text too; web pages and PDFs have them' '--output' 'write it there; the ending tells the form: .html, .pdf, .svg, .md, .csv, .json, .txt' '--open' 'open it in the browser, or the mail in the mail program' '--mail' 'make a mail of it, which your mail program sends' '--paper' 'the sheets of a PDF; the locale\'s if left out'
         case 'report day'

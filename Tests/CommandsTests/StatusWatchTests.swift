@@ -70,7 +70,8 @@ import TestSupport
   }
 
   @Test func `one line follows the other`() {
-    let (screens, _) = screens("--short", { $0.run("meal add lunch \"200 g food:usda:05064\"") })
+    let (screens, _) = screens(
+      "--short", { $0.run("weight add 81") }, { $0.run("meal add lunch \"200 g food:usda:05064\"") })
     #expect(screens.joined() == "0 kcal, 0 min\n330 kcal, 0 min\n", "\(screens)")
     let (objects, _) = self.screens("--format json", { $0.run("weight add 81") })
     #expect(objects.count == 2)

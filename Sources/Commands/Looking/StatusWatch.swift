@@ -4,8 +4,8 @@ internal import Server
 internal import Session
 internal import Values
 
-/// `healthlog status --watch`: today, shown anew whenever something was logged or another day has begun, until Ctrl-C or
-/// until nobody reads any more.
+/// `healthlog status --watch`: today, shown anew whenever it comes to something else because something was logged or
+/// another day has begun, until Ctrl-C or until nobody reads any more.
 struct StatusWatch {
   /// How long nothing is looked at, in milliseconds.
   private static let pause: Int32 = 1000
@@ -28,15 +28,19 @@ struct StatusWatch {
         .notUnderstood, "watch.format", "--watch shows text or JSON", hint: "leave out --format, or give json"
       )
     }
-    var shown: Moment?
+    var last: Moment?
+    var shown: [UInt8]?
     while true {
       let moment = try moment(begun)
-      if moment != shown {
+      if moment != last {
+        last = moment
         var session = try Healthlog.again(begun)
         try show(&session)
-        let screen = screen(try session.takeShown(), isFirst: shown == nil, begun)
-        guard try begun.write(out: screen) else { return }
-        shown = moment
+        let bytes = try session.takeShown()
+        if bytes != shown {
+          guard try begun.write(out: screen(bytes, isFirst: shown == nil, begun)) else { return }
+          shown = bytes
+        }
       }
       begun.world.pause(Self.pause)
     }
