@@ -25,7 +25,7 @@ import TestSupport
         _ = home.fake.takeOutput()
       } else {
         // Something new, and nobody reads it.
-        home.run("water add 1l")
+        home.run("meal add dinner \"1 kg food:usda:05064\"")
         home.fake.refuseOutput(with: .brokenPipe)
       }
     }
