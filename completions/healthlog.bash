@@ -81,7 +81,7 @@ __healthlog_extends() {
     'config/list' | '/verify' | '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | \
     '/version' | '/plumb' | 'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | \
     'plumb/complete' | 'plumb/view' | 'plumb/replay' | 'plumb/checkpoint' | 'plumb/digest' | \
-    'plumb/manual')
+    'plumb/cat-segment' | 'plumb/manual')
       name="${name:+$name }$1"
       ;;
     /eat) name='meal add' ;;
@@ -259,7 +259,7 @@ __healthlog_next() {
     account) __healthlog_offer register login logout show token password email export erase reset ;;
     admin) __healthlog_offer users role block unblock delete stats notice feedback audit ;;
     config) __healthlog_offer get set unset list ;;
-    plumb) __healthlog_offer parse-date parse-meal parse-quantity complete view replay checkpoint digest manual ;;
+    plumb) __healthlog_offer parse-date parse-meal parse-quantity complete view replay checkpoint digest cat-segment manual ;;
   esac
 }
 
@@ -527,7 +527,7 @@ __healthlog_value() {
     'coach/--request' | 'coach tips/--request' | 'coach suggest/--request' | 'remind install/--program' | \
     'import jsonl/1' | 'import ciqual/1' | 'import fdc/1' | 'import off/1' | 'share/--output' | \
     'serve/--metrics-token-file' | 'clone/1' | 'remote add/2' | 'account export/1' | \
-    'admin stats/--output' | 'backup/1')
+    'admin stats/--output' | 'backup/1' | 'plumb cat-segment/1')
       __healthlog_files
       ;;
     'recipe list/--sort')

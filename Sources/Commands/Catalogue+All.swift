@@ -176,7 +176,7 @@ extension Catalogue {
       "plumb",
       [
         ParseDate.self, ParseMeal.self, ParseQuantity.self, Complete.self, ViewCommand.self,
-        ReplayEntries.self, CheckpointCommand.self, DigestCommand.self, Manual.self,
+        ReplayEntries.self, CheckpointCommand.self, DigestCommand.self, CatSegment.self, Manual.self,
       ]
     ),
   ]

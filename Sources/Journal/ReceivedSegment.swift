@@ -44,6 +44,15 @@ package struct ReceivedSegment: Sendable {
     concernsErasure = reading.concernsErasure
   }
 
+  /// Checks bytes against the name they came under; whose they are, their first line says.
+  package init(_ bytes: [UInt8], named name: SegmentName) throws(Fault) {
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    guard let line = try? EventLine.read(bytes.span, 0..<end),
+      let device = (try? unescaped(bytes.span, line.device)).flatMap(DeviceID.init)
+    else { throw Fault(reason: bytes.isEmpty ? "it is empty" as Message : "its first line is no event") }
+    try self.init(bytes, named: name, of: device)
+  }
+
   /// The sums of its events by their sequence numbers.
   package var sums: [Int64: ChainSum] {
     var sums: [Int64: ChainSum] = [:]
