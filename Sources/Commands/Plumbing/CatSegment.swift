@@ -5,7 +5,7 @@ internal import Platform
 package import Session
 
 /// `healthlog plumb cat-segment`.
-package struct CatSegment: Command {
+package struct CatSegment: JournalFree {
   package static let page = Page(
     name: "plumb cat-segment", group: .plumbing,
     summary: "Write the events of a sealed segment, once it has proved to be one.",
@@ -21,7 +21,6 @@ package struct CatSegment: Command {
         "healthlog plumb cat-segment 00000001-00000245-afc41f6f6580af69.seg | jq .body", "what was recorded")
     ],
     seeAlso: ["verify", "plumb replay", "healthlog-journal(5)"])
-  package static let readsJournal = false
 
   let file: String
 
