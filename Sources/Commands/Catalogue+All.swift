@@ -104,7 +104,7 @@ extension Catalogue {
       "remind",
       [RemindAdd.self, RemindList.self, RemindRemove.self, RemindDue.self, RemindInstall.self]
     ),
-    Family("edit", [Edit.self]),
+    Family("edit", [Edit.self, EditDay.self]),
     Family("remove", [Remove.self]),
     Family("restore", [Restore.self]),
     Family("undo", [Undo.self]),

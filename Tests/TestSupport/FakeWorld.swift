@@ -19,6 +19,7 @@ package final class FakeWorld: Sendable {
     var areKeysHidden = false
     var pause: (@Sendable () -> Void)?
     var rows: Int?
+    var shell: (@Sendable (String) -> Int32)?
     var machine: String? = "5a17c0de5a17c0de5a17c0de5a17c0de"
   }
 
@@ -60,6 +61,11 @@ package final class FakeWorld: Sendable {
   /// Does this whenever the program waits.
   package func whileWaiting(_ body: @escaping @Sendable () -> Void) {
     state.withLock { $0.pause = body }
+  }
+
+  /// Runs shell commands this way; before, there is no shell.
+  package func runShell(_ body: @escaping @Sendable (String) -> Int32) {
+    state.withLock { $0.shell = body }
   }
 
   /// Gives the terminal so many rows; before, nobody knows how many it has.
@@ -129,7 +135,10 @@ package final class FakeWorld: Sendable {
         self.keep(bytes)
         self.state.withLock { $0.talk += bytes }
       },
-      runShell: { _, _ throws(Errno) in throw .missing }, programs: programs, loopback: loopback,
+      runShell: { command, _ throws(Errno) in
+        guard let shell = self.state.withLock(\.shell) else { throw .missing }
+        return shell(command)
+      }, programs: programs, loopback: loopback,
       network: network, hideKeys: { isHidden in self.state.withLock { $0.areKeysHidden = isHidden } },
       become: { _ in .missing })
   }

@@ -72,7 +72,9 @@ struct ActivityEditor {
       let value = assignment.value
       switch assignment.field {
       case "type":
-        type = try Self.type(named: value).key
+        let named = try Self.type(named: value).key
+        guard named != type else { return }
+        type = named
         estimateAnew()
       case "minutes":
         minutes = try Minutes.argument(value)

@@ -84,17 +84,13 @@ package struct Edit: Command {
     throws(Failure)
   {
     let after = options.isDryRun ? nil : try current(id, session).entry
-    let lines = edited.changes.map { change in
-      "\(change.path): \(EntrySummary.plain(change.before)) → \(EntrySummary.plain(change.after))"
-    }
-    let changes: [JSON] = edited.changes.map { change in
-      ["path": .string(change.path), "before": change.before ?? .null, "after": change.after ?? .null]
-    }
     session.show(
-      Document(title: session.language.words(EntrySummary(after ?? before).text), blocks: [.list(lines)]),
+      Document(
+        title: session.language.words(EntrySummary(after ?? before).text),
+        blocks: [.list(edited.changes.map(\.text))]),
       json: [
         "schema": "healthlog.edit/1", "id": .string(id.description), "kind": .string(before.kind),
-        "changes": .array(changes), "entry": (after ?? before).exported,
+        "changes": .array(edited.changes.map(\.json)), "entry": (after ?? before).exported,
       ])
   }
 }

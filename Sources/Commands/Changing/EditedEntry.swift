@@ -11,6 +11,12 @@ struct EditedEntry {
     let before: JSON?
     /// Nil takes the path out.
     let after: JSON?
+
+    /// The object of machine formats.
+    var json: JSON { ["path": .string(path), "before": before ?? .null, "after": after ?? .null] }
+
+    /// As people read it.
+    var text: String { "\(path): \(EntrySummary.plain(before)) → \(EntrySummary.plain(after))" }
   }
 
   /// The entry.

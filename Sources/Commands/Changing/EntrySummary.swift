@@ -34,7 +34,7 @@ struct EntrySummary {
   }
 
   /// What it is, without its content.
-  private static func name(_ entry: Entry) -> Message {
+  static func name(_ entry: Entry) -> Message {
     switch entry.kind {
     case "meal": slot(entry) ?? "meal"
     case "activity": type(entry)

@@ -1,0 +1,185 @@
+// A day as text for an editor. An entry is a heading, which ends with its id, and below it a line a field, as `edit`
+// takes them. What comes back is compared with what was written: only what differs is changed.
+
+internal import Document
+internal import Encoding
+internal import Food
+internal import Ledger
+internal import Messages
+internal import Session
+internal import Values
+
+/// The entries of a day as text.
+struct DayText {
+  /// What an edited text asks for.
+  enum Change {
+    /// The entry is to go.
+    case remove(Entry)
+    /// Fields of it are to be others.
+    case edit(Entry, [Assignment])
+  }
+
+  /// The kinds of entries that are written.
+  static let kinds: Set<String> = ["meal", "activity", "weight", "water", "measure", "note"]
+
+  /// A field, what it says, and what people should know of it.
+  private struct Line {
+    let field: String
+    let value: String
+    var remark: String?
+  }
+
+  private let day: CivilDay
+  private let blocks: [(entry: Entry, lines: [Line])]
+
+  /// The text of a day with these entries.
+  init(_ day: CivilDay, _ entries: [Entry]) {
+    self.day = day
+    blocks = entries.map { ($0, Self.lines(of: $0)) }
+  }
+
+  /// The text.
+  func text(_ language: Language) -> String {
+    let head: [Message] = [
+      "Change what stands behind a sign of equality; take a line away to take out what it says.",
+      "An entry goes with all of its lines. Fields are those of `healthlog edit`: `add = 1 apple`, `2 = 150 g rice`.",
+      "Where the text stays as it is, or is empty, nothing is changed.",
+    ]
+    var text = "# \(language.day(day))\n" + head.map { "# \(language.words($0))\n" }.joined()
+    for (entry, lines) in blocks {
+      text += "\n\(language.words(EntrySummary.name(entry))) \(entry.id.short)\n"
+      for line in lines {
+        text += "  \(line.field) = \(line.value)" + (line.remark.map { "    # \($0)" } ?? "") + "\n"
+      }
+    }
+    return text
+  }
+
+  /// What differs in an edited text. Throws where it is not understood.
+  func changes(in edited: String) throws(Failure) -> [Change] {
+    let found = try read(edited)
+    guard !found.isEmpty else { return [] }
+    var changes: [Change] = []
+    for (place, block) in blocks.enumerated() {
+      guard let lines = found[place] else {
+        changes.append(.remove(block.entry))
+        continue
+      }
+      let assignments = try Self.assignments(from: block.lines, to: lines)
+      if !assignments.isEmpty { changes.append(.edit(block.entry, assignments)) }
+    }
+    return changes
+  }
+
+  /// The lines of a text, by the place of their entry.
+  private func read(_ text: String) throws(Failure) -> [Int: [Line]] {
+    var found: [Int: [Line]] = [:]
+    var place: Int?
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let line = line.trimmed
+      if line.isEmpty || line.hasPrefix("#") { continue }
+      if let sign = line.firstIndex(of: "=") {
+        guard let place else { throw Self.refusal(number + 1, "it belongs to no entry") }
+        let field = line[..<sign].trimmed.lowercased()
+        found[place, default: []].append(
+          Line(field: field, value: Self.value(line[line.index(after: sign)...], of: field)))
+      } else {
+        let id = String(line.split(separator: " ").last ?? "").uppercased()
+        guard let named = blocks.firstIndex(where: { $0.entry.id.short == id }) else {
+          throw Self.refusal(number + 1, "'\(id)' is no entry of the day")
+        }
+        guard found[named] == nil else { throw Self.refusal(number + 1, "'\(id)' is there already") }
+        found[named] = []
+        place = named
+      }
+    }
+    return found
+  }
+
+  private static func refusal(_ number: Int, _ reason: Message) -> Failure {
+    Failure(
+      .notUnderstood, "edit.line", "line \(number): \(reason)",
+      hint: "an entry is a line that ends with its id, and below it its fields")
+  }
+
+  /// What stands behind a sign of equality, without the remark that may stand behind all but people's own words.
+  private static func value(_ text: Substring, of field: String) -> String {
+    guard field != "note", field != "text" else { return text.trimmed }
+    return text.prefix { $0 != "#" }.trimmed
+  }
+
+  /// What makes an entry of some lines one of others.
+  private static func assignments(from written: [Line], to edited: [Line]) throws(Failure) -> [Assignment] {
+    var words = edited.filter { line in
+      !written.contains { $0.field == line.field && $0.value == line.value }
+    }.map { "\($0.field)=\($0.value)" }
+    for line in written where !edited.contains(where: { $0.field == line.field }) {
+      // An item goes with its amount, unless another stands in its place.
+      let field = String(line.field.prefix { $0 != "." })
+      if !edited.contains(where: { $0.field == field }) { words.append("\(field)=") }
+    }
+    return try Assignment.read(words)
+  }
+}
+
+extension DayText {
+  /// The lines of an entry.
+  private static func lines(of entry: Entry) -> [Line] {
+    var lines: [Line] = []
+    if let at = entry.at {
+      let (hour, minute, second) = at.clock
+      let time = [hour, minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+      lines.append(Line(field: "at", value: at.day == entry.day && second == 0 ? time : at.description))
+    }
+    lines += content(of: entry)
+    if entry.kind != "note", let note = entry.text("note") { lines.append(Line(field: "note", value: note)) }
+    // A text of several lines cannot stand here, and stays as it is.
+    return lines.filter { !$0.value.contains(where: \.isNewline) }
+  }
+
+  private static func content(of entry: Entry) -> [Line] {
+    switch entry.kind {
+    case "meal": [Line(field: "slot", value: entry.text("slot") ?? "")] + items(of: entry)
+    case "activity":
+      [
+        line("type", entry.text("type")), line("minutes", entry["minutes"], ""),
+        line("distance", entry["distance_km"], " km"),
+        entry.text("kcal_source") == "estimated"
+          ? line("kcal", "auto", entry["kcal"].map { "\(EntrySummary.plain($0)) kcal" })
+          : line("kcal", entry["kcal"], ""),
+      ].compactMap(\.self)
+    case "weight":
+      [line("weight", entry["weight_kg"], " kg"), line("fat", entry["body_fat_percent"], "")]
+        .compactMap(\.self)
+    case "water": [line("amount", entry["water_ml"], " ml")].compactMap(\.self)
+    case "measure":
+      [
+        entry["diastolic"]?.decimalValue == nil
+          ? line("value", entry["value"], " \(entry.text("unit") ?? "")")
+          : line("value", "\(EntrySummary.plain(entry["value"]))/\(EntrySummary.plain(entry["diastolic"]))")
+      ].compactMap(\.self)
+    case "note": [line("text", entry.text("text"))].compactMap(\.self)
+    default: []
+    }
+  }
+
+  /// A line for each item: its amount, and what it is.
+  private static func items(of entry: Entry) -> [Line] {
+    (entry["items"]?.members ?? []).enumerated().compactMap { place, member in
+      MealItem(member.value).map { item in
+        Line(
+          field: "\(place + 1).amount", value: "\(item.amount)" + (item.unit.map { " \($0)" } ?? ""),
+          remark: item.name)
+      }
+    }
+  }
+
+  private static func line(_ field: String, _ value: String?, _ remark: String? = nil) -> Line? {
+    value.map { Line(field: field, value: $0, remark: remark) }
+  }
+
+  private static func line(_ field: String, _ value: JSON?, _ unit: String) -> Line? {
+    guard let number = value?.decimalValue else { return nil }
+    return Line(field: field, value: "\(number)\(unit)".trimmed)
+  }
+}
