@@ -214,6 +214,30 @@ struct AccountRoutesTests {
     #expect(bench.login("anna", "winter fog 3 piano").status == 200)
   }
 
+  @Test func `a link to a new password is none once the account has another address`() throws {
+    let bench = try ServerBench()
+    bench.register("anna")
+    let session = bench.login("anna")
+    _ = bench.ask("POST", "/v1/account/reset", ["email": "anna@example.org"])
+    let mail = String(decoding: bench.mails.first ?? [], as: UTF8.self)
+    let token =
+      mail.replacing("=\r\n", with: "").split(separator: "reset/page#").last?.prefix { !$0.isNewline } ?? ""
+    let confirm = {
+      bench.ask(
+        "POST", "/v1/account/reset/confirm",
+        ["token": .string(String(token)), "password": "winter fog 3 piano"]
+      ).status
+    }
+    let change = { (email: JSON) in
+      let body: JSON = ["email": email, "password": .string(ServerBench.password)]
+      return bench.ask("PATCH", "/v1/account", body, as: session.access).status
+    }
+    #expect(change("new@example.org") == 200)
+    #expect(confirm() == 401)
+    #expect(change("Anna@example.org") == 200)
+    #expect(confirm() == 204)
+  }
+
   @Test func `a link to a new password is none after an hour`() throws {
     let bench = try ServerBench()
     bench.register("anna")
