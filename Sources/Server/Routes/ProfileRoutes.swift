@@ -74,7 +74,7 @@ extension AccountDesk {
   private var exportRoute: Route {
     let fields =
       "schema:string " + Self.memberFields
-      + " journals:array sessions:array logins:array tokens:array feedback:array audit:array"
+      + " journals:array devices:array sessions:array logins:array tokens:array feedback:array audit:array"
     return Route(
       method: "GET", path: "/v1/account/export", access: .account,
       summary: "Everything the server knows of you; your journals' events are at the paths it names.",
