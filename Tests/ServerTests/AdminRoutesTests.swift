@@ -1,5 +1,6 @@
 import Accounts
 import Encoding
+import Ledger
 import Server
 import Testing
 import Values
@@ -77,6 +78,29 @@ struct AdminRoutesTests {
     _ = bench.ask("POST", "/v1/admin/unblock", ["email": "bert@example.org"], as: admin)
     let token = bench.login("bert").access
     #expect(bench.ask("PUT", "/v1/journals/\(journal)", as: token).json["role"] == "owner")
+  }
+
+  @Test func `who comes without a token, as behind ssh, is what the account is now`() throws {
+    let (bench, admin, _) = try Self.bench()
+    let bert = Principal(
+      account: try #require(bench.desk.book.read { book in book.accounts.keys.max() }), device: nil,
+      session: nil, isAdministrator: false)
+    let ask = { (path: String) in bench.ask("GET", path, standing: bert) }
+    let change = { (verb: String, more: JSON) in
+      let body = JSON.object([.init("email", "bert@example.org")] + (more.members ?? []))
+      #expect([200, 204].contains(bench.ask("POST", "/v1/admin/\(verb)", body, as: admin).status))
+    }
+    #expect(ask("/v1/account").json["email"] == "bert@example.org")
+    #expect(ask("/v1/admin/users").status == 403)
+    change("role", ["role": "admin"])
+    #expect(ask("/v1/admin/users").status == 200)
+    change("block", ["reason": "spam"])
+    #expect(ask("/v1/account").json["error"]?["message"] == "the account is suspended: spam")
+    #expect(ask("/v1/admin/users").status == 403)
+    change("unblock", [:])
+    #expect(ask("/v1/account").status == 200)
+    change("delete", ["confirm": "bert@example.org"])
+    #expect(ask("/v1/account").status == 401)
   }
 
   @Test func `an account is erased only where its email is typed once more`() throws {
