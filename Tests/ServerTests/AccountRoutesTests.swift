@@ -57,6 +57,25 @@ struct AccountRoutesTests {
     #expect(answer.json["error"]?["code"] == .string(code))
   }
 
+  @Test func `a text may have as many characters as the document says, whatever their bytes`() throws {
+    let bench = try ServerBench()
+    let register = { (email: String, name: String) in
+      bench.ask(
+        "POST", "/v1/accounts",
+        [
+          "email": .string(email), "password": .string(ServerBench.password), "name": .string(name),
+          "first_name": "A",
+        ]
+      ).status
+    }
+    #expect(register("anna@example.org", String(repeating: "é", count: 100)) == 201)
+    #expect(register("bert@example.org", String(repeating: "é", count: 101)) == 400)
+    let change = bench.desk.routes.first { $0.method == "PATCH" && $0.path == "/v1/account" }
+    #expect(change?.takes?["properties"]?["name"]?["minLength"] == 1)
+    let answer = bench.ask("PATCH", "/v1/account", ["name": ""], as: bench.login("anna").access)
+    #expect(answer.json["error"]?["message"] == "name has to be a text of 1 to 100 characters")
+  }
+
   @Test func `where nobody may register nobody does`() throws {
     let bench = try ServerBench(isOpen: false)
     #expect(bench.register("anna").hasPrefix("refused (status: 403"))

@@ -137,13 +137,13 @@ extension AccountDesk {
     return email
   }
 
-  /// A name of a person. Throws 400 where it is empty, longer than 100 bytes or has signs that cannot be shown.
+  /// A name of a person. Throws 400 where it is empty, longer than 100 characters or has signs that cannot be shown.
   static func name(_ text: String?, _ field: String) throws(Refusal) -> String {
     let name = normalized(text ?? "").trimmed
-    guard !name.isEmpty, name.utf8.count <= 100,
+    guard !name.isEmpty, name.unicodeScalars.count <= 100,
       name.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value != 127 })
     else {
-      throw Refusal(400, "account.name", "\(field) has to be a name of at most 100 bytes")
+      throw Refusal(400, "account.name", "\(field) has to be a name of at most 100 characters")
     }
     return name
   }
