@@ -344,6 +344,7 @@ struct AccountRoutesTests {
     #expect(export["sessions"]?.arrayValue?.first?["device"] == "k3f9q2m7xa")
     #expect(export["devices"] == [["journal": "01M7YF3F00N4V7T5R2M9X6C1DQ", "device": "k3f9q2m7xa"]])
     #expect(export["logins"] == ["2026-11-21"])
+    #expect(export["last_login"] == "2026-11-21T11:30:00+00:00")
     #expect(export["tokens"]?.arrayValue?.first?["name"] == "kitchen")
     #expect(export["feedback"]?.arrayValue?.first?["text"] == "more soups")
     #expect(

@@ -137,6 +137,16 @@ struct AdminRoutesTests {
     #expect(shown() == 0)
   }
 
+  @Test func `the document says of every list what it holds`() throws {
+    for route in try ServerBench().desk.routes {
+      let schemas = route.answers.compactMap(\.schema)
+      for property in schemas.flatMap({ $0["properties"]?.members ?? [] })
+      where property.value["type"] == "array" {
+        #expect(property.value["items"]?["type"] != nil, "\(route.method) \(route.path): \(property.key)")
+      }
+    }
+  }
+
   @Test func `the trail tells who did what, also when the account is gone`() throws {
     let (bench, admin, user) = try Self.bench()
     _ = bench.ask("POST", "/v1/feedback", ["text": "hello"], as: user)

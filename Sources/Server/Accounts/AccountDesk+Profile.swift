@@ -143,6 +143,7 @@ extension AccountDesk {
         .sorted { $0.entry < $1.entry }
       return .object(
         [.init("schema", "healthlog.account-export/1")] + Self.members(account, at: now) + [
+          .init("last_login", .text(book.lastLogins[account.id])),
           .init("journals", .array(journals)), .init("devices", .array(devices.map(Self.object))),
           .init("sessions", .array(sessions)),
           .init("logins", .array((book.logins[account.id] ?? []).sorted().map { .string($0.description) })),

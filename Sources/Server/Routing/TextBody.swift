@@ -88,20 +88,26 @@ struct TextBody: Sendable {
   }
 }
 
-/// The JSON Schema of an object of such fields: `account:string since:string? journals:array`; `?` for what may be null.
-func objectSchema(_ fields: String) -> JSON {
+/// The JSON Schema of an object of such fields: `account:string since:string? here~:boolean`; `?` for what may be null, `~`
+/// for what may be missing. Behind them come `lists`, each with the schema of what it holds.
+func objectSchema(_ fields: String, lists: KeyValuePairs<String, JSON> = [:]) -> JSON {
   var properties: [JSON.Member] = []
+  var required: [JSON] = []
   for field in fields.split(separator: " ") {
     let parts = field.split(separator: ":").map(String.init)
-    guard let name = parts.first, let type = parts.last else { continue }
+    guard let first = parts.first, let type = parts.last else { continue }
+    let isOptional = first.hasSuffix("~")
+    let name = isOptional ? String(first.dropLast()) : first
+    if !isOptional { required.append(.string(name)) }
     let isNullable = type.hasSuffix("?")
     let plain: JSON = .string(isNullable ? String(type.dropLast()) : type)
     properties.append(JSON.Member(name, ["type": isNullable ? [plain, "null"] : plain]))
   }
-  return [
-    "type": "object", "required": .array(properties.map { .string($0.key) }),
-    "properties": .object(properties),
-  ]
+  for (name, items) in lists {
+    required.append(.string(name))
+    properties.append(JSON.Member(name, ["type": "array", "items": items]))
+  }
+  return ["type": "object", "required": .array(required), "properties": .object(properties)]
 }
 
 /// What a route answers where it may refuse.
