@@ -109,7 +109,12 @@ package struct Erasure: Sendable {
   /// ends what was begun.
   package static func begin(_ journal: Journal) throws(JournalError) {
     try journal.disk.ensureDirectory(journal.layout.local)
-    try journal.disk.replace(mark(journal), [])
+    do {
+      try journal.disk.create(mark(journal), [])
+    } catch {
+      // It is there already where somebody else has begun, or ended before the end.
+      guard isBegun(in: journal) else { throw error }
+    }
     try journal.disk.synchronizeDirectory(journal.layout.local)
   }
 

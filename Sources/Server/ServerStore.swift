@@ -125,7 +125,13 @@ package struct ServerStore: Sendable {
   package func erase(_ journal: ULID) throws(JournalError) {
     let path = directory(of: journal)
     guard try disk.exists(path) else { return }
-    try disk.put(path, at: path + Self.erasing)
+    do {
+      try disk.put(path, at: path + Self.erasing)
+    } catch {
+      // Somebody else may have begun to erase it meanwhile.
+      guard try disk.exists(path) else { return }
+      throw error
+    }
     try disk.synchronizeDirectory(journals)
     try removeTree(path + Self.erasing)
     try disk.synchronizeDirectory(journals)

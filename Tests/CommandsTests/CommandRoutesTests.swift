@@ -80,6 +80,9 @@ import TestSupport
     #expect(server.ask("GET", "plans").json["plans"]?.arrayValue?.map { $0["state"] } == ["open"])
     let eaten = server.ask("POST", "plans/\(id)/confirm", body: #"{"scale":0.5}"#)
     #expect(eaten.json["total"]?["kcal"] == 165)
+    // A phone that lost the answer asks again.
+    let again = server.ask("POST", "plans/\(id)/confirm", body: #"{"scale":0.5}"#)
+    #expect(again.status == 200 && again.json == eaten.json, "\(again.body)")
     #expect(server.ask("GET", "plans").json["plans"] == [])
     #expect(server.ask("POST", "undo").json["undone"]?.arrayValue?.map { $0["command"] } == ["plan confirm"])
     #expect(server.ask("GET", "meals").json["meals"] == [])

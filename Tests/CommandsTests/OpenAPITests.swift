@@ -91,6 +91,17 @@ private func document() throws -> JSON {
     #expect(looked == 84)
   }
 
+  @Test func `the days of a calendar are as the document says, whatever it shows of them`() throws {
+    let server = try FakeServer()
+    let told = try document()
+    #expect(server.ask("POST", "meals", body: #"{"items":"1 apple"}"#).status == 201)
+    for what in ["kcal", "burned", "minutes", "meals", "weight"] {
+      let answer = server.ask("GET", "calendar", query: ["what=\(what)"])
+      let faults = try Self.faults(answer, "get", "calendar", told)
+      #expect(faults.isEmpty, "\(what): \(faults)")
+    }
+  }
+
   /// Records what is to be eaten and to be thought of, and looks at each answer.
   private static func plan(_ server: FakeServer, _ told: JSON) throws {
     for (method, path, template, body) in [

@@ -1,5 +1,10 @@
+import Accounts
 import Encoding
+import Ledger
+import Platform
 import Server
+import Synchronization
+import TestSupport
 import Testing
 import Values
 
@@ -50,6 +55,25 @@ struct AccountRoutesTests {
     let answer = bench.ask("POST", "/v1/accounts", body)
     #expect(answer.status == 400)
     #expect(answer.json["error"]?["code"] == .string(code))
+  }
+
+  @Test func `a text may have as many characters as the document says, whatever their bytes`() throws {
+    let bench = try ServerBench()
+    let register = { (email: String, name: String) in
+      bench.ask(
+        "POST", "/v1/accounts",
+        [
+          "email": .string(email), "password": .string(ServerBench.password), "name": .string(name),
+          "first_name": "A",
+        ]
+      ).status
+    }
+    #expect(register("anna@example.org", String(repeating: "é", count: 100)) == 201)
+    #expect(register("bert@example.org", String(repeating: "é", count: 101)) == 400)
+    let change = bench.desk.routes.first { $0.method == "PATCH" && $0.path == "/v1/account" }
+    #expect(change?.takes?["properties"]?["name"]?["minLength"] == 1)
+    let answer = bench.ask("PATCH", "/v1/account", ["name": ""], as: bench.login("anna").access)
+    #expect(answer.json["error"]?["message"] == "name has to be a text of 1 to 100 characters")
   }
 
   @Test func `where nobody may register nobody does`() throws {
@@ -214,6 +238,30 @@ struct AccountRoutesTests {
     #expect(bench.login("anna", "winter fog 3 piano").status == 200)
   }
 
+  @Test func `a link to a new password is none once the account has another address`() throws {
+    let bench = try ServerBench()
+    bench.register("anna")
+    let session = bench.login("anna")
+    _ = bench.ask("POST", "/v1/account/reset", ["email": "anna@example.org"])
+    let mail = String(decoding: bench.mails.first ?? [], as: UTF8.self)
+    let token =
+      mail.replacing("=\r\n", with: "").split(separator: "reset/page#").last?.prefix { !$0.isNewline } ?? ""
+    let confirm = {
+      bench.ask(
+        "POST", "/v1/account/reset/confirm",
+        ["token": .string(String(token)), "password": "winter fog 3 piano"]
+      ).status
+    }
+    let change = { (email: JSON) in
+      let body: JSON = ["email": email, "password": .string(ServerBench.password)]
+      return bench.ask("PATCH", "/v1/account", body, as: session.access).status
+    }
+    #expect(change("new@example.org") == 200)
+    #expect(confirm() == 401)
+    #expect(change("Anna@example.org") == 200)
+    #expect(confirm() == 204)
+  }
+
   @Test func `a link to a new password is none after an hour`() throws {
     let bench = try ServerBench()
     bench.register("anna")
@@ -235,6 +283,11 @@ struct AccountRoutesTests {
     let journal = "01M7YF3F00N4V7T5R2M9X6C1DQ"
     #expect(bench.ask("PUT", "/v1/journals/\(journal)", as: token).status == 201)
     #expect(bench.ask("POST", "/v1/feedback", ["text": "more soups, please"], as: token).status == 201)
+    let made = ["pantry", "cellar"].map { name in
+      bench.ask("POST", "/v1/journals/\(journal)/tokens", ["name": .string(name)], as: token).json["id"]
+    }
+    _ = bench.ask(
+      "DELETE", "/v1/journals/\(journal)/tokens/\(made[1]?.stringValue ?? "")", as: token)
     _ = bench.ask("PATCH", "/v1/account", ["name": "Brontesaurus"], as: token)
     #expect(try bench.everything().contains("anna@example.org"))
     #expect(bench.ask("DELETE", "/v1/account", ["password": "x"], as: token).status == 401)
@@ -242,24 +295,56 @@ struct AccountRoutesTests {
       bench.ask("DELETE", "/v1/account", ["password": .string(ServerBench.password)], as: token).status == 204
     )
     let left = try bench.everything()
-    for word in ["anna", "Bell", "Brontesaurus", "soups", "$2b$"] { #expect(!left.contains(word), "\(word)") }
+    for word in ["anna", "Bell", "Brontesaurus", "soups", "$2b$", "pantry", "cellar", "refresh", "renewed"] {
+      #expect(!left.contains(word), "\(word)")
+    }
     #expect(try !bench.store.holds(try #require(ULID(parsing: journal))))
     #expect(bench.ask("GET", "/v1/account", as: token).status == 401)
     #expect(ULID(parsing: bench.register("anna")) != nil)
   }
 
+  @Test func `accounts that are erased at once are all gone, and each once`() throws {
+    let bench = try ServerBench()
+    let names = (0..<40).map { "user\($0)" }
+    for name in names { bench.register(name) }
+    let next = Atomic<Int>(0)
+    let refused = Atomic<Int>(0)
+    twiceAtOnce {
+      while true {
+        let turn = next.add(1, ordering: .relaxed).oldValue
+        guard turn < names.count * 2 else { return }
+        // Whoever comes second may find it gone.
+        let email = JSON.string("\(names[turn / 2])@example.org")
+        let status = bench.operate("POST", "/v1/admin/delete", ["email": email, "confirm": email]).status
+        if ![204, 404].contains(status) { refused.add(1, ordering: .relaxed) }
+      }
+    }
+    #expect(refused.load(ordering: .relaxed) == 0)
+    #expect(bench.operate("GET", "/v1/admin/users").json["users"] == [])
+    let audit = bench.operate("GET", "/v1/admin/audit").json["audit"]?.arrayValue ?? []
+    #expect(audit.count { $0["action"] == "account.erase" } == names.count)
+    #expect(try !bench.everything().contains("user"))
+  }
+
   @Test func `the export has everything that is known`() throws {
     let bench = try ServerBench()
-    bench.register("anna")
+    let id = bench.register("anna")
     let token = bench.login("anna", device: "k3f9q2m7xa").access
     _ = bench.ask("PUT", "/v1/journals/01M7YF3F00N4V7T5R2M9X6C1DQ", as: token)
     _ = bench.ask("POST", "/v1/journals/01M7YF3F00N4V7T5R2M9X6C1DQ/tokens", ["name": "kitchen"], as: token)
     _ = bench.ask("POST", "/v1/feedback", ["text": "more soups"], as: token)
+    let device = DeviceID("k3f9q2m7xa")
+    let journal = ULID(parsing: "01M7YF3F00N4V7T5R2M9X6C1DQ")
+    let anna = Principal(
+      account: try #require(ULID(parsing: id)), device: device, session: nil, isAdministrator: false)
+    #expect(try bench.desk.mayBring(try #require(device), to: try #require(journal), anna, .owner))
     let export = bench.ask("GET", "/v1/account/export", as: token).json
     #expect(export["email"] == "anna@example.org")
     #expect(export["journals"]?.arrayValue?.first?["role"] == "owner")
     #expect(export["sessions"]?.arrayValue?.first?["device"] == "k3f9q2m7xa")
+    #expect(export["devices"] == [["journal": "01M7YF3F00N4V7T5R2M9X6C1DQ", "device": "k3f9q2m7xa"]])
     #expect(export["logins"] == ["2026-11-21"])
+    #expect(export["last_login"] == "2026-11-21T11:30:00+00:00")
     #expect(export["tokens"]?.arrayValue?.first?["name"] == "kitchen")
     #expect(export["feedback"]?.arrayValue?.first?["text"] == "more soups")
     #expect(

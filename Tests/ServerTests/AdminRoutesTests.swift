@@ -1,5 +1,6 @@
 import Accounts
 import Encoding
+import Ledger
 import Server
 import Testing
 import Values
@@ -79,6 +80,29 @@ struct AdminRoutesTests {
     #expect(bench.ask("PUT", "/v1/journals/\(journal)", as: token).json["role"] == "owner")
   }
 
+  @Test func `who comes without a token, as behind ssh, is what the account is now`() throws {
+    let (bench, admin, _) = try Self.bench()
+    let bert = Principal(
+      account: try #require(bench.desk.book.read { book in book.accounts.keys.max() }), device: nil,
+      session: nil, isAdministrator: false)
+    let ask = { (path: String) in bench.ask("GET", path, standing: bert) }
+    let change = { (verb: String, more: JSON) in
+      let body = JSON.object([.init("email", "bert@example.org")] + (more.members ?? []))
+      #expect([200, 204].contains(bench.ask("POST", "/v1/admin/\(verb)", body, as: admin).status))
+    }
+    #expect(ask("/v1/account").json["email"] == "bert@example.org")
+    #expect(ask("/v1/admin/users").status == 403)
+    change("role", ["role": "admin"])
+    #expect(ask("/v1/admin/users").status == 200)
+    change("block", ["reason": "spam"])
+    #expect(ask("/v1/account").json["error"]?["message"] == "the account is suspended: spam")
+    #expect(ask("/v1/admin/users").status == 403)
+    change("unblock", [:])
+    #expect(ask("/v1/account").status == 200)
+    change("delete", ["confirm": "bert@example.org"])
+    #expect(ask("/v1/account").status == 401)
+  }
+
   @Test func `an account is erased only where its email is typed once more`() throws {
     let (bench, admin, user) = try Self.bench()
     let delete = { (confirm: String) in
@@ -111,6 +135,16 @@ struct AdminRoutesTests {
     #expect(bench.ask("DELETE", "/v1/admin/notices/\(lasting)", as: token).status == 204)
     #expect(bench.ask("DELETE", "/v1/admin/notices/\(lasting)", as: token).status == 404)
     #expect(shown() == 0)
+  }
+
+  @Test func `the document says of every list what it holds`() throws {
+    for route in try ServerBench().desk.routes {
+      let schemas = route.answers.compactMap(\.schema)
+      for property in schemas.flatMap({ $0["properties"]?.members ?? [] })
+      where property.value["type"] == "array" {
+        #expect(property.value["items"]?["type"] != nil, "\(route.method) \(route.path): \(property.key)")
+      }
+    }
   }
 
   @Test func `the trail tells who did what, also when the account is gone`() throws {

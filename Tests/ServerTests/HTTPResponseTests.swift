@@ -9,4 +9,14 @@ import Testing
       == #"{"error":{"code":"journal.missing","message":"there is no such journal","hint":null}}"# + "\n")
 }
 
+@Test func `whatever is refused with 401 says how to log in`() {
+  let said = { (refusal: Refusal) in
+    refusal.response.fields.filter { $0.name == "www-authenticate" }.map(\.value)
+  }
+  #expect(said(Refusal(401, "login.refused", "the email or the password is wrong")) == ["Bearer"])
+  let challenge = [(name: "www-authenticate", value: "Bearer error=\"invalid_token\"")]
+  #expect(said(Refusal(401, "x", "y", fields: challenge)) == [challenge[0].value])
+  #expect(said(Refusal(403, "x", "y")) == [])
+}
+
 private struct Unexpected: Error {}

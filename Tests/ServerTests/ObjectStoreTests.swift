@@ -59,6 +59,29 @@ private struct Brought {
   #expect(brought.disk.contents[brought.path(name)] == bytes)
 }
 
+@Test func `a journal that was erased and begun anew takes segments, and knows none of before`() throws {
+  let brought = try Brought()
+  let objects = brought.objects
+  let first = try brought.lines(1...3)
+  let second = try brought.lines(4...5, after: first.sum)
+  let put = { (segment: (name: ObjectName, bytes: [UInt8], sum: ChainSum)) in
+    objects.put(segment.bytes, as: segment.name, in: brought.journal, role: .owner)
+  }
+  #expect(put(first) == .created(SHA256.hexOf(first.bytes.span)))
+  let cursor = try objects.list(brought.journal, since: nil).cursor
+  try brought.store.erase(brought.journal)
+  #expect(throws: JournalError.self) { try objects.list(brought.journal, since: nil) }
+  try brought.store.begin(brought.journal, now: Instant(milliseconds: 1_795_260_600_000))
+  guard case .unfit = put(second) else {
+    Issue.record("a segment goes on from one that was erased")
+    return
+  }
+  #expect(put(first) == .created(SHA256.hexOf(first.bytes.span)))
+  #expect(put(second) == .created(SHA256.hexOf(second.bytes.span)))
+  let listed = try objects.list(brought.journal, since: cursor).objects.map(\.name)
+  #expect(listed == [first.name, second.name])
+}
+
 @Test func `a segment is found without a look at the disk once it is known`() throws {
   let brought = try Brought()
   let objects = brought.objects

@@ -54,12 +54,11 @@ package struct AdminAudit: Command {
 extension AdminTable {
   /// The objects of a list that are asked for, by the day of their `at`.
   static func recent(_ objects: [JSON], _ list: ListOptions, _ session: Session) throws(Failure) -> [JSON] {
-    guard let days = try list.days(session) else { return try list.selected(objects, session, value: value) }
+    let (days, zone) = (try list.days(session), session.zone)
     let within = objects.filter { object in
-      let day = object["at"]?.stringValue.flatMap { CivilDay(iso: String($0.prefix(10))) }
-      return day.map(days.contains) ?? false
+      days.map { days in day(object["at"], zone).map(days.contains) ?? false } ?? true
     }
-    return try list.selected(within, session, value: value)
+    return try list.selected(within, session) { value($0, $1, zone) }
   }
 }
 

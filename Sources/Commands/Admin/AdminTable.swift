@@ -23,6 +23,9 @@ struct AdminTable {
     }
   }
 
+  /// The keys whose values are times.
+  private static let times: Set = ["at", "since", "last_login"]
+
   private let items: [Item]
 
   /// A table of these columns.
@@ -81,10 +84,17 @@ struct AdminTable {
     }
   }
 
-  /// What an object has in a field of a list.
-  static func value(_ object: JSON, _ key: String) -> ListValue {
+  /// The day of a time by the clocks of a zone; nil where a value is no time.
+  static func day(_ value: JSON?, _ zone: Zone) -> CivilDay? {
+    let time = value?.stringValue.flatMap(Timestamp.init(parsing:))
+    return time.flatMap { zone.timestamp(at: $0.instant)?.day }
+  }
+
+  /// What an object has in a field of a list; a time has its day in a person's zone in front, by which it is found.
+  static func value(_ object: JSON, _ key: String, _ zone: Zone) -> ListValue {
     switch object[key] {
-    case .string(let text): .text(text)
+    case .string(let text):
+      .text(times.contains(key) ? day(object[key], zone).map { "\($0) \(text)" } ?? text : text)
     case .number: .number(orUnknown: object[key]?.decimalValue)
     case .bool(let isTrue): .text(isTrue ? "yes" : "no")
     default: .unknown

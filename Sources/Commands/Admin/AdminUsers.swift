@@ -63,14 +63,12 @@ package struct AdminUsers: Command {
     let answer = try session.ask(WireRequest("GET", path, limit: WireRequest.largeAnswer), &client)
     var users = answer.json?["users"]?.arrayValue ?? []
     if isCounted { users = try Self.counted(users, &client, session) }
+    let zone = session.zone
     if let days = try list.days(session) {
-      users = users.filter { user in
-        user["since"]?.stringValue.flatMap { CivilDay(iso: String($0.prefix(10))) }.map(days.contains)
-          ?? false
-      }
+      users = users.filter { AdminTable.day($0["since"], zone).map(days.contains) ?? false }
     }
     let chosen = try list.selected(users, session) { user, field in
-      AdminTable.value(user, field == "days" ? "login_days_30" : field)
+      AdminTable.value(user, field == "days" ? "login_days_30" : field, zone)
     }
     if chosen.isEmpty { session.say("no such user") }
     AdminTable(Self.columns + (isCounted ? Self.counted : []))

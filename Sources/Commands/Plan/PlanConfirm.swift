@@ -42,7 +42,7 @@ package struct PlanConfirm: Command {
     guard let planned = plan.id else { return }
     if let meal = plan.content.meal {
       session.say("already confirmed as \(meal.short); nothing was added")
-      return session.show(plan.document(session), json: plan.json)
+      return try show(made: meal, of: plan, &session)
     }
     let items = try plan.content.items.scaled(by: scale, isForced: isForced || scale == nil)
     let time = try time(of: plan, session)
@@ -63,13 +63,27 @@ package struct PlanConfirm: Command {
         command: Self.page.name,
         operations: [mark, meal.addition(entry: place.id, day: time.day, at: time.at)])
     }
-    guard let meal = stored else { return session.tell(recorded, "meal", place.id) }
-    let shown = LoggedMeal(id: recorded == .tried ? nil : place.id, day: time.day, at: time.at, content: meal)
-    session.show(
-      Document(title: shown.title(session.language), blocks: MealTable(items, session.language).blocks),
-      json: shown.json)
+    guard let meal = stored else {
+      session.tell(recorded, "meal", place.id)
+      return try show(made: place.id, of: plan, &session)
+    }
+    let id = recorded == .tried ? nil : place.id
+    show(LoggedMeal(id: id, day: time.day, at: time.at, content: meal), &session)
     session.tell(recorded, "meal", place.id)
     if recorded == .stored { try session.sayProgress(on: time.day) }
+  }
+
+  /// Shows the meal that was made of the plan before, as it stands; the plan where the meal was removed since.
+  private func show(made meal: ULID, of plan: LoggedPlan, _ session: inout Session) throws(Failure) {
+    guard let standing: LoggedMeal = try session.standing(meal, on: plan.day) else {
+      return session.show(plan.document(session), json: plan.json)
+    }
+    show(standing, &session)
+  }
+
+  private func show(_ meal: LoggedMeal, _ session: inout Session) {
+    let table = MealTable(meal.content.items.map(\.item), session.language)
+    session.show(Document(title: meal.title(session.language), blocks: table.blocks), json: meal.json)
   }
 
   /// What makes the event's id: the plan, and how often it was confirmed before, which an undo has taken back.

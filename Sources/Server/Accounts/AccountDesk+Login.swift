@@ -46,7 +46,7 @@ extension AccountDesk {
       device = id
     }
     let account = try verified(email, texts["password"] ?? "", from: address, now)
-    try checkStanding(account, now)
+    try account.checkStanding(now)
     let renewal = try stored { () throws(JournalError) in
       try families.begin(account.id, epoch: account.epoch, device, now: now)
     }
@@ -106,22 +106,6 @@ extension AccountDesk {
     ]
   }
 
-  /// Throws 403 where an account may not log in now.
-  private func checkStanding(_ account: Account, _ now: Instant) throws(Refusal) {
-    guard !account.isActive(at: now) else { return }
-    switch account.standing {
-    case .active: return
-    case .blocked(let until, let reason):
-      throw Refusal(
-        403, "account.blocked", "the account is blocked until \(Self.timestamp(until)): \(reason)",
-        hint: "the server's administrators can tell more")
-    case .suspended(let reason):
-      throw Refusal(
-        403, "account.blocked", "the account is suspended: \(reason)",
-        hint: "the server's administrators can tell more")
-    }
-  }
-
   /// Makes the record of a password anew, the way records are made now.
   private func renew(_ account: Account, _ password: String) throws(Refusal) {
     let record = try hasher.record(of: password)
@@ -153,13 +137,13 @@ extension AccountDesk {
     return email
   }
 
-  /// A name of a person. Throws 400 where it is empty, longer than 100 bytes or has signs that cannot be shown.
+  /// A name of a person. Throws 400 where it is empty, longer than 100 characters or has signs that cannot be shown.
   static func name(_ text: String?, _ field: String) throws(Refusal) -> String {
     let name = normalized(text ?? "").trimmed
-    guard !name.isEmpty, name.utf8.count <= 100,
+    guard !name.isEmpty, name.unicodeScalars.count <= 100,
       name.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value != 127 })
     else {
-      throw Refusal(400, "account.name", "\(field) has to be a name of at most 100 bytes")
+      throw Refusal(400, "account.name", "\(field) has to be a name of at most 100 characters")
     }
     return name
   }
@@ -171,6 +155,24 @@ extension AccountDesk {
       throw Refusal(
         400, "account.password", "the password is too easy to guess",
         hint: "it needs: \(faults.map(\.remedy.english).joined(separator: "; "))")
+    }
+  }
+}
+
+extension Account {
+  /// Throws 403 where it may not come in now.
+  func checkStanding(_ now: Instant) throws(Refusal) {
+    guard !isActive(at: now) else { return }
+    switch standing {
+    case .active: return
+    case .blocked(let until, let reason):
+      throw Refusal(
+        403, "account.blocked", "the account is blocked until \(AccountDesk.timestamp(until)): \(reason)",
+        hint: "the server's administrators can tell more")
+    case .suspended(let reason):
+      throw Refusal(
+        403, "account.blocked", "the account is suspended: \(reason)",
+        hint: "the server's administrators can tell more")
     }
   }
 }

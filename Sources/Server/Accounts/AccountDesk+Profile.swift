@@ -73,23 +73,28 @@ extension AccountDesk {
       book.memberships(of: account.id).filter { $0.role == .owner }.map(\.journal)
     }
     for journal in owned { try stored { () throws(JournalError) in try store.erase(journal) } }
-    let words = try book.change {
-      (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: [ULID]) in
+    let tokens = try stored { () throws(JournalError) in try book.everyToken(of: account.id) }
+    try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
+      // Somebody else may have erased it meanwhile.
+      guard book.accounts[account.id] != nil else { return ([], ()) }
       var gone = book.memberships(of: account.id).map(\.entry)
       for journal in owned { gone += (book.memberships[journal] ?? [:]).values.map(\.entry) }
       // A device may come again with another account.
       gone += book.devices.values.flatMap(\.values)
         .filter { $0.account == account.id || owned.contains($0.journal) }.map(\.entry)
-      gone += book.tokens.values.filter { $0.account == account.id || owned.contains($0.journal) }.map(\.id)
       let removals = Set(gone).sorted().compactMap(book.removal)
-      let record = self.record("account.erase", by: actor, at: now, fresh(), account: account.id)
       let words = book.feedback.values.filter { $0.account == account.id }.map(\.id)
+      let erasures = ([account.id] + tokens + words).map { Operation.erase(entry: $0, events: []) }
       return (
-        removals.isEmpty
-          ? [record] : [LiveBook.Change(action: "account.leave", operations: removals), record], words
+        (removals.isEmpty ? [] : [LiveBook.Change(action: "account.leave", operations: removals)]) + [
+          self.record("account.erase", by: actor, at: now, fresh(), account: account.id),
+          LiveBook.Change(action: "erase", operations: erasures),
+        ], ()
       )
     }
-    try book.erase([account.id] + words)
+    // At the server's machine their file is another process's; they are good for nothing any more in any case.
+    guard actor != nil else { return }
+    try stored { () throws(JournalError) in try families.end(of: account.id) }
   }
 
   /// What people are told of an account, their own or, as administrators, of others.
@@ -130,18 +135,26 @@ extension AccountDesk {
           "objects": .string("/v1/journals/\(membership.journal)/objects"),
         ]
       }
+      let devices = book.devices.values.flatMap(\.values).filter { $0.account == account.id }
+        .sorted { $0.entry < $1.entry }
       let tokens = book.tokens.values.filter { $0.account == account.id }.sorted { $0.id < $1.id }
       let words = book.feedback.values.filter { $0.account == account.id }.sorted { $0.id < $1.id }
       let audit = book.audit.values.filter { $0.actor == account.id || $0.account == account.id }
         .sorted { $0.entry < $1.entry }
       return .object(
         [.init("schema", "healthlog.account-export/1")] + Self.members(account, at: now) + [
-          .init("journals", .array(journals)), .init("sessions", .array(sessions)),
+          .init("last_login", .text(book.lastLogins[account.id])),
+          .init("journals", .array(journals)), .init("devices", .array(devices.map(Self.object))),
+          .init("sessions", .array(sessions)),
           .init("logins", .array((book.logins[account.id] ?? []).sorted().map { .string($0.description) })),
           .init("tokens", .array(tokens.map(Self.object))), .init("feedback", .array(words.map(Self.object))),
           .init("audit", .array(audit.map(Self.object))),
         ])
     }
+  }
+
+  private static func object(_ device: BoundDevice) -> JSON {
+    ["journal": .string(device.journal.description), "device": .string(device.device.description)]
   }
 
   static func object(_ token: AddToken) -> JSON {

@@ -1,6 +1,6 @@
 // A link to a new password says which account, until when, and proves that the server wrote it: an HMAC over both and the
-// account's epoch and record of the password. With the new password these are others, so that no link is good twice, and
-// nothing has to be kept of it.
+// account's address, epoch and record of the password. With the new password these are others, so that no link is good
+// twice, and nothing has to be kept of it; none is good that was sent to an address which is the account's no more.
 
 internal import Accounts
 internal import Encoding
@@ -51,7 +51,8 @@ extension AccountDesk {
   }
 
   private func proof(_ account: Account, _ until: Int64) -> [UInt8] {
-    hmacSHA256(key: resetKey, Array("\(account.id)\n\(until)\n\(account.epoch)\n\(account.password)\n".utf8))
+    let parts = ["\(account.id)", "\(until)", "\(account.epoch)", account.password, account.email.key]
+    return hmacSHA256(key: resetKey, Array((parts.joined(separator: "\n") + "\n").utf8))
   }
 
   private func resetMail(_ account: Account, _ post: Post, _ now: Instant) -> MailMessage {

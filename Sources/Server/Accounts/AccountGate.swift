@@ -43,6 +43,17 @@ package struct AccountGate: Gate {
     }
   }
 
+  /// Who acts at the server's machine or behind ssh: the operator always, an account as accounts stand now.
+  package func standing(_ principal: Principal, now: Instant) throws(Refusal) -> Principal {
+    guard principal != .operator else { return principal }
+    guard let account = book.read({ $0.accounts[principal.account] }) else {
+      throw Refusal(401, "token.refused", "the account is gone", hint: "register again")
+    }
+    try account.checkStanding(now)
+    return Principal(
+      account: account.id, device: nil, session: nil, isAdministrator: account.isAdministrator)
+  }
+
   /// Who made a token that may only add, as long as that one owns the journal.
   private func adder(_ token: String, _ now: Instant) -> Principal? {
     let hash = SHA256.hexOf(Array(token.utf8).span)

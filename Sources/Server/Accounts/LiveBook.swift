@@ -30,6 +30,11 @@ package final class LiveBook: Sendable {
     let action: String
     /// Its operations.
     let operations: [Operation]
+
+    /// Whether it erases something.
+    var erases: Bool {
+      operations.contains { if case .erase = $0 { true } else { false } }
+    }
   }
 
   private let journal: Journal
@@ -80,7 +85,8 @@ package final class LiveBook: Sendable {
   }
 
   /// Changes the accounts. Under the journal's lock `decide` looks at them and says what is to be done; each change is an
-  /// event of its own, whose first new entry has the id that `ids` gives.
+  /// event of its own, whose first new entry has the id that `ids` gives. Of what is erased no line of the journal tells
+  /// any more what it held.
   package func change<Answer: Sendable>(
     _ decide: (borrowing AccountBook, () -> ULID) throws(Refusal) -> (changes: [Change], answer: Answer)
   ) throws(Refusal) -> Answer {
@@ -94,20 +100,17 @@ package final class LiveBook: Sendable {
     }
   }
 
-  /// Erases entries: no line of the journal tells any more what they held.
-  package func erase(_ entries: [ULID]) throws(Refusal) {
-    do throws(JournalError) {
-      try Erasure.begin(journal)
-    } catch {
-      throw Self.unavailable
+  /// The tokens that an account ever made, those that were revoked too.
+  package func everyToken(of account: ULID) throws(JournalError) -> [ULID] {
+    var tokens: [ULID] = []
+    try journal.eachLine(in: try Snapshot(journal)) { bytes, range in
+      guard let line = try? EventLine.read(bytes, range), let event = try? Event(bytes, line) else { return }
+      tokens += event.operations.compactMap { operation in
+        operation["kind"]?.stringValue == AddToken.kind.name && operation["account"]?.idValue == account
+          ? operation["entry"]?.idValue : nil
+      }
     }
-    let operations = entries.map { Operation.erase(entry: $0, events: []) }
-    try change { _, _ in ([Change(action: "erase", operations: operations)], ()) }
-    do throws(JournalError) {
-      try Erasure.apply(journal, wait: Self.patience, pause: world.pause)
-    } catch {
-      throw Self.unavailable
-    }
+    return tokens
   }
 
   /// Why a change did not come about.
@@ -125,6 +128,7 @@ package final class LiveBook: Sendable {
   ) throws(Stop) -> Answer {
     var decided: (changes: [Change], answer: Answer)?
     var rest: [Change] = []
+    var isErasing = false
     repeat {
       let writer = try begin()
       let place = writer.place
@@ -135,12 +139,25 @@ package final class LiveBook: Sendable {
           do throws(Refusal) { return try decide(state.book, ids) } catch { throw Stop.refused(error) }
         }
         rest = decided?.changes ?? []
+        isErasing = rest.contains(where: \.erases)
+        if isErasing { try failing { () throws(JournalError) in try Erasure.begin(journal) } }
       }
       guard !rest.isEmpty else { break }
       try append(rest.removeFirst(), writer)
     } while !rest.isEmpty
+    if isErasing { try failing { () throws(JournalError) in try eraseBodies() } }
     guard let decided else { throw .refused(Self.unavailable) }
     return decided.answer
+  }
+
+  /// Takes out what was erased. The journal may be as long as it was before: it is read again in any case.
+  private func eraseBodies() throws(JournalError) {
+    try Erasure.apply(journal, wait: Self.patience, pause: world.pause)
+    try state.write { state throws(JournalError) in state = try Self.replayed(journal) }
+  }
+
+  private func failing(_ body: () throws(JournalError) -> Void) throws(Stop) {
+    do throws(JournalError) { try body() } catch { throw .failed(error) }
   }
 
   private func begin() throws(Stop) -> JournalWriter {

@@ -138,6 +138,15 @@ package final class RefreshFamilies: Sendable {
     return isEnded
   }
 
+  /// Ends all sessions of an account, and forgets them.
+  package func end(of account: ULID) throws(JournalError) {
+    try change { families in
+      let own = families.filter { $0.value.account == account }
+      for session in own.keys { families[session] = nil }
+      return !own.isEmpty
+    }
+  }
+
   /// The sessions of an account in an epoch of its tokens, each with its device and the time it was last heard of.
   package func sessions(of account: ULID, epoch: Int)
     -> [(session: String, device: DeviceID?, renewed: Instant)]

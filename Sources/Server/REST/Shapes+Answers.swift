@@ -91,7 +91,7 @@ extension Shapes {
     "trend-day day:day weight_kg:number? trend_kg:number?",
     "balance from:day to:day eaten_kcal:number? burned_kcal:number? balance_kcal:number? logged_days:integer",
     "calendar-day day:day kcal~:number? burned_kcal~:number? sessions~:integer active_minutes~:number?"
-      + " meals~:integer weight_kg~:number?",
+      + " meals~:integer? weight_kg~:number?",
     "tip id:text title:text description:text icon:text category:text priority:text",
     "activity-type type:text name:text family:text met:number?",
     "found-recipe recipe:text name:text servings:number? tags:[text] ingredients:[text] per_serving:any",

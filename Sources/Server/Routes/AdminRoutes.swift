@@ -33,7 +33,10 @@ extension AccountDesk {
           name: "status", help: "only those of this status",
           schema: ["type": "string", "enum": .array(Self.statuses.map(JSON.string))])
       ], takes: nil,
-      answers: [.init(status: 200, meaning: "they", schema: objectSchema("schema:string users:array"))]
+      answers: [
+        .init(
+          status: 200, meaning: "they", schema: objectSchema("schema:string", lists: ["users": Listed.user]))
+      ]
     ) { call in
       answering { () throws(Refusal) in
         let status = call.request.queried("status")
@@ -131,7 +134,11 @@ extension AccountDesk {
       Route(
         method: "GET", path: "/v1/admin/notices", access: .administrator, summary: "All notices.", query: [],
         takes: nil,
-        answers: [.init(status: 200, meaning: "they", schema: objectSchema("schema:string notices:array"))]
+        answers: [
+          .init(
+            status: 200, meaning: "they",
+            schema: objectSchema("schema:string", lists: ["notices": Listed.notice]))
+        ]
       ) { _ in notices(on: nil) },
       Route(
         method: "POST", path: "/v1/admin/notices", access: .administrator,
@@ -188,7 +195,9 @@ extension AccountDesk {
         query: [],
         takes: nil,
         answers: [
-          .init(status: 200, meaning: "their words", schema: objectSchema("schema:string feedback:array"))
+          .init(
+            status: 200, meaning: "their words",
+            schema: objectSchema("schema:string", lists: ["feedback": Listed.told]))
         ]
       ) { _ in
         let list = book.read { book in
@@ -203,7 +212,9 @@ extension AccountDesk {
         method: "GET", path: "/v1/admin/audit", access: .administrator,
         summary: "Who did what to accounts and journals, oldest first.", query: [], takes: nil,
         answers: [
-          .init(status: 200, meaning: "the records", schema: objectSchema("schema:string audit:array"))
+          .init(
+            status: 200, meaning: "the records",
+            schema: objectSchema("schema:string", lists: ["audit": Listed.trail]))
         ]
       ) { _ in
         let list = book.read { book in

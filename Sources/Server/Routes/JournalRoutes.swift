@@ -26,7 +26,9 @@ extension AccountDesk {
         query: [],
         takes: nil,
         answers: [
-          .init(status: 200, meaning: "the journals", schema: objectSchema("schema:string journals:array"))
+          .init(
+            status: 200, meaning: "the journals",
+            schema: objectSchema("schema:string", lists: ["journals": Listed.journal]))
         ]
       ) { call in
         let memberships = book.read { book in

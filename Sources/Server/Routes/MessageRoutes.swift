@@ -36,7 +36,9 @@ extension AccountDesk {
         summary: "What the administrators tell everybody.",
         query: [], takes: nil,
         answers: [
-          .init(status: 200, meaning: "the notices", schema: objectSchema("schema:string notices:array"))
+          .init(
+            status: 200, meaning: "the notices",
+            schema: objectSchema("schema:string", lists: ["notices": Listed.notice]))
         ]
       ) { call in notices(on: Self.timestamp(call.now).day) },
     ]

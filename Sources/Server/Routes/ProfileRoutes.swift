@@ -72,14 +72,17 @@ extension AccountDesk {
   }
 
   private var exportRoute: Route {
-    let fields =
-      "schema:string " + Self.memberFields
-      + " journals:array sessions:array logins:array tokens:array feedback:array audit:array"
+    let schema = objectSchema(
+      "schema:string " + Self.memberFields + " last_login:string?",
+      lists: [
+        "journals": Listed.journal, "devices": Listed.device, "sessions": Listed.session,
+        "logins": Listed.day, "tokens": Listed.token, "feedback": Listed.feedback, "audit": Listed.audit,
+      ])
     return Route(
       method: "GET", path: "/v1/account/export", access: .account,
       summary: "Everything the server knows of you; your journals' events are at the paths it names.",
       query: [],
-      takes: nil, answers: [.init(status: 200, meaning: "what is known", schema: objectSchema(fields))]
+      takes: nil, answers: [.init(status: 200, meaning: "what is known", schema: schema)]
     ) { call in
       answering { () throws(Refusal) in .json(export(try own(call), call.now)) }
     }

@@ -5,7 +5,7 @@ internal import Ledger
 internal import Values
 
 extension AccountDesk {
-  private static let sessionsSchema = objectSchema("schema:string sessions:array")
+  private static let sessionsSchema = objectSchema("schema:string", lists: ["sessions": Listed.session])
 
   /// Where an account is logged in, and ending that on a device that was lost.
   var sessionRoutes: [Route] {

@@ -27,7 +27,8 @@ extension AccountDesk {
       takes: nil,
       answers: [
         .init(
-          status: 200, meaning: "they", schema: objectSchema("schema:string journal:string members:array"))
+          status: 200, meaning: "they",
+          schema: objectSchema("schema:string journal:string", lists: ["members": Listed.member]))
       ]
     ) { call in
       answering { () throws(Refusal) in
@@ -141,7 +142,7 @@ extension AccountDesk {
       answers: [
         .init(
           status: 200, meaning: "the tokens, without themselves",
-          schema: objectSchema("schema:string tokens:array"))
+          schema: objectSchema("schema:string", lists: ["tokens": Listed.token]))
       ]
     ) { call in
       answering { () throws(Refusal) in

@@ -24,7 +24,9 @@ package struct StatisticsRoutes: Sendable {
         + "not known, and never which.",
       query: [], takes: nil,
       answers: [
-        .init(status: 200, meaning: "the numbers", schema: objectSchema("schema:string counts:array"))
+        .init(
+          status: 200, meaning: "the numbers",
+          schema: objectSchema("schema:string", lists: ["counts": Listed.count]))
       ]
     ) { call in
       let today = AccountDesk.timestamp(call.now).day
@@ -72,8 +74,8 @@ package struct StatisticsRoutes: Sendable {
         .init(
           status: 200, meaning: "the counts",
           schema: objectSchema(
-            "schema:string from:string to:string registered:integer blocked:integer active:integer total:object groups:array"
-          ))
+            "schema:string from:string to:string registered:integer blocked:integer active:integer total:object",
+            lists: ["groups": Listed.group]))
       ]
     ) { call in answering { () throws(Refusal) in try statistics(call) } }
   }

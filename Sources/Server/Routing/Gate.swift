@@ -7,4 +7,11 @@ package protocol Gate: Sendable {
   func principal(bearer token: String, now: Instant) -> Principal?
   /// The role someone has on a journal; nil where it is none of theirs, or there is none.
   func role(of principal: Principal, on journal: ULID) -> JournalRole?
+  /// Who comes without a token, as that one stands now. Throws where that one may come no more.
+  func standing(_ principal: Principal, now: Instant) throws(Refusal) -> Principal
+}
+
+extension Gate {
+  /// The same, where nothing may change it.
+  package func standing(_ principal: Principal, now: Instant) throws(Refusal) -> Principal { principal }
 }

@@ -25,6 +25,10 @@ package struct Refusal: Error {
   package var response: HTTPResponse {
     var response = HTTPResponse.refusal(status, code, message, hint: hint)
     response.fields += fields
+    // Whatever is refused with 401 says how to log in (RFC 9110, 15.5.2).
+    if status == 401, !fields.contains(where: { $0.name == "www-authenticate" }) {
+      response.fields.append(("www-authenticate", "Bearer"))
+    }
     return response
   }
 

@@ -171,7 +171,7 @@ package struct Router: Sendable {
   }
 
   private func principal(of request: HTTPRequest, _ now: Instant) throws(Refusal) -> Principal {
-    if let standing { return standing }
+    if let standing { return try gate.standing(standing, now: now) }
     let fields = request.fields.filter { $0.name == "authorization" }
     guard !fields.isEmpty else {
       try spend(.address(request.peer), now)

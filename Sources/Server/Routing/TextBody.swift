@@ -10,7 +10,7 @@ struct TextBody: Sendable {
     let help: String
     /// Whether it must be there.
     let isRequired: Bool
-    /// The most bytes it may have.
+    /// The most characters it may have.
     let most: Int
     /// The words it may be; nil for any.
     let choices: [String]?
@@ -37,9 +37,9 @@ struct TextBody: Sendable {
   var schema: JSON {
     let properties = fields.map { field -> JSON.Member in
       var members: [JSON.Member] = [
-        .init("type", "string"), .init("description", field.help), .init("maxLength", .count(field.most)),
+        .init("type", "string"), .init("description", field.help), .init("minLength", 1),
+        .init("maxLength", .count(field.most)),
       ]
-      if field.isRequired { members.append(.init("minLength", 1)) }
       if let choices = field.choices { members.append(.init("enum", .array(choices.map(JSON.string)))) }
       return JSON.Member(field.name, .object(members))
     }
@@ -62,8 +62,8 @@ struct TextBody: Sendable {
           400, "body.unknown", "the body names something that is not known here",
           hint: "there are: \(fields.map(\.name).joined(separator: ", "))")
       }
-      guard let text = member.value.stringValue, text.utf8.count <= field.most,
-        !(field.isRequired && text.isEmpty), field.choices?.contains(text) ?? true
+      guard let text = member.value.stringValue, (1...field.most).contains(text.unicodeScalars.count),
+        field.choices?.contains(text) ?? true
       else { throw Self.wrong(field) }
       texts[field.name] = text
     }
@@ -73,7 +73,8 @@ struct TextBody: Sendable {
 
   private static func wrong(_ field: Field) -> Refusal {
     let what =
-      field.choices.map { "one of \($0.joined(separator: ", "))" } ?? "a text of at most \(field.most) bytes"
+      field.choices.map { "one of \($0.joined(separator: ", "))" }
+      ?? "a text of 1 to \(field.most) characters"
     return Refusal(
       400, "body.field", "\(field.name) has to be \(what)", hint: "\(field.name) is \(field.help)")
   }
@@ -87,20 +88,26 @@ struct TextBody: Sendable {
   }
 }
 
-/// The JSON Schema of an object of such fields: `account:string since:string? journals:array`; `?` for what may be null.
-func objectSchema(_ fields: String) -> JSON {
+/// The JSON Schema of an object of such fields: `account:string since:string? here~:boolean`; `?` for what may be null, `~`
+/// for what may be missing. Behind them come `lists`, each with the schema of what it holds.
+func objectSchema(_ fields: String, lists: KeyValuePairs<String, JSON> = [:]) -> JSON {
   var properties: [JSON.Member] = []
+  var required: [JSON] = []
   for field in fields.split(separator: " ") {
     let parts = field.split(separator: ":").map(String.init)
-    guard let name = parts.first, let type = parts.last else { continue }
+    guard let first = parts.first, let type = parts.last else { continue }
+    let isOptional = first.hasSuffix("~")
+    let name = isOptional ? String(first.dropLast()) : first
+    if !isOptional { required.append(.string(name)) }
     let isNullable = type.hasSuffix("?")
     let plain: JSON = .string(isNullable ? String(type.dropLast()) : type)
     properties.append(JSON.Member(name, ["type": isNullable ? [plain, "null"] : plain]))
   }
-  return [
-    "type": "object", "required": .array(properties.map { .string($0.key) }),
-    "properties": .object(properties),
-  ]
+  for (name, items) in lists {
+    required.append(.string(name))
+    properties.append(JSON.Member(name, ["type": "array", "items": items]))
+  }
+  return ["type": "object", "required": .array(required), "properties": .object(properties)]
 }
 
 /// What a route answers where it may refuse.

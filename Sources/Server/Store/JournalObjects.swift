@@ -33,9 +33,21 @@ final class JournalObjects: Sendable {
     let totals = KnownObjects.Totals()
     self.totals = totals
     shares = (0..<16).map { _ in Share(countedIn: totals) }
+    try begin()
+  }
+
+  /// Begins anew where the journal was erased, and begun anew itself: nothing of before is known then. Places in the order
+  /// of objects go on, for the cursors that were given. Throws `.missing` where there is no journal any more.
+  func prepare() throws(JournalError) {
+    guard try !disk.exists(Self.incoming(layout)) else { return }
+    guard try disk.exists(layout.format) else { throw .missing(path: layout.directory) }
+    try begin()
+  }
+
+  private func begin() throws(JournalError) {
+    try refresh()
     try disk.ensureDirectory(layout.local)
     try disk.ensureDirectory(Self.incoming(layout))
-    try refresh()
   }
 
   /// Where what is put waits until it is whole.

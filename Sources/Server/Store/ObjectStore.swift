@@ -86,9 +86,6 @@ package final class ObjectStore: Sendable {
     journals.withLock({ $0[journal] })?.found(name)
   }
 
-  /// Forgets what is kept in memory of a journal that was erased.
-  package func forget(_ journal: ULID) { journals.withLock { $0[journal] = nil } }
-
   /// Puts an object that is not there yet.
   package func put(_ bytes: [UInt8], as name: ObjectName, in journal: ULID, role: JournalRole) -> PutOutcome {
     do throws(JournalError) {
@@ -202,7 +199,10 @@ package final class ObjectStore: Sendable {
   }
 
   private func objects(of journal: ULID) throws(JournalError) -> JournalObjects {
-    if let known = journals.withLock({ $0[journal] }) { return known }
+    if let known = journals.withLock({ $0[journal] }) {
+      try known.prepare()
+      return known
+    }
     let made = try JournalObjects(store, journal)
     return journals.withLock { journals in
       if let other = journals[journal] { return other }
