@@ -65,9 +65,9 @@ __healthlog_extends() {
     'report/range' | 'report/nutrients' | 'report/trend' | 'report/balance' | 'report/goals' | \
     'report/streak' | 'report/load' | 'report/compare' | '/chart' | '/calendar' | '/when' | '/top' | \
     '/alerts' | '/ui' | '/coach' | 'coach/tips' | 'coach/suggest' | '/remind' | 'remind/add' | \
-    'remind/list' | 'remind/remove' | 'remind/due' | 'remind/install' | '/edit' | '/remove' | \
-    '/restore' | '/undo' | '/redo' | '/history' | '/why' | '/conflicts' | '/resolve' | '/erase' | \
-    '/export' | 'export/csv' | 'export/json' | 'export/jsonl' | 'export/sql' | 'export/ics' | \
+    'remind/list' | 'remind/remove' | 'remind/due' | 'remind/install' | '/edit' | 'edit/day' | \
+    '/remove' | '/restore' | '/undo' | '/redo' | '/history' | '/why' | '/conflicts' | '/resolve' | \
+    '/erase' | '/export' | 'export/csv' | 'export/json' | 'export/jsonl' | 'export/sql' | 'export/ics' | \
     'export/fhir' | 'export/apple-health-csv' | '/import' | 'import/jsonl' | 'import/ciqual' | \
     'import/fdc' | 'import/off' | 'import/list' | 'import/undo' | '/share' | '/serve' | '/clone' | \
     '/sync' | '/remote' | 'remote/add' | 'remote/list' | 'remote/show' | 'remote/remove' | \
@@ -251,6 +251,7 @@ __healthlog_next() {
     report) __healthlog_offer day week month year range nutrients trend balance goals streak load compare ;;
     coach) __healthlog_offer tips suggest ;;
     remind) __healthlog_offer add list remove due install ;;
+    edit) __healthlog_offer day ;;
     export) __healthlog_offer csv json jsonl sql ics fhir apple-health-csv ;;
     import) __healthlog_offer jsonl ciqual fdc off list undo ;;
     remote) __healthlog_offer add list show remove check ;;
@@ -361,6 +362,7 @@ __healthlog_options() {
     'remind due') __healthlog_offer --within --exit-code --notify ;;
     'remind install') __healthlog_offer --cron --systemd --launchd --program ;;
     edit) __healthlog_offer --force --future --dry-run ;;
+    'edit day') __healthlog_offer --force --future --dry-run ;;
     remove) __healthlog_offer --dry-run ;;
     restore) __healthlog_offer --dry-run ;;
     undo) __healthlog_offer --dry-run ;;
@@ -432,8 +434,8 @@ __healthlog_value() {
     'exercise add/--at' | 'exercise edit/--at' | 'routine add/--at' | 'routine start/--at' | \
     'routine edit/--at' | 'profile set/--at' | 'goal set/--from' | 'goal set/--at' | 'goal plan/--by' | \
     'goal clear/--at' | 'goal progress/+' | 'energy explain/+' | 'energy adaptive/+' | 'day/+' | \
-    'report day/+' | 'alerts/+' | 'remind add/--from' | 'demo/--until' | 'admin block/--until' | \
-    'admin notice/--until')
+    'report day/+' | 'alerts/+' | 'remind add/--from' | 'edit day/+' | 'demo/--until' | \
+    'admin block/--until' | 'admin notice/--until')
       __healthlog_offer now today yesterday noon 8am -1d
       ;;
     'meal add/--slot' | 'meal again/--slot' | 'meal again/+' | 'meal copy/2' | 'meal list/--type' | \

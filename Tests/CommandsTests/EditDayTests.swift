@@ -10,7 +10,7 @@ import TestSupport
       "activity add running 45m --distance 8km --at 7:00", "activity add yoga 20m --kcal 80",
       "water add 300ml --at 9:15", "note add \"slept well\"",
       "measure add blood-pressure 120/80 --at 7:35", "measure add sleep 7h10",
-      "measure add waist 92cm", "weight add 80 --at yesterday",
+      "measure add waist 92cm --at 10:00:05", "weight add 80 --at yesterday",
     ])
     home.environment["EDITOR"] = "ed"
     return home

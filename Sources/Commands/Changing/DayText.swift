@@ -128,8 +128,9 @@ extension DayText {
     var lines: [Line] = []
     if let at = entry.at {
       let (hour, minute, second) = at.clock
-      let time = [hour, minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
-      lines.append(Line(field: "at", value: at.day == entry.day && second == 0 ? time : at.description))
+      let time = (second == 0 ? [hour, minute] : [hour, minute, second])
+        .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+      lines.append(Line(field: "at", value: at.day == entry.day ? time : at.description))
     }
     lines += content(of: entry)
     if entry.kind != "note", let note = entry.text("note") { lines.append(Line(field: "note", value: note)) }
