@@ -17,6 +17,7 @@ import Testing
   @Test(arguments: [
     ("goal history kcal", "kJ a day", "4,184"), ("report balance", "Eaten and burned, kJ", "4,184"),
     ("top --by day", "kJ", "8,368 kJ in all"),
+    ("report compare 2026-W46 2026-W47 --charts", "kJ", "energy ? / 4,184 kJ, burned ? / 0 kJ"),
     ("exercise show wall press", "energy a minute", "kJ at 80.0 kg"),
   ])
   func `an energy is shown in kilojoules`(command: String, title: String, amount: String) {
