@@ -44,11 +44,7 @@ extension CoachInput {
         found[day] = measure.value
         continue
       }
-      switch name {
-      case .sleep: found[day] = old + measure.value
-      case .steps: found[day] = max(old, measure.value)
-      default: found[day] = min(old, measure.value)
-      }
+      found[day] = name.ofOneDay(old, measure.value) ?? min(old, measure.value)
     }
     return found
   }
