@@ -89,11 +89,3 @@ extension Phrase {
   /// What follows an amount of a week.
   static let perWeek = Phrase("per_week", " a week", " par semaine")
 }
-
-extension Decimal {
-  /// As few decimal places, from so many on, as tell it from another number; so many where the two are equal.
-  func places(atLeast least: Int, tellingFrom other: Decimal) -> Int {
-    guard self != other else { return least }
-    return (least..<3).first { rounded(places: $0) != other.rounded(places: $0) } ?? 3
-  }
-}
