@@ -192,10 +192,9 @@ extension TipRule {
       Phrase("", "Your goal of energy can be renewed", "Votre objectif d'énergie peut être mis à jour"),
       Phrase(
         "",
-        "Computed today it would be about \(amount.en) \(english). `healthlog goal set kcal=auto` "
-          + "applies it.",
-        "Calculé aujourd'hui, il serait d'environ \(amount.fr) \(french). `healthlog goal set kcal=auto` "
-          + "l'applique."))
+        "Computed today it would be about \(amount.en) \(english). `healthlog goal list` tells how to apply it.",
+        "Calculé aujourd'hui, il serait d'environ \(amount.fr) \(french). `healthlog goal list` dit comment "
+          + "l'appliquer."))
   }
 }
 

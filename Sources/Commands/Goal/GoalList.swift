@@ -26,7 +26,7 @@ package struct GoalList: Command {
       report.document(session.language), json: report.json,
       lines: report.items.map { .object($0.members(isStored: true)) })
     if let moved = try session.movedTarget(on: session.today) {
-      session.say("\(ComputedTarget.moved(from: moved.old, to: moved.new, session.language))")
+      session.say("\(moved.text(session.language))")
     }
     if let sentence = report.consistency?.sentence { session.say(sentence) }
   }

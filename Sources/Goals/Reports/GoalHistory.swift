@@ -149,9 +149,11 @@ extension GoalHistory {
       .phrase(progress.name.titlePhrase),
       .amount(progress.target, unit: unit, places: max(progress.target.places, progress.name.places)),
       progress.actual.map {
-        .amount($0, unit: unit, places: $0.places(atLeast: progress.name.places, tellingFrom: progress.target))
+        let places = $0.places(atLeast: progress.name.places, tellingFrom: progress.target)
+        return .amount($0, unit: unit, places: places)
       } ?? .unknown,
-      progress.percent.map { .number($0, places: $0.places(atLeast: 0, tellingFrom: Decimal(100))) } ?? .empty,
+      progress.percent.map { .number($0, places: $0.places(atLeast: 0, tellingFrom: Decimal(100))) }
+        ?? .empty,
     ]
       + (progress.isCounted
         ? [
