@@ -19,6 +19,8 @@ import Testing
     ("top --by day", "kJ", "8,368 kJ in all"),
     ("report compare 2026-W46 2026-W47 --charts", "kJ", "energy ? / 4,184 kJ, burned ? / 0 kJ"),
     ("exercise show wall press", "energy a minute", "kJ at 80.0 kg"),
+    ("goal set burn=2000/week --step +100/week", "kJ", "418.4 kJ more each week"),
+    ("burn running 30m --quiet", "kJ", "your own rest (Mifflin–St Jeor, 7,"),
   ])
   func `an energy is shown in kilojoules`(command: String, title: String, amount: String) {
     let home = Self.home()
@@ -46,6 +48,8 @@ import Testing
     ("activity add cycling 20mi 80m --dry-run", "15.0 mph"),
     ("chart pace --period 2026-11 --format markdown", "8:51"),
     ("goal set weight=70kg --by 2027-11-01", "that is 0.448 lb a week"),
+    ("goal set kcal=auto --rate 0.5kg", "for -1.10 lb a week"),
+    ("goal set running.distance=20km/week --step +2/week", "1.2 mi more each week"),
   ])
   func `miles and pounds are shown where they are asked for`(command: String, shown: String) {
     let home = Self.home()

@@ -80,9 +80,9 @@ struct MovedTarget {
   let usualLevel: ActivityLevel?
 
   /// What to say of it.
-  func text(_ language: Language) -> String {
-    let now = language.amount(new, unit: "kcal", places: 0)
-    let before = language.number(old, places: 0)
+  func text(_ language: Language, _ units: ShownUnits) -> String {
+    let now = units.text(new, unit: "kcal", places: 0, language)
+    let before = language.number(units.converted(old, "kcal").value, places: 0)
     return language == .french
       ? "kcal=auto donnerait maintenant \(now), au lieu de \(before)\u{A0}; `\(command)` l'applique"
       : "kcal=auto would be \(now) now, not \(before); `\(command)` applies it"
