@@ -21,8 +21,8 @@ extension TipRule {
       Phrase("", "\(days.en) days in a row", "\(days.fr) jours de suite"),
       Phrase(
         "",
-        "You have moved on each of the last \(days.en) days. An easy walk keeps the streak as well as a run.",
-        "Vous avez bougé chacun des \(days.fr) derniers jours. Une marche tranquille entretient la série "
+        "You have moved \(days.en) days in a row. An easy walk keeps the streak as well as a run.",
+        "Vous avez bougé \(days.fr) jours de suite. Une marche tranquille entretient la série "
           + "aussi "
           + "bien qu'une course."))
   }
