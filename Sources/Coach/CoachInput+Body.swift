@@ -11,7 +11,8 @@ extension CoachInput {
       self[.sleep] = .mean(nights, places: 0)
       if let least = nights.min(), let most = nights.max() { self[.sleepSpread] = most - least }
     }
-    let steps = Array(days(of: .steps, measures, 0..<7).values)
+    // What was walked until now is not what a day brings.
+    let steps = Array(days(of: .steps, measures, 1..<8).values)
     if steps.count >= Self.fewestNights { self[.steps] = .mean(steps, places: 0) }
     let rates = Array(days(of: .restingHeartRate, measures, 0..<7).values)
     let before = Array(days(of: .restingHeartRate, measures, 7..<28).values)
@@ -43,11 +44,7 @@ extension CoachInput {
         found[day] = measure.value
         continue
       }
-      switch name {
-      case .sleep: found[day] = old + measure.value
-      case .steps: found[day] = max(old, measure.value)
-      default: found[day] = min(old, measure.value)
-      }
+      found[day] = name.ofOneDay(old, measure.value) ?? min(old, measure.value)
     }
     return found
   }

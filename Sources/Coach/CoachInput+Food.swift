@@ -18,7 +18,8 @@ extension CoachInput {
     if let protein = mean(.protein, whole, places: 3), let weight, weight > .zero {
       self[.protein] = Decimal.product(protein, Decimal(1), dividedBy: weight)?.rounded(places: 2)
     }
-    let drinks = days.filter { ago($0, 7) && $0.drinks > 0 }.map { Decimal(thousandths: $0.water) }
+    let drinks = days.filter { ago($0, 7) && $0.drinks > 0 && isOver($0) }
+      .map { Decimal(thousandths: $0.water) }
     if drinks.count >= Self.fewestDrinkDays { self[.water] = .mean(drinks, places: 0) }
   }
 
@@ -30,8 +31,8 @@ extension CoachInput {
     {
       self[.saturatedFat] = Decimal.product(fat, Decimal(900), dividedBy: energy)?.rounded(places: 1)
     }
-    // Foods whose alcohol nobody tells have hardly any; what is known is the least it can be.
-    if let alcohol = sums[.alcohol] {
+    // Foods whose alcohol nobody tells have hardly any; what is known is the least it can be. One evening is no week.
+    if days >= Self.fewestWholeDays, let alcohol = sums[.alcohol] {
       self[.alcohol] = Decimal.product(alcohol, Decimal(7), dividedBy: .count(days))?.rounded(places: 0)
     }
   }
@@ -40,6 +41,9 @@ extension CoachInput {
   package func isWhole(_ sums: DaySums) -> Bool {
     sums.meals > 0 && (sums.isClosed || (sums.day < day && sums.meals >= 2))
   }
+
+  /// Whether nothing more is to come on a day: it is marked so, or before this one.
+  private func isOver(_ sums: DaySums) -> Bool { sums.isClosed || sums.day < day }
 
   private func ago(_ sums: DaySums, _ days: Int) -> Bool {
     (0..<days).contains(day.days(since: sums.day))

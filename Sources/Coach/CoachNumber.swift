@@ -44,7 +44,7 @@ package enum CoachNumber: String, CaseIterable, Sendable {
   case sleepSpread = "sleep_spread_minutes"
   /// Resting heart rate of the last 7 days over that of the 21 before, in beats a minute.
   case heartRateRise = "resting_heart_rate_rise_bpm"
-  /// Steps a day, mean of the last 7 days.
+  /// Steps a day, mean of the 7 days before this one.
   case steps
   /// Days of the last 7 on which something was eaten or done and logged.
   case loggedDays = "logged_days"
@@ -62,7 +62,7 @@ package enum CoachNumber: String, CaseIterable, Sendable {
   case saturatedFat = "saturated_fat_percent"
   /// Alcohol drunk a week, in g.
   case alcohol = "alcohol_g_per_week"
-  /// Water drunk a day, in ml, mean of the days of the last 7 with a drink logged.
+  /// Water drunk a day, in ml, mean of the days of the last 7 that are over and have a drink logged.
   case water = "water_ml"
   /// The slope of the weight's trend, in kg a week.
   case slope = "weight_slope_kg_per_week"

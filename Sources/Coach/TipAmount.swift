@@ -8,16 +8,28 @@ package struct TipAmount: Equatable, Sendable {
   package let value: Decimal
   /// What it is counted in.
   package let unit: TipUnit
+  /// The decimal places it is shown with at most.
+  private let places: Int
 
   /// So many of a unit.
   package init(_ value: Decimal, _ unit: TipUnit) {
+    self.init(value, unit, places: unit.places)
+  }
+
+  private init(_ value: Decimal, _ unit: TipUnit, places: Int) {
     self.value = value
     self.unit = unit
+    self.places = places
+  }
+
+  /// The same, shown with as many decimal places more as tell it from a threshold.
+  func told(from threshold: TipAmount) -> TipAmount {
+    TipAmount(value, unit, places: value.places(atLeast: places, tellingFrom: threshold.value))
   }
 
   /// As people read it: `389 min`, `7 days`.
   package func text(_ language: Language, _ units: ShownUnits) -> String {
-    let places = min(value.places, unit.places)
+    let places = min(value.places, places)
     switch unit {
     case .kilogramsPerWeek:
       return units.text(value, unit: "kg", places: places, language) + language.words(.perWeek)
@@ -29,7 +41,7 @@ package struct TipAmount: Equatable, Sendable {
 
   /// The object of machine formats; the number has the places it is shown with.
   package var json: JSON {
-    let rounded = value.rounded(places: unit.places) ?? value
+    let rounded = value.rounded(places: places) ?? value
     return ["value": .number(rounded.description), "unit": .string(unit.rawValue)]
   }
 }

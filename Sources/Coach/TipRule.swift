@@ -69,7 +69,7 @@ struct TipFinding {
   let text: Phrase
 
   init(_ value: TipAmount, against threshold: TipAmount, _ title: Phrase, _ text: Phrase) {
-    self.value = value
+    self.value = value.told(from: threshold)
     self.threshold = threshold
     self.title = title
     self.text = text
@@ -107,6 +107,13 @@ struct TipSpeech {
       units.text(value, unit: unit, places: places, .english),
       units.text(value, unit: unit, places: places, .french)
     )
+  }
+
+  /// An amount that stands beside a threshold: with as many decimal places more as tell one from the other.
+  func callAsFunction(
+    _ value: Decimal, _ unit: String, places: Int, against threshold: Decimal
+  ) -> (en: String, fr: String) {
+    self(value, unit, places: value.places(atLeast: places, tellingFrom: threshold))
   }
 
   /// So many minutes as hours and minutes: `6 h 29`.

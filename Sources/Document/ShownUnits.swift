@@ -33,6 +33,12 @@ package struct ShownUnits: Equatable, Sendable {
     return sign + (stones == 0 ? "" : "\(stones) st ") + rest
   }
 
+  /// An amount in words with the places it has; what is converted has one or, of a mass, two.
+  package func exactText(_ value: Decimal, unit: String, _ language: Language) -> String {
+    let places = shown(unit) == unit ? value.places : unit == "kg" ? 2 : 1
+    return text(value, unit: unit, places: min(places, converted(value, unit).value.places), language)
+  }
+
   /// An amount and the unit it is shown in. What is shown in stones is in pounds here: a bar or a column has
   /// one unit.
   package func converted(_ value: Decimal, _ unit: String) -> (value: Decimal, unit: String) {

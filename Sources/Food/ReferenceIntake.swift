@@ -25,7 +25,8 @@ package struct ReferenceIntake: Equatable, Sendable {
     package var isLimit: Bool { self == .atMost || self == .atMostEnergyPercent }
   }
 
-  /// The amount of a day in the nutrient's unit; nil where that depends on a weight or an energy that nobody knows.
+  /// The amount of a day in the nutrient's unit; nil where that depends on a weight or an energy that nobody knows, or
+  /// is a share of no energy at all.
   package func target(weight: Decimal?, energy: Decimal?) -> Decimal? {
     switch rule {
     case .atLeast, .atMost: amount
@@ -33,7 +34,7 @@ package struct ReferenceIntake: Equatable, Sendable {
       weight.flatMap { Decimal.product($0, amount, dividedBy: Decimal(1)) }
     case .atMostEnergyPercent:
       // Of fats alone, which bring 9 kcal a gram.
-      energy.flatMap { Decimal.product($0, amount, dividedBy: Decimal(900)) }
+      energy.flatMap { $0 > .zero ? Decimal.product($0, amount, dividedBy: Decimal(900)) : nil }
     }
   }
 

@@ -34,7 +34,7 @@ package enum GoalCaution: Error, Equatable, Sendable {
         let least = Body.weight(ofMassIndex: Decimal(thousandths: 18_500), height: height.value),
         target < least
       else { return nil }
-      self = .underweight(target, least: least)
+      self = .underweight(target, least: least.roundedUp(places: 1) ?? least)
     default: return nil
     }
   }

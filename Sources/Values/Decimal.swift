@@ -80,6 +80,23 @@ package struct Decimal: Hashable, Sendable {
     return Int128(thousandths).dividedHalfToEven(by: step).flatMap { Decimal(fitting: $0 * step) }
   }
 
+  /// The least number of 0, 1, 2 or 3 decimal places that is not below this one; nil where that does not fit.
+  package func roundedUp(places: Int) -> Decimal? {
+    guard let nearest = rounded(places: places), nearest < self else { return rounded(places: places) }
+    return nearest.adding(Decimal(thousandths: [1000, 100, 10, 1][min(max(places, 0), 3)]))
+  }
+
+  /// As few decimal places, from so many on, as it takes for the rounded number to be taken for what this one is:
+  /// 24.97 is no index of 25, where overweight begins.
+  package func places<Band: Equatable>(atLeast least: Int, telling band: (Decimal) -> Band) -> Int {
+    (least..<3).first { rounded(places: $0).map(band) == band(self) } ?? 3
+  }
+
+  /// The same where it is to be told from another number.
+  package func places(atLeast least: Int, tellingFrom other: Decimal) -> Int {
+    places(atLeast: least) { [$0 < other, $0 > other] }
+  }
+
   /// The same number as a fraction.
   package var ratio: Ratio { Ratio(self) }
 

@@ -98,6 +98,13 @@ private func measures(_ name: String, _ values: [Int: Int32]) -> [(day: CivilDay
     #expect(input[.sleepSpread] == Decimal(70))
   }
 
+  @Test func `the steps of today are not those of a day`() {
+    var input = CoachInput(day: today)
+    let week = Dictionary(uniqueKeysWithValues: (1...7).map { ($0, Int32(6500)) })
+    input.take(measures("steps", week.merging([0: 500]) { $1 }))
+    #expect(input[.steps] == Decimal(6500))
+  }
+
   @Test func `a resting heart rate is told against the three weeks before`() {
     var input = CoachInput(day: today)
     let usual = measures("resting-heart-rate", Dictionary(uniqueKeysWithValues: (7..<14).map { ($0, 55) }))

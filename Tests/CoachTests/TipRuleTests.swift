@@ -209,6 +209,51 @@ private let cases: [(rule: String, holds: CoachInput, doesNot: CoachInput)] = [
         == ["aerobic-minutes", "streak-7", "fiber-low"])
   }
 
+  @Test(arguments: [
+    (
+      input([.fiber: Decimal(thousandths: 24_600), .dietDays: Decimal(4)]), "0.4 g more fiber",
+      "24.6 g a day of the 25 g advised.", "24.6 g"
+    ),
+    (
+      input([.moderateMinutes: Decimal(thousandths: 149_983)]), "0.02 min to the week's 150",
+      "149.98 min of moderate activity", "149.98 min"
+    ),
+    (
+      input([.ramp: Decimal(thousandths: 10_400)]), "Hold the level for a week",
+      "Your fitness rose by 10.4% in a week; more than 10% is steep.", "10.4%"
+    ),
+    (
+      input([.saturatedFat: Decimal(thousandths: 10_400), .dietDays: Decimal(4)]), "Softer fats",
+      "10.4% of your energy comes from saturated fat; up to 10% is advised.", "10.4%"
+    ),
+    (
+      input([:]) {
+        $0.weekGoal = WeekGoal(
+          name: .minutes, target: Decimal(150), actual: Decimal(thousandths: 149_800), proposals: [])
+      }, "99% of the weekly goal", "Only 0.2 min to go this week.", "99%"
+    ),
+  ])
+  func `a number beside its threshold keeps the digits that tell them apart`(
+    _ input: CoachInput, _ title: String, _ text: String, _ value: String
+  ) throws {
+    let tip = try #require(TipList(input, .english, .metric).tips.first)
+    #expect(tip.title == title)
+    #expect(tip.description.hasPrefix(text), "\(tip.description)")
+    #expect(tip.trigger?.value.text(.english, .metric) == value)
+  }
+
+  @Test(arguments: [("rowing", "d'aviron"), ("stretching", "d'étirements"), ("handball", "de handball")])
+  func `French elides before a vowel`(_ sport: String, _ words: String) {
+    let rowing = input([:]) {
+      $0.weekGoal = WeekGoal(
+        name: .minutes, target: Decimal(300), actual: Decimal(240),
+        proposals: [.init(sport: sport, minutes: 60)])
+    }
+    #expect(
+      TipList(rowing, .french, .metric).tips.first?.description
+        == "Plus que 60 min cette semaine, par exemple 60 min \(words).")
+  }
+
   @Test func `the numbers of a text are in the person's units`() {
     let losing = input([.slopePercent: Decimal(-2), .slope: Decimal(-1)])
     let pounds = ShownUnits(energy: "kcal", mass: "lb", distance: "km")

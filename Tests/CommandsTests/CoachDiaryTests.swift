@@ -37,6 +37,33 @@ import Testing
     #expect(preview().contains(#""fiber_g":null"#))
   }
 
+  @Test func `a week of alcohol is told by four whole days or more`() {
+    for day in 18...20 {
+      _ = home.run("meal add lunch \"lunch out =600kcal\" --at 2026-11-\(day)T12:00 --force")
+      _ = home.run("meal add dinner \"250 ml red table wine\" --at 2026-11-\(day)T19:00")
+    }
+    #expect(preview().contains(#""alcohol_g_per_week":null"#))
+    eat(17...17, "=600kcal", "=700kcal")
+    #expect(preview().contains(#""alcohol_g_per_week":138"#))
+  }
+
+  @Test func `what is drunk today counts once the day is over`() {
+    for day in 18...20 { _ = home.run("water add 2.1l --at 2026-11-\(day)T19:00") }
+    _ = home.run("water add 250ml")
+    #expect(preview().contains(#""water_ml":2100"#))
+    _ = home.run("day close")
+    #expect(preview().contains(#""water_ml":1638"#))
+  }
+
+  @Test func `of several goals of the week one that is open is told first`() {
+    _ = home.run("goal set minutes=150/week workouts=3/week")
+    _ = home.run("activity add hiking 200m --at 2026-11-18T07:00")
+    #expect(preview().contains(#""week_goal":{"goal":"workouts","target":3,"actual":1}"#))
+    _ = home.run("activity add walking 20m --at 2026-11-19T07:00")
+    _ = home.run("activity add walking 20m --at 2026-11-20T07:00")
+    #expect(preview().contains(#""week_goal":{"goal":"minutes","target":150,"actual":240}"#))
+  }
+
   @Test func `the goal of energy is judged on seven whole days or more`() {
     _ = home.run("goal set kcal=1300 --from 2026-11-01")
     eat(15...20, "=600kcal", "=700kcal")

@@ -40,6 +40,7 @@ private func reference(_ nutrient: Nutrient, isLimit: Bool, sex: String?, age: I
     let saturated = try #require(all.first { $0.nutrient == .saturatedFat })
     #expect(saturated.target(weight: nil, energy: Decimal(2000))?.description == "22.222")
     #expect(saturated.target(weight: nil, energy: nil) == nil)
+    #expect(saturated.target(weight: nil, energy: .zero) == nil)
     let protein = try #require(all.first { $0.nutrient == .protein })
     #expect(protein.target(weight: Decimal(80), energy: nil)?.description == "66.4")
     #expect(protein.target(weight: nil, energy: nil) == nil)

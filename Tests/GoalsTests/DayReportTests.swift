@@ -243,7 +243,7 @@ private let report = DayReport(WorkedDay.view, today: WorkedDay.day)
     report.document(language, .metric, isForPeople: true),
     StatusReport(WorkedDay.view).document(language, .metric),
     week.document(language, .metric),
-    GoalReport(WorkedDay.view.goals, on: WorkedDay.day).document(language),
+    GoalReport(WorkedDay.view.goals, on: WorkedDay.day).document(language, .metric),
   ]
   for document in documents {
     let text = WorkedDay.table(document, language, width: 40)

@@ -13,7 +13,7 @@ import Testing
   ]).fold(into: &book)
   let report = GoalReport(book, on: day("2026-11-21"))
   #expect(
-    WorkedDay.plain(report.document(.english), .english) == """
+    WorkedDay.plain(report.document(.english, .metric), .english) == """
       goal      aim             target  period  tolerance  from        by          id
       energy    around      2,000 kcal  day      100 kcal  2026-11-01              G80001
       sessions  at least             3  week               2026-11-02              G80004
@@ -29,8 +29,8 @@ import Testing
 
 @Test func `without goals that is what is said`() {
   let report = GoalReport(GoalBook(), on: day("2026-11-21"))
-  #expect(WorkedDay.plain(report.document(.english), .english) == "No goals are set\n")
-  #expect(WorkedDay.plain(report.document(.french), .french) == "Aucun objectif n'est fixé\n")
+  #expect(WorkedDay.plain(report.document(.english, .metric), .english) == "No goals are set\n")
+  #expect(WorkedDay.plain(report.document(.french, .metric), .french) == "Aucun objectif n'est fixé\n")
 }
 
 @Test func `the profile under the names it was set with`() {

@@ -20,6 +20,22 @@ import Values
   }
 
   @Test(arguments: [
+    (59_940, 1, "60"), (60_000, 1, "60"), (-59_940, 1, "-59.9"), (1, 0, "1"), (1, 3, "0.001"),
+  ])
+  func `rounding up never gives less`(thousandths: Int64, places: Int, text: String) {
+    #expect(Decimal(thousandths: thousandths).roundedUp(places: places)?.description == text)
+  }
+
+  @Test(arguments: [(24_940, 1), (24_950, 2), (24_970, 2), (24_996, 3), (25_000, 1), (25_010, 1)])
+  func `a number keeps as many places as tell on which side of another it is`(
+    thousandths: Int64, places: Int
+  ) {
+    let overweight = Decimal(25)
+    let number = Decimal(thousandths: thousandths)
+    #expect(number.places(atLeast: 1) { $0 < overweight } == places)
+  }
+
+  @Test(arguments: [
     (62_040, "62.04"), (0, "0"), (-500, "-0.5"), (330_000, "330"), (1, "0.001"), (-1_234_567, "-1234.567"),
     (10, "0.01"), (Int64.max, "9223372036854775.807"), (Int64.min, "-9223372036854775.808"),
   ])

@@ -122,7 +122,9 @@ extension TipRule {
 
   private static let alcohol = TipRule(
     "alcohol", .health, .medium, "🍷",
-    when: Phrase("", "more than 100 g of alcohol a week", "plus de 100 g d'alcool par semaine"),
+    when: Phrase(
+      "", "more than 100 g of alcohol a week, from at least 4 whole days",
+      "plus de 100 g d'alcool par semaine, sur au moins 4 jours entiers"),
     source: Phrase(
       "", "Santé publique France 2017: at most 10 drinks of 10 g a week; WHO 2023: no safe level",
       "Santé publique France 2017\u{A0}: au plus 10 verres de 10 g par semaine\u{A0}; OMS 2023\u{A0}: "

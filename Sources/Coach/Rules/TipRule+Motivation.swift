@@ -1,5 +1,6 @@
 internal import Activity
 internal import Document
+internal import Encoding
 internal import Goals
 internal import Values
 
@@ -20,8 +21,8 @@ extension TipRule {
       Phrase("", "\(days.en) days in a row", "\(days.fr) jours de suite"),
       Phrase(
         "",
-        "You have moved on each of the last \(days.en) days. An easy walk keeps the streak as well as a run.",
-        "Vous avez bougé chacun des \(days.fr) derniers jours. Une marche tranquille entretient la série "
+        "You have moved \(days.en) days in a row. An easy walk keeps the streak as well as a run.",
+        "Vous avez bougé \(days.fr) jours de suite. Une marche tranquille entretient la série "
           + "aussi "
           + "bien qu'une course."))
   }
@@ -95,8 +96,8 @@ extension TipRule {
   private static let logMore = TipRule(
     "log-more", .motivation, .low, "📝",
     when: Phrase(
-      "", "something is logged on at most 3 of the last 7 days",
-      "quelque chose est noté pour au plus 3 des 7 derniers jours"),
+      "", "a meal, a drink or an activity is logged on at most 3 of the last 7 days",
+      "un repas, une boisson ou une activité est noté pour au plus 3 des 7 derniers jours"),
     source: .own
   ) { input, say in
     guard let days = input[.loggedDays], days <= Decimal(3) else { return nil }
@@ -106,11 +107,10 @@ extension TipRule {
       Phrase("", "A line a day", "Une ligne par jour"),
       Phrase(
         "",
-        "\(count.en) of the last 7 days have an entry. The more there is, the better advice fits; "
-          + "`healthlog meal again` is quick.",
-        "\(count.fr) des 7 derniers jours ont une entrée. Plus il y en a, plus les conseils sont "
-          + "justes\u{A0}; "
-          + "`healthlog meal again` est rapide."))
+        "\(count.en) of the last 7 days have a meal, a drink or an activity. The more there is, the better advice "
+          + "fits; `healthlog meal again` is quick.",
+        "\(count.fr) des 7 derniers jours ont un repas, une boisson ou une activité. Plus il y en a, plus les "
+          + "conseils sont justes\u{A0}; `healthlog meal again` est rapide."))
   }
 
   private static let onTarget = TipRule(
@@ -126,15 +126,17 @@ extension TipRule {
       TipAmount(percent, .percent), against: TipAmount(Decimal(80), .percent),
       Phrase("", "Steady with your goal", "Régulier avec votre objectif"),
       Phrase(
-        "", "You met your goal of energy on \(share.en) of the days of the last four weeks.",
-        "Vous avez tenu votre objectif d'énergie \(share.fr) des jours des quatre dernières semaines."))
+        "",
+        "You met your goal of energy on \(share.en) of the days logged as a whole in the last four weeks.",
+        "Vous avez tenu votre objectif d'énergie \(share.fr) des jours notés en entier ces quatre dernières "
+          + "semaines."))
   }
 }
 
 extension WeekGoal {
   /// An amount of the goal in words: `50 min`, `3 sessions`.
   func words(_ amount: Decimal, _ say: TipSpeech) -> (en: String, fr: String) {
-    guard name == .workouts else { return say(amount, name.unit, places: 0) }
+    guard name == .workouts else { return say(amount, name.unit, places: 0, against: .zero) }
     let count = TipAmount(amount, .sessions)
     return (count.text(.english, .metric), count.text(.french, .metric))
   }
@@ -146,10 +148,16 @@ extension WeekGoal {
     }
     guard !known.isEmpty else { return ("", "") }
     let english = known.map { "\($0.minutes) min of \($0.type.englishLabel.lowercased())" }
-    let french = known.map { "\($0.minutes) min de \($0.type.frenchLabel.lowercased())" }
+    let french = known.map { "\($0.minutes) min \(ofFrench($0.type.frenchLabel.lowercased()))" }
     return (
       ", for example \(english.joined(separator: " or "))",
       ", par exemple \(french.joined(separator: " ou "))"
     )
+  }
+
+  /// What there are minutes of, in French: `de course à pied`, `d'aviron`; no activity begins with a mute h.
+  private func ofFrench(_ name: String) -> String {
+    let isVowel = folded(name).first.map("aeiou".contains) ?? false
+    return isVowel ? "d'\(name)" : "de \(name)"
   }
 }

@@ -19,7 +19,8 @@ extension TipRule {
     // Of a person whose sex is unknown the lower floor, so that nothing is said too early.
     let floor = input.sex == .male ? Decimal(1500) : Decimal(1200)
     guard energy < floor else { return nil }
-    let (eaten, least) = (say(energy, "kcal", places: 0), say(floor, "kcal", places: 0))
+    let eaten = say(energy, "kcal", places: 0, against: floor)
+    let least = say(floor, "kcal", places: 0)
     return TipFinding(
       TipAmount(energy, .kilocalories), against: TipAmount(floor, .kilocalories),
       Phrase("", "More on the plate", "Un peu plus dans l'assiette"),
@@ -89,7 +90,8 @@ extension TipRule {
     source: Phrase("", "WHO 2023, EFSA 2010", "OMS 2023, EFSA 2010")
   ) { input, say in
     guard input.hasDiet, let fiber = input[.fiber], fiber < Decimal(25) else { return nil }
-    let (eaten, left) = (say(fiber, "g", places: 0), say(Decimal(25) - fiber, "g", places: 0))
+    let eaten = say(fiber, "g", places: 0, against: Decimal(25))
+    let left = say(Decimal(25) - fiber, "g", places: 0, against: .zero)
     return TipFinding(
       TipAmount(fiber, .grams), against: TipAmount(Decimal(25), .grams),
       Phrase("", "\(left.en) more fiber", "\(left.fr) de fibres en plus"),
@@ -132,7 +134,7 @@ extension TipRule {
     source: Phrase("", "WHO 2023", "OMS 2023")
   ) { input, say in
     guard input.hasDiet, let percent = input[.saturatedFat], percent > Decimal(10) else { return nil }
-    let share = say(percent, "%", places: 0)
+    let share = say(percent, "%", places: 0, against: Decimal(10))
     return TipFinding(
       TipAmount(percent, .percent), against: TipAmount(Decimal(10), .percent),
       Phrase("", "Softer fats", "Des graisses plus douces"),
@@ -158,7 +160,8 @@ extension TipRule {
     guard let water = input[.water] else { return nil }
     let least = input.sex == .male ? Decimal(2000) : Decimal(1600)
     guard water < least else { return nil }
-    let (drunk, advised) = (say(water, "ml", places: 0), say(least, "ml", places: 0))
+    let drunk = say(water, "ml", places: 0, against: least)
+    let advised = say(least, "ml", places: 0)
     return TipFinding(
       TipAmount(water, .millilitres), against: TipAmount(least, .millilitres),
       Phrase("", "A glass more", "Un verre de plus"),
@@ -189,10 +192,9 @@ extension TipRule {
       Phrase("", "Your goal of energy can be renewed", "Votre objectif d'énergie peut être mis à jour"),
       Phrase(
         "",
-        "Computed today it would be about \(amount.en) \(english). `healthlog goal set kcal=auto` "
-          + "applies it.",
-        "Calculé aujourd'hui, il serait d'environ \(amount.fr) \(french). `healthlog goal set kcal=auto` "
-          + "l'applique."))
+        "Computed today it would be about \(amount.en) \(english). `healthlog goal list` tells how to apply it.",
+        "Calculé aujourd'hui, il serait d'environ \(amount.fr) \(french). `healthlog goal list` dit comment "
+          + "l'appliquer."))
   }
 }
 

@@ -34,7 +34,8 @@ extension TipRule {
       "", "WHO 2020, guidelines on physical activity", "OMS 2020, lignes directrices sur l'activité physique")
   ) { input, say in
     guard let minutes = input[.moderateMinutes], minutes < Decimal(150) else { return nil }
-    let (done, left) = (say(minutes, "min", places: 0), say(Decimal(150) - minutes, "min", places: 0))
+    let done = say(minutes, "min", places: 0, against: Decimal(150))
+    let left = say(Decimal(150) - minutes, "min", places: 0, against: .zero)
     return TipFinding(
       TipAmount(minutes, .minutes), against: TipAmount(Decimal(150), .minutes),
       Phrase("", "\(left.en) to the week's 150", "\(left.fr) avant les 150 de la semaine"),
@@ -79,7 +80,7 @@ extension TipRule {
       "", "rule of thumb: at most 10% a week", "règle empirique\u{A0}: au plus 10\u{202F}% par semaine")
   ) { input, say in
     guard let ramp = input[.ramp], ramp > Decimal(10) else { return nil }
-    let share = say(ramp, "%", places: 0)
+    let share = say(ramp, "%", places: 0, against: Decimal(10))
     return TipFinding(
       TipAmount(ramp, .percent), against: TipAmount(Decimal(10), .percent),
       Phrase("", "Hold the level for a week", "Stabilisez une semaine"),

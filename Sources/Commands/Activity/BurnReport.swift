@@ -120,12 +120,14 @@ struct BurnReport {
       ]
     }
     let table = Block.table(Table(columns: columns, rows: rows, total: nil))
-    let lines = session.isForPeople ? personalLines(best, language) : []
+    let lines = session.isForPeople ? personalLines(best, language, session.units) : []
     return Document(title: "", blocks: lines.isEmpty ? [table] : [table, .list(lines)])
   }
 
   /// What the profile adds, each with its name.
-  private func personalLines(_ best: BurnAnswer, _ language: Language) -> [String] {
+  private func personalLines(
+    _ best: BurnAnswer, _ language: Language, _ units: ShownUnits
+  ) -> [String] {
     let isFrench = language == .french
     var lines: [String] = []
     if let personal = personal(best) {
@@ -139,8 +141,8 @@ struct BurnReport {
       )
     }
     if let resting = resting.mifflin, let energy = individual(best) {
-      let shown = language.amount(energy.value, unit: "kcal", places: 0)
-      let rest = language.amount(resting, unit: "kcal", places: 0)
+      let shown = units.text(energy.value, unit: "kcal", places: 0, language)
+      let rest = units.text(resting, unit: "kcal", places: 0, language)
       lines.append(
         isFrench
           ? "avec votre repos (Mifflin–St Jeor, \(rest) par jour) : \(shown)"

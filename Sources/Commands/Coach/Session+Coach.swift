@@ -66,10 +66,12 @@ extension Session {
     into input: inout CoachInput, _ book: GoalBook, _ table: DayTable, _ sessions: [ActivityHistory.Session]
   ) {
     let names: [GoalName] = [.minutes, .burn, .workouts]
-    let goal = book.progress(on: today, today: today, table).first {
-      $0.period == .week && $0.aim == .atLeast && names.contains($0.name)
+    let goals = book.progress(on: today, today: today, table).filter {
+      $0.period == .week && $0.aim == .atLeast && names.contains($0.name) && $0.actual != nil
     }
-    guard let goal, let actual = goal.actual else { return }
+    // A week has reached its goal once none of them is open.
+    guard let goal = goals.first(where: { $0.state == .under }) ?? goals.first, let actual = goal.actual
+    else { return }
     let recent = sessions.filter { today.days(since: $0.day) < 28 }
     let gap = ActivityGap(
       goal, habits: ActivityHabit.all(in: recent.map(\.activity)),

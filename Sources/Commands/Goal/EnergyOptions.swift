@@ -1,4 +1,5 @@
 internal import Arguments
+internal import Document
 internal import Goals
 internal import Session
 internal import Values
@@ -36,9 +37,9 @@ struct EnergyOptions: Sendable {
     let asked = AskedEnergy(formula: formula, level: level, mode: .factor, perWeek: rate)
     let need = try session.energyNeed(asked, on: day)
     let change = need.change.map { $0.isLoss ? Decimal.zero - $0.perWeek : $0.perWeek }
-    return (
-      need.target, ComputedTarget(formula: need.formula.rawValue, level: need.level.rawValue, rate: change)
-    )
+    let how = ComputedTarget(
+      formula: need.formula.rawValue, level: need.level.rawValue, rate: change, askedRate: rate?.value)
+    return (need.target, how)
   }
 }
 
@@ -46,22 +47,53 @@ extension Session {
   /// By how much an energy target that was computed has to move before that is said, in kcal.
   private static let drift = Decimal(50)
 
-  /// What `kcal=auto` would be by now, where the goal in force was computed and is more than 50 kcal away; nil
+  /// What the goal in force would be by now where it was computed, in the same way, and is more than 50 kcal away; nil
   /// where it is near, or cannot be computed.
-  mutating func movedTarget(on day: CivilDay) throws(Failure) -> (old: Decimal, new: Decimal)? {
+  mutating func movedTarget(on day: CivilDay) throws(Failure) -> MovedTarget? {
     guard let goal = try goalBook().goal(.kcal, on: day), let computed = goal.computed, let old = goal.target
     else { return nil }
     let asked = AskedEnergy(
       formula: RestingFormula(rawValue: computed.formula),
       level: computed.level.flatMap(ActivityLevel.init(rawValue:)),
-      mode: .factor)
+      mode: .factor, perWeek: computed.askedRate.map(Kilograms.init))
     do throws(Failure) {
       let new = try energyNeed(asked, on: day).target
-      return (new - old).magnitude > Self.drift ? (old, new) : nil
+      guard (new - old).magnitude > Self.drift else { return nil }
+      return MovedTarget(old: old, new: new, how: computed, usualLevel: try profile().level)
     } catch {
       // What is no longer known moves nothing.
       guard error.code.hasPrefix("energy.") else { throw error }
       return nil
     }
+  }
+}
+
+/// A computed target that would be another by now.
+struct MovedTarget {
+  /// The target in force, in kcal.
+  let old: Decimal
+  /// What it would be, in kcal.
+  let new: Decimal
+  /// How it was computed.
+  let how: ComputedTarget
+  /// The level of the profile, which counts where none is named.
+  let usualLevel: ActivityLevel?
+
+  /// What to say of it.
+  func text(_ language: Language, _ units: ShownUnits) -> String {
+    let now = units.text(new, unit: "kcal", places: 0, language)
+    let before = language.number(units.converted(old, "kcal").value, places: 0)
+    return language == .french
+      ? "kcal=auto donnerait maintenant \(now), au lieu de \(before)\u{A0}; `\(command)` l'applique"
+      : "kcal=auto would be \(now) now, not \(before); `\(command)` applies it"
+  }
+
+  /// The command that computes it in the same way.
+  private var command: String {
+    var words = ["healthlog goal set kcal=auto"]
+    if how.formula != RestingFormula.mifflin.rawValue { words.append("--formula \(how.formula)") }
+    if let level = how.level, level != usualLevel?.rawValue { words.append("--level \(level)") }
+    if let rate = how.askedRate { words.append("--rate \(rate)kg") }
+    return words.joined(separator: " ")
   }
 }

@@ -23,10 +23,10 @@ package struct GoalList: Command {
     session.sayIfEmpty()
     let report = GoalReport(try session.goalBook(), on: session.today)
     session.show(
-      report.document(session.language), json: report.json,
+      report.document(session.language, session.units), json: report.json,
       lines: report.items.map { .object($0.members(isStored: true)) })
     if let moved = try session.movedTarget(on: session.today) {
-      session.say("\(ComputedTarget.moved(from: moved.old, to: moved.new, session.language))")
+      session.say("\(moved.text(session.language, session.units))")
     }
     if let sentence = report.consistency?.sentence { session.say(sentence) }
   }

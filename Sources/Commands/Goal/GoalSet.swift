@@ -109,7 +109,7 @@ package struct GoalSet: Command {
         operations: GoalBook.items(changes, at: place.id).map { $0.goal.addition(entry: $0.entry, day: day) })
     }
     let report = GoalReport(GoalBook.items(changes, at: place.id), isStored: recorded != .tried)
-    session.show(report.document(session.language), json: report.json)
+    session.show(report.document(session.language, session.units), json: report.json)
     session.tell(recorded, "goals", place.id)
     for goal in goals { advise(on: goal, from: day, session) }
     guard goals.contains(where: { [.kcal, .protein, .carbohydrate, .fat].contains($0.name) }) else { return }

@@ -50,7 +50,7 @@ package struct AlertsCommand: Command {
         advice.document(session.language, session.units), json: advice.json, lines: advice.jsonLines)
     }
     if day == session.today, let moved = try session.movedTarget(on: day) {
-      session.say("\(ComputedTarget.moved(from: moved.old, to: moved.new, session.language))")
+      session.say("\(moved.text(session.language, session.units))")
     }
     if isChecking, advice.isExceeded { session.end(with: .attention) }
   }

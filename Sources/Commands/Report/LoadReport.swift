@@ -101,10 +101,9 @@ struct LoadReport {
     guard let now = load[days.last] else { return [] }
     var form = language.number(now.form, places: 1)
     if let percent = now.formPercent, load.formBand(on: days.last) != nil {
-      form +=
-        language == .french
-        ? " (\(language.amount(percent, unit: "%", places: 0)) de la condition)"
-        : " (\(language.amount(percent, unit: "%", places: 0)) of fitness)"
+      let places = percent.places(atLeast: 0, telling: FormBand.init(percent:))
+      let share = language.amount(percent, unit: "%", places: places)
+      form += language == .french ? " (\(share) de la condition)" : " (\(share) of fitness)"
     }
     if let band = load.formBand(on: days.last) { form += ", " + language.words(.of(band)) }
     var fields = [
@@ -116,7 +115,8 @@ struct LoadReport {
       var text = (ramp.isNegative ? "" : "+") + language.number(ramp, places: 1)
       if let percent = load.rampPercent(until: days.last), let band = load.rampBand(until: days.last) {
         let sign = percent.isNegative ? "" : "+"
-        let share = sign + language.amount(percent, unit: "%", places: 0)
+        let places = percent.places(atLeast: 0, telling: RampBand.init(percent:))
+        let share = sign + language.amount(percent, unit: "%", places: places)
         text += language == .french ? " ; charge de la semaine \(share), " : "; the week's load \(share), "
         text += language.words(.of(band))
       }

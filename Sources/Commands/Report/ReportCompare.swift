@@ -54,7 +54,7 @@ package struct ReportCompare: Command {
     switch session.format {
     case .csv, .tsv: session.show(report.machineTable, json: report.json)
     default:
-      let charts = isDrawn ? report.charts(session.language) : []
+      let charts = isDrawn ? report.charts(session.language, session.units) : []
       session.show(report.document(session.language).led(by: charts), json: report.json)
     }
   }

@@ -82,8 +82,8 @@ package struct BodyIndices: Equatable, Sendable {
     }
     if let massIndex { fields.append(Field(language.words(.massIndex), .text(band(massIndex, language)))) }
     if let waistRatio, let waist {
-      let text =
-        "\(language.number(waistRatio, places: 2)), \(language.words(.of(WaistBand(waistRatio))))"
+      let ratio = language.number(waistRatio, places: waistRatio.places(atLeast: 2, telling: WaistBand.init))
+      let text = "\(ratio), \(language.words(.of(WaistBand(waistRatio))))"
       fields.append(Field(language.words(.waistToHeight), .text(dated(text, waist.day, language))))
     }
     if let bodyFat {
@@ -106,7 +106,8 @@ package struct BodyIndices: Equatable, Sendable {
   private func band(_ index: Decimal, _ language: Language) -> String {
     let usual = MassIndexBand(index)
     let lower = MassIndexBand(lower: index)
-    let text = "\(language.number(index, places: 1)), \(language.words(.of(usual)))"
+    let places = index.places(atLeast: 1) { [MassIndexBand($0), MassIndexBand(lower: $0)] }
+    let text = "\(language.number(index, places: places)), \(language.words(.of(usual)))"
     guard usual != lower else { return text }
     let name = language.words(.of(lower))
     return language == .french

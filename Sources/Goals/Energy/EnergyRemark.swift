@@ -105,21 +105,24 @@ package enum PlanRefusal: Equatable, Sendable {
 
   /// Why, in words.
   package func text(_ language: Language) -> String {
-    let number = { (value: Decimal, places: Int) in language.number(value, places: places) }
+    let massIndex = { (index: Decimal) in
+      language.number(index, places: index.places(atLeast: 1, tellingFrom: Self.leastIndex))
+    }
+    let weight = { (least: Decimal) in language.number(least.roundedUp(places: 1) ?? least, places: 1) }
     switch (self, language) {
     case (.tooYoung(let age), .english): return "somebody of \(age) years is still growing"
     case (.tooYoung(let age), .french): return "à \(age) ans, on grandit encore"
     case (.pregnant, .english): return "the profile says pregnant"
     case (.pregnant, .french): return "le profil indique une grossesse"
     case (.underweight(let index), .english):
-      return "the body mass index is \(number(index, 1)), below 18.5"
-    case (.underweight(let index), .french): return "l'IMC est de \(number(index, 1)), sous 18,5"
+      return "the body mass index is \(massIndex(index)), below 18.5"
+    case (.underweight(let index), .french): return "l'IMC est de \(massIndex(index)), sous 18,5"
     case (.targetUnderweight(let index, let least), .english):
-      return "the wanted weight has a body mass index of \(number(index, 1)), below 18.5; "
-        + "the least is \(number(least, 1)) kg"
+      return "the wanted weight has a body mass index of \(massIndex(index)), below 18.5; "
+        + "the least is \(weight(least)) kg"
     case (.targetUnderweight(let index, let least), .french):
       return
-        "le poids visé a un IMC de \(number(index, 1)), sous 18,5 ; le minimum est de \(number(least, 1)) kg"
+        "le poids visé a un IMC de \(massIndex(index)), sous 18,5 ; le minimum est de \(weight(least)) kg"
     }
   }
 }

@@ -27,7 +27,7 @@ package struct WeightPlanReport: Sendable {
       "target_kg": .exact(goal), "bmi": .exact(need.person.massIndex(of: weight)),
       "target_bmi": .exact(need.person.massIndex(of: goal)), "formula": .string(need.formula.rawValue),
       "bmr_kcal": .exact(need.resting.energy), "tdee_kcal": .exact(need.expenditure),
-      "plans": .array(plans.map(json)), "notes": .array(notes(.english).map { .string($0) }),
+      "plans": .array(plans.map(json)), "notes": .array(notes(.english, .metric).map { .string($0) }),
     ]
   }
 
@@ -59,7 +59,7 @@ package struct WeightPlanReport: Sendable {
       .text("objection", language.words(.remark), .useful, .wrapped),
     ]
     var blocks: [Block] = [.table(Table(columns: columns, rows: plans.map { row($0, language) }, total: nil))]
-    blocks.append(.list(notes(language)))
+    blocks.append(.list(notes(language, units)))
     if let plan = plans.first(where: { $0.objection == nil }) {
       let words = language == .french ? "pour le fixer" : "to set it"
       blocks.append(.paragraph("\(words)\(language.colon)\(command(plan))"))
@@ -96,14 +96,14 @@ package struct WeightPlanReport: Sendable {
     return "healthlog goal set weight=\(goal)kg kcal=\(plan.target)\(by)"
   }
 
-  private func notes(_ language: Language) -> [String] {
-    let expenditure = language.number(need.expenditure, places: 0)
-    let resting = language.number(need.resting.energy, places: 0)
+  private func notes(_ language: Language, _ units: ShownUnits) -> [String] {
+    let expenditure = units.text(need.expenditure, unit: "kcal", places: 0, language)
+    let resting = language.number(units.converted(need.resting.energy, "kcal").value, places: 0)
     var notes: [String]
     switch language {
     case .english:
       notes = [
-        "a day takes about \(expenditure) kcal, \(resting) of them at rest (\(need.formula.title)); see `healthlog energy explain`",
+        "a day takes about \(expenditure), \(resting) of them at rest (\(need.formula.title)); see `healthlog energy explain`",
         "by 7,700 kcal a kg, good for the next weeks; slower: 24 kcal a day make 1 kg in the end, half of it in a year (Hall 2011)",
       ]
       if isLoss { notes.append("0.5 to 1 kg a week is the common advice, and at most 1 % of the weight") }
@@ -112,7 +112,7 @@ package struct WeightPlanReport: Sendable {
       }
     case .french:
       notes = [
-        "une journée prend environ \(expenditure) kcal, dont \(resting) au repos (\(need.formula.title)) ; voir `healthlog energy explain`",
+        "une journée prend environ \(expenditure), dont \(resting) au repos (\(need.formula.title)) ; voir `healthlog energy explain`",
         "à 7 700 kcal par kg, bon pour les prochaines semaines ; plus lent : 24 kcal par jour font 1 kg à la fin, la moitié en un an (Hall 2011)",
       ]
       if isLoss { notes.append("0,5 à 1 kg par semaine est le conseil courant, et au plus 1 % du poids") }

@@ -63,6 +63,7 @@ package struct GoalEntry: Equatable, Sendable {
       .init("auto", "the formula of the resting energy the target was computed with; may be missing"),
       .init("level", "the level of activity it was computed with"),
       .init("rate_kg", "the change of weight in a week it was computed for, in kg"),
+      .init("asked_rate_kg", "the change in a week that was asked for, in kg; may be missing"),
       .init("note", "the person's words; may be missing"),
     ],
     examples: [
@@ -71,7 +72,7 @@ package struct GoalEntry: Equatable, Sendable {
       #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"sodium","target":null,"unit":"mg","period":"day","aim":"at_most"}"#,
       #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"cardio.minutes","target":30,"unit":"min","period":"day","aim":"at_least","step":10,"until":60}"#,
       #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"kcal@sat,sun","target":2300,"unit":"kcal","period":"day","aim":"around"}"#,
-      #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"kcal","target":2209,"unit":"kcal","period":"day","aim":"around","auto":"mifflin-st-jeor","level":"moderate","rate_kg":-0.5}"#,
+      #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"kcal","target":2209,"unit":"kcal","period":"day","aim":"around","auto":"mifflin-st-jeor","level":"moderate","rate_kg":-0.5,"asked_rate_kg":0.5}"#,
     ], key: "goal")
 
   /// Reads an entry of the journal.
@@ -93,7 +94,8 @@ package struct GoalEntry: Equatable, Sendable {
     }
     if let formula = entry.text("auto") {
       computed = ComputedTarget(
-        formula: formula, level: entry.text("level"), rate: try Self.bounded("rate_kg", of: entry))
+        formula: formula, level: entry.text("level"), rate: try Self.bounded("rate_kg", of: entry),
+        askedRate: try Self.bounded("asked_rate_kg", of: entry))
     }
   }
 
@@ -132,6 +134,7 @@ extension ComputedTarget {
     var fields: [JSON.Member] = [.init("auto", formula)]
     if let level { fields.append(.init("level", level)) }
     if let rate { fields.append(.init("rate_kg", .number(rate.description))) }
+    if let askedRate { fields.append(.init("asked_rate_kg", .number(askedRate.description))) }
     return fields
   }
 }

@@ -110,25 +110,28 @@ extension CompareReport {
 
 extension CompareReport {
   /// Both periods as bars beside each other.
-  package func charts(_ language: Language) -> [Chart] {
+  package func charts(_ language: Language, _ units: ShownUnits) -> [Chart] {
     let (energy, macros) = (
       averages.filter { $0.unit == "kcal" }, averages.filter { $0.unit == "g" }.prefix(Self.macroCount)
     )
-    return [chart(.energy, energy, language), chart(.macronutrients, Array(macros), language)].compactMap(
-      \.self)
+    return [(Phrase.energy, energy), (.macronutrients, Array(macros))].compactMap {
+      chart($0, $1, language, units)
+    }
   }
 
   /// Protein, carbohydrate and fat, which come first of what is in grams.
   private static let macroCount = 3
 
-  private func chart(_ title: Phrase, _ figures: [ComparedFigure], _ language: Language) -> Chart? {
+  private func chart(
+    _ title: Phrase, _ figures: [ComparedFigure], _ language: Language, _ units: ShownUnits
+  ) -> Chart? {
     guard figures.contains(where: { $0.first != nil || $0.second != nil }), let unit = figures.first?.unit
     else { return nil }
     let (one, other) = (first.report.period.name(language), second.report.period.name(language))
     let heading = "\(language.heading(title)), \(language.words(.averagePerLoggedDay))"
     let sentences = figures.map { figure in
       let numbers = [figure.first, figure.second].map { value in
-        value.map { language.amount($0, unit: unit, places: 0) } ?? "?"
+        value.map { units.text($0, unit: unit, places: 0, language) } ?? "?"
       }
       return "\(language.words(figure.label)) \(numbers.joined(separator: " / "))"
     }

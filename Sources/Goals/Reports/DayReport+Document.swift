@@ -15,7 +15,7 @@ extension DayReport {
     if !activities.isEmpty {
       blocks += [.heading(level: 1, language.heading(.activities)), .table(activityTable(language))]
     }
-    blocks += plannedBlocks(language)
+    blocks += plannedBlocks(language, units)
     if !others.isEmpty {
       blocks += [
         .heading(level: 1, language.heading(.alsoLogged)),

@@ -21,11 +21,11 @@ struct PlannedThing: Equatable {
   }
 
   /// What is planned in a line: `18:00 Running, 45 min (K7Q2AB)`.
-  func line(_ language: Language) -> String {
+  func line(_ language: Language, _ units: ShownUnits) -> String {
     let name = language.words(Phrase(activity: plan.type))
     let amounts = [
       plan.metrics.duration.map { language.amount($0.value, unit: "min", places: 0) },
-      plan.metrics.distance.map { language.amount($0.value, unit: "km", places: 1) },
+      plan.metrics.distance.map { units.text($0.value, unit: "km", places: 1, language) },
     ].compactMap { $0 }
     let time = at.map { language.clock($0) + " " } ?? ""
     return "\(time)\(([name] + amounts).joined(separator: ", ")) (\(id.short))"
@@ -34,11 +34,11 @@ struct PlannedThing: Equatable {
 
 extension DayReport {
   /// What is planned for the day and not done, a line each; nothing where nothing is.
-  func plannedBlocks(_ language: Language) -> [Block] {
+  func plannedBlocks(_ language: Language, _ units: ShownUnits) -> [Block] {
     guard !planned.isEmpty else { return [] }
     let heading = Phrase("planned", "planned", "prévu")
     return [
-      .heading(level: 1, language.heading(heading)), .list(planned.map { $0.line(language) }),
+      .heading(level: 1, language.heading(heading)), .list(planned.map { $0.line(language, units) }),
     ]
   }
 }

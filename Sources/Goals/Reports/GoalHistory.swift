@@ -148,8 +148,12 @@ extension GoalHistory {
     return [
       .phrase(progress.name.titlePhrase),
       .amount(progress.target, unit: unit, places: max(progress.target.places, progress.name.places)),
-      progress.actual.map { .amount($0, unit: unit, places: progress.name.places) } ?? .unknown,
-      progress.percent.map { .number($0, places: 0) } ?? .empty,
+      progress.actual.map {
+        let places = $0.places(atLeast: progress.name.places, tellingFrom: progress.target)
+        return .amount($0, unit: unit, places: places)
+      } ?? .unknown,
+      progress.percent.map { .number($0, places: $0.places(atLeast: 0, tellingFrom: Decimal(100))) }
+        ?? .empty,
     ]
       + (progress.isCounted
         ? [

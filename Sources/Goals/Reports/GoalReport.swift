@@ -35,7 +35,7 @@ package struct GoalReport: Sendable {
   }
 
   /// The list for people.
-  package func document(_ language: Language) -> Document {
+  package func document(_ language: Language, _ units: ShownUnits) -> Document {
     guard !items.isEmpty else {
       return Document(title: "", blocks: [.paragraph(language.heading(.noGoals))])
     }
@@ -49,7 +49,7 @@ package struct GoalReport: Sendable {
       .text("id", language.words(.id), .useful, .whole),
     ]
     let rows = items.map { row($0) }
-    let notes = items.flatMap { $0.goal.notes(language) }
+    let notes = items.flatMap { $0.goal.notes(language, units) }
     return Document(
       title: "",
       blocks: [.table(Table(columns: columns, rows: rows, total: nil))]
@@ -103,10 +103,11 @@ extension GoalBook.Item {
 
 extension GoalEntry {
   /// What a row of a table has no room for: how it grows, and how its target was computed.
-  func notes(_ language: Language) -> [String] {
+  func notes(_ language: Language, _ units: ShownUnits) -> [String] {
     let label = language.words(name.phrase) + language.colon
     return [
-      step.map { label + $0.text(unit: name.unit, language) }, computed.map { label + $0.text(language) },
+      step.map { label + $0.text(unit: name.unit, language, units) },
+      computed.map { label + $0.text(language, units) },
     ]
     .compactMap { $0 }
   }
@@ -114,8 +115,10 @@ extension GoalEntry {
 
 extension GoalStep {
   /// `10 min more each week, until 60 min`.
-  fileprivate func text(unit: String, _ language: Language) -> String {
-    func amount(_ value: Decimal) -> String { language.amount(value, unit: unit, places: value.places) }
+  fileprivate func text(unit: String, _ language: Language, _ units: ShownUnits) -> String {
+    func amount(_ value: Decimal) -> String {
+      units.exactText(value, unit: unit, language)
+    }
     let size = amount(perWeek.magnitude)
     let end = until.map { language == .french ? ", jusqu'à \(amount($0))" : ", until \(amount($0))" } ?? ""
     switch (language, perWeek.isNegative) {
@@ -129,12 +132,12 @@ extension GoalStep {
 
 extension ComputedTarget {
   /// `computed with mifflin-st-jeor, level moderate, for -0.5 kg a week`.
-  fileprivate func text(_ language: Language) -> String {
+  fileprivate func text(_ language: Language, _ units: ShownUnits) -> String {
     let isFrench = language == .french
     var text = (isFrench ? "calculé avec " : "computed with ") + formula
     if let level { text += (isFrench ? ", niveau " : ", level ") + level }
     if let rate, rate != .zero {
-      let change = language.amount(rate, unit: "kg", places: rate.places)
+      let change = units.exactText(rate, unit: "kg", language)
       text += isFrench ? ", pour \(change) par semaine" : ", for \(change) a week"
     }
     return text

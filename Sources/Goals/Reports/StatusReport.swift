@@ -78,7 +78,7 @@ package struct StatusReport: Sendable {
     if !day.activities.isEmpty {
       blocks += [.heading(level: 1, language.heading(.activities)), .table(day.activityTable(language))]
     }
-    blocks += day.plannedBlocks(language)
+    blocks += day.plannedBlocks(language, units)
     let alerts = day.alertTexts(language, units)
     if !alerts.isEmpty { blocks += [.heading(level: 1, language.heading(.alerts)), .list(alerts)] }
     if let message { blocks.append(.list([message.text(language, units)])) }

@@ -10,6 +10,8 @@ internal import Values
 struct CalendarEvents {
   /// The language of what people read.
   let language: Language
+  /// The units they read energy and distances in.
+  let units: ShownUnits
   /// When a day of the person's begins, in seconds after midnight.
   let dayStart: Int32
   /// Whether plans are withdrawn once they have become what else is in the file.
@@ -49,14 +51,14 @@ struct CalendarEvents {
   }
 
   private func details(_ items: [MealItem], _ note: String?) -> String {
-    let total = MealTotal(items).sums[.energy].map { language.amount($0, unit: "kcal", places: 0) }
+    let total = MealTotal(items).sums[.energy].map { units.text($0, unit: "kcal", places: 0, language) }
     let lines = items.map { $0.line(language) }
     return (lines + [total, note].compactMap { $0 }).joined(separator: "\n")
   }
 
   private func activity(_ entry: Entry, _ isRemoved: Bool) throws(DamagedEntry) -> CalendarEvent {
     let activity = try ActivityEntry(entry)
-    let energy = activity.kcal.map { language.amount($0.value, unit: "kcal", places: 0) }
+    let energy = activity.kcal.map { units.text($0.value, unit: "kcal", places: 0, language) }
     let lines: [String?] = [
       language.amount(activity.minutes.value, unit: "min", places: 0), distance(activity.distance), energy,
       activity.work.isEmpty ? nil : activity.work.map(\.text).joined(separator: ", "), activity.note,
@@ -83,7 +85,7 @@ struct CalendarEvents {
   }
 
   private func distance(_ distance: Kilometres?) -> String? {
-    distance.map { language.amount($0.value, unit: "km", places: $0.value.places) }
+    distance.map { units.exactText($0.value, unit: "km", language) }
   }
 
   /// A reminder begins on the first of its days; one before `day.start` rings in the night after its day.

@@ -33,8 +33,8 @@ package struct ExportICS: Command {
       """,
       """
       Moments are in UTC; what is only known by its day is an event of the whole day; reminders come again \
-      by the clocks of wherever you are, with an alarm. Names and descriptions are in the language of the \
-      reports.
+      by the clocks of wherever you are, with an alarm. Names and descriptions are in the language and \
+      the units of the reports.
       """,
     ],
     examples: [
@@ -61,7 +61,7 @@ package struct ExportICS: Command {
     writer.property("CALSCALE", "GREGORIAN")
     writer.property("METHOD", "PUBLISH")
     let events = CalendarEvents(
-      language: session.language, dayStart: session.settings.dayStart, kinds: kinds)
+      language: session.language, units: session.units, dayStart: session.settings.dayStart, kinds: kinds)
     let standing = try session.entries(of: kinds, on: days.map { CivilDay.first...$0.upperBound })
     let removed = try session.removedEntries(of: kinds)
     for (entries, isRemoved) in [(standing, false), (removed, true)] {

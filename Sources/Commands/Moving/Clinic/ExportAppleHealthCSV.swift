@@ -60,8 +60,8 @@ package struct ExportAppleHealthCSV: Command {
       """
       Apple Health itself reads no CSV; apps such as Health CSV Importer, and a shortcut with \"Log Health \
       Sample\", do: a column `Date` as 2026-11-21, and a column for each type, called as Health calls it, \
-      with its unit. There is a row for each day; of several measures of a day the newest counts, what was \
-      eaten and drunk is added up. What is unknown is empty.
+      with its unit. There is a row for each day; naps add to the night, of steps the largest count stands, of \
+      other measures of a day the newest; what was eaten and drunk is added up. What is unknown is empty.
       """,
       "With one `--what` the file has two columns, which every importer takes as it is.",
     ],
@@ -109,7 +109,8 @@ package struct ExportAppleHealthCSV: Command {
     }
   }
 
-  /// The newest measure of each type on each day; body fat may come with a weight as well.
+  /// The newest measure of each type on each day, or what those of the day come to; body fat may come with a weight
+  /// as well.
   private func newest(_ days: ClosedRange<CivilDay>?, _ session: inout Session) throws(Failure)
     -> [CivilDay: [AppleHealthType: Decimal]]
   {
@@ -124,7 +125,8 @@ package struct ExportAppleHealthCSV: Command {
       guard let measure = try? MeasureEntry(entry), let name = measure.known else { continue }
       for type in AppleHealthType.allCases where type.measure == name {
         let value = type == .diastolic ? measure.diastolic : measure.value
-        if let value { found[day, default: [:]][type] = value }
+        guard let value else { continue }
+        found[day, default: [:]][type] = found[day]?[type].flatMap { name.ofOneDay($0, value) } ?? value
       }
     }
     return found

@@ -23,7 +23,7 @@ package struct ExportFHIR: Command {
       A Bundle of HL7 FHIR R4 with a Patient who has no name, and Observations: weight, height, body mass \
       index, body fat, waist, blood pressure, heart rate, temperature, sleep, steps, exercise, and what was \
       eaten each day, coded with LOINC and UCUM. What is computed says so; what is unknown is left out; what \
-      LOINC has no exact code for has words alone.
+      LOINC has no exact code for has words alone. Of several counts of steps on a day the largest stands.
       """,
       """
       R4 has no NutritionIntake yet: the intake of a day is an Observation for each value of the label. The \
@@ -58,7 +58,9 @@ package struct ExportFHIR: Command {
       (.weights, "weight"), (.measures, "measure"), (.activities, "activity"),
     ]
     let wanted = Set(names.filter { kinds.contains($0.0) }.map(\.1))
-    for entry in try session.entries(of: wanted, on: days) {
+    let entries = try session.entries(of: wanted, on: days)
+    let surpassed = Self.surpassedSteps(entries)
+    for entry in entries where !surpassed.contains(entry.id) {
       do {
         try add(entry, &observations)
       } catch {
@@ -69,6 +71,22 @@ package struct ExportFHIR: Command {
     if kinds.contains(.intake) { try addIntake(days, journal, &observations, &session) }
     session.write(observations.taken())
     session.write(bundle.tail)
+  }
+
+  /// The counts of steps that a larger one of their day makes no count of 24 hours: a counter grows over the day.
+  private static func surpassedSteps(_ entries: [Entry]) -> Set<ULID> {
+    var surpassed: Set<ULID> = []
+    var largest: [CivilDay: (id: ULID, steps: Decimal)] = [:]
+    for entry in entries where entry.kind == "measure" && entry.text("name") == MeasureName.steps.rawValue {
+      guard let day = entry.day, let steps = entry.decimal("value") else { continue }
+      guard let other = largest[day] else {
+        largest[day] = (entry.id, steps)
+        continue
+      }
+      surpassed.insert(steps > other.steps ? other.id : entry.id)
+      if steps > other.steps { largest[day] = (entry.id, steps) }
+    }
+    return surpassed
   }
 
   private func add(_ entry: Entry, _ observations: inout ClinicalObservations) throws(DamagedEntry) {

@@ -79,7 +79,8 @@ struct DayFigure: Sendable {
   /// The object of machine formats.
   var json: JSON {
     .object(
-      [.init("figure", key)] + (figures?.members ?? []) + [.init("partial_days", .count(partialDays))])
+      [.init("figure", key)] + (figures.map { $0.members(days: $0.count) } ?? [])
+        + [.init("partial_days", .count(partialDays))])
   }
 }
 

@@ -17,7 +17,7 @@ package struct DatedMeasure: Equatable, Sendable {
   }
 }
 
-/// Every measure of one name in a period.
+/// Every measure of one name in a period; of sleep and steps what the days came to.
 struct MeasureSeries: Sendable {
   /// The measures, oldest first; never empty.
   let newest: DatedMeasure
@@ -33,9 +33,28 @@ struct MeasureSeries: Sendable {
   }
 
   private init?(_ measures: [DatedMeasure]) {
+    let measures = Self.joined(measures)
     guard let newest = measures.last else { return nil }
     self.newest = newest
     all = measures
+  }
+
+  /// The measures of one name, those of one day as one where they come to one.
+  private static func joined(_ measures: [DatedMeasure]) -> [DatedMeasure] {
+    var joined: [DatedMeasure] = []
+    for one in measures {
+      if let last = joined.last, last.day == one.day,
+        let value = one.measure.known?.ofOneDay(last.measure.value, one.measure.value)
+      {
+        joined[joined.count - 1] = DatedMeasure(
+          one.day,
+          MeasureEntry(
+            name: one.measure.name, value: value, diastolic: nil, unit: one.measure.unit, note: nil))
+      } else {
+        joined.append(one)
+      }
+    }
+    return joined
   }
 
   private var upper: SampleFigures? { SampleFigures(all.map(\.measure.value)) }
@@ -101,7 +120,16 @@ struct MeasureSeries: Sendable {
         .init("measure", newest.measure.name), .init("unit", .text(newest.measure.unit)),
         .init("newest", .exact(newest.measure.value)),
         .init("newest_diastolic", .exact(newest.measure.diastolic)), .init("day", newest.day.description),
-      ] + (upper?.members ?? []) + (lower.map { [.init("diastolic", .object($0.members))] } ?? []))
+        .init("count", .count(all.count)),
+      ] + members(all, upper)
+        + (lower.map { figures in
+          [.init("diastolic", .object(members(all.filter { $0.measure.diastolic != nil }, figures)))]
+        } ?? []))
+  }
+
+  /// The figures of some measures and on how many days these were taken.
+  private func members(_ measures: [DatedMeasure], _ figures: SampleFigures?) -> [JSON.Member] {
+    figures?.members(days: Set(measures.map(\.day)).count) ?? []
   }
 }
 

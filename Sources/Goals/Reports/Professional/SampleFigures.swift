@@ -48,10 +48,10 @@ package struct SampleFigures: Equatable, Sendable {
     return Decimal(rounding: (squares / Double(values.count - 1)).squareRoot())
   }
 
-  /// The members of machine formats.
-  var members: [JSON.Member] {
+  /// The members of machine formats, with the number of days they are of.
+  func members(days: Int) -> [JSON.Member] {
     [
-      .init("days", .count(count)), .init("mean", .exact(mean)), .init("minimum", .exact(minimum)),
+      .init("days", .count(days)), .init("mean", .exact(mean)), .init("minimum", .exact(minimum)),
       .init("maximum", .exact(maximum)), .init("median", .exact(median)),
       .init("standard_deviation", .exact(deviation)),
     ]
