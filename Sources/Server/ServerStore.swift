@@ -92,6 +92,22 @@ package struct ServerStore: Sendable {
     throw .busy(path: path, waited: 0)
   }
 
+  /// Waits until no other process changes the sessions of accounts; that is over when the descriptor is closed.
+  func lockSessions() throws(JournalError) -> Int32 {
+    let path = secrets + "/sessions.lock"
+    let (descriptor, waited): (Int32, Int?)
+    do throws(Errno) {
+      descriptor = try disk.open(path, for: .locking)
+      waited = try disk.timeWasted(onLock: descriptor, atMost: Self.patience) {
+        Machine.pause(milliseconds: $0)
+      }
+    } catch {
+      throw .refused(action: "lock", path: path, error)
+    }
+    guard let waited else { return descriptor }
+    throw .busy(path: path, waited: waited)
+  }
+
   /// The directory of a journal, whether it is there or not.
   package func directory(of journal: ULID) -> String { "\(journals)/\(journal)" }
 

@@ -38,6 +38,7 @@ package struct EditDay: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
+    let editor = try editor(session.world)
     let day = try session.day(when)
     let entries = try session.entries(of: DayText.kinds, on: day...day)
     guard !entries.isEmpty else { return session.say("nothing is logged on \(day)") }
@@ -45,7 +46,7 @@ package struct EditDay: Command {
     let written = DayText(day, entries)
     let text = written.text(session.language)
     let path = try session.handOver(Array(text.utf8), ending: "txt")
-    try edit(path, session.world)
+    try edit(path, with: editor, session.world)
     do throws(Failure) {
       let edited = try contents(of: path, session.world)
       let changes = edited == text ? [] : try written.changes(in: edited)
@@ -58,15 +59,19 @@ package struct EditDay: Command {
     try? session.world.disk.remove(path)
   }
 
-  /// Lets the person's editor change a file. Throws where it says that it did not.
-  private func edit(_ path: String, _ world: World) throws(Failure) {
+  /// The person's editor. Throws where there is none, and no terminal for `vi`.
+  private func editor(_ world: World) throws(Failure) -> String {
     let named = ["VISUAL", "EDITOR"].compactMap { world.environment[$0] }.first { !$0.isEmpty }
     guard named != nil || world.input.isTerminal else {
       throw Failure(
         .answerNeeded, "edit.no-terminal", "there is no terminal for an editor",
         hint: "set EDITOR to a program that needs none, or use `healthlog edit ID FIELD=VALUE`")
     }
-    let editor = named ?? "vi"
+    return named ?? "vi"
+  }
+
+  /// Lets an editor change a file. Throws where it says that it did not.
+  private func edit(_ path: String, with editor: String, _ world: World) throws(Failure) {
     let parts = path.split(separator: "'", omittingEmptySubsequences: false)
     let quoted = "'\(parts.joined(separator: "'\\''"))'"
     let status: Int32

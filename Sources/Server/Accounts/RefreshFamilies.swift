@@ -5,6 +5,7 @@
 internal import Encoding
 package import Journal
 package import Ledger
+internal import Platform
 internal import Synchronization
 package import Values
 
@@ -116,9 +117,14 @@ package final class RefreshFamilies: Sendable {
     return renewal
   }
 
-  /// Whether a session goes on.
+  /// Whether a session goes on. One that is not known may have been begun by another process.
   package func goesOn(_ session: String, of account: ULID) -> Bool {
-    families.withLock { $0[session]?.account == account }
+    if let family = families.withLock({ $0[session] }) { return family.account == account }
+    let isRead: Void? = try? writing.withLock { _ throws(JournalError) in
+      let families = try read()
+      self.families.withLock { $0 = families }
+    }
+    return isRead != nil && families.withLock { $0[session]?.account == account }
   }
 
   /// Ends a session.
@@ -167,15 +173,27 @@ package final class RefreshFamilies: Sendable {
     isSameSecret(Array(left.utf8), Array(right.utf8))
   }
 
-  /// Changes the families and writes the file, where something changed; what could not be written did not happen.
+  /// Changes the families as they stand in the file, which another process may have written meanwhile, and writes it
+  /// where something changed; what could not be written did not happen.
   private func change(_ body: (inout [String: Family]) -> Bool) throws(JournalError) {
     try writing.withLock { _ throws(JournalError) in
-      var families = families.withLock { $0 }
-      guard body(&families) else { return }
-      try Self.write(families, to: store)
+      let lock = try store.lockSessions()
+      defer { store.disk.close(lock) }
+      var families = try read()
+      if body(&families) { try Self.write(families, to: store) }
       let changed = families
       self.families.withLock { $0 = changed }
     }
+  }
+
+  /// The families of the file, with the newest tokens of those that this process has renewed.
+  private func read() throws(JournalError) -> [String: Family] {
+    let known = families.withLock { $0 }
+    var families = try Self.read(store)
+    for (session, family) in known where families[session]?.current == family.current {
+      families[session]?.newest = family.newest
+    }
+    return families
   }
 
   private static func path(_ store: ServerStore) -> String { store.secrets + "/sessions" }

@@ -157,6 +157,11 @@ extension AccountDesk {
           guard until != .some(nil) else {
             throw Refusal(400, "body.field", "until has to be a day", hint: "for example 2026-12-31")
           }
+          if let until = until ?? nil, Self.isOver(until, call.now) {
+            throw Refusal(
+              400, "notice.over", "\(until) is over, so that nobody would see the notice",
+              hint: "until is today or a day to come")
+          }
           let text = try Self.text(texts["text"], "text")
           let made = try book.change {
             (_, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Notice) in
@@ -175,6 +180,11 @@ extension AccountDesk {
         answers: [.init(status: 204, meaning: "it is gone", schema: nil), Self.unstored]
       ) { call in answering { () throws(Refusal) in try takeBack(call) } },
     ]
+  }
+
+  /// Whether a day is over wherever somebody may be; the last zone is twelve hours behind.
+  private static func isOver(_ day: CivilDay, _ now: Instant) -> Bool {
+    Timestamp(instant: now, offsetSeconds: -12 * 3600).map { day < $0.day } ?? false
   }
 
   private func takeBack(_ call: Route.Call) throws(Refusal) -> HTTPResponse {
