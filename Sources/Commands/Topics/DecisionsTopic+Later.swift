@@ -267,4 +267,29 @@ extension Topic {
         "`edit @1 weight=71 weight_kg=72` stored an event with one key twice, which every reader skips.",
       decision: "An event that `verify` would find fault with is refused before it is appended.",
       consequence: "A mistake of the program is seen where it is made. It costs some microseconds an event.")
+    + decision(
+      "85. A number beside a threshold is told from it",
+      context:
+        "An index of 24.97 was shown as 25.0, in the healthy range, and 2,300.3 mg of at most 2,300 as 2,300, not "
+        + "met.",
+      decision:
+        "It has as many decimal places more as it takes to be on its side of the threshold, three at most.",
+      consequence: "Such a number is longer than its neighbours; what is said of it is what is seen.")
+    + decision(
+      "86. A day is edited as the fields of `edit`",
+      context:
+        "`edit day` could write a day as commands, as JSON or as a table. Commands would log anew; the other two "
+        + "break where somebody aligns a column or forgets a quote.",
+      decision:
+        "A heading an entry and a line a field, read by what reads `edit`, and only lines that differ. All is one "
+        + "event, or nothing where a line is not understood or an entry was changed elsewhere meanwhile.",
+      consequence:
+        "New fields of `edit` work there at once. What was written is kept in a file where it is refused.")
+    + decision(
+      "87. `status --watch` looks once a second",
+      context: "Watching files for changes has another interface on every system, and none on network disks.",
+      decision: "The names and lengths of the journal's files are compared each second, and the day.",
+      consequence:
+        "What was logged elsewhere is seen within a second of its sync; ten years of entries are looked at in less than a "
+        + "millisecond.")
 }
