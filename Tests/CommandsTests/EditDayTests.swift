@@ -20,7 +20,7 @@ import TestSupport
   private func edit(
     _ home: FakeHome, _ options: String = "", _ change: @escaping @Sendable (String) -> String
   ) -> (text: String, outcome: FakeHome.Outcome) {
-    let path = "/home/anna/.cache/healthlog/open/"
+    let path = "/home/anna/.cache/healthlog/open/healthlog-"
     let key = { @Sendable in home.fake.disk.contents.keys.first { $0.hasPrefix(path) } ?? "" }
     let shown = Shown()
     home.fake.runShell { command in
@@ -131,6 +131,7 @@ import TestSupport
     ("# Sat", "weight = 3\n# Sat"), ("\nweight ", "\nweight X"), ("  1.amount = 2", "  7.amount = 2"),
     ("\nwater ", "\nwater AAAAAA\nwater "), ("value = 120/80", "value = 80/120"),
     ("2.amount", "1.amount"), ("  minutes = 45\n", ""),
+    ("  weight = 79.8 kg\n", "  weight = 79.8 kg\n  weight = 79 kg\n"),
   ])
   func `where anything is wrong nothing is changed, and what was written is kept`(old: String, new: String) {
     let home = Self.home()
@@ -143,6 +144,8 @@ import TestSupport
     let kept = home.fake.disk.contents.first { $0.key.contains("/healthlog/open/") }
     let (path, text) = (kept?.key ?? "?", String(decoding: kept?.value ?? [], as: UTF8.self))
     #expect(outcome.talk.contains("what you wrote is in '\(path)'") && text.contains("slept badly"))
+    #expect(edit(home, "", { $0 }).outcome.code == 0)
+    #expect(home.fake.disk.contents[path] == kept?.value)
   }
 
   @Test func `what was changed elsewhere meanwhile is not changed`() {

@@ -81,6 +81,10 @@ struct DayText {
       if let sign = line.firstIndex(of: "=") {
         guard let place else { throw Self.refusal(number + 1, "it belongs to no entry") }
         let field = line[..<sign].trimmed.lowercased()
+        // Several items may be added at once.
+        guard field == "add" || found[place]?.contains(where: { $0.field == field }) != true else {
+          throw Self.refusal(number + 1, "'\(field)' is there already")
+        }
         found[place, default: []].append(
           Line(field: field, value: Self.value(line[line.index(after: sign)...], of: field)))
       } else {

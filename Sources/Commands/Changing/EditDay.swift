@@ -52,7 +52,7 @@ package struct EditDay: Command {
       let changes = edited == text ? [] : try written.changes(in: edited)
       try store(changes, on: day, seen, &session)
     } catch {
-      session.warn("what you wrote is in '\(path)'")
+      session.warn("what you wrote is in '\(keep(path, of: day, session.world))'")
       throw error
     }
     // It is of no use any more; the next one takes its place in any case.
@@ -94,6 +94,17 @@ package struct EditDay: Command {
       return String(decoding: bytes, as: UTF8.self)
     } catch {
       throw Failure(.system, "edit.unreadable", "cannot read '\(path)': \(error.reason)", hint: nil)
+    }
+  }
+
+  /// Keeps a file that was refused where the next one does not take its place; gives its path.
+  private func keep(_ path: String, of day: CivilDay, _ world: World) -> String {
+    let kept = path.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/edit-\(day).txt"
+    do throws(Errno) {
+      try world.disk.rename(path, to: kept)
+      return kept
+    } catch {
+      return path
     }
   }
 
