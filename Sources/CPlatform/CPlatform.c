@@ -10,12 +10,37 @@
 #include <netinet/in.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 int healthlog_open(const char *path, int flags, mode_t mode) { return open(path, flags, mode); }
+
+#ifdef O_TMPFILE
+
+int healthlog_open_unnamed(const char *directory, mode_t mode) {
+  int descriptor = open(directory, O_TMPFILE | O_WRONLY | O_APPEND | O_CLOEXEC, mode);
+  // The mode is a courtesy; umask(2) has taken of it.
+  if (descriptor >= 0) (void)!fchmod(descriptor, mode);
+  return descriptor;
+}
+
+int healthlog_name(int descriptor, const char *path) {
+  char own[32];
+  snprintf(own, sizeof own, "/proc/self/fd/%d", descriptor);
+  return linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW);
+}
+
+#else
+
+int healthlog_open_unnamed(const char *directory, mode_t mode) { return errno = ENOTSUP, -1; }
+
+int healthlog_name(int descriptor, const char *path) { return errno = ENOTSUP, -1; }
+
+#endif
 
 int healthlog_terminal_columns(int descriptor) {
   struct winsize size;

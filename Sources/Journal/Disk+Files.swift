@@ -62,6 +62,43 @@ extension Disk {
     }
   }
 
+  /// Writes a new file that is never changed again, mode 0444, durably, and gives it its name only then; false where
+  /// something has that. Its directory must be synchronised afterwards. `temporary` is its path until then where files
+  /// must have one.
+  package func createSealed(
+    _ path: String, in directory: String, _ bytes: [UInt8], by temporary: String
+  ) throws(JournalError) -> Bool {
+    // Whatever refuses this refuses what follows too, or knows no files without a name.
+    if let isNamed = try? createUnnamed(path, in: directory, bytes) { return isNamed }
+    defer { try? remove(temporary) }
+    try createSealed(temporary, bytes)
+    do {
+      return try isNamed { () throws(Errno) in try link(temporary, to: path) }
+    } catch {
+      throw .refused(action: "create", path: path, error)
+    }
+  }
+
+  private func createUnnamed(_ path: String, in directory: String, _ bytes: [UInt8]) throws(Errno) -> Bool {
+    let descriptor = try createUnnamed(in: directory)
+    defer { close(descriptor) }
+    try writeAll(descriptor, bytes)
+    try synchronize(descriptor)
+    guard try length(descriptor) == bytes.count else { throw Errno.inputOutput }
+    return try isNamed { () throws(Errno) in try name(descriptor, path) }
+  }
+
+  /// Whether a name was given; false where something has it.
+  private func isNamed(_ naming: () throws(Errno) -> Void) throws(Errno) -> Bool {
+    do throws(Errno) {
+      try naming()
+      return true
+    } catch {
+      guard error == .exists else { throw error }
+      return false
+    }
+  }
+
   /// Replaces a file as a whole: a reader sees the old one or the new one.
   package func replace(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
     let temporary = path + ".tmp"

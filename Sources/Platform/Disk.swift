@@ -34,6 +34,11 @@ package protocol Disk: Sendable {
   func rename(_ path: String, to target: String) throws(Errno)
   /// Gives a file one more name, which nothing may have yet (`EEXIST`). Some file systems know no such thing.
   func link(_ path: String, to target: String) throws(Errno)
+  /// Makes a file without a name in the file system of a directory, mode 0444, to append to it; it is gone when it is
+  /// closed unless it was given a name. Some file systems know no such thing.
+  func createUnnamed(in directory: String) throws(Errno) -> Int32
+  /// Gives an open file without a name one, which nothing may have yet (`EEXIST`).
+  func name(_ descriptor: Int32, _ path: String) throws(Errno)
   /// Removes a file or an empty directory.
   func remove(_ path: String) throws(Errno)
 }
@@ -84,4 +89,10 @@ extension Disk {
   package func eachName(in directory: String, _ body: (Span<UInt8>) -> Void) throws(Errno) {
     for name in try names(in: directory) { body(name.utf8Span.span) }
   }
+
+  /// Refuses to: this disk has no files without a name.
+  package func createUnnamed(in directory: String) throws(Errno) -> Int32 { throw .invalid }
+
+  /// Refuses to: there is none to be named.
+  package func name(_ descriptor: Int32, _ path: String) throws(Errno) { throw .invalid }
 }

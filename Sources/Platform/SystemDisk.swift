@@ -127,6 +127,14 @@ package struct SystemDisk: Disk {
     _ = try retried { systemLink(path, target) }
   }
 
+  package func createUnnamed(in directory: String) throws(Errno) -> Int32 {
+    Int32(try retried { unsafe Int(healthlog_open_unnamed(directory, 0o444)) })
+  }
+
+  package func name(_ descriptor: Int32, _ path: String) throws(Errno) {
+    _ = try retried { unsafe Int(healthlog_name(descriptor, path)) }
+  }
+
   package func remove(_ path: String) throws(Errno) {
     do {
       _ = try retried { unsafe Int(unlink(path)) }

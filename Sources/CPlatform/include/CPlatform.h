@@ -11,6 +11,11 @@
 /// open(2) with a mode; -1 and errno on failure.
 int healthlog_open(const char *path, int flags, mode_t mode);
 
+/// A new file without a name in the file system of a directory, to append to, and its name once it is whole: open(2) with
+/// O_TMPFILE and linkat(2). -1 and errno on failure, ENOTSUP where the system has no such thing.
+int healthlog_open_unnamed(const char *directory, mode_t mode);
+int healthlog_name(int descriptor, const char *path);
+
 /// The columns and rows of the terminal behind a descriptor, 0 if it is none or does not know.
 int healthlog_terminal_columns(int descriptor);
 int healthlog_terminal_rows(int descriptor);

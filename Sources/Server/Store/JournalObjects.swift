@@ -129,16 +129,17 @@ final class JournalObjects: Sendable {
     return try outcome.get()
   }
 
-  /// Gives a finished file its name; false where something has it.
-  func link(_ temporary: String, _ name: ObjectName, size: Int, hash: String) throws(JournalError) -> Bool {
-    do throws(Errno) {
-      try disk.link(temporary, to: path(name))
-    } catch {
-      guard error != .exists else { return false }
-      throw .refused(action: "create", path: path(name), error)
+  /// Makes an object of bytes that have a hash, durably but for its name; false where there is one of this name.
+  /// `temporary` is where it may wait until it is whole.
+  func create(_ name: ObjectName, _ bytes: [UInt8], hash: String, by temporary: String) throws(JournalError)
+    -> Bool
+  {
+    let isCreated = try disk.createSealed(
+      path(name), in: directory(of: name.device), bytes, by: temporary)
+    if isCreated {
+      share(of: name.device).known.withLock { _ = $0.note(name, size: bytes.count, hash: hash) }
     }
-    share(of: name.device).known.withLock { _ = $0.note(name, size: size, hash: hash) }
-    return true
+    return isCreated
   }
 
   /// Takes back an object that could not be made durable.

@@ -1,6 +1,6 @@
 // The segments of every journal on a server. Files tell everything; what is kept in memory (sizes, hashes, who brings
 // which device) is made of them again at any time. A segment is acknowledged once it, its name and what leads to it are
-// durable: a temporary file, fsync, a link that overwrites nothing, fsync of the directory.
+// durable: a file without a name, fsync, a name that overwrites nothing, fsync of the directory.
 
 package import Accounts
 internal import Encoding
@@ -131,7 +131,7 @@ package final class ObjectStore: Sendable {
         guard Erased.isMore(bytes, than: before) else {
           return .unfit("it is not the same events with more of their bodies erased")
         }
-        let temporary = try temporary(objects)
+        let temporary = temporary(objects)
         defer { try? store.disk.remove(temporary) }
         try store.disk.createSealed(temporary, bytes)
         try store.disk.put(temporary, at: path)
@@ -161,10 +161,7 @@ package final class ObjectStore: Sendable {
     guard objects.size + segment.bytes.count <= quota else { return .full }
     let hash = SHA256.hexOf(segment.bytes.span)
     try objects.ensureDirectory(of: name.device)
-    let temporary = try temporary(objects)
-    defer { try? store.disk.remove(temporary) }
-    try store.disk.createSealed(temporary, segment.bytes)
-    guard try objects.link(temporary, name, size: segment.bytes.count, hash: hash) else {
+    guard try objects.create(name, segment.bytes, hash: hash, by: temporary(objects)) else {
       try objects.refresh()
       return .present(try objects.current(name)?.hash ?? hash)
     }
@@ -193,7 +190,7 @@ package final class ObjectStore: Sendable {
     return .full
   }
 
-  private func temporary(_ objects: JournalObjects) throws(JournalError) -> String {
+  private func temporary(_ objects: JournalObjects) -> String {
     let number = serial.add(1, ordering: .relaxed).newValue
     return "\(JournalObjects.incoming(objects.layout))/\(word)-\(number)"
   }
