@@ -198,6 +198,17 @@ private func document() throws -> JSON {
         "503",
       ])
   }
+
+  @Test func `an operation that may answer 304 looks at If-None-Match`() throws {
+    let paths = try document()["paths"]
+    let look = paths?["/v1/journals/{journal}/calendar"]?["get"]?["parameters"]?.arrayValue ?? []
+    let change = paths?["/v1/journals/{journal}/water"]?["post"]?["parameters"]?.arrayValue ?? []
+    let fields = { (parameters: [JSON]) in
+      parameters.filter { $0["in"]?.stringValue == "header" }.compactMap { $0["name"]?.stringValue }
+    }
+    #expect(fields(look) == ["If-None-Match"])
+    #expect(fields(change) == [])
+  }
 }
 
 extension JSON {

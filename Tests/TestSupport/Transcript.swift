@@ -68,11 +68,11 @@ package struct Transcript: Sendable {
     ("<device>", [10], "0123456789abcdefghijklmnopqrstuvwxyz"),
     ("<digest>", [64], "0123456789abcdef"),
     ("<uuid>", [36], "0123456789abcdef-"),
-    ("<clock>", [6], "0123456789"),
+    ("<day>", [8], "0123456789"), ("<clock>", [6], "0123456789"),
   ]
 
-  /// Whether a line is what was expected: `<id>`, `<device>`, `<digest>`, `<uuid>` and `<clock>` stand for any of their
-  /// kind.
+  /// Whether a line is what was expected: `<id>`, `<device>`, `<digest>`, `<uuid>`, `<day>` and `<clock>` stand for any
+  /// of their kind.
   package static func matches(_ line: String, _ expected: String) -> Bool {
     var rest = Substring(line)
     var wanted = Substring(expected)

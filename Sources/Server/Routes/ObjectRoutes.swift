@@ -98,6 +98,14 @@ package struct ObjectRoutes: Sendable {
       ]
     ) { [self] call in put(call) }
     route.takesBytes = true
+    route.fields = [
+      Route.Parameter(
+        name: "If-None-Match", help: "that none of this name is there yet",
+        schema: ["type": "string", "const": "*"]),
+      Route.Parameter(
+        name: "If-Match", help: "the ETag of the one to be replaced: its SHA-256 in quotes",
+        schema: ["type": "string", "pattern": "^\"[0-9a-f]{64}\"$"]),
+    ]
     return route
   }
 

@@ -27,6 +27,8 @@ package struct Route: Sendable {
   package var atOnce: (@Sendable (Call) -> HTTPResponse?)?
   /// The path's parameters, for the OpenAPI document; those that are not here are known by their names.
   package var pathParameters: [Parameter] = []
+  /// The fields of a request's head that it asks for, for the OpenAPI document.
+  package var fields: [Parameter] = []
   /// A body that it takes, for the OpenAPI document.
   package var example: JSON?
   /// Whether the body it takes is bytes, for the OpenAPI document.
@@ -47,7 +49,7 @@ package struct Route: Sendable {
     self.run = run
   }
 
-  /// A parameter of a query.
+  /// A parameter of a query, a path or a head.
   package struct Parameter: Sendable {
     /// Its name.
     package let name: String
