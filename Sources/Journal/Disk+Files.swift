@@ -68,8 +68,11 @@ extension Disk {
   package func createSealed(
     _ path: String, in directory: String, _ bytes: [UInt8], by temporary: String
   ) throws(JournalError) -> Bool {
-    // Whatever refuses this refuses what follows too, or knows no files without a name.
-    if let isNamed = try? createUnnamed(path, in: directory, bytes) { return isNamed }
+    do throws(Errno) {
+      if let isNamed = try createUnnamed(path, in: directory, bytes) { return isNamed }
+    } catch {
+      throw .refused(action: "create", path: path, error)
+    }
     defer { try? remove(temporary) }
     try createSealed(temporary, bytes)
     do {
@@ -79,13 +82,19 @@ extension Disk {
     }
   }
 
-  private func createUnnamed(_ path: String, in directory: String, _ bytes: [UInt8]) throws(Errno) -> Bool {
-    let descriptor = try createUnnamed(in: directory)
+  /// Nil where a file must have a name, or `/proc`, by which it is given one later, is not there.
+  private func createUnnamed(_ path: String, in directory: String, _ bytes: [UInt8]) throws(Errno) -> Bool? {
+    guard let descriptor = try? createUnnamed(in: directory) else { return nil }
     defer { close(descriptor) }
     try writeAll(descriptor, bytes)
     try synchronize(descriptor)
     guard try length(descriptor) == bytes.count else { throw Errno.inputOutput }
-    return try isNamed { () throws(Errno) in try name(descriptor, path) }
+    do {
+      return try isNamed { () throws(Errno) in try name(descriptor, path) }
+    } catch {
+      guard error == .missing else { throw error }
+      return nil
+    }
   }
 
   /// Whether a name was given; false where something has it.

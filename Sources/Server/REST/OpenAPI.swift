@@ -58,7 +58,7 @@ package struct OpenAPI: Sendable {
       .init("tags", [.string(Self.tag(of: route))]),
     ]
     if route.access != .anyone { members.append(.init("security", [["bearer": []]])) }
-    let fields = route.fields + (route.answers.contains { $0.status == 304 } ? [Self.known] : [])
+    let fields = route.fields + (route.answers.contains { $0.status == 304 } ? [Self.knownAnswer] : [])
     let parameters =
       Self.pathParameters(of: route) + route.query.map { Self.parameter($0, in: "query") }
       + fields.map { Self.parameter($0, in: "header") }
@@ -96,18 +96,18 @@ package struct OpenAPI: Sendable {
       return parameter(
         described
           ?? Route.Parameter(
-            name: name, help: "the \(name)", schema: knownSchemas[name] ?? ["type": "string"]),
+            name: name, help: "the \(name)", schema: known[name] ?? ["type": "string"]),
         in: "path")
     }
   }
 
   /// What whoever asks again sends along.
-  private static let known = Route.Parameter(
+  private static let knownAnswer = Route.Parameter(
     name: "If-None-Match", help: "the ETag of the answer that is known, which is then not sent again",
     schema: ["type": "string"])
 
   /// The schemas of parameters that many paths have.
-  private static let knownSchemas: [String: JSON] = [
+  private static let known: [String: JSON] = [
     "journal": CommandValue.id.schema, "account": CommandValue.id.schema, "id": CommandValue.id.schema,
     "device": ["type": "string", "pattern": "^[a-z0-9]{10}$"],
     "segment": ["type": "string", "pattern": "^[0-9]{8}-[0-9]{8}-[0-9a-f]{16}\\.seg$"],
