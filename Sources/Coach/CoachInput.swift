@@ -71,7 +71,7 @@ package struct WeekGoal: Equatable, Sendable {
   /// How much of it is reached, in whole percent, rounded down, so that 100 is never said too early.
   package var percent: Decimal? {
     guard target > .zero, let hundredfold = Decimal.product(actual, Decimal(100)) else { return nil }
-    return Decimal(thousandths: hundredfold.thousandths / target.thousandths * 1000)
+    return Decimal(clamping: Int(hundredfold.thousandths / target.thousandths))
   }
 }
 

@@ -48,7 +48,7 @@ extension Cell {
 
   /// A number of things.
   package static func count(_ number: Int) -> Cell {
-    .number(Decimal(thousandths: Int64(number) * 1000), places: 0)
+    .number(Decimal(clamping: number), places: 0)
   }
 
   /// A number rounded half to even to so many decimal places (0 to 3); machines get it as it is.

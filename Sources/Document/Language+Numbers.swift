@@ -34,7 +34,9 @@ extension Language {
   /// A number as it stands before a unit: `5:26` of a pace in min/km, anything else as it is.
   func number(_ value: Decimal, places: Int, unit: String) -> String {
     guard Self.isPace(unit), !value.isNegative else { return number(value, places: places) }
-    let (minutes, rest) = ((value.thousandths * 60 + 500) / 1000).quotientAndRemainder(dividingBy: 60)
+    let (seconds, overflow) = value.thousandths.multipliedReportingOverflow(by: 60)
+    guard !overflow, seconds < .max - 500 else { return self.number(value, places: places) }
+    let (minutes, rest) = ((seconds + 500) / 1000).quotientAndRemainder(dividingBy: 60)
     return "\(grouped(minutes)):\(rest < 10 ? "0" : "")\(rest)"
   }
 

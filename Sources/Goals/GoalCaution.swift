@@ -111,6 +111,6 @@ package struct WeightPace: Equatable, Sendable {
     self.perWeek = perWeek
     isTooFast = perWeek > most
     let needed = Decimal.product((start - target).magnitude, Decimal(7), dividedBy: most)
-    earliest = needed.flatMap { day.adding(days: Int(($0.thousandths + 999) / 1000)) }
+    earliest = needed.flatMap { day.adding(days: $0.wholeAbove) }
   }
 }

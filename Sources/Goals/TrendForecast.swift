@@ -44,7 +44,7 @@ package struct TrendForecast: Equatable, Sendable {
       let ahead = Decimal.product(slope, Decimal(lag), dividedBy: Decimal(7)),
       let days = Decimal.product(target - point.trend - ahead, Decimal(7), dividedBy: slope), days <= furthest
     else { return nil }
-    return point.day.adding(days: max(0, Int((days.thousandths + 999) / 1000)))
+    return point.day.adding(days: max(0, days.wholeAbove))
   }
 
   /// The members of machine formats.

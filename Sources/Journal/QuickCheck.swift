@@ -40,7 +40,7 @@ struct QuickCheck {
     else { return nil }
     var scanner = ExactScanner(at: start + 60)
     guard let thousandths = scanner.thousandths(in: bytes), sequence > 0 || thousandths == 1000,
-      thousandths == (sequence + 1) * 1000
+      thousandths % 1000 == 0, thousandths / 1000 == sequence + 1
     else { return nil }
     let sequenceEnd = scanner.position
     guard scanner.pass(#","prev":""#, in: bytes), scanner.position + 32 + 9 < end - 42,

@@ -13,6 +13,12 @@ package struct Decimal: Hashable, Sendable {
   /// A whole number; thirty-two bits, so that it always fits.
   package init(_ whole: Int32) { thousandths = Int64(whole) * 1000 }
 
+  /// A whole number; one that does not fit becomes the nearest that does.
+  package init(clamping whole: Int) {
+    let (product, overflow) = Int64(whole).multipliedReportingOverflow(by: 1000)
+    thousandths = overflow ? (whole < 0 ? .min : .max) : product
+  }
+
   /// 0
   package static let zero = Decimal(thousandths: 0)
 
@@ -105,6 +111,9 @@ package struct Decimal: Hashable, Sendable {
     Decimal(thousandths: thousandths == .min ? .max : abs(thousandths))
   }
 
+  /// The least whole number that is not below it.
+  package var wholeAbove: Int { Int(thousandths / 1000) + (thousandths % 1000 > 0 ? 1 : 0) }
+
   /// True below zero.
   package var isNegative: Bool { thousandths < 0 }
 
@@ -121,15 +130,20 @@ extension Decimal: Comparable {
 }
 
 extension Decimal: AdditiveArithmetic {
-  /// The sum of two numbers known to be far from the limits, as all stored ones are; else see `adding`.
+  /// The sum, which stays at the limit it would pass: no number out of a journal can stop a program. Where passing a
+  /// limit is to be told, see `adding`.
   package static func + (left: Decimal, right: Decimal) -> Decimal {
-    Decimal(thousandths: left.thousandths + right.thousandths)
+    let (sum, overflow) = left.thousandths.addingReportingOverflow(right.thousandths)
+    return overflow ? limit(isNegative: right.isNegative) : Decimal(thousandths: sum)
   }
 
-  /// The difference of two numbers known to be far from the limits; else see `subtracting`.
+  /// The difference, which stays at the limit it would pass; see `subtracting`.
   package static func - (left: Decimal, right: Decimal) -> Decimal {
-    Decimal(thousandths: left.thousandths - right.thousandths)
+    let (difference, overflow) = left.thousandths.subtractingReportingOverflow(right.thousandths)
+    return overflow ? limit(isNegative: !right.isNegative) : Decimal(thousandths: difference)
   }
+
+  private static func limit(isNegative: Bool) -> Decimal { Decimal(thousandths: isNegative ? .min : .max) }
 }
 
 extension Decimal {

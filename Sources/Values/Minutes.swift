@@ -6,6 +6,12 @@ package struct Minutes: Quantity {
   /// A duration of that many minutes.
   package init(_ value: Decimal) { self.value = value }
 
+  /// Its whole seconds, rounded towards zero; as many as there can be where they do not fit.
+  package var seconds: Int64 {
+    let (product, overflow) = value.thousandths.multipliedReportingOverflow(by: 60)
+    return overflow ? (value.isNegative ? .min : .max) : product / 1000
+  }
+
   /// `45`, which is in minutes, `45m`, `1h10`, `1.5h`, `90s`; with colons see `parse`.
   package static let grammar = QuantityGrammar(
     noun: "duration",

@@ -46,6 +46,16 @@ struct TokenSignerTests {
     #expect(token.hasPrefix(Self.header + "."))
   }
 
+  @Test(arguments: [Int64.min, Int64.min + 59, 0])
+  func `a token with our key that was issued before all time is read like any other`(issued: Int64) {
+    let token = Self.forged(payload: Self.payload(iat: issued))
+    #expect(Self.signer.claims(of: token, now: Self.now)?.issued == issued)
+  }
+
+  @Test func `a token with our key that was issued after all time is none`() {
+    #expect(Self.signer.claims(of: Self.forged(payload: Self.payload(iat: .max)), now: Self.now) == nil)
+  }
+
   @Test func `a token is good for 15 minutes`() throws {
     let token = Self.signer.token(try Self.claims())
     #expect(Self.signer.claims(of: token, now: Self.at(899)) != nil)

@@ -43,6 +43,34 @@ import Values
     #expect(Decimal(thousandths: thousandths).description == text)
   }
 
+  @Test(
+    arguments: [
+      (Int64.max, 1, Int64.max, Int64.max - 1), (Int64.min, -1, Int64.min, Int64.min + 1),
+      (Int64.max, Int64.min, -1, Int64.max), (Int64.min, Int64.max, -1, Int64.min), (1, 2, 3, -1),
+      (0, Int64.min, Int64.min, Int64.max),
+    ] as [(Int64, Int64, Int64, Int64)])
+  func `a sum or difference that does not fit stays at the limit`(
+    one: Int64, other: Int64, sum: Int64, difference: Int64
+  ) {
+    let (one, other) = (Decimal(thousandths: one), Decimal(thousandths: other))
+    #expect((one + other).thousandths == sum)
+    #expect((one - other).thousandths == difference)
+  }
+
+  @Test(
+    arguments: [
+      (1500, 2), (1000, 1), (1, 1), (0, 0), (-1500, -1), (Int64.max, 9_223_372_036_854_776),
+      (Int64.min, -9_223_372_036_854_775),
+    ] as [(Int64, Int)])
+  func `the whole number above is never below`(thousandths: Int64, whole: Int) {
+    #expect(Decimal(thousandths: thousandths).wholeAbove == whole)
+  }
+
+  @Test(arguments: [(7, 7000), (Int.max, Int64.max), (Int.min, Int64.min), (-3, -3000)] as [(Int, Int64)])
+  func `a count that does not fit becomes the nearest that does`(count: Int, thousandths: Int64) {
+    #expect(Decimal(clamping: count).thousandths == thousandths)
+  }
+
   @Test(arguments: [
     // 165 kcal per 100 g, 200 g
     (165_000, 200_000, 100_000, 330_000),

@@ -6,8 +6,8 @@ package func bodyMassIndex(weight: Decimal, height: Decimal) -> Decimal? {
   let square = Int128(height.thousandths) * Int128(height.thousandths)
   // kg/m² in hundredths: W[g] / 1000 / (H[0.001 cm] / 100,000)² × 100.
   let above = Int128(weight.thousandths) * 1_000_000_000
-  guard let whole = Int64(exactly: (2 * above + square) / (2 * square)) else { return nil }
-  return Decimal(thousandths: whole * 10)
+  guard let thousandths = Int64(exactly: (2 * above + square) / (2 * square) * 10) else { return nil }
+  return Decimal(thousandths: thousandths)
 }
 
 /// The weight in kg that has a body mass index at a height in cm; nil where that does not fit.

@@ -59,7 +59,7 @@ struct GoalDraft {
     if let rate = options.rate {
       guard let weight else { throw unknownWeight("a rate tells the day from the weight of today") }
       let weeks = Decimal.product((target - weight).magnitude, Decimal(7), dividedBy: rate.value)
-      return weeks.flatMap { day.adding(days: Int(($0.thousandths + 999) / 1000)) }
+      return weeks.flatMap { day.adding(days: $0.wholeAbove) }
     }
     guard let by = options.by else { return nil }
     let deadline = try session.resolve(planned: by.when).day

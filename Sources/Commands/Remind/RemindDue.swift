@@ -50,7 +50,7 @@ package struct RemindDue: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let minutes = within.map { Int(($0.value.thousandths + 999) / 1000) }
+    let minutes = within.map { $0.value.wholeAbove }
     let context = session.occurrences
     let due = try reminders(minutes, context, &session)
     let messages = try messages(minutes, context, &session)

@@ -54,7 +54,7 @@ extension Share {
 
   /// The part of a whole in percent; nil where the whole is nothing.
   package func percent(of whole: Decimal) -> Decimal? {
-    guard whole.thousandths > 0, value <= whole else { return nil }
+    guard whole.thousandths > 0, !value.isNegative, value <= whole else { return nil }
     let product = value.thousandths.multipliedFullWidth(by: 100_000)
     let (quotient, rest) = whole.thousandths.dividingFullWidth(product)
     return Decimal(thousandths: quotient + (rest >= whole.thousandths - rest ? 1 : 0))

@@ -77,7 +77,7 @@ package struct ActivityGap: Equatable, Sendable {
     case .minutes: return Proposal(habit: habit, minutes: roundedUp(left), sessions: nil)
     case .workouts:
       let usual = roundedUp(habit.usualMinutes ?? Decimal(Int32(usualSession)))
-      return Proposal(habit: habit, minutes: usual, sessions: Int((left.thousandths + 999) / 1000))
+      return Proposal(habit: habit, minutes: usual, sessions: left.wholeAbove)
     case .distance, .best, nil: return nil
     }
   }
@@ -95,7 +95,8 @@ package struct ActivityGap: Equatable, Sendable {
 
   /// The next multiple of 5 minutes.
   private static func roundedUp(_ minutes: Decimal) -> Int {
-    Int((minutes.thousandths + step - 1) / step) * 5
+    let steps = minutes.thousandths / step + (minutes.thousandths % step > 0 ? 1 : 0)
+    return Int(steps) * 5
   }
 
   /// Nobody plans more exactly than 5 minutes, here in thousandths.

@@ -61,7 +61,7 @@ package struct Suggestion: Equatable, Sendable {
   }
 
   private static func roundedUp(_ grams: Decimal) -> Decimal? {
-    let steps = (grams.thousandths + step.thousandths - 1) / step.thousandths
+    let steps = grams.thousandths / step.thousandths + (grams.thousandths % step.thousandths > 0 ? 1 : 0)
     let (thousandths, overflow) = steps.multipliedReportingOverflow(by: step.thousandths)
     return overflow || thousandths <= 0 ? nil : Decimal(thousandths: thousandths)
   }

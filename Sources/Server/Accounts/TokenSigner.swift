@@ -70,7 +70,7 @@ package struct TokenSigner: Sendable {
       known = verify(text)
       if let known { verified.note(fingerprint, known) }
     }
-    guard let known, known.claims.issued - Self.clockSkew <= now.seconds, now.seconds < known.expires else {
+    guard let known, known.claims.issued <= now.seconds + Self.clockSkew, now.seconds < known.expires else {
       return nil
     }
     return known.claims

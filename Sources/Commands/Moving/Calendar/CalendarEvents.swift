@@ -64,7 +64,7 @@ struct CalendarEvents {
       activity.work.isEmpty ? nil : activity.work.map(\.text).joined(separator: ", "), activity.note,
     ]
     return CalendarEvent(
-      entry: entry, start: try start(entry), seconds: activity.minutes.value.thousandths * 60 / 1000,
+      entry: entry, start: try start(entry), seconds: activity.minutes.seconds,
       summary: language.activity(activity.type), details: lines.compactMap { $0 }.joined(separator: "\n"),
       category: "activity", weekdays: nil, isCancelled: isRemoved)
   }
@@ -78,7 +78,7 @@ struct CalendarEvents {
     ]
     return CalendarEvent(
       entry: entry, start: try start(entry),
-      seconds: plan.metrics.duration.map { $0.value.thousandths * 60 / 1000 },
+      seconds: plan.metrics.duration?.seconds,
       summary: language.activity(plan.type), details: lines.compactMap { $0 }.joined(separator: "\n"),
       category: "activity plan", weekdays: nil,
       isCancelled: isRemoved || !plan.isOpen && kinds.contains("activity"))
