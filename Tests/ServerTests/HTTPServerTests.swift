@@ -43,7 +43,8 @@ private final class RunningServer: Sendable {
     }
     let server = try HTTPServer(
       [listener], handler: handler, figures: ServerFigures(),
-      size: HTTPServer.Size(loops: 2, workers: workers, connections: connections))
+      size: HTTPServer.Size(loops: 2, workers: workers, connections: connections),
+      crowd: Crowd(most: connections, isExempt: { _ in false }))
     let end = ends[0]
     inBackground { [self] in
       try? server.serve(until: end)

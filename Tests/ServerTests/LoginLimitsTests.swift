@@ -142,4 +142,44 @@ struct LoginLimitsTests {
     }
     #expect(links == 8)
   }
+
+  @Test func `one network of IPv6 is one guesser, whatever its addresses are and however they are written`() {
+    let limits = LoginLimits.ofPasswords()
+    let written = ["2001:db8::1", "2001:db8:0:0:ffff::2", "2001:DB8:0:0::3", "2001:db8::4:5"]
+    let guesses = (0..<1000).count { turn in
+      limits.wait(for: "anna", from: written[turn % 4], now: at(0)) == nil
+    }
+    #expect(guesses == 3)
+    let accounts = (0..<1000).count { turn in
+      let address = "2001:db8:1:2::\(String(turn + 1, radix: 16))"
+      return limits.wait(for: "user\(turn)", from: address, now: at(0)) == nil
+    }
+    #expect(accounts == 30)
+  }
+
+  @Test func `a site with many networks of IPv6 may fail ten times as often as one of them`() {
+    let limits = LoginLimits.ofPasswords()
+    let guesses = (0..<2000).count { turn in
+      let address = "2001:db8:7:\(String(turn, radix: 16))::1"
+      return limits.wait(for: "user\(turn)", from: address, now: at(0)) == nil
+    }
+    #expect(guesses == 300)
+  }
+
+  @Test func `an IPv4 address that is mapped into IPv6 is that IPv4 address`() {
+    let limits = LoginLimits.ofPasswords()
+    let guesses = (0..<100).count { turn in
+      let address = turn % 2 == 0 ? "203.0.113.\(turn)" : "::ffff:203.0.113.\(turn)"
+      return limits.wait(for: "anna", from: address, now: at(0)) == nil
+    }
+    #expect(guesses == 3)
+  }
+
+  @Test func `who got in is known in the whole network of that address`() {
+    let limits = LoginLimits.ofPasswords()
+    limits.know("anna", at: "2001:db8:5:5::1", now: at(0))
+    for turn in 0..<200 { _ = limits.wait(for: "anna", from: "192.0.\(turn).1", now: at(0)) }
+    #expect(limits.wait(for: "anna", from: "2001:db8:5:5:aaaa::2", now: at(0)) == nil)
+    #expect(limits.wait(for: "anna", from: "2001:db8:5:6::1", now: at(0)) != nil)
+  }
 }

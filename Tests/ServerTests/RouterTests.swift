@@ -126,3 +126,11 @@ private let table: [(request: HTTPRequest, status: Int)] = [
   #expect(router.answer(ask("GET", "/things/1", token: "owner"), now: now).status == 200)
   #expect(router.answer(request, now: Instant(milliseconds: now.milliseconds + 1000)).status == 200)
 }
+
+@Test func `paths and methods that are not there are counted too`() {
+  let odd = [ask("GET", "/none"), ask("DELETE", "/open"), ask("OPTIONS", "/open"), ask("BREW", "/open")]
+  for request in odd {
+    let router = router(perSecond: 1, burst: 2)
+    #expect((0..<3).map { _ in router.answer(request, now: now).status }.last == 429)
+  }
+}

@@ -105,12 +105,15 @@ package struct Serve: Command, JournalFree {
     let router = try served.router(metricsToken: try metricsToken(session))
     do throws(Errno) {
       let stop = try Machine.stopDescriptor()
+      let connections = min(options.connections ?? ServeOptions.usualConnections, descriptors / 2)
+      let proxies = served.proxies
       let server = try HTTPServer(
         listeners, handler: served.handler(router), figures: served.figures,
         size: HTTPServer.Size(
           loops: Machine.processors(),
           workers: options.workers ?? max(Self.fewestWorkers, 2 * Machine.processors()),
-          connections: min(options.connections ?? ServeOptions.usualConnections, descriptors / 2)))
+          connections: connections),
+        crowd: Crowd(most: max(1, connections / Self.shares), isExempt: proxies.believes))
       let places = listeners.map { "\($0.port)" }.joined(separator: ", ")
       session.say(
         "serving '\(store.root)' at port \(places) of \(options.address ?? ServeOptions.usualAddress)")
@@ -195,6 +198,8 @@ package struct Serve: Command, JournalFree {
 
   /// Threads that answer at least: half of them may wait for the disk.
   private static let fewestWorkers = 16
+  /// One network may have one of so many parts of the connections.
+  private static let shares = 8
   /// Bytes of a token at most.
   private static let longestToken = 4096
 }

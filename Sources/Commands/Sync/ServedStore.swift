@@ -94,7 +94,7 @@ struct ServedStore {
 
   /// What hands requests to a router.
   func handler(_ router: Router) -> RequestHandler {
-    let proxies = ForwardedAddress(trusted: options.proxies)
+    let proxies = proxies
     let logging = options.log ?? .all
     let (figures, error) = (figures, world.error)
     // Where the log is gone nobody is left to tell.
@@ -112,6 +112,9 @@ struct ServedStore {
       if logging.includes(record) { log.add(record) }
     }
   }
+
+  /// The proxies that are believed.
+  var proxies: ForwardedAddress { ForwardedAddress(trusted: options.proxies.compactMap { NetworkBlock($0) }) }
 
   private func info(_ metricsToken: String?) -> InfoRoutes {
     InfoRoutes(

@@ -1,7 +1,8 @@
 // Guessing is made slow where it happens and nowhere else: the wait is of an account as asked for from one network. One
-// address may fail only so often whatever accounts it asks for, and one account only so often whatever addresses ask. So
-// that nobody can keep an owner out with that, an address from which somebody has got in to an account has a wait of its
-// own there, which nobody's failures elsewhere make longer; and a link by mail, which is not waited for, makes one known.
+// client (an IPv4 address, an IPv6 /64; ten times that a /48) may fail only so often whatever accounts it asks for, and
+// one account only so often whatever addresses ask. So that nobody can keep an owner out with that, a client that has got
+// in to an account has a wait of its own there, which nobody's failures elsewhere make longer; and a link by mail, which
+// is not waited for, makes one known.
 
 internal import Synchronization
 package import Values
@@ -21,15 +22,15 @@ package final class LoginLimits: Sendable {
   private static let longestWait: Int64 = 900_000
   /// What is forgotten, in milliseconds: failures of more than a day ago.
   private static let memory: Int64 = 86_400_000
-  /// Failures of one address after which it waits too.
-  private static let freeOfAddress = 30
+  /// Failures of one network after which it waits too.
+  private static let freeOfNetwork = 30
   /// How many failures are remembered at most, and how many addresses somebody got in from.
   private static let most = 20_000
 
   /// Failures of one account, wherever from, after which it waits each time, and that wait, in milliseconds.
   private let ofAccount: (free: Int, wait: Int64)
   private let failures = Mutex<[String: Failures]>([:])
-  /// When somebody got in to an account from an address.
+  /// When somebody got in to an account from a network.
   private let known = Mutex<[String: Instant]>([:])
 
   private init(ofAccount: (free: Int, wait: Int64)) { self.ofAccount = ofAccount }
@@ -102,20 +103,23 @@ package final class LoginLimits: Sendable {
   private func keys(_ account: String, _ address: String) -> [(key: String, free: Int, fixed: Int64?)] {
     let pair = Self.pair(account, address)
     guard known.withLock({ $0[pair] }) == nil else { return [("known \(pair)", Self.free, nil)] }
-    return [
-      ("pair \(Self.network(of: address)) \(account)", Self.free, nil),
-      ("address \(address)", Self.freeOfAddress, nil), ("account \(account)", ofAccount.free, ofAccount.wait),
-    ]
+    let shares = ClientNetwork(address).shares.map { network, times in
+      ("network \(Self.name(network))", Self.freeOfNetwork * Int(times), nil as Int64?)
+    }
+    return [("pair \(Self.neighbours(of: address)) \(account)", Self.free, nil)] + shares
+      + [("account \(account)", ofAccount.free, ofAccount.wait)]
   }
 
-  private static func pair(_ account: String, _ address: String) -> String { "\(address) \(account)" }
-
-  /// The first three parts of an IPv4 address, the first four of an IPv6 one: what one customer has.
-  private static func network(of address: String) -> String {
-    let parts = address.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count < 3 else { return parts.prefix(4).joined(separator: ":") }
-    return address.split(separator: ".").prefix(3).joined(separator: ".")
+  private static func pair(_ account: String, _ address: String) -> String {
+    "\(name(ClientNetwork(address).own)) \(account)"
   }
+
+  /// Who may be one guesser: the IPv4 addresses that begin with the same 24 bits, or the IPv6 ones with the same 64.
+  private static func neighbours(of address: String) -> String {
+    name(NetworkAddress(address)?.block(ofIPv4: 24, ofIPv6: 64))
+  }
+
+  private static func name(_ network: NetworkBlock?) -> String { network?.description ?? "nowhere" }
 
   /// Milliseconds left of the wait after some failures: twice as long after each.
   private static func wait(after failures: Failures, free: Int, fixed: Int64?, _ now: Instant) -> Int64 {

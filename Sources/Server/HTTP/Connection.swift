@@ -6,6 +6,8 @@ final class Connection: Sendable {
   let socket: any StreamSocket
   /// The set it is in unless something is waited for on its behalf.
   let home: SocketSet
+  /// What it is counted as.
+  let place: Crowd.Place
   /// Whether that set tells of it when it can be written; only who works on it asks.
   private let waitsToWrite = Atomic<Bool>(false)
   private let dialogue: Mutex<Dialogue>
@@ -13,9 +15,11 @@ final class Connection: Sendable {
   private let deadline: Atomic<Int64>
 
   /// The connection with the client at an address.
-  init(_ socket: any StreamSocket, home: SocketSet, peer: String, handler: RequestHandler) {
+  init(_ socket: any StreamSocket, home: SocketSet, peer: String, place: Crowd.Place, handler: RequestHandler)
+  {
     self.socket = socket
     self.home = home
+    self.place = place
     let dialogue = Dialogue(peer: peer, handler: handler)
     deadline = Atomic(dialogue.deadline)
     self.dialogue = Mutex(dialogue)

@@ -6,6 +6,7 @@
 
 package import Platform
 internal import Synchronization
+internal import Values
 
 /// Serves HTTP at some sockets.
 package final class HTTPServer: Sendable {
@@ -30,6 +31,7 @@ package final class HTTPServer: Sendable {
   private let handler: RequestHandler
   private let figures: ServerFigures
   private let size: Size
+  private let crowd: Crowd
   /// The connections, each in one of these.
   private let sets: [SocketSet]
   /// Those whose answer has to be waited for.
@@ -51,10 +53,11 @@ package final class HTTPServer: Sendable {
   /// Clients that are let in at once before others have their turn.
   private static let arrivals = 64
 
-  /// A server at these sockets.
-  package init(_ listeners: [SocketListener], handler: RequestHandler, figures: ServerFigures, size: Size)
-    throws(Errno)
-  {
+  /// A server at these sockets, where nobody holds more connections than the crowd allows.
+  package init(
+    _ listeners: [SocketListener], handler: RequestHandler, figures: ServerFigures, size: Size, crowd: Crowd
+  ) throws(Errno) {
+    self.crowd = crowd
     self.listeners = listeners
     self.handler = handler
     self.figures = figures
@@ -160,6 +163,7 @@ package final class HTTPServer: Sendable {
   private func drop(_ connection: Connection, _ member: Int32) {
     connections.withLock { $0[member] = nil }
     connection.close()
+    crowd.leave(connection.place)
     figures.closed()
   }
 
@@ -175,14 +179,16 @@ package final class HTTPServer: Sendable {
     }
   }
 
-  private func admit(_ socket: SystemSocket, _ address: String) throws(Errno) {
-    guard figures.connected < size.connections else {
+  private func admit(_ socket: SystemSocket, _ text: String) throws(Errno) {
+    // One client has one address, in whatever family the socket is.
+    let address = NetworkAddress(text)?.description ?? text
+    guard figures.connected < size.connections, let seat = crowd.enter(address) else {
       _ = try? socket.send(Self.full, from: 0, more: false)
       socket.close()
       return
     }
     let place = arrived.add(1, ordering: .relaxed).newValue % sets.count
-    let connection = Connection(socket, home: sets[place], peer: address, handler: handler)
+    let connection = Connection(socket, home: sets[place], peer: address, place: seat, handler: handler)
     connections.withLock { $0[socket.descriptor] = connection }
     figures.opened()
     do throws(Errno) {

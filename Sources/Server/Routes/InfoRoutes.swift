@@ -90,7 +90,7 @@ package struct InfoRoutes: Sendable {
       return SHA256.hexOf(Array(sent.utf8).span) == SHA256.hexOf(Array("Bearer \(token)".utf8).span)
     }
     let isForwarded = request.fields.contains { $0.name == "x-forwarded-for" || $0.name == "forwarded" }
-    return !isForwarded && (request.peer == "127.0.0.1" || request.peer == "::1")
+    return !isForwarded && NetworkAddress(request.peer)?.isLoopback ?? false
   }
 
   private static let infoSchema: JSON = [

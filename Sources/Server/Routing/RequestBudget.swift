@@ -1,61 +1,53 @@
 package import Values
 internal import Synchronization
 
-/// How many requests each account and each address may send: a bucket of so many at once, into which so many a second
+/// How many requests each account and each network may send: a bucket of so many at once, into which so many a second
 /// flow back.
 package final class RequestBudget: Sendable {
   /// Who sends requests.
-  package enum Sender: Hashable, Sendable {
+  private enum Sender: Hashable, Sendable {
     /// Somebody who is logged in.
     case account(ULID)
-    /// Somebody who is not, or not yet.
-    case address(String)
+    /// Somebody who is not, or not yet; nil for all whose address is none.
+    case network(NetworkBlock?)
   }
 
-  /// What a sender has left.
-  private struct Bucket {
-    /// Thousandths of requests that are left.
-    var left: Int64
-    /// When that was so.
-    var at: Instant
-  }
+  /// What a request is: what flows into a bucket in a millisecond is a thousandth of it for each one a second.
+  private static let request: Int64 = 1000
 
-  /// Buckets that are kept before full ones are forgotten.
-  private static let most = 4096
-
-  private let perSecond: Int64
-  private let burst: Int64
-  private let buckets = Mutex<[Sender: Bucket]>([:])
+  private let isLimited: Bool
+  private let buckets: Mutex<Buckets<Sender>>
 
   /// So many requests a second, and so many at once; with 0 a second any number.
   package init(perSecond: Int, burst: Int) {
-    self.perSecond = Int64(perSecond)
-    self.burst = Int64(burst)
+    isLimited = perSecond > 0
+    buckets = Mutex(Buckets(capacity: Int64(burst) * Self.request, flow: Int64(perSecond)))
   }
 
-  /// Takes one request out of a sender's bucket; the seconds to wait where it is empty, nil where it was not.
-  func take(_ sender: Sender, now: Instant) -> Int? {
-    guard perSecond > 0 else { return nil }
-    return buckets.withLock { take(sender, now, from: &$0) }
+  /// Takes one request out of an account's bucket; the seconds to wait where it is empty, nil where it was not.
+  package func take(account: ULID, now: Instant) -> Int? {
+    guard isLimited else { return nil }
+    return buckets.withLock { Self.take(.account(account), 1, now, from: &$0) }
   }
 
-  private func take(_ sender: Sender, _ now: Instant, from buckets: inout [Sender: Bucket]) -> Int? {
-    if buckets.count >= Self.most, buckets[sender] == nil {
-      buckets = buckets.filter { left(in: $0.value, now) < burst * 1000 }
+  /// The same for whoever is at an address: out of the bucket of that one's network, and of the site it is in.
+  package func take(address: String, now: Instant) -> Int? {
+    guard isLimited else { return nil }
+    let shares = ClientNetwork(address).shares
+    return buckets.withLock { buckets in
+      for (network, times) in shares {
+        if let seconds = Self.take(.network(network), times, now, from: &buckets) { return seconds }
+      }
+      return nil
     }
-    var bucket = Bucket(left: burst * 1000, at: now)
-    if let known = buckets[sender] { bucket.left = left(in: known, now) }
-    defer { buckets[sender] = bucket }
-    guard bucket.left >= 1000 else {
-      return Int((1000 - bucket.left + perSecond * 1000 - 1) / (perSecond * 1000))
-    }
-    bucket.left -= 1000
+  }
+
+  private static func take(
+    _ sender: Sender, _ times: Int64, _ now: Instant, from buckets: inout Buckets<Sender>
+  ) -> Int? {
+    let wait = buckets.wait(for: request, in: sender, times: times, now)
+    guard wait == 0 else { return Int((wait + 999) / 1000) }
+    buckets.take(request, from: sender, times: times, now)
     return nil
-  }
-
-  private func left(in bucket: Bucket, _ now: Instant) -> Int64 {
-    // A clock that was set back gives nothing and takes nothing.
-    let passed = min(max(0, now.milliseconds - bucket.at.milliseconds), 3_600_000)
-    return min(burst * 1000, bucket.left + passed * perSecond)
   }
 }

@@ -112,18 +112,22 @@ package struct Router: Sendable {
 
   private func routed(_ request: HTTPRequest, _ now: Instant) throws(Refusal) -> Outcome {
     guard Self.methods.contains(request.method) else {
+      try spend(address: request.peer, now)
       throw Refusal(501, "request.method", "this server does not know the method")
     }
     guard let (path, parameters) = found(request.path) else {
+      try spend(address: request.peer, now)
       throw Refusal(404, "request.path", "there is nothing at this path")
     }
     let pattern = path.pattern.text
     let methods = path.methods
     if request.method == "OPTIONS" {
+      try spend(address: request.peer, now)
       let fields = crossOrigin.preflight(request, methods: methods)
       return Outcome(response: HTTPResponse(204, fields: [("allow", methods)] + fields), pattern: pattern)
     }
     guard let route = path.routes[request.method == "HEAD" ? "GET" : request.method] else {
+      try spend(address: request.peer, now)
       throw Refusal(
         405, "request.method", "this path does not take the method", pattern: pattern,
         fields: [("allow", methods)])
@@ -159,12 +163,12 @@ package struct Router: Sendable {
     _ request: HTTPRequest, _ route: Route, _ parameters: [String: String], _ now: Instant
   ) throws(Refusal) -> Route.Call {
     guard route.access != .anyone else {
-      try spend(.address(request.peer), now)
+      try spend(address: request.peer, now)
       return Route.Call(
         request: request, parameters: parameters, principal: nil, journal: nil, now: now)
     }
     let principal = try principal(of: request, now)
-    try spend(.account(principal.account), now)
+    try spend(budget.take(account: principal.account, now: now))
     let journal = try admittedJournal(route.access, parameters, principal)
     return Route.Call(
       request: request, parameters: parameters, principal: principal, journal: journal, now: now)
@@ -174,7 +178,7 @@ package struct Router: Sendable {
     if let standing { return try gate.standing(standing, now: now) }
     let fields = request.fields.filter { $0.name == "authorization" }
     guard !fields.isEmpty else {
-      try spend(.address(request.peer), now)
+      try spend(address: request.peer, now)
       throw Refusal.unknown("nobody is logged in", "Bearer")
     }
     if fields.count == 1, let token = fields[0].value.bearerToken,
@@ -182,7 +186,7 @@ package struct Router: Sendable {
     {
       return principal
     }
-    try spend(.address(request.peer), now)
+    try spend(address: request.peer, now)
     throw Refusal.unknown("the token is none, or not valid any more", #"Bearer error="invalid_token""#)
   }
 
@@ -206,8 +210,13 @@ package struct Router: Sendable {
     }
   }
 
-  private func spend(_ sender: RequestBudget.Sender, _ now: Instant) throws(Refusal) {
-    guard standing == nil, let seconds = budget.take(sender, now: now) else { return }
+  private func spend(address: String, _ now: Instant) throws(Refusal) {
+    try spend(budget.take(address: address, now: now))
+  }
+
+  /// Refuses where somebody has to wait for so many seconds.
+  private func spend(_ seconds: Int?) throws(Refusal) {
+    guard let seconds else { return }
     throw Refusal(
       429, "request.too-many", "too many requests", hint: "try again in \(seconds) s",
       fields: [("retry-after", String(seconds))])
