@@ -103,7 +103,7 @@ package struct JournalReading: Sendable {
     let covered = recent?.coveredBytes ?? 0
     guard try uncovered(growing) > Self.worthCovering + covered / Self.shareOfCovered else { return }
     _ = try CheckpointBuilder.build(
-      journal, kinds: kinds, snapshot, smallest: Self.smallestSegment, growing: growing)
+      journal, kinds: kinds, snapshot, smallest: CheckpointBuilder.smallestSegment, growing: growing)
   }
 
   /// Writes a checkpoint of every sealed segment, and gives how many segments, events and days it knows.
@@ -117,8 +117,6 @@ package struct JournalReading: Sendable {
   private static let worthCovering = 1024 * 1024
   /// Making a checkpoint takes time with all that it covers: of a large journal more has to be new.
   private static let shareOfCovered = 256
-  /// Segments smaller than this may soon be joined with others, so that knowing them is of little use.
-  private static let smallestSegment = 64 * 1024
 
   /// How many bytes of sealed segments a new checkpoint would add to those covered now.
   private func uncovered(_ growing: [DeviceID: Int64]) throws(JournalError) -> Int {
@@ -126,7 +124,7 @@ package struct JournalReading: Sendable {
     for piece in recent?.pieces ?? snapshot.pieces {
       guard let name = piece.name, piece.repeated.isEmpty else { continue }
       let length = (try? journal.disk.status(journal.layout.segment(name, of: piece.device)))?.length ?? 0
-      if length >= Self.smallestSegment, !name.isGrowing(length, growing[piece.device]) { bytes += length }
+      if length >= CheckpointBuilder.smallestSegment, !name.isGrowing(length, growing[piece.device]) { bytes += length }
     }
     return bytes
   }

@@ -24,14 +24,13 @@ package struct MetOperation {
 }
 
 extension Replay {
-  /// The operations of a line, but for those of a keyed event whose body lost, and the id of a keyed event.
-  package mutating func operations(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONError)
-    -> (met: [MetOperation], keyed: ULID?)
+  /// The operations of a line, but for those of a keyed event whose body lost and of an event that was erased.
+  package mutating func operations(_ bytes: Span<UInt8>, _ line: EventLine) throws(JSONError)
+    -> [MetOperation]
   {
-    let line = try EventLine.read(bytes, range)
-    guard line.erased == nil, !revisions.erasedEvents.contains(line.id) else { return ([], nil) }
+    guard line.erased == nil, !revisions.erasedEvents.contains(line.id) else { return [] }
     var reader = try BodyReader(bytes, line)
-    if reader.isKeyed, !keyed.admits(bytes, line) { return ([], line.id) }
+    if reader.isKeyed, !keyed.admits(bytes, line) { return [] }
     var met: [MetOperation] = []
     var place = 0
     while let operation = try reader.next(bytes) {
@@ -41,7 +40,7 @@ extension Replay {
       let standing = if let record { try standing(of: record, bytes) } else { Standing.asWritten }
       met.append(MetOperation(place: place, entry: entry, addition: record, standing: standing))
     }
-    return (met, reader.isKeyed ? line.id : nil)
+    return met
   }
 
   /// Folds those of a line's entries into a view that something is true of.
@@ -89,6 +88,17 @@ extension Replay {
 
   /// Whether the first pass met an erasure.
   package var hasErasure: Bool { revisions.hasErasure }
+
+  /// The events whose bodies are taken away by the erasures of the first pass, before it ends.
+  package var namedForErasure: Set<ULID> { revisions.namedForErasure }
+
+  /// The entries that were erased and the events whose bodies go with them, after the first pass.
+  package var erasures: (entries: Set<ULID>, events: Set<ULID>) { (revisions.erased, revisions.erasedEvents) }
+
+  /// Takes over what earlier lines have erased, before the first pass ends.
+  package mutating func adopt(erased entries: [ULID], events: [ULID]) {
+    revisions.adopt(erased: entries, events: events)
+  }
 
   /// Takes over what the first pass of another replay, over earlier lines, knows of some entries; before it ends.
   package mutating func adopt(_ entries: Set<ULID>, from other: Replay) {

@@ -57,6 +57,17 @@ struct Revisions: Sendable {
   /// Every entry that anything revised.
   var revisedEntries: Set<ULID> { Set(items.map(\.entry)) }
 
+  /// The events whose bodies the erasures met so far take away, before all is put in order.
+  var namedForErasure: Set<ULID> {
+    items.reduce(into: []) { if $1.verb == .erase { $0.formUnion(erasedEvents(of: $1)) } }
+  }
+
+  /// Takes over what was erased elsewhere in the journal, before it is put in order.
+  mutating func adopt(erased entries: [ULID], events: [ULID]) {
+    erased.formUnion(entries)
+    erasedEvents.formUnion(events)
+  }
+
   /// Whether anything was erased.
   var hasErasure: Bool { items.contains { $0.verb == .erase } || !erased.isEmpty }
 

@@ -14,12 +14,15 @@ extension Session {
   /// Takes the texts out of the journal's files that erasures name, of this device or of others.
   package mutating func applyErasures() throws(Failure) {
     guard let journal else { return }
+    let hadCheckpoint = journal.hasCheckpoint
     do {
       try Erasure.apply(journal, wait: settings.lockWait, pause: world.pause)
     } catch {
       throw Failure(error)
     }
     forget()
+    // It went with what it may have held; the next command is not to wait for another. It is a cache: it may fail.
+    if hadCheckpoint, usesCheckpoint { try? journal.makeCheckpoint(kinds: kinds) }
   }
 
   /// After an event was stored ends an erasure that was cut off.

@@ -17,7 +17,9 @@ import Values
   /// cannot be read.
   private func isCompared(_ line: [UInt8]) -> Bool {
     var replay = Replay(kinds: kinds)
-    guard let met = try? replay.operations(line.span, 0..<line.count).met, !met.isEmpty else { return false }
+    guard let read = try? EventLine.read(line.span, 0..<line.count),
+      let met = try? replay.operations(line.span, read), !met.isEmpty
+    else { return false }
     for operation in met {
       let record = try? Record.read(line.span, 0..<line.count, operation: operation.place)
       let text = String(decoding: line, as: UTF8.self)

@@ -1,47 +1,53 @@
 internal import Ledger
 internal import Values
 
-/// A line that names an entry: it adds or revises it, or has its id.
+/// A line by an id: that of its event, or of an entry that it adds or revises.
 struct CheckpointRow: Comparable {
-  let entry: ULID
+  let id: ULID
+  /// Whether it is that of the event.
+  let isEvent: Bool
   let place: CheckpointPlace
 
   /// How many rows are read at once.
   static let blockCount = 256
   /// How many bytes a row takes.
   static let length = 32
+  /// What no number of an operation has, and tells that the id is the event's.
+  private static let eventBit: UInt64 = 1 << 31
 
   static func < (left: CheckpointRow, right: CheckpointRow) -> Bool {
-    left.entry == right.entry ? left.place < right.place : left.entry < right.entry
+    left.id == right.id ? left.place < right.place : left.id < right.id
   }
 
   func write(to writer: inout WordWriter) -> Bool {
-    guard let (first, second) = place.words else { return false }
-    writer.write(entry)
+    guard let (first, second) = place.words, second & Self.eventBit == 0 else { return false }
+    writer.write(id)
     writer.write(first)
-    writer.write(second)
+    writer.write(isEvent ? second | Self.eventBit : second)
     return true
   }
 
-  init(entry: ULID, place: CheckpointPlace) {
-    self.entry = entry
+  init(id: ULID, isEvent: Bool, place: CheckpointPlace) {
+    self.id = id
+    self.isEvent = isEvent
     self.place = place
   }
 
   init?(_ reader: inout WordReader) {
-    guard let entry = reader.id(), let first = reader.word(), let second = reader.word() else { return nil }
-    self.init(entry: entry, place: CheckpointPlace(first, second))
+    guard let id = reader.id(), let first = reader.word(), let second = reader.word() else { return nil }
+    self.init(
+      id: id, isEvent: second & Self.eventBit != 0, place: CheckpointPlace(first, second & ~Self.eventBit))
   }
 }
 
 extension Checkpoint {
-  /// Every line that names one of some entries; nil where the rows are not as they were written.
-  func rows(of entries: Set<ULID>) -> [CheckpointRow]? {
-    let sought = entries.sorted()
+  /// Every line that has one of some ids, or names one of them; nil where the rows are not as they were written.
+  func rows(of ids: Set<ULID>) -> [CheckpointRow]? {
+    let sought = ids.sorted()
     var wanted: [CheckpointIndex.Rows] = []
     var taken = -1
-    for entry in sought {
-      for place in blocks(of: entry) where place > taken {
+    for id in sought {
+      for place in blocks(of: id) where place > taken {
         wanted.append(index.rows[place])
         taken = place
       }
@@ -54,22 +60,22 @@ extension Checkpoint {
       var reader = content.reader
       while !reader.isAtEnd {
         guard let row = CheckpointRow(&reader) else { return nil }
-        while next < sought.count, sought[next] < row.entry { next += 1 }
-        if next < sought.count, sought[next] == row.entry { rows.append(row) }
+        while next < sought.count, sought[next] < row.id { next += 1 }
+        if next < sought.count, sought[next] == row.id { rows.append(row) }
       }
     }
     return rows
   }
 
-  /// The blocks that may name an entry: the last one that begins before it and all that begin with it.
-  private func blocks(of entry: ULID) -> Range<Int> {
+  /// The blocks that may have an id: the last one that begins before it and all that begin with it.
+  private func blocks(of id: ULID) -> Range<Int> {
     var (low, high) = (0, index.rows.count)
     while low < high {
       let middle = (low + high) / 2
-      if index.rows[middle].first < entry { low = middle + 1 } else { high = middle }
+      if index.rows[middle].first < id { low = middle + 1 } else { high = middle }
     }
     var end = low
-    while end < index.rows.count, index.rows[end].first == entry { end += 1 }
+    while end < index.rows.count, index.rows[end].first == id { end += 1 }
     return max(0, low - 1)..<end
   }
 }

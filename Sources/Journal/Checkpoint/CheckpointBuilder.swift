@@ -23,6 +23,8 @@ struct CheckpointBuilder {
   /// An entry of a line that is no longer than this stands in the checkpoint: reading it there costs less than looking
   /// it up in its segment.
   private static let longestHeld = 512
+  /// Segments smaller than this may soon be joined with others, so that knowing them is of little use.
+  static let smallestSegment = 64 * 1024
 
   /// Writes a checkpoint of the segments that are not smaller than `smallest`, nor `growing`, over the old one, if there
   /// is any. It is never synchronised, since it can always be made anew. Gives what it knows; nil where there is nothing
@@ -57,6 +59,8 @@ struct CheckpointBuilder {
     guard !segments.isEmpty else { return nil }
     orphans = replay.revisedEntries
     replay.beginFolding()
+    // Whatever a later line says of them, they stay erased.
+    orphans.subtract(replay.erasures.entries)
     for number in segments.indices {
       let bytes = try contents(segments[number].device, segments[number].name)
       guard bytes.count == segments[number].length else { return nil }
@@ -79,10 +83,13 @@ struct CheckpointBuilder {
       CheckpointPlace(segment: segment, offset: line.lowerBound, length: line.count, operation: operation)
     }
     // Lines that are no events were counted by the first pass.
-    guard let (operations, keyed) = try? replay.operations(bytes, line) else { return }
-    if let keyed { rows.append(CheckpointRow(entry: keyed, place: place(0))) }
+    guard let event = try? EventLine.read(bytes, line) else { return }
+    let operations = (try? replay.operations(bytes, event)) ?? []
+    if !operations.contains(where: { $0.entry == event.id }) {
+      rows.append(CheckpointRow(id: event.id, isEvent: true, place: place(0)))
+    }
     for met in operations {
-      rows.append(CheckpointRow(entry: met.entry, place: place(met.place)))
+      rows.append(CheckpointRow(id: met.entry, isEvent: met.entry == event.id, place: place(met.place)))
       guard let record = met.addition, let name = try? unescaped(bytes, record.kind) else { continue }
       orphans.remove(record.entry)
       let kind = number(of: name)
@@ -170,10 +177,12 @@ struct CheckpointBuilder {
       for row in rows[start..<min(rows.count, start + CheckpointRow.blockCount)] {
         guard row.write(to: &writer) else { return nil }
       }
-      index.rows.append(.init(first: rows[start].entry, block: block(writer.bytes)))
+      index.rows.append(.init(first: rows[start].id, block: block(writer.bytes)))
     }
     index.orphans = orphans.sorted()
     index.conflicts = replay.conflicted.sorted()
+    index.erased = replay.erasures.entries.sorted()
+    index.erasedEvents = replay.erasures.events.sorted()
     index.damage = replay.damage.count
     index.events = replay.events
     Checkpoint.finish(&file, index, journal, kinds)

@@ -4,9 +4,12 @@
 // whatever looks odd in it, it is not used, and every view is what it would be without it.
 //
 //   header     magic · program and kinds · journal id · where the index is, its length and fingerprint · file length
-//   blocks     per kind and day, of registers, of what has no day: items; rows: entry → lines that name it, sorted; and
-//              pages of parts: day and kind, how many entries and where their block is
-//   index      segments covered, kinds, pages, blocks, counts
+//   blocks     per kind and day, of registers, of what has no day: items; rows: entry or event → lines that name it or
+//              hold it, sorted; and pages of parts: day and kind, how many entries and where their block is
+//   index      segments covered, kinds, pages, blocks, counts, what was erased
+//
+// Of what was erased it has ids alone: the events that erase are in it like all others, the bodies that go with them are
+// not, whether they are still in their segments or gone.
 
 internal import Encoding
 internal import Ledger
@@ -99,6 +102,10 @@ struct CheckpointIndex: Equatable {
   var orphans: [ULID] = []
   /// Entries that were changed on two devices at once.
   var conflicts: [ULID] = []
+  /// Entries that were erased: nothing of them is told here but their ids.
+  var erased: [ULID] = []
+  /// The events whose bodies go with them.
+  var erasedEvents: [ULID] = []
   /// How many lines could not be read.
   var damage = 0
   /// How many events there are.
@@ -168,9 +175,9 @@ extension CheckpointIndex {
       writer.write(part.first)
       part.block.write(to: &writer)
     }
-    for entries in [orphans, conflicts] {
-      writer.write(entries.count)
-      for entry in entries { writer.write(entry) }
+    for ids in [orphans, conflicts, erased, erasedEvents] {
+      writer.write(ids.count)
+      for id in ids { writer.write(id) }
     }
     return writer.bytes
   }
@@ -186,12 +193,15 @@ extension CheckpointIndex {
       let pages = Self.list(&reader, ofAtLeast: 48, Self.page),
       let rows = Self.list(&reader, ofAtLeast: 40, Self.rows),
       let orphans = Self.list(&reader, ofAtLeast: 16, { $0.id() }),
-      let conflicts = Self.list(&reader, ofAtLeast: 16, { $0.id() }), reader.isAtEnd
+      let conflicts = Self.list(&reader, ofAtLeast: 16, { $0.id() }),
+      let erased = Self.list(&reader, ofAtLeast: 16, { $0.id() }),
+      let erasedEvents = Self.list(&reader, ofAtLeast: 16, { $0.id() }), reader.isAtEnd
     else { return nil }
     self.init(
       segments: segments, kinds: kinds.map { $0.name }, counts: kinds.map { $0.count }, registers: registers,
       dayless: dayless, days: days, pages: pages, rows: rows,
-      orphans: orphans, conflicts: conflicts, damage: damage, events: events)
+      orphans: orphans, conflicts: conflicts, erased: erased, erasedEvents: erasedEvents, damage: damage,
+      events: events)
   }
 
   /// The segments device by device, each with its name as numbers.

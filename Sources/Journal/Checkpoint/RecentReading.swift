@@ -61,7 +61,7 @@ struct RecentReading {
     guard let rows = checkpoint.rows(of: entries) else { return nil }
     var added = AddedEntries()
     guard later.eachRun({ bytes, _ in bytes.eachLine { added.take($0, $1) } }) else { return nil }
-    return entries.intersection(rows.map(\.entry) + added.ids + replay.revisedEntries)
+    return entries.intersection(rows.map(\.id) + added.ids + replay.revisedEntries)
   }
 
   /// Folds the registers into a view; false where that has to be done from the journal itself.
@@ -223,16 +223,35 @@ struct RecentReading {
     return fold(contents, into: &view)
   }
 
+  /// The entries that some events name whose bodies go, as far as these are still there: what else these say of any of
+  /// them does not count either. Nil where the checkpoint does not tell.
+  private func entries(of events: Set<ULID>) -> Set<ULID>? {
+    guard let rows = checkpoint.rows(of: events) else { return nil }
+    var entries: Set<ULID> = []
+    let isRead = checkpoint.eachLine(at: rows.filter(\.isEvent).map(\.place)) { bytes, range, _ in
+      if let line = try? EventLine.read(bytes, range) { entries.formUnion(line.entries(bytes)) }
+      return true
+    }
+    return isRead ? entries : nil
+  }
+
   /// Gathers all lines that name an entry which the lines since the checkpoint revise, or add only now.
   private mutating func addTouched() -> Bool {
-    guard !replay.hasErasure else { return false }
     // A keyed event that the checkpoint may know already: which body counts is known from all lines alone.
     let keyed = Set(replay.keyedEvents)
     if !keyed.isEmpty {
       guard let rows = checkpoint.rows(of: keyed), rows.isEmpty else { return false }
     }
+    let index = checkpoint.index
+    replay.adopt(erased: index.erased, events: index.erasedEvents)
+    earlier.adopt(erased: index.erased, events: index.erasedEvents)
     touched = replay.revisedEntries
-    if !checkpoint.index.orphans.isEmpty { touched.formUnion(checkpoint.index.orphans) }
+    if !index.orphans.isEmpty { touched.formUnion(index.orphans) }
+    let erased = replay.namedForErasure.subtracting(index.erasedEvents)
+    if !erased.isEmpty {
+      guard let entries = entries(of: erased) else { return false }
+      touched.formUnion(entries)
+    }
     guard !touched.isEmpty else { return true }
     guard let rows = checkpoint.rows(of: touched) else { return false }
     var lines: [[UInt8]] = []
