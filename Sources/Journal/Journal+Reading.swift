@@ -168,14 +168,35 @@ extension Journal {
     return try events(newest.reversed(), in: snapshot)
   }
 
-  /// The entries ever added, removed ones too.
-  package func everyEntry(in snapshot: Snapshot) throws(JournalError) -> AddedEntries {
-    var added = AddedEntries()
-    try eachLine(in: snapshot) { added.take($0, $1) }
-    return added
+  /// What `undo` and `redo` would reverse next on this device, from as many of its newest events as it takes to know.
+  package func newestSteps(in snapshot: Snapshot) throws(JournalError) -> UndoStack {
+    guard case .named(let device, _) = try DeviceFile.read(self) else { return UndoStack() }
+    let pieces = snapshot.pieces.filter { $0.device == device }
+    var later: [UndoMarks] = []
+    var start = pieces.count
+    var count = 1
+    while start > 0, count <= Self.mostPieces {
+      let first = max(0, start - count)
+      var marks: [UndoMarks] = []
+      for piece in pieces[first..<start] {
+        try eachLine(of: piece) { bytes, range in
+          if let found = try? UndoMarks.read(bytes, range) { marks.append(found) }
+        }
+      }
+      later = marks + later
+      var stack = UndoStack(ofPart: first > 0)
+      for marks in later { stack.take(marks) }
+      if stack.isSure { return stack }
+      start = first
+      count *= 2
+    }
+    return try undoStack(in: snapshot)
   }
 
-  /// What `undo` and `redo` would reverse next on this device.
+  /// As many as are looked at before all are: who undid so much may wait.
+  private static var mostPieces: Int { 64 }
+
+  /// All that `undo` and `redo` could reverse on this device.
   package func undoStack(in snapshot: Snapshot) throws(JournalError) -> UndoStack {
     var stack = UndoStack()
     // Where the device file is damaged the next entry begins a device that has recorded nothing yet.

@@ -16,11 +16,12 @@ package import Values
 
 /// A journal as one command sees it.
 package struct JournalReading: Sendable {
-  private let journal: Journal
+  let journal: Journal
   private let kinds: Kinds
   /// What it held at that moment.
   package let snapshot: Snapshot
-  private var recent: RecentReading?
+  /// It by its checkpoint, where that can be.
+  var recent: RecentReading?
   private var whole: Replay?
   /// The view that was folded while everything was read for the first time, with the replay that tells its damage.
   private var ahead: (view: any View, replay: Replay)?
@@ -34,6 +35,14 @@ package struct JournalReading: Sendable {
     guard recent == nil else { return }
     // Registers are needed before it is known what else is asked for.
     if let overview = kinds.overview { try readWhole(ahead: overview) } else { try readWhole() }
+  }
+
+  /// A journal as it is now, of which only single entries and events are looked up.
+  package init(lookingUpIn journal: Journal, kinds: Kinds, usesCheckpoint: Bool) throws(JournalError) {
+    self.journal = journal
+    self.kinds = kinds
+    snapshot = try Snapshot(journal)
+    if usesCheckpoint { recent = try RecentReading(journal, kinds, snapshot) }
   }
 
   /// How many events there are.

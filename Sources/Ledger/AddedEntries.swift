@@ -1,7 +1,7 @@
 internal import Encoding
 package import Values
 
-/// Every entry that was ever added, whether it stands or not, and every one that was erased; `restore` and `history` look among them.
+/// Every entry that was ever added, whether it stands or not, and every one that was erased.
 package struct AddedEntries: Sendable {
   /// Their ids, in the order of their lines.
   package private(set) var ids: [ULID] = []

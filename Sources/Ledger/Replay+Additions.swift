@@ -89,6 +89,9 @@ extension Replay {
   /// Whether the first pass met an erasure.
   package var hasErasure: Bool { revisions.hasErasure }
 
+  /// Every entry that was ever removed, whether it was brought back since or not; after the first pass.
+  package var removedEntries: Set<ULID> { revisions.removedEntries }
+
   /// The events whose bodies are taken away by the erasures of the first pass, before it ends.
   package var namedForErasure: Set<ULID> { revisions.namedForErasure }
 

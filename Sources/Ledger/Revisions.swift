@@ -68,6 +68,11 @@ struct Revisions: Sendable {
     erasedEvents.formUnion(events)
   }
 
+  /// The entries that were ever removed, once all is in order.
+  var removedEntries: Set<ULID> {
+    items.reduce(into: []) { if $1.verb == .remove { $0.insert($1.entry) } }
+  }
+
   /// Whether anything was erased.
   var hasErasure: Bool { items.contains { $0.verb == .erase } || !erased.isEmpty }
 

@@ -5,12 +5,19 @@ package import Values
 package struct TimelineReader: Sendable {
   private let entries: Set<ULID>
   private var found: [Event] = []
-  private var keyed: Set<ULID> = []
-  private var erased: Set<ULID> = []
+  /// The keyed events found, by whose ids `takeRivals` looks for others.
+  package private(set) var keyed: Set<ULID> = []
+  private var erased: Set<ULID>
 
   /// Gathers the lives of these entries.
   package init(of entries: Set<ULID>) {
+    self.init(of: entries, erased: [])
+  }
+
+  /// The same from a part of the lines; the others erase these events.
+  package init(of entries: Set<ULID>, erased: Set<ULID>) {
     self.entries = entries
+    self.erased = erased
   }
 
   /// Takes in an event that names one of the entries, or erases anything. What is no event is passed over: a

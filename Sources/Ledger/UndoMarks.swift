@@ -14,6 +14,15 @@ package struct UndoMarks: Sendable {
   /// Whether there is anything that an `undo` could take back: not where the event was erased, nor where it erases.
   package private(set) var canBeUndone = true
 
+  /// The event's place in the stream of its device.
+  package let sequence: Int64
+
+  /// Whether it takes back or brings back others.
+  package var isReversal: Bool { !undoes.isEmpty || !redoes.isEmpty }
+
+  /// Whether it says nothing of other events and is part of no import.
+  package var isPlain: Bool { undoes.isEmpty && redoes.isEmpty && batch == nil }
+
   /// Reads the marks of the event in a line. Throws where it is none.
   package static func read(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONError) -> UndoMarks {
     try UndoMarks(bytes, try EventLine.read(bytes, range))
@@ -21,8 +30,13 @@ package struct UndoMarks: Sendable {
 
   private init(_ bytes: Span<UInt8>, _ line: EventLine) throws(JSONError) {
     id = line.id
+    sequence = line.sequence
     guard line.erased == nil else {
       canBeUndone = false
+      return
+    }
+    if let command = Self.commandOfPlain(bytes, line.body) {
+      canBeUndone = !equals(bytes, command, "erase")
       return
     }
     var cursor = JSONCursor(at: line.body.lowerBound)
@@ -40,6 +54,18 @@ package struct UndoMarks: Sendable {
         try cursor.skipValue(in: bytes)
       }
     }
+  }
+
+  /// Where the name of the command is in a body that is written as the program writes it and has nothing but operations
+  /// and the salt behind it; nil for any other body.
+  private static func commandOfPlain(_ bytes: Span<UInt8>, _ body: Range<Int>) -> Range<Int>? {
+    let end = body.upperBound
+    // …}],"salt":"<32>"}
+    guard let operations = BodyReader.operationsAtFixedPlace(bytes, body), end - 46 > operations,
+      stands(#"}],"salt":""#, in: bytes, at: end - 45), stands(#""}"#, in: bytes, at: end - 2),
+      let zoneEnd = plainQuote(bytes, from: body.lowerBound + 46)
+    else { return nil }
+    return zoneEnd + 9..<operations - 8
   }
 
   private static func ids(_ bytes: Span<UInt8>, _ cursor: inout JSONCursor) throws(JSONError) -> [ULID] {

@@ -7,6 +7,12 @@ package struct UndoStack: Sendable {
   private var undone: [(undo: ULID, steps: [Step])] = []
   /// The events that no longer say anything: those undone, and the undo and redo events that cancel out.
   package private(set) var cancelled: Set<ULID> = []
+  /// Whether the stream began before the first event taken in.
+  private let isPart: Bool
+  /// Whether something was brought back that was done before that event.
+  private var bringsBackEarlier = false
+  /// The undo events that took back what was done before that event.
+  private var reachingBack: Set<ULID> = []
 
   /// What is undone together.
   private struct Step {
@@ -15,7 +21,22 @@ package struct UndoStack: Sendable {
   }
 
   /// An empty stream's stack.
-  package init() {}
+  package init() {
+    isPart = false
+  }
+
+  /// That of the last events of a stream, or of all.
+  package init(ofPart isPart: Bool) {
+    self.isPart = isPart
+  }
+
+  /// Whether nothing that happened before the first event taken in can be what is undone or redone next.
+  package var isSure: Bool {
+    guard isPart else { return true }
+    // An import may have begun before.
+    guard !bringsBackEarlier, let next = done.last else { return false }
+    return done.count > 1 || next.batch == nil
+  }
 
   /// Takes in the next event of the stream.
   package mutating func take(_ marks: UndoMarks) {
@@ -28,6 +49,9 @@ package struct UndoStack: Sendable {
     if !undoes.isEmpty {
       undo(Set(undoes), by: id)
     } else if !redoes.isEmpty {
+      if !reachingBack.isDisjoint(with: redoes) || !redoes.allSatisfy({ id in undone.contains { $0.undo == id } }) {
+        bringsBackEarlier = true
+      }
       for (undo, steps) in undone where redoes.contains(undo) {
         done.append(contentsOf: steps)
         for step in steps { cancelled.subtract(step.events) }
@@ -70,6 +94,7 @@ package struct UndoStack: Sendable {
     }
     done.removeAll { $0.events.isEmpty }
     undone.append((id, steps))
+    if isPart, steps.reduce(0, { $0 + $1.events.count }) < events.count { reachingBack.insert(id) }
     cancelled.formUnion(events)
     cancelled.insert(id)
   }

@@ -7,10 +7,10 @@ extension Session {
   package func timelines(of entries: Set<ULID>) throws(Failure)
     -> (timelines: [ULID: Timeline], events: [Event])
   {
-    guard let journal, !(reading?.namesNone(of: entries) ?? false) else { return ([:], []) }
-    return try Failure.reading { () throws(JournalError) in
-      try journal.timelines(of: entries, in: try snapshot(of: journal))
+    guard !entries.isEmpty, let reading = try lookup(), !reading.namesNone(of: entries) else {
+      return ([:], [])
     }
+    return try Failure.reading { () throws(JournalError) in try reading.timelines(of: entries) }
   }
 
   /// The events that a new revision of an entry builds on.
@@ -20,25 +20,41 @@ extension Session {
 
   /// The newest events of all devices, newest first.
   package func newestEvents(_ count: Int) throws(Failure) -> [Event] {
-    guard let journal else { return [] }
-    return try Failure.reading { () throws(JournalError) in
-      try journal.newestEvents(count, in: try snapshot(of: journal))
-    }
+    guard let reading = try lookup() else { return [] }
+    return try Failure.reading { () throws(JournalError) in try reading.newestEvents(count) }
   }
 
   /// The events of some ids, in the order asked for.
   package func events(_ ids: [ULID]) throws(Failure) -> [Event] {
-    guard let journal else { return [] }
-    return try Failure.reading { () throws(JournalError) in
-      try journal.events(ids, in: try snapshot(of: journal))
-    }
+    guard !ids.isEmpty, let reading = try lookup() else { return [] }
+    return try Failure.reading { () throws(JournalError) in try reading.events(ids) }
   }
 
   /// What `undo` and `redo` would reverse next on this device.
   package func undoStack() throws(Failure) -> UndoStack {
+    guard let reading = try lookup() else { return UndoStack() }
+    return try Failure.reading { () throws(JournalError) in try reading.newestSteps() }
+  }
+
+  /// Everything that `undo` and `redo` could reverse on this device.
+  package func wholeUndoStack() throws(Failure) -> UndoStack {
     guard let journal else { return UndoStack() }
     return try Failure.reading { () throws(JournalError) in
       try journal.undoStack(in: try snapshot(of: journal))
+    }
+  }
+
+  /// Those of some events that this device has taken back, or that take back or bring back others.
+  package func cancelled(among events: Set<ULID>) throws(Failure) -> Set<ULID> {
+    guard let reading = try lookup() else { return [] }
+    return try Failure.reading { () throws(JournalError) in try reading.cancelled(among: events) }
+  }
+
+  /// What single entries and events are looked up in; nil where there is no journal.
+  private func lookup() throws(Failure) -> JournalReading? {
+    guard reading == nil, let journal else { return reading }
+    return try Failure.reading { () throws(JournalError) in
+      try JournalReading(lookingUpIn: journal, kinds: kinds, usesCheckpoint: usesCheckpoint)
     }
   }
 
@@ -51,19 +67,53 @@ extension Session {
 
   /// The entries of some kinds that stand removed, as they were before.
   package func removedEntries(of names: Set<String>) throws(Failure) -> [Entry] {
-    var removed = RemovedEntries()
-    try eachLine { removed.take($0, $1) }
-    guard !removed.ids.isEmpty else { return [] }
-    return try timelines(of: removed.ids).timelines.values
+    try timelines(of: try everRemoved()).timelines.values
       .filter { $0.isRemoved && !$0.isErased }
       // One that cannot be read is told of where it stands; here it would only be withdrawn.
       .compactMap { try? $0.current(kinds: kinds) }
       .filter { names.contains($0.kind) }.sorted { $0.id < $1.id }
   }
 
+  /// Every entry that was ever removed, whether it was brought back since or not.
+  private func everRemoved() throws(Failure) -> Set<ULID> {
+    guard let reading = try lookup() else { return [] }
+    return try Failure.reading { () throws(JournalError) in try reading.removedEntries() }
+  }
+
+  /// What each of some names stands for among the entries that stand removed, newest first.
+  package func removedEntries(named names: [String]) throws(Failure) -> [String: [ULID]] {
+    let sought = NamesSought(names)
+    let candidates = try everRemoved().sorted(by: >)
+    var found = try removed(among: sought.haveEnds ? candidates.filter(sought.fit) : [])
+    // The newest are looked at until there are enough of them.
+    var rest = candidates[...]
+    var count = max(16, 2 * sought.newest)
+    var newest = 0
+    while newest < sought.newest, !rest.isEmpty {
+      let removed = try removed(among: Array(rest.prefix(count)))
+      newest += removed.count
+      found.formUnion(removed)
+      rest = rest.dropFirst(count)
+      count *= 2
+    }
+    return sought.matches(among: found)
+  }
+
+  private func removed(among entries: [ULID]) throws(Failure) -> Set<ULID> {
+    let timelines = try timelines(of: Set(entries)).timelines
+    return Set(entries.filter { timelines[$0].map { $0.isRemoved && $0.origin != nil } ?? false })
+  }
+
   /// The entry that a name stands for, among those that stand removed.
-  package mutating func removedEntry(named name: String) throws(Failure) -> ULID? {
-    let removed = try entries(matching: name) { $0.isRemoved }
+  package func removedEntry(named name: String) throws(Failure) -> ULID? {
+    try Self.removedEntry(named: name, among: try removedEntries(named: [name]))
+  }
+
+  /// The entry that a name stands for, among those found for it that stand removed.
+  package static func removedEntry(named name: String, among found: [String: [ULID]]) throws(Failure)
+    -> ULID?
+  {
+    let removed = found[name] ?? []
     guard removed.count <= 1 else {
       let ids = removed.prefix(5).map(\.description).joined(separator: ", ")
       throw Failure(
@@ -80,26 +130,17 @@ extension Session {
     } catch {
       guard error.exit == .notFound else { throw error }
       if let removed = try removedEntry(named: name) { return removed }
-      let erased = name.hasPrefix("@") ? [] : try entries(matching: name) { $0.isErased }
+      let erased = name.hasPrefix("@") ? [] : try erasedEntries(named: name)
       guard let entry = erased.first, erased.count == 1 else { throw error }
       return entry
     }
   }
 
-  /// Entries by a name, newest first, of which something is true.
-  private func entries(matching name: String, _ counts: (Timeline) -> Bool) throws(Failure) -> [ULID] {
-    guard let journal else { return [] }
-    let added = try Failure.reading { () throws(JournalError) in
-      Set(try journal.everyEntry(in: try snapshot(of: journal)).ids)
-    }
-    let suffix = name.uppercased()
-    let place = name.hasPrefix("@") ? Int(name.dropFirst()) : nil
-    guard place != nil || suffix.utf8.count >= 4 else { return [] }
-    let candidates = added.filter { place != nil || $0.description.hasSuffix(suffix) }
-    let timelines = try timelines(of: candidates).timelines
-    let found = candidates.filter { timelines[$0].map(counts) ?? false }.sorted(by: >)
-    guard let place else { return found }
-    return place > 0 && place <= found.count ? [found[place - 1]] : []
+  /// The entries by a name that were erased.
+  private func erasedEntries(named name: String) throws(Failure) -> [ULID] {
+    guard let reading = try lookup() else { return [] }
+    let erased = try Failure.reading { () throws(JournalError) in try reading.erasedEntries() }
+    return NamesSought([name]).matches(among: erased)[name] ?? []
   }
 
   /// What a journal holds: as it was when it was first looked at.

@@ -64,9 +64,29 @@ extension Session {
   /// The entry that a name stands for: a unique suffix of its id, or `@1` for the newest.
   package mutating func entry(named name: String, kinds: Set<String>?) throws(Failure) -> ULID {
     try Self.checkForm(ofName: name)
-    var names = EntryNames(kinds: kinds)
-    try fold(into: &names)
-    let matches = names.matches(name)
+    return try Self.entry(named: name, among: try matches(of: [name], kinds: kinds))
+  }
+
+  /// What each of some names stands for among the entries of some kinds, or of all, newest first.
+  package mutating func matches(of names: [String], kinds: Set<String>?) throws(Failure) -> [String: [ULID]] {
+    try prepare()
+    guard var read = reading else { return [:] }
+    let found: [String: [ULID]]
+    do {
+      found = try read.matches(NamesSought(names), kinds: kinds)
+    } catch {
+      throw Failure(error)
+    }
+    reading = read
+    report(damage: read.damage)
+    tell(of: read.conflicted)
+    return found
+  }
+
+  /// The entry that a name stands for, among those found for it.
+  package static func entry(named name: String, among found: [String: [ULID]]) throws(Failure) -> ULID {
+    try checkForm(ofName: name)
+    let matches = found[name] ?? []
     guard let entry = matches.first else {
       throw Failure(
         .notFound, "entry.unknown", "there is no entry '\(name)'",

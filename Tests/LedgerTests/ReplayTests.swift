@@ -168,12 +168,15 @@ import Values
     // Their last four characters are the same.
     let later = 1 + (1 << 16)
     _ = fold([try line(1, [weight(1, "79")]), try line(later, [weight(later, "80")])], into: &names)
-    #expect(names.matches("@1") == [id(later)])
-    #expect(names.matches("@2") == [id(1)])
-    #expect(names.matches("@3") == [])
-    #expect(names.matches("@0") == [])
-    #expect(names.matches(String(id(1).description)) == [id(1)])
-    #expect(names.matches("00G") == [])
-    #expect(names.matches("000G").count == 2)
+    let whole = id(1).description
+    let sought = NamesSought(["@1", "@2", "@3", "@0", whole, "00G", "000G", "000g", "ZZZZ"])
+    #expect(sought.newest == 3)
+    #expect(
+      sought.matches(among: names.ids) == [
+        "@1": [id(later)], "@2": [id(1)], "@3": [], whole: [id(1)], "000G": [id(later), id(1)],
+        "000g": [id(later), id(1)], "ZZZZ": [],
+      ])
+    #expect(sought.fit(id(1)))
+    #expect(!sought.fit(id(2)))
   }
 }

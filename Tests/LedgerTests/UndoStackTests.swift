@@ -77,4 +77,41 @@ import Values
     #expect(stack.undoable(2) == [[id(4)]])
     #expect(stack.undoable(batch: id(100)) == [])
   }
+
+  @Test func `of the last events alone the same is undone next, wherever that is sure`() {
+    var chance: UInt64 = 5
+    func below(_ bound: UInt64) -> UInt64 {
+      chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (chance >> 33) % bound
+    }
+    var sure = 0
+    for _ in 0..<300 {
+      var whole = UndoStack()
+      var stream: [(id: ULID, undoes: [ULID], redoes: [ULID], batch: ULID?)] = []
+      for number in 1...40 {
+        let id = ULID(high: 0, low: UInt64(number))
+        var event = (id: id, undoes: [ULID](), redoes: [ULID](), batch: nil as ULID?)
+        switch below(8) {
+        case 0...1: event.undoes = whole.undoable(1).first ?? []
+        case 2: event.redoes = whole.redoable(1)
+        case 3: event.undoes = whole.undoable(batch: ULID(high: 1, low: below(3)))
+        case 4...5: event.batch = ULID(high: 1, low: below(3))
+        default: break
+        }
+        stream.append(event)
+        whole.take(event.id, undoes: event.undoes, redoes: event.redoes, batch: event.batch)
+      }
+      for start in 0..<stream.count {
+        var part = UndoStack(ofPart: start > 0)
+        for event in stream[start...] {
+          part.take(event.id, undoes: event.undoes, redoes: event.redoes, batch: event.batch)
+        }
+        guard part.isSure else { continue }
+        sure += 1
+        #expect(part.undoable(1) == whole.undoable(1))
+        #expect(part.redoable(1) == whole.redoable(1))
+      }
+    }
+    #expect(sure > 6000)
+  }
 }

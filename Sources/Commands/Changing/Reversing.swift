@@ -66,7 +66,7 @@ struct Reversing {
   /// Takes back an import, wherever it stands among what was done since.
   func run(batch: ULID, _ session: inout Session) throws(Failure) {
     let done = try reverse(&session) { session throws(Failure) in
-      try session.undoStack().undoable(batch: batch)
+      try session.wholeUndoStack().undoable(batch: batch)
     }
     try show([done], &session)
   }
@@ -122,16 +122,16 @@ struct Reversing {
   }
 
   private func plan(_ events: [Event], _ session: Session) throws(Failure) -> ([Operation], Done) {
-    let stack = try session.undoStack()
     var done = Done(events: events)
     var known: Set<ULID> = []
     done.entries = events.flatMap(\.entries).filter { known.insert($0).inserted }
     let timelines = try session.timelines(of: known).timelines
+    let cancelled = try session.cancelled(among: Set(timelines.values.flatMap(\.events)))
     let naming = Self.naming(events)
     var operations: [Operation] = []
     for entry in done.entries {
       guard let timeline = timelines[entry] else { continue }
-      let reversals = reversals(of: naming[entry] ?? [], timeline, stack.cancelled, session)
+      let reversals = reversals(of: naming[entry] ?? [], timeline, cancelled, session)
       for operation in reversals.flatMap(\.operations) {
         operations.append(operation)
         done.changes.append((Verb(operation), entry))

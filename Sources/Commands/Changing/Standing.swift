@@ -14,10 +14,14 @@ struct Standing {
 
   /// Removes or restores the entries of some names; those that are so already are only told of.
   func run(_ names: [String], as command: String, _ session: inout Session) throws(Failure) {
+    let known = Known(
+      standing: try session.matches(of: names, kinds: nil),
+      removed: removing ? nil : try session.removedEntries(named: names))
     var entries: [ULID] = []
+    var seen: Set<ULID> = []
     for name in names {
-      guard let entry = try find(name, &session) else { continue }
-      if !entries.contains(entry) { entries.append(entry) }
+      guard let entry = try find(name, known, session) else { continue }
+      if seen.insert(entry).inserted { entries.append(entry) }
     }
     guard !entries.isEmpty else { return show([], [], &session) }
     var summaries: [Message] = []
@@ -36,11 +40,18 @@ struct Standing {
     show(entries, summaries, &session)
   }
 
+  /// What the names stand for, all looked up at once.
+  private struct Known {
+    let standing: [String: [ULID]]
+    /// Nil as long as nobody asked.
+    let removed: [String: [ULID]]?
+  }
+
   /// The entry of a name; nil where it is already as asked.
-  private func find(_ name: String, _ session: inout Session) throws(Failure) -> ULID? {
+  private func find(_ name: String, _ known: Known, _ session: Session) throws(Failure) -> ULID? {
     if removing {
       do {
-        return try session.entry(named: name, kinds: nil)
+        return try Session.entry(named: name, among: known.standing)
       } catch {
         guard error.exit == .notFound, !name.hasPrefix("@"), try session.removedEntry(named: name) != nil
         else {
@@ -50,13 +61,13 @@ struct Standing {
         return nil
       }
     }
-    if let entry = try session.removedEntry(named: name) { return entry }
+    if let entry = try Session.removedEntry(named: name, among: known.removed ?? [:]) { return entry }
     guard !name.hasPrefix("@") else {
       throw Failure(
         .notFound, "entry.unknown", "no removed entry is '\(name)'",
         hint: "`healthlog history` shows what was removed")
     }
-    _ = try session.entry(named: name, kinds: nil)
+    _ = try Session.entry(named: name, among: known.standing)
     session.say("'\(name)' is not removed")
     return nil
   }

@@ -105,7 +105,7 @@ struct ImportReversal {
     let entries = Set(events.flatMap(\.entries)).subtracting(added)
     guard !entries.isEmpty else { return [] }
     let timelines = try session.timelines(of: entries).timelines
-    var cancelled = try session.undoStack().cancelled
+    var cancelled = try session.wholeUndoStack().cancelled
     var operations: [Operation] = []
     for event in events.reversed() {
       for entry in event.entries where entries.contains(entry) {

@@ -1,7 +1,8 @@
 internal import Ledger
 internal import Values
 
-/// A line by an id: that of its event, or of an entry that it adds or revises.
+/// A line by an id: that of its event, of an entry that it adds or revises, or of an event that it takes back or brings
+/// back.
 struct CheckpointRow: Comparable {
   let id: ULID
   /// Whether it is that of the event.
@@ -14,6 +15,11 @@ struct CheckpointRow: Comparable {
   static let length = 32
   /// What no number of an operation has, and tells that the id is the event's.
   private static let eventBit: UInt64 = 1 << 31
+  /// What stands in place of the number of an operation where none of them names the id.
+  static let noOperation = 1 << 31 - 1
+
+  /// Whether it is that of an entry.
+  var isOfEntry: Bool { place.operation != Self.noOperation }
 
   static func < (left: CheckpointRow, right: CheckpointRow) -> Bool {
     left.id == right.id ? left.place < right.place : left.id < right.id

@@ -86,7 +86,12 @@ struct CheckpointBuilder {
     guard let event = try? EventLine.read(bytes, line) else { return }
     let operations = (try? replay.operations(bytes, event)) ?? []
     if !operations.contains(where: { $0.entry == event.id }) {
-      rows.append(CheckpointRow(id: event.id, isEvent: true, place: place(0)))
+      rows.append(CheckpointRow(id: event.id, isEvent: true, place: place(CheckpointRow.noOperation)))
+    }
+    if let marks = try? UndoMarks.read(bytes, line), marks.isReversal {
+      for id in marks.undoes + marks.redoes {
+        rows.append(CheckpointRow(id: id, isEvent: false, place: place(CheckpointRow.noOperation)))
+      }
     }
     for met in operations {
       rows.append(CheckpointRow(id: met.entry, isEvent: met.entry == event.id, place: place(met.place)))
@@ -151,8 +156,11 @@ struct CheckpointBuilder {
       defer { file += bytes }
       return CheckpointBlock(offset: file.count, bytes)
     }
+    var removed = WordWriter()
+    for id in replay.removedEntries.sorted() { removed.write(id) }
     var index = CheckpointIndex(
-      segments: segments, kinds: kindNames, counts: counts, dayless: block(dayless.bytes))
+      segments: segments, kinds: kindNames, counts: counts, dayless: block(dayless.bytes),
+      removed: block(removed.bytes))
     registers.sort { ($0.run ?? "", $0.day, $0.event) < ($1.run ?? "", $1.day, $1.event) }
     var run = 0
     for (place, register) in registers.enumerated() {

@@ -94,6 +94,8 @@ struct CheckpointIndex: Equatable {
   var counts: [Int] = []
   var registers: [Register] = []
   var dayless: CheckpointBlock
+  /// The ids of the entries that were ever removed.
+  var removed: CheckpointBlock
   /// On how many days something is logged.
   var days = 0
   var pages: [Page] = []
@@ -161,6 +163,7 @@ extension CheckpointIndex {
       register.block.write(to: &writer)
     }
     dayless.write(to: &writer)
+    removed.write(to: &writer)
     writeSegments(to: &writer)
     writer.write(days)
     writer.write(pages.count)
@@ -188,7 +191,7 @@ extension CheckpointIndex {
     guard let events = reader.number(), let damage = reader.number(),
       let kinds = Self.list(&reader, ofAtLeast: 16, { Self.kind(&$0, bytes) }),
       let registers = Self.list(&reader, ofAtLeast: 48, Self.register),
-      let dayless = CheckpointBlock(&reader),
+      let dayless = CheckpointBlock(&reader), let removed = CheckpointBlock(&reader),
       let segments = Self.segments(&reader, bytes), let days = reader.number(),
       let pages = Self.list(&reader, ofAtLeast: 48, Self.page),
       let rows = Self.list(&reader, ofAtLeast: 40, Self.rows),
@@ -199,7 +202,7 @@ extension CheckpointIndex {
     else { return nil }
     self.init(
       segments: segments, kinds: kinds.map { $0.name }, counts: kinds.map { $0.count }, registers: registers,
-      dayless: dayless, days: days, pages: pages, rows: rows,
+      dayless: dayless, removed: removed, days: days, pages: pages, rows: rows,
       orphans: orphans, conflicts: conflicts, erased: erased, erasedEvents: erasedEvents, damage: damage,
       events: events)
   }

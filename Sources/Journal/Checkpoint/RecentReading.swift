@@ -25,12 +25,13 @@ struct RecentReading {
     checkpoint.index.dayless.length == 0 ? checkpoint.spans : nil
   }
 
-  private let checkpoint: Checkpoint
+  let checkpoint: Checkpoint
+  let kinds: Kinds
   /// The lines since the checkpoint.
-  private let later: LaterLines
-  private var replay: Replay
+  let later: LaterLines
+  private(set) var replay: Replay
   /// Entries of the checkpoint that later lines revise.
-  private var touched: Set<ULID> = []
+  private(set) var touched: Set<ULID> = []
   /// The lines that add them.
   private var touchedLines: [[UInt8]] = []
   /// What the checkpoint's lines say of them.
@@ -49,6 +50,7 @@ struct RecentReading {
     var replay = Replay(kinds: kinds)
     guard let later = try LaterLines(pieces, of: journal, gathering: &replay) else { return nil }
     self.checkpoint = checkpoint
+    self.kinds = kinds
     self.pieces = pieces
     self.later = later
     self.replay = replay
@@ -152,12 +154,13 @@ struct RecentReading {
   }
 
   /// Folds the lines since the checkpoint; false where they are not there any more.
-  private mutating func foldLater(into view: inout some View) -> Bool {
+  mutating func foldLater(into view: inout some View) -> Bool {
     replay.beginFolding()
     return later.eachRun { replay.fold($1, of: $0, into: &view) }
   }
 
-  private mutating func foldTouched(into view: inout some View) {
+  /// Folds the entries of the checkpoint that later lines revise.
+  mutating func foldTouched(into view: inout some View) {
     replay.beginFolding()
     let touched = touched
     for line in touchedLines {

@@ -1,13 +1,13 @@
 package import Encoding
 package import Values
 
-/// Finds entries by what people call them: any unique suffix of four or more characters of the id, or `@1`
-/// for the newest, `@2` for the one before.
+/// The entries of some kinds that stand, by their ids alone.
 package struct EntryNames: View {
-  private var found: [(id: ULID, kind: String)] = []
+  /// Those met so far.
+  package private(set) var ids: [ULID] = []
   private let kinds: Set<String>?
 
-  /// Finds entries of these kinds, of every kind where it is nil.
+  /// Collects entries of these kinds, of every kind where it is nil.
   package init(kinds: Set<String>?) {
     self.kinds = kinds
   }
@@ -15,21 +15,18 @@ package struct EntryNames: View {
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     let kind = try unescaped(bytes, record.kind)
     guard kinds?.contains(kind) ?? true else { return }
-    found.append((record.entry, kind))
+    ids.append(record.entry)
   }
 
-  /// The newest entries, newest first.
-  package func newest(_ count: Int) -> [ULID] {
-    found.map(\.id).sorted(by: >).prefix(count).map { $0 }
-  }
+  /// The registers it looks at.
+  package var registerKinds: [String]? { kinds.map(Array.init) }
 
-  /// The entries a name stands for: one where it is unique, none where it fits nothing.
-  package func matches(_ name: String) -> [ULID] {
-    if name.hasPrefix("@"), let place = Int(name.dropFirst()), place > 0, place <= found.count {
-      return newest(place).suffix(1).map { $0 }
-    }
-    let suffix = name.uppercased()
-    guard suffix.utf8.count >= 4 else { return [] }
-    return found.map(\.id).filter { $0.description.hasSuffix(suffix) }.sorted(by: >)
-  }
+  /// All entries of the kinds.
+  package var reaches: [Reach]? { kinds?.sorted().map { .every(kind: $0) } }
+
+  /// The same kinds, for a second thread.
+  package func emptied() -> EntryNames? { EntryNames(kinds: kinds) }
+
+  /// Takes in what that thread has found.
+  package mutating func merge(_ other: EntryNames) { ids += other.ids }
 }
