@@ -28,7 +28,7 @@ import Values
     let snapshot = try Snapshot(journal)
     #expect(try journal.newestEvents(9, in: snapshot).map(\.sequence) == [6, 5, 4, 3, 2, 1])
     #expect(try journal.undoStack(in: snapshot).undoable(9).count == 6)
-    #expect(try journal.newestSteps(in: snapshot).undoable(9).count == 6)
+    #expect(try journal.newestSteps(in: snapshot).undoable(1).count == 1)
   }
 
   @Test func `no file is opened but the tail where no ranges overlap`() throws {
