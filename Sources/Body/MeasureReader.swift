@@ -101,7 +101,9 @@ package struct MeasureReader: Sendable {
   private func signed(_ digits: Substring) -> Decimal? {
     let isNegative = digits.hasPrefix("-")
     let text = String(isNegative ? digits.dropFirst() : digits).filter { !$0.isWhitespace }
-    guard let value = Ratio(parsing: text)?.decimal else { return nil }
+    guard let value = Ratio(parsing: text)?.decimal, value <= MeasureEntry.numbers.upperBound else {
+      return nil
+    }
     return isNegative ? .zero - value : value
   }
 

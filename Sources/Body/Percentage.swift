@@ -8,6 +8,9 @@ package struct Percentage: Hashable, Sendable {
   /// That many percent.
   package init(_ value: Decimal) { self.value = value }
 
+  /// The shares there are.
+  package static let kept = Decimal.zero...Decimal(100)
+
   /// Reads a share such as `21`, `21.5`, `21,5` or `21 %`.
   ///
   /// - Throws: `GrammarError` for what is no number, and outside 0 to 100.
@@ -19,7 +22,7 @@ package struct Percentage: Hashable, Sendable {
     guard let value = Ratio(parsing: String(isNegative ? digits.dropFirst() : digits))?.decimal else {
       throw error("percent.not-understood", "that is no share in percent", in: text)
     }
-    guard !isNegative, value <= Decimal(100) else {
+    guard !isNegative, kept.contains(value) else {
       throw error("percent.out-of-range", "a share is from 0 to 100 percent", in: text)
     }
     return Percentage(value)

@@ -42,19 +42,24 @@ package struct MealItem: Equatable, Sendable {
     self.more = more
   }
 
-  /// Reads an item of the journal; nil where it has no food or name, or no grams although it is of a food.
+  /// Reads an item of the journal; nil where it has no food or name, no grams although it is of a food, or a number
+  /// that no item may have.
   package init?(_ object: JSON) {
     guard let food = object["food"]?.stringValue, let name = object["name"]?.stringValue,
-      let grams = object["grams"]?.decimalValue ?? (food == Self.quickFood ? .zero : nil)
+      let grams = object["grams"]?.decimalValue ?? (food == Self.quickFood ? .zero : nil),
+      Self.amounts.contains(grams), object["amount"]?.decimalValue.map(Self.amounts.contains) ?? true
     else { return nil }
+    let nutrition = NutrientAmounts(object).labelOnly
+    let more = object["more"].map(NutrientAmounts.init) ?? .none
+    guard nutrition.areKept, more.areKept else { return nil }
     self.init(
       food: food, name: name, amount: object["amount"]?.decimalValue ?? grams,
       unit: object["amount"] == nil ? "g" : object["unit"]?.stringValue, grams: grams,
-      nutrition: NutrientAmounts(object).labelOnly, source: object["source"]?.stringValue ?? "",
+      nutrition: nutrition, source: object["source"]?.stringValue ?? "",
       portion: object["portion"]?.stringValue,
       given: (object["given"]?.arrayValue ?? []).compactMap { element in
         Nutrient.label.first { $0.key == element.stringValue }
-      }, more: object["more"].map(NutrientAmounts.init) ?? .none)
+      }, more: more)
   }
 
   /// Its JSON object, the same in the journal and in machine formats.

@@ -28,6 +28,7 @@ struct OperationCheck {
         operation["set"] != nil || operation["unset"] != nil
       else { throw ImportFault("an edit says not what it changes") }
       try checkBase(operation)
+      if let fault = kinds.fault(in: operation) { throw ImportFault(fault.message) }
     case "remove", "restore": try checkBase(operation)
     case "erase": return
     default: throw ImportFault("an operation '\(verb)' is not known")
@@ -41,7 +42,7 @@ struct OperationCheck {
     do throws(DamagedEntry) {
       let entry = try Entry(adding: operation, revisions: [])
       guard let kind = kinds[name], let members = operation.members else { return }
-      if !kind.isRegister { _ = try entry.requiredDay() }
+      if let fault = kinds.fault(in: operation) { throw DamagedEntry(entry: entry.id, reason: fault.message) }
       try Self.read(entry)
       guard kind.settle(members) == members else {
         throw DamagedEntry(entry: entry.id, reason: "its total is not that of its items")

@@ -19,7 +19,8 @@ struct BodyCheck {
     // An `undo` that had to leave everything as it was still says what it undid.
     let isMark = body["undoes"] != nil || body["redoes"] != nil
     if operations.isEmpty && !isMark { find("it has no operations") }
-    for operation in operations { check(operation, kinds) }
+    let isKnown = body["v"]?.numberText == "1"
+    for operation in operations { check(operation, kinds, isKnown: isKnown) }
   }
 
   /// The first fault of a body as it would be stored, a key that stands twice included; nil where there is none.
@@ -31,19 +32,26 @@ struct BodyCheck {
     }
   }
 
-  private mutating func check(_ operation: JSON, _ kinds: Kinds) {
+  private mutating func check(_ operation: JSON, _ kinds: Kinds, isKnown: Bool) {
     guard let verb = operation["op"]?.stringValue, Self.verbs.contains(verb) else {
       return find("an operation's 'op' is none of ours")
     }
     guard operation["entry"]?.idValue != nil else {
       return find("an operation names no entry")
     }
-    if !Self.hasExactNumbers(operation) { find("a number has more than three decimal places") }
-    guard verb == "add" else { return }
-    guard let name = operation["kind"]?.stringValue else { return find("an addition names no kind") }
-    if let day = operation["day"], day.stringValue.flatMap(CivilDay.init(iso:)) == nil {
-      find("an addition's 'day' is no date")
+    if !Self.hasExactNumbers(operation) { return find("a number has more than three decimal places") }
+    if verb == "add" {
+      if operation["kind"]?.stringValue == nil { return find("an addition names no kind") }
+      if let day = operation["day"], day.stringValue.flatMap(CivilDay.init(iso:)) == nil {
+        return find("an addition's 'day' is no date")
+      }
     }
+    if isKnown, let fault = kinds.fault(in: operation) {
+      // The first of an event is enough.
+      if !faults.contains(where: { $0.check == "value" }) { faults.append(("value", fault.message)) }
+      return
+    }
+    guard verb == "add", let name = operation["kind"]?.stringValue else { return }
     guard let members = operation.members, let kind = kinds[name] else { return }
     if kind.settle(members) != members {
       faults.append(

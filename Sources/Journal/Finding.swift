@@ -3,7 +3,7 @@ package import Messages
 /// One thing that is wrong with a journal.
 package struct Finding: Equatable, Sendable {
   /// What was looked at: `format`, `permission`, `name`, `device`, `line`, `sum`, `chain`, `sequence`, `gap`, `fork`,
-  /// `id`, `body`, `total`, `tail`, `temporary` or `clock`.
+  /// `id`, `body`, `value`, `total`, `tail`, `temporary` or `clock`.
   package let check: String
   /// The device whose stream it is in.
   package let device: String?

@@ -10,7 +10,8 @@ internal import Values
 /// Vouches for lines that are just as the program writes them.
 struct QuickCheck {
   private let device: [UInt8]
-  private let kinds: [(name: [UInt8], check: Kind.Check?)]
+  private let kinds: [(name: [UInt8], isRegister: Bool, check: Kind.Check?)]
+  private let settable: SettableFields
   private let latest: Int64
   /// The text whose hash the sum is, filled anew for every line.
   private var text: [UInt8]
@@ -20,7 +21,8 @@ struct QuickCheck {
   /// A check of the lines of a device's stream; the time of an id may not be after `latest`, in milliseconds.
   init(_ device: DeviceID, kinds: Kinds, latest: Int64) {
     self.device = Array(device.description.utf8)
-    self.kinds = kinds.all.map { (Array($0.name.utf8), $0.check) }
+    self.kinds = kinds.all.map { (Array($0.name.utf8), $0.isRegister, $0.check) }
+    settable = kinds.settable
     self.latest = latest
     text = Array("healthlog 1\n\(String(repeating: "0", count: 32))\n\(device)\n".utf8)
     places = (12, text.count)
@@ -89,6 +91,9 @@ struct QuickCheck {
 }
 
 extension QuickCheck {
+  /// Whether a line's body certainly is as the program writes it, with values that may be kept.
+  func vouch(forBodyOf line: EventLine, _ bytes: Span<UInt8>) -> Bool { isBodyRight(bytes, line.body) }
+
   /// Whether a body is as the program writes it, with operations of ours whose fields agree.
   private func isBodyRight(_ bytes: Span<UInt8>, _ body: Range<Int>) -> Bool {
     var scanner = ExactScanner(at: body.lowerBound)
@@ -115,10 +120,24 @@ extension QuickCheck {
     var keys = KeySet()
     guard keys.insert(scanner.position - 5..<scanner.position - 3, in: bytes) else { return false }
     if scanner.pass(#"add""#, in: bytes) { return isAdditionRight(&scanner, bytes, &keys) }
+    if scanner.pass(#"edit""#, in: bytes) { return isEditRight(&scanner, bytes, &keys) }
     let isOurs =
-      scanner.pass(#"edit""#, in: bytes) || scanner.pass(#"remove""#, in: bytes)
-      || scanner.pass(#"restore""#, in: bytes) || scanner.pass(#"erase""#, in: bytes)
+      scanner.pass(#"remove""#, in: bytes) || scanner.pass(#"restore""#, in: bytes)
+      || scanner.pass(#"erase""#, in: bytes)
     return isOurs && isEntry(&scanner, bytes, &keys) && scanner.members(after: &keys, in: bytes)
+  }
+
+  private func isEditRight(_ scanner: inout ExactScanner, _ bytes: Span<UInt8>, _ keys: inout KeySet) -> Bool
+  {
+    guard isEntry(&scanner, bytes, &keys) else { return false }
+    while scanner.pass(",", in: bytes) {
+      guard let key = scanner.string(in: bytes), keys.insert(key, in: bytes), scanner.pass(":", in: bytes)
+      else { return false }
+      let isRight =
+        equals(bytes, key, "set") ? settable.pass(&scanner, in: bytes) : scanner.value(in: bytes)
+      guard isRight else { return false }
+    }
+    return scanner.pass("}", in: bytes)
   }
 
   private func isAdditionRight(_ scanner: inout ExactScanner, _ bytes: Span<UInt8>, _ keys: inout KeySet)
@@ -127,14 +146,15 @@ extension QuickCheck {
     guard scanner.key(#","kind":"#, &keys, in: bytes), let name = scanner.string(in: bytes),
       isEntry(&scanner, bytes, &keys)
     else { return false }
-    if scanner.key(#","day":"#, &keys, in: bytes) {
+    let hasDay = scanner.key(#","day":"#, &keys, in: bytes)
+    if hasDay {
       guard let day = scanner.string(in: bytes), CivilDay(bytes, day) != nil else { return false }
     }
     if scanner.key(#","at":"#, &keys, in: bytes) {
       guard let at = scanner.string(in: bytes), Timestamp(bytes, at) != nil else { return false }
     }
     for kind in kinds where kind.name.count == name.count && holds(bytes, at: name.lowerBound, kind.name) {
-      return kind.check?(bytes, &scanner, &keys) ?? false
+      return (hasDay || kind.isRegister) && kind.check?(bytes, &scanner, &keys) ?? false
     }
     // A kind of a later version is carried along.
     return scanner.members(after: &keys, in: bytes)

@@ -43,13 +43,23 @@ struct EntryRevisions: Sendable {
   /// The entry's `add` with the revisions applied that count, whether it stands removed or not.
   func applied(to original: JSON, kinds: Kinds, counting counts: ((Int) -> Bool)? = nil) -> JSON {
     var members = original.members ?? []
+    let kind = original["kind"]?.stringValue.flatMap { kinds[$0] }
     if revisions.count == 1, counts == nil {
-      for edit in revisions[0].edits { members.apply(edit) }
+      for edit in revisions[0].edits where edit.fault(kind) == nil { members.apply(edit) }
     } else {
-      for edit in winners(counts) { members.apply(edit) }
+      for edit in winners(kind, counts) { members.apply(edit) }
     }
-    guard let kind = original["kind"]?.stringValue.flatMap({ kinds[$0] }) else { return .object(members) }
-    return .object(kind.settle(members))
+    return .object(kind?.settle(members) ?? members)
+  }
+
+  /// What the first edit sets that no entry of a kind may hold, which is passed over; nil where there is none.
+  func fault(_ kind: Kind?) -> FieldFault? {
+    for revision in revisions {
+      for edit in revision.edits {
+        if let fault = edit.fault(kind) { return fault }
+      }
+    }
+    return nil
   }
 
   /// The revision that decides what stands at a path; nil where none touches it.
@@ -89,10 +99,15 @@ struct EntryRevisions: Sendable {
     return places.filter { place in !places.contains { ancestry.has($0, seen: place) } }
   }
 
-  /// The winning edit of each path, in order of event.
-  private func winners(_ counts: ((Int) -> Bool)?) -> [Revision.Edit] {
+  /// The winning edit of each path, in order of event; what an entry of the kind may not hold wins nowhere.
+  private func winners(_ kind: Kind?, _ counts: ((Int) -> Bool)?) -> [Revision.Edit] {
     var winning: [String: Int] = [:]
-    for (path, places) in touched(counts) { winning[path] = maximal(places).last }
+    for (path, places) in touched(counts) {
+      let fitting = places.filter { place in
+        revisions[place].edits.contains { $0.path == path && $0.fault(kind) == nil }
+      }
+      winning[path] = maximal(fitting).last
+    }
     return revisions.indices.flatMap { place in
       revisions[place].edits.filter { winning[$0.path] == place }
     }

@@ -6,10 +6,11 @@ package struct Kind: Sendable {
   package let name: String
   /// What it stands for, in one sentence.
   package let summary: String
-  private let describedFields: @Sendable () -> [Field]
-  /// Its fields, in the order they are written after `op kind entry day at`; made when they are asked for, which no
-  /// replay does.
-  package var fields: [Field] { describedFields() }
+  private let tableOnce: MadeOnce<FieldTable>
+  /// Its fields and what they may hold; made when they are asked for first.
+  package var table: FieldTable { tableOnce.value }
+  /// Its fields, in the order they are written after `op kind entry day at`.
+  package var fields: [Field] { table.fields }
   /// Bodies of example operations, each the JSON object of an `add`.
   package let examples: [String]
   /// Whether it is a register: there are few of them, nearly every command needs them (settings, goals, own
@@ -21,8 +22,8 @@ package struct Kind: Sendable {
   /// Makes the fields agree again after revisions touched them, as a meal's total follows its items.
   package let settle: @Sendable ([JSON.Member]) -> [JSON.Member]
   /// Passes over the fields of an `add` in the bytes, from the comma after its head to its brace, and tells whether
-  /// they are as the program writes them and agree as `settle` would leave them; false at any doubt. Nil where only
-  /// `settle` can tell.
+  /// they are as the program writes them, are what its fields may hold, and agree as `settle` would leave them; false
+  /// at any doubt. Nil where only `settle` can tell.
   package let check: Check?
 
   /// How the fields agree that revisions may touch.
@@ -52,11 +53,19 @@ package struct Kind: Sendable {
     package let name: String
     /// What it holds, with its unit.
     package let meaning: String
+    /// What its value may be.
+    package let form: FieldForm
+    /// Whether no entry is without it.
+    package let isRequired: Bool
 
-    /// A field and what it holds.
-    package init(_ name: String, _ meaning: String) {
-      self.name = name
-      self.meaning = meaning
+    /// A field that no entry is without.
+    package static func required(_ name: String, _ meaning: String, _ form: FieldForm) -> Field {
+      Field(name: name, meaning: meaning, form: form, isRequired: true)
+    }
+
+    /// A field that may be missing, or null.
+    package static func optional(_ name: String, _ meaning: String, _ form: FieldForm) -> Field {
+      Field(name: name, meaning: meaning, form: form, isRequired: false)
     }
   }
 
@@ -75,7 +84,7 @@ package struct Kind: Sendable {
     _ name: String, summary: String, fields: @autoclosure @escaping @Sendable () -> [Field],
     examples: [String]
   ) -> Kind {
-    Kind(name, summary, fields, examples, isRegister: false, key: nil, { $0 }, anyFields, .none)
+    Kind(name, summary, fields, examples, isRegister: false, key: nil, { $0 }, nil, .none)
   }
 
   /// A kind of which there are few entries, needed by nearly every command.
@@ -83,10 +92,8 @@ package struct Kind: Sendable {
     _ name: String, summary: String, fields: @autoclosure @escaping @Sendable () -> [Field],
     examples: [String], key: String? = nil
   ) -> Kind {
-    Kind(name, summary, fields, examples, isRegister: true, key: key, { $0 }, anyFields, .none)
+    Kind(name, summary, fields, examples, isRegister: true, key: key, { $0 }, nil, .none)
   }
-
-  private static let anyFields: Check = { bytes, scanner, keys in scanner.members(after: &keys, in: bytes) }
 
   private init(
     _ name: String, _ summary: String, _ fields: @escaping @Sendable () -> [Field], _ examples: [String],
@@ -98,10 +105,17 @@ package struct Kind: Sendable {
     self.isRegister = isRegister
     self.key = key
     self.summary = summary
-    describedFields = fields
+    let table = MadeOnce { FieldTable(fields()) }
+    tableOnce = table
     self.examples = examples
     self.settle = settle
-    self.check = check
+    if case .none = agreement {
+      self.check = { bytes, scanner, keys in
+        table.value.passMembers(&scanner, &keys, isWhole: true, in: bytes)
+      }
+    } else {
+      self.check = check
+    }
     self.agreement = agreement
   }
 }
@@ -112,11 +126,15 @@ package struct Kinds: Sendable {
   package let all: [Kind]
   /// A view that has folded nothing, of what is asked for most: a journal that is read anyway is folded into it.
   package let overview: (any View)?
+  private let settableOnce: MadeOnce<SettableFields>
+  /// What edits may set; made when it is asked for first.
+  package var settable: SettableFields { settableOnce.value }
 
   /// The kinds of all domains, with a view over their entries.
   package init(_ all: [Kind], overview: (any View)?) {
     self.all = all
     self.overview = overview
+    settableOnce = MadeOnce { SettableFields(all) }
   }
 
   /// The kinds of all domains.

@@ -66,6 +66,18 @@ package struct Record: Sendable {
     return try cursor.thousandths(in: bytes)
   }
 
+  /// A number field from zero to a limit, both in thousandths, or nil where it is missing or null; throws for any other
+  /// number, which no entry of its kind may hold.
+  package func thousandths(
+    _ field: StaticString, atMost most: Int64, in bytes: Span<UInt8>
+  ) throws(JSONError) -> Int64? {
+    guard let number = try thousandths(field, in: bytes) else { return nil }
+    guard UInt64(bitPattern: number) <= UInt64(bitPattern: most) else {
+      throw FieldFault(path: "\(field)", number, .zero...Decimal(thousandths: most)).error
+    }
+    return number
+  }
+
   /// The whole entry.
   package func read(in bytes: Span<UInt8>) throws(DamagedEntry) -> Entry {
     var cursor = JSONCursor(at: start)

@@ -109,12 +109,12 @@ extension Replay {
     keyed.merge(other.keyed)
   }
 
-  private func standing(of record: Record, _ bytes: Span<UInt8>) throws(JSONError) -> Standing {
+  private mutating func standing(of record: Record, _ bytes: Span<UInt8>) throws(JSONError) -> Standing {
     guard !revisions.erased.contains(record.entry) else { return .gone }
     guard let changes = revisions.changes(of: record.entry) else { return .asWritten }
     var fault: JSONError?
     let revised = try revised(record, changes, bytes, &fault)
-    if let fault { throw fault }
+    if let fault { note(damageOf: record.event, fault.reason) }
     return revised.map { .rewritten($0.bytes, revisions: $0.events) } ?? .gone
   }
 }

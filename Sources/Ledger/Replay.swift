@@ -247,13 +247,13 @@ package struct Replay: Sendable {
   func revised(
     _ record: Record, _ changes: Revisions.Changes, _ bytes: Span<UInt8>, _ fault: inout JSONError?
   ) throws(JSONError) -> (bytes: [UInt8], events: [ULID])? {
-    if let kind = (try? unescaped(bytes, record.kind)).flatMap({ kinds[$0] }),
-      let spliced = revisions.spliced(changes, bytes, at: record.start, kind)
-    {
+    let kind = (try? unescaped(bytes, record.kind)).flatMap { kinds[$0] }
+    if let kind, let spliced = revisions.spliced(changes, bytes, at: record.start, kind) {
       return (spliced.bytes, [spliced.event])
     }
     let found = revisions.revisions(changes, &fault)
     guard !found.isRemoved else { return nil }
+    if let unfit = found.fault(kind) { fault = JSONError(offset: record.start, reason: unfit.message) }
     var cursor = JSONCursor(at: record.start)
     var rewritten: [UInt8] = []
     found.applied(to: try cursor.value(in: bytes), kinds: kinds).write(to: &rewritten)

@@ -20,6 +20,9 @@ struct Revision: Sendable {
     let path: String
     /// Nil where the path is taken out.
     let value: JSON?
+
+    /// Why an entry of a kind may not hold the value; nil where it may, and for a kind that is not known.
+    func fault(_ kind: Kind?) -> FieldFault? { value.flatMap { kind?.fault(setting: $0, at: path) } }
   }
 
   /// What an event makes of an entry as a whole.

@@ -46,7 +46,9 @@ struct SplicedEntry {
     var entry = SplicedEntry(sum: kind.sum)
     guard entry.read(addition, at: start, opening: opened.first, edit) else { return nil }
     for setting in settings {
-      guard entry.set(setting, addition, edit) else { return nil }
+      guard kind.admits(setting.value, at: setting.field, setting.key, in: edit),
+        entry.set(setting, addition, edit)
+      else { return nil }
     }
     guard entry.settle(addition, edit) else { return nil }
     let bytes = entry.written(entry.members, addition, edit)

@@ -28,12 +28,12 @@ package struct Reminder: Equatable, Sendable {
   package static let kind = Kind.register(
     "reminder", summary: "Something to be reminded of, from its day on.",
     fields: [
-      .init("what", "workout, meal, weigh, water, or text for words of one's own"),
-      .init("slot", "of a meal, the meal of the day; may be missing"),
-      .init("text", "the person's own words, where `what` is text"),
-      .init("time", "the time of day as HH:MM, by the clocks of the place"),
-      .init("days", "the days of the week, such as `sat,sun`"),
-      .init("note", "the person's words; may be missing"),
+      .required("what", "workout, meal, weigh, water, or text for words of one's own", .anyText),
+      .optional("slot", "of a meal, the meal of the day; may be missing", .anyText),
+      .optional("text", "the person's own words, where `what` is text", .anyText),
+      .required("time", "the time of day as HH:MM, by the clocks of the place", .text(atMost: 100)),
+      .required("days", "the days of the week, such as `sat,sun`", .text(atMost: 100)),
+      .optional("note", "the person's words; may be missing", .anyText),
     ],
     examples: [
       #"{"op":"add","kind":"reminder","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","what":"workout","time":"18:00","days":"mon,tue,wed,thu,fri"}"#,
@@ -43,6 +43,7 @@ package struct Reminder: Equatable, Sendable {
 
   /// Reads an entry of the journal. Throws where it tells no subject, time or days of ours.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     from = try entry.requiredDay()
     time = try Self.value("time", of: entry, ClockTime.parse)
     days = try Self.value("days", of: entry, Weekdays.parse)

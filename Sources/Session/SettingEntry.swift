@@ -25,8 +25,8 @@ package struct SettingEntry: Equatable, Sendable {
   package static let kind = Kind.register(
     "setting", summary: "A personal setting; the newest value of each name counts.",
     fields: [
-      .init("name", "the setting, such as units.mass"),
-      .init("value", "its value as text; null once it is unset"),
+      .required("name", "the setting, such as units.mass", .anyText),
+      .optional("value", "its value as text; null once it is unset", .anyText),
     ],
     examples: [
       #"{"op":"add","kind":"setting","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","name":"units.mass","value":"lb"}"#,
@@ -35,6 +35,7 @@ package struct SettingEntry: Equatable, Sendable {
 
   /// Reads an entry of the journal.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     name = try entry.required(text: "name")
     value = entry.text("value")
   }

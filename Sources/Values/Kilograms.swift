@@ -6,6 +6,9 @@ package struct Kilograms: Quantity {
   /// A weight of that many kilograms.
   package init(_ value: Decimal) { self.value = value }
 
+  /// The largest that is believed, in thousandths.
+  package static var mostThousandths: Int64 { 10_000_000 }
+
   /// `79.8kg`, `176lb`, `12st 8lb` or `79.8`, which is in kilograms.
   package static let grammar = QuantityGrammar(
     noun: "weight",
@@ -16,5 +19,6 @@ package struct Kilograms: Quantity {
       QuantityUnit(Unit.pound.spellings, Factor.kilogramsPerPound, then: "oz", digits: 1),
       QuantityUnit(Unit.ounce.spellings, Factor.kilogramsPerOunce),
     ],
-    bareUnit: "kg", admitsZero: false, maximum: Decimal(10_000), hint: "write it like `79.8kg` or `12st 8lb`")
+    bareUnit: "kg", admitsZero: false, maximum: Decimal(thousandths: mostThousandths),
+    hint: "write it like `79.8kg` or `12st 8lb`")
 }

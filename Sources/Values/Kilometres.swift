@@ -6,6 +6,9 @@ package struct Kilometres: Quantity {
   /// A distance of that many kilometres.
   package init(_ value: Decimal) { self.value = value }
 
+  /// The largest that is believed, in thousandths.
+  package static var mostThousandths: Int64 { 100_000_000 }
+
   /// `5km`, `3.1mi`, `400m`, `100 yd`; a bare number is refused.
   package static let grammar = QuantityGrammar(
     noun: "distance",
@@ -17,5 +20,6 @@ package struct Kilometres: Quantity {
       QuantityUnit(["yd", "yds", "yard", "yards"], Factor.kilometresPerYard),
       QuantityUnit(["ft", "foot", "feet"], Factor.kilometresPerFoot),
     ],
-    bareUnit: nil, admitsZero: false, maximum: Decimal(100_000), hint: "write it like `5km` or `3.1mi`")
+    bareUnit: nil, admitsZero: false, maximum: Decimal(thousandths: mostThousandths),
+    hint: "write it like `5km` or `3.1mi`")
 }

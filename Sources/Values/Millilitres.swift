@@ -6,6 +6,9 @@ package struct Millilitres: Quantity {
   /// A volume of that many millilitres.
   package init(_ value: Decimal) { self.value = value }
 
+  /// The largest that is believed, in thousandths.
+  package static var mostThousandths: Int64 { 1_000_000_000 }
+
   /// `250ml`, `2l`, `25cl`, `8 fl oz`, `1 cup`; a bare number is refused.
   package static let grammar = QuantityGrammar(
     noun: "volume",
@@ -13,5 +16,6 @@ package struct Millilitres: Quantity {
       guard case .volume(let millilitres) = unit.measure else { return nil }
       return QuantityUnit(unit.spellings, millilitres)
     },
-    bareUnit: nil, admitsZero: false, maximum: Decimal(1_000_000), hint: "write it like `250ml` or `8 fl oz`")
+    bareUnit: nil, admitsZero: false, maximum: Decimal(thousandths: mostThousandths),
+    hint: "write it like `250ml` or `8 fl oz`")
 }

@@ -12,6 +12,9 @@ package struct Minutes: Quantity {
     return overflow ? (value.isNegative ? .min : .max) : product / 1000
   }
 
+  /// The largest that is believed, in thousandths.
+  package static var mostThousandths: Int64 { 100_000_000 }
+
   /// `45`, which is in minutes, `45m`, `1h10`, `1.5h`, `90s`; with colons see `parse`.
   package static let grammar = QuantityGrammar(
     noun: "duration",
@@ -22,7 +25,8 @@ package struct Minutes: Quantity {
       QuantityUnit(
         ["s", "sec", "secs", "second", "seconds", "seconde", "secondes"], Factor.minutesPerSecond),
     ],
-    bareUnit: "min", admitsZero: false, maximum: Decimal(100_000), hint: "write it like `45m` or `1h10`")
+    bareUnit: "min", admitsZero: false, maximum: Decimal(thousandths: mostThousandths),
+    hint: "write it like `45m` or `1h10`")
 
   /// Reads a duration as the grammar says, or as `0:45` (hours and minutes) and `1:10:00` (with seconds).
   ///

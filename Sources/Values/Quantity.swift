@@ -19,6 +19,9 @@ package protocol Quantity: Hashable, Comparable, Sendable, LocalNumber {
 }
 
 extension Quantity {
+  /// What of it may be kept: from zero to the largest that is believed.
+  package static var kept: ClosedRange<Decimal> { .zero...grammar.maximum }
+
   /// By value.
   package static func < (left: Self, right: Self) -> Bool { left.value < right.value }
 

@@ -13,12 +13,12 @@ import Testing
 
   @Test func `what a database would refuse is left out and told, and the rest is written`() {
     let home = home(
-      #"{"kind":"weight","day":"2026-11-20","weight_kg":-1}"#,
+      #"{"kind":"weight","day":"2026-11-20","weight_kg":0}"#,
       #"{"kind":"weight","day":"2026-11-20","weight_kg":79.8}"#)
     let outcome = home.run("export sql")
     #expect(outcome.code == 3)
     #expect(outcome.talk == "skipped an entry: a value of it is out of range\n")
-    #expect(!outcome.text.contains(", -1,"))
+    #expect(!outcome.text.contains(", 0, NULL, NULL);"))
     #expect(outcome.text.contains(", 79.8, NULL, NULL);\n"))
   }
 

@@ -5,14 +5,21 @@ struct ForgedNumberTests {
   /// Every way to read a diary.
   static let reading = [
     "status", "day", "report day", "report week", "report month", "report year", "report trend",
-    "report balance", "report goals", "report nutrients", "report streak", "report load", "report compare",
-    "report professional", "coach", "coach tips", "coach alerts", "goal progress", "goal history",
-    "goal list", "meal list", "activity list", "weight list", "measure list", "water list", "note list",
-    "plan list", "activity plan list", "recipe list", "routine list", "food list", "export json",
-    "export jsonl", "export csv --what days", "export csv --what activities", "export csv --what meals",
-    "export ics", "export fhir", "export sql", "export apple-health", "top", "energy", "nutrition apple",
-    "calendar", "chart weight", "chart kcal", "chart minutes", "profile", "history", "why @1",
-    "remind list", "remind due", "plumb view", "search a",
+    "report balance",
+    "report goals", "report nutrients", "report streak", "report load", "report compare", "coach",
+    "coach tips",
+    "coach suggest", "alerts", "goal progress", "goal history", "goal list", "meal list", "meal show",
+    "activity list", "activity show", "weight list", "measure list", "note list", "plan list", "recipe list",
+    "routine list", "exercise list", "food list", "food alias list", "favorite list", "remind list",
+    "remind due",
+    "profile show", "energy explain --level light", "energy adaptive", "nutrition apple", "burn running 30m",
+    "top",
+    "calendar", "chart weight", "chart kcal", "chart minutes", "chart macros", "chart types", "history @1",
+    "why @1",
+    "conflicts", "export json", "export jsonl", "export csv --what days", "export csv --what activities",
+    "export csv --what meals", "export csv --what weights", "export sql", "export ics", "export fhir",
+    "export apple-health-csv", "plumb digest", "when run", "import list", "report week --format html",
+    "report month --format pdf", "report year --format svg", "food search apple",
   ]
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Commands
 import Encoding
 import Foundation
+import Ledger
 import Platform
 import Server
 import Session
@@ -35,7 +36,7 @@ final class HostedServer: Sendable {
         post: AccountDesk.Post(
           send: { mail in box.put(String(decoding: mail, as: UTF8.self)) },
           url: "http://127.0.0.1:8787", sender: nil)))
-    let objects = ObjectStore(store, quota: 1 << 30, word: "test")
+    let objects = ObjectStore(store, quota: 1 << 30, word: "test", kinds: .known)
     let objectRoutes = ObjectRoutes(objects, epoch: store.epoch, seal: { _ in }) {
       (device, journal, principal, role) throws(Refusal) in
       try desk.mayBring(device, to: journal, principal, role)

@@ -32,7 +32,7 @@ import Values
     #expect(pizza.stated?.amounts[.energy] == nil)
     #expect(try food(#""per_100g":{"kcal":240},"stated":{"grams":300,"kcal":700}"#).stated == nil)
     #expect(try food(#""per_100g":{"kcal":240},"stated":{"grams":0,"kcal":700}"#).stated == nil)
-    #expect(try food(#""per_100g":{"kcal":240},"stated":7"#).stated == nil)
+    #expect(throws: DamagedEntry.self) { try food(#""per_100g":{"kcal":240},"stated":7"#) }
   }
 
   @Test func `a change keeps what is stated for the same mass, and what it does not touch`() throws {

@@ -15,7 +15,7 @@ import Values
 @Test func `every example of a profile is what the program would write`() throws {
   for example in ProfileEntry.kind.examples {
     let entry = try Entry(adding: try JSON.parse(Array(example.utf8).span), revisions: [])
-    let profile = ProfileEntry(entry)
+    let profile = try ProfileEntry(entry)
     #expect(profile.addition(entry: entry.id, day: try entry.requiredDay()).json.text == example)
   }
 }
@@ -24,7 +24,7 @@ import Values
   var profile = ProfileEntry()
   profile.note = "measured by the nurse"
   let written = profile.addition(entry: ULID(high: 1, low: 1), day: day("2026-11-21")).json
-  #expect(ProfileEntry(try Entry(adding: written, revisions: [])).note == "measured by the nurse")
+  #expect(try ProfileEntry(try Entry(adding: written, revisions: [])).note == "measured by the nurse")
   let goal = GoalEntry(
     name: .fat, target: nil, period: .day, aim: .around, tolerance: nil, by: nil, start: nil, note: "for now")
   let line = goal.addition(entry: ULID(high: 1, low: 1), day: day("2026-11-21")).json

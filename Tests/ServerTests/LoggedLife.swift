@@ -1,4 +1,5 @@
 import Encoding
+import Ledger
 import Server
 import Synchronization
 import TestSupport
@@ -21,7 +22,7 @@ final class LoggedLife: Sendable {
 
   init(_ bench: ServerBench) throws {
     let objects = ObjectRoutes(
-      ObjectStore(try bench.store, quota: 1 << 20, word: "w"), epoch: "e", seal: { _ in },
+      ObjectStore(try bench.store, quota: 1 << 20, word: "w", kinds: Kinds([])), epoch: "e", seal: { _ in },
       mayBring: { _, _, _, _ in true })
     let router = Router(
       routes: bench.desk.routes + objects.routes, gate: bench.desk.gate,

@@ -1,6 +1,7 @@
 import Accounts
 import Encoding
 import Foundation
+import Ledger
 import Server
 import Testing
 import Values
@@ -47,7 +48,7 @@ struct PermissionMatrixTests {
       let runner = CommandRunner(
         run: { _ in CommandOutcome(exit: 70, output: [], errors: []) }, state: { _ in nil })
       let objects = ObjectRoutes(
-        ObjectStore(try bench.store, quota: 1 << 20, word: "w"), epoch: "e", seal: { _ in }
+        ObjectStore(try bench.store, quota: 1 << 20, word: "w", kinds: Kinds([])), epoch: "e", seal: { _ in }
       ) { _, _, _, _ in true }
       let facts = InfoRoutes.Facts(version: "0", bodyLimit: 1 << 20, quota: 1 << 20, metricsToken: nil)
       return ServedRoutes.all(

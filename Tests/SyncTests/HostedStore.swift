@@ -1,4 +1,5 @@
 import Accounts
+import Ledger
 import Platform
 import Server
 import Sync
@@ -16,7 +17,7 @@ final class HostedStore: Sendable {
     let store = try ServerStore.make("/srv", on: disk, random: { 1 })
     let gate = PinnedGate(journal: nil, role: .owner)
     let objects = ObjectRoutes(
-      ObjectStore(store, quota: 1 << 30, word: "test"), epoch: store.epoch, seal: { _ in }
+      ObjectStore(store, quota: 1 << 30, word: "test", kinds: Kinds([])), epoch: store.epoch, seal: { _ in }
     ) { (_, _, _, _) throws(Refusal) in true }
     let router = Router(
       routes: PinnedRoutes(store, gate: gate).routes + objects.routes, gate: gate,

@@ -56,13 +56,16 @@ package struct Account: Equatable, Sendable {
   package static let kind = Kind.register(
     "account", summary: "Somebody who may log in to a server; in the server's own journal.",
     fields: [
-      .init("email", "the address to log in with"), .init("first_name", "first name"),
-      .init("last_name", "last name"), .init("password", "the password's record, as crypt(5) writes it"),
-      .init("admin", "true for administrators; else missing"),
-      .init("epoch", "a number; tokens made under a smaller one have ended"),
-      .init("suspended", "true while it may not log in at all; else missing"),
-      .init("blocked_until", "the time until which it may not log in; may be missing"),
-      .init("reason", "why it may not log in; may be missing"),
+      .required("email", "the address to log in with", .anyText),
+      .required("first_name", "first name", .anyText),
+      .required("last_name", "last name", .anyText),
+      .required("password", "the password's record, as crypt(5) writes it", .anyText),
+      .optional("admin", "true for administrators; else missing", .truth),
+      .optional(
+        "epoch", "a number; tokens made under a smaller one have ended", .whole(FieldForm.meantFromZero)),
+      .optional("suspended", "true while it may not log in at all; else missing", .truth),
+      .optional("blocked_until", "the time until which it may not log in; may be missing", .moment),
+      .optional("reason", "why it may not log in; may be missing", .anyText),
     ],
     examples: [
       #"{"op":"add","kind":"account","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","email":"anna@example.org","first_name":"Anna","last_name":"Bell","password":"$2b$11$abcdefghijklmnopqrstuuJ0l3uMzMZlvVFn8E6aWnPYhkM1rBJNu","epoch":1}"#
@@ -70,6 +73,7 @@ package struct Account: Equatable, Sendable {
 
   /// Reads an entry of the journal.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     guard let email = EmailAddress(try entry.required(text: "email")) else {
       throw DamagedEntry(entry: entry.id, reason: "'email' is no address")
     }

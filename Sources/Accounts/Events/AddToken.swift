@@ -28,8 +28,10 @@ package struct AddToken: Equatable, Sendable {
   package static let kind = Kind.register(
     "add-token", summary: "A token that may add entries to a journal; in the server's own journal.",
     fields: [
-      .init("journal", "the journal's id"), .init("account", "the account that made it"),
-      .init("name", "what its owner calls it"), .init("hash", "the token's SHA-256, in hexadecimal"),
+      .required("journal", "the journal's id", .entry),
+      .required("account", "the account that made it", .entry),
+      .required("name", "what its owner calls it", .anyText),
+      .required("hash", "the token's SHA-256, in hexadecimal", .anyText),
     ],
     examples: [
       #"{"op":"add","kind":"add-token","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","journal":"01M7YF3F00N4V7T5R2M9X6C1DQ","account":"01M7YF3FTCB3C4D5E6F7G8H9J1","name":"kitchen","hash":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"}"#
@@ -37,6 +39,7 @@ package struct AddToken: Equatable, Sendable {
 
   /// Reads an entry of the journal.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     self.init(
       id: entry.id, journal: try entry.required(id: "journal"), account: try entry.required(id: "account"),
       name: try entry.required(text: "name"), hash: try entry.required(text: "hash"))

@@ -34,10 +34,10 @@ package struct AuditRecord: Equatable, Sendable {
   package static let kind = Kind.logged(
     "audit", summary: "Who did what to an account or a journal; in the server's own journal.",
     fields: [
-      .init("actor", "the account that did it; missing for the operator at the server's machine"),
-      .init("action", "what was done, such as `account.block`"),
-      .init("account", "the account it was done to; may be missing"),
-      .init("journal", "the journal it was about; may be missing"),
+      .optional("actor", "the account that did it; missing for the operator at the server's machine", .entry),
+      .required("action", "what was done, such as `account.block`", .anyText),
+      .optional("account", "the account it was done to; may be missing", .entry),
+      .optional("journal", "the journal it was about; may be missing", .entry),
     ],
     examples: [
       #"{"op":"add","kind":"audit","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","at":"2026-11-21T08:11:04+00:00","actor":"01M7YF3FTCB3C4D5E6F7G8H9J1","action":"account.block","account":"01M7YF3FTCB3C4D5E6F7G8H9J2"}"#
@@ -45,6 +45,7 @@ package struct AuditRecord: Equatable, Sendable {
 
   /// Reads an entry of the journal.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     guard let at = entry.at else { throw DamagedEntry(entry: entry.id, reason: "'at' is missing") }
     self.init(
       entry: entry.id, at: at, actor: entry.text("actor").flatMap(ULID.init(parsing:)),

@@ -25,7 +25,8 @@ package struct BoundDevice: Equatable, Sendable {
   package static let kind = Kind.register(
     "bound-device", summary: "Whose a device of a journal is; in the server's own journal.",
     fields: [
-      .init("journal", "the journal's id"), .init("device", "the device"), .init("account", "the account"),
+      .required("journal", "the journal's id", .entry), .required("device", "the device", .anyText),
+      .required("account", "the account", .entry),
     ],
     examples: [
       #"{"op":"add","kind":"bound-device","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","journal":"01M7YF3F00N4V7T5R2M9X6C1DQ","device":"k3f9q2m7xa","account":"01M7YF3FTCB3C4D5E6F7G8H9J1"}"#
@@ -33,6 +34,7 @@ package struct BoundDevice: Equatable, Sendable {
 
   /// Reads an entry of the journal.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     guard let device = DeviceID(try entry.required(text: "device")) else {
       throw DamagedEntry(entry: entry.id, reason: "'device' is no device")
     }

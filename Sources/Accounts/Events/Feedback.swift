@@ -24,13 +24,14 @@ package struct Feedback: Equatable, Sendable {
   /// The kind of feedback.
   package static let kind = Kind.logged(
     "feedback", summary: "What a user told the administrators; in the server's own journal.",
-    fields: [.init("account", "whose it is"), .init("text", "what it says")],
+    fields: [.required("account", "whose it is", .entry), .required("text", "what it says", .anyText)],
     examples: [
       #"{"op":"add","kind":"feedback","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","at":"2026-11-21T08:11:04+00:00","account":"01M7YF3FTCB3C4D5E6F7G8H9J1","text":"more soups, please"}"#
     ])
 
   /// Reads an entry of the journal.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     guard let at = entry.at else { throw DamagedEntry(entry: entry.id, reason: "'at' is missing") }
     self.init(
       id: entry.id, at: at, account: try entry.required(id: "account"), text: try entry.required(text: "text")

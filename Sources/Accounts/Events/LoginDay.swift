@@ -21,13 +21,14 @@ package struct LoginDay: Equatable, Sendable {
   /// The kind of logins.
   package static let kind = Kind.logged(
     "login", summary: "The first login of an account on a day (UTC); in the server's own journal.",
-    fields: [.init("account", "the account")],
+    fields: [.required("account", "the account", .entry)],
     examples: [
       #"{"op":"add","kind":"login","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","at":"2026-11-21T08:11:04+00:00","account":"01M7YF3FTCB3C4D5E6F7G8H9J1"}"#
     ])
 
   /// Reads an entry of the journal.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     guard let at = entry.at else { throw DamagedEntry(entry: entry.id, reason: "'at' is missing") }
     self.init(entry: entry.id, at: at, account: try entry.required(id: "account"))
   }

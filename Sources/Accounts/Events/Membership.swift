@@ -25,8 +25,8 @@ package struct Membership: Equatable, Sendable {
   package static let kind = Kind.register(
     "journal-role", summary: "What an account may do with a journal; in the server's own journal.",
     fields: [
-      .init("journal", "the journal's id"), .init("account", "the account"),
-      .init("role", "owner, writer, reader or add-only"),
+      .required("journal", "the journal's id", .entry), .required("account", "the account", .entry),
+      .required("role", "owner, writer, reader or add-only", .word(JournalRole.allCases.map(\.rawValue))),
     ],
     examples: [
       #"{"op":"add","kind":"journal-role","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","journal":"01M7YF3F00N4V7T5R2M9X6C1DQ","account":"01M7YF3FTCB3C4D5E6F7G8H9J1","role":"reader"}"#
@@ -34,6 +34,7 @@ package struct Membership: Equatable, Sendable {
 
   /// Reads an entry of the journal.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     guard let role = JournalRole(rawValue: try entry.required(text: "role")) else {
       throw DamagedEntry(entry: entry.id, reason: "'role' is none that there is")
     }

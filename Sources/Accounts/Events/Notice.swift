@@ -24,13 +24,17 @@ package struct Notice: Equatable, Sendable {
   /// The kind of notices.
   package static let kind = Kind.register(
     "notice", summary: "What everybody is told who uses a server; in the server's own journal.",
-    fields: [.init("text", "what it says"), .init("until", "the last day it is shown; may be missing")],
+    fields: [
+      .required("text", "what it says", .anyText),
+      .optional("until", "the last day it is shown; may be missing", .day),
+    ],
     examples: [
       #"{"op":"add","kind":"notice","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","at":"2026-11-21T08:11:04+00:00","text":"30 minutes a day in December","until":"2026-12-31"}"#
     ])
 
   /// Reads an entry of the journal.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     guard let at = entry.at else { throw DamagedEntry(entry: entry.id, reason: "'at' is missing") }
     self.init(
       id: entry.id, at: at, text: try entry.required(text: "text"),

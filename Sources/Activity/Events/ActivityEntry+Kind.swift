@@ -7,23 +7,33 @@ extension ActivityEntry {
   package static let kind = Kind.logged(
     "activity", summary: "What was done, how long, and the energy it took.",
     fields: [
-      .init("type", "key of the activity, as `activity types` lists it"),
-      .init("minutes", "duration in minutes"),
-      .init("distance_km", "distance in km; may be missing"),
-      .init("kcal", "gross energy in kcal; null where it could not be estimated"),
-      .init("kcal_source", "given or estimated; an estimate follows met, weight_kg and minutes"),
-      .init(
-        "kcal_method",
-        "acsm where distance and time were gone by, MET × 3.5 × kg × min / 200; missing for MET × kg × min / 60"
+      .required("type", "key of the activity, as `activity types` lists it", .anyText),
+      .required("minutes", "duration in minutes", .quantity(Minutes.self)),
+      .optional("distance_km", "distance in km; may be missing", .quantity(Kilometres.self)),
+      .optional(
+        "kcal", "gross energy in kcal; null where it could not be estimated", .number(FieldForm.meantFromZero)
       ),
-      .init("met", "energy as a multiple of rest; may be missing"),
-      .init("weight_kg", "body weight that the estimate used, in kg; may be missing"),
-      .init("intensity", "light, moderate or hard, as the person said; may be missing"),
-      .init("hr", "mean heart rate in beats per minute; may be missing"),
-      .init("rpe", "perceived exertion from 0 to 10; may be missing"),
-      .init("ascent_m", "metres of climb; may be missing"),
-      .init("exercises", "list of exercises with their sets, as in a routine; may be missing"),
-      .init("note", "the person's words; may be missing"),
+      .optional(
+        "kcal_source", "given or estimated; an estimate follows met, weight_kg and minutes",
+        .word(Source.allCases.map(\.rawValue))),
+      .optional(
+        "kcal_method",
+        "acsm where distance and time were gone by, MET × 3.5 × kg × min / 200; missing for MET × kg × min / 60",
+        .word(EnergyEstimate.Method.allCases.map(\.rawValue))),
+      .optional("met", "energy as a multiple of rest; may be missing", .number(MET.kept)),
+      .optional(
+        "weight_kg", "body weight that the estimate used, in kg; may be missing", .quantity(Kilograms.self)),
+      .optional(
+        "intensity", "light, moderate or hard, as the person said; may be missing",
+        .word(Intensity.allCases.map(\.rawValue))),
+      .optional(
+        "hr", "mean heart rate in beats per minute; may be missing", .number(ActivityMetrics.heartRates)),
+      .optional("rpe", "perceived exertion from 0 to 10; may be missing", .number(ActivityMetrics.exertions)),
+      .optional("ascent_m", "metres of climb; may be missing", .quantity(Metres.self)),
+      .optional(
+        "exercises", "list of exercises with their sets, as in a routine; may be missing",
+        .list(ExerciseWork.form)),
+      .optional("note", "the person's words; may be missing", .anyText),
     ],
     examples: [
       #"""
@@ -53,35 +63,16 @@ extension ActivityEntry {
     ],
     settle: settled, check: check)
 
-  /// Whether the fields are as the program writes them and an estimate follows what it was made of.
+  /// Whether the fields are as the program writes them, may be kept, and an estimate follows what it was made of.
   private static let check: Kind.Check = { bytes, scanner, keys in
-    guard scanner.key(#","type":"#, &keys, in: bytes), scanner.string(in: bytes) != nil,
-      scanner.key(#","minutes":"#, &keys, in: bytes), let minutes = scanner.thousandths(in: bytes)
-    else { return false }
-    if scanner.key(#","distance_km":"#, &keys, in: bytes) {
-      guard scanner.thousandths(in: bytes) != nil else { return false }
-    }
-    guard scanner.key(#","kcal":"#, &keys, in: bytes) else { return false }
-    let energy = scanner.thousandths(in: bytes)
-    guard energy != nil || scanner.pass("null", in: bytes), scanner.key(#","kcal_source":"#, &keys, in: bytes)
-    else { return false }
-    guard scanner.pass(#""estimated""#, in: bytes) else {
-      let isOther = scanner.pass("null", in: bytes) || scanner.pass(#""given""#, in: bytes)
-      return isOther && scanner.members(after: &keys, in: bytes)
-    }
-    var method = EnergyEstimate.Method.met
-    if scanner.key(#","kcal_method":"#, &keys, in: bytes) {
-      guard scanner.pass(#""acsm""#, in: bytes) else { return false }
-      method = .acsm
-    }
-    guard scanner.key(#","met":"#, &keys, in: bytes), let met = scanner.thousandths(in: bytes),
-      scanner.key(#","weight_kg":"#, &keys, in: bytes), let weight = scanner.thousandths(in: bytes),
-      let estimate = EnergyEstimate(
-        met: MET(Decimal(thousandths: met)), weight: Kilograms(Decimal(thousandths: weight)),
-        duration: Minutes(Decimal(thousandths: minutes)), method: method),
-      estimate.gross.value.thousandths == energy
-    else { return false }
-    return scanner.members(after: &keys, in: bytes)
+    guard let parts = Estimated(&scanner, &keys, in: bytes) else { return false }
+    guard kind.table.passMembers(&scanner, &keys, isWhole: false, in: bytes) else { return false }
+    guard let estimated = parts.estimated else { return true }
+    let estimate = EnergyEstimate(
+      met: MET(Decimal(thousandths: estimated.met)),
+      weight: Kilograms(Decimal(thousandths: estimated.weight)),
+      duration: Minutes(Decimal(thousandths: parts.minutes)), method: estimated.method)
+    return estimate.map { $0.gross.value.thousandths == parts.energy } ?? false
   }
 
   /// The fields with an estimate that follows what it was made of.
@@ -96,5 +87,46 @@ extension ActivityEntry {
     else { return members }
     let energy = JSON.number(estimate.gross.value.description)
     return members.map { $0.key == "kcal" ? .init("kcal", energy) : $0 }
+  }
+}
+
+/// The members an activity begins with, as the program writes them.
+private struct Estimated {
+  /// The duration, in thousandths of a minute.
+  let minutes: Int64
+  /// The energy, in thousandths of kcal; nil where nobody knows.
+  let energy: Int64?
+  /// What an estimate was made of; nil of an energy that is none.
+  let estimated: (met: Int64, weight: Int64, method: EnergyEstimate.Method)?
+
+  /// Passes them; nil where one stands otherwise, or may not be kept.
+  init?(_ scanner: inout ExactScanner, _ keys: inout KeySet, in bytes: Span<UInt8>) {
+    guard scanner.key(#","type":"#, &keys, in: bytes), scanner.string(in: bytes) != nil,
+      scanner.key(#","minutes":"#, &keys, in: bytes),
+      let minutes = scanner.number(Minutes.kept, in: bytes)
+    else { return nil }
+    if scanner.key(#","distance_km":"#, &keys, in: bytes) {
+      guard scanner.passNumber(Kilometres.kept, in: bytes) else { return nil }
+    }
+    guard scanner.key(#","kcal":"#, &keys, in: bytes) else { return nil }
+    let energy = scanner.number(FieldForm.meantFromZero, in: bytes)
+    guard energy != nil || scanner.pass("null", in: bytes), scanner.key(#","kcal_source":"#, &keys, in: bytes)
+    else { return nil }
+    (self.minutes, self.energy) = (minutes, energy)
+    guard scanner.pass(#""estimated""#, in: bytes) else {
+      guard scanner.pass("null", in: bytes) || scanner.pass(#""given""#, in: bytes) else { return nil }
+      estimated = nil
+      return
+    }
+    var method = EnergyEstimate.Method.met
+    if scanner.key(#","kcal_method":"#, &keys, in: bytes) {
+      guard scanner.pass(#""acsm""#, in: bytes) else { return nil }
+      method = .acsm
+    }
+    guard scanner.key(#","met":"#, &keys, in: bytes), let met = scanner.number(MET.kept, in: bytes),
+      scanner.key(#","weight_kg":"#, &keys, in: bytes),
+      let weight = scanner.number(Kilograms.kept, in: bytes)
+    else { return nil }
+    estimated = (met, weight, method)
   }
 }

@@ -85,6 +85,7 @@ package struct ActivityEntry: Equatable, Sendable {
 
   /// Reads an activity. Throws where it has no type or no length, or a word of it is none of ours.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     type = try entry.required(text: "type")
     minutes = Minutes(try entry.required(decimal: "minutes"))
     distance = entry.decimal("distance_km").map(Kilometres.init)

@@ -23,6 +23,7 @@ package struct PlannedActivity: Equatable, Sendable {
 
   /// Reads a plan. Throws where it has no type, or its intensity is none of ours.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     type = try entry.required(text: "type")
     note = entry.text("note")
     activity = entry["activity"]?.idValue
@@ -102,15 +103,19 @@ package struct PlannedActivity: Equatable, Sendable {
   package static let kind = Kind.logged(
     "activity-plan", summary: "An activity that is meant to be done; it counts in nothing until it is done.",
     fields: [
-      .init("type", "key of the activity, as `activity types` lists it"),
-      .init("minutes", "duration in minutes; may be missing"),
-      .init("distance_km", "distance in km; may be missing"),
-      .init("intensity", "light, moderate or hard; may be missing"),
-      .init("rpe", "exertion that is aimed at, from 0 to 10; may be missing"),
-      .init("ascent_m", "metres of climb; may be missing"),
-      .init("exercises", "list of exercises with their sets, as in a routine; may be missing"),
-      .init("note", "the person's words; may be missing"),
-      .init("activity", "the entry of the activity it became; missing until then"),
+      .required("type", "key of the activity, as `activity types` lists it", .anyText),
+      .optional("minutes", "duration in minutes; may be missing", .quantity(Minutes.self)),
+      .optional("distance_km", "distance in km; may be missing", .quantity(Kilometres.self)),
+      .optional(
+        "intensity", "light, moderate or hard; may be missing", .word(Intensity.allCases.map(\.rawValue))),
+      .optional(
+        "rpe", "exertion that is aimed at, from 0 to 10; may be missing", .number(ActivityMetrics.exertions)),
+      .optional("ascent_m", "metres of climb; may be missing", .quantity(Metres.self)),
+      .optional(
+        "exercises", "list of exercises with their sets, as in a routine; may be missing",
+        .list(ExerciseWork.form)),
+      .optional("note", "the person's words; may be missing", .anyText),
+      .optional("activity", "the entry of the activity it became; missing until then", .entry),
     ],
     examples: [
       #"""

@@ -54,6 +54,7 @@ extension Exercise {
 
   /// Reads an exercise of one's own. Throws where it has no name; words of a later version are passed over.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     self.init(own: try entry.required(text: "name"), entry: entry.id)
     type = entry.text("type").flatMap(ExerciseType.init)
     muscle = entry.text("muscle").flatMap(Muscle.init)
@@ -95,15 +96,16 @@ extension Exercise {
   package static let kind = Kind.register(
     "exercise", summary: "An exercise of the person's own.",
     fields: [
-      .init("name", "what it is called"),
-      .init("type", "\(ExerciseType.allCases.map(\.rawValue).joined(separator: ", ")); may be missing"),
-      .init("muscle", "the muscles it works first; may be missing"),
-      .init("other_muscles", "list of the muscles it works besides; may be missing"),
-      .init("equipment", "list of what it needs; may be missing"),
-      .init("difficulty", "beginner, intermediate or expert; may be missing"),
-      .init("activity", "key of the activity that its energy is estimated by; may be missing"),
-      .init("instructions", "how it is done; may be missing"),
-      .init("note", "the person's words; may be missing"),
+      .required("name", "what it is called", .anyText),
+      .optional(
+        "type", "\(ExerciseType.allCases.map(\.rawValue).joined(separator: ", ")); may be missing", .anyText),
+      .optional("muscle", "the muscles it works first; may be missing", .anyText),
+      .optional("other_muscles", "list of the muscles it works besides; may be missing", .list(.anyText)),
+      .optional("equipment", "list of what it needs; may be missing", .list(.anyText)),
+      .optional("difficulty", "beginner, intermediate or expert; may be missing", .anyText),
+      .optional("activity", "key of the activity that its energy is estimated by; may be missing", .anyText),
+      .optional("instructions", "how it is done; may be missing", .anyText),
+      .optional("note", "the person's words; may be missing", .anyText),
     ],
     examples: [
       #"""

@@ -26,6 +26,7 @@ package struct Routine: Equatable, Sendable {
 
   /// Reads a routine. Throws where it has no name or an exercise cannot be read.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     name = try entry.required(text: "name")
     activity = entry.text("activity") ?? Self.usualActivity
     note = entry.text("note")
@@ -73,15 +74,15 @@ package struct Routine: Equatable, Sendable {
   package static let kind = Kind.register(
     "routine", summary: "A training of the person's own that is done again and again.",
     fields: [
-      .init("name", "what it is called"),
-      .init("activity", "key of the activity it is recorded as"),
-      .init(
+      .required("name", "what it is called", .anyText),
+      .optional("activity", "key of the activity it is recorded as", .anyText),
+      .optional(
         "items",
         """
         list of exercises with their name, the id of a known one under `exercise`, and their `sets`, each with \
         what is said of `reps`, `seconds`, `distance_km`, `load_kg`
-        """),
-      .init("note", "the person's words; may be missing"),
+        """, .list(ExerciseWork.form)),
+      .optional("note", "the person's words; may be missing", .anyText),
     ],
     examples: [
       #"""

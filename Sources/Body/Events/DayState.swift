@@ -14,6 +14,7 @@ package struct DayState: Equatable, Sendable {
 
   /// Reads a state. Throws where it says neither.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     guard let isClosed = entry["closed"]?.boolValue else {
       throw DamagedEntry(entry: entry.id, reason: "'closed' is missing")
     }
@@ -35,7 +36,7 @@ package struct DayState: Equatable, Sendable {
   /// The kind of states of a day.
   package static let kind = Kind.logged(
     "day_state", summary: "Whether a day is completely logged; the newest of a day counts.",
-    fields: [.init("closed", "true where nothing is missing any more")],
+    fields: [.required("closed", "true where nothing is missing any more", .truth)],
     examples: [
       #"""
       {"op":"add","kind":"day_state","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","closed":true}

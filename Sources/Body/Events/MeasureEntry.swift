@@ -28,6 +28,7 @@ package struct MeasureEntry: Equatable, Sendable {
 
   /// Reads a measure. Throws where it has no name or no value.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     name = try entry.required(text: "name")
     value = try entry.required(decimal: "value")
     diastolic = entry.decimal("diastolic")
@@ -76,16 +77,25 @@ package struct MeasureEntry: Equatable, Sendable {
     language.number(value, places: value.places)
   }
 
+  /// The numbers that may be kept of any measure.
+  package static let numbers = Decimal(-Int32.max)...Decimal(.max)
+
   /// The kind of measures.
   package static let kind = Kind.logged(
     "measure", summary: "Something measured: a girth, a blood pressure, hours slept, a mood.",
     fields: [
-      .init(
-        "name", "what was measured: \(MeasureName.allCases.map(\.rawValue).joined(separator: ", ")), or any"),
-      .init("value", "the number, in the unit; of a blood pressure the upper (systolic) one"),
-      .init("diastolic", "the lower blood pressure, in mmHg; missing for other measures"),
-      .init("unit", "unit of the number, one of its own for each known measure; null for a bare number"),
-      .init("note", "the person's words; may be missing"),
+      .required(
+        "name", "what was measured: \(MeasureName.allCases.map(\.rawValue).joined(separator: ", ")), or any",
+        .anyText),
+      .required(
+        "value", "the number, in the unit; of a blood pressure the upper (systolic) one",
+        .number(MeasureEntry.numbers)),
+      .optional(
+        "diastolic", "the lower blood pressure, in mmHg; missing for other measures",
+        .number(MeasureEntry.numbers)),
+      .optional(
+        "unit", "unit of the number, one of its own for each known measure; null for a bare number", .anyText),
+      .optional("note", "the person's words; may be missing", .anyText),
     ],
     examples: [
       #"""

@@ -14,6 +14,7 @@ package struct NoteEntry: Equatable, Sendable {
 
   /// Reads a note. Throws where it has no words.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     text = try entry.required(text: "text")
   }
 
@@ -24,7 +25,8 @@ package struct NoteEntry: Equatable, Sendable {
 
   /// The kind of notes.
   package static let kind = Kind.logged(
-    "note", summary: "Words about a day.", fields: [.init("text", "the words; may have several lines")],
+    "note", summary: "Words about a day.",
+    fields: [.required("text", "the words; may have several lines", .anyText)],
     examples: [
       #"""
       {"op":"add","kind":"note","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21",\#

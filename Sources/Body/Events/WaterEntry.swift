@@ -17,6 +17,7 @@ package struct WaterEntry: Equatable, Sendable {
 
   /// Reads a drink. Throws where its volume is missing.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     water = Millilitres(try entry.required(decimal: "water_ml"))
     note = entry.text("note")
   }
@@ -35,7 +36,8 @@ package struct WaterEntry: Equatable, Sendable {
   package static let kind = Kind.logged(
     "water", summary: "A drink of water.",
     fields: [
-      .init("water_ml", "volume in ml"), .init("note", "the person's words; may be missing"),
+      .required("water_ml", "volume in ml", .quantity(Millilitres.self)),
+      .optional("note", "the person's words; may be missing", .anyText),
     ],
     examples: [
       #"""

@@ -20,6 +20,7 @@ package struct WeightEntry: Equatable, Sendable {
 
   /// Reads a weight. Throws where it has none.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     weight = Kilograms(try entry.required(decimal: "weight_kg"))
     bodyFatPercent = entry.decimal("body_fat_percent")
     note = entry.text("note")
@@ -40,9 +41,10 @@ package struct WeightEntry: Equatable, Sendable {
   package static let kind = Kind.logged(
     "weight", summary: "The weight of the body.",
     fields: [
-      .init("weight_kg", "weight in kg"),
-      .init("body_fat_percent", "body fat in percent of the weight; may be missing"),
-      .init("note", "the person's words; may be missing"),
+      .required("weight_kg", "weight in kg", .quantity(Kilograms.self)),
+      .optional(
+        "body_fat_percent", "body fat in percent of the weight; may be missing", .number(Percentage.kept)),
+      .optional("note", "the person's words; may be missing", .anyText),
     ],
     examples: [
       #"""

@@ -28,7 +28,7 @@ package struct LatestMeasures: View {
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     guard let day = record.day, day <= self.day else { return }
     if record.isKind("weight", in: bytes) {
-      guard let fat = try record.thousandths("body_fat_percent", in: bytes) else { return }
+      guard let fat = try record.thousandths("body_fat_percent", atMost: 100_000, in: bytes) else { return }
       take(.bodyFat, Found(day: day, value: Decimal(thousandths: fat), entry: record.entry))
     } else if record.isKind("measure", in: bytes) {
       do throws(DamagedEntry) {

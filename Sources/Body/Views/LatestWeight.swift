@@ -30,7 +30,7 @@ package struct LatestWeight: View {
 
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     guard record.isKind("weight", in: bytes), let day = record.day,
-      let thousandths = try record.thousandths("weight_kg", in: bytes)
+      let thousandths = try record.thousandths("weight_kg", atMost: Kilograms.mostThousandths, in: bytes)
     else { return }
     let weighing = Weighing(
       day: day, entry: record.entry, weight: Kilograms(Decimal(thousandths: thousandths)))

@@ -22,7 +22,7 @@ package struct Weighings: View {
 
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     guard let day = record.day, days.contains(day), record.isKind("weight", in: bytes),
-      let thousandths = try record.thousandths("weight_kg", in: bytes)
+      let thousandths = try record.thousandths("weight_kg", atMost: Kilograms.mostThousandths, in: bytes)
     else { return }
     var time: Timestamp?
     if var cursor = try record.find("at", in: bytes) {

@@ -23,7 +23,7 @@ struct ServedStore {
     self.world = world
     word = String(world.random() >> 24, radix: 36)
     objects = ObjectStore(
-      store, quota: (options.quota ?? ServeOptions.usualQuota) << 20, word: word)
+      store, quota: (options.quota ?? ServeOptions.usualQuota) << 20, word: word, kinds: .known)
   }
 
   /// Removes what an earlier server left unfinished. Nobody else may use the store.

@@ -312,4 +312,25 @@ extension Topic {
         + "disk of 10,000 writes a second for each side. What the machine does without that is told beside it.",
       consequence:
         "The figure is the same within 5 % from run to run. It needs root, and is skipped aloud without.")
+    + decision(
+      "90. Kinds say what their fields may hold, and what does not fit counts in nothing",
+      context:
+        "One event with a duration of 9007199254740993 minutes, brought by a token that may only add, ended a server and "
+        + "every command of whoever had synced it; the check was at one door of five.",
+      decision:
+        "Each field of a kind is declared with its form and limits, in one table. It is asked when an event is recorded, "
+        + "imported, brought to a server (422 `policy.value`) and verified, and by whoever reads an entry; sums look at "
+        + "the numbers they read. An edit that sets what its entry may not hold is passed over. An edit does not name a "
+        + "kind, so a door looks whether any kind takes the value. Words that a later version may add are texts.",
+      consequence:
+        "What 0.1.0 stored passes, but for measures beyond 2,147,483,647 and items beyond a thousand million, which no "
+        + "report could count. A million entries add up without overflow.")
+    + decision(
+      "91. Arithmetic on what was read stays at its limits",
+      context: "`+` of exact decimals trapped, \"known to be far from the limits\": a forged number is not.",
+      decision:
+        "Sums and differences that do not fit stay at the largest or smallest number; `adding` and `subtracting` tell of "
+        + "it. `.ci/forge.py` forges events, one field changed at a time, and runs every reading command and route over "
+        + "them on the static program.",
+      consequence: "No call site needs care, and none can stop a program.")
 }

@@ -25,7 +25,8 @@ extension Topic {
           "a file in `Commands/AREA/`, its name in `Catalogue+All.swift`, a transcript, `.ci/regenerate`"),
         Term(
           "a kind of entry",
-          "a file in `DOMAIN/Events/` and its name in the domain's list; its examples are tested"),
+          "a file in `DOMAIN/Events/` with the form and limits of each field, and its name in the domain's list; its "
+            + "examples are tested, and its fields at their limits"),
         Term("a setting", "a case of `SettingKey` with its meaning, form and built-in value"),
         Term("an output format", "a renderer in `Document/Renderers/` and a case of `OutputFormat`"),
       ]),
@@ -33,8 +34,10 @@ extension Topic {
       .text(
         "`swift test` runs them all, `.ci/run` everything that is checked. Transcripts are the main tests: a "
           + "session at a terminal as a text file, run in process and through the real binary. A fixed bug "
-          + "gets one of its own. Two are for an evening: `.ci/fuzz` feeds the parsers, `.ci/sanitize.sh` runs "
-          + "server and sync under the thread sanitizer."
+          + "gets one of its own. Two are for an evening: `.ci/fuzz` feeds the parsers and forges events, "
+          + "`.ci/sanitize.sh` runs server and sync under the thread sanitizer. `.ci/forge.py PROGRAM --seconds 3600` "
+          + "forges for an hour: one field of an event changed at a time, then several, before every reading command "
+          + "and route."
       ),
       .heading("Figures"),
       .text(

@@ -131,13 +131,26 @@ extension Topic {
       .heading("Kinds of entries"),
       .text(
         "After `op`, `kind`, `entry`, `day` and `at` an `add` has these fields, in this order. Registers "
-          + "are few and needed by nearly every command; the others are what is logged."),
+          + "are few and needed by nearly every command; the others are what is logged. A value that is not what is "
+          + "said here, or beyond the limits, counts in nothing: its entry is skipped and told of, an edit that sets it "
+          + "is passed over, `verify` names it, `import` refuses it, and a server takes no segment with it (422, "
+          + "`policy.value`). Texts have at most 16 MiB. Kinds, fields, operations and versions that are not known are "
+          + "carried along whatever they hold."),
     ]
       + Kinds.known.all.flatMap { kind -> [Part] in
         [
           .text("`\(kind.name)`\(kind.isRegister ? " (register)" : ""): \(kind.summary)"),
-          .terms(kind.fields.map { Term($0.name, $0.meaning) }),
+          .terms(kind.fields.map { Term($0.name, $0.meaning + limits(of: $0.form)) }),
         ]
       }
+  }
+
+  /// The limits of a number, as they stand behind what it means.
+  private static func limits(of form: FieldForm) -> String {
+    switch form {
+    case .number(let range): "; from \(range.lowerBound) to \(range.upperBound)"
+    case .whole(let range): "; a whole number from \(range.lowerBound) to \(range.upperBound)"
+    default: ""
+    }
   }
 }

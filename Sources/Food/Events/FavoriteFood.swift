@@ -17,6 +17,7 @@ package struct FavoriteFood: Hashable, Sendable {
 
   /// Reads a favourite. Throws where it names no food.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     self.entry = entry.id
     food = FoodID(try entry.required(text: "food"))
   }
@@ -29,7 +30,7 @@ package struct FavoriteFood: Hashable, Sendable {
   /// The kind of favourites.
   package static let kind = Kind.register(
     "favorite", summary: "A food or recipe that the person prefers where a name may mean several.",
-    fields: [.init("food", "the id of the food, without a version")],
+    fields: [.required("food", "the id of the food, without a version", .anyText)],
     examples: [
       #"""
       {"op":"add","kind":"favorite","entry":"01M7YF3FTCB3C4D5E6F7G8H9J4","food":"usda:09003"}

@@ -23,6 +23,7 @@ package struct FoodAlias: Hashable, Sendable {
 
   /// Reads an alias. Throws where it has no name or names no food.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     self.entry = entry.id
     name = try entry.required(text: "name")
     food = FoodID(try entry.required(text: "food"))
@@ -40,9 +41,11 @@ package struct FoodAlias: Hashable, Sendable {
   package static let kind = Kind.register(
     "alias", summary: "A name of the person's own for a food, and maybe for an amount of it.",
     fields: [
-      .init("name", "what the person calls it"),
-      .init("food", "the id of the food, without a version"),
-      .init("grams", "what one of it weighs; may be missing, and then an amount has to be said"),
+      .required("name", "what the person calls it", .anyText),
+      .required("food", "the id of the food, without a version", .anyText),
+      .optional(
+        "grams", "what one of it weighs; may be missing, and then an amount has to be said",
+        .number(FieldForm.meantFromZero)),
     ],
     examples: [
       #"""

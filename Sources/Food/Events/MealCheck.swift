@@ -9,6 +9,8 @@ internal import Values
 /// A meal's total against its items, in the bytes.
 enum MealCheck {
   private static let count = Nutrient.label.count
+  /// The most an item may have of a value of the label, in thousandths of its unit.
+  private static let mostOfLabel = FieldForm.meant.upperBound.thousandths.magnitude
 
   /// The check of the kind of meals.
   static let check: Kind.Check = { bytes, scanner, keys in
@@ -17,7 +19,7 @@ enum MealCheck {
       scanner.key(#","items":"#, &keys, in: bytes), let items = sum.amounts(&scanner, in: bytes),
       agree(items, total)
     else { return false }
-    return scanner.members(after: &keys, in: bytes)
+    return MealEntry.kind.table.passMembers(&scanner, &keys, isWhole: false, in: bytes)
   }
 
   /// How the total follows the items.
@@ -76,10 +78,10 @@ enum MealCheck {
   ) -> Bool {
     guard scanner.pass(#"{"food":"#, in: bytes), scanner.string(in: bytes) != nil,
       scanner.pass(#","name":"#, in: bytes), scanner.string(in: bytes) != nil,
-      scanner.pass(#","amount":"#, in: bytes), scanner.thousandths(in: bytes) != nil,
+      scanner.pass(#","amount":"#, in: bytes), scanner.passNumber(MealItem.amounts, in: bytes),
       scanner.pass(#","unit":"#, in: bytes), scanner.text(in: bytes),
       scanner.pass(#","grams":"#, in: bytes),
-      scanner.thousandths(in: bytes) != nil || scanner.pass("null", in: bytes)
+      scanner.passNumber(MealItem.amounts, in: bytes) || scanner.pass("null", in: bytes)
     else { return false }
     for value in 0..<count {
       guard passKey(of: value, ",", &scanner, bytes), add(value, to: &amounts, &scanner, bytes) else {
@@ -90,7 +92,7 @@ enum MealCheck {
     guard scanner.pass(#","source":"#, in: bytes), scanner.string(in: bytes) != nil else { return false }
     if scanner.pass(#","portion":"#, in: bytes), scanner.string(in: bytes) == nil { return false }
     if scanner.pass(#","given":"#, in: bytes), !scanner.value(in: bytes) { return false }
-    if scanner.pass(#","more":"#, in: bytes), !scanner.value(in: bytes) { return false }
+    if scanner.pass(#","more":"#, in: bytes), !NutrientAmounts.pass(&scanner, in: bytes) { return false }
     return scanner.pass("}", in: bytes)
   }
 
@@ -116,17 +118,17 @@ enum MealCheck {
         guard scanner.text(in: bytes) else { return false }
         needed -= 1
       } else if equals(bytes, key, "amount") {
-        guard scanner.thousandths(in: bytes) != nil else { return false }
+        guard scanner.passNumber(MealItem.amounts, in: bytes) else { return false }
         needed -= 1
       } else if equals(bytes, key, "grams") {
-        guard scanner.thousandths(in: bytes) != nil || scanner.pass("null", in: bytes) else { return false }
+        guard scanner.passNumber(MealItem.amounts, in: bytes) || scanner.pass("null", in: bytes) else {
+          return false
+        }
         needed -= 1
       } else if equals(bytes, key, "portion") {
         guard scanner.string(in: bytes) != nil else { return false }
       } else {
-        guard equals(bytes, key, "given") || equals(bytes, key, "more"), scanner.value(in: bytes) else {
-          return false
-        }
+        guard equals(bytes, key, "given"), scanner.value(in: bytes) else { return false }
       }
     } while scanner.pass(",", in: bytes)
     amounts.count += 1
@@ -141,6 +143,7 @@ enum MealCheck {
       amounts.unknown[value] += 1
       return scanner.pass("null", in: bytes)
     }
+    guard amount.magnitude <= mostOfLabel else { return false }
     let (sum, isTooLarge) = amounts.sums[value].addingReportingOverflow(amount)
     amounts.sums[value] = sum
     return !isTooLarge

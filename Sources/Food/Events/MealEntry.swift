@@ -77,19 +77,20 @@ package struct MealEntry: Equatable, Sendable {
   package static let kind = Kind.logged(
     "meal", summary: "What was eaten on one occasion.",
     fields: [
-      .init("slot", "the meal of the day: breakfast, lunch, dinner, snack, or a slot of one's own"),
-      .init(
+      .required(
+        "slot", "the meal of the day: breakfast, lunch, dinner, snack, or a slot of one's own", .anyText),
+      .required(
         "total",
-        "number of items, sums of the known values, under `unknown` how many lack one; follows the items"
-      ),
-      .init(
+        "number of items, sums of the known values, under `unknown` how many lack one; follows the items",
+        MealTotal.form),
+      .required(
         "items",
         """
         object of items by key `<dev>.<seq>.<n>`: version of the food, name, amount and unit as said, grams, \
         the seven label values (null where unknown), source, the portion that gave the grams, the values \
         `given`, and `more` known nutrients of a food that is kept nowhere else
-        """),
-      .init("note", "the person's words; may be missing"),
+        """, .table(MealItem.form)),
+      .optional("note", "the person's words; may be missing", .anyText),
     ],
     examples: [
       #"""

@@ -45,6 +45,7 @@ package struct OwnFood: Hashable, Sendable {
 
   /// Reads a food. Throws where it has no name, or a portion of it cannot be read.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     name = try entry.required(text: "name")
     carbohydrateConvention = entry.text("carbohydrate") == "available" ? .available : .byDifference
     per100Grams = NutrientAmounts(entry["per_100g"] ?? .null)
@@ -107,22 +108,25 @@ package struct OwnFood: Hashable, Sendable {
   package static let kind = Kind.register(
     "food", summary: "A food of the person's own; every revision is a version of it, and items keep theirs.",
     fields: [
-      .init("name", "what it is called"),
-      .init(
-        "carbohydrate", "`by difference`, which includes fiber (USA), or `available`, which does not (EU)"),
-      .init(
+      .required("name", "what it is called", .anyText),
+      .optional(
+        "carbohydrate", "`by difference`, which includes fiber (USA), or `available`, which does not (EU)",
+        .anyText),
+      .optional(
         "per_100g",
-        "object of nutrients by key, such as `kcal`, `protein_g`, `sodium_mg`; what is unknown is absent"),
-      .init("portions", "list of `{\"name\",\"grams\"}`"),
-      .init(
+        "object of nutrients by key, such as `kcal`, `protein_g`, `sodium_mg`; what is unknown is absent",
+        NutrientAmounts.form),
+      .optional("portions", "list of `{\"name\",\"grams\"}`", .list(Portion.form)),
+      .optional(
         "stated",
         "object of `grams` and of nutrients as they were stated for these, where that is not 100 g; each counts "
-          + "while it makes the value of `per_100g`; may be missing"),
-      .init("group", "a group of the person's choice; may be missing"),
-      .init("id", "its id at the source it was imported from, such as `ciqual:13620`; may be missing"),
-      .init("source", "that source as output names it; may be missing"),
-      .init("barcode", "the digits of its barcode; may be missing"),
-      .init("note", "the person's words; may be missing"),
+          + "while it makes the value of `per_100g`; may be missing", StatedAmounts.form),
+      .optional("group", "a group of the person's choice; may be missing", .anyText),
+      .optional(
+        "id", "its id at the source it was imported from, such as `ciqual:13620`; may be missing", .anyText),
+      .optional("source", "that source as output names it; may be missing", .anyText),
+      .optional("barcode", "the digits of its barcode; may be missing", .anyText),
+      .optional("note", "the person's words; may be missing", .anyText),
     ],
     examples: [
       #"""

@@ -64,10 +64,10 @@ package struct PlannedMeal: Equatable, Sendable {
   package static let kind = Kind.logged(
     "plan", summary: "A meal that is meant to be eaten; it counts in nothing until it is confirmed.",
     fields: [
-      .init("slot", "the meal of the day"),
-      .init("items", "list of items as in a meal"),
-      .init("note", "the person's words; may be missing"),
-      .init("meal", "the entry of the meal it became; missing until then"),
+      .required("slot", "the meal of the day", .anyText),
+      .optional("items", "list of items as in a meal", .list(MealItem.form)),
+      .optional("note", "the person's words; may be missing", .anyText),
+      .optional("meal", "the entry of the meal it became; missing until then", .entry),
     ],
     examples: [
       #"""

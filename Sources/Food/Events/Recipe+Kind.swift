@@ -6,19 +6,20 @@ extension Recipe {
     "recipe",
     summary: "A recipe of the person's own; every revision is a version of it, and items keep theirs.",
     fields: [
-      .init("name", "what it is called"),
-      .init("servings", "how many servings it makes"),
-      .init(
-        "cooked_g", "weight of the finished dish in grams; missing where it is the sum of the ingredients"),
-      .init("tags", "list of words to find it by; may be missing"),
-      .init(
+      .required("name", "what it is called", .anyText),
+      .required("servings", "how many servings it makes", .number(kept)),
+      .optional(
+        "cooked_g", "weight of the finished dish in grams; missing where it is the sum of the ingredients",
+        .number(FieldForm.meantFromZero)),
+      .optional("tags", "list of words to find it by; may be missing", .list(.anyText)),
+      .optional(
         "ingredients",
         """
         list of items as in a meal, each with its line as written under `text`; `more` keeps the nutrients beside \
         the label of foods that are not of the built-in table
-        """),
-      .init("steps", "list of texts, how it is made; may be missing"),
-      .init("note", "the person's words; may be missing"),
+        """, .list(MealItem.form)),
+      .optional("steps", "list of texts, how it is made; may be missing", .list(.anyText)),
+      .optional("note", "the person's words; may be missing", .anyText),
     ],
     examples: [
       #"""

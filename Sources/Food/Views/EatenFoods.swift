@@ -103,6 +103,7 @@ extension ExactScanner {
       let food = EatenFoods.Name(bytes, id), pass(#","name":"#, in: bytes), string(in: bytes) != nil,
       pass(#","amount":"#, in: bytes), thousandths(in: bytes) != nil, pass(#","unit":"#, in: bytes),
       text(in: bytes), pass(#","grams":"#, in: bytes), let grams = thousandths(in: bytes),
+      MealItem.amounts.contains(Decimal(thousandths: grams)),
       label(in: bytes), pass(#","source":"#, in: bytes), string(in: bytes) != nil
     else { return nil }
     if pass(#","portion":"#, in: bytes), string(in: bytes) == nil { return nil }

@@ -46,25 +46,31 @@ package struct GoalEntry: Equatable, Sendable {
   package static let kind = Kind.register(
     "goal", summary: "A goal, in force from its day on; the newest of a day counts.",
     fields: [
-      .init(
+      .required(
         "goal",
         "what it counts: \(GoalName.allCases.map(\.rawValue).joined(separator: ", ")); of activities "
           + "[`session.`][family or type`.`]minutes, burn, workouts or distance, or a distance whose time is "
-          + "to be beaten, such as `running.10km`; a goal for some weekdays has them behind an `@`"),
-      .init("target", "what is aimed for, in `unit`; null once it is cleared"),
-      .init("unit", "the unit of `target`: kcal, g, mg, ml, min, kg, or empty for a count"),
-      .init("period", "day, week or session"),
-      .init("aim", "around, at_least or at_most"),
-      .init("tolerance", "how far from the target `around` may end, in `unit`"),
-      .init("by", "the day a weight is to be reached"),
-      .init("start_kg", "the weight it started from"),
-      .init("step", "what each week from its start adds to the target, in `unit`; may be missing"),
-      .init("until", "where the steps end, in `unit`; may be missing"),
-      .init("auto", "the formula of the resting energy the target was computed with; may be missing"),
-      .init("level", "the level of activity it was computed with"),
-      .init("rate_kg", "the change of weight in a week it was computed for, in kg"),
-      .init("asked_rate_kg", "the change in a week that was asked for, in kg; may be missing"),
-      .init("note", "the person's words; may be missing"),
+          + "to be beaten, such as `running.10km`; a goal for some weekdays has them behind an `@`", .anyText),
+      .optional("target", "what is aimed for, in `unit`; null once it is cleared", .number(FieldForm.meant)),
+      .optional("unit", "the unit of `target`: kcal, g, mg, ml, min, kg, or empty for a count", .anyText),
+      .optional("period", "day, week or session", .anyText),
+      .optional("aim", "around, at_least or at_most", .anyText),
+      .optional("tolerance", "how far from the target `around` may end, in `unit`", .number(FieldForm.meant)),
+      .optional("by", "the day a weight is to be reached", .day),
+      .optional("start_kg", "the weight it started from", .number(FieldForm.meant)),
+      .optional(
+        "step", "what each week from its start adds to the target, in `unit`; may be missing",
+        .number(FieldForm.meant)),
+      .optional("until", "where the steps end, in `unit`; may be missing", .number(FieldForm.meant)),
+      .optional(
+        "auto", "the formula of the resting energy the target was computed with; may be missing", .anyText),
+      .optional("level", "the level of activity it was computed with", .anyText),
+      .optional(
+        "rate_kg", "the change of weight in a week it was computed for, in kg", .number(FieldForm.meant)),
+      .optional(
+        "asked_rate_kg", "the change in a week that was asked for, in kg; may be missing",
+        .number(FieldForm.meant)),
+      .optional("note", "the person's words; may be missing", .anyText),
     ],
     examples: [
       #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"kcal","target":2000,"unit":"kcal","period":"day","aim":"around","tolerance":100}"#,
@@ -77,6 +83,7 @@ package struct GoalEntry: Equatable, Sendable {
 
   /// Reads an entry of the journal.
   package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     guard let key = GoalKey(text: try entry.required(text: "goal")) else {
       throw DamagedEntry(entry: entry.id, reason: "'goal' is none this program knows")
     }

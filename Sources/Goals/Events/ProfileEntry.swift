@@ -30,19 +30,22 @@ package struct ProfileEntry: Equatable, Sendable {
   package static let kind = Kind.register(
     "profile", summary: "What a person said of themselves; the newest value of each field counts.",
     fields: [
-      .init("height_cm", "height in cm"), .init("sex", "male or female"), .init("born", "date of birth"),
-      .init("level", "sedentary, light, moderate, active or very-active"),
-      .init("diet", "ways of eating, with commas"), .init("avoid", "foods that are not eaten, with commas"),
-      .init("aim", "lose, gain or maintain"),
-      .init("pregnant", "true or false: with true no energy goal below the need is advised"),
-      .init("note", "the person's words; may be missing"),
+      .optional("height_cm", "height in cm", .quantity(Centimetres.self)),
+      .optional("sex", "male or female", .anyText), .optional("born", "date of birth", .day),
+      .optional("level", "sedentary, light, moderate, active or very-active", .anyText),
+      .optional("diet", "ways of eating, with commas", .anyText),
+      .optional("avoid", "foods that are not eaten, with commas", .anyText),
+      .optional("aim", "lose, gain or maintain", .anyText),
+      .optional("pregnant", "true or false: with true no energy goal below the need is advised", .truth),
+      .optional("note", "the person's words; may be missing", .anyText),
     ],
     examples: [
       #"{"op":"add","kind":"profile","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","height_cm":180,"sex":"male","born":"1996-03-02","level":"moderate","diet":"vegetarian","avoid":"celery,raw onion","aim":"lose"}"#
     ])
 
   /// Reads an entry of the journal; a word that only a newer program knows is passed over.
-  package init(_ entry: Entry) {
+  package init(_ entry: Entry) throws(DamagedEntry) {
+    try entry.check(Self.kind)
     height = entry.decimal("height_cm").map(Centimetres.init)
     sex = entry.text("sex").flatMap(Sex.init(rawValue:))
     born = entry.text("born").flatMap(CivilDay.init(iso:))

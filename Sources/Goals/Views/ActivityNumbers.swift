@@ -1,5 +1,6 @@
 internal import Encoding
 internal import Ledger
+internal import Values
 
 /// What the sums of a day need of an activity, in thousandths of each unit, read in one walk over its line.
 struct ActivityNumbers {
@@ -15,9 +16,9 @@ struct ActivityNumbers {
   /// Reads an activity. Throws where a number is none, or too large to be meant.
   init(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     if !takeUsual(record, bytes) { try take(record, bytes) }
-    _ = try bounded(minutes)
-    if let burned { _ = try bounded(burned) }
-    if let distance { _ = try bounded(distance) }
+    try bounded(minutes, "minutes", atMost: Minutes.mostThousandths)
+    if let burned { try bounded(burned, "kcal", atMost: 1_000_000_000_000) }
+    if let distance { try bounded(distance, "distance_km", atMost: Kilometres.mostThousandths) }
   }
 
   /// Goes over all fields; false, with nothing settled, where that cannot be.

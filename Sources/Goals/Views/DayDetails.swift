@@ -1,3 +1,4 @@
+internal import Body
 internal import Encoding
 internal import Ledger
 internal import Values
@@ -67,6 +68,9 @@ extension CountedMeasure {
     }
     entry = record.entry
     isSleep = name == "sleep"
-    thousandths = try bounded(value)
+    guard MeasureEntry.numbers.contains(Decimal(thousandths: value)) else {
+      throw FieldFault(path: "value", value, MeasureEntry.numbers).error
+    }
+    thousandths = value
   }
 }

@@ -212,8 +212,9 @@ package struct DayTable: View {
   private mutating func takeWeight(_ record: Record, _ times: Int64, _ day: CivilDay, _ bytes: Span<UInt8>)
     throws(JSONError)
   {
-    guard let weight = try record.thousandths("weight_kg", in: bytes) else { return }
-    let claim = DayClaim(value: try bounded(weight), entry: record.entry)
+    guard let weight = try record.thousandths("weight_kg", atMost: Kilograms.mostThousandths, in: bytes)
+    else { return }
+    let claim = DayClaim(value: weight, entry: record.entry)
     let place = place(of: day)
     guard times < 0 else { return take(claim, at: place) }
     olderWeights.drop(claim, at: place, beside: &table[place].weight)
@@ -240,10 +241,10 @@ package struct DayTable: View {
   private mutating func takeWater(_ record: Record, _ times: Int64, _ day: CivilDay, _ bytes: Span<UInt8>)
     throws(JSONError)
   {
-    guard let water = try record.thousandths("water_ml", in: bytes) else { return }
-    let bounded = try bounded(water)
+    guard let water = try record.thousandths("water_ml", atMost: Millilitres.mostThousandths, in: bytes)
+    else { return }
     let place = place(of: day)
-    table[place].water &+= bounded &* times
+    table[place].water &+= water &* times
     table[place].drinks &+= times
   }
 
@@ -279,4 +280,12 @@ func bounded(_ thousandths: Int64) throws(JSONError) -> Int64 {
     throw JSONError(offset: 0, reason: "a number is too large to be meant")
   }
   return thousandths
+}
+
+/// Refuses numbers below zero and above a limit, both in thousandths, of a field.
+@inline(__always)
+func bounded(_ thousandths: Int64, _ field: StaticString, atMost most: Int64) throws(JSONError) {
+  guard UInt64(bitPattern: thousandths) <= UInt64(bitPattern: most) else {
+    throw FieldFault(path: "\(field)", thousandths, .zero...Decimal(thousandths: most)).error
+  }
 }

@@ -12,7 +12,7 @@ package struct ProfileBook: View {
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     guard record.isKind("profile", in: bytes), let day = record.day else { return }
     do throws(DamagedEntry) {
-      found.append((day, record.entry, ProfileEntry(try record.read(in: bytes))))
+      found.append((day, record.entry, try ProfileEntry(try record.read(in: bytes))))
     } catch {
       throw JSONError(offset: 0, reason: "a profile cannot be read: \(error.reason)")
     }

@@ -92,7 +92,10 @@ package struct ObjectRoutes: Sendable {
           status: 200, meaning: "it was replaced by the same events with more bodies erased", schema: nil),
         Route.Answer(status: 201, meaning: "it is there now, durably", schema: nil),
         Route.Answer(status: 412, meaning: "another one is there, whose SHA-256 is the ETag", schema: nil),
-        Route.Answer(status: 422, meaning: "its name, its sums or its chain are not right", schema: nil),
+        Route.Answer(
+          status: 422,
+          meaning: "its name, its sums or its chain are not right, or an event holds what its kind may not",
+          schema: nil),
         Route.Answer(status: 428, meaning: "neither If-None-Match nor If-Match was sent", schema: nil),
         Route.Answer(status: 507, meaning: "there is no room", schema: nil),
       ]
@@ -146,6 +149,8 @@ package struct ObjectRoutes: Sendable {
       return response
     case .absent: return .refusal(412, "object.missing", "there is no segment of this name to be replaced")
     case .forbidden(let reason): return .refusal(403, "object.forbidden", reason)
+    case .impossible(let reason):
+      return .refusal(422, "policy.value", reason, hint: "`healthlog verify` names all such events")
     case .unfit(let reason): return .refusal(422, "object.unfit", reason)
     case .full:
       return .refusal(

@@ -5,7 +5,7 @@
 package import Accounts
 internal import Encoding
 package import Journal
-internal import Ledger
+package import Ledger
 internal import Messages
 internal import Platform
 package import Sync
@@ -26,6 +26,8 @@ package final class ObjectStore: Sendable {
     case forbidden(String)
     /// It is not what its name says, or does not go on from what is there.
     case unfit(String)
+    /// An event of it says what its kind may not; which, and what is wrong.
+    case impossible(String)
     /// There is no room for it.
     case full
     /// The journal is not here, or the system refused something.
@@ -53,15 +55,18 @@ package final class ObjectStore: Sendable {
   private let store: ServerStore
   private let quota: Int
   private let word: String
+  private let kinds: Kinds
   private let journals = Mutex<[ULID: JournalObjects]>([:])
   private let syncs: DirectorySyncs
   private let serial = Atomic<Int>(0)
 
   /// The objects of a store, of which each journal may have so many bytes; `word` tells this process from others.
-  package init(_ store: ServerStore, quota: Int, word: String) {
+  /// Events of these kinds must hold what the kinds say.
+  package init(_ store: ServerStore, quota: Int, word: String, kinds: Kinds) {
     self.store = store
     self.quota = quota
     self.word = word
+    self.kinds = kinds
     syncs = DirectorySyncs(store.disk)
   }
 
@@ -103,6 +108,7 @@ package final class ObjectStore: Sendable {
       if role == .addOnly, let line = AddedOnly.first(not: segment.bytes) {
         return .forbidden("line \(line) does more than add, and this role may only add")
       }
+      if let fault = SegmentValues.fault(in: segment, kinds) { return .impossible(fault.message.english) }
       guard try objects.holdsParent(of: segment) else {
         return .unfit("parent missing: the event before its first is not here")
       }

@@ -90,7 +90,7 @@ extension SQLRows {
   }
 
   private mutating func profile(_ entry: Entry) throws(DamagedEntry) -> Bool {
-    let profile = ProfileEntry(entry)
+    let profile = try ProfileEntry(entry)
     let values: [SQLValue] = [
       .id(entry.id), .day(try entry.requiredDay()), .optional(profile.height?.value),
       .optional(profile.sex?.rawValue), profile.born.map(SQLValue.day) ?? .null,

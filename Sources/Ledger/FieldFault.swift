@@ -1,0 +1,62 @@
+package import Encoding
+package import Messages
+package import Values
+
+/// A value that is not what its kind says it may be.
+package struct FieldFault: Error, Equatable, Sendable {
+  /// The field, with what it stands in before it: `items/k3f9q2m7xa.7.1/kcal`.
+  package let path: String
+  private let reason: Reason
+
+  /// Why a value does not fit.
+  enum Reason: Equatable, Sendable {
+    case noText, noNumber, noTruth, noDay, noMoment, noEntry, noList, noObject, isMissing, isOfHead
+    case tooLong(Int)
+    case noWord(String)
+    case outOfRange(String, ClosedRange<Decimal>, isWhole: Bool)
+  }
+
+  /// A fault of what is looked at itself.
+  init(_ reason: Reason) { self.init(path: "", reason) }
+
+  init(path: String, _ reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// A number, in thousandths, that is not of a range.
+  package init(path: String, _ thousandths: Int64, _ range: ClosedRange<Decimal>) {
+    self.init(
+      path: path, .outOfRange(Decimal(thousandths: thousandths).description, range, isWhole: false))
+  }
+
+  /// It as what stops a view from taking the entry in.
+  package var error: JSONError { JSONError(offset: 0, reason: message) }
+
+  /// The same where that stands under a key.
+  func within(_ key: String) -> FieldFault {
+    FieldFault(path: path.isEmpty ? key : "\(key)/\(path)", reason)
+  }
+
+  /// What is wrong, with the field: `'minutes' is 9007199254740993, not a number from 0 to 100000`.
+  package var message: Message {
+    switch reason {
+    case .noText: "'\(path)' is no text"
+    case .noNumber: "'\(path)' is no number"
+    case .noTruth: "'\(path)' is neither true nor false"
+    case .noDay: "'\(path)' is no day"
+    case .noMoment: "'\(path)' is no time"
+    case .noEntry: "'\(path)' is no id"
+    case .noList: "'\(path)' is no list"
+    case .noObject: "'\(path)' is no object"
+    case .isMissing: "'\(path)' is missing"
+    case .isOfHead: "no edit may set '\(path)'"
+    case .tooLong(let most): "'\(path)' has more than \(most) bytes"
+    case .noWord(let word): "'\(path)' cannot be '\(String(word.prefix(40)))'"
+    case .outOfRange(let text, let range, isWhole: false):
+      "'\(path)' is \(text), not a number from \(range.lowerBound.description) to \(range.upperBound.description)"
+    case .outOfRange(let text, let range, isWhole: true):
+      "'\(path)' is \(text), not a whole number from \(range.lowerBound.description) to \(range.upperBound.description)"
+    }
+  }
+}
