@@ -18,6 +18,7 @@ extension Journal {
     var parts = try foldAhead(snapshot, kinds, view)
     var replay = Replay(kinds: kinds)
     for place in parts.indices { replay.merge(parts[place].handOver()) }
+    try seekOriginals(for: &replay, in: snapshot)
     let isDivisible = !replay.hasErasure && parts.allSatisfy(\.isWhole)
     replay.beginFolding()
     guard isDivisible, replay.isDivisible else { return (replay, nil) }

@@ -160,7 +160,7 @@ extension Journal {
       guard let line = try? EventLine.read(bytes, range) else { return }
       if newest.count == count, let oldest = newest.first, line.id < oldest { return }
       let place = newest.firstIndex { line.id <= $0 } ?? newest.endIndex
-      // A keyed event may be there twice.
+      // An event may be there twice.
       guard place == newest.endIndex || newest[place] != line.id else { return }
       newest.insert(line.id, at: place)
       if newest.count > count { newest.removeFirst() }
@@ -211,7 +211,7 @@ extension Journal {
     return stack
   }
 
-  /// The events of some ids, in the order asked for; of a keyed event recorded twice the body that counts.
+  /// The events of some ids, in the order asked for; of an event that is here twice the body that counts.
   package func events(_ ids: [ULID], in snapshot: Snapshot) throws(JournalError) -> [Event] {
     let wanted = Set(ids)
     var found: [ULID: Event] = [:]
@@ -219,7 +219,7 @@ extension Journal {
       guard let line = try? EventLine.read(bytes, range), wanted.contains(line.id),
         let event = try? Event(bytes, line)
       else { return }
-      if let other = found[line.id], other.sum < event.sum { return }
+      if let other = found[line.id], other.counts(before: event) { return }
       found[line.id] = event
     }
     return ids.compactMap { found[$0] }

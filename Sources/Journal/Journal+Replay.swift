@@ -11,6 +11,7 @@ extension Journal {
     guard isLarge(snapshot) else {
       var replay = Replay(kinds: kinds)
       try eachLine(in: snapshot) { replay.collect($0, $1) }
+      try seekOriginals(for: &replay, in: snapshot)
       return replay
     }
     let queue = WorkQueue<Snapshot.Piece, Replay>(snapshot.pieces)
@@ -23,6 +24,7 @@ extension Journal {
     }
     var replay = Replay(kinds: kinds)
     for part in try queue.results() { replay.merge(part) }
+    try seekOriginals(for: &replay, in: snapshot)
     return replay
   }
 

@@ -15,9 +15,6 @@ package struct Journal: Sendable {
   /// The disk it is on.
   package let disk: any Disk
 
-  /// The first line of `FORMAT`.
-  static let formatName = "healthlog 1"
-
   /// Opens the journal in a directory.
   package static func open(_ directory: String, on disk: any Disk) throws(JournalError) -> Journal {
     let layout = JournalLayout(directory)
@@ -50,8 +47,8 @@ package struct Journal: Sendable {
     return Journal(id: id, layout: layout, disk: disk)
   }
 
-  /// What `FORMAT` holds.
-  static var formatText: [UInt8] { Array("\(formatName)\nrequires:\n".utf8) }
+  /// What a new journal's `FORMAT` holds.
+  static var formatText: [UInt8] { JournalFormat.text }
 
   /// What `journal.json` holds.
   static func identityText(_ id: ULID, _ created: Timestamp) -> [UInt8] {
@@ -108,16 +105,9 @@ package struct Journal: Sendable {
   }
 
   private static func checkFormat(_ layout: JournalLayout, _ disk: any Disk) throws(JournalError) {
-    let text = String(decoding: try disk.contents(of: layout.format), as: UTF8.self)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let first = lines.first, first.hasPrefix("healthlog ") else {
-      throw .unreadable(path: layout.format, reason: "its first line is not '\(formatName)'")
-    }
-    let requires = lines.first { $0.hasPrefix("requires:") }?.dropFirst("requires:".count)
-    let needs = (requires ?? "").split(separator: " ").map(String.init)
-    guard first == formatName, needs.isEmpty else {
-      throw .newer(path: layout.directory, requires: ([String(first)] + needs).joined(separator: ", "))
-    }
+    let format = JournalFormat(try disk.contents(of: layout.format))
+    if let refusal = format.refusal { throw .unreadable(path: layout.format, reason: refusal) }
+    if let requires = format.requires { throw .newer(path: layout.directory, requires: requires) }
   }
 
   /// Makes the names durable that lead to a directory. Each is asked for, since another process may have made it and

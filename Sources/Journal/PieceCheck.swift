@@ -32,6 +32,8 @@ struct PieceCheck {
     var end: Link?
     /// The ids of its events, in order.
     var ids: [ULID] = []
+    /// The additions of entries under another id than the event's, with the events and their places.
+    var foreign: [(entry: ULID, event: ULID, sequence: Int64)] = []
     /// The events whose ids lie more than a day ahead: the first, and how many.
     var ahead: (first: Int64, count: Int)?
   }
@@ -142,6 +144,10 @@ struct PieceCheck {
       var cursor = JSONCursor(at: line.body.lowerBound)
       let body = try cursor.value(in: bytes)
       for fault in BodyCheck(body, kinds: kinds).faults { find(fault.check, place, fault.message) }
+      for operation in body["ops"]?.arrayValue ?? [] where operation["op"]?.stringValue == "add" {
+        guard let entry = operation["entry"]?.idValue, entry != line.id else { continue }
+        outcome.foreign.append((entry, line.id, place))
+      }
       // The id of a keyed event is of the time it belongs to, and that may be next week.
       if line.id.milliseconds > latest, body["keyed"]?.boolValue != true {
         outcome.ahead = (outcome.ahead?.first ?? place, (outcome.ahead?.count ?? 0) + 1)

@@ -54,7 +54,7 @@ struct QuickCheck {
     else { return nil }
     let body = scanner.position..<end - 42
     write(bytes, previous: sum, start + 60..<sequenceEnd, id: start + 7..<start + 33, body)
-    guard isSum(bytes, at: end - 34), isBodyRight(bytes, body) else { return nil }
+    guard isSum(bytes, at: end - 34), isBodyRight(bytes, body, id) else { return nil }
     sequence += 1
     for index in 0..<32 { sum[index] = bytes[end - 34 + index] }
     return id
@@ -92,10 +92,12 @@ struct QuickCheck {
 
 extension QuickCheck {
   /// Whether a line's body certainly is as the program writes it, with values that may be kept.
-  func vouch(forBodyOf line: EventLine, _ bytes: Span<UInt8>) -> Bool { isBodyRight(bytes, line.body) }
+  func vouch(forBodyOf line: EventLine, _ bytes: Span<UInt8>) -> Bool {
+    isBodyRight(bytes, line.body, line.id)
+  }
 
   /// Whether a body is as the program writes it, with operations of ours whose fields agree.
-  private func isBodyRight(_ bytes: Span<UInt8>, _ body: Range<Int>) -> Bool {
+  private func isBodyRight(_ bytes: Span<UInt8>, _ body: Range<Int>, _ id: ULID) -> Bool {
     var scanner = ExactScanner(at: body.lowerBound)
     guard scanner.pass(#"{"v":"#, in: bytes), scanner.thousandths(in: bytes) != nil,
       scanner.pass(#","at":"#, in: bytes), let at = scanner.string(in: bytes), Timestamp(bytes, at) != nil,
@@ -108,28 +110,28 @@ extension QuickCheck {
     if scanner.pass(#","batch":"#, in: bytes), scanner.string(in: bytes) == nil { return false }
     guard scanner.pass(#","ops":["#, in: bytes) else { return false }
     repeat {
-      guard isOperationRight(&scanner, bytes) else { return false }
+      guard isOperationRight(&scanner, bytes, id) else { return false }
     } while scanner.pass(",", in: bytes)
     return scanner.pass(#"],"salt":"#, in: bytes) && scanner.string(in: bytes) != nil
       && scanner.pass("}", in: bytes) && scanner.position == body.upperBound
   }
 
-  private func isOperationRight(_ scanner: inout ExactScanner, _ bytes: Span<UInt8>) -> Bool {
+  private func isOperationRight(_ scanner: inout ExactScanner, _ bytes: Span<UInt8>, _ id: ULID) -> Bool {
     guard scanner.pass(#"{"op":""#, in: bytes) else { return false }
     // The key just passed, `op`.
     var keys = KeySet()
     guard keys.insert(scanner.position - 5..<scanner.position - 3, in: bytes) else { return false }
-    if scanner.pass(#"add""#, in: bytes) { return isAdditionRight(&scanner, bytes, &keys) }
+    if scanner.pass(#"add""#, in: bytes) { return isAdditionRight(&scanner, bytes, &keys, id) }
     if scanner.pass(#"edit""#, in: bytes) { return isEditRight(&scanner, bytes, &keys) }
     let isOurs =
       scanner.pass(#"remove""#, in: bytes) || scanner.pass(#"restore""#, in: bytes)
       || scanner.pass(#"erase""#, in: bytes)
-    return isOurs && isEntry(&scanner, bytes, &keys) && scanner.members(after: &keys, in: bytes)
+    return isOurs && entry(&scanner, bytes, &keys) != nil && scanner.members(after: &keys, in: bytes)
   }
 
   private func isEditRight(_ scanner: inout ExactScanner, _ bytes: Span<UInt8>, _ keys: inout KeySet) -> Bool
   {
-    guard isEntry(&scanner, bytes, &keys) else { return false }
+    guard entry(&scanner, bytes, &keys) != nil else { return false }
     while scanner.pass(",", in: bytes) {
       guard let key = scanner.string(in: bytes), keys.insert(key, in: bytes), scanner.pass(":", in: bytes)
       else { return false }
@@ -140,11 +142,12 @@ extension QuickCheck {
     return scanner.pass("}", in: bytes)
   }
 
-  private func isAdditionRight(_ scanner: inout ExactScanner, _ bytes: Span<UInt8>, _ keys: inout KeySet)
-    -> Bool
-  {
+  /// An addition of an entry that has the event's id: what adds another one is looked at in full.
+  private func isAdditionRight(
+    _ scanner: inout ExactScanner, _ bytes: Span<UInt8>, _ keys: inout KeySet, _ id: ULID
+  ) -> Bool {
     guard scanner.key(#","kind":"#, &keys, in: bytes), let name = scanner.string(in: bytes),
-      isEntry(&scanner, bytes, &keys)
+      entry(&scanner, bytes, &keys) == id
     else { return false }
     let hasDay = scanner.key(#","day":"#, &keys, in: bytes)
     if hasDay {
@@ -160,10 +163,10 @@ extension QuickCheck {
     return scanner.members(after: &keys, in: bytes)
   }
 
-  private func isEntry(_ scanner: inout ExactScanner, _ bytes: Span<UInt8>, _ keys: inout KeySet) -> Bool {
+  private func entry(_ scanner: inout ExactScanner, _ bytes: Span<UInt8>, _ keys: inout KeySet) -> ULID? {
     guard scanner.key(#","entry":"#, &keys, in: bytes), let entry = scanner.string(in: bytes) else {
-      return false
+      return nil
     }
-    return ULID(bytes, entry) != nil
+    return ULID(bytes, entry)
   }
 }

@@ -31,10 +31,9 @@ struct RepairHead {
   /// Files that can be read, but are not as they were written.
   private mutating func planForm(_ journal: Journal) throws(JournalError) {
     let layout = journal.layout
-    if try journal.disk.contents(of: layout.format) != Journal.formatText {
-      actions.append(
-        RepairAction(
-          .rebuild, layout.format, reason: "it is not as it was written", bytes: Journal.formatText))
+    let format = JournalFormat(try journal.disk.contents(of: layout.format))
+    if let fault = format.fault {
+      actions.append(RepairAction(.rebuild, layout.format, reason: fault, bytes: format.bytes))
     }
     let identity = try journal.disk.contents(of: layout.identity)
     let text = Self.identity(journal.id, identity)
@@ -58,8 +57,9 @@ struct RepairHead {
       remains.append(Finding(format: path, reason: reason, isMendable: false))
       return
     }
-    if (try? disk.contents(of: layout.format)) != Journal.formatText {
-      actions.append(RepairAction(.rebuild, layout.format, reason: reason, bytes: Journal.formatText))
+    let format = JournalFormat((try? disk.contents(of: layout.format)) ?? [])
+    if format.fault != nil {
+      actions.append(RepairAction(.rebuild, layout.format, reason: reason, bytes: format.bytes))
     }
     let text = Self.identity(id, found.text)
     if found.text != text {

@@ -31,7 +31,7 @@ package struct Snapshot: Sendable {
     package let device: DeviceID
     /// Where its lines are.
     let place: Place
-    /// The sequence numbers that an earlier piece holds with the same sums: they are passed over here.
+    /// The sequence numbers that another piece holds with the same sums: they are passed over here.
     package let repeated: Set<Int64>
 
     /// Where its lines are read from by who reads them all at once, or none: a long tail is read into memory. Where it
@@ -51,12 +51,13 @@ package struct Snapshot: Sendable {
   /// Looks at every stream of a journal.
   package init(_ journal: Journal) throws(JournalError) {
     var pieces: [Piece] = []
-    for device in try journal.devices() {
+    let devices = try journal.devices()
+    for device in devices {
       let stream = try StreamPieces(journal, device).pieces
       // Most journals have one device: nothing is copied then.
       if pieces.isEmpty { pieces = stream } else { pieces += stream }
     }
-    self.pieces = pieces
+    self.pieces = devices.count > 1 ? try MisplacedFiles.sorted(out: pieces, of: journal) : pieces
   }
 
   /// Looks at the stream of one device.

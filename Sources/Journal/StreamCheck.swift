@@ -13,6 +13,8 @@ struct StreamCheck {
   private(set) var findings: [Finding] = []
   /// How many events are there, each counted once.
   private(set) var events = 0
+  /// The ids of its events, each as often as it is an event's.
+  private(set) var ids: [ULID] = []
   private let journal: Journal
   private let device: DeviceID
   /// The parts so far that may still be followed or overlapped.
@@ -129,7 +131,6 @@ struct StreamCheck {
   /// An id stands once in a stream. Ids grow from line to line but for keyed events, so that most often nothing has to
   /// be looked for.
   private mutating func checkIDs(_ parts: [PieceCheck.Outcome]) {
-    var ids: [ULID] = []
     var reached: Int64 = 0
     for part in parts {
       // Of events that an earlier part holds too the ids are there already.

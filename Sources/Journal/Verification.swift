@@ -11,11 +11,14 @@ package import Values
 package struct Verification: Sendable {
   /// What is wrong, in the order it was found.
   package private(set) var findings: [Finding] = []
+  /// What is odd and does no harm, in the order it was found.
+  package private(set) var notes: [Finding] = []
   /// How many events there are.
   package private(set) var events = 0
   /// How many files of streams were read.
   package private(set) var segments = 0
 
+  private var doubles = DoubleCheck()
   private let journal: Journal
   private let kinds: Kinds
   private let latest: Int64
@@ -40,14 +43,15 @@ package struct Verification: Sendable {
     for device in try journal.devices() where try isStream(device.description) {
       try checkStream(of: device)
     }
+    notes += try doubles.findings(in: journal)
   }
 
   /// `FORMAT` and `journal.json` are as they were made, to the byte.
   private mutating func checkHead() throws(JournalError) {
     let layout = journal.layout
     let format = try journal.disk.contents(of: layout.format)
-    if format != Journal.formatText {
-      findings.append(Finding(format: layout.format, reason: "it is not as it was written"))
+    if let fault = JournalFormat(format).fault {
+      findings.append(Finding(format: layout.format, reason: fault))
     }
     let identity = try journal.disk.contents(of: layout.identity)
     let created = (try? JSON.parse(identity.span))?["created"]?.stringValue.flatMap(Timestamp.init(parsing:))
@@ -125,6 +129,7 @@ package struct Verification: Sendable {
         }
         findings += check.findings
         events += check.events
+        doubles.take(check.ids, outcomes.flatMap(\.foreign), of: device)
         segments += listing.segments.count + (listing.hasTail ? 1 : 0)
         return
       } catch {

@@ -16,6 +16,8 @@ struct BodyReader {
   private var previous: OperationReader?
   /// Whether the event's id was made of a key.
   private(set) var isKeyed = false
+  /// Whether its form is that of a later version: nothing in it counts then.
+  private(set) var isForeign = false
 
   /// Goes to the operations. Throws where the body has none.
   init(_ bytes: Span<UInt8>, _ line: EventLine) throws(JSONError) {
@@ -36,11 +38,15 @@ struct BodyReader {
       } else if equals(bytes, key, "keyed") {
         isKeyed = try cursor.bool(in: bytes)
         continue
+      } else if equals(bytes, key, "v"), !stands("1,", in: bytes, at: cursor.position) {
+        var value = cursor
+        isForeign = try value.thousandths(in: bytes) != 1000
       }
       // What stands behind the operations matters only where they stand out of their order.
       if list != nil && isInOrder(bytes) { break }
       try cursor.skipValue(in: bytes)
     }
+    guard !isForeign else { return }
     guard let list else {
       throw JSONError(offset: line.body.lowerBound, reason: "the event has no operations")
     }
@@ -55,6 +61,7 @@ struct BodyReader {
 
   /// The next operation, or nil after the last.
   mutating func next(_ bytes: Span<UInt8>) throws(JSONError) -> OperationReader? {
+    guard !isForeign else { return nil }
     if let previous {
       // Only as the body is written here is it sure that its end is the array's too.
       if isFixed && !mayHaveSibling(bytes, previous.start..<body.upperBound) { return nil }

@@ -27,7 +27,7 @@ package struct Event: Sendable {
   package let isErased: Bool
   /// Its sum, 32 hex digits.
   package let sum: String
-  /// Its operations' JSON objects.
+  /// Its operations' JSON objects; none where its body is of a later form.
   package let operations: [JSON]
 
   /// Reads an event. Throws where its body is broken; an erased event has no operations.
@@ -49,7 +49,9 @@ package struct Event: Sendable {
     isKeyed = body["keyed"]?.boolValue ?? false
     isErased = line.erased != nil
     sum = try unescaped(bytes, line.sum)
-    operations = body["ops"]?.arrayValue ?? []
+    // What a body of a later form says is not known.
+    let isForeign = body["v"]?.decimalValue.map { $0 != Decimal(1) } ?? false
+    operations = isForeign ? [] : body["ops"]?.arrayValue ?? []
   }
 
   /// The entries its operations name, each once.

@@ -1,25 +1,29 @@
 internal import Encoding
 internal import Values
 
-/// Events sorted out: of those with one id the body with the smallest sum counts.
+/// Events sorted out: of those with one id one body counts, the original before keyed copies, then the one with the
+/// smallest sum.
 struct EventBodies {
   /// The bodies that count, by id.
   let counting: [Event]
-  /// Where the bodies of one id do not say the same: those bodies, the one that counts first.
+  /// Where the keyed bodies of one id do not say the same: those bodies, the one that counts first.
   let rivals: [[Event]]
 
   /// Sorts out events, which come in any order and any number of times.
   init(_ events: [Event]) {
     var counting: [Event] = []
     var rivals: [[Event]] = []
-    let sorted = events.sorted { ($0.id, $0.sum) < ($1.id, $1.sum) }
+    let sorted = events.sorted { $0.id == $1.id ? $0.counts(before: $1) : $0.id < $1.id }
     var start = 0
     while start < sorted.count {
       let end = sorted[start...].firstIndex { $0.id != sorted[start].id } ?? sorted.count
       counting.append(sorted[start])
       var different: [Event] = []
+      // What copies of an original say matters to nobody.
       for event in sorted[start..<end]
-      where !different.contains(where: { KeyedEvents.isAlike($0.operations, event.operations) }) {
+      where sorted[start].isKeyed
+        && !different.contains(where: { KeyedEvents.isAlike($0.said, event.said) })
+      {
         different.append(event)
       }
       if different.count > 1 { rivals.append(different) }
@@ -27,5 +31,17 @@ struct EventBodies {
     }
     self.counting = counting
     self.rivals = rivals
+  }
+}
+
+extension Event {
+  /// What its operations say, without the time of the recording.
+  var said: [JSON] {
+    operations.map { KeyedEvents.said(by: $0, recorded: at?.description) }
+  }
+
+  /// Whether it counts before another body under its id.
+  package func counts(before other: Event) -> Bool {
+    isKeyed == other.isKeyed ? sum < other.sum : !isKeyed
   }
 }

@@ -41,6 +41,7 @@ package struct FoldingAhead<Folded: View>: Sendable {
       replay.collectPlain(bytes, range, into: &view) ?? (isUsual ? nil : takeArranged(bytes, range))
     if entry == nil {
       guard replay.collect(bytes, range) else { return }
+      replay.noteForeignAdditions(bytes, range)
       // The replay keeps registers itself.
       if view.registerKinds?.isEmpty ?? false, replay.addsRegisterAlone(bytes, range) { return }
     }
@@ -98,7 +99,8 @@ extension Replay {
   /// First pass: counts a line that adds one entry in the usual form, and folds the entry as though nothing would ever
   /// revise it; nil, and nothing done, for any other line, and where the entry cannot be read.
   mutating func collectPlain(_ bytes: Span<UInt8>, _ range: Range<Int>, into view: inout some View) -> ULID? {
-    guard let record = plainAddition(bytes, range) else { return nil }
+    // Whether one event adds an entry of another's id is known at the end alone.
+    guard let record = plainAddition(bytes, range), record.entry == record.event else { return nil }
     do {
       try view.fold(record, in: bytes)
     } catch {

@@ -2,7 +2,7 @@
 // in the first pass is kept: nearly all are one entry that is read at once, and revisions need not be looked at again.
 
 internal import Encoding
-internal import Values
+package import Values
 
 /// What lines met in a first pass have for the second one.
 package struct GatheredLines: Sendable {
@@ -13,6 +13,18 @@ package struct GatheredLines: Sendable {
 
   /// No lines yet.
   package init() {}
+
+  /// The ids of those of its events that are in a range and not keyed, of the bytes that it was gathered from.
+  package func ids(in wanted: ClosedRange<ULID>, of bytes: Span<UInt8>) -> [ULID] {
+    var ids = entries.map(\.event).filter(wanted.contains)
+    for range in lines {
+      guard let line = try? EventLine.read(bytes, range), wanted.contains(line.id), line.erased == nil,
+        let body = try? BodyReader(bytes, line), !body.isKeyed
+      else { continue }
+      ids.append(line.id)
+    }
+    return ids
+  }
 }
 
 /// What it takes to make the record of a plain addition again. There may be thousands, and what costs most of them is
@@ -26,7 +38,8 @@ private struct GatheredEntry {
 
   /// Nil for an entry whose parts are not where its start tells, or that is too far away.
   init?(_ record: Record) {
-    guard let day = record.day, record.isAtFixedPlaces, let start = UInt32(exactly: record.start),
+    guard let day = record.day, record.isAtFixedPlaces, record.entry == record.event,
+      let start = UInt32(exactly: record.start),
       let kindLength = UInt16(exactly: record.kind.count)
     else { return nil }
     (event, entry, self.day) = (record.event, record.entry, day)
@@ -49,6 +62,7 @@ extension Replay {
     }
     let known = damage.count
     let adds = collect(bytes, range)
+    if adds { noteForeignAdditions(bytes, range) }
     // A broken line is told of by both passes.
     if adds || damage.count > known { lines.lines.append(range) }
   }

@@ -1,5 +1,6 @@
 // An event recorded with a key has an id made of that key, so that the same thing recorded on two devices is one
-// event. Where the two bodies differ the one with the smaller sum counts, on every device alike. The first pass
+// event. Where the two bodies differ the one with the smaller sum counts, on every device alike. What an import has
+// copied is keyed too, under the id it had: where its original is here, that counts and no copy does. The first pass
 // of a replay notes the id and the beginning of the sum of keyed events; nearly always no id comes twice, and the
 // second pass asks nothing.
 
@@ -15,6 +16,8 @@ struct KeyedEvents: Sendable {
   private struct Body {
     let id: ULID
     let sum: UInt64
+    /// Whether it adds the entry that has the event's id.
+    var addsItself = false
   }
 
   /// An id that came more than once.
@@ -24,6 +27,8 @@ struct KeyedEvents: Sendable {
     /// The operations of the first body met in the second pass.
     var first: Operations?
     var hasBeenFolded = false
+    /// Whether the sum is that of the original, which is not keyed.
+    var hasOriginal = false
   }
 
   /// What the operations of a body say, as far as it takes to tell two apart.
@@ -38,13 +43,20 @@ struct KeyedEvents: Sendable {
   /// The ids noted so far, before they are settled.
   var ids: [ULID] { bodies.map(\.id) }
 
-  /// Whether any id came more than once.
-  var isContested: Bool { !contested.isEmpty }
+  /// Whether any id came more than once without an original, so that it takes the second pass to know whether the
+  /// bodies differ.
+  private(set) var isContested = false
+
+  /// The entries that keyed events of their ids add; known until the events are settled.
+  var ownAdditions: Set<ULID> { Set(bodies.filter(\.addsItself).map(\.id)) }
 
   /// Notes a keyed event in the first pass.
   mutating func collect(_ bytes: Span<UInt8>, _ line: EventLine) {
     bodies.append(Body(id: line.id, sum: sumPrefix(bytes, line.sum)))
   }
+
+  /// Notes that the event noted last adds the entry that has its id.
+  mutating func noteOwnAddition() { bodies[bodies.count - 1].addsItself = true }
 
   /// Takes in what another part of the same journal holds.
   mutating func merge(_ other: KeyedEvents) {
@@ -52,15 +64,18 @@ struct KeyedEvents: Sendable {
     for (id, entries) in other.differing { differing[id, default: []].formUnion(entries) }
   }
 
-  /// Finds the ids that came more than once; what was noted goes.
-  mutating func settle() {
+  /// Finds the ids that came more than once, and those of which there are originals, by the sums of these; what was
+  /// noted goes.
+  mutating func settle(originals: [ULID: UInt64]) {
     // Events of one stream mostly come in order of id, which makes this little more than a merge.
     bodies.sort { ($0.id, $0.sum) < ($1.id, $1.sum) }
     for place in bodies.indices.dropFirst() where bodies[place].id == bodies[place - 1].id {
       if contested[bodies[place].id] == nil {
         contested[bodies[place].id] = Contest(sum: bodies[place - 1].sum)
+        isContested = isContested || originals[bodies[place].id] == nil
       }
     }
+    for (id, sum) in originals { contested[id] = Contest(sum: sum, hasOriginal: true) }
     bodies = []
   }
 
@@ -72,6 +87,7 @@ struct KeyedEvents: Sendable {
   /// Whether the operations of an event are to be folded, each event's once; notes where they differ.
   mutating func admits(_ bytes: Span<UInt8>, _ line: EventLine) -> Bool {
     guard var contest = contested[line.id] else { return true }
+    guard !contest.hasOriginal else { return false }
     let operations = Self.operations(bytes, line)
     let first = contest.first ?? operations
     contest.first = first
@@ -96,6 +112,15 @@ struct KeyedEvents: Sendable {
     one.count == other.count && plain(.array(one), key: nil).text == plain(.array(other), key: nil).text
   }
 
+  /// What an operation says, without a time that nobody gave: where it is that of the recording, at which the same
+  /// thing was recorded says nothing about the thing.
+  static func said(by operation: JSON, recorded: String?) -> JSON {
+    guard let recorded, let members = operation.members, operation["at"]?.stringValue == recorded else {
+      return operation
+    }
+    return .object(members.filter { $0.key != "at" })
+  }
+
   /// A value without the keys of items.
   static func plain(_ value: JSON, key: String?) -> JSON {
     switch value {
@@ -109,9 +134,11 @@ struct KeyedEvents: Sendable {
 
   private static func operations(_ bytes: Span<UInt8>, _ line: EventLine) -> Operations {
     var cursor = JSONCursor(at: line.body.lowerBound)
-    let operations = (try? cursor.value(in: bytes))?["ops"] ?? .null
+    let body = try? cursor.value(in: bytes)
+    let operations = body?["ops"] ?? .null
+    let said = (operations.arrayValue ?? []).map { Self.said(by: $0, recorded: body?["at"]?.stringValue) }
     // FNV-1a, 64 bits.
-    let hash = plain(operations, key: nil).text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+    let hash = plain(.array(said), key: nil).text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
     return Operations(hash: hash, entries: (operations.arrayValue ?? []).compactMap { $0["entry"]?.idValue })

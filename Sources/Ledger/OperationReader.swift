@@ -47,7 +47,8 @@ struct OperationReader {
       if isFixedOrder { fields = cursor }
       count += 1
     }
-    guard verb != nil, entry != nil else {
+    // What a later version does it may do to something else.
+    guard let verb, entry != nil || OperationVerb(bytes, verb) == nil else {
       throw JSONError(offset: start, reason: "an operation has no verb or no entry")
     }
   }

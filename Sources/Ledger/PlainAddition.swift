@@ -36,6 +36,14 @@ struct PlainAddition {
     return record
   }
 
+  /// The entry it adds; nil where that is not as the program writes it.
+  @inline(__always)
+  func entry(_ bytes: Span<UInt8>, _ line: EventLine) -> ULID? {
+    let first = kind.upperBound + 11
+    guard first + ULID.length + 24 < line.body.upperBound else { return nil }
+    return Self.entry(bytes, at: first, line)
+  }
+
   /// The same where it is known that only the first operation is asked for: others may follow.
   @inline(__always)
   func first(_ bytes: Span<UInt8>, _ line: EventLine, _ days: inout DayMemory) -> Record? {

@@ -107,10 +107,11 @@ extension Replay {
   package mutating func adopt(_ entries: Set<ULID>, from other: Replay) {
     revisions.adopt(entries, from: other.revisions)
     keyed.merge(other.keyed)
+    foreign.merge(other.foreign)
   }
 
   private mutating func standing(of record: Record, _ bytes: Span<UInt8>) throws(JSONError) -> Standing {
-    guard !revisions.erased.contains(record.entry) else { return .gone }
+    guard !revisions.erased.contains(record.entry), foreign.counts(record) else { return .gone }
     guard let changes = revisions.changes(of: record.entry) else { return .asWritten }
     var fault: JSONError?
     let revised = try revised(record, changes, bytes, &fault)

@@ -14,6 +14,9 @@ package struct Replay: Sendable {
   private let registers: [[UInt8]]
   var revisions = Revisions()
   var keyed = KeyedEvents()
+  var foreign = ForeignAdditions()
+  /// The sums of events of which there are keyed copies too, before the first pass ends.
+  var originals: [ULID: UInt64] = [:]
   private var isSettled = false
   /// The lines kept, each with its newline: those met here, and behind them those of others.
   private var kept: [[UInt8]] = [[]]
@@ -56,10 +59,17 @@ package struct Replay: Sendable {
     do {
       let line = try EventLine.read(bytes, range)
       guard line.erased == nil else { return false }
-      if let plain = PlainAddition(bytes, line), !isRegister(plain.kind, bytes) { return true }
+      if let plain = PlainAddition(bytes, line), !isRegister(plain.kind, bytes) {
+        if let entry = plain.entry(bytes, line), entry != line.id { foreign.note(entry, line.id) }
+        return true
+      }
       var body = try BodyReader(bytes, line)
+      guard !body.isForeign else { return false }
       if body.isKeyed { keyed.collect(bytes, line) }
       guard let first = try body.next(bytes) else { return false }
+      if first.isAddition(bytes), let entry = first.entry {
+        if entry != line.id { foreign.note(entry, line.id) } else if body.isKeyed { keyed.noteOwnAddition() }
+      }
       let isRevision = !first.isAddition(bytes)
       let adds = isRevision ? try revisions.collect(bytes, line) : true
       // A revision may have registers behind it.
@@ -124,6 +134,7 @@ package struct Replay: Sendable {
   package mutating func merge(_ other: Replay) {
     revisions.merge(other.revisions)
     keyed.merge(other.keyed)
+    foreign.merge(other.foreign)
     kept += other.kept
     damage += other.damage
     events += other.events
@@ -183,7 +194,8 @@ package struct Replay: Sendable {
   package mutating func settle() {
     guard !isSettled else { return }
     isSettled = true
-    keyed.settle()
+    foreign.settle(keyed)
+    keyed.settle(originals: originals)
     revisions.settle(keyed)
   }
 
@@ -229,7 +241,7 @@ package struct Replay: Sendable {
   }
 
   func fold(_ record: Record, _ bytes: Span<UInt8>, into view: inout some View) throws(JSONError) {
-    guard !revisions.erased.contains(record.entry) else { return }
+    guard !revisions.erased.contains(record.entry), foreign.counts(record) else { return }
     guard let changes = revisions.changes(of: record.entry) else { return try view.fold(record, in: bytes) }
     guard changes.mayMoveDay || view.looks(at: record, in: bytes) else { return }
     var fault: JSONError?

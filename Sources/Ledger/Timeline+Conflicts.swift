@@ -11,9 +11,11 @@ extension Timeline {
   /// What the bodies of one keyed event say differently of the entry. A later revision of the same path
   /// decides, or any revision where their operations cannot be laid side by side.
   private func conflicts(of bodies: [Event]) -> [Conflict] {
-    let sides = bodies.map { $0.operations(on: entry) }
+    let sides = bodies.map { body in body.said.filter { $0["entry"]?.idValue == entry } }
     if sides.contains(where: { !KeyedEvents.isAlike($0, sides[0]) }) {
-      guard let additions = Self.additions(sides) else { return undecided(bodies, sides) }
+      guard let additions = Self.additions(sides) else {
+        return undecided(bodies, bodies.map { $0.operations(on: entry) })
+      }
       return Self.differingFields(additions).compactMap { field in
         let isDecided = revisions.revisions.contains { revision in
           revision.edits.contains { $0.path == field || $0.path.hasPrefix(field + "/") }

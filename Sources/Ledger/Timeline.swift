@@ -15,7 +15,7 @@ package struct Timeline: Sendable {
   package let origin: ULID?
   /// Whether it was erased; nothing is told of it then.
   package let isErased: Bool
-  /// The bodies of keyed events recorded more than once, the one that counts first.
+  /// The bodies of keyed events recorded more than once and not alike, the one that counts first.
   let rivals: [[Event]]
   let sources: [ULID: EventSource]
   let revisions: EntryRevisions
@@ -36,7 +36,7 @@ package struct Timeline: Sendable {
       if let revision = Revision(event: event.id, operations) { revisions.append(revision) }
       for operation in operations {
         switch operation["op"]?.stringValue {
-        case "add" where addition == nil: addition = (event.id, operation)
+        case "add" where addition == nil || event.id == entry: addition = (event.id, operation)
         case "erase": isErased = true
         default: continue
         }

@@ -11,7 +11,8 @@ package struct UndoMarks: Sendable {
   package private(set) var redoes: [ULID] = []
   /// The import it is part of.
   package private(set) var batch: ULID?
-  /// Whether there is anything that an `undo` could take back: not where the event was erased, nor where it erases.
+  /// Whether there is anything that an `undo` could take back: not where the event was erased or is of a later
+  /// form, nor where it erases.
   package private(set) var canBeUndone = true
 
   /// The event's place in the stream of its device.
@@ -47,7 +48,9 @@ package struct UndoMarks: Sendable {
       } else if equals(bytes, key, "redoes") {
         redoes = try Self.ids(bytes, &cursor)
       } else if equals(bytes, key, "cmd") {
-        canBeUndone = !equals(bytes, try cursor.string(in: bytes), "erase")
+        canBeUndone = !equals(bytes, try cursor.string(in: bytes), "erase") && canBeUndone
+      } else if equals(bytes, key, "v") {
+        canBeUndone = try cursor.thousandths(in: bytes) == 1000 && canBeUndone
       } else if equals(bytes, key, "batch") {
         batch = ULID(bytes, try cursor.string(in: bytes))
       } else {

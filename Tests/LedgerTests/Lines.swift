@@ -49,7 +49,11 @@ struct Telling {
   init(_ lines: [[UInt8]]) {
     var replay = Replay(kinds: kinds)
     var list = EntryList(kinds: ["meal", "weight", "setting"], days: nil)
-    for line in lines { replay.collect(line.span, 0..<line.count) }
+    for line in lines { replay.collectWhole(line.span, 0..<line.count) }
+    if var sought = replay.sought(acrossStreams: true) {
+      for line in lines { sought.take(line.span, 0..<line.count) }
+      replay.note(sought)
+    }
     var other = replay
     for line in lines { replay.fold(line.span, 0..<line.count, into: &list) }
     var digest = Digest()

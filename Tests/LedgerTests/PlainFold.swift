@@ -39,7 +39,7 @@ struct PlainFold {
   init(_ lines: [[UInt8]]) {
     let all = lines.compactMap { try? Event($0.span, EventLine.read($0.span, 0..<$0.count)) }
     let counting = Dictionary(grouping: all, by: \.id).values.compactMap { bodies in
-      bodies.min { $0.sum < $1.sum }
+      bodies.min { ($0.isKeyed ? 1 : 0, $0.sum) < ($1.isKeyed ? 1 : 0, $1.sum) }
     }
     let erasures = counting.flatMap(\.operations).filter { $0["op"]?.stringValue == "erase" }
     let gone = Set(erasures.flatMap { $0["events"]?.arrayValue ?? [] }.compactMap(\.idValue))

@@ -5,6 +5,7 @@
 internal import Arguments
 internal import Document
 internal import Encoding
+internal import Journal
 internal import Ledger
 internal import Messages
 internal import Session
@@ -124,6 +125,7 @@ struct Reversing {
   private func plan(_ events: [Event], _ session: Session) throws(Failure) -> ([Operation], Done) {
     var done = Done(events: events)
     var known: Set<ULID> = []
+    let events = try own(events, session)
     done.entries = events.flatMap(\.entries).filter { known.insert($0).inserted }
     let timelines = try session.timelines(of: known).timelines
     let cancelled = try session.cancelled(among: Set(timelines.values.flatMap(\.events)))
@@ -142,6 +144,14 @@ struct Reversing {
       done.leftAlone += leftAlone.map { "\($0) of \(summary)" }
     }
     return (operations, done)
+  }
+
+  /// Those of some events that are this device's own: what it has copied by an import was recorded elsewhere, and is
+  /// there without it.
+  private func own(_ events: [Event], _ session: Session) throws(Failure) -> [Event] {
+    guard let journal = session.journal, events.contains(where: { !$0.isKeyed }) else { return events }
+    let device = try Failure.reading { () throws(JournalError) in try journal.device() }
+    return events.filter { $0.isKeyed || $0.device == device?.description }
   }
 
   /// What takes back some events on one entry, the newest first: each finds those after it taken back.

@@ -64,9 +64,15 @@ struct ImportReversal {
     let standing = try session.imports().first { $0.id == batch }?.standing ?? []
     let wanted = Set(standing)
     var parts: [Part] = []
+    var originals: Set<ULID> = []
     try session.eachLine { bytes, range in
       // What is no event was not imported.
       guard let line = try? EventLine.read(bytes, range), wanted.contains(line.id) else { return }
+      guard (try? UndoMarks.read(bytes, range))?.batch == batch else {
+        // What another device recorded itself was here without the import, which has only copied it.
+        if let event = MetEvent(bytes, line), !event.isKeyed { originals.formUnion(event.added) }
+        return
+      }
       if parts.last.map({ $0.events.count == Self.most }) ?? true { parts.append(Part()) }
       var added = AddedEntries()
       added.take(bytes, range)
@@ -75,6 +81,9 @@ struct ImportReversal {
       if added.ids.isEmpty, let event = try? Event(bytes, line) {
         parts[parts.count - 1].changes.append(event)
       }
+    }
+    if !originals.isEmpty {
+      for place in parts.indices { parts[place].entries.removeAll(where: originals.contains) }
     }
     return parts
   }

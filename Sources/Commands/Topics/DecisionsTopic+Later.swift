@@ -333,4 +333,26 @@ extension Topic {
         + "it. `.ci/forge.py` forges events, one field changed at a time, and runs every reading command and route over "
         + "them on the static program.",
       consequence: "No call site needs care, and none can stop a program.")
+      "94. One id counts once, the original before its copies",
+      context:
+        "What was exported on one device and imported on another counted twice once they met: two keyed bodies of one "
+        + "id counted once, a keyed one and a plain one both. `clone --adopt` gave the same things new ids (57).",
+      decision:
+        "A body that is not keyed counts before keyed ones, of these the smaller sum; an entry is added by the event of its "
+        + "id. Only keyed ids, and entries added under other ids, are looked for among the other lines, and only where "
+        + "there are several streams. Adopted events keep their ids.",
+      consequence:
+        "The result is what it would be if the devices had met before the import. No table of all ids is needed, and "
+        + "one device's journal costs nothing more. 57 is superseded.")
+    + decision(
+      "95. What is not known is carried, and what must be known is required",
+      context:
+        "A body of `v` 2 counted as if it were 1, `verify` took an unknown `op` for damage, and `repair` a line of "
+        + "`FORMAT` away.",
+      decision:
+        "Another `v` and an unknown `op` are passed over and carried, unknown lines of `FORMAT` stay, and `requires:` alone "
+        + "stops an earlier program. Format 1 stays readable; whole journals of each release are kept in the tests.",
+      consequence:
+        "A later version chooses whether an earlier one reads on without what is new, or stops. A flipped digit in "
+        + "`FORMAT` is told from a later one only where it makes no later number.")
 }

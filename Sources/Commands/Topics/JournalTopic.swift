@@ -4,7 +4,7 @@ extension Topic {
   /// The journal's files, with the kinds of entries as they are declared.
   static let journal = Topic(
     name: "journal", section: 5, summary: "the files healthlog keeps, byte for byte",
-    parts: layoutParts + eventParts + kindParts + replayParts,
+    parts: layoutParts + eventParts + kindParts + replayParts + JournalRules.parts,
     seeAlso: ["verify", "journal path", "plumb replay", "healthlog-exit-codes(7)"])
 
   private static let layoutParts: [Part] = [
@@ -13,7 +13,10 @@ extension Topic {
         + "text for ever; grep, jq and an editor read it without healthlog."),
     .heading("Layout"),
     .terms([
-      Term("FORMAT", "`healthlog 1` and a line `requires:`; read before anything else, written last"),
+      Term(
+        "FORMAT",
+        "`healthlog 1` and a line `requires:`; read before anything else, written last; other lines begin with a "
+          + "name and a colon"),
       Term("journal.json", "the journal's id and when it was made; never changed"),
       Term(
         "log/DEVICE/open.jsonl",
@@ -55,7 +58,8 @@ extension Topic {
       Term("id", "a ULID; its time is that of the clock or one millisecond after the newest id seen"),
       Term("dev, seq", "the device and the event's place in its stream, from 1"),
       Term("prev", "the sum of the event before; of the first: of `healthlog 1\\n<journal id>\\n<dev>\\n`"),
-      Term("body", "what was recorded; null once it is erased, with its hash as `erased`"),
+      Term(
+        "body", "what was recorded; null once it is erased, with its hash as `erased` between it and `sum`"),
       Term(
         "sum",
         "32 hex digits of SHA-256 over `healthlog 1\\n<prev>\\n<dev>\\n<seq>\\n<id>\\n<H>\\n`, H being the "
@@ -63,14 +67,15 @@ extension Topic {
     ]),
     .text("The keys of the body:"),
     .terms([
-      Term("v", "the version of its form, 1"), Term("at, tz", "when it was recorded, and in which zone"),
+      Term("v", "the version of its form, 1; a body of another is carried along and counts for nothing"),
+      Term("at, tz", "when it was recorded, and in which zone"),
       Term("cmd", "the command that recorded it"),
       Term("undoes, redoes", "the events an `undo` or `redo` takes back; else missing"),
       Term(
         "keyed",
-        "true where `--key`, an import or a recurring job made the id; else missing. Of two bodies under one "
-          + "id the one with the smaller `sum` counts"),
+        "true where `--key`, a recurring job or an import made or brought the id; else missing"),
       Term("batch", "the import it is part of, which `undo` takes back as one; else missing"),
+      Term("source", "in the first event of an import: the name of what was imported; else missing"),
       Term("ops", "the operations, which count together or not at all"),
       Term("salt", "keeps an erased text from being guessed by its hash"),
     ]),
@@ -88,8 +93,8 @@ extension Topic {
     ]),
     .text(
       "`base` names the newest events on the entry that the author had seen; those they build on are seen "
-        + "too, and the `add` always is. Older journals name all of them, which means the same. What is not "
-        + "here yet is passed over until it arrives. Several operations on one entry in one event apply in "
+        + "too, and the `add` always is. Older journals name all of them, which means the same. A name in it of "
+        + "what is not here yet says nothing until that arrives. Several operations on one entry in one event apply in "
         + "their order, and edits, removals and restorations stand before additions."),
     .text(
       "Each path is a register. An edit counts that no other edit of the path has seen; of several the one "

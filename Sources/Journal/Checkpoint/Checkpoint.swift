@@ -11,7 +11,7 @@ struct Checkpoint {
   private let path: String
   private let layout: JournalLayout
 
-  private static let magic = Array("healthlog checkpoint 5\n\n".utf8)
+  private static let magic = Array("healthlog checkpoint 6\n\n".utf8)
   private static let headerLength = 80
 
   /// Opens the checkpoint of a journal; nil where there is none or another version of the program made it.

@@ -18,6 +18,7 @@ struct CheckpointBuilder {
   private var dayless = WordWriter()
   private var rows: [CheckpointRow] = []
   private var orphans: Set<ULID> = []
+  private var copied: [ULID] = []
   private var isWhole = true
 
   /// An entry of a line that is no longer than this stands in the checkpoint: reading it there costs less than looking
@@ -54,9 +55,10 @@ struct CheckpointBuilder {
       let bytes = try contents(piece.device, name)
       guard bytes.count >= smallest, !name.isGrowing(bytes.count, growing[piece.device]) else { continue }
       segments.append(.init(device: piece.device, name: name, length: bytes.count))
-      bytes.span.eachLine { replay.collect($0, $1) }
+      bytes.span.eachLine { replay.collectWhole($0, $1) }
     }
     guard !segments.isEmpty else { return nil }
+    try seekOriginals()
     orphans = replay.revisedEntries
     replay.beginFolding()
     // Whatever a later line says of them, they stay erased.
@@ -67,6 +69,17 @@ struct CheckpointBuilder {
       bytes.span.eachLine { take($0, $1, segment: number) }
     }
     return isWhole ? assembled() : nil
+  }
+
+  /// Finds the originals of events that are here as copies too.
+  private mutating func seekOriginals() throws(JournalError) {
+    copied = replay.copied.sorted()
+    guard var sought = replay.sought(acrossStreams: Set(segments.map(\.device)).count > 1) else { return }
+    for segment in segments {
+      let bytes = try contents(segment.device, segment.name)
+      bytes.span.eachLine { sought.take($0, $1) }
+    }
+    replay.note(sought)
   }
 
   private func contents(_ device: DeviceID, _ name: SegmentName) throws(JournalError) -> [UInt8] {
@@ -191,6 +204,8 @@ struct CheckpointBuilder {
     index.conflicts = replay.conflicted.sorted()
     index.erased = replay.erasures.entries.sorted()
     index.erasedEvents = replay.erasures.events.sorted()
+    // The first and the last are enough to tell what a later line cannot be a copy of.
+    index.copied = copied.isEmpty ? [] : [copied[0], copied[copied.count - 1]]
     index.damage = replay.damage.count
     index.events = replay.events
     Checkpoint.finish(&file, index, journal, kinds)

@@ -108,6 +108,9 @@ struct CheckpointIndex: Equatable {
   var erased: [ULID] = []
   /// The events whose bodies go with them.
   var erasedEvents: [ULID] = []
+  /// The first and the last id of keyed events, and of entries added under an event's other id; none where there is no
+  /// such event.
+  var copied: [ULID] = []
   /// How many lines could not be read.
   var damage = 0
   /// How many events there are.
@@ -178,7 +181,7 @@ extension CheckpointIndex {
       writer.write(part.first)
       part.block.write(to: &writer)
     }
-    for ids in [orphans, conflicts, erased, erasedEvents] {
+    for ids in [orphans, conflicts, erased, erasedEvents, copied] {
       writer.write(ids.count)
       for id in ids { writer.write(id) }
     }
@@ -198,12 +201,14 @@ extension CheckpointIndex {
       let orphans = Self.list(&reader, ofAtLeast: 16, { $0.id() }),
       let conflicts = Self.list(&reader, ofAtLeast: 16, { $0.id() }),
       let erased = Self.list(&reader, ofAtLeast: 16, { $0.id() }),
-      let erasedEvents = Self.list(&reader, ofAtLeast: 16, { $0.id() }), reader.isAtEnd
+      let erasedEvents = Self.list(&reader, ofAtLeast: 16, { $0.id() }),
+      let copied = Self.list(&reader, ofAtLeast: 16, { $0.id() }), reader.isAtEnd
     else { return nil }
     self.init(
       segments: segments, kinds: kinds.map { $0.name }, counts: kinds.map { $0.count }, registers: registers,
       dayless: dayless, removed: removed, days: days, pages: pages, rows: rows,
-      orphans: orphans, conflicts: conflicts, erased: erased, erasedEvents: erasedEvents, damage: damage,
+      orphans: orphans, conflicts: conflicts, erased: erased, erasedEvents: erasedEvents, copied: copied,
+      damage: damage,
       events: events)
   }
 

@@ -33,6 +33,12 @@ struct LaterLines: Sendable {
     }
   }
 
+  /// The ids of events in a range that are not keyed; nil where they are not there any more.
+  func ids(in range: ClosedRange<ULID>) -> Set<ULID>? {
+    var ids: Set<ULID> = []
+    return eachRun { bytes, lines in ids.formUnion(lines.ids(in: range, of: bytes)) } ? ids : nil
+  }
+
   /// Hands them out once more, many at a time; false where they are not there any more.
   func eachRun(_ body: (Span<UInt8>, GatheredLines) -> Void) -> Bool {
     var buffer: [UInt8] = []

@@ -15,14 +15,14 @@ extension RecentReading {
     return reader.lives
   }
 
-  /// The events of some ids; of a keyed event recorded twice the body that counts.
+  /// The events of some ids; of an event that is here twice the body that counts.
   func events(_ ids: Set<ULID>) -> [ULID: Event]? {
     var found: [ULID: Event] = [:]
     let isRead = eachLine(of: ids, where: \.isEvent) { bytes, range in
       guard let line = try? EventLine.read(bytes, range), ids.contains(line.id),
         let event = try? Event(bytes, line)
       else { return }
-      if let other = found[line.id], other.sum < event.sum { return }
+      if let other = found[line.id], other.counts(before: event) { return }
       found[line.id] = event
     }
     return isRead ? found : nil
@@ -143,6 +143,10 @@ extension RecentReading {
       lines.append(range.map { bytes[$0] })
     }
     guard isRead else { return false }
+    if var sought = part.sought(acrossStreams: true) {
+      for line in lines { sought.take(line.span, 0..<line.count) }
+      part.note(sought)
+    }
     part.beginFolding()
     for line in lines {
       part.fold(line.span, 0..<line.count, into: &view) { entries.contains($0.entry) }

@@ -55,7 +55,7 @@ struct RecentReading {
     self.later = later
     self.replay = replay
     earlier = Replay(kinds: kinds)
-    guard addTouched() else { return nil }
+    guard addTouched(isShared: snapshot.hasSeveralStreams) else { return nil }
   }
 
   /// Those of some entries that any line names; nil where the checkpoint does not tell.
@@ -238,17 +238,53 @@ struct RecentReading {
     return isRead ? entries : nil
   }
 
-  /// Gathers all lines that name an entry which the lines since the checkpoint revise, or add only now.
-  private mutating func addTouched() -> Bool {
-    // A keyed event that the checkpoint may know already: which body counts is known from all lines alone.
-    let keyed = Set(replay.keyedEvents)
-    if !keyed.isEmpty {
-      guard let rows = checkpoint.rows(of: keyed), rows.isEmpty else { return false }
+  /// Finds which events are here a second time, as copies: notes the originals of those that came later, and gives the
+  /// entries of those in the checkpoint whose originals came later. Nil where only all lines together tell which of
+  /// several bodies counts.
+  private mutating func copies(_ isShared: Bool) -> Set<ULID>? {
+    guard !replay.hasForeignAdditions else { return nil }
+    let copies = replay.copied
+    var later: Set<ULID> = []
+    if isShared, let first = checkpoint.index.copied.first, let last = checkpoint.index.copied.last {
+      guard let ids = self.later.ids(in: first...last) else { return nil }
+      later = ids
     }
+    guard !copies.isEmpty || !later.isEmpty else { return [] }
+    guard let rows = checkpoint.rows(of: copies.union(later)) else { return nil }
+    var entries: Set<ULID> = []
+    var covered: Set<ULID> = []
+    var isDecided = true
+    let isRead = checkpoint.eachLine(at: rows.map(\.place)) { bytes, range, _ in
+      guard let line = try? EventLine.read(bytes, range), let event = MetEvent(bytes, line) else {
+        return true
+      }
+      switch (event.isKeyed, copies.contains(line.id), later.contains(line.id)) {
+      case (true, true, _): isDecided = false
+      case (true, false, true):
+        covered.insert(line.id)
+        entries.formUnion(event.entries)
+      case (false, true, _): replay.note(original: line, bytes)
+      case (_, false, false):
+        if event.added.contains(where: copies.union(later).contains) { isDecided = false }
+      default: break
+      }
+      return isDecided
+    }
+    guard isRead, isDecided else { return nil }
+    if isShared, var sought = replay.sought(acrossStreams: true, and: covered) {
+      guard self.later.eachRun({ bytes, _ in bytes.eachLine { sought.take($0, $1) } }) else { return nil }
+      replay.note(sought)
+    }
+    return entries
+  }
+
+  /// Gathers all lines that name an entry which the lines since the checkpoint revise, or add only now.
+  private mutating func addTouched(isShared: Bool) -> Bool {
     let index = checkpoint.index
     replay.adopt(erased: index.erased, events: index.erasedEvents)
     earlier.adopt(erased: index.erased, events: index.erasedEvents)
-    touched = replay.revisedEntries
+    guard let copies = copies(isShared) else { return false }
+    touched = replay.revisedEntries.union(copies)
     if !index.orphans.isEmpty { touched.formUnion(index.orphans) }
     let erased = replay.namedForErasure.subtracting(index.erasedEvents)
     if !erased.isEmpty {
@@ -268,6 +304,11 @@ struct RecentReading {
       return true
     }
     guard isRead else { return false }
+    if var sought = earlier.sought(acrossStreams: true) {
+      for line in lines { sought.take(line.span, 0..<line.count) }
+      earlier.note(sought)
+      replay.note(sought)
+    }
     touchedLines = lines
     touchesRegister = lines.contains { line in
       replay.addsRegister(line.span, 0..<line.count) { touched.contains($0) }
