@@ -4,6 +4,23 @@ package func position(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>
   return start < end ? firstPlace(of: byte, in: bytes, start..<end) : nil
 }
 
+/// Whether all bytes of a range are ASCII and none of them is a backslash: in a JSON text they are what they say.
+package func isPlainASCII(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  let ones: UInt64 = 0x0101_0101_0101_0101
+  var position = range.lowerBound
+  while range.upperBound - position >= 8, let word = loadWord(bytes, at: position) {
+    // A byte that is a backslash becomes 0, from which nothing can be taken.
+    let others = word ^ (ones &* 0x5C)
+    guard (word | (others &- ones) & ~others) & (ones &* 0x80) == 0 else { return false }
+    position += 8
+  }
+  while position < range.upperBound {
+    guard bytes[position] < 0x80, bytes[position] != UInt8(ascii: "\\") else { return false }
+    position += 1
+  }
+  return true
+}
+
 /// Whether a range that begins inside an object of an array may hold anything of another object of that array. As
 /// the program writes an object, every `{` in it follows a colon, and after `}` comes another bracket or `,"`;
 /// where that holds, no second object begins, not even a broken one. It is also true for braces in a text.

@@ -43,3 +43,18 @@ private func codeUnit(_ bytes: Span<UInt8>, at start: Int) -> UInt16? {
   }
   return unit
 }
+
+/// Whether every backslash escapes what is written so: of controls only those that have a letter are looked at.
+package func isEscapedAsWritten(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+  var start = range.lowerBound
+  while let backslash = position(of: UInt8(ascii: "\\"), in: bytes, start..<range.upperBound) {
+    guard backslash + 1 < range.upperBound else { return false }
+    switch bytes[backslash + 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"),
+      UInt8(ascii: "b"), UInt8(ascii: "f"):
+      start = backslash + 2
+    default: return false
+    }
+  }
+  return true
+}

@@ -22,6 +22,8 @@ package struct JournalReading: Sendable {
   package let snapshot: Snapshot
   /// It by its checkpoint, where that can be.
   var recent: RecentReading?
+  /// Whether a checkpoint was made before everything else.
+  private var hasMadeCheckpoint = false
   private var whole: Replay?
   /// The view that was folded while everything was read for the first time, with the replay that tells its damage.
   private var ahead: (view: any View, replay: Replay)?
@@ -31,10 +33,20 @@ package struct JournalReading: Sendable {
     self.journal = journal
     self.kinds = kinds
     snapshot = try Snapshot(journal)
-    if usesCheckpoint { recent = try RecentReading(journal, kinds, snapshot) }
+    if usesCheckpoint { try useCheckpoint() }
     guard recent == nil else { return }
     // Registers are needed before it is known what else is asked for.
     if let overview = kinds.overview { try readWhole(ahead: overview) } else { try readWhole() }
+  }
+
+  /// Reads by the checkpoint; where there is none that can be used and the journal is long, by one that is made first:
+  /// what looks at the journal several times then reads it no more often than that.
+  private mutating func useCheckpoint() throws(JournalError) {
+    recent = try RecentReading(journal, kinds, snapshot)
+    // It is a cache: where none can be made everything is read.
+    guard recent == nil, (try? makeUsefulCheckpoint()) == true else { return }
+    hasMadeCheckpoint = true
+    recent = try RecentReading(journal, kinds, snapshot)
   }
 
   /// A journal as it is now, of which only single entries and events are looked up.
@@ -99,20 +111,28 @@ package struct JournalReading: Sendable {
   /// All days in spans, to be folded into a view of each that `make` makes; nil where there is no checkpoint to tell
   /// them.
   package mutating func spans<Folded: View>(
-    _ make: @escaping @Sendable (ClosedRange<CivilDay>?) -> Folded
+    newestFirst: Bool, _ make: @escaping @Sendable (ClosedRange<CivilDay>?) -> Folded
   ) -> SpanSeries<Folded>? {
-    guard var folded = recent, let spans = SpanSeries(of: &folded, make) else { return nil }
+    guard var folded = recent, let spans = SpanSeries(of: &folded, newestFirst: newestFirst, make) else {
+      return nil
+    }
     recent = folded
     return spans
   }
 
   /// Writes a checkpoint where it would save much reading.
   package func refreshCheckpoint() throws(JournalError) {
+    if !hasMadeCheckpoint { _ = try makeUsefulCheckpoint() }
+  }
+
+  /// Writes a checkpoint where it would save much reading, and tells whether it did.
+  private func makeUsefulCheckpoint() throws(JournalError) -> Bool {
     let growing = journal.growingEnds(in: snapshot)
     let covered = recent?.coveredBytes ?? 0
-    guard try uncovered(growing) > Self.worthCovering + covered / Self.shareOfCovered else { return }
-    _ = try CheckpointBuilder.build(
+    guard try uncovered(growing) > Self.worthCovering + covered / Self.shareOfCovered else { return false }
+    let index = try CheckpointBuilder.build(
       journal, kinds: kinds, snapshot, smallest: CheckpointBuilder.smallestSegment, growing: growing)
+    return index != nil
   }
 
   /// Writes a checkpoint of every sealed segment, and gives how many segments, events and days it knows.
@@ -133,7 +153,9 @@ package struct JournalReading: Sendable {
     for piece in recent?.pieces ?? snapshot.pieces {
       guard let name = piece.name, piece.repeated.isEmpty else { continue }
       let length = (try? journal.disk.status(journal.layout.segment(name, of: piece.device)))?.length ?? 0
-      if length >= CheckpointBuilder.smallestSegment, !name.isGrowing(length, growing[piece.device]) { bytes += length }
+      let isLasting =
+        length >= CheckpointBuilder.smallestSegment && !name.isGrowing(length, growing[piece.device])
+      if isLasting { bytes += length }
     }
     return bytes
   }

@@ -50,7 +50,7 @@ package final class SpanFolding<Folded: View>: Sendable {
     }
   }
 
-  /// What became of the spans, in the order of time.
+  /// What became of the spans, in their order.
   package var outcomes: [Outcome] {
     let made = made.withLock { $0 }
     return spans.indices.compactMap { made[$0] }
@@ -70,14 +70,15 @@ package struct SpanSeries<Folded: View> {
   /// The spans that a checkpoint knows; nil where it cannot tell them. `reading` has folded what they have in common
   /// afterwards.
   init?(
-    of reading: inout RecentReading, _ make: @escaping @Sendable (ClosedRange<CivilDay>?) -> Folded
+    of reading: inout RecentReading, newestFirst: Bool,
+    _ make: @escaping @Sendable (ClosedRange<CivilDay>?) -> Folded
   ) {
     guard let spans = reading.spans else { return nil }
     let before = reading.damage
     var nothing = make(CivilDay.first...CivilDay.first)
     guard reading.fold(into: &nothing) == .folded else { return nil }
     broken = reading.damage - before
-    self.spans = spans[...]
+    self.spans = newestFirst ? spans.reversed()[...] : spans[...]
     self.reading = reading
     self.make = make
   }

@@ -29,7 +29,7 @@ package struct Imports: Sendable {
     guard let line = try? EventLine.read(bytes, range), let marks = try? UndoMarks.read(bytes, range),
       let device = try? unescaped(bytes, line.device)
     else { return }
-    stacks[device, default: UndoStack()].take(marks)
+    stacks[device, default: .ofImports].take(marks)
     guard let batch = marks.batch else { return }
     if batches[batch] == nil {
       batches[batch] = Batch(

@@ -138,6 +138,13 @@ extension Record {
     return nil
   }
 
+  /// Where the operation's JSON object stands. Throws where it is broken.
+  package func range(in bytes: Span<UInt8>) throws(JSONError) -> Range<Int> {
+    var cursor = JSONCursor(at: start)
+    try cursor.skipValue(in: bytes)
+    return start..<cursor.position
+  }
+
   /// The bytes of the operation's JSON object.
   package func content(in bytes: Span<UInt8>) -> [UInt8] {
     var cursor = JSONCursor(at: start)

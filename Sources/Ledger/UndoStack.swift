@@ -9,6 +9,8 @@ package struct UndoStack: Sendable {
   package private(set) var cancelled: Set<ULID> = []
   /// Whether the stream began before the first event taken in.
   private let isPart: Bool
+  /// Whether only the events of imports are kept.
+  private let isOfImports: Bool
   /// Whether something was brought back that was done before that event.
   private var bringsBackEarlier = false
   /// The undo events that took back what was done before that event.
@@ -22,12 +24,20 @@ package struct UndoStack: Sendable {
 
   /// An empty stream's stack.
   package init() {
-    isPart = false
+    self.init(ofPart: false)
   }
+
+  /// That of a stream of which only imports matter.
+  package static var ofImports: UndoStack { UndoStack(isPart: false, isOfImports: true) }
 
   /// That of the last events of a stream, or of all.
   package init(ofPart isPart: Bool) {
+    self.init(isPart: isPart, isOfImports: false)
+  }
+
+  private init(isPart: Bool, isOfImports: Bool) {
     self.isPart = isPart
+    self.isOfImports = isOfImports
   }
 
   /// Whether nothing that happened before the first event taken in can be what is undone or redone next.
@@ -49,9 +59,8 @@ package struct UndoStack: Sendable {
     if !undoes.isEmpty {
       undo(Set(undoes), by: id)
     } else if !redoes.isEmpty {
-      if !reachingBack.isDisjoint(with: redoes) || !redoes.allSatisfy({ id in undone.contains { $0.undo == id } }) {
-        bringsBackEarlier = true
-      }
+      let isKnown = redoes.allSatisfy { id in undone.contains { $0.undo == id } }
+      if !isKnown || !reachingBack.isDisjoint(with: redoes) { bringsBackEarlier = true }
       for (undo, steps) in undone where redoes.contains(undo) {
         done.append(contentsOf: steps)
         for step in steps { cancelled.subtract(step.events) }
@@ -60,6 +69,7 @@ package struct UndoStack: Sendable {
       undone.removeAll { redoes.contains($0.undo) }
     } else {
       undone.removeAll()
+      if isOfImports, batch == nil { return }
       if let batch, done.last?.batch == batch {
         done[done.count - 1].events.append(id)
       } else {

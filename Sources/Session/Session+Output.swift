@@ -126,6 +126,16 @@ extension Session {
     return try write(out: bytes)
   }
 
+  /// Writes some rows of a table out at once, as CSV or with tabs; those that come first have the header before them.
+  /// False once nobody reads any more.
+  package mutating func stream(rows table: Table, isFirst: Bool) throws(Failure) -> Bool {
+    guard let renderer = format.renderer(rendering) else { return true }
+    let document = Document(title: "", blocks: [.table(table)]).shown(in: units, language)
+    let bytes = renderer.render(document)
+    guard !isFirst, let header = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return try stream(bytes) }
+    return try stream(Array(bytes[(header + 1)...]))
+  }
+
   /// Writes bytes out at once, through no pager; false where the reader has closed its end.
   package func write(out bytes: [UInt8]) throws(Failure) -> Bool {
     do {

@@ -11,14 +11,22 @@ extension Session {
     inSpans make: @escaping @Sendable (ClosedRange<CivilDay>?) -> Folded,
     _ body: (inout Folded, inout Session) throws(Failure) -> Bool
   ) throws(Failure) {
+    try fold(inSpans: make, newestFirst: false, body)
+  }
+
+  /// The same, from the newest days on where that is asked for.
+  package mutating func fold<Folded: View>(
+    inSpans make: @escaping @Sendable (ClosedRange<CivilDay>?) -> Folded, newestFirst: Bool,
+    _ body: (inout Folded, inout Session) throws(Failure) -> Bool
+  ) throws(Failure) {
     try prepare()
-    guard var read = reading, var spans = read.spans(make) else {
+    guard var read = reading, var spans = read.spans(newestFirst: newestFirst, make) else {
       return try fold(nil, make, body)
     }
     var damage = read.damage
     var done: [SpanFolding<Folded>.Outcome] = []
     var goesOn = true
-    var odd: CivilDay?
+    var odd: ClosedRange<CivilDay>?
     while goesOn, odd == nil, let next = spans.next() {
       try twiceAtOnce(next.work) { () throws(Failure) in
         for outcome in done where goesOn { goesOn = try hand(on: outcome, body, &damage, &odd) }
@@ -29,15 +37,17 @@ extension Session {
     report(damage: damage)
     tell(of: read.conflicted)
     // What was joined since, or the checkpoint was damaged: the rest is read from the journal itself.
-    if let odd, goesOn { try fold(odd...CivilDay.last, make, body) }
+    guard let odd, goesOn else { return }
+    try fold(newestFirst ? .first...odd.upperBound : odd.lowerBound ... .last, make, body)
   }
 
   private mutating func hand<Folded: View>(
     on outcome: SpanFolding<Folded>.Outcome,
-    _ body: (inout Folded, inout Session) throws(Failure) -> Bool, _ damage: inout Int, _ odd: inout CivilDay?
+    _ body: (inout Folded, inout Session) throws(Failure) -> Bool, _ damage: inout Int,
+    _ odd: inout ClosedRange<CivilDay>?
   ) throws(Failure) -> Bool {
     guard odd == nil, let broken = outcome.broken else {
-      odd = odd ?? outcome.days.lowerBound
+      odd = odd ?? outcome.days
       return true
     }
     damage += broken

@@ -23,8 +23,8 @@ package struct ActivityShow: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let kind = ActivityEntry.kind
     let id = try session.entry(named: name, kinds: [kind.name])
-    let all = try session.logged(kind, on: nil) { (entry) throws(DamagedEntry) in try ActivityEntry(entry) }
-    guard let activity = all.first(where: { $0.id == id }) else {
+    let read = { (entry) throws(DamagedEntry) in try ActivityEntry(entry) }
+    guard let activity = try session.logged(id, as: read) else {
       throw Failure(
         .damaged, "entry.damaged", "activity \(id.short) cannot be read",
         hint: "try `healthlog history \(id.short)`")

@@ -43,20 +43,15 @@ package struct WhenLogged: Command {
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
     let days = try session.days(of: period)
-    let kinds: Set<String> = ["meal", "activity", "note", "weight", "measure", "water"]
-    let wanted = folded(words.joined(separator: " ")).split(whereSeparator: \.isWhitespace).map(String.init)
-    var found: [(day: CivilDay, hits: [(entry: Entry, text: String)])] = []
-    for entry in try session.entries(of: kinds, on: days).reversed() {
-      guard let day = entry.day else { continue }
-      let hits = Self.texts(of: entry).filter { text in
-        let text = folded(text)
-        return wanted.allSatisfy(text.hasPart)
+    var found: [(day: CivilDay, hits: [TextHits.Hit])] = []
+    try eachHit(on: days, &session) { hit in
+      if found.last?.day != hit.day {
+        if let limit, found.count == limit { return false }
+        found.append((hit.day, []))
       }
-      guard !hits.isEmpty else { continue }
-      if found.last?.day != day { found.append((day, [])) }
-      found[found.count - 1].hits.append((entry, hits.joined(separator: "; ")))
+      found[found.count - 1].hits.append(hit)
+      return true
     }
-    if let limit { found = Array(found.prefix(limit)) }
     if found.isEmpty {
       session.say("nothing with '\(words.joined(separator: " "))' was logged")
       session.end(with: .notFound)
@@ -64,36 +59,52 @@ package struct WhenLogged: Command {
     show(found, &session)
   }
 
-  /// The texts of an entry that are searched, each by itself.
-  private static func texts(of entry: Entry) -> [String] {
-    let items = entry["items"]?.members?.compactMap { $0.value["name"]?.stringValue } ?? []
-    let fields = ["type", "text", "note", "name"].compactMap { entry.text($0) }
-    return items + fields
+  /// Hands out what was found, newest first, until `body` wants no more.
+  private func eachHit(
+    on days: ClosedRange<CivilDay>?, _ session: inout Session, _ body: (TextHits.Hit) -> Bool
+  ) throws(Failure) {
+    let words = TextHits.Words(words)
+    func hand(_ hits: inout TextHits, _ session: inout Session) -> Bool {
+      session.report(hits.damage)
+      return hits.hits.reversed().allSatisfy(body)
+    }
+    guard let days else {
+      return try session.fold(inSpans: { TextHits(words, on: $0) }, newestFirst: true, hand)
+    }
+    var hits = TextHits(words, on: days)
+    try session.fold(into: &hits)
+    _ = hand(&hits, &session)
   }
 
-  private func show(
-    _ found: [(day: CivilDay, hits: [(entry: Entry, text: String)])], _ session: inout Session
-  ) {
+  private func show(_ found: [(day: CivilDay, hits: [TextHits.Hit])], _ session: inout Session) {
     let columns: [Column] = [
       .text("day", session.language.words(.day), .essential, .whole),
       .text("id", session.language.words(.id), .useful, .whole),
       .text("text", session.language.words(.name), .essential, .wrapped),
     ]
-    let rows = found.flatMap { day in
-      day.hits.enumerated().map { index, hit -> [Cell] in
-        [index == 0 ? .day(day.day) : .empty, .text(hit.entry.id.short), .text(hit.text)]
+    // Programs are shown none.
+    let rows =
+      [.json, .jsonl].contains(session.format)
+      ? []
+      : found.flatMap { day in
+        day.hits.enumerated().map { index, hit -> [Cell] in
+          [index == 0 ? .day(day.day) : .empty, .text(hit.id.short), .text(hit.text)]
+        }
       }
-    }
-    let items: [JSON] = found.map { day in
-      let entries: [JSON] = day.hits.map { hit in
-        ["id": .string(hit.entry.id.description), "kind": .string(hit.entry.kind), "text": .string(hit.text)]
-      }
-      return ["day": .string(day.day.description), "entries": .array(entries)]
-    }
     session.show(
       Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
       json: [
-        "schema": "healthlog.when/1", "query": .string(words.joined(separator: " ")), "days": .array(items),
-      ], lines: items)
+        "schema": "healthlog.when/1", "query": .string(words.joined(separator: " ")),
+        "days": .array(Self.items(found)),
+      ], lines: Self.items(found))
+  }
+
+  private static func items(_ found: [(day: CivilDay, hits: [TextHits.Hit])]) -> [JSON] {
+    found.map { day in
+      let entries: [JSON] = day.hits.map { hit in
+        ["id": .string(hit.id.description), "kind": .string(hit.kind), "text": .string(hit.text)]
+      }
+      return ["day": .string(day.day.description), "entries": .array(entries)]
+    }
   }
 }

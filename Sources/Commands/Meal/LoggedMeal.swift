@@ -26,10 +26,22 @@ extension Session {
     try logged(MealEntry.kind, on: days) { (entry) throws(DamagedEntry) in try MealEntry(entry) }
   }
 
+  /// Hands out all meals a part at a time, each in order of day and time and none of them larger than memory should be;
+  /// `body` says whether it wants more.
+  mutating func eachMeals(
+    newestFirst: Bool, _ body: ([LoggedMeal], inout Session) throws(Failure) -> Bool
+  ) throws(Failure) {
+    try eachLogged(
+      MealEntry.kind, newestFirst: newestFirst,
+      as: { (entry) throws(DamagedEntry) in try MealEntry(entry) }, body)
+  }
+
   /// The meal of a name, as every entry has one. Throws where there is none, or it cannot be read.
   mutating func meal(named name: String) throws(Failure) -> LoggedMeal {
     let id = try entry(named: name, kinds: [MealEntry.kind.name])
-    guard let meal = try meals(on: nil).first(where: { $0.id == id }) else {
+    guard
+      let meal = try logged(id, as: { (entry) throws(DamagedEntry) in try MealEntry(entry) })
+    else {
       throw Failure(
         .damaged, "entry.damaged", "meal \(id.short) cannot be read", hint: "`healthlog history \(id.short)`")
     }

@@ -54,9 +54,10 @@ package struct MealAgain: Command {
     let parts = wanted == nil ? rest.flatMap { folded($0).split(separator: " ").map(String.init) } : []
     let eaten = try EatenWords(parts, session.foodResolver())
     let time = try session.time(of: entry)
-    let meals = try meals(before: time.day, slot: wanted, eaten, &session)
+    let isHabit = isList || rest.isEmpty || number != nil
+    let meals = try meals(before: time.day, slot: wanted, eaten, onlyNewest: !isHabit, &session)
     let meal: MealEntry?
-    if isList || rest.isEmpty || number != nil {
+    if isHabit {
       let minute = Int((time.at ?? session.now).secondOfDay) / 60
       let habits = MealHabits(day: time.day, minute: minute).ranked(meals)
       meal = try chosen(of: Array(habits.prefix(9)), number, &session)
@@ -70,17 +71,22 @@ package struct MealAgain: Command {
   }
 
   /// The meals of the last half-year that fit, or of all time where there are none; oldest first. Throws where
-  /// there is none at all.
-  private func meals(before day: CivilDay, slot: String?, _ words: EatenWords, _ session: inout Session)
-    throws(Failure) -> [EatenMeal]
-  {
+  /// there is none at all. Of all time some of the newest are enough where `onlyNewest` says so.
+  private func meals(
+    before day: CivilDay, slot: String?, _ words: EatenWords, onlyNewest: Bool, _ session: inout Session
+  ) throws(Failure) -> [EatenMeal] {
     let isFitting = { (meal: LoggedMeal) in
       guard slot == nil || meal.content.slot == slot else { return false }
       return words.are(in: meal.content.items.map(\.item))
     }
     let first = CivilDay(number: Int(day.number - MealHabits.reach)) ?? day
     var found = try session.meals(on: first...day).filter(isFitting)
-    if found.isEmpty { found = try session.meals(on: nil).filter(isFitting) }
+    if found.isEmpty {
+      try session.eachMeals(newestFirst: onlyNewest) { meals, _ in
+        found += meals.filter(isFitting)
+        return !onlyNewest || found.isEmpty
+      }
+    }
     guard !found.isEmpty else {
       let what: Message = self.words.isEmpty ? "" : " with '\(self.words.joined(separator: " "))'"
       throw Failure(

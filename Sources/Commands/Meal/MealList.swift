@@ -36,22 +36,81 @@ package struct MealList: Command {
     let slots = MealSlots(session)
     let slot = try slot.map { (name) throws(Failure) in try slots.slot(asked: name) }
     let days = try options.days(session)
-    let fitting = try session.meals(on: days).filter { meal in
-      (slot == nil || meal.content.slot == slot)
-        && minimum.map { (meal.content.total.sums[.energy] ?? .zero) >= $0.value } ?? true
+    let fitting = { (meals: [LoggedMeal]) in
+      meals.filter { meal in
+        (slot == nil || meal.content.slot == slot)
+          && minimum.map { (meal.content.total.sums[.energy] ?? .zero) >= $0.value } ?? true
+      }
     }
-    let meals = try options.selected(fitting, session, value: Self.value)
+    if days == nil, options.newest == nil, !options.isOrdered, !session.isForPeople {
+      return try stream(&session, fitting)
+    }
+    let meals = try selected(days, &session, fitting)
     if meals.isEmpty { session.say("no meal to list") }
     var total = MealTotal()
     for item in meals.flatMap(\.content.items) { total.add(item.item.nutrition) }
     session.show(
       list: table(meals, total, session.language, isForPeople: session.isForPeople),
-      json: .object([
-        .init("schema", "healthlog.meal-list/1"),
-        .init("from", .text(days?.lowerBound)),
-        .init("to", .text(days?.upperBound)),
-        .init("meals", .array(meals.map { .object($0.members) })), .init("total", total.json),
-      ]), lines: meals.map(\.json))
+      json: json(meals.map { .object($0.members) }, total, days), lines: meals.map(\.json))
+  }
+
+  private func json(_ meals: [JSON], _ total: MealTotal, _ days: ClosedRange<CivilDay>?) -> JSON {
+    [
+      "schema": "healthlog.meal-list/1", "from": .text(days?.lowerBound), "to": .text(days?.upperBound),
+      "meals": .array(meals), "total": total.json,
+    ]
+  }
+
+  /// The meals that are asked for, of which no more are held on the way than that.
+  private func selected(
+    _ days: ClosedRange<CivilDay>?, _ session: inout Session, _ fitting: ([LoggedMeal]) -> [LoggedMeal]
+  ) throws(Failure) -> [LoggedMeal] {
+    if let days {
+      return try options.selected(fitting(try session.meals(on: days)), session, value: Self.value)
+    }
+    let newest = options.newest
+    var meals: [LoggedMeal] = []
+    try session.eachMeals(newestFirst: newest != nil) { part, session throws(Failure) in
+      guard options.isLimited else {
+        meals += fitting(part)
+        return true
+      }
+      let known = newest == nil ? meals + fitting(part) : fitting(part) + meals
+      meals = try options.selected(known, session, value: Self.value)
+      return newest.map { meals.count < $0 } ?? true
+    }
+    return options.isLimited ? meals : try options.selected(meals, session, value: Self.value)
+  }
+
+  /// Writes all meals for a program, as they are read: together they may be larger than memory should be.
+  private func stream(_ session: inout Session, _ fitting: ([LoggedMeal]) -> [LoggedMeal]) throws(Failure) {
+    let format = session.format
+    var total = MealTotal()
+    var count = 0
+    let whole = json([], total, nil).text
+    // The meals go between the brackets.
+    let end = #"],"total":"#
+    if format == .json { session.write(String(whole.prefix { $0 != "]" })) }
+    try session.eachMeals(newestFirst: false) { part, session throws(Failure) in
+      let meals = try options.selected(fitting(part), session, value: Self.value)
+      for item in meals.flatMap(\.content.items) { total.add(item.item.nutrition) }
+      defer { count += meals.count }
+      guard !meals.isEmpty else { return true }
+      switch format {
+      case .json:
+        let texts = meals.map { JSON.object($0.members).text }.joined(separator: ",")
+        return try session.stream(Array(((count == 0 ? "" : ",") + texts).utf8))
+      case .jsonl: return try session.stream(Array(meals.map { $0.json.text + "\n" }.joined().utf8))
+      default:
+        let table = table(meals, total, session.language, isForPeople: false)
+        return try session.stream(rows: table, isFirst: count == 0)
+      }
+    }
+    if count == 0 { session.say("no meal to list") }
+    if format == .json { session.write(end + total.json.text + "}\n") }
+    guard count == 0, format != .json, format != .jsonl else { return }
+    _ = try session.stream(
+      rows: table([], total, session.language, isForPeople: false), isFirst: true)
   }
 
   private static let fields: [ListField] =

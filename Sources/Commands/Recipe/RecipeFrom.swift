@@ -57,10 +57,14 @@ package struct RecipeFrom: Command {
 
   private func meal(_ session: inout Session) throws(Failure) -> LoggedMeal {
     if ["last", "dernier", "dernière"].contains(words[0].lowercased()), words.count < 3 {
-      let meals = try session.meals(on: nil)
       let slots = MealSlots(session)
       let slot = try words.dropFirst().first.map { (name) throws(Failure) in try slots.slot(asked: name) }
-      if let newest = meals.last(where: { slot == nil || $0.content.slot == slot }) { return newest }
+      var newest: LoggedMeal?
+      try session.eachMeals(newestFirst: true) { meals, _ in
+        newest = meals.last { slot == nil || $0.content.slot == slot }
+        return newest == nil
+      }
+      if let newest { return newest }
       throw Failure(
         .notFound, "meal.none", "there is no \(slot ?? "meal") to make a recipe of",
         hint: "`healthlog meal list` shows all")

@@ -28,6 +28,15 @@ struct ListOptions: Sendable {
   /// Whether the list is ordered or filtered by a field.
   func names(_ field: String) -> Bool { selection.names(field) }
 
+  /// How many of the newest entries are asked for, where that and no order is; nil for any number.
+  var newest: Int? { selection.isOrdered ? nil : selection.limit }
+
+  /// Whether an order is asked for.
+  var isOrdered: Bool { selection.isOrdered }
+
+  /// Whether no more than some are asked for.
+  var isLimited: Bool { selection.limit != nil }
+
   /// The entries that are asked for, in the order asked for. `items` come oldest first; `value` gives what an
   /// entry has in a field.
   func selected<Item>(
@@ -49,8 +58,12 @@ struct ListSelection: Sendable {
 
   private let order: ListOrder?
   private let expression: WhereExpression?
-  private let limit: Int?
+  /// How many at most; nil for any number.
+  let limit: Int?
   private let cut: Cut
+
+  /// Whether an order is asked for.
+  var isOrdered: Bool { order != nil }
 
   /// Reads them for a list of some fields.
   init(_ read: inout ArgumentReader, fields: [ListField], cutting cut: Cut) throws(UsageError) {

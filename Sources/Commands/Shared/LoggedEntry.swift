@@ -46,15 +46,47 @@ extension Session {
   ) throws(Failure) -> [LoggedEntry<Content>] {
     var found: [LoggedEntry<Content>] = []
     for entry in try entries(of: [kind.name], on: days) {
-      do {
-        found.append(
-          LoggedEntry(
-            id: entry.id, day: try entry.requiredDay(), at: entry.at, content: try read(entry)))
-      } catch {
-        warn("skipped \(kind.name) \(entry.id.short): \(error.reason)")
-        end(with: .attention)
-      }
+      if let entry = logged(entry, as: read) { found.append(entry) }
     }
     return found
+  }
+
+  /// Hands out all entries of a kind a part at a time, each part in order of day and time and none of them larger than
+  /// memory should be; `body` says whether it wants more.
+  mutating func eachLogged<Content>(
+    _ kind: Kind, newestFirst: Bool, as read: (Entry) throws(DamagedEntry) -> Content,
+    _ body: ([LoggedEntry<Content>], inout Session) throws(Failure) -> Bool
+  ) throws(Failure) {
+    let kinds: Set<String> = [kind.name]
+    try fold(inSpans: { EntryList(kinds: kinds, days: $0) }, newestFirst: newestFirst) {
+      list, session throws(Failure) in
+      session.report(list.damage)
+      return try body(list.entries.compactMap { session.logged($0, as: read) }, &session)
+    }
+  }
+
+  /// The entry of an id that stands; nil where it cannot be read.
+  func logged<Content>(_ id: ULID, as read: (Entry) throws(DamagedEntry) -> Content) throws(Failure)
+    -> LoggedEntry<Content>?
+  {
+    let timeline = try timelines(of: [id]).timelines[id]
+    guard let entry = (try? timeline?.current(kinds: kinds)) ?? nil, let day = entry.day,
+      let content = try? read(entry)
+    else { return nil }
+    return LoggedEntry(id: id, day: day, at: entry.at, content: content)
+  }
+
+  /// What an entry says; nil, and told of, where it cannot be read.
+  private mutating func logged<Content>(
+    _ entry: Entry, as read: (Entry) throws(DamagedEntry) -> Content
+  ) -> LoggedEntry<Content>? {
+    do {
+      return LoggedEntry(
+        id: entry.id, day: try entry.requiredDay(), at: entry.at, content: try read(entry))
+    } catch {
+      warn("skipped \(entry.kind) \(entry.id.short): \(error.reason)")
+      end(with: .attention)
+      return nil
+    }
   }
 }

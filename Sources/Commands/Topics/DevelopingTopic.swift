@@ -55,6 +55,8 @@ extension Topic {
         Term("status", "with a fresh checkpoint; beside sqlite3 and a covering index"),
         Term("keys in another order", "the slower reader; beside the same journal in our order"),
         Term("3,000 events newer", "what each event behind the checkpoint costs"),
+        Term("restore, undo, when …", "what touches some entries; beside `export jsonl` of all"),
+        Term("status after an erasure", "beside `status` before it"),
         Term("M an event", "whether time grows faster than the journal"),
         Term("weight add", "one durable event; beside one row in sqlite3 and one commit in git"),
         Term("export csv", "a row for each item of M; beside DuckDB writing the same"),

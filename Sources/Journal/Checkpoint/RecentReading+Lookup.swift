@@ -88,7 +88,8 @@ extension RecentReading {
       guard let line = try? EventLine.read(bytes, range), line.device.map({ bytes[$0] }) == name,
         let marks = try? UndoMarks.read(bytes, range)
       else { return }
-      if ids.contains(marks.id) || !ids.isDisjoint(with: marks.undoes) || !ids.isDisjoint(with: marks.redoes) {
+      if ids.contains(marks.id) || !ids.isDisjoint(with: marks.undoes) || !ids.isDisjoint(with: marks.redoes)
+      {
         found.append(marks)
       }
     }

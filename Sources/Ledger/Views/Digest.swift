@@ -1,10 +1,28 @@
 package import Encoding
-internal import Values
 
 /// A hash of everything a journal says, equal on two devices that hold the same events: SHA-256 over the
 /// sorted SHA-256 sums of all live entries as they stand.
 package struct Digest: View {
-  private var sums: [[UInt8]] = []
+  private var sums: [Sum] = []
+
+  /// A sum, the first of its bytes in the highest places.
+  private struct Sum: Comparable, Sendable {
+    let words: (UInt64, UInt64, UInt64, UInt64)
+
+    init(_ bytes: [UInt8]) {
+      let word = { (place: Int) in bytes[place..<place + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) } }
+      words = (word(0), word(8), word(16), word(24))
+    }
+
+    var bytes: [UInt8] {
+      [words.0, words.1, words.2, words.3].flatMap { word in
+        stride(from: UInt64(56), through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
+      }
+    }
+
+    static func < (left: Sum, right: Sum) -> Bool { left.words < right.words }
+    static func == (left: Sum, right: Sum) -> Bool { left.words == right.words }
+  }
 
   /// The digest of an empty journal.
   package init() {}
@@ -13,18 +31,40 @@ package struct Digest: View {
   package var entries: Int { sums.count }
 
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
-    var cursor = JSONCursor(at: record.start)
-    var text: [UInt8] = []
-    try cursor.value(in: bytes).write(to: &text)
     var hash = SHA256()
-    hash.update(text.span)
-    sums.append(hash.finish())
+    if let written = Self.written(record, in: bytes) {
+      hash.update(bytes.extracting(written))
+    } else {
+      var cursor = JSONCursor(at: record.start)
+      var text: [UInt8] = []
+      try cursor.value(in: bytes).write(to: &text)
+      hash.update(text.span)
+    }
+    sums.append(Sum(hash.finish()))
   }
+
+  /// Where an entry stands that is written as the program writes it; nil for any other.
+  private static func written(_ record: Record, in bytes: Span<UInt8>) -> Range<Int>? {
+    var scanner = ExactScanner(at: record.start)
+    guard scanner.value(in: bytes) else { return nil }
+    let range = record.start..<scanner.position
+    return isEscapedAsWritten(range, in: bytes) ? range : nil
+  }
+
+  /// An empty digest, for a second thread.
+  package func emptied() -> Digest? { Digest() }
+
+  /// Takes in the sums of that thread.
+  package mutating func merge(_ other: Digest) { sums += other.sums }
 
   /// The digest, 64 hex digits.
   package var text: String {
-    var hash = SHA256()
-    for sum in sums.sorted(by: { $0.lexicographicallyPrecedes($1) }) { hash.update(sum.span) }
-    return hexadecimal(hash.finish())
+    mutating get {
+      // There may be a million: they are put in order where they are.
+      sums.sort()
+      var hash = SHA256()
+      for sum in sums { hash.update(sum.bytes.span) }
+      return hexadecimal(hash.finish())
+    }
   }
 }
