@@ -32,6 +32,18 @@ struct EventKey: Hashable, Sendable {
     return nil
   }
 
+  /// The key of the last event among some lines, each with its newline; nil where there is none.
+  static func last(in bytes: Span<UInt8>) -> EventKey? {
+    var end = bytes.count - 1
+    while end > 0 {
+      var start = end
+      while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      if let key = EventKey(bytes, start..<end) { return key }
+      end = start - 1
+    }
+    return nil
+  }
+
   /// The keys of all events among some lines.
   static func all(in bytes: Span<UInt8>) -> [EventKey] {
     var keys: [EventKey] = []

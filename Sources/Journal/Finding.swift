@@ -3,7 +3,7 @@ package import Messages
 /// One thing that is wrong with a journal.
 package struct Finding: Equatable, Sendable {
   /// What was looked at: `format`, `permission`, `name`, `device`, `line`, `sum`, `chain`, `sequence`, `gap`, `fork`,
-  /// `id`, `body`, `value`, `total`, `tail`, `temporary` or `clock`.
+  /// `id`, `body`, `value`, `total`, `tail`, `temporary`, `lost`, `twice` or `clock`.
   package let check: String
   /// The device whose stream it is in.
   package let device: String?
@@ -13,6 +13,8 @@ package struct Finding: Equatable, Sendable {
   package let message: Message
   /// What to do about it.
   package let remedy: Message
+  /// Whether nothing is damaged by it: it is worth knowing, and stays so.
+  package var isNote: Bool { ["clock", "fork", "twice"].contains(check) }
 
   /// A finding of any check.
   init(check: String, device: String?, sequence: Int64?, message: Message, remedy: Message) {
@@ -31,7 +33,7 @@ package struct Finding: Equatable, Sendable {
 
   /// What helps where bytes were changed: no program can know what they were.
   static let restoreRemedy: Message =
-    "copy the file from a backup or another device; the other lines count as before"
+    "`healthlog repair` mends what it can, with --from REMOTE what a remote has; the other lines count as before"
   /// What helps where a program knows what to do.
   static let repairRemedy: Message = "`healthlog repair --apply` mends it"
 }

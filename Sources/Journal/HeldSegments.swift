@@ -10,6 +10,7 @@ package struct HeldSegments {
   /// Their names.
   package private(set) var ranges = SegmentRanges()
   private var sizes: [DeviceID: [SegmentName: Int]] = [:]
+  private var modified: [DeviceID: [SegmentName: Int64]] = [:]
   private let journal: Journal
   private var read: (device: DeviceID, name: SegmentName, keys: Set<EventKey>)?
 
@@ -22,12 +23,19 @@ package struct HeldSegments {
           status.kind == .file
         else { continue }
         add(name, of: device, size: status.length)
+        modified[device, default: [:]][name] = status.modified
       }
     }
   }
 
   /// The length in bytes of a segment; nil where there is none of that name.
   package func size(of name: SegmentName, of device: DeviceID) -> Int? { sizes[device]?[name] }
+
+  /// Whether the file of a segment was changed since a time, in seconds since 1970; not of one that was put there since
+  /// this looked.
+  package func isModified(_ name: SegmentName, of device: DeviceID, since seconds: Int64) -> Bool {
+    modified[device]?[name].map { $0 >= seconds } ?? false
+  }
 
   /// Whether every event of a segment is here.
   package mutating func covers(_ name: SegmentName, of device: DeviceID) throws(JournalError) -> Bool {

@@ -109,9 +109,17 @@ extension Journal {
       try reader.eachRun(body)
       reader.unfinishedEnd { body($0, $1, -1) }
     } catch {
-      guard case .refused(_, _, .missing) = error else { throw error }
+      guard case .refused(_, let path, let errno) = error else { throw error }
+      if errno != .missing, disk.isNoFile(path) { return Self.noEvent(body) }
+      guard errno == .missing else { throw error }
       try eachLine(ofVanished: name.range, device, error) { body($0, $1, -1) }
     }
+  }
+
+  /// Hands out a line that is none, for what stands in a segment's place and is no file: it is counted as damage.
+  private static func noEvent(_ body: (Span<UInt8>, Range<Int>, Int) -> Void) {
+    let line = [UInt8(ascii: "-"), UInt8(ascii: "\n")]
+    body(line.span, 0..<line.count, 0)
   }
 
   /// Reads the events of a segment that was joined into a longer one since it was listed, or cut into shorter ones, or

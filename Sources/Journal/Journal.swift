@@ -21,6 +21,23 @@ package struct Journal: Sendable {
     try checkDirectory(directory, disk)
     if try !disk.exists(layout.format), let absence = try absence(of: layout, disk) { throw absence }
     try checkFormat(layout, disk)
+    return try identified(layout, disk)
+  }
+
+  /// Opens the journal in a directory to copy its files, which needs no newer healthlog where they say so; and whether
+  /// they do.
+  package static func openToCopy(_ directory: String, on disk: any Disk) throws(JournalError)
+    -> (journal: Journal, isNewer: Bool)
+  {
+    do {
+      return (try open(directory, on: disk), false)
+    } catch {
+      guard case .newer = error else { throw error }
+      return (try identified(JournalLayout(directory), disk), true)
+    }
+  }
+
+  private static func identified(_ layout: JournalLayout, _ disk: any Disk) throws(JournalError) -> Journal {
     guard try disk.exists(layout.identity) else {
       throw .unreadable(path: layout.identity, reason: "it is missing")
     }

@@ -54,6 +54,8 @@ package struct JournalArchive {
     case .segment(let name):
       events += Int(name.last - name.first) + 1
       let path = journal.layout.segment(name, of: piece.device)
+      // `verify` names it.
+      guard !journal.disk.isNoFile(path) else { return }
       let place = "/log/\(piece.device)/\(name)"
       guard let descriptor = try opened(path) else {
         return try add(place, try lines(ofVanished: piece), mode: 0o444)

@@ -1,5 +1,6 @@
-// What can be put right without knowing what was lost. A sealed segment is never rewritten: a damaged one goes aside
-// only where another file holds the same events whole, and else stays, since its other lines count. Nothing is
+// What can be put right without knowing what was lost. A damaged segment goes aside where another file holds the same
+// events whole, or where this installation wrote it and no remote has it: what is sound of it is kept then. Others stay,
+// since their other lines count. Nothing is
 // deleted, and a repair that was cut off is begun again: each step leaves a journal that the next plan understands.
 
 internal import Encoding
@@ -17,13 +18,15 @@ package struct Repair: Sendable {
   private let disk: any Disk
   private let kinds: Kinds
   private let now: Instant
+  private let elsewhere: SegmentRanges
 
-  /// Looks at the journal in a directory and changes nothing. Throws where the system refuses to read it, where there
-  /// is no journal, or where it needs a newer healthlog.
-  package static func plan(_ directory: String, on disk: any Disk, kinds: Kinds, now: Instant)
-    throws(JournalError) -> Repair
-  {
-    var repair = Repair(JournalLayout(directory), disk, kinds, now)
+  /// Looks at the journal in a directory and changes nothing; `elsewhere` are the segments that remotes have, which need
+  /// not be given up. Throws where the system refuses to read it, where there is no journal, or where it needs a newer
+  /// healthlog.
+  package static func plan(
+    _ directory: String, on disk: any Disk, kinds: Kinds, now: Instant, elsewhere: SegmentRanges
+  ) throws(JournalError) -> Repair {
+    var repair = Repair(JournalLayout(directory), disk, kinds, now, elsewhere)
     guard let journal = try repair.planHead() else { return repair }
     try repair.plan(journal)
     return repair
@@ -32,18 +35,18 @@ package struct Repair: Sendable {
   /// Under the journal's lock does what can be done, and gives what was done and what remains. A step that the system
   /// refuses remains, with why.
   package static func apply(
-    _ directory: String, on disk: any Disk, kinds: Kinds, now: Instant, wait milliseconds: Int,
-    pause: (Int32) -> Void
+    _ directory: String, on disk: any Disk, kinds: Kinds, now: Instant, elsewhere: SegmentRanges,
+    wait milliseconds: Int, pause: (Int32) -> Void
   ) throws(JournalError) -> Repair {
-    _ = try plan(directory, on: disk, kinds: kinds, now: now)
+    _ = try plan(directory, on: disk, kinds: kinds, now: now, elsewhere: elsewhere)
     let layout = JournalLayout(directory)
     let lock = try JournalWriter.lock(layout, on: disk, milliseconds, pause)
     defer { disk.close(lock) }
-    var done = Repair(layout, disk, kinds, now)
+    var done = Repair(layout, disk, kinds, now, elsewhere)
     var refused: [Finding] = []
     // The head first: only then the streams can be looked at. Every step is done at most once.
     while true {
-      let plan = try plan(directory, on: disk, kinds: kinds, now: now)
+      let plan = try plan(directory, on: disk, kinds: kinds, now: now, elsewhere: elsewhere)
       let next = plan.actions.filter { action in !done.actions.contains(action) && !refused.contains(action) }
       done.remains = plan.remains
       guard !next.isEmpty else { break }
@@ -60,11 +63,14 @@ package struct Repair: Sendable {
     return done
   }
 
-  private init(_ layout: JournalLayout, _ disk: any Disk, _ kinds: Kinds, _ now: Instant) {
+  private init(
+    _ layout: JournalLayout, _ disk: any Disk, _ kinds: Kinds, _ now: Instant, _ elsewhere: SegmentRanges
+  ) {
     self.layout = layout
     self.disk = disk
     self.kinds = kinds
     self.now = now
+    self.elsewhere = elsewhere
   }
 
   /// What is to be done to `FORMAT` and `journal.json`; the journal where they can be read.
@@ -86,7 +92,7 @@ package struct Repair: Sendable {
       try moveAside("\(layout.log)/\(name)", as: "log-\(name)", reason: "it is no device's stream")
     }
     for device in try journal.devices() where try isStream(device.description) {
-      let plan = try RepairStream(journal, device, kinds: kinds, now: now)
+      let plan = try RepairStream(journal, device, kinds: kinds, now: now, elsewhere: elsewhere)
       for (name, reason) in plan.aside {
         try moveAside("\(layout.stream(of: device))/\(name)", as: "\(device)-\(name)", reason: reason)
       }

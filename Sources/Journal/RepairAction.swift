@@ -16,6 +16,8 @@ package struct RepairAction: Equatable, Sendable {
     case permission
     /// `FORMAT` or `journal.json` is written anew.
     case rebuild
+    /// A broken stream is cut back to what is whole, and what is sound after that recorded in another.
+    case rescue
     /// The bodies of erased events are taken out.
     case erase
   }
@@ -34,6 +36,8 @@ package struct RepairAction: Equatable, Sendable {
   let bytes: [UInt8]?
   /// The stream it is in.
   let device: DeviceID?
+  /// What is saved of that.
+  private let rescue: StreamRescue?
 
   /// A thing to do.
   init(
@@ -47,6 +51,19 @@ package struct RepairAction: Equatable, Sendable {
     self.mode = mode
     self.bytes = bytes
     self.device = device
+    rescue = nil
+  }
+
+  /// The saving of a stream, which is broken from a file on.
+  init(_ rescue: StreamRescue, _ path: String, reason: Message) {
+    deed = .rescue
+    self.path = path
+    target = nil
+    self.reason = reason
+    mode = nil
+    bytes = nil
+    device = rescue.device
+    self.rescue = rescue
   }
 
   /// Does it.
@@ -66,6 +83,7 @@ package struct RepairAction: Equatable, Sendable {
       guard let device, let journal = try? Journal.open(layout.directory, on: disk) else { return }
       var tail = try StreamTail(journal, device)
       try tail.mend()
+    case .rescue: try rescue?.apply(try Journal.open(layout.directory, on: disk))
     case .erase:
       try Erasure(try Journal.open(layout.directory, on: disk)).apply()
     }

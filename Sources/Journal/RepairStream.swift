@@ -14,8 +14,13 @@ struct RepairStream {
   private let journal: Journal
   private let device: DeviceID
 
-  /// Looks at the stream of a device.
-  init(_ journal: Journal, _ device: DeviceID, kinds: Kinds, now: Instant) throws(JournalError) {
+  /// What is mended where a broken stream is saved.
+  private static let broken: Set<String> = ["line", "sum", "chain", "sequence", "device"]
+
+  /// Looks at the stream of a device; `elsewhere` are the segments that some remote has.
+  init(
+    _ journal: Journal, _ device: DeviceID, kinds: Kinds, now: Instant, elsewhere: SegmentRanges
+  ) throws(JournalError) {
     self.journal = journal
     self.device = device
     let listing = try StreamListing(journal, device)
@@ -29,7 +34,83 @@ struct RepairStream {
     for index in parts.indices { planTail(&parts[index]) }
     try planNames(listing, parts)
     try planCopies(&parts)
-    remains = try StreamCheck(journal, device, parts).findings.filter { $0.check != "name" }
+    if try planRescue(listing, parts, elsewhere) { return }
+    remains = try StreamCheck(journal, device, parts).findings.filter { $0.check != "name" && !$0.isNote }
+  }
+
+  /// A stream that is broken and was written here: nobody else can mend it. Whether there is something to be saved.
+  private mutating func planRescue(
+    _ listing: StreamListing, _ parts: [PieceCheck.Outcome], _ elsewhere: SegmentRanges
+  ) throws(JournalError) -> Bool {
+    guard let (place, begin) = firstBreak(of: parts) else { return false }
+    var files: [SegmentName?] = []
+    for part in parts[place...] where part.part.segment != nil || !files.contains(nil) {
+      files.append(part.part.segment)
+    }
+    let known = Set(parts[..<place].flatMap(\.ids))
+    let rescue = try StreamRescue(device, files, after: begin, knowing: known, in: journal)
+    let path = parts[place].part.path
+    guard !rescue.isWhole else {
+      save(rescue, path, "its lines are written as they were")
+      return true
+    }
+    guard try isOurs(rescue, listing), !Self.has(elsewhere, parts[place], begin) else { return false }
+    let aside: Message =
+      rescue.damaged == 0
+      ? "events are missing from \(rescue.next) on"
+      : "\(rescue.damaged) damaged line\(rescue.damaged == 1 ? " is" : "s are") put aside"
+    let saved: Message =
+      rescue.saved == 0
+      ? ""
+      : "; \(rescue.saved) event\(rescue.saved == 1 ? "" : "s") after that go on as device \(rescue.successor)"
+    save(rescue, path, aside + saved)
+    return true
+  }
+
+  /// Saves what is sound of a stream, an unfinished last line too.
+  private mutating func save(_ rescue: StreamRescue, _ path: String, _ reason: Message) {
+    actions.removeAll { $0.deed == .finish }
+    actions.append(RepairAction(rescue, path, reason: reason))
+  }
+
+  /// The first part that does not go on from what is before it, or has lines that are no events, and what it should go
+  /// on from.
+  private func firstBreak(of parts: [PieceCheck.Outcome]) -> (place: Int, begin: Link)? {
+    let first = ChainSum.first(journal: journal.id, device: device).description
+    var end = Link(sequence: 0, sum: Array(first.utf8))
+    for (place, part) in parts.enumerated() {
+      if part.findings.contains(where: { Self.broken.contains($0.check) }) { return (place, end) }
+      guard let begin = part.begin, let last = part.end else { continue }
+      if begin.sequence > end.sequence { return (place, end) }
+      if begin.sequence == end.sequence, let sum = begin.sum, let before = end.sum, sum != before {
+        return (place, end)
+      }
+      // What overlaps was begun to be joined or sealed, or is a fork; neither is a break.
+      if last.sequence >= end.sequence { end = last }
+    }
+    return nil
+  }
+
+  /// Whether this installation wrote a stream: it does so now, it has a tail of it, or a repair was cut off that had
+  /// begun to go on under another name.
+  private func isOurs(_ rescue: StreamRescue, _ listing: StreamListing) throws(JournalError) -> Bool {
+    if case .named(device, _) = try DeviceFile.read(journal) { return true }
+    if listing.hasTail, let length = try? journal.disk.status(journal.layout.tail(of: device)).length,
+      length > 0
+    {
+      return true
+    }
+    return try journal.disk.exists(journal.layout.stream(of: rescue.successor))
+  }
+
+  /// Whether a remote has what is damaged in a part, or missing before it.
+  private static func has(_ elsewhere: SegmentRanges, _ part: PieceCheck.Outcome, _ begin: Link) -> Bool {
+    let device = part.part.device
+    if let first = part.begin?.sequence, first > begin.sequence {
+      return elsewhere.count(begin.sequence + 1...first, of: device) == first - begin.sequence
+    }
+    guard let name = part.part.segment else { return false }
+    return elsewhere.count(name.range, of: device) == name.last - name.first + 1
   }
 
   /// A last line without its newline is finished or put aside.

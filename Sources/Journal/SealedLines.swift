@@ -22,23 +22,34 @@ struct SealedLines {
     self.previous = previous
   }
 
-  /// Cuts lines at their ends into segments of about a size, none less than half of it but a short whole. Nil
-  /// unless the lines are events of the device in their order; broken ones go along, but not at an end.
+  /// Cuts lines at their ends into segments of about a size, none less than half of it but a short whole. A line that
+  /// is longer than that is a segment by itself, since a server takes no other one that is much longer. Nil unless the
+  /// lines are events of the device in their order; broken ones go along, but not at an end.
   static func cut(_ bytes: [UInt8], _ device: DeviceID, size: Int) -> [SealedLines]? {
     guard !bytes.isEmpty else { return [] }
     var segments: [SealedLines] = []
     var start = 0
     var first: Line?
     var last: Line?
+    var lastEnd = 0
     var isOrdered = true
     bytes.span.eachLine { lines, range in
       guard let line = Line(lines, range) else { return }
       isOrdered = isOrdered && line.device == device && last.map { $0.sequence < line.sequence } ?? true
-      last = line
-      first = first ?? line
       let end = range.upperBound + 1
       let isEnd = end == bytes.count
-      guard isEnd || end - start >= size && bytes.count - end >= size / 2, let begin = first,
+      let isLong = range.count >= size
+      if isLong, let begin = first, let before = last, lastEnd == range.lowerBound,
+        let name = SegmentName(first: begin.sequence, last: before.sequence, sum: before.sum)
+      {
+        segments.append(SealedLines(name, Array(bytes[start..<lastEnd]), begin.previous))
+        start = lastEnd
+        first = nil
+      }
+      last = line
+      lastEnd = end
+      first = first ?? line
+      guard isEnd || isLong || end - start >= size && bytes.count - end >= size / 2, let begin = first,
         let name = SegmentName(first: begin.sequence, last: line.sequence, sum: line.sum)
       else { return }
       segments.append(SealedLines(name, Array(bytes[start..<end]), begin.previous))

@@ -1,13 +1,29 @@
 // An import is stored by giving one file its name, so that there is all of it or nothing. The next sealing cuts that
 // file into segments of the usual length: they are made durable beside it before it goes. After a crash in between
-// the long one is still there and counts, and what there is of the short ones is removed and made anew.
+// the long one is still there and counts, and what there is of the short ones is removed and made anew. Others' segments
+// are cut as well before they are sent to a server that takes no longer ones.
 
-internal import Ledger
+package import Ledger
 internal import Platform
+
+extension Journal {
+  /// Longer than this no segment of several events is sent.
+  package static var longestSegment: Int { Sealing.longest }
+
+  /// Cuts the segments of a device that are too long to be sent, as far as that can be done.
+  package func shortenSegments(of device: DeviceID, wait milliseconds: Int, pause: (Int32) -> Void)
+    throws(JournalError)
+  {
+    let lock = try lockWriting(wait: milliseconds, pause: pause)
+    defer { disk.close(lock) }
+    var sealing = try Sealing(self, device)
+    sealing.shorten()
+  }
+}
 
 extension Sealing {
   /// Longer than this a segment comes of an import.
-  private static var longest: Int { 4 * size }
+  static var longest: Int { 4 * size }
   /// So many bytes are looked at together.
   private static var blockLength: Int { 4 << 20 }
 
@@ -54,9 +70,15 @@ extension Sealing {
     var end = long.first - 1
     var sum: UInt64?
     var offset = 0
+    var blockLength = Self.blockLength
     while offset < length {
-      let block = try disk.bytes(of: descriptor, offset..<min(offset + Self.blockLength, length))
-      guard let newline = block.lastIndex(of: UInt8(ascii: "\n")),
+      let block = try disk.bytes(of: descriptor, offset..<min(offset + blockLength, length))
+      guard let newline = block.lastIndex(of: UInt8(ascii: "\n")) else {
+        guard offset + blockLength < length else { return [] }
+        blockLength *= 2
+        continue
+      }
+      guard
         let cut = SealedLines.cut(Array(block[...newline]), device, size: Self.size)
       else { return [] }
       for segment in cut {

@@ -45,8 +45,11 @@ struct StreamCheck {
     } else {
       try checkBegin(begin, of: part)
     }
-    for earlier in open where (earlier.end?.sequence ?? 0) > begin.sequence { try compare(part, earlier) }
-    events += Int(max(0, end.sequence - max(begin.sequence, last)))
+    var same: Set<Int64> = []
+    for earlier in open where (earlier.end?.sequence ?? 0) > begin.sequence {
+      same.formUnion(try compare(part, earlier))
+    }
+    events += Int(max(0, end.sequence - begin.sequence)) - same.count
     last = max(last, end.sequence)
     open.append(part)
   }
@@ -92,20 +95,24 @@ struct StreamCheck {
     find("chain", begin.sequence + 1, "it was not written after event \(begin.sequence)")
   }
 
-  /// Compares the events that two parts both hold.
+  /// Compares the events that two parts both have numbers of; gives those that may be the same.
   private mutating func compare(_ part: PieceCheck.Outcome, _ earlier: PieceCheck.Outcome)
-    throws(JournalError)
+    throws(JournalError) -> Set<Int64>
   {
-    guard let begin = part.begin, let end = part.end, let earlierEnd = earlier.end else { return }
+    guard let begin = part.begin, let end = part.end, let earlierEnd = earlier.end,
+      begin.sequence < min(end.sequence, earlierEnd.sequence)
+    else { return [] }
     let range = begin.sequence + 1...min(end.sequence, earlierEnd.sequence)
     let (here, there) = (try sums(of: part, range), try sums(of: earlier, range))
-    let different = range.first { here[$0] != nil && there[$0] != nil && here[$0] != there[$0] }
-    guard let different else { return }
+    let all = range.filter { here[$0] != nil && there[$0] != nil && here[$0] != there[$0] }
+    let same = Set(range).subtracting(all)
+    guard let different = all.first else { return same }
     findings.append(
       Finding(
         check: "fork", device: device.description, sequence: different,
         message: "'\(earlier.part.path)' and '\(part.part.path)' hold different events of that number",
         remedy: "nothing is lost, both are read; let each machine write under a name of its own"))
+    return same
   }
 
   private func sums(of part: PieceCheck.Outcome, _ range: ClosedRange<Int64>) throws(JournalError)

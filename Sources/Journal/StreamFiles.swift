@@ -74,7 +74,7 @@ extension Journal {
         return (bytes, nil)
       }
     } catch {
-      guard error != .missing, error != .notDirectory else { return ([], nil) }
+      guard error != .missing, error != .notDirectory, !disk.isNoFile(path) else { return ([], nil) }
       throw .refused(action: "read", path: path, error)
     }
   }
@@ -89,7 +89,7 @@ extension Journal {
       }
       return nil
     } catch {
-      guard error != .missing, error != .notDirectory else { return nil }
+      guard error != .missing, error != .notDirectory, !disk.isNoFile(path) else { return nil }
       throw .refused(action: "read", path: path, error)
     }
   }
@@ -98,8 +98,12 @@ extension Journal {
   func keys(of segment: SegmentName, of device: DeviceID) throws(JournalError) -> Set<EventKey> {
     var found: Set<EventKey> = []
     var reader = LineReader(disk, path: layout.segment(segment, of: device))
-    try reader.eachLine { bytes, range in
-      if let key = EventKey(bytes, range) { found.insert(key) }
+    do {
+      try reader.eachLine { bytes, range in
+        if let key = EventKey(bytes, range) { found.insert(key) }
+      }
+    } catch {
+      guard disk.isNoFile(reader.path) else { throw error }
     }
     return found
   }

@@ -14,8 +14,11 @@ struct StreamListing: Equatable {
 
   /// Lists a device's directory.
   init(_ journal: Journal, _ device: DeviceID) throws(JournalError) {
-    for name in try journal.disk.list(journal.layout.stream(of: device)) {
-      if let segment = SegmentName(name) {
+    let stream = journal.layout.stream(of: device)
+    for name in try journal.disk.list(stream) {
+      if (try? journal.disk.status("\(stream)/\(name)"))?.kind ?? .file != .file {
+        foreign.append(name)
+      } else if let segment = SegmentName(name) {
         segments.append(segment)
       } else if name == "open.jsonl" {
         hasTail = true

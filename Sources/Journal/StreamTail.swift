@@ -130,11 +130,12 @@ struct StreamTail {
   private static func end(of path: String, on disk: any Disk) throws(JournalError)
     -> (bytes: [UInt8], length: Int)
   {
-    do {
+    do throws(Errno) {
       let descriptor = try disk.open(path, for: .reading)
       defer { disk.close(descriptor) }
       let length = try disk.length(descriptor)
       var count = 16 * 1024
+      if length == 0, disk.isNoFile(path) { throw Errno.isDirectory }
       while true {
         let start = max(0, length - count)
         let end = try disk.bytes(of: descriptor, start..<length)
@@ -146,6 +147,7 @@ struct StreamTail {
       }
     } catch {
       guard error != .missing, error != .notDirectory else { return ([], 0) }
+      if disk.isNoFile(path) { throw .damagedTail(path: path, reason: "it is no file") }
       throw .refused(action: "read", path: path, error)
     }
   }

@@ -11,8 +11,6 @@ package import Values
 package struct Verification: Sendable {
   /// What is wrong, in the order it was found.
   package private(set) var findings: [Finding] = []
-  /// What is odd and does no harm, in the order it was found.
-  package private(set) var notes: [Finding] = []
   /// How many events there are.
   package private(set) var events = 0
   /// How many files of streams were read.
@@ -43,7 +41,7 @@ package struct Verification: Sendable {
     for device in try journal.devices() where try isStream(device.description) {
       try checkStream(of: device)
     }
-    notes += try doubles.findings(in: journal)
+    findings += try doubles.findings(in: journal)
   }
 
   /// `FORMAT` and `journal.json` are as they were made, to the byte.

@@ -12,7 +12,7 @@ package struct EventDraft: Sendable {
   /// The undo events it takes back, where it is a `redo`.
   package let redoes: [ULID]
 
-  /// The import it is part of.
+  /// The import it is part of, or the command that made several events.
   package let batch: ULID?
   /// What that came from, which its first event tells.
   package let source: String?
@@ -37,7 +37,8 @@ package struct EventDraft: Sendable {
     self.init(command, operations, undoes: undoes, redoes: redoes, nil, nil)
   }
 
-  private init(
+  /// An event of any sort.
+  init(
     _ command: String, _ operations: [Operation], undoes: [ULID], redoes: [ULID], _ batch: ULID?,
     _ source: String?
   ) {

@@ -30,7 +30,7 @@ package struct Imports: Sendable {
       let device = try? unescaped(bytes, line.device)
     else { return }
     stacks[device, default: .ofImports].take(marks)
-    guard let batch = marks.batch else { return }
+    guard marks.isImported, let batch = marks.batch else { return }
     if batches[batch] == nil {
       batches[batch] = Batch(
         id: batch, device: device, source: Self.source(bytes, line), events: 0, standing: [])

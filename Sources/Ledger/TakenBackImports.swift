@@ -31,9 +31,7 @@ package struct TakenBackImports: Sendable {
   /// Takes in a line when the lines go by first.
   package mutating func find(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     // What is no event takes nothing back.
-    guard let marks = try? UndoMarks.read(bytes, range), !marks.undoes.isEmpty, marks.batch == nil else {
-      return
-    }
+    guard let marks = try? UndoMarks.read(bytes, range), !marks.undoes.isEmpty else { return }
     reversals[marks.id] = marks.undoes
     undone.formUnion(marks.undoes)
     Self.eachOperation(bytes, range) { verb, entry in
@@ -44,7 +42,7 @@ package struct TakenBackImports: Sendable {
   /// Takes in a line when the lines go by again.
   package mutating func follow(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     guard let line = try? EventLine.read(bytes, range) else { return }
-    if undone.contains(line.id), let marks = try? UndoMarks.read(bytes, range), marks.batch != nil {
+    if undone.contains(line.id), let marks = try? UndoMarks.read(bytes, range), marks.isImported {
       imported.insert(line.id)
     }
     Self.eachOperation(bytes, range) { verb, entry in

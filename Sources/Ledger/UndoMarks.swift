@@ -9,8 +9,10 @@ package struct UndoMarks: Sendable {
   package private(set) var undoes: [ULID] = []
   /// The undo events it takes back.
   package private(set) var redoes: [ULID] = []
-  /// The import it is part of.
+  /// The events it is undone with: those of one import, or of one command that had to make several.
   package private(set) var batch: ULID?
+  /// Whether it was imported, or comes of `demo`.
+  package private(set) var isImported = false
   /// Whether there is anything that an `undo` could take back: not where the event was erased or is of a later
   /// form, nor where it erases.
   package private(set) var canBeUndone = true
@@ -41,6 +43,7 @@ package struct UndoMarks: Sendable {
       return
     }
     var cursor = JSONCursor(at: line.body.lowerBound)
+    var isKeyed = false
     try cursor.enterObject(in: bytes)
     while let key = try cursor.nextKey(in: bytes) {
       if equals(bytes, key, "undoes") {
@@ -48,15 +51,26 @@ package struct UndoMarks: Sendable {
       } else if equals(bytes, key, "redoes") {
         redoes = try Self.ids(bytes, &cursor)
       } else if equals(bytes, key, "cmd") {
-        canBeUndone = !equals(bytes, try cursor.string(in: bytes), "erase") && canBeUndone
+        let command = try cursor.string(in: bytes)
+        canBeUndone = !equals(bytes, command, "erase") && canBeUndone
+        isImported =
+          equals(bytes, command, "demo") || stands("import ", in: bytes, at: command.lowerBound)
       } else if equals(bytes, key, "v") {
         canBeUndone = try cursor.thousandths(in: bytes) == 1000 && canBeUndone
       } else if equals(bytes, key, "batch") {
         batch = ULID(bytes, try cursor.string(in: bytes))
+      } else if equals(bytes, key, "keyed") {
+        isKeyed = true
+        try cursor.skipValue(in: bytes)
       } else {
         try cursor.skipValue(in: bytes)
       }
     }
+    // An event that was imported whole names the command that recorded it; the first of a command that made several
+    // is what these are named by.
+    isImported = isImported || isKeyed && batch != id
+    // What takes an import back is none.
+    isImported = isImported && undoes.isEmpty && redoes.isEmpty && batch != nil
   }
 
   /// Where the name of the command is in a body that is written as the program writes it and has nothing but operations

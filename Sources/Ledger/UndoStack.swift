@@ -1,10 +1,11 @@
 package import Values
 
 /// Which events of a device `undo` and `redo` would reverse next, as its stream goes by. The events of one
-/// import that follow each other are undone together.
+/// batch that follow each other, of an import or of a command that was cut into several, are undone together, and so
+/// are those of an undo redone.
 package struct UndoStack: Sendable {
   private var done: [Step] = []
-  private var undone: [(undo: ULID, steps: [Step])] = []
+  private var undone: [(undos: [ULID], batch: ULID?, steps: [Step])] = []
   /// The events that no longer say anything: those undone, and the undo and redo events that cancel out.
   package private(set) var cancelled: Set<ULID> = []
   /// Whether the stream began before the first event taken in.
@@ -15,6 +16,10 @@ package struct UndoStack: Sendable {
   private var bringsBackEarlier = false
   /// The undo events that took back what was done before that event.
   private var reachingBack: Set<ULID> = []
+  /// The batch of the last redo that was cut into several events.
+  private var lastRedo: ULID?
+  /// The first event taken in.
+  private var first: ULID?
 
   /// What is undone together.
   private struct Step {
@@ -43,7 +48,8 @@ package struct UndoStack: Sendable {
   /// Whether nothing that happened before the first event taken in can be what is undone or redone next.
   package var isSure: Bool {
     guard isPart else { return true }
-    // An import may have begun before.
+    // An undo of several events may have begun before, and so may an import.
+    if let undo = undone.first, undo.batch != nil, undo.undos.first == first { return false }
     guard !bringsBackEarlier, let next = done.last else { return false }
     return done.count > 1 || next.batch == nil
   }
@@ -56,17 +62,24 @@ package struct UndoStack: Sendable {
 
   /// Takes in the next event of the stream.
   package mutating func take(_ id: ULID, undoes: [ULID], redoes: [ULID], batch: ULID?) {
+    if first == nil { first = id }
     if !undoes.isEmpty {
-      undo(Set(undoes), by: id)
+      undo(Set(undoes), by: id, batch)
     } else if !redoes.isEmpty {
-      let isKnown = redoes.allSatisfy { id in undone.contains { $0.undo == id } }
-      if !isKnown || !reachingBack.isDisjoint(with: redoes) { bringsBackEarlier = true }
-      for (undo, steps) in undone where redoes.contains(undo) {
+      // Of a redo that was cut into several events, the first one has done it.
+      guard batch == nil || batch != lastRedo else {
+        cancelled.insert(id)
+        return
+      }
+      lastRedo = batch
+      let known = Set(undone.flatMap(\.undos))
+      if !reachingBack.isDisjoint(with: redoes) || !known.isSuperset(of: redoes) { bringsBackEarlier = true }
+      for (undos, _, steps) in undone where redoes.contains(where: undos.contains) {
         done.append(contentsOf: steps)
         for step in steps { cancelled.subtract(step.events) }
       }
       cancelled.insert(id)
-      undone.removeAll { redoes.contains($0.undo) }
+      undone.removeAll { redoes.contains(where: $0.undos.contains) }
     } else {
       undone.removeAll()
       if isOfImports, batch == nil { return }
@@ -89,12 +102,12 @@ package struct UndoStack: Sendable {
     done.filter { $0.batch == batch }.flatMap(\.events)
   }
 
-  /// The newest undo events that nothing was written after, newest first.
-  package func redoable(_ count: Int) -> [ULID] {
-    undone.suffix(count).reversed().map(\.undo)
+  /// The newest undos that nothing was written after, newest first; each the events that it consists of.
+  package func redoable(_ count: Int) -> [[ULID]] {
+    undone.suffix(count).reversed().map(\.undos)
   }
 
-  private mutating func undo(_ events: Set<ULID>, by id: ULID) {
+  private mutating func undo(_ events: Set<ULID>, by id: ULID, _ batch: ULID?) {
     var steps: [Step] = []
     for place in done.indices {
       let part = done[place].events.filter(events.contains)
@@ -103,8 +116,13 @@ package struct UndoStack: Sendable {
       done[place].events.removeAll(where: events.contains)
     }
     done.removeAll { $0.events.isEmpty }
-    undone.append((id, steps))
-    if isPart, steps.reduce(0, { $0 + $1.events.count }) < events.count { reachingBack.insert(id) }
+    if let batch, let last = undone.indices.last, undone[last].batch == batch {
+      undone[last].undos.append(id)
+      undone[last].steps += steps
+    } else {
+      undone.append(([id], batch, steps))
+      if isPart, steps.reduce(0, { $0 + $1.events.count }) < events.count { reachingBack.insert(id) }
+    }
     cancelled.formUnion(events)
     cancelled.insert(id)
   }

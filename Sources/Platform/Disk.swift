@@ -71,13 +71,16 @@ package struct FileStatus: Equatable, Sendable {
   package let mode: UInt16
   /// The number of the user it belongs to.
   package let owner: UInt32
+  /// When its bytes were changed last, in seconds since 1970.
+  package let modified: Int64
 
   /// A status, as a disk reports it.
-  package init(kind: Kind, length: Int, mode: UInt16, owner: UInt32) {
+  package init(kind: Kind, length: Int, mode: UInt16, owner: UInt32, modified: Int64) {
     self.kind = kind
     self.length = length
     self.mode = mode
     self.owner = owner
+    self.modified = modified
   }
 }
 

@@ -76,8 +76,14 @@ package struct SystemDisk: Disk {
       case S_IFDIR: .directory
       default: .other
       }
+    #if canImport(Darwin)
+      let modified = status.st_mtimespec.tv_sec
+    #else
+      let modified = status.st_mtim.tv_sec
+    #endif
     return FileStatus(
-      kind: kind, length: Int(status.st_size), mode: UInt16(status.st_mode & 0o7777), owner: status.st_uid)
+      kind: kind, length: Int(status.st_size), mode: UInt16(status.st_mode & 0o7777), owner: status.st_uid,
+      modified: Int64(modified))
   }
 
   package func names(in directory: String) throws(Errno) -> [String] {

@@ -71,7 +71,7 @@ package struct Failure: Error, Equatable, Sendable {
     case .damagedTail(let path, let reason):
       self.init(
         .damaged, "journal.damaged", "cannot append to '\(path)': its last line is damaged (\(reason))",
-        hint: "`healthlog verify` shows the damage")
+        hint: "`healthlog repair --apply` puts it aside and keeps everything else")
     case .uncertain(let path, let errno):
       self.init(
         .system, "system.uncertain",

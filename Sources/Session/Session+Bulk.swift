@@ -37,6 +37,7 @@ extension Session {
   /// Adds an event to those that are being recorded.
   package func append(_ draft: EventDraft, _ id: ULID, to writer: inout BulkWriter) throws(Failure) {
     let body = try body(of: draft, isKeyed: false)
+    try Self.check(length: body.count)
     do {
       try writer.append(id, body: body)
     } catch {
@@ -47,6 +48,7 @@ extension Session {
   /// Adds an event whose id follows from what it holds, so that it can come again.
   package func append(keyed draft: EventDraft, _ id: ULID, to writer: inout BulkWriter) throws(Failure) {
     let body = try body(of: draft, isKeyed: true)
+    try Self.check(length: body.count)
     do {
       try writer.append(id, body: body)
     } catch {

@@ -113,6 +113,15 @@ extension Session {
       hint: "an id's last four or more characters, or @1 for the newest")
   }
 
+  /// Says on stderr which events are missing, as far as that shows without reading more of the journal.
+  package mutating func tellLosses() {
+    guard let journal, let reading else { return }
+    let losses = Losses(in: reading.snapshot, of: journal, by: world.notingInstallation)
+    guard !losses.all.isEmpty else { return }
+    for loss in losses.all { warnOnce("\(loss.message); `healthlog verify` tells more") }
+    end(with: .attention)
+  }
+
   /// Says on stderr that there is nothing to read yet.
   package mutating func sayIfEmpty() {
     if journal == nil { sayOnce("the journal is empty; `healthlog meal add` starts it") }

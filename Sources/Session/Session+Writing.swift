@@ -20,7 +20,18 @@ extension Session {
     _ options: EntryOptions, as command: String, day: CivilDay,
     draft: (EventPlace, inout Session) throws(Failure) -> EventDraft
   ) throws(Failure) -> (place: EventPlace, recorded: Recorded) {
-    guard !options.isDryRun else { return try tryOut(draft) }
+    try record(options, as: command, day: day) { place, session throws(Failure) in
+      [try draft(place, &session)]
+    }
+  }
+
+  /// The same of what is recorded as several events. These, and those that a draft is cut into because one event
+  /// would hold too much, are stored all or none and undone together.
+  package mutating func record(
+    _ options: EntryOptions, as command: String, day: CivilDay,
+    drafts: (EventPlace, inout Session) throws(Failure) -> [EventDraft]
+  ) throws(Failure) -> (place: EventPlace, recorded: Recorded) {
+    guard !options.isDryRun else { return try tryOut(drafts) }
     let journal = try existingOrNew()
     let writer = try begin(journal)
     for notice in writer.notices { warn(notice) }
@@ -30,13 +41,8 @@ extension Session {
       place = place.with(id: keyedID(key, command, day, journal))
       if let known = try known(keyed: place.id) { return (place.with(id: known), .alreadyThere) }
     }
-    let event = try draft(place, &self)
-    let body = try body(of: event, isKeyed: options.key != nil)
-    do {
-      try writer.append(body: body, id: place.id)
-    } catch {
-      throw Failure(error)
-    }
+    let bodies = try bodies(of: try drafts(place, &self), place.id, isKeyed: options.key != nil)
+    try store(bodies, place.id, writer)
     note(stored: place.id)
     forget()
     if command != "erase" { endErasing() }
@@ -70,11 +76,11 @@ extension Session {
     }
   }
 
-  private mutating func tryOut(_ draft: (EventPlace, inout Session) throws(Failure) -> EventDraft)
+  private mutating func tryOut(_ drafts: (EventPlace, inout Session) throws(Failure) -> [EventDraft])
     throws(Failure) -> (place: EventPlace, recorded: Recorded)
   {
     let place = EventPlace(id: freshID(), device: DeviceID(random: 0), sequence: 1)
-    _ = try draft(place, &self)
+    _ = try drafts(place, &self)
     say("dry run: nothing was stored")
     return (place, .tried)
   }
@@ -114,10 +120,60 @@ extension Session {
     return known
   }
 
+  /// The id of what is recorded after something, at the same moment.
+  package func following(_ id: ULID) -> ULID {
+    ULID.next(
+      after: id, wall: Instant(milliseconds: 0),
+      random: (UInt16(truncatingIfNeeded: world.random()), world.random()))
+  }
+
   func freshID() -> ULID {
     ULID(
       milliseconds: world.now().milliseconds,
       random: (UInt16(truncatingIfNeeded: world.random()), world.random()))
+  }
+
+  /// The bodies of the events that some drafts make, the first of them under an id. Where one event may hold
+  /// everything it is one.
+  private func bodies(of drafts: [EventDraft], _ id: ULID, isKeyed: Bool) throws(Failure) -> [[UInt8]] {
+    if let draft = drafts.first, drafts.count == 1 {
+      let body = try body(of: draft, isKeyed: isKeyed)
+      if !draft.isTooMuch(body.count) { return [body] }
+    }
+    let pieces = drafts.flatMap(\.pieces)
+    let parts = pieces.count > 1 ? pieces.map { $0.part(of: id) } : pieces
+    var bodies: [[UInt8]] = []
+    for part in parts {
+      let body = try body(of: part, isKeyed: isKeyed && bodies.isEmpty)
+      try Self.check(length: body.count)
+      bodies.append(body)
+    }
+    return bodies
+  }
+
+  /// Throws where a body is too long for an event. What can be cut was cut.
+  static func check(length: Int) throws(Failure) {
+    guard length > EventSize.longestBody else { return }
+    throw Failure(
+      .notUnderstood, "event.too-long",
+      "an entry of \(length) bytes is too long: an event has \(EventSize.longestBody) at most",
+      hint: "say it in several entries; nothing was stored")
+  }
+
+  /// Stores the events of some bodies, all or none; the first has an id already.
+  private func store(_ bodies: [[UInt8]], _ id: ULID, _ writer: consuming JournalWriter) throws(Failure) {
+    do throws(JournalError) {
+      guard bodies.count > 1 else { return try writer.append(body: bodies.first ?? [], id: id) }
+      var next = writer.place.id
+      var bulk = try BulkWriter.begin(writer)
+      for (number, body) in bodies.enumerated() {
+        try bulk.append(number == 0 ? id : next, body: body)
+        next = following(next)
+      }
+      try bulk.store()
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// The body of an event as it is stored; what `verify` would find fault with is not.

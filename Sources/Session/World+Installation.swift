@@ -7,6 +7,9 @@ extension World {
     Installation(machine: machine(), notes: notes)
   }
 
+  /// The same without the machine, which takes a look at the system's files.
+  var notingInstallation: Installation { Installation(machine: nil, notes: notes) }
+
   private var notes: String? {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
       return state.withoutTrailingSlash + "/healthlog"

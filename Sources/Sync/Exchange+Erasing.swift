@@ -49,7 +49,11 @@ extension Exchange {
     var replaced: [ObjectName] = []
     for (name, bytes) in try get(names, &transport) {
       guard let theirs = try checked(bytes, name) else { continue }
-      guard let ours = try ourSegment(name) else { continue }
+      guard let bytesHere = try ourBytes(name) else { continue }
+      guard let ours = try? ReceivedSegment(bytesHere, named: name.segment, of: name.device) else {
+        try restore(theirs, over: bytesHere, name)
+        continue
+      }
       guard ours.sums == theirs.sums else {
         try Self.journaled { () throws(JournalError) in try putAside(bytes, name) }
         report.troubles.append(.fork(name))
@@ -108,26 +112,33 @@ extension Exchange {
     return replaced
   }
 
-  private mutating func get(_ names: [ObjectName], _ transport: inout any Transport) throws(SyncFailure)
+  mutating func get(_ names: [ObjectName], _ transport: inout any Transport) throws(SyncFailure)
     -> [(ObjectName, [UInt8])]
   {
     guard !names.isEmpty else { return [] }
     // Until it was compared nothing of it is settled.
     for name in names { confirmed[name] = nil }
     var got: [(ObjectName, [UInt8])] = []
+    var gone: [ObjectName: TransportFailure] = [:]
     try Self.carried { () throws(TransportFailure) in
       try transport.get(names) { name, result in
         switch result {
         case .success(let bytes): got.append((name, bytes))
+        case .failure(.absent(let reason)): gone[name] = .absent(reason)
         case .failure(let failure): report.troubles.append(.unavailable(name, failure))
         }
       }
     }
+    guard !gone.isEmpty else { return got }
+    // What a longer one has taken the place of is listed no more.
+    try list(&transport)
+    for (name, failure) in gone.sorted(by: { $0.key < $1.key }) where listed[name] != nil {
+      report.troubles.append(.unavailable(name, failure))
+    }
     return got
   }
 
-  private mutating func checked(_ bytes: [UInt8], _ name: ObjectName) throws(SyncFailure) -> ReceivedSegment?
-  {
+  mutating func checked(_ bytes: [UInt8], _ name: ObjectName) throws(SyncFailure) -> ReceivedSegment? {
     do throws(ReceivedSegment.Fault) {
       return try ReceivedSegment(bytes, named: name.segment, of: name.device)
     } catch {
@@ -139,21 +150,11 @@ extension Exchange {
 
   /// The bytes of a segment that is here; nil where it was joined into a longer one meanwhile, which the next exchange
   /// sends.
-  private func ourBytes(_ name: ObjectName) throws(SyncFailure) -> [UInt8]? {
+  func ourBytes(_ name: ObjectName) throws(SyncFailure) -> [UInt8]? {
     do throws(JournalError) {
       return try journal.bytes(of: name.segment, of: name.device)
     } catch {
       guard case .refused(_, _, .missing) = error else { throw .journal(error) }
-      return nil
-    }
-  }
-
-  private mutating func ourSegment(_ name: ObjectName) throws(SyncFailure) -> ReceivedSegment? {
-    guard let bytes = try ourBytes(name) else { return nil }
-    do throws(ReceivedSegment.Fault) {
-      return try ReceivedSegment(bytes, named: name.segment, of: name.device)
-    } catch {
-      report.troubles.append(.damagedHere(name, error.reason))
       return nil
     }
   }

@@ -7,6 +7,23 @@ extension Exchange {
   /// Gets what is missing here. Of segments that lie within others the longer come first: they may be all that is
   /// needed.
   mutating func pull(_ transport: inout any Transport) throws(SyncFailure) {
+    for attempt in 1...Self.attempts {
+      vanished = [:]
+      try pullListed(&transport)
+      // Another device has put something longer there: that is listed now.
+      guard !vanished.isEmpty, attempt < Self.attempts else { break }
+      try list(&transport)
+    }
+    for (name, failure) in vanished.sorted(by: { $0.key < $1.key }) {
+      report.troubles.append(.unavailable(name, failure))
+    }
+    for name in inbox.arrivals.keys { report.devices[name.device, default: .init()].parked += 1 }
+  }
+
+  /// How often is listed what is changed meanwhile.
+  private static var attempts: Int { 5 }
+
+  private mutating func pullListed(_ transport: inout any Transport) throws(SyncFailure) {
     try settleInbox()
     var wanted = try missing().map(\.name).filter { inbox.arrivals[$0] == nil }
     while !wanted.isEmpty {
@@ -20,7 +37,6 @@ extension Exchange {
       }
       wanted = rest
     }
-    for name in inbox.arrivals.keys { report.devices[name.device, default: .init()].parked += 1 }
     for name in listed.keys where confirmed[name] == nil {
       if try covers(name) { confirmed[name] = listed[name]?.size }
     }
@@ -74,6 +90,7 @@ extension Exchange {
       try transport.get(names) { name, result in
         count += 1
         switch result {
+        case .failure(.absent(let reason)): vanished[name] = .absent(reason)
         case .failure(let failure): report.troubles.append(.unavailable(name, failure))
         case .success(let bytes):
           batch.append((name, bytes))

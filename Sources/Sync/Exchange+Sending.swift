@@ -7,16 +7,33 @@ extension Exchange {
   /// Sends what the remote lacks, oldest first; gives what it says it has taken. Every segment is checked before it
   /// goes: damage must not travel.
   mutating func push(_ transport: inout any Transport) throws(SyncFailure) -> [ObjectName] {
-    let names = lacking()
+    try shortenSegments()
+    var names = lacking()
     var sent: [ObjectName] = []
     var start = 0
     while start < names.count {
       let (batch, end) = try self.batch(names, from: start)
       sent += try send(batch, of: names.count, after: start, &transport)
       start = end
+      if isBroken { names = names[..<start] + names[start...].filter { $0.device != own } }
       place.progress(.sending(start, of: names.count))
     }
     return sent
+  }
+
+  /// Cuts segments that are too long for a server, which others have made; our own were cut when they were sealed.
+  private mutating func shortenSegments() throws(SyncFailure) {
+    let long = lacking().filter {
+      held.size(of: $0.segment, of: $0.device).map { $0 > Journal.longestSegment } ?? false
+        && $0.segment.length > 1 && $0.device != own
+    }
+    guard !long.isEmpty else { return }
+    held = try Self.journaled { () throws(JournalError) in
+      for device in Set(long.map(\.device)) {
+        try journal.shortenSegments(of: device, wait: place.wait, pause: place.pause)
+      }
+      return try HeldSegments(journal)
+    }
   }
 
   /// The segments that the remote has neither by their names nor within others.
@@ -59,8 +76,12 @@ extension Exchange {
     var batch: [ReceivedSegment] = []
     for (name, outcome) in checks.outcomes {
       switch outcome {
-      case .stored(let segment): batch.append(segment)
-      case .damaged(_, let reason): report.troubles.append(.damagedHere(name, reason))
+      case .stored(let segment):
+        // Nobody could go on from what this device alone has and cannot send.
+        if !isBroken || name.device != own { batch.append(segment) }
+      case .damaged(_, let reason):
+        report.troubles.append(.damagedHere(name, reason))
+        if name.device == own { isBroken = true }
       case .refused(let error): throw .journal(error)
       }
     }

@@ -22,6 +22,10 @@ package struct Exchange {
   var held: HeldSegments
   /// What the remote lists.
   var listed: [ObjectName: RemoteObject] = [:]
+  /// What the remote listed and had no more when it was asked for.
+  var vanished: [ObjectName: TransportFailure] = [:]
+  /// Whether something that this device recorded is damaged, so that it cannot be sent.
+  var isBroken = false
   /// Of that, what was settled when an exchange last succeeded.
   var settled: [ObjectName: Int] = [:]
   /// The names of that, and of what was sent since.
@@ -52,6 +56,7 @@ package struct Exchange {
     }
     var exchange = try Exchange(journal, place)
     exchange.report.notices = notices
+    exchange.inbox.removeUnfinished()
     try exchange.run(name, &transport)
     return exchange.report
   }
@@ -91,12 +96,14 @@ package struct Exchange {
 
   private mutating func run(_ name: String, _ transport: inout any Transport) throws(SyncFailure) {
     var (record, state) = try open(name, &transport, begins: true)
+    try heal(changedSince: record.synced, &transport)
     try pull(&transport)
     try applyErasures()
     var replaced = try exchangeErased(&transport)
     let sent = try push(&transport)
     replaced += try eraseShorter(&transport)
     if !sent.isEmpty || !replaced.isEmpty { try confirm(sent, &transport) }
+    try prune(&transport)
     record.journal = journal.id
     record.epoch = state.epoch
     record.objects = settledObjects()
@@ -136,13 +143,23 @@ package struct Exchange {
     for name in listed.keys.sorted() { there.add(name.segment, of: name.device) }
   }
 
-  /// Lists once more what was sent, since a remote may say that it has something and lose it.
+  /// Lists once more what was sent, since a remote may say that it has something and lose it. A longer segment may have
+  /// taken its place meanwhile, which may just not have been listed yet; and one of another length was erased in by
+  /// somebody else, or is found to be damaged by the next exchange.
   private mutating func confirm(_ sent: [ObjectName], _ transport: inout any Transport) throws(SyncFailure) {
     try list(&transport)
-    for name in sent where listed[name]?.size != confirmed[name] {
-      report.troubles.append(.lost(name))
-      confirmed[name] = nil
+    var lost = sent.filter { !isListed($0) }
+    if !lost.isEmpty {
+      try list(&transport)
+      lost = sent.filter { !isListed($0) }
     }
+    for name in lost { report.troubles.append(.lost(name)) }
+    for name in sent where listed[name]?.size != confirmed[name] { confirmed[name] = nil }
+  }
+
+  /// Whether the remote lists a segment, or one that has its place.
+  private func isListed(_ name: ObjectName) -> Bool {
+    listed[name] != nil || !there.holding(name.segment.range, of: name.device).isEmpty
   }
 
   /// What is on both sides now, as the remote lists it.

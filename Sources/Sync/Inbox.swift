@@ -53,6 +53,16 @@ struct Inbox {
     return names.sorted()
   }
 
+  /// Removes what exchanges that were killed have left unfinished. Only one runs at a time.
+  func removeUnfinished() {
+    for device in ((try? disk.names(in: layout.inbox)) ?? []).compactMap(DeviceID.init) {
+      for name in (try? disk.names(in: layout.inbox(of: device))) ?? []
+      where name.utf8.suffix(4).elementsEqual(".tmp".utf8) {
+        try? disk.remove("\(layout.inbox(of: device))/\(name)")
+      }
+    }
+  }
+
   /// Makes room for segments of some devices.
   func prepare(for devices: Set<DeviceID>) throws(JournalError) {
     guard !devices.isEmpty else { return }

@@ -38,6 +38,17 @@ extension Journal {
     return record
   }
 
+  /// The segments that remotes had when they were last in step; a record that cannot be read tells of none.
+  package func segmentsElsewhere() throws(JournalError) -> SegmentRanges {
+    var names: Set<ObjectName> = []
+    for name in try remotes() {
+      if let record = try? remote(named: name) { names.formUnion(record.objects.keys) }
+    }
+    var ranges = SegmentRanges()
+    for name in names.sorted() { ranges.add(name.segment, of: name.device) }
+    return ranges
+  }
+
   /// Writes down what is known of a remote.
   package func write(_ record: RemoteRecord, ofRemote name: String) throws(JournalError) {
     for path in [layout.local, layout.remotes] { try disk.ensureDirectory(path) }

@@ -36,7 +36,8 @@ package struct RemoteCheck: Sendable {
     objects = listed.count
     isEmpty = state.journal == nil
     epochChanged = record.epoch != nil && record.epoch != state.epoch
-    gone = record.objects.keys.count { listed[$0] == nil }
+    let there = exchange.there
+    gone = record.objects.keys.count { there.count($0.segment.range, of: $0.device) < $0.segment.length }
     if isReading { troubles = try Self.read(listed, &transport, place) }
   }
 

@@ -23,6 +23,8 @@ package struct SyncReport: Sendable {
   package var own: DeviceID?
   /// Segments in which texts were erased here because they are over there, and over there because they are here.
   package var erased = (here: 0, there: 0)
+  /// Segments that were damaged here and are whole again.
+  package var healed: [ObjectName] = []
   /// What kept the exchange from being whole.
   package var troubles: [SyncTrouble] = []
   /// The device this installation goes on as, because its stream was written elsewhere too.
@@ -65,7 +67,8 @@ package enum SyncTrouble: Equatable, Sendable {
     case .lost(let name): "'\(name)' was taken and is not there"
     case .rejected(let name, let reason): "'\(name)' was not taken: \(reason)"
     case .fork(let name): "'\(name)' holds other events over there; both are kept"
-    case .damagedHere(let name, let reason): "'\(name)' is damaged here and was not sent: \(reason)"
+    case .damagedHere(let name, let reason):
+      "'\(name)' is damaged here and was not sent: \(reason); `healthlog repair` tells what helps"
     }
   }
 }

@@ -26,6 +26,18 @@ package protocol Transport {
     -> PutAnswer
   /// Makes the remote hold this journal, where it holds none yet.
   mutating func begin(_ journal: ULID) throws(TransportFailure)
+  /// Whether the remote keeps segments that lie within longer ones until it is told to remove them.
+  var keepsEverything: Bool { get }
+  /// Removes objects, as far as they are there; it need not be durable.
+  mutating func remove(_ names: [ObjectName]) throws(TransportFailure)
+}
+
+extension Transport {
+  /// It does not, or knows no way to remove anything.
+  package var keepsEverything: Bool { false }
+
+  /// Removes nothing.
+  package mutating func remove(_ names: [ObjectName]) throws(TransportFailure) {}
 }
 
 /// What a remote says of itself.

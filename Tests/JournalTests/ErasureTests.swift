@@ -183,11 +183,12 @@ import Values
     let (written, entry) = try written()
     try record([.erase(entry: entry, events: [entry])], in: written)
     let plan = try Repair.plan(
-      WrittenJournal.directory, on: written.disk, kinds: WrittenJournal.kinds, now: WrittenJournal.wall)
+      WrittenJournal.directory, on: written.disk, kinds: WrittenJournal.kinds, now: WrittenJournal.wall,
+      elsewhere: SegmentRanges())
     #expect(plan.actions.map(\.deed) == [.erase])
     let done = try Repair.apply(
       WrittenJournal.directory, on: written.disk, kinds: WrittenJournal.kinds, now: WrittenJournal.wall,
-      wait: 0, pause: { _ in })
+      elsewhere: SegmentRanges(), wait: 0, pause: { _ in })
     #expect(done.remains == [])
     #expect(traces(written) == [])
   }

@@ -14,15 +14,18 @@ import Values
     return (written, written.lines)
   }
 
-  private func plan(_ written: WrittenJournal) throws -> Repair {
+  private func plan(_ written: WrittenJournal, _ elsewhere: SegmentRanges = SegmentRanges()) throws -> Repair
+  {
     try Repair.plan(
-      WrittenJournal.directory, on: written.disk, kinds: WrittenJournal.kinds, now: WrittenJournal.wall)
+      WrittenJournal.directory, on: written.disk, kinds: WrittenJournal.kinds, now: WrittenJournal.wall,
+      elsewhere: elsewhere)
   }
 
-  private func apply(_ written: WrittenJournal) throws -> Repair {
+  private func apply(_ written: WrittenJournal, _ elsewhere: SegmentRanges = SegmentRanges()) throws -> Repair
+  {
     try Repair.apply(
       WrittenJournal.directory, on: written.disk, kinds: WrittenJournal.kinds, now: WrittenJournal.wall,
-      wait: 0, pause: { _ in })
+      elsewhere: elsewhere, wait: 0, pause: { _ in })
   }
 
   private func deeds(_ repair: Repair) -> [String] { repair.actions.map(\.deed.rawValue) }
@@ -34,15 +37,17 @@ import Values
 
   /// Plans, applies, and sees that nothing can be done any more and nothing was deleted.
   @discardableResult
-  private func mend(_ written: WrittenJournal, _ expected: [String]) throws -> Repair {
+  private func mend(
+    _ written: WrittenJournal, _ expected: [String], _ elsewhere: SegmentRanges = SegmentRanges()
+  ) throws -> Repair {
     let before = written.disk.contents
-    #expect(deeds(try plan(written)) == expected)
+    #expect(deeds(try plan(written, elsewhere)) == expected)
     #expect(written.disk.contents == before)
     let held = Set(kept(written).values)
-    let done = try apply(written)
+    let done = try apply(written, elsewhere)
     #expect(deeds(done) == expected)
     if !expected.contains("finish") { #expect(Set(kept(written).values).isSuperset(of: held)) }
-    #expect(deeds(try plan(written)) == [])
+    #expect(deeds(try plan(written, elsewhere)) == [])
     return done
   }
 
@@ -133,7 +138,8 @@ import Values
     #expect(try written.weights().count == 6)
   }
 
-  @Test func `a damaged line of which there is no copy stays, with what helps, and the others count`() throws
+  @Test func `a damaged line of which a remote has a copy stays, with what helps, and the others count`()
+    throws
   {
     let (written, lines) = try six()
     let name = try written.putSegment(lines[0..<4])
@@ -142,12 +148,15 @@ import Values
     bytes[lines[0].utf8.count + 5] = UInt8(ascii: "#")
     written.disk.put(path, bytes)
     written.write(lines[4..<6].map { $0 + "\n" }.joined())
-    let done = try mend(written, [])
+    var elsewhere = SegmentRanges()
+    elsewhere.add(try #require(SegmentName(name)), of: try #require(try written.journal.device()))
+    let done = try mend(written, [], elsewhere)
     #expect(done.remains.map(\.check) == ["line"])
     #expect(done.remains.first?.sequence == 2)
     #expect(
       done.remains.first?.remedy
-        == "copy the file from a backup or another device; the other lines count as before")
+        == "`healthlog repair` mends what it can, with --from REMOTE what a remote has; the other lines count as before"
+    )
     #expect(written.disk.contents[path] == bytes)
     #expect(try written.weights() == ["1", "3", "4", "5", "6"])
   }

@@ -18,7 +18,7 @@ import Values
     stack.take(id(2), undoes: [], redoes: [], batch: nil)
     stack.take(id(3), undoes: [id(2)], redoes: [], batch: nil)
     #expect(stack.undoable(1) == [[id(1)]])
-    #expect(stack.redoable(1) == [id(3)])
+    #expect(stack.redoable(1) == [[id(3)]])
   }
 
   @Test func `redo brings an event back and it can be undone again`() {
@@ -62,7 +62,7 @@ import Values
     for number in 2...4 { stack.take(id(number), undoes: [], redoes: [], batch: id(100)) }
     stack.take(id(5), undoes: [id(2), id(3), id(4)], redoes: [], batch: nil)
     #expect(stack.undoable(1) == [])
-    #expect(stack.redoable(1) == [id(5)])
+    #expect(stack.redoable(1) == [[id(5)]])
     #expect(stack.cancelled == [id(2), id(3), id(4), id(5)])
     stack.take(id(6), undoes: [], redoes: [id(5)], batch: nil)
     #expect(stack.undoable(1) == [[id(2), id(3), id(4)]])
@@ -93,7 +93,7 @@ import Values
         var event = (id: id, undoes: [ULID](), redoes: [ULID](), batch: nil as ULID?)
         switch below(8) {
         case 0...1: event.undoes = whole.undoable(1).first ?? []
-        case 2: event.redoes = whole.redoable(1)
+        case 2: event.redoes = whole.redoable(1).first ?? []
         case 3: event.undoes = whole.undoable(batch: ULID(high: 1, low: below(3)))
         case 4...5: event.batch = ULID(high: 1, low: below(3))
         default: break
@@ -113,5 +113,19 @@ import Values
       }
     }
     #expect(sure > 6000)
+  }
+
+  @Test func `an undo of several events is redone as one`() {
+    var stack = UndoStack()
+    stack.take(id(1), undoes: [], redoes: [], batch: nil)
+    for number in 2...4 { stack.take(id(number), undoes: [], redoes: [], batch: id(2)) }
+    for number in 5...6 {
+      stack.take(id(number), undoes: [id(2), id(3), id(4)], redoes: [], batch: id(5))
+    }
+    #expect(stack.undoable(1) == [[id(1)]])
+    #expect(stack.redoable(1) == [[id(5), id(6)]])
+    for number in 7...8 { stack.take(id(number), undoes: [], redoes: [id(5), id(6)], batch: id(7)) }
+    #expect(stack.undoable(2) == [[id(2), id(3), id(4)], [id(1)]])
+    #expect(stack.redoable(1) == [])
   }
 }

@@ -98,3 +98,13 @@ private let samples = [
 func `a head has limits`(_ text: String, _ begin: String) {
   #expect(readings([Array(text.utf8)]).first?.hasPrefix(begin) == true)
 }
+
+@Test func `the segment of a single event may be longer than other bodies, up to a bound`() {
+  func put(_ segment: String, _ length: Int) -> [String] {
+    let path = "/v1/journals/01M7YF3F00N4V7T5R2M9X6C1DQ/objects/k3f9q2m7xa/\(segment)"
+    return readings([Array("PUT \(path) HTTP/1.1\r\nHost: a\r\nContent-Length: \(length)\r\n\r\n".utf8)])
+  }
+  #expect(put("00000007-00000007-9f2c81d07ab3e455.seg", 16 << 20) == [])
+  #expect(put("00000007-00000007-9f2c81d07ab3e455.seg", (16 << 20) + 1) == ["refused 413"])
+  #expect(put("00000007-00000008-9f2c81d07ab3e455.seg", 101) == ["refused 413"])
+}

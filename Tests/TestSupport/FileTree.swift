@@ -11,7 +11,12 @@ struct FileTree: Sendable {
     var bytes: [UInt8] = []
     var entries: [String: Int]?
     var mode: UInt16
+    /// When a test changed it from outside; what the program writes has no time.
+    var modified: Int64 = 0
   }
+
+  /// Notes that somebody else has changed a file.
+  mutating func touch(_ node: Int) { nodes[node]?.modified = .max }
 
   /// One change that stays undone until it is made durable. One of a file's bytes is covered by the file's own
   /// fsync, one of names by that of the directory.

@@ -105,7 +105,7 @@ extension MemoryDisk {
       guard let node = state.live.nodes[try state.live.node(at: path)] else { throw .missing }
       return FileStatus(
         kind: node.entries == nil ? .file : .directory, length: node.bytes.count, mode: node.mode,
-        owner: 1000)
+        owner: 1000, modified: node.modified)
     }
   }
 

@@ -123,6 +123,8 @@ package final class MemoryDisk: Disk {
       guard let node = made ?? state.live.find(path) else { return }
       state.change(.length(file: node, 0))
       state.change(.bytes(file: node, at: 0, bytes))
+      // After anything that the program remembers.
+      state.live.touch(node)
       state.makeDurable()
     }
   }

@@ -12,7 +12,9 @@ package struct Backup: Command, JournalFree {
     name: "backup", group: .care, summary: "Write the journal into one file.",
     details: [
       "The file is a tar archive of everything but what belongs to this machine alone; `tar -tf` lists it. The same "
-        + "journal always gives the same bytes, and others may write meanwhile. `clone` makes a journal of it again."
+        + "journal always gives the same bytes, and others may write meanwhile. `clone` makes a journal of it again.",
+      "The journal is verified first. Where it is damaged the backup is made all the same, of what there is, and the "
+        + "exit code is 1: keep the older backups too. A journal that needs a newer healthlog is copied unseen.",
     ],
     examples: [
       Example("healthlog backup /media/usb/journal.tar", "to a stick"),
@@ -29,14 +31,18 @@ package struct Backup: Command, JournalFree {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let journal = try open(session)
-    guard file != "-" else { return try stream(journal, session) }
+    let (journal, isNewer) = try open(session)
+    guard file != "-" else {
+      tell(isNewer ? nil : faults(of: journal, session), &session)
+      return try stream(journal, session)
+    }
     let disk = session.world.disk
     if !isForced, (try? disk.status(file)) != nil {
       throw Failure(
         .notUnderstood, "backup.exists", "'\(file)' is there already",
         hint: "name another file, or replace it with --force")
     }
+    let faults = isNewer ? nil : faults(of: journal, session)
     let archive = try write(journal, disk)
     let events: Message = "\(Amounts.text(archive.events)) event\(archive.events == 1 ? "" : "s")"
     session.show(
@@ -44,13 +50,38 @@ package struct Backup: Command, JournalFree {
       json: [
         "schema": "healthlog.backup/1", "journal": .string(journal.id.description), "file": .string(file),
         "events": .count(archive.events), "bytes": .count(archive.bytes),
+        "findings": faults.map { .count($0) } ?? .null,
       ])
+    tell(faults, &session)
   }
 
-  private func open(_ session: Session) throws(Failure) -> Journal {
+  /// In how many places the journal is damaged; what cannot be read at all is one.
+  private func faults(of journal: Journal, _ session: Session) -> Int {
+    do throws(JournalError) {
+      let verification = try Verification(journal, kinds: session.kinds, now: session.world.now())
+      return verification.findings.count { !$0.isNote && $0.check != "permission" }
+    } catch {
+      session.warn(Failure(error).message)
+      return 1
+    }
+  }
+
+  /// Says what is wrong with the journal that is backed up; nil is of one that nobody here can check.
+  private func tell(_ faults: Int?, _ session: inout Session) {
+    guard let faults else {
+      return session.warn("the journal needs a newer healthlog: it is copied as it is, and was not verified")
+    }
+    guard faults > 0 else { return }
+    session.warn(
+      "the journal is damaged in \(faults) place\(faults == 1 ? "" : "s"), and so is the backup: `healthlog verify` lists them, `healthlog repair` mends what can be mended"
+    )
+    session.end(with: .no)
+  }
+
+  private func open(_ session: Session) throws(Failure) -> (Journal, isNewer: Bool) {
     let path = try session.place().path
     do {
-      return try Journal.open(path, on: session.world.disk)
+      return try Journal.openToCopy(path, on: session.world.disk)
     } catch {
       throw Failure(error)
     }

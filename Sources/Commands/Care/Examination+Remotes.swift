@@ -21,6 +21,9 @@ extension Examination {
         "remote", isFresh, "'\(remote.name)' was last in step: \(moment)",
         isFresh ? nil : "healthlog sync \(remote.name)")
     }
+    let losses = try Losses(
+      journal, by: session.world.installation, elsewhere: try journal.segmentsElsewhere())
+    for loss in losses.findings { add("lost", false, loss.message, loss.remedy) }
     let parked = condition.parked.count
     if parked > 0 {
       add(

@@ -18,7 +18,7 @@ extension Finding {
     [
       "check": .string(check), "device": .text(device),
       "seq": sequence.map { .number(String($0)) } ?? .null, "message": .string(message.english),
-      "remedy": .string(remedy.english),
+      "remedy": .string(remedy.english), "note": .bool(isNote),
     ]
   }
 }

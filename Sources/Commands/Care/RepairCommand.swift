@@ -3,6 +3,7 @@ internal import Document
 internal import Encoding
 internal import Journal
 package import Session
+internal import Sync
 
 /// `healthlog repair`.
 package struct RepairCommand: Command, JournalFree {
@@ -14,24 +15,31 @@ package struct RepairCommand: Command, JournalFree {
         + "events; wrong names, permissions and a lost FORMAT are put right; texts that were erased are taken "
         + "out. Nothing is deleted, and no event is changed. With --plan, or without an option, it only tells "
         + "what it would do.",
-      "A damaged line in the middle of a stream stays where it is, and all others count. Only a backup or "
-        + "another device knows what it said: copy the file from there. Where something like that remains the "
-        + "exit code is 1.",
+      "Where a line that was recorded here is damaged and no remote has it, the line and its file are put aside, and "
+        + "the sound events after it go on under a new device name: so they can be added to and synced again. Each "
+        + "keeps its id and counts once. A repair that was cut off is run again.",
+      "`--from REMOTE` fetches what is damaged or missing here and whole there, and then does the rest; what is "
+        + "damaged is put aside, what comes is verified first. `sync` does so by itself for files that were changed "
+        + "since the last one. What nobody has stays as it is, and all other lines count; the exit code is 1 then.",
     ],
     examples: [
       Example("healthlog repair", "what would be done"),
       Example("healthlog repair --apply", "do it"),
+      Example("healthlog repair --from origin", "fetch from a remote what is damaged here, and do the rest"),
     ],
-    seeAlso: ["verify", "doctor", "healthlog-journal(5)"])
+    seeAlso: ["verify", "doctor", "sync", "healthlog-journal(5)"])
 
   let isApplied: Bool
+  let remote: String?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     let isPlanned = try read.flag("plan", help: "tell what would be done; so it is without an option")
-    isApplied = try read.flag("apply", help: "do it")
+    let isAsked = try read.flag("apply", help: "do it")
+    remote = try read.option("from", help: "fetch what is damaged here from a remote, and do it")
+    isApplied = isAsked || remote != nil
     if isPlanned && isApplied {
       throw UsageError(
-        code: "usage.conflict", message: "--plan and --apply exclude each other",
+        code: "usage.conflict", message: "--plan changes nothing: it excludes --apply and --from",
         hint: "first `healthlog repair --plan`, then `healthlog repair --apply`", caret: nil)
     }
   }
@@ -40,18 +48,49 @@ package struct RepairCommand: Command, JournalFree {
     let path = try session.place().path
     let world = session.world
     let repair: Repair
+    if let remote { try fetch(from: remote, path, &session) }
     do throws(JournalError) {
+      let journal = try? Journal.open(path, on: world.disk)
+      let elsewhere =
+        try journal.map { (journal) throws(JournalError) in try journal.segmentsElsewhere() }
+        ?? SegmentRanges()
       repair =
         isApplied
         ? try Repair.apply(
-          path, on: world.disk, kinds: session.kinds, now: world.now(), wait: session.settings.lockWait,
-          pause: world.pause)
-        : try Repair.plan(path, on: world.disk, kinds: session.kinds, now: world.now())
+          path, on: world.disk, kinds: session.kinds, now: world.now(), elsewhere: elsewhere,
+          wait: session.settings.lockWait, pause: world.pause)
+        : try Repair.plan(
+          path, on: world.disk, kinds: session.kinds, now: world.now(), elsewhere: elsewhere)
     } catch {
       throw Failure(error)
     }
     show(repair, &session)
     if !repair.remains.isEmpty { session.end(with: .no) }
+  }
+
+  /// Fetches what is damaged or missing here from a remote, and tells what that was.
+  private func fetch(from name: String, _ path: String, _ session: inout Session) throws(Failure) {
+    let journal: Journal
+    do throws(JournalError) {
+      journal = try Journal.open(path, on: session.world.disk)
+    } catch {
+      throw Failure(error)
+    }
+    guard let record = try session.remotes(of: journal).first(where: { $0.name == name })?.record else {
+      throw Failure(
+        .notFound, "remote.unknown", "there is no remote '\(name)'",
+        hint: "`healthlog remote list` shows them")
+    }
+    var transport = try session.transport(to: record, of: journal)
+    let place = session.syncPlace(showsProgress: true)
+    defer { session.endProgress() }
+    do throws(SyncFailure) {
+      let report = try Exchange.heal(journal, from: name, over: &transport, at: place)
+      for healed in report.healed { session.warn("'\(healed)' is whole again: it came from \(name)") }
+      for trouble in report.troubles { session.warn("\(name): \(trouble.message)") }
+    } catch {
+      throw Failure(error, remote: name)
+    }
   }
 
   private func show(_ repair: Repair, _ session: inout Session) {
@@ -79,6 +118,7 @@ package struct RepairCommand: Command, JournalFree {
     case .quarantine, .rename: isApplied ? "moved \(what)" : "move \(what)"
     case .permission: isApplied ? "changed \(what)" : "change \(what)"
     case .rebuild: isApplied ? "wrote \(what)" : "write '\(action.path)'\(target): \(action.reason)"
+    case .rescue: isApplied ? "saved what is sound of \(what)" : "save what is sound of \(what)"
     case .erase: isApplied ? "erased in \(what)" : "erase in \(what)"
     }
   }

@@ -81,7 +81,7 @@ struct Reversing {
   /// The events that are reversed next, together.
   private func next(_ session: borrowing Session) throws(Failure) -> [ULID] {
     let stack = try session.undoStack()
-    return direction == .undo ? stack.undoable(1).first ?? [] : stack.redoable(1)
+    return direction == .undo ? stack.undoable(1).first ?? [] : stack.redoable(1).first ?? []
   }
 
   /// Takes back an import whose reversal would be too long for one event.

@@ -65,6 +65,7 @@ package struct Status: Command {
     var report = StatusReport(try session.dayView(on: session.today))
     report.day.rules = try session.dietaryRules()
     session.tell(report.day.damage)
+    if !isShort { session.tellLosses() }
     let isJSON = session.format == .json || session.format == .jsonl
     if isShort && !isJSON {
       session.write(report.line(session.language, session.units) + "\n")

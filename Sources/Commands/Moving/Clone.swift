@@ -237,7 +237,7 @@ package struct Clone: Command, JournalFree {
       }
       throw Failure(error)
     }
-    let findings = verification.findings.filter { $0.check != "permission" }
+    let findings = verification.findings.filter { $0.check != "permission" && !$0.isNote }
     guard let first = findings.first, !isForced else { return (id, verification.events) }
     let more: Message = findings.count == 1 ? "" : "; \(findings.count - 1) more"
     let place: Message = first.sequence.map { "event \($0): " } ?? ""

@@ -45,6 +45,9 @@ package struct ImportJSONL: Command {
     _ = try session.recordAll { writer, batch, session throws(Failure) in
       made = batch
       try reading.read(&lines, batch, &session) { id, body, hash throws(Failure) in
+        guard body.count <= EventSize.longestBody else {
+          return try ImportPieces(id, body).append(to: &writer)
+        }
         do throws(JournalError) {
           try writer.append(id, body: body, hash: hash)
         } catch {

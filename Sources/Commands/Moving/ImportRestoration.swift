@@ -14,21 +14,14 @@ struct ImportRestoration {
   /// What that came from, where none of its events says so yet.
   let source: String?
 
-  /// Entries that are brought back by one event.
-  private static let most = 500
-
   /// Records it with the other events of the import.
   func append(to writer: inout BulkWriter, _ session: inout Session) throws(Failure) {
+    guard !operations.isEmpty else { return }
     var id = batch
-    var start = 0
-    while start < operations.count {
-      let end = min(start + Self.most, operations.count)
-      let draft = EventDraft(
-        command: command, operations: Array(operations[start..<end]), batch: batch,
-        source: start == 0 ? source : nil)
+    let whole = EventDraft(command: command, operations: operations, batch: batch, source: source)
+    for draft in whole.pieces {
       try session.append(draft, id, to: &writer)
-      id = ULID.next(after: id, wall: Instant(milliseconds: 0), random: (0, session.world.random()))
-      start = end
+      id = session.following(id)
     }
   }
 }

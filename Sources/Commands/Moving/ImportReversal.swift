@@ -1,6 +1,6 @@
-// Taking back an import is one event, so that it is one `redo` as well. Only where that event would be longer than
-// what sync can send at once it is several, which are stored all or none. An entry is not read to be removed: which
-// events it has come of is enough.
+// Taking back an import is one event, so that it is one `redo` as well. Where that event would hold more than one may, it
+// is several, which are stored all or none and redone together. An entry is not read to be removed: which events it has
+// come of is enough.
 
 internal import Encoding
 internal import Journal
@@ -15,8 +15,8 @@ struct ImportReversal {
   let command: String
   let options: EntryOptions
 
-  /// Events that are taken back by one: of 126 bytes each, about half of what sync sends at once.
-  static let most = 4000
+  /// Events that are taken back by one.
+  static let most = EventSize.mostOperations
 
   /// A part of an import: its events, what they added, and those that changed what was there.
   private struct Part {
@@ -27,34 +27,14 @@ struct ImportReversal {
 
   /// Takes it back and tells what was done.
   func run(_ session: inout Session) throws(Failure) -> [Operation] {
-    let parts = try parts(session)
-    guard parts.count > 1, !options.isDryRun else {
-      var done: [Operation] = []
-      _ = try session.record(options, as: command, day: session.today) { _, session throws(Failure) in
-        // Another process may have written in between.
-        let parts = try self.parts(session)
-        let drafts = try drafts(parts, &session)
-        guard let draft = drafts.first else {
-          throw Failure(.done, "undo.nothing", "there is nothing left to undo", hint: nil)
-        }
-        done = drafts.flatMap(\.operations)
-        return draft
-      }
-      return done
-    }
-    return try runAtOnce(&session)
-  }
-
-  private func runAtOnce(_ session: inout Session) throws(Failure) -> [Operation] {
     var done: [Operation] = []
-    _ = try session.recordAll { writer, first, session throws(Failure) in
+    _ = try session.record(options, as: command, day: session.today) { _, session throws(Failure) in
       let drafts = try drafts(try parts(session), &session)
-      done = drafts.flatMap(\.operations)
-      var id = first
-      for draft in drafts {
-        try session.append(draft, id, to: &writer)
-        id = ULID.next(after: id, wall: Instant(milliseconds: 0), random: (0, session.world.random()))
+      guard !drafts.isEmpty else {
+        throw Failure(.done, "undo.nothing", "there is nothing left to undo", hint: nil)
       }
+      done = drafts.flatMap(\.operations)
+      return drafts
     }
     return done
   }

@@ -15,7 +15,7 @@ package struct SyncCommand: Command {
         + "server, or whatever a helper program leads to; `remote add` names it. Without a name it is the one called "
         + "`origin`, or the only one.",
       "It may be ended at any moment and run again: nothing is lost, and nothing is twice. What is damaged over there "
-        + "is put aside, and the rest goes on. A remote that is empty or holds another journal is left alone. Where "
+        + "is put aside, and the rest goes on; what was changed here since the last sync and is whole there is fetched. A remote that is empty or holds another journal is left alone. Where "
         + "two devices have changed one entry, both stand, and `conflicts` lists it.",
       "The exit code is 0 where all is well, 3 where what came conflicts with what is here or waits for what it goes on "
         + "from, 6 where a remote did not answer or is not the one it was, 7 where it lets nobody in. With --quiet "
@@ -128,6 +128,9 @@ package struct SyncCommand: Command {
         if let hint = failure.hint { session.warn("hint: \(hint)") }
       case .success(let report):
         for notice in report.notices { session.warn(notice) }
+        for healed in report.healed {
+          session.warn("'\(healed)' was damaged here and is whole again: it came from \(result.name)")
+        }
         if let device = report.newDevice {
           session.warn(
             "this journal was copied or restored, and something else wrote under its name: going on as device \(device)"

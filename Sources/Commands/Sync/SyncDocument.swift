@@ -107,6 +107,7 @@ struct SyncDocument {
       "remote": .string(result.name), "url": .string(result.url),
       "ok": .bool(report?.troubles.isEmpty ?? false), "devices": .array(devices),
       "erased_here": .count(report?.erased.here ?? 0), "erased_there": .count(report?.erased.there ?? 0),
+      "healed": .array((report?.healed ?? []).map { .string($0.description) }),
       "new_device": .text(report?.newDevice),
       "troubles": .array((report?.troubles ?? []).map { .string($0.message.english) }), "error": error,
     ]

@@ -380,4 +380,25 @@ extension Topic {
       consequence:
         "They take milliseconds and some megabytes. Without a checkpoint everything is read as before. A table for people "
         + "that is neither limited nor of a period is held whole, since its columns depend on all rows.")
+    + decision(
+      "98. What is too much for one event is several, and undone as one",
+      context:
+        "`food edit --apply-past` over 3,500 meals was one event of 1.28 MB, which no server took: that device never "
+        + "synced again.",
+      decision:
+        "An event has at most 1,000 operations and 256 KiB a line. Where events are recorded a larger one is cut into a "
+        + "`batch`, stored all or none, that `undo` and `redo` take as one. A longer line of an earlier program is sealed "
+        + "by itself, and a server takes a segment of one event up to 16 MiB.",
+      consequence: "Another device may see a part of a batch for as long as its segments take to arrive.")
+    + decision(
+      "99. A broken stream goes on under another name",
+      context:
+        "One changed digit in what was not yet sent stopped a device's sync for ever: nobody can go on from a line whose "
+        + "sum is wrong, and nobody else had it.",
+      decision:
+        "`repair` puts the line aside and records the sound events after it once more, ids and bodies unchanged, as a new "
+        + "device whose name follows from where the chain broke. The old tail goes after the new one is durable.",
+      consequence:
+        "What the line said is lost to the chain, and in quarantine to be read. It rests on one id counting once."
+    )
 }

@@ -74,11 +74,19 @@ extension Topic {
       Term(
         "keyed",
         "true where `--key`, a recurring job or an import made or brought the id; else missing"),
-      Term("batch", "the import it is part of, which `undo` takes back as one; else missing"),
+      Term(
+        "batch",
+        "the import it is part of, or the first event of a command that had to make several: `undo` takes them "
+          + "back as one, and `redo` so; else missing"),
       Term("source", "in the first event of an import: the name of what was imported; else missing"),
       Term("ops", "the operations, which count together or not at all"),
       Term("salt", "keeps an erased text from being guessed by its hash"),
     ]),
+    .text(
+      "An event has 1,000 operations and a line 256 KiB at most, so that every remote takes it. A command that "
+        + "changes more writes several events of one `batch`, all of them stored or none. Earlier programs wrote longer "
+        + "lines: these are read as any other, and each is a segment by itself, of at most 16 MiB for a server."
+    ),
     .heading("Operations"),
     .terms([
       Term("add", "makes an entry: `kind`, `entry`, its `day` and `at` where it has them, and its fields"),
@@ -122,7 +130,15 @@ extension Topic {
     .text(
       "Readers take no lock: they read `open.jsonl`, never past its last newline, then list and read the "
         + "segments. Where the ranges of two files overlap, events of one number and one sum are the same; "
-        + "different ones, a fork, are both read. What is not named as above is not read."),
+        + "different ones, a fork, are both read. What is not named as above is not read, and what is so named and no "
+        + "file is passed over and told of."),
+    .heading("Repairing"),
+    .text(
+      "A changed line breaks the chain, and no other device can take what follows. `repair --apply` copies the damaged "
+        + "lines to `local/quarantine/`, records the sound events after them once more, with their ids and bodies, as the "
+        + "stream of a new device, and moves what is left of the old files behind the break to quarantine. The new "
+        + "device's name follows from the journal, the old name and the first number that is missing, so that a repair "
+        + "that was cut off comes to the same files. An id counts once, wherever it stands."),
     .text(
       "A later revision that saw an earlier one wins; what two devices did at once merges field by field, as "
         + "above, and `conflicts` lists what they disagree on. Kinds and fields that are not known are carried "

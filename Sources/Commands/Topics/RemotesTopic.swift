@@ -17,7 +17,8 @@ extension Topic {
         "dir:PATH, PATH",
         "a directory, by its absolute path: a stick, a mounted disk, a folder that Syncthing or "
           + "Dropbox carries. It holds `FORMAT`, `journal.json` and `log/DEVICE/SEGMENT` as a journal does; whatever "
-          + "else is in it is passed over and left alone"),
+          + "else is in it is passed over and left alone. What lies whole within a longer segment that was read back "
+          + "there is removed"),
       Term("ssh://HOST/", "a server on another machine, reached through ssh(1)"),
       Term("https://HOST/", "a server, reached through curl(1); `http:` leads to this machine only"),
       Term("NAME:ADDRESS", "whatever the program `healthlog-remote-NAME` on PATH leads to"),
@@ -31,7 +32,11 @@ extension Topic {
         + "damaged is put aside in `local/quarantine` and told; what came too early waits in `local/inbox`. A remote that "
         + "held this journal and is empty, or holds another one, is left alone: `remote check` looks at it, and "
         + "`remote add NAME URL --reset` sends everything again. Only after the remote has listed what it was sent the "
-        + "exchange counts as done."),
+        + "exchange counts as done. What another device supersedes meanwhile is listed again."),
+    .text(
+      "What is damaged here and whole over there comes back: `sync` looks at files that were changed since the last one, "
+        + "`repair --from REMOTE` at all. What this device alone has and is damaged is not sent, nor what goes on from it, "
+        + "until `repair --apply` has put it aside."),
     .text(
       "A journal that was copied or restored goes on as a new device, and what either has recorded stays. An entry that "
         + "was erased is erased on every device and every remote that is exchanged with."),

@@ -23,7 +23,8 @@ extension Topic {
         + "server once with `--restored`: what it lost is sent to it again by the devices that have it."),
     .heading("Limits"),
     .text(
-      "16 KiB and 64 fields of a head, 4 KiB of a target, 1 MiB of a body; 10 s for a head, 30 s for a body, 60 s "
+      "16 KiB and 64 fields of a head, 4 KiB of a target, 1 MiB of a body (16 MiB of a segment "
+        + "that holds a single event, as earlier healthlogs recorded them); 10 s for a head, 30 s for a body, 60 s "
         + "between requests. How many connections, requests a second and bytes a journal are options of `serve`."
     ),
   ]

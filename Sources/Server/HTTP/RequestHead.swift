@@ -89,7 +89,8 @@ struct RequestHead {
     }
   }
 
-  private mutating func readLength(_ limit: Int) throws(Refusal) {
+  private mutating func readLength(_ usual: Int) throws(Refusal) {
+    let limit = isOfOneEvent ? max(usual, ObjectRoutes.longestEvent) : usual
     let lengths = values("content-length")
     let codings = values("transfer-encoding")
     guard codings.isEmpty || lengths.isEmpty else {
@@ -114,6 +115,11 @@ struct RequestHead {
       throw .badRequest("\(method) has no body")
     }
     bodyCount = count
+  }
+
+  /// Whether it brings the segment of a single event, which cannot be cut.
+  private var isOfOneEvent: Bool {
+    method == "PUT" && (target?.path.last.map(ObjectRoutes.isOfOneEvent) ?? false)
   }
 
   private func values(_ name: String) -> [String] {

@@ -33,6 +33,12 @@ package struct ObjectRoutes: Sendable {
   /// The routes.
   package var routes: [Route] { [listing, fetching, putting] }
 
+  /// Bytes of a segment that holds a single event, at most: earlier healthlogs recorded longer events than this one.
+  package static let longestEvent = 16 << 20
+
+  /// Whether the last part of a path names a segment that holds a single event.
+  static func isOfOneEvent(_ part: String) -> Bool { SegmentName(part).map { $0.first == $0.last } ?? false }
+
   private static let path = "/v1/journals/{journal}/objects"
 
   private var listing: Route {

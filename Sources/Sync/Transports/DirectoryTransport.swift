@@ -1,6 +1,6 @@
 // A directory holds the same tree as a journal: FORMAT, journal.json, log/<device>/<segment>. It may be on a stick, on
 // a network file system, or in a folder that another program carries from machine to machine: nothing is locked, a name
-// is given once and for ever, and what is not ours (a conflict copy, a half-copied file) is passed over and left alone.
+// is given once and for ever, what is removed lies whole within a longer segment, and what is not ours (a conflict copy, a half-copied file) is passed over and left alone.
 
 internal import Encoding
 internal import Journal
@@ -138,6 +138,21 @@ package struct DirectoryTransport: Transport {
       return .created
     } catch {
       throw TransportFailure(error)
+    }
+  }
+
+  /// A folder removes nothing by itself.
+  package var keepsEverything: Bool { true }
+
+  package func remove(_ names: [ObjectName]) throws(TransportFailure) {
+    for name in names {
+      do throws(Errno) {
+        try disk.remove(file(of: name))
+      } catch {
+        // Somebody else may have removed it, and where nothing may be removed it stays as before.
+        guard ![.missing, .denied, .notPermitted, .readOnly].contains(error) else { continue }
+        throw .system("cannot remove '\(file(of: name))': \(error.reason)")
+      }
     }
   }
 

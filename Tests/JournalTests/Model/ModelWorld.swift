@@ -115,7 +115,7 @@ final class ModelWorld {
       let events = try journal.undoStack(in: snapshot).undoable(1).first ?? []
       return (try journal.reversal(of: events, in: snapshot), events, [])
     case .redo:
-      let events = try journal.undoStack(in: snapshot).redoable(1)
+      let events = try journal.undoStack(in: snapshot).redoable(1).first ?? []
       return (try journal.reversal(of: events, in: snapshot), [], events)
     case .edit, .unset, .remove, .restore, .erase:
       guard !entries.isEmpty else { return ([], [], []) }
