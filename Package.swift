@@ -65,11 +65,14 @@ let package = Package(
     module(
       "Coach", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"], small),
     module("Journal", ["Ledger", "Platform", "Values", "Encoding"], quick),
-    module("Accounts", ["Ledger", "Document", "Values", "Encoding"], small),
-    module("Sync", ["Journal", "Ledger", "Platform", "Values", "Encoding"], small),
+    module("Policies", ["Ledger", "Values", "Encoding"], small),
+    module("Accounts", ["Policies", "Ledger", "Document", "Values", "Encoding"], small),
+    module("Sync", ["Journal", "Policies", "Ledger", "Platform", "Values", "Encoding"], small),
     module(
       "Session",
-      ["Journal", "Ledger", "Document", "Arguments", "Platform", "Tables", "Values", "Encoding"], small),
+      [
+        "Journal", "Policies", "Ledger", "Document", "Arguments", "Platform", "Tables", "Values", "Encoding",
+      ], small),
     module(
       "Import",
       [
@@ -79,13 +82,14 @@ let package = Package(
     module(
       "Server",
       [
-        "Session", "Sync", "Accounts", "Journal", "Ledger", "Document", "Platform", "Values", "Encoding",
+        "Session", "Sync", "Accounts", "Policies", "Journal", "Ledger", "Document", "Platform", "Values",
+        "Encoding",
       ], small),
     module(
       "Commands",
       [
         "Server", "Sync", "Accounts", "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity",
-        "Body", "Journal", "Ledger",
+        "Body", "Policies", "Journal", "Ledger",
         "Document", "Tables", "Arguments", "Platform", "Values", "Encoding",
       ], small),
     .executableTarget(
@@ -115,8 +119,8 @@ let package = Package(
     tests(
       "ServerTests",
       [
-        "TestSupport", "Server", "Session", "Sync", "Accounts", "Journal", "Ledger", "Platform", "Values",
-        "Encoding",
+        "TestSupport", "Server", "Session", "Sync", "Accounts", "Policies", "Journal", "Ledger", "Platform",
+        "Values", "Encoding",
       ], data: ["permissions.txt"]),
     tests("FoodTests", ["Food", "Ledger", "Tables", "Values", "Encoding"], data: ["Fixtures"]),
     tests("ActivityTests", ["Activity", "Tables", "Ledger", "Values", "Encoding"]),
@@ -127,8 +131,8 @@ let package = Package(
     tests(
       "CommandsTests",
       [
-        "TestSupport", "Commands", "Server", "Sync", "Accounts", "Journal", "Goals", "Session", "Arguments",
-        "Ledger", "Platform", "Values",
+        "TestSupport", "Commands", "Server", "Sync", "Accounts", "Policies", "Journal", "Goals", "Session",
+        "Arguments", "Ledger", "Platform", "Values",
         "Encoding",
       ],
       data: ["Transcripts", "Goldens", "WrongLines.tsv", "RawRequests.tsv"]),

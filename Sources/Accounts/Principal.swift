@@ -13,17 +13,24 @@ package struct Principal: Equatable, Sendable {
   package let isAdministrator: Bool
   /// The one journal an add-only token is for; nil where the account's own roles count.
   package let addOnlyJournal: ULID?
+  /// The id of that add-only token; nil for others.
+  package let addOnlyToken: ULID?
 
   /// A principal.
   package init(
-    account: ULID, device: DeviceID?, session: String?, isAdministrator: Bool, addOnlyJournal: ULID? = nil
+    account: ULID, device: DeviceID?, session: String?, isAdministrator: Bool, addOnlyJournal: ULID? = nil,
+    addOnlyToken: ULID? = nil
   ) {
     self.account = account
     self.device = device
     self.session = session
     self.isAdministrator = isAdministrator
     self.addOnlyJournal = addOnlyJournal
+    self.addOnlyToken = addOnlyToken
   }
+
+  /// Whose the devices are that it brings streams of: a token has its own, which are not those of who made it.
+  package var bringer: ULID { addOnlyToken ?? account }
 
   /// The operator at the server's own machine, who needs no account.
   package static let `operator` = Principal(

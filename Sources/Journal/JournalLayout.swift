@@ -31,6 +31,8 @@ package struct JournalLayout: Equatable, Sendable {
   package var foods: String { local + "/foods" }
   /// What a language model answered to this machine.
   package var coach: String { local + "/coach.jsonl" }
+  /// The role that whoever uses this installation has on the journal at a server.
+  package var role: String { local + "/role.json" }
   /// Where unreadable ends of a stream are kept.
   package var quarantine: String { local + "/quarantine" }
 

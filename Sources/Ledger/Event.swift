@@ -33,13 +33,23 @@ package struct Event: Sendable {
   /// Reads an event. Throws where its body is broken; an erased event has no operations.
   package init(_ bytes: Span<UInt8>, _ line: EventLine) throws(JSONError) {
     var cursor = JSONCursor(at: line.body.lowerBound)
-    let body = try cursor.value(in: bytes)
+    self.init(
+      try cursor.value(in: bytes), id: line.id, device: try unescaped(bytes, line.device),
+      sequence: line.sequence, isErased: line.erased != nil, sum: try unescaped(bytes, line.sum))
+  }
+
+  /// Reads an event that has no place yet. Throws where its body is broken.
+  package init(body: [UInt8], id: ULID) throws(JSONError) {
+    self.init(try JSON.parse(body.span), id: id, device: "", sequence: 0, isErased: false, sum: "")
+  }
+
+  private init(_ body: JSON, id: ULID, device: String, sequence: Int64, isErased: Bool, sum: String) {
     let ids = { (key: String) in
       (body[key]?.arrayValue ?? []).compactMap(\.idValue)
     }
-    id = line.id
-    device = try unescaped(bytes, line.device)
-    sequence = line.sequence
+    self.id = id
+    self.device = device
+    self.sequence = sequence
     at = body["at"]?.stringValue.flatMap(Timestamp.init(parsing:))
     zone = body["tz"]?.stringValue
     command = body["cmd"]?.stringValue ?? ""
@@ -47,8 +57,8 @@ package struct Event: Sendable {
     redoes = ids("redoes")
     batch = body["batch"]?.idValue
     isKeyed = body["keyed"]?.boolValue ?? false
-    isErased = line.erased != nil
-    sum = try unescaped(bytes, line.sum)
+    self.isErased = isErased
+    self.sum = sum
     // What a body of a later form says is not known.
     let isForeign = body["v"]?.decimalValue.map { $0 != Decimal(1) } ?? false
     operations = isForeign ? [] : body["ops"]?.arrayValue ?? []
@@ -65,8 +75,15 @@ package struct Event: Sendable {
   package var erases: Bool { operations.contains { $0["op"]?.stringValue == "erase" } }
 
   /// The events whose bodies its operations erase.
-  var erasedEvents: [ULID] {
+  package var erasedEvents: [ULID] {
     operations.filter { $0["op"]?.stringValue == "erase" }
       .flatMap { ($0["events"]?.arrayValue ?? []).compactMap(\.idValue) }
+  }
+}
+
+extension Event {
+  /// Whether some operations say the same as others; the keys of a meal's items say nothing.
+  package static func areAlike(_ some: [JSON], _ others: [JSON]) -> Bool {
+    KeyedEvents.isAlike(some, others)
   }
 }

@@ -27,3 +27,31 @@ extension EventLine {
     return count > 0
   }
 }
+
+extension EventLine {
+  /// What an operation does to an entry, as far as it matters who may.
+  package enum Deed: Sendable {
+    /// It adds it.
+    case adds
+    /// It erases it.
+    case erases
+    /// Anything else.
+    case changes
+  }
+
+  /// Hands out what the event does to which entries, in its order; nothing where it is erased or cannot be read.
+  package func eachDeed(_ bytes: Span<UInt8>, _ body: (Deed, ULID) -> Void) {
+    guard erased == nil, var reader = try? BodyReader(bytes, self) else { return }
+    while let operation = (try? reader.next(bytes)) ?? nil {
+      guard let entry = operation.entry else { continue }
+      switch operation.verb(bytes) {
+      case .add: body(.adds, entry)
+      case .erase: body(.erases, entry)
+      default: body(.changes, entry)
+      }
+    }
+  }
+
+  /// The first 16 hexadecimal digits of its sum, which are enough to tell sums apart.
+  package func sumStart(_ bytes: Span<UInt8>) -> UInt64 { sumPrefix(bytes, sum) }
+}

@@ -2,7 +2,7 @@ internal import Journal
 
 extension Session {
   /// Notes that something is about to be erased, so that a crash from now on is made good by the next entry.
-  package func beginErasing() throws(Failure) {
+  func beginErasing() throws(Failure) {
     guard let journal else { return }
     do {
       try Erasure.begin(journal)

@@ -42,6 +42,8 @@ extension Session {
       if let known = try known(keyed: place.id) { return (place.with(id: known), .alreadyThere) }
     }
     let bodies = try bodies(of: try drafts(place, &self), place.id, isKeyed: options.key != nil)
+    for body in bodies { try checkMayRecord(body, as: place.id) }
+    if command == "erase" { try beginErasing() }
     try store(bodies, place.id, writer)
     note(stored: place.id)
     forget()
@@ -67,6 +69,7 @@ extension Session {
   }
 
   func begin(_ journal: Journal) throws(Failure) -> JournalWriter {
+    try checkMayRecord()
     do throws(JournalError) {
       return try JournalWriter.begin(
         journal, by: world.installation, wait: settings.lockWait, wall: world.now(), random: world.random,

@@ -72,7 +72,9 @@ extension Exchange {
 
   /// Erases in the shorter segments that the remote has of some events what is erased in the longer ones that are here
   /// of them; gives those that were replaced.
-  mutating func eraseShorter(_ transport: inout any Transport) throws(SyncFailure) -> [ObjectName] {
+  mutating func eraseShorter(_ transport: inout any Transport, after sent: [ObjectName]) throws(SyncFailure)
+    -> [ObjectName]
+  {
     var replaced: [ObjectName] = []
     let shorter = listed.values.filter {
       confirmed[$0.name] != nil && held.size(of: $0.name.segment, of: $0.name.device) == nil
@@ -87,7 +89,11 @@ extension Exchange {
       }
     }
     for (longer, objects) in within.sorted(by: { $0.key < $1.key }) {
+      // What was sent may have taken the place of a shorter one that was listed before.
+      let before = report.troubles
       replaced += try erase(objects, asIn: longer, &transport)
+      guard sent.contains(longer) else { continue }
+      report.troubles = report.troubles.filter { before.contains($0) || !$0.isAbsence }
     }
     return replaced
   }
@@ -193,6 +199,11 @@ extension Exchange {
 }
 
 extension SyncTrouble {
+  /// Whether an object is not there any more.
+  fileprivate var isAbsence: Bool {
+    if case .unavailable(_, .absent) = self { true } else { false }
+  }
+
   /// The name of an object that came damaged.
   var damagedName: ObjectName? {
     if case .damaged(let name, _) = self { name } else { nil }

@@ -114,7 +114,12 @@ extension Exchange {
             } else {
               others.append(name)
             }
-          case .rejected(let reason): report.troubles.append(.rejected(name, reason))
+          case .rejected(let reason):
+            // What goes on from what was refused is refused for that: one reason is enough.
+            let isFirst = refused.insert(name.device).inserted
+            if isFirst || !reason.english.hasPrefix("parent missing") {
+              report.troubles.append(.rejected(name, reason))
+            }
           }
         })
     }

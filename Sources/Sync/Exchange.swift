@@ -12,6 +12,7 @@ internal import Encoding
 package import Journal
 internal import Ledger
 internal import Platform
+internal import Policies
 internal import Values
 
 /// One exchange between a journal and a remote.
@@ -38,6 +39,8 @@ package struct Exchange {
   var harmless: Set<ObjectName> = []
   /// What was settled with the remote in this exchange: sent, or found to be there.
   var confirmed: [ObjectName: Int] = [:]
+  /// The devices of which the remote would not take something.
+  var refused: Set<DeviceID> = []
   /// What came of it.
   var report = SyncReport()
 
@@ -96,12 +99,15 @@ package struct Exchange {
 
   private mutating func run(_ name: String, _ transport: inout any Transport) throws(SyncFailure) {
     var (record, state) = try open(name, &transport, begins: true)
+    if let role = state.role?.said(by: name, at: place.now) {
+      try Self.journaled { () throws(JournalError) in try journal.keep(role) }
+    }
     try heal(changedSince: record.synced, &transport)
     try pull(&transport)
     try applyErasures()
     var replaced = try exchangeErased(&transport)
     let sent = try push(&transport)
-    replaced += try eraseShorter(&transport)
+    replaced += try eraseShorter(&transport, after: sent)
     if !sent.isEmpty || !replaced.isEmpty { try confirm(sent, &transport) }
     try prune(&transport)
     record.journal = journal.id

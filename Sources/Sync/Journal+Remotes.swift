@@ -2,6 +2,7 @@ internal import Encoding
 package import Journal
 package import Messages
 internal import Platform
+package import Policies
 
 extension Journal {
   /// Whether a text can be the name of a remote: up to 64 of `a-z A-Z 0-9 - . _`, beginning with a letter or digit.
@@ -65,6 +66,29 @@ extension Journal {
       throw .refused(action: "remove", path: path, error)
     }
     try disk.synchronizeDirectory(layout.remotes)
+  }
+
+  /// The role on the journal that a server told of last; nil where none did, or it cannot be read.
+  package var knownRole: KnownRole? {
+    guard let bytes = try? disk.contents(of: layout.role, atMost: 1 << 20) else { return nil }
+    return (try? JSON.parse(bytes.span)).flatMap(KnownRole.init)
+  }
+
+  /// Keeps the role on the journal that a server tells of, in place of what it told before.
+  func keep(_ role: KnownRole) throws(JournalError) {
+    try disk.ensureDirectory(layout.local)
+    try disk.replace(layout.role, Array((role.json.text + "\n").utf8))
+  }
+
+  /// Forgets the role where it was that at a remote.
+  package func forgetRole(at remote: String) throws(JournalError) {
+    guard knownRole?.remote == remote else { return }
+    do {
+      try disk.remove(layout.role)
+    } catch {
+      guard error != .missing else { return }
+      throw .refused(action: "remove", path: layout.role, error)
+    }
   }
 
   private static let ending = ".json"

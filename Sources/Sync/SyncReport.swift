@@ -53,7 +53,7 @@ package enum SyncTrouble: Equatable, Sendable {
   /// The remote said that it has it, and does not list it.
   case lost(ObjectName)
   /// The remote would not take it.
-  case rejected(ObjectName, String)
+  case rejected(ObjectName, Message)
   /// There are different events of one name; both are kept.
   case fork(ObjectName)
   /// What is here is not what its name says, and was not sent.
@@ -90,7 +90,7 @@ extension TransportFailure {
   package var reason: Message {
     switch self {
     case .absent(let reason), .foreign(let reason), .unreachable(let reason), .refused(let reason),
-      .newer(let reason), .system(let reason):
+      .noRole(let reason), .newer(let reason), .system(let reason):
       reason
     }
   }

@@ -1,5 +1,6 @@
 internal import Ledger
 package import Messages
+package import Policies
 package import Values
 
 /// A way to a remote: a folder, a program, a server. It moves bytes and never judges them: the exchange checks every
@@ -46,11 +47,14 @@ package struct RemoteState: Equatable, Sendable {
   package let journal: ULID?
   /// Changes when the store was restored from a backup; nil where nothing tells.
   package let epoch: String?
+  /// What whoever asks may do there; nil where nothing tells.
+  package let role: KnownRole?
 
   /// A state.
-  package init(journal: ULID?, epoch: String?) {
+  package init(journal: ULID?, epoch: String?, role: KnownRole? = nil) {
     self.journal = journal
     self.epoch = epoch
+    self.role = role
   }
 }
 
@@ -78,7 +82,7 @@ package enum PutAnswer: Equatable, Sendable {
   /// One of that name was there; its SHA-256 where it is told.
   case present(hash: String?)
   /// It was not taken, for this reason: another form, no room, no right.
-  case rejected(String)
+  case rejected(Message)
 }
 
 /// Why a remote cannot be used.
@@ -91,6 +95,8 @@ package enum TransportFailure: Error, Equatable, Sendable {
   case unreachable(Message)
   /// Whoever asks is not let in: no token, an expired one, a role that does not suffice.
   case refused(Message)
+  /// Whoever asks had a role on the journal, and has none any more.
+  case noRole(Message)
   /// It needs a newer healthlog.
   case newer(Message)
   /// A program that is needed is not there, or the operating system refused.

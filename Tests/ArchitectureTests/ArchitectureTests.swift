@@ -17,20 +17,22 @@ private let mayImport: [String: Set<String>] = {
     "Goals": domain.union(["Food", "Activity", "Body"]),
     "Coach": domain.union(["Goals", "Food", "Activity", "Body"]),
     "Journal": ["Ledger", "Platform", "Values", "Encoding"],
-    "Accounts": ["Ledger", "Document", "Values", "Encoding"],
-    "Sync": ["Journal", "Ledger", "Platform", "Values", "Encoding"],
+    "Policies": ["Ledger", "Values", "Encoding"],
+    "Accounts": ["Policies", "Ledger", "Document", "Values", "Encoding"],
+    "Sync": ["Journal", "Policies", "Ledger", "Platform", "Values", "Encoding"],
     "Server": [
-      "Session", "Sync", "Accounts", "Journal", "Ledger", "Document", "Platform", "Values", "Encoding",
+      "Session", "Sync", "Accounts", "Policies", "Journal", "Ledger", "Document", "Platform", "Values",
+      "Encoding",
     ],
     "Session": [
-      "Journal", "Ledger", "Document", "Arguments", "Platform", "Tables", "Values", "Encoding",
+      "Journal", "Policies", "Ledger", "Document", "Arguments", "Platform", "Tables", "Values", "Encoding",
     ],
     "Import": [
       "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding",
     ],
     "Commands": [
       "Server", "Sync", "Accounts", "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity",
-      "Body", "Journal", "Ledger",
+      "Body", "Policies", "Journal", "Ledger",
       "Document", "Tables", "Arguments", "Platform", "Values", "Encoding",
     ],
     "healthlog": ["Commands", "Session", "Platform"],

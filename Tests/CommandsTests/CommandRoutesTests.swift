@@ -199,7 +199,7 @@ import TestSupport
     #expect(server.ask("POST", "water", body: #"{"volume":250}"#).status == 201)
     #expect(server.ask("POST", "notes", body: #"{"text":"secret","key":"k"}"#).status == 201)
     let guess = server.ask("POST", "notes", body: #"{"text":"a guess","key":"k"}"#)
-    #expect(guess.status == 201 && guess.json["text"] == "a guess")
+    #expect(guess.status == 201 && guess.json["text"] == nil)
     for path in ["meals", "status", "goals", "reports/day", "charts/kcal", "foods"] {
       #expect(server.ask("GET", path).status == 403, "\(path)")
     }
@@ -213,6 +213,24 @@ import TestSupport
       #expect(reader.ask(method, path, body: path == "plans" ? "{}" : "").status == 403, "\(path)")
       #expect(server.ask(method, path, body: path == "plans" ? "{}" : "").status == 403, "\(path)")
     }
+  }
+
+  @Test func `who may only add is told what was stored and nothing that was made of what is there`() throws {
+    let server = try FakeServer(role: .addOnly)
+    #expect(server.ask("POST", "weights", body: #"{"weight":84.6}"#).status == 201)
+    for (path, body) in [
+      ("activities", #"{"activity":"run","duration":45}"#), ("meals", #"{"items":"1 apple"}"#),
+      ("weights", #"{"weight":84.5}"#),
+    ] {
+      let answer = server.ask("POST", path, body: body)
+      #expect(answer.status == 201)
+      #expect(answer.json.members?.map(\.key) == ["schema", "id"], "\(path) \(answer)")
+      #expect(answer.json["schema"] == "healthlog.stored/1" && answer.json["id"]?.stringValue != nil)
+    }
+    let refused = server.ask("POST", "meals", body: #"{"items":"1 grandmothers pie"}"#)
+    #expect(refused.status == 422)
+    #expect(refused.json["error"]?["message"] == "this could not be recorded as it was sent")
+    #expect(!refused.body.contains("pie"))
   }
 
   @Test func `an answer has a tag, by which it is not computed or sent again until the journal changes`()

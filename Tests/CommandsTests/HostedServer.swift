@@ -37,10 +37,8 @@ final class HostedServer: Sendable {
           send: { mail in box.put(String(decoding: mail, as: UTF8.self)) },
           url: "http://127.0.0.1:8787", sender: nil)))
     let objects = ObjectStore(store, quota: 1 << 30, word: "test", kinds: .known)
-    let objectRoutes = ObjectRoutes(objects, epoch: store.epoch, seal: { _ in }) {
-      (device, journal, principal, role) throws(Refusal) in
-      try desk.mayBring(device, to: journal, principal, role)
-    }
+    let objectRoutes = ObjectRoutes(
+      objects, epoch: store.epoch, seal: { _ in }, admission: desk.admission)
     let router = Router(
       routes: desk.routes + objectRoutes.routes, gate: desk.gate, crossOrigin: CrossOrigin(origins: []),
       budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)

@@ -337,7 +337,8 @@ struct AccountRoutesTests {
     let journal = ULID(parsing: "01M7YF3F00N4V7T5R2M9X6C1DQ")
     let anna = Principal(
       account: try #require(ULID(parsing: id)), device: device, session: nil, isAdministrator: false)
-    #expect(try bench.desk.mayBring(try #require(device), to: try #require(journal), anna, .owner))
+    #expect(
+      try bench.desk.mayBring(try #require(device), to: try #require(journal), anna, .owner, isThere: false))
     let export = bench.ask("GET", "/v1/account/export", as: token).json
     #expect(export["email"] == "anna@example.org")
     #expect(export["journals"]?.arrayValue?.first?["role"] == "owner")

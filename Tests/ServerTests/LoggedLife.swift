@@ -23,7 +23,7 @@ final class LoggedLife: Sendable {
   init(_ bench: ServerBench) throws {
     let objects = ObjectRoutes(
       ObjectStore(try bench.store, quota: 1 << 20, word: "w", kinds: Kinds([])), epoch: "e", seal: { _ in },
-      mayBring: { _, _, _, _ in true })
+      admission: .ofAll)
     let router = Router(
       routes: bench.desk.routes + objects.routes, gate: bench.desk.gate,
       crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)

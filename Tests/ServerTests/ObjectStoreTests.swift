@@ -3,11 +3,14 @@ import Encoding
 import Journal
 import Ledger
 import Platform
+import Policies
 import Server
 import Sync
 import TestSupport
 import Testing
 import Values
+
+private let now = Instant(milliseconds: 1_795_260_600_000)
 
 /// A store with one journal, and a device's stream to bring there.
 private struct Brought {
@@ -52,8 +55,8 @@ private struct Brought {
   let objects = brought.objects
   let (name, bytes, _) = try brought.lines(1...3)
   let hash = SHA256.hexOf(bytes.span)
-  #expect(objects.put(bytes, as: name, in: brought.journal, role: .owner) == .created(hash))
-  #expect(objects.put(bytes, as: name, in: brought.journal, role: .owner) == .present(hash))
+  #expect(objects.put(bytes, as: name, in: brought.journal, by: .owner, now: now) == .created(hash))
+  #expect(objects.put(bytes, as: name, in: brought.journal, by: .owner, now: now) == .present(hash))
   #expect(try objects.list(brought.journal, since: nil).objects.map(\.name) == [name])
   #expect(try objects.find(name, in: brought.journal)?.hash == hash)
   #expect(brought.disk.contents[brought.path(name)] == bytes)
@@ -65,7 +68,7 @@ private struct Brought {
   let first = try brought.lines(1...3)
   let second = try brought.lines(4...5, after: first.sum)
   let put = { (segment: (name: ObjectName, bytes: [UInt8], sum: ChainSum)) in
-    objects.put(segment.bytes, as: segment.name, in: brought.journal, role: .owner)
+    objects.put(segment.bytes, as: segment.name, in: brought.journal, by: .owner, now: now)
   }
   #expect(put(first) == .created(SHA256.hexOf(first.bytes.span)))
   let cursor = try objects.list(brought.journal, since: nil).cursor
@@ -87,7 +90,7 @@ private struct Brought {
   let objects = brought.objects
   let (name, bytes, _) = try brought.lines(1...3)
   #expect(objects.findKnown(name, in: brought.journal) == nil)
-  _ = objects.put(bytes, as: name, in: brought.journal, role: .owner)
+  _ = objects.put(bytes, as: name, in: brought.journal, by: .owner, now: now)
   brought.disk.takeAway(brought.path(name))
   #expect(objects.findKnown(name, in: brought.journal)?.hash == SHA256.hexOf(bytes.span))
   #expect(try objects.find(name, in: brought.journal) == nil)
@@ -98,11 +101,11 @@ private struct Brought {
   let brought = try Brought()
   let objects = brought.objects
   let (one, bytes, sum) = try brought.lines(1...2)
-  _ = objects.put(bytes, as: one, in: brought.journal, role: .owner)
+  _ = objects.put(bytes, as: one, in: brought.journal, by: .owner, now: now)
   let cursor = try objects.list(brought.journal, since: nil).cursor
   #expect(try objects.list(brought.journal, since: cursor).objects.isEmpty)
   let (two, more, _) = try brought.lines(3...4, after: sum)
-  _ = objects.put(more, as: two, in: brought.journal, role: .owner)
+  _ = objects.put(more, as: two, in: brought.journal, by: .owner, now: now)
   #expect(try objects.list(brought.journal, since: cursor).objects.map(\.name) == [two])
   #expect(try objects.list(brought.journal, since: "other-1").objects.count == 2)
 }
@@ -112,7 +115,7 @@ private struct Brought {
   let (_, _, sum) = try brought.lines(1...2)
   let (name, bytes, _) = try brought.lines(3...4, after: sum)
   #expect(
-    brought.objects.put(bytes, as: name, in: brought.journal, role: .owner)
+    brought.objects.put(bytes, as: name, in: brought.journal, by: .owner, now: now)
       == .unfit("parent missing: the event before its first is not here"))
 }
 
@@ -121,7 +124,7 @@ private struct Brought {
   var (name, bytes, _) = try brought.lines(1...2)
   let place = bytes.count - 400
   bytes[place] ^= 1
-  guard case .unfit = brought.objects.put(bytes, as: name, in: brought.journal, role: .owner) else {
+  guard case .unfit = brought.objects.put(bytes, as: name, in: brought.journal, by: .owner, now: now) else {
     return #expect(Bool(false))
   }
   #expect(brought.disk.contents[brought.path(name)] == nil)
@@ -130,13 +133,15 @@ private struct Brought {
 @Test func `a role that may only add brings additions alone`() throws {
   let brought = try Brought()
   let (name, bytes, sum) = try brought.lines(1...2)
+  let adder = Policy.Member(role: .addOnly, devices: [brought.device])
   #expect(
-    brought.objects.put(bytes, as: name, in: brought.journal, role: .addOnly)
+    brought.objects.put(bytes, as: name, in: brought.journal, by: adder, now: now)
       == .created(SHA256.hexOf(bytes.span)))
   let (other, more, _) = try brought.lines(3...3, after: sum, verb: "remove")
+  let entry = ULID(milliseconds: 1_795_260_600_003, random: (1, 3))
   #expect(
-    brought.objects.put(more, as: other, in: brought.journal, role: .addOnly)
-      == .forbidden("line 1 does more than add, and this role may only add"))
+    brought.objects.put(more, as: other, in: brought.journal, by: adder, now: now)
+      == .refused(PolicyRefusal(.addingOnly, event: 3, entry: entry, role: .addOnly)))
 }
 
 @Test func `a longer segment takes the place of those it holds`() throws {
@@ -144,8 +149,8 @@ private struct Brought {
   let objects = brought.objects
   let (short, bytes, _) = try brought.lines(1...2)
   let (long, more, _) = try brought.lines(1...5)
-  _ = objects.put(bytes, as: short, in: brought.journal, role: .owner)
-  _ = objects.put(more, as: long, in: brought.journal, role: .owner)
+  _ = objects.put(bytes, as: short, in: brought.journal, by: .owner, now: now)
+  _ = objects.put(more, as: long, in: brought.journal, by: .owner, now: now)
   #expect(try objects.list(brought.journal, since: nil).objects.map(\.name) == [long])
 }
 
@@ -153,7 +158,7 @@ private struct Brought {
   let brought = try Brought()
   let objects = ObjectStore(brought.store, quota: 500, word: "w", kinds: Kinds([]))
   let (name, bytes, _) = try brought.lines(1...2)
-  #expect(objects.put(bytes, as: name, in: brought.journal, role: .owner) == .full)
+  #expect(objects.put(bytes, as: name, in: brought.journal, by: .owner, now: now) == .full)
 }
 
 @Test func `the same events with more bodies erased take the place of a segment, and nothing else does`()
@@ -163,7 +168,7 @@ private struct Brought {
   let objects = brought.objects
   let (name, bytes, _) = try brought.lines(1...2)
   let hash = SHA256.hexOf(bytes.span)
-  _ = objects.put(bytes, as: name, in: brought.journal, role: .owner)
+  _ = objects.put(bytes, as: name, in: brought.journal, by: .owner, now: now)
   let end = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
   let first = Array(bytes[..<end])
   let parts = try EventLine.read(first.span, 0..<first.count)
@@ -172,14 +177,15 @@ private struct Brought {
     Array(first[..<parts.body.lowerBound]) + Array(#"null,"erased":"\#(body)""#.utf8)
     + Array(first[parts.body.upperBound...]) + Array(bytes[end...])
   #expect(
-    objects.replace(erased, as: name, having: "0", in: brought.journal, role: .owner) == .present(hash))
+    objects.replace(erased, as: name, having: "0", in: brought.journal, by: .owner, now: now)
+      == .present(hash))
   #expect(
-    objects.replace(erased, as: name, having: hash, in: brought.journal, role: .owner)
+    objects.replace(erased, as: name, having: hash, in: brought.journal, by: .owner, now: now)
       == .created(SHA256.hexOf(erased.span)))
   #expect(brought.disk.contents[brought.path(name)] == erased)
   guard
     case .unfit = objects.replace(
-      bytes, as: name, having: SHA256.hexOf(erased.span), in: brought.journal, role: .owner)
+      bytes, as: name, having: SHA256.hexOf(erased.span), in: brought.journal, by: .owner, now: now)
   else { return #expect(Bool(false)) }
 }
 
@@ -191,7 +197,7 @@ private struct Brought {
       _ = try objects.list(brought.journal, since: nil)
       let (name, bytes, _) = try brought.lines(1...3)
       brought.disk.die(call: call, writing: 500)
-      let outcome = objects.put(bytes, as: name, in: brought.journal, role: .owner)
+      let outcome = objects.put(bytes, as: name, in: brought.journal, by: .owner, now: now)
       brought.disk.restart(after: loss)
       let found = brought.disk.contents[brought.path(name)]
       if case .created = outcome { #expect(found == bytes, "died at \(call), \(loss)") }
@@ -207,7 +213,7 @@ private struct Brought {
     _ = try objects.list(brought.journal, since: nil)
     let (name, bytes, _) = try brought.lines(1...3)
     brought.disk.refuse(call: call, with: .noSpace)
-    let outcome = objects.put(bytes, as: name, in: brought.journal, role: .owner)
+    let outcome = objects.put(bytes, as: name, in: brought.journal, by: .owner, now: now)
     brought.disk.restart(after: .dropped)
     if case .created = outcome { #expect(brought.disk.contents[brought.path(name)] == bytes, "call \(call)") }
   }

@@ -48,8 +48,8 @@ struct PermissionMatrixTests {
       let runner = CommandRunner(
         run: { _ in CommandOutcome(exit: 70, output: [], errors: []) }, state: { _ in nil })
       let objects = ObjectRoutes(
-        ObjectStore(try bench.store, quota: 1 << 20, word: "w", kinds: Kinds([])), epoch: "e", seal: { _ in }
-      ) { _, _, _, _ in true }
+        ObjectStore(try bench.store, quota: 1 << 20, word: "w", kinds: Kinds([])), epoch: "e", seal: { _ in },
+        admission: .ofAll)
       let facts = InfoRoutes.Facts(version: "0", bodyLimit: 1 << 20, quota: 1 << 20, metricsToken: nil)
       return ServedRoutes.all(
         info: InfoRoutes(facts, figures: ServerFigures()), desk: bench.desk, objects: objects, runner: runner,

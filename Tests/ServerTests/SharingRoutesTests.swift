@@ -89,11 +89,11 @@ struct SharingRoutesTests {
     let (phone, laptop) = (try #require(DeviceID("k3f9q2m7xa")), try #require(DeviceID("abcdefghij")))
     let owner = try #require(bench.desk.gate.principal(bearer: anna, now: bench.now))
     let writer = try #require(bench.desk.gate.principal(bearer: bert, now: bench.now))
-    #expect(try bench.desk.mayBring(phone, to: journal, owner, .owner))
-    #expect(try !bench.desk.mayBring(phone, to: journal, writer, .writer))
-    #expect(try bench.desk.mayBring(laptop, to: journal, writer, .writer))
-    #expect(try bench.desk.mayBring(laptop, to: journal, writer, .writer))
-    #expect(try bench.desk.mayBring(laptop, to: journal, owner, .owner))
+    #expect(try bench.desk.mayBring(phone, to: journal, owner, .owner, isThere: false))
+    #expect(try !bench.desk.mayBring(phone, to: journal, writer, .writer, isThere: false))
+    #expect(try bench.desk.mayBring(laptop, to: journal, writer, .writer, isThere: false))
+    #expect(try bench.desk.mayBring(laptop, to: journal, writer, .writer, isThere: false))
+    #expect(try bench.desk.mayBring(laptop, to: journal, owner, .owner, isThere: false))
   }
 
   @Test func `an owner who forwards another device's stream binds nobody to it`() throws {
@@ -106,11 +106,13 @@ struct SharingRoutesTests {
     let laptop = try #require(DeviceID("abcdefghij"))
     let owner = try #require(bench.desk.gate.principal(bearer: anna, now: bench.now))
     let writer = try #require(bench.desk.gate.principal(bearer: bert, now: bench.now))
-    #expect(try bench.desk.mayBring(laptop, to: journal, owner, .owner))
-    #expect(try bench.desk.mayBring(own, to: journal, owner, .owner))
+    #expect(try bench.desk.mayBring(laptop, to: journal, owner, .owner, isThere: false))
+    #expect(try bench.desk.mayBring(own, to: journal, owner, .owner, isThere: false))
+    // Something of it is there: who went on with it would be taken for whoever wrote that.
+    #expect(try !bench.desk.mayBring(laptop, to: journal, writer, .writer, isThere: true))
     // Its writer is known when it comes by itself, and its own device was bound.
-    #expect(try bench.desk.mayBring(laptop, to: journal, writer, .writer))
-    #expect(try !bench.desk.mayBring(own, to: journal, writer, .writer))
+    #expect(try bench.desk.mayBring(laptop, to: journal, writer, .writer, isThere: false))
+    #expect(try !bench.desk.mayBring(own, to: journal, writer, .writer, isThere: false))
   }
 
   @Test(arguments: ["reader", "writer", "add-only"])
@@ -149,7 +151,7 @@ struct SharingRoutesTests {
     let journal = try #require(ULID(parsing: Self.journal))
     let laptop = try #require(DeviceID("abcdefghij"))
     let first = try #require(bench.desk.gate.principal(bearer: bert, now: bench.now))
-    #expect(try bench.desk.mayBring(laptop, to: journal, first, .writer))
+    #expect(try bench.desk.mayBring(laptop, to: journal, first, .writer, isThere: false))
     let erased = bench.operate(
       "POST", "/v1/admin/delete", ["email": "bert@example.org", "confirm": "bert@example.org"])
     #expect(erased.status == 204)
@@ -157,6 +159,6 @@ struct SharingRoutesTests {
     share()
     let token = bench.login("bert").access
     let second = try #require(bench.desk.gate.principal(bearer: token, now: bench.now))
-    #expect(try bench.desk.mayBring(laptop, to: journal, second, .writer))
+    #expect(try bench.desk.mayBring(laptop, to: journal, second, .writer, isThere: false))
   }
 }

@@ -30,6 +30,9 @@ package struct AuditRecord: Equatable, Sendable {
     self.journal = journal
   }
 
+  /// Whether an action ends the role of the account it is done to.
+  static func endsRole(_ action: String) -> Bool { action == "journal.unshare" || action == "journal.leave" }
+
   /// The kind of audit records.
   package static let kind = Kind.logged(
     "audit", summary: "Who did what to an account or a journal; in the server's own journal.",

@@ -1,5 +1,6 @@
 internal import Encoding
 package import Ledger
+@_exported public import Policies
 package import Values
 
 /// The role that an account has on a journal of the server.

@@ -18,6 +18,8 @@ package struct AccountBook: View {
   package private(set) var feedback: [ULID: Feedback] = [:]
   /// Who did what.
   package private(set) var audit: [ULID: AuditRecord] = [:]
+  /// The accounts whose role on a journal was ended, by journal; they may have one again.
+  package private(set) var formerMembers: [ULID: Set<ULID>] = [:]
   /// The days on which accounts logged in.
   package private(set) var logins: [ULID: Set<CivilDay>] = [:]
   /// The newest login of each account.
@@ -70,7 +72,7 @@ package struct AccountBook: View {
     case Notice.kind.name: notices[entry.id] = try Notice(entry)
     case Feedback.kind.name: feedback[entry.id] = try Feedback(entry)
     case LoginDay.kind.name: take(try LoginDay(entry))
-    case AuditRecord.kind.name: audit[entry.id] = try AuditRecord(entry)
+    case AuditRecord.kind.name: take(try AuditRecord(entry))
     default: break
     }
   }
@@ -116,6 +118,13 @@ package struct AccountBook: View {
     if let other, other.entry > membership.entry { return }
     memberships[membership.journal, default: [:]][membership.account] = membership
     journals[membership.account, default: []].insert(membership.journal)
+  }
+
+  private mutating func take(_ record: AuditRecord) {
+    audit[record.entry] = record
+    guard let journal = record.journal, let account = record.account, AuditRecord.endsRole(record.action)
+    else { return }
+    formerMembers[journal, default: []].insert(account)
   }
 
   private mutating func take(_ login: LoginDay) {

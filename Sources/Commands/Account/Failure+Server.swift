@@ -13,6 +13,7 @@ extension Failure {
       case .foreign: (.remote, "remote.foreign", "see whether its address is right; nothing was sent")
       case .unreachable: (.remote, "remote.unreachable", "try again later; nothing is lost")
       case .refused: (.refused, "remote.refused", "`healthlog account login` lets you in again")
+      case .noRole: (.refused, "role.none", "its owner can share it with you again")
       case .newer: (.newerNeeded, "remote.newer", "install the newest healthlog")
       case .system: (.system, "system.refused", nil)
       }

@@ -13,8 +13,10 @@ package struct JournalShare: Command {
     name: "journal share", group: .sync,
     summary: "Share a journal on a server with somebody, or see who shares it.",
     details: [
-      "A reader sees everything, a writer adds and changes too, and who may only add sees nothing. The server holds "
-        + "everybody to that. Without options it lists who has which role."
+      "A reader sees everything, a writer adds and changes too, and who may only add sees nothing and adds meals, "
+        + "activities, weights, water, measures and notes alone. A writer erases what they added themselves and takes "
+        + "back what they recorded themselves; the owner may everything. The server holds everybody to that, and what it "
+        + "would refuse is refused here before it is recorded. Without options it lists who has which role."
     ],
     examples: [
       Example(

@@ -45,7 +45,6 @@ package struct Erase: Command {
         throw Failure(.done, "erase.nothing", "'\(name)' is erased already", hint: nil)
       }
       events = erasing.events.count
-      if !options.isDryRun { try session.beginErasing() }
       return EventDraft(command: Self.page.name, operations: erasing.operations)
     }
     if recorded == .stored { try session.applyErasures() }

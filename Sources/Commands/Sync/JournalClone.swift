@@ -2,6 +2,7 @@ internal import Journal
 internal import Ledger
 internal import Messages
 internal import Platform
+internal import Policies
 internal import Session
 internal import Sync
 internal import Values
@@ -56,6 +57,9 @@ struct JournalClone {
       throw refusal(failure)
     }
     guard let old else { return }
+    if let role = journal.knownRole, role.role == .reader {
+      throw Failure(PolicyRefusal(.reading, event: 0, entry: nil, role: .reader), role, now: session.now)
+    }
     do throws(JournalError) {
       let adoption = try Adoption.run(from: old, into: journal, at: place)
       adopted = adoption.events

@@ -20,8 +20,9 @@ package struct RemoteRemove: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let journal = try session.journalToSync()
     let record = try session.remote(named: name, of: journal)
-    do {
+    do throws(JournalError) {
       try journal.removeRemote(named: name)
+      try journal.forgetRole(at: name)
     } catch {
       throw Failure(error)
     }

@@ -72,10 +72,7 @@ struct ServedStore {
   }
 
   private func routes(of desk: AccountDesk, _ metricsToken: String?) -> [Route] {
-    let objectRoutes = ObjectRoutes(objects, epoch: store.epoch, seal: seal) {
-      (device, journal, principal, role) throws(Refusal) in
-      try desk.mayBring(device, to: journal, principal, role)
-    }
+    let objectRoutes = ObjectRoutes(objects, epoch: store.epoch, seal: seal, admission: desk.admission)
     return ServedRoutes.all(
       info: info(metricsToken), desk: desk, objects: objectRoutes, runner: .onJournals(of: store, in: world),
       version: Version.number)
@@ -84,7 +81,7 @@ struct ServedStore {
   /// What answers whoever comes through a pipe: one role, on one journal or on all.
   func router(pinnedTo journal: ULID?) -> Router {
     let gate = PinnedGate(journal: journal, role: options.role)
-    let objectRoutes = ObjectRoutes(objects, epoch: store.epoch, seal: seal) { _, _, _, _ in true }
+    let objectRoutes = ObjectRoutes(objects, epoch: store.epoch, seal: seal, admission: .ofAll)
     return Router(
       routes: info(nil).routes + PinnedRoutes(store, gate: gate).routes + objectRoutes.routes
         + CommandRoutes(runner: .onJournals(of: store, in: world)).routes,

@@ -88,6 +88,10 @@ extension Failure {
   init(_ error: SyncFailure, remote name: String) {
     switch error {
     case .journal(let error): self.init(error)
+    case .transport(.noRole(let reason)):
+      self.init(
+        .refused, "role.none", reason,
+        hint: "what is here stays yours to read; `healthlog remote remove \(name)` ends asking there")
     case .transport(let failure): self.init(failure, remote: name)
     case .emptied:
       self.init(
@@ -115,6 +119,7 @@ extension Failure {
       case .foreign: (.remote, "remote.foreign", "`healthlog remote show \(name)` tells where it should be")
       case .unreachable: (.remote, "remote.unreachable", "try again later; nothing is lost")
       case .refused: (.refused, "remote.refused", "`healthlog account login` lets you in")
+      case .noRole: (.refused, "role.none", "its owner can share it with you again")
       case .newer: (.newerNeeded, "remote.newer", "nothing was changed; install the newest healthlog")
       case .system: (.system, "remote.system", "nothing is lost; try again once that is mended")
       }

@@ -401,4 +401,27 @@ extension Topic {
       consequence:
         "What the line said is lost to the chain, and in quarantine to be read. It rests on one id counting once."
     )
+    + decision(
+      "92. What an event may say is asked where it enters",
+      context:
+        "A writer could erase what the owner wrote from the owner's own disk, pass a smaller sum off as the owner's event, "
+        + "or win every conflict by an id of the year 2200. Checks at replay would need signed roles in every replica.",
+      decision:
+        "The server judges each line that somebody else than the owner puts, by who added what is there: `Policies`, which "
+        + "the client asks too before it records. Who may only add adds meals, activities, weights, water, measures and "
+        + "notes. The owner is not asked: old clocks and old programs of theirs have to get through.",
+      consequence:
+        "Replicas stay plain unions, and what a server let in earlier stays. The index is made of the journal at the first "
+        + "such PUT; an owner's PUT costs what it did. A key that two people use for different things is refused the second."
+    )
+    + decision(
+      "93. A stream that is there is nobody's to go on with but the owner's",
+      context:
+        "After 68 a forwarded stream could be claimed by any writer, who would then be taken for whoever wrote it, and may "
+        + "erase that. A token that may only add passed for the account that made it.",
+      decision:
+        "Who is not the owner begins streams of their own. A token is somebody of its own, with devices of its own.",
+      consequence:
+        "A device whose stream the owner brought first cannot go on with it by itself; `clone` makes it another. Behind ssh, "
+        + "where nobody is told apart, only the owner erases.")
 }

@@ -14,6 +14,7 @@ extension Topic {
         Term("Values", "ids, days, zones, decimals, quantities, and how people write them"),
         Term("Document, Ledger", "what a report is made of; events, operations, views, replay"),
         Term("Food, Activity, Body, Reminders, Goals", "one domain each: its entries, views, reports"),
+        Term("Policies", "who may bring which event to a journal that is shared"),
         Term("Journal", "a journal on disk: lock, append, mend, verify"),
         Term("Session", "one invocation: world, settings, open journal, failures"),
         Term("Commands", "one file a command, and the catalogue of them"),

@@ -2,7 +2,7 @@ extension Topic {
   /// How a server is run: units, fronts and forced commands to copy.
   static let server = Topic(
     name: "server", section: 7, summary: "running a server for devices that sync",
-    parts: startParts + unitParts + frontParts + shellParts + careParts,
+    parts: startParts + unitParts + frontParts + shellParts + roleParts + careParts,
     seeAlso: ["serve", "sync", "account register", "admin users", "healthlog-journal(5)"])
 
   private static let startParts: [Part] = [
@@ -59,7 +59,29 @@ extension Topic {
     .lines(Units.forcedCommand),
     .text(
       "`--journal` pins the journal by its id, `--role` what may be done: `owner`, `writer`, `reader` or `add-only`. "
-        + "Without them the key's owner reads and writes all that is in the store of that user."),
+        + "Without them the key's owner reads and writes all that is in the store of that user. Writers that come so are "
+        + "not told apart, and so none of them erases anything."),
+  ]
+
+  private static let roleParts: [Part] = [
+    .heading("Roles"),
+    .text(
+      "What somebody else than the owner brings is judged event by event, whatever program made it; the first that is "
+        + "refused refuses its segment with 403 and one of these codes:"),
+    .terms([
+      Term(
+        "policy.role", "the role does not allow it: a change by who may only add, erasing what another added"),
+      Term("policy.kind", "who may only add adds meals, activities, weights, water, measures and notes"),
+      Term("policy.event, policy.entry", "the id is that of another event or entry that is there"),
+      Term("policy.clock", "an id is more than two days ahead of the server's clock"),
+      Term("policy.undo", "it takes back what somebody else recorded"),
+      Term("policy.erase", "with an entry of one's own it erases an event about others' entries"),
+      Term("policy.size", "more than 20,000 operations in an event"),
+      Term("role.none", "there was a role on the journal, and there is none any more"),
+    ]),
+    .text(
+      "Who may only add is told nothing but the id of what was stored, and of a refusal its code. "
+        + "`GET /v1/journals/JOURNAL/role` tells the role and whose the devices are."),
   ]
 
   private static let careParts: [Part] = [

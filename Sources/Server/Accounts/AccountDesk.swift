@@ -81,26 +81,44 @@ package struct AccountDesk: Sendable {
 
   /// The routes of accounts, roles and administration.
   package var routes: [Route] {
-    loginRoutes + sessionRoutes + profileRoutes + resetRoutes + journalRoutes + sharingRoutes + messageRoutes
+    loginRoutes + sessionRoutes + profileRoutes + resetRoutes + journalRoutes + [ownRoleRoute] + sharingRoutes
+      + messageRoutes
       + adminRoutes
   }
 
-  /// Whether an account may bring a device's stream to a journal. Whoever brings it first binds it to the account, but for
-  /// an owner who forwards what another device wrote: that one may turn out to be somebody else's. Streams of other accounts
-  /// are taken from the journal's owner only. Throws 503 where that cannot be stored.
-  package func mayBring(_ device: DeviceID, to journal: ULID, _ principal: Principal, _ role: JournalRole)
-    throws(Refusal) -> Bool
-  {
+  /// Whether somebody may bring a device's stream to a journal. Whoever brings it first binds it to the account, or to the
+  /// token that may only add, but for an owner who forwards what another device wrote: that one may turn out to be somebody
+  /// else's. Streams of others are taken from the journal's owner only, and so is one that is there and bound to nobody:
+  /// who went on with it would be taken for whoever wrote what is there. Throws 503 where that cannot be stored.
+  package func mayBring(
+    _ device: DeviceID, to journal: ULID, _ principal: Principal, _ role: JournalRole, isThere: Bool
+  ) throws(Refusal) -> Bool {
     let known = book.read { $0.devices[journal]?[device]?.account }
-    if let known { return known == principal.account || role == .owner }
+    if let known { return known == principal.bringer || role == .owner }
     if role == .owner, let own = principal.device, own != device { return true }
+    guard role == .owner || !isThere else { return false }
     return try book.change { (book, fresh) throws(Refusal) in
       if let known = book.devices[journal]?[device]?.account {
-        return ([], known == principal.account || role == .owner)
+        return ([], known == principal.bringer || role == .owner)
       }
-      let bound = BoundDevice(entry: fresh(), journal: journal, device: device, account: principal.account)
+      let bound = BoundDevice(entry: fresh(), journal: journal, device: device, account: principal.bringer)
       return ([LiveBook.Change("device.bind", bound.addition)], true)
     }
+  }
+
+  /// The devices whose streams somebody brings to a journal.
+  package func devices(of principal: Principal, on journal: ULID) -> Set<DeviceID> {
+    book.read { book in
+      Set((book.devices[journal] ?? [:]).values.filter { $0.account == principal.bringer }.map(\.device))
+    }
+  }
+
+  /// Who may bring what, by the accounts.
+  package var admission: ObjectRoutes.Admission {
+    ObjectRoutes.Admission(
+      mayBring: { (device, journal, principal, role, isThere) throws(Refusal) in
+        try mayBring(device, to: journal, principal, role, isThere: isThere)
+      }, devices: { principal, journal in devices(of: principal, on: journal) })
   }
 
   /// Stores something, or says that the server cannot.

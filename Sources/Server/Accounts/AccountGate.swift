@@ -43,6 +43,12 @@ package struct AccountGate: Gate {
     }
   }
 
+  /// Whether whoever asks had a role on a journal once.
+  package func hadRole(_ principal: Principal, on journal: ULID) -> Bool {
+    principal.addOnlyJournal == nil
+      && book.read { $0.formerMembers[journal]?.contains(principal.account) ?? false }
+  }
+
   /// Who acts at the server's machine or behind ssh: the operator always, an account as accounts stand now.
   package func standing(_ principal: Principal, now: Instant) throws(Refusal) -> Principal {
     guard principal != .operator else { return principal }
@@ -62,7 +68,8 @@ package struct AccountGate: Gate {
         account.isActive(at: now), book.role(of: account.id, on: known.journal) == .owner
       else { return nil }
       return Principal(
-        account: account.id, device: nil, session: nil, isAdministrator: false, addOnlyJournal: known.journal)
+        account: account.id, device: nil, session: nil, isAdministrator: false,
+        addOnlyJournal: known.journal, addOnlyToken: known.id)
     }
   }
 }

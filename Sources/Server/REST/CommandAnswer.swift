@@ -30,6 +30,23 @@ enum CommandAnswer {
     }
   }
 
+  /// The answer for somebody who may not read: what was sent tells what is stored, and nothing is told that was made of
+  /// what is there, such as an energy by the weight, a name by a food of one's own, or what a value was held against.
+  static func acknowledgement(_ response: HTTPResponse) -> HTTPResponse {
+    guard case .bytes(let bytes) = response.body, let json = try? JSON.parse(bytes.span) else {
+      return response
+    }
+    guard let error = json["error"] else {
+      return .json(
+        ["schema": "healthlog.stored/1", "id": json["id"] ?? .null], status: response.status)
+    }
+    guard response.status < 500, response.status != 400 else { return response }
+    let code = error["code"]?.stringValue ?? "command.refused"
+    return .refusal(
+      response.status, code, "this could not be recorded as it was sent",
+      hint: "who may read the journal is told more")
+  }
+
   /// What the command wrote.
   private static func answer(_ outcome: CommandOutcome, _ status: Int) -> HTTPResponse {
     HTTPResponse(status, fields: [("content-type", "application/json")], body: .bytes(outcome.output))

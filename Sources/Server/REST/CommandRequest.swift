@@ -16,7 +16,10 @@ struct CommandRequest {
       guard let state = runner.state(command.journal) else {
         throw Refusal(404, "journal.missing", "there is no such journal")
       }
-      guard row.method == "GET" else { return CommandAnswer.response(runner.run(command), row.success) }
+      guard row.method == "GET" else {
+        let response = CommandAnswer.response(runner.run(command), row.success)
+        return command.mayRead ? response : CommandAnswer.acknowledgement(response)
+      }
       return answered(command, state, runner)
     } catch {
       return error.response

@@ -44,7 +44,7 @@ package struct CommandRoutes: Sendable {
   private func route(_ row: CommandRow) -> Route {
     let runner = self.runner
     var answers = [
-      Route.Answer(status: row.success, meaning: row.summary, schema: Shapes.reference(row.shape))
+      Route.Answer(status: row.success, meaning: row.summary, schema: Self.schema(of: row))
     ]
     if row.method == "GET" {
       answers.append(Route.Answer(status: 304, meaning: "nothing changed", schema: nil))
@@ -60,6 +60,12 @@ package struct CommandRoutes: Sendable {
     route.pathParameters = row.inputs(in: .path).map { Self.parameter($0) }
     route.example = row.example
     return route
+  }
+
+  /// The shape of an answer; who may only add is told less.
+  private static func schema(of row: CommandRow) -> JSON {
+    let whole = Shapes.reference(row.shape)
+    return row.role == .addOnly ? ["anyOf": [whole, Shapes.reference("stored")]] : whole
   }
 
   private static func parameter(_ input: CommandInput) -> Route.Parameter {

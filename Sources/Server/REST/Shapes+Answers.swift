@@ -5,6 +5,7 @@ extension Shapes {
     "meal id:id? day:day at:time? slot:text items:[item] total:nutrients note~:text?",
     "activity id:id? day:day at:time? type:text minutes:number? distance_km:number? kcal:number? kcal_source:text?"
       + " met:number? note~:text?",
+    "stored id:id?",
     "weight id:id? day:day at:time? weight_kg:number? body_fat_percent:number? note~:text?",
     "measure id:id? day:day at:time? name:text value:number? diastolic:number? unit:text? note~:text?",
     "water id:id? day:day at:time? water_ml:number?",

@@ -2,6 +2,7 @@ package import Accounts
 internal import Encoding
 internal import Journal
 package import Ledger
+internal import Policies
 internal import Session
 internal import Sync
 package import Values
@@ -11,23 +12,41 @@ package struct ObjectRoutes: Sendable {
   /// What is done with a journal before its objects are listed: what REST appended to it is sealed.
   package typealias Sealing = @Sendable (ULID) -> Void
 
-  /// Whether somebody may bring a device's stream to a journal; throws where that cannot be settled.
-  package typealias Admission =
-    @Sendable (DeviceID, ULID, Principal, JournalRole) throws(Refusal) -> Bool
+  /// Who may bring what.
+  package struct Admission: Sendable {
+    /// Whether somebody may bring a device's stream to a journal, something of which may be there; throws where that cannot be
+    /// settled.
+    package typealias MayBring =
+      @Sendable (DeviceID, ULID, Principal, JournalRole, _ isThere: Bool) throws(Refusal) -> Bool
+
+    let mayBring: MayBring
+    let devices: @Sendable (Principal, ULID) -> Set<DeviceID>
+
+    /// An admission by these rules.
+    package init(
+      mayBring: @escaping MayBring, devices: @escaping @Sendable (Principal, ULID) -> Set<DeviceID>
+    ) {
+      self.mayBring = mayBring
+      self.devices = devices
+    }
+
+    /// Any stream, and no device is known to be anybody's.
+    package static let ofAll = Admission(mayBring: { _, _, _, _, _ in true }, devices: { _, _ in [] })
+  }
 
   private let store: ObjectStore
   private let epoch: String
   private let seal: Sealing
-  private let mayBring: Admission
+  private let admission: Admission
 
   /// The routes on a store of an epoch.
   package init(
-    _ store: ObjectStore, epoch: String, seal: @escaping Sealing, mayBring: @escaping Admission
+    _ store: ObjectStore, epoch: String, seal: @escaping Sealing, admission: Admission
   ) {
     self.store = store
     self.epoch = epoch
     self.seal = seal
-    self.mayBring = mayBring
+    self.admission = admission
   }
 
   /// The routes.
@@ -97,6 +116,9 @@ package struct ObjectRoutes: Sendable {
         Route.Answer(
           status: 200, meaning: "it was replaced by the same events with more bodies erased", schema: nil),
         Route.Answer(status: 201, meaning: "it is there now, durably", schema: nil),
+        Route.Answer(
+          status: 403, meaning: "whoever asks may not bring this device's events, or not this one of them",
+          schema: Self.refusalSchema),
         Route.Answer(status: 412, meaning: "another one is there, whose SHA-256 is the ETag", schema: nil),
         Route.Answer(
           status: 422,
@@ -123,26 +145,61 @@ package struct ObjectRoutes: Sendable {
     guard let name = ObjectName(call) else {
       return .refusal(422, "object.name", "this is no name of a segment")
     }
-    do throws(Refusal) {
-      guard try mayBring(name.device, journal, principal, role) else {
-        return .refusal(403, "object.forbidden", "the device \(name.device) is another's")
-      }
-    } catch {
-      return error.response
-    }
     let bytes = call.request.body
     switch (call.request.field("if-none-match"), call.request.field("if-match")) {
     case ("*", nil):
-      return answer(store.put(bytes, as: name, in: journal, role: role), isNew: true)
+      do throws(Refusal) {
+        try admit(name.device, journal, principal, role)
+      } catch {
+        return error.response
+      }
+      return answer(
+        store.put(bytes, as: name, in: journal, by: member(principal, journal, role), now: call.now),
+        isNew: true)
     case (nil, let tag?):
       guard let hash = Self.hash(tag) else {
         return .refusal(412, "object.changed", "If-Match names no SHA-256 in quotes")
       }
-      return answer(store.replace(bytes, as: name, having: hash, in: journal, role: role), isNew: false)
+      // Whose device it is does not matter: it is the events that somebody may erase or not.
+      if role != .owner { seal(journal) }
+      return answer(
+        store.replace(
+          bytes, as: name, having: hash, in: journal, by: member(principal, journal, role), now: call.now),
+        isNew: false)
     default:
       return .refusal(
         428, "object.precondition", "it is not said whether the segment is new",
         hint: "send If-None-Match: *, or If-Match with the ETag of what is to be replaced")
+    }
+  }
+
+  /// Who brings something, with the devices that are bound to that one by now.
+  private func member(_ principal: Principal, _ journal: ULID, _ role: JournalRole) -> Policy.Member {
+    role == .owner ? .owner : Policy.Member(role: role, devices: admission.devices(principal, journal))
+  }
+
+  /// Throws where somebody may not bring a device's stream. What the owner brings is asked about nowhere but among the
+  /// devices that are known; for others what REST appended is sealed first, so that they are judged by that too.
+  private func admit(_ device: DeviceID, _ journal: ULID, _ principal: Principal, _ role: JournalRole)
+    throws(Refusal)
+  {
+    var isThere = false
+    if role != .owner {
+      seal(journal)
+      let stream: ObjectStore.Stream
+      do throws(JournalError) {
+        stream = try store.stream(of: device, in: journal)
+      } catch {
+        if case .missing = error { throw .noJournal }
+        throw LiveBook.unavailable
+      }
+      guard stream != .server else {
+        throw Refusal(403, "object.forbidden", "the device \(device) is the server's")
+      }
+      isThere = stream == .begun
+    }
+    guard try admission.mayBring(device, journal, principal, role, isThere) else {
+      throw Refusal(403, "object.forbidden", "the device \(device) is another's")
     }
   }
 
@@ -157,6 +214,7 @@ package struct ObjectRoutes: Sendable {
     case .forbidden(let reason): return .refusal(403, "object.forbidden", reason)
     case .impossible(let reason):
       return .refusal(422, "policy.value", reason, hint: "`healthlog verify` names all such events")
+    case .refused(let refusal): return .json(refusal.json, status: 403)
     case .unfit(let reason): return .refusal(422, "object.unfit", reason)
     case .full:
       return .refusal(
@@ -185,6 +243,20 @@ package struct ObjectRoutes: Sendable {
       "objects": .array(objects),
     ]
   }
+
+  private static let refusalSchema: JSON = [
+    "type": "object", "required": ["error"],
+    "properties": [
+      "error": [
+        "type": "object", "required": ["code", "message"],
+        "properties": [
+          "code": ["type": "string"], "message": ["type": "string"], "hint": ["type": ["string", "null"]],
+          "event": ["type": "integer", "minimum": 0], "entry": ["type": ["string", "null"]],
+          "role": ["type": "string"],
+        ],
+      ]
+    ],
+  ]
 
   private static let listSchema: JSON = [
     "type": "object", "required": ["schema", "epoch", "cursor", "objects"],

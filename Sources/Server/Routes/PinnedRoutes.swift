@@ -38,7 +38,7 @@ package struct PinnedRoutes: Sendable {
   }
 
   /// The routes.
-  package var routes: [Route] { [listing, beginning] }
+  package var routes: [Route] { [listing, beginning, role] }
 
   private var listing: Route {
     Route(

@@ -7,11 +7,16 @@ package protocol Gate: Sendable {
   func principal(bearer token: String, now: Instant) -> Principal?
   /// The role someone has on a journal; nil where it is none of theirs, or there is none.
   func role(of principal: Principal, on journal: ULID) -> JournalRole?
+  /// Whether someone had a role on a journal once, and was told what it holds.
+  func hadRole(_ principal: Principal, on journal: ULID) -> Bool
   /// Who comes without a token, as that one stands now. Throws where that one may come no more.
   func standing(_ principal: Principal, now: Instant) throws(Refusal) -> Principal
 }
 
 extension Gate {
+  /// Nobody had, where roles do not end.
+  package func hadRole(_ principal: Principal, on journal: ULID) -> Bool { false }
+
   /// The same, where nothing may change it.
   package func standing(_ principal: Principal, now: Instant) throws(Refusal) -> Principal { principal }
 }

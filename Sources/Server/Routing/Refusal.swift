@@ -40,6 +40,14 @@ package struct Refusal: Error {
   /// Whoever asks may not do this.
   static let insufficient = Refusal(403, "role.insufficient", "your role does not allow this")
 
+  /// For whoever asks there is no such journal.
+  static let noJournal = Refusal(404, "journal.missing", "there is no such journal")
+
+  /// Whoever asks had a role on the journal, and has none any more.
+  static let noRole = Refusal(
+    403, "role.none", "you have no role on this journal any more",
+    hint: "its owner can share it with you again")
+
   /// Nobody is known to ask; `challenge` is what `WWW-Authenticate` says.
   static func unknown(_ message: String, _ challenge: String) -> Refusal {
     Refusal(

@@ -203,8 +203,11 @@ package struct Router: Sendable {
       return nil
     case .journal(let needed):
       guard let id = parameters["journal"].flatMap(ULID.init(parsing:)),
-        principal.addOnlyJournal ?? id == id, let role = gate.role(of: principal, on: id)
-      else { throw Refusal(404, "journal.missing", "there is no such journal") }
+        principal.addOnlyJournal ?? id == id
+      else { throw .noJournal }
+      guard let role = gate.role(of: principal, on: id) else {
+        throw gate.hadRole(principal, on: id) ? .noRole : .noJournal
+      }
       guard role.suffices(for: needed) else { throw .insufficient }
       return (id, role)
     }

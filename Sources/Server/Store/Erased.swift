@@ -11,6 +11,18 @@ enum Erased {
     return zip(new, old).allSatisfy { new, old in new == old || isErased(Array(new), of: Array(old)) }
   }
 
+  /// The events of some lines whose bodies others do not have.
+  static func events(in before: [UInt8], without after: [UInt8]) -> [Event] {
+    let kept = Set(after.split(separator: UInt8(ascii: "\n")))
+    return before.split(separator: UInt8(ascii: "\n")).filter { !kept.contains($0) }.compactMap { line in
+      let line = Array(line)
+      guard let parts = try? EventLine.read(line.span, 0..<line.count), parts.erased == nil else {
+        return nil
+      }
+      return try? Event(line.span, parts)
+    }
+  }
+
   /// Whether a line is another one without its body. One sum covers the same body's hash.
   private static func isErased(_ new: [UInt8], of old: [UInt8]) -> Bool {
     guard let after = try? EventLine.read(new.span, 0..<new.count), after.erased != nil,

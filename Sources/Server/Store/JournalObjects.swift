@@ -24,6 +24,8 @@ final class JournalObjects: Sendable {
   private let totals: KnownObjects.Totals
   /// Devices are spread over these, so that what one of them puts does not wait for what the others do.
   private let shares: [Share]
+  /// What verdicts follow from, once one was asked for.
+  private let policy = Mutex(PolicyState?.none)
 
   /// The objects of a journal; every file is read once.
   init(_ store: ServerStore, _ id: ULID) throws(JournalError) {
@@ -45,6 +47,7 @@ final class JournalObjects: Sendable {
   }
 
   private func begin() throws(JournalError) {
+    forgetPolicy()
     try refresh()
     try disk.ensureDirectory(layout.local)
     try disk.ensureDirectory(Self.incoming(layout))
@@ -115,6 +118,46 @@ final class JournalObjects: Sendable {
       return nil
     }
   }
+
+  /// Judges something by what is there; nobody else is judged meanwhile, and where that fails the index is made anew.
+  func judging<Value>(_ body: (inout PolicyState) throws(JournalError) -> Value) throws(JournalError) -> Value
+  {
+    var outcome: Result<Value, JournalError>?
+    policy.withLock { policy in
+      do throws(JournalError) {
+        var state = policy ?? PolicyState()
+        policy = nil
+        try state.catchUp(with: self)
+        outcome = .success(try body(&state))
+        policy = state
+      } catch {
+        outcome = .failure(error)
+      }
+    }
+    guard let outcome else { preconditionFailure("the lock runs its body") }
+    return try outcome.get()
+  }
+
+  /// Forgets what verdicts follow from; the next one looks again.
+  func forgetPolicy() { policy.withLock { $0 = nil } }
+
+  /// The bytes of an object; nil where there is none any more.
+  func bytes(of name: ObjectName) throws(JournalError) -> [UInt8]? {
+    do throws(Errno) {
+      return try disk.contents(of: path(name), atMost: .max)
+    } catch {
+      guard error == .missing else { throw .refused(action: "read", path: path(name), error) }
+      return nil
+    }
+  }
+
+  /// Hands out every line of the journal.
+  func eachLine(_ body: (Span<UInt8>, Range<Int>) -> Void) throws(JournalError) {
+    try journal.eachLine(in: try Snapshot(journal), body)
+  }
+
+  /// Whether there are objects of a device.
+  func holds(_ device: DeviceID) throws(JournalError) -> Bool { try disk.exists(directory(of: device)) }
 
   /// Does something with the objects of a device that nothing else may come between.
   func replacing<Value>(

@@ -2,12 +2,12 @@
 // which device) is made of them again at any time. A segment is acknowledged once it, its name and what leads to it are
 // durable: a file without a name, fsync, a name that overwrites nothing, fsync of the directory.
 
-package import Accounts
 internal import Encoding
 package import Journal
 package import Ledger
 internal import Messages
 internal import Platform
+package import Policies
 package import Sync
 internal import Synchronization
 package import Values
@@ -24,6 +24,8 @@ package final class ObjectStore: Sendable {
     case absent
     /// Whoever asks may not put it.
     case forbidden(String)
+    /// Whoever asks may not do what an event in it does.
+    case refused(PolicyRefusal)
     /// It is not what its name says, or does not go on from what is there.
     case unfit(String)
     /// An event of it says what its kind may not; which, and what is wrong.
@@ -52,11 +54,16 @@ package final class ObjectStore: Sendable {
     package let hash: String
   }
 
+  /// So many journals' indexes are kept: one of 100,000 events takes about 10 MB.
+  private static let mostIndexes = 8
+
   private let store: ServerStore
   private let quota: Int
   private let word: String
   private let kinds: Kinds
   private let journals = Mutex<[ULID: JournalObjects]>([:])
+  /// The journals that others than their owners brought something to, the last one last.
+  private let indexed = Mutex<[ULID]>([])
   private let syncs: DirectorySyncs
   private let serial = Atomic<Int>(0)
 
@@ -91,12 +98,31 @@ package final class ObjectStore: Sendable {
     journals.withLock({ $0[journal] })?.found(name)
   }
 
+  /// What a device is to a journal that somebody who does not own it brings more of.
+  package enum Stream: Equatable, Sendable {
+    /// The server's own, to which the REST routes append.
+    case server
+    /// Something of it is there.
+    case begun
+    /// Nothing of it is there.
+    case new
+  }
+
+  /// What a device is to a journal.
+  package func stream(of device: DeviceID, in journal: ULID) throws(JournalError) -> Stream {
+    let objects = try objects(of: journal)
+    if try objects.isOwn(device) { return .server }
+    return try objects.holds(device) ? .begun : .new
+  }
+
   /// Puts an object that is not there yet.
-  package func put(_ bytes: [UInt8], as name: ObjectName, in journal: ULID, role: JournalRole) -> PutOutcome {
+  package func put(
+    _ bytes: [UInt8], as name: ObjectName, in journal: ULID, by member: Policy.Member, now: Instant
+  ) -> PutOutcome {
     do throws(JournalError) {
       let objects = try objects(of: journal)
       let isOwn = try objects.isOwn(name.device)
-      guard role == .owner || !isOwn else {
+      guard member.role == .owner || !isOwn else {
         return .forbidden("the device \(name.device) is the server's")
       }
       if let known = try objects.current(name) { return .present(known.hash) }
@@ -105,12 +131,13 @@ package final class ObjectStore: Sendable {
       case .success(let checked): segment = checked
       case .failure(let fault): return .unfit(fault.reason.english)
       }
-      if role == .addOnly, let line = AddedOnly.first(not: segment.bytes) {
-        return .forbidden("line \(line) does more than add, and this role may only add")
-      }
       if let fault = SegmentValues.fault(in: segment, kinds) { return .impossible(fault.message.english) }
       guard try objects.holdsParent(of: segment) else {
         return .unfit("parent missing: the event before its first is not here")
+      }
+      if member.role != .owner {
+        keepFewIndexes(journal)
+        if let refusal = try objects.refusal(of: segment, by: member, at: now) { return .refused(refusal) }
       }
       return try write(segment, name, objects)
     } catch {
@@ -120,13 +147,21 @@ package final class ObjectStore: Sendable {
 
   /// Puts the same events with more of their bodies erased in place of an object that has a hash.
   package func replace(
-    _ bytes: [UInt8], as name: ObjectName, having hash: String, in journal: ULID, role: JournalRole
+    _ bytes: [UInt8], as name: ObjectName, having hash: String, in journal: ULID, by member: Policy.Member,
+    now: Instant
   ) -> PutOutcome {
-    guard role == .owner || role == .writer else {
+    guard member.role == .owner || member.role == .writer else {
       return .forbidden("this role may not erase")
     }
     do throws(JournalError) {
       let objects = try objects(of: journal)
+      if member.role != .owner, let before = try objects.bytes(of: name),
+        SHA256.hexOf(before.span) == hash
+      {
+        keepFewIndexes(journal)
+        let lost = Erased.events(in: before, without: bytes)
+        if let refusal = try objects.refusal(toErase: lost, by: member, at: now) { return .refused(refusal) }
+      }
       return try objects.replacing(of: name.device) {
         (known: inout KnownObjects) throws(JournalError) -> PutOutcome in
         guard let old = known.objects[name] else { return .absent }
@@ -199,6 +234,16 @@ package final class ObjectStore: Sendable {
   private func temporary(_ objects: JournalObjects) -> String {
     let number = serial.add(1, ordering: .relaxed).newValue
     return "\(JournalObjects.incoming(objects.layout))/\(word)-\(number)"
+  }
+
+  /// Notes that a journal needs an index for verdicts, and drops that of another where there are too many.
+  private func keepFewIndexes(_ journal: ULID) {
+    let dropped = indexed.withLock { indexed -> ULID? in
+      indexed.removeAll { $0 == journal }
+      indexed.append(journal)
+      return indexed.count > Self.mostIndexes ? indexed.removeFirst() : nil
+    }
+    if let dropped { journals.withLock { $0[dropped] }?.forgetPolicy() }
   }
 
   private func objects(of journal: ULID) throws(JournalError) -> JournalObjects {

@@ -3,6 +3,7 @@
 
 internal import Encoding
 package import Messages
+internal import Policies
 
 /// An error as a server tells it: `{"error":{"code":…,"message":…,"hint":…}}`.
 package struct ServerRefusal: Equatable, Sendable {
@@ -12,6 +13,8 @@ package struct ServerRefusal: Equatable, Sendable {
   package let message: String
   /// What to do about it.
   package let hint: String?
+  /// The place in its device's stream of the event that is refused; nil where it is not about a single one.
+  package let event: Int64?
 
   /// The error in an answer; nil where it has none.
   package init?(_ answer: WireAnswer) {
@@ -21,6 +24,7 @@ package struct ServerRefusal: Equatable, Sendable {
     self.code = code
     self.message = message
     hint = error["hint"]?.stringValue
+    event = error["event"]?.numberText.flatMap { Int64($0) }
   }
 }
 
@@ -37,6 +41,12 @@ extension ServerRefusal {
     return Message(template: message)
   }
 
+  /// The same with the event that it is about, where it is about one.
+  package var account: Message {
+    guard let event else { return words }
+    return "\(words) (event \(event))"
+  }
+
   /// What to do about it, for people.
   package var hintWords: Message? {
     guard let hint else { return nil }
@@ -46,7 +56,17 @@ extension ServerRefusal {
     return Self.known(hint) ?? Message(template: hint)
   }
 
-  private static func known(_ text: String) -> Message? { sentences.first { $0.english == text } }
+  private static func known(_ text: String) -> Message? {
+    sentences.first { $0.english == text } ?? policy.first { $0.english == text }
+  }
+
+  /// What is said of events that somebody may not bring.
+  private static var policy: [Message] {
+    PolicyRefusal.Reason.allCases.flatMap { reason -> [Message] in
+      let refusal = PolicyRefusal(reason, event: 0, entry: nil, role: .writer)
+      return [refusal.message] + (refusal.hint.map { [$0] } ?? [])
+    }
+  }
 
   /// What stands between an opening and a divider, and what stands behind that.
   private static func parts(_ text: String, _ opening: String, _ divider: String) -> (String, String)? {
@@ -96,6 +116,7 @@ extension ServerRefusal {
     "too many tries to log in",
     "try again in a moment",
     "try again later",
+    "you have no role on this journal any more",
     "your role does not allow this",
   ]
 }

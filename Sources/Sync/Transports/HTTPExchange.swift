@@ -3,6 +3,7 @@
 //     GET  /v1/journals                                            the journals of whoever asks
 //     PUT  /v1/journals/J                                          J comes to be there
 //     GET  /v1/journals/J/objects                                  names, sizes, hashes; the epoch
+//     GET  /v1/journals/J/role                                     what whoever asks may do there
 //     GET  /v1/journals/J/objects/DEVICE/SEGMENT                   bytes
 //     PUT  …  If-None-Match: *   201 new · 412 there is one, its hash in ETag
 //     PUT  …  If-Match: "HASH"   200, the same events with more of them erased
@@ -10,6 +11,7 @@
 internal import Encoding
 internal import Ledger
 internal import Messages
+internal import Policies
 package import Values
 
 /// A remote that is a healthlog server.
@@ -36,12 +38,26 @@ package struct HTTPExchange: Transport {
     var asked = wanted
     if asked == nil { asked = try onlyJournal() }
     guard let journal = asked else { return RemoteState(journal: nil, epoch: nil) }
-    guard let (objects, epoch) = try objects(of: journal) else {
+    // Both at once: each way there and back takes its time.
+    var answers: [WireAnswer?] = [nil, nil]
+    var failure: TransportFailure?
+    try client.askAsUser([Self.listing(journal), WireRequest("GET", "/v1/journals/\(journal)/role")]) {
+      place, result in
+      switch result {
+      case .success(let answer): answers[place] = answer
+      case .failure(let reason): if place == 0 { failure = reason }
+      }
+    }
+    if let failure { throw failure }
+    guard let answer = answers[0] else { throw .unreachable("no answer came") }
+    guard let (objects, epoch) = try objects(in: answer) else {
       return RemoteState(journal: nil, epoch: nil)
     }
     self.journal = journal
     listing = objects
-    return RemoteState(journal: journal, epoch: epoch)
+    // An older server, or one that cannot tell at the moment, says nothing of roles.
+    let role = answers[1].flatMap { $0.status == 200 ? $0.json : nil }.flatMap(KnownRole.init)
+    return RemoteState(journal: journal, epoch: epoch, role: role)
   }
 
   /// Asks for the names, unless `state` has just done so.
@@ -51,7 +67,8 @@ package struct HTTPExchange: Transport {
       return listing
     }
     let journal = try there()
-    guard let (objects, _) = try objects(of: journal) else { throw missing(journal) }
+    let answer = try client.askAsUser(Self.listing(journal))
+    guard let (objects, _) = try objects(in: answer) else { throw missing(journal) }
     return objects
   }
 
@@ -166,11 +183,16 @@ package struct HTTPExchange: Transport {
     .foreign("\(client.address.server) answered what is no healthlog server's answer")
   }
 
-  /// What the server holds of a journal, and its epoch; nil where it has no such journal for whoever asks.
-  private mutating func objects(of journal: ULID) throws(TransportFailure) -> ([RemoteObject], String?)? {
-    let answer = try client.askAsUser(
-      WireRequest("GET", "/v1/journals/\(journal)/objects", limit: WireRequest.largeAnswer))
-    if answer.status == 404, ServerRefusal(answer) != nil { return nil }
+  private static func listing(_ journal: ULID) -> WireRequest {
+    WireRequest("GET", "/v1/journals/\(journal)/objects", limit: WireRequest.largeAnswer)
+  }
+
+  /// What the server holds of a journal, and its epoch; nil where it has no such journal for whoever asks. Throws `.noRole`
+  /// for whom it had it once.
+  private func objects(in answer: WireAnswer) throws(TransportFailure) -> ([RemoteObject], String?)? {
+    let refusal = ServerRefusal(answer)
+    if answer.status == 404, refusal != nil { return nil }
+    if answer.status == 403, let refusal, refusal.code == "role.none" { throw .noRole(refusal.words) }
     guard answer.status == 200 else { throw ServerClient.failure(answer, client.address) }
     guard let json = answer.json, let schema = json["schema"]?.stringValue else { throw notUnderstood }
     guard schema == "healthlog.objects/1" else {
@@ -209,7 +231,7 @@ package struct HTTPExchange: Transport {
       case 201, 200: .success(.created)
       case 412: .success(.present(hash: answer.hash))
       case 403, 409, 411, 413, 422, 507:
-        .success(.rejected(ServerRefusal(answer)?.message ?? "status \(answer.status)"))
+        .success(.rejected(ServerRefusal(answer)?.account ?? "status \(answer.status)"))
       default: .failure(ServerClient.failure(answer, address))
       }
     }

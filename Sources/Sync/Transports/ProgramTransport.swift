@@ -125,7 +125,7 @@ package struct ProgramTransport: Transport {
     switch answer.first {
     case "ok": .created
     case "exists": .present(hash: nil)
-    default: .rejected(answer.dropFirst().joined(separator: " "))
+    default: .rejected(Message(template: answer.dropFirst().joined(separator: " ")))
     }
   }
 

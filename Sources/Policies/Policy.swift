@@ -1,0 +1,228 @@
+// What an event may say in a diary that is shared. The owner may say everything: it is their diary, and whatever an old
+// clock or an old program of theirs wrote has to get through. Everybody else adds and changes, but does not pass for
+// somebody else: an id that is there already stands for what is there, an id of a time to come would win every conflict
+// for ever, and what others wrote is taken back or erased by them or by the owner. Replay checks nothing of this: it is
+// asked where something enters what is shared, and, as a courtesy, before something is recorded.
+
+internal import Encoding
+package import Ledger
+package import Values
+
+/// What somebody may bring to a shared diary, event by event.
+package struct Policy: Sendable {
+  /// Who brings something.
+  package struct Member: Sendable {
+    /// What that one may do.
+    package let role: JournalRole
+    /// The devices whose events are that one's.
+    package let devices: Set<DeviceID>
+
+    /// Somebody of a role with these devices.
+    package init(role: JournalRole, devices: Set<DeviceID>) {
+      self.role = role
+      self.devices = devices
+    }
+
+    /// The owner, who needs no devices to be known.
+    package static let owner = Member(role: .owner, devices: [])
+  }
+
+  /// The kinds that may be added by who may only add: what is logged, and nothing that says how it is counted.
+  package static let addable: Set<String> = ["meal", "activity", "weight", "water", "measure", "note"]
+
+  /// Milliseconds that an event's id may be ahead: two days. A device follows others' clocks and keys of days to come
+  /// up to one day ahead of its own clock, which may be wrong itself.
+  static let mostAhead: Int64 = 172_800_000
+  /// Bytes of a line: nothing that was ever taken in is longer, since a body of a request is not.
+  static let longestLine = 1 << 20
+  /// Operations of an event: as many as fit a line of that length, each of them written as the program does.
+  static let mostOperations = 20_000
+
+  private let member: Member
+  private let now: Instant
+  private let index: PolicyIndex
+  /// The events that may matter to a verdict, as they are.
+  private let known: [ULID: [Event]]
+  /// What was allowed so far and is not in the index yet.
+  private var said = PolicyIndex()
+  private var saidEvents: [ULID: Event] = [:]
+
+  /// The policy for somebody, at a time, by what there is. `known` are the events that `needed` named.
+  package init(_ member: Member, now: Instant, index: PolicyIndex, known: [ULID: [Event]]) {
+    self.member = member
+    self.now = now
+    self.index = index
+    self.known = known
+  }
+
+  /// What was allowed, for the index.
+  package var additions: PolicyIndex { said }
+
+  /// The events whose bodies a verdict on some lines needs.
+  package static func needed(for lines: [UInt8], _ index: PolicyIndex) -> Set<ULID> {
+    var needed: Set<ULID> = []
+    for bytes in lines.split(separator: UInt8(ascii: "\n")).map({ Array($0) }) {
+      guard let line = try? EventLine.read(bytes.span, 0..<bytes.count),
+        let event = try? Event(bytes.span, line)
+      else { continue }
+      if let place = index.place(of: line.id) {
+        if place == PolicyIndex.Place(bytes.span, line) { continue }
+        needed.insert(line.id)
+      }
+      needed.formUnion(Self.needed(for: event, index))
+    }
+    return needed
+  }
+
+  /// The events whose bodies a verdict on an event needs that is to be recorded.
+  package static func needed(for event: Event, _ index: PolicyIndex) -> Set<ULID> {
+    var needed = Set(event.erasedEvents)
+    for operation in event.operations where operation["op"]?.stringValue == "add" {
+      guard let origin = operation["entry"]?.idValue.flatMap(index.origin(of:)), origin != event.id else {
+        continue
+      }
+      needed.insert(origin)
+    }
+    return needed
+  }
+
+  /// Judges the next lines, one by one, each knowing those before it. Throws for the first that is refused.
+  package mutating func judge(_ lines: [UInt8]) throws(PolicyRefusal) {
+    guard member.role != .owner else { return }
+    for line in lines.split(separator: UInt8(ascii: "\n")) {
+      let bytes = Array(line)
+      try judge(bytes.span, 0..<bytes.count)
+    }
+  }
+
+  private mutating func judge(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(PolicyRefusal) {
+    guard let line = try? EventLine.read(bytes, range), let place = PolicyIndex.Place(bytes, line),
+      let event = try? Event(bytes, line)
+    else { throw PolicyRefusal(.unreadable, event: 0, entry: nil, role: member.role) }
+    // What was taken once is not asked about again.
+    if index.place(of: line.id) == place { return }
+    guard range.count <= Self.longestLine, event.operations.count <= Self.mostOperations else {
+      throw refusal(.size, event)
+    }
+    try judge(event, isAddingOnly: member.role == .addOnly)
+    said.take(bytes, range)
+    saidEvents[event.id] = event
+  }
+
+  /// Judges an event that is to be recorded, or that was checked against its sum.
+  package func judge(_ event: Event) throws(PolicyRefusal) {
+    switch member.role {
+    case .owner: return
+    case .reader: throw refusal(.reading, event)
+    case .addOnly: try judge(event, isAddingOnly: true)
+    case .writer: try judge(event, isAddingOnly: false)
+    }
+  }
+
+  private func judge(_ event: Event, isAddingOnly: Bool) throws(PolicyRefusal) {
+    if isAddingOnly { try checkAddsOnly(event) }
+    guard event.id.milliseconds <= latest else { throw refusal(.clock, event) }
+    try checkID(event)
+    for other in event.undoes + event.redoes where exists(other) && !isOwn(other) {
+      throw refusal(.undo, event)
+    }
+    for operation in event.operations {
+      guard let entry = operation["entry"]?.idValue else { continue }
+      switch operation["op"]?.stringValue {
+      case "add": try checkAddition(of: entry, operation, event)
+      case "erase": try checkErasure(of: entry, operation, event)
+      default: continue
+      }
+    }
+  }
+
+  private func checkAddsOnly(_ event: Event) throws(PolicyRefusal) {
+    guard !event.isErased, event.undoes.isEmpty, event.redoes.isEmpty else {
+      throw refusal(.addingOnly, event)
+    }
+    for operation in event.operations {
+      let entry = operation["entry"]?.idValue
+      guard operation["op"]?.stringValue == "add" else { throw refusal(.addingOnly, event, entry) }
+      guard Self.addable.contains(operation["kind"]?.stringValue ?? "") else {
+        throw refusal(.kind, event, entry)
+      }
+    }
+  }
+
+  /// An id that is there stands for what is there, unless one's own devices made both, or both say the same.
+  private func checkID(_ event: Event) throws(PolicyRefusal) {
+    guard exists(event.id), !isOwn(event.id) else { return }
+    // Of several bodies the one with the smallest sum counts.
+    guard let there = bodies(of: event.id).min(by: { $0.sum < $1.sum }), there.isErased == event.isErased,
+      Event.areAlike(there.operations, event.operations)
+    else { throw refusal(.event, event) }
+  }
+
+  /// An entry is added once, unless what is said of it again is the same: what stood beside one that is erased, or the
+  /// same import on another device.
+  private func checkAddition(of entry: ULID, _ operation: JSON, _ event: Event) throws(PolicyRefusal) {
+    guard entry.milliseconds <= latest else { throw refusal(.clock, event, entry) }
+    guard let origin = said.origin(of: entry) ?? index.origin(of: entry), origin != event.id,
+      !isOwn(adding: entry)
+    else { return }
+    let said = bodies(of: origin).flatMap(\.operations).filter { $0["entry"]?.idValue == entry }
+    guard said.contains(where: { Event.areAlike([$0], [operation]) }) else {
+      throw refusal(.entry, event, entry)
+    }
+  }
+
+  private func checkErasure(of entry: ULID, _ operation: JSON, _ event: Event) throws(PolicyRefusal) {
+    guard isOwn(adding: entry) || isErased(entry: entry) else { throw refusal(.erasing, event, entry) }
+    for id in (operation["events"]?.arrayValue ?? []).compactMap(\.idValue) {
+      if isErased(event: id) { continue }
+      let bodies = bodies(of: id)
+      guard !bodies.isEmpty, bodies.allSatisfy({ mayGo($0, with: entry) }) else {
+        throw refusal(.erased, event, entry)
+      }
+    }
+  }
+
+  /// Whether an event's body may go with an entry: it names it, and it is one's own, or about one's own entries alone.
+  private func mayGo(_ event: Event, with entry: ULID) -> Bool {
+    if event.isErased { return true }
+    let entries = event.entries
+    return entries.contains(entry)
+      && (isOwn(event.id) || entries.allSatisfy { isOwn(adding: $0) || isErased(entry: $0) })
+  }
+
+  /// Whether a line that is there may lose its body: it was erased, or it is one's own, or about one's own entries alone.
+  package func mayLose(_ event: Event) -> Bool {
+    if member.role == .owner || isErased(event: event.id) || isOwn(event.id) { return true }
+    let entries = event.entries
+    return !entries.isEmpty && entries.allSatisfy { isOwn(adding: $0) || isErased(entry: $0) }
+  }
+
+  private var latest: Int64 { now.milliseconds + Self.mostAhead }
+
+  private func exists(_ event: ULID) -> Bool {
+    index.place(of: event) != nil || said.place(of: event) != nil
+  }
+
+  private func bodies(of event: ULID) -> [Event] {
+    (known[event] ?? []) + (saidEvents[event].map { [$0] } ?? [])
+  }
+
+  private func isOwn(_ event: ULID) -> Bool {
+    let devices = [index, said].filter { $0.place(of: event) != nil }.map { $0.device(of: event) }
+    return !devices.isEmpty && devices.allSatisfy { $0.map(member.devices.contains) ?? false }
+  }
+
+  private func isOwn(adding entry: ULID) -> Bool {
+    let devices = [index, said].filter { $0.origin(of: entry) != nil }.map { $0.device(adding: entry) }
+    return !devices.isEmpty && devices.allSatisfy { $0.map(member.devices.contains) ?? false }
+  }
+
+  private func isErased(entry: ULID) -> Bool { index.isErased(entry: entry) || said.isErased(entry: entry) }
+
+  private func isErased(event: ULID) -> Bool { index.isErased(event: event) || said.isErased(event: event) }
+
+  private func refusal(_ reason: PolicyRefusal.Reason, _ event: Event, _ entry: ULID? = nil) -> PolicyRefusal
+  {
+    PolicyRefusal(reason, event: event.sequence, entry: entry, role: member.role)
+  }
+}

@@ -1,0 +1,94 @@
+// Which events there are, and who added which entry: what it takes to tell whether an event may come in. It is made of
+// the lines of a journal and may be made anew at any time, in any order of the lines; a line that comes twice changes
+// nothing. Bodies are not kept: the few that a verdict needs are read again.
+
+internal import Encoding
+internal import Ledger
+internal import Values
+
+/// The events of a journal and the entries they add, by id.
+package struct PolicyIndex: Sendable {
+  /// Which body of an event is meant: its device and the beginning of its sum.
+  package struct Place: Equatable, Sendable {
+    let sum: UInt64
+    let device: DeviceID
+  }
+
+  private var events: [ULID: Place] = [:]
+  private var additions: [ULID: ULID] = [:]
+  /// The events that stand in several places.
+  private var manifold: Set<ULID> = []
+  /// The entries that several events add.
+  private var contested: Set<ULID> = []
+  private var erasedEntries: Set<ULID> = []
+  private var erasedEvents: Set<ULID> = []
+
+  /// Nothing yet.
+  package init() {}
+
+  /// Takes in a line; what is no event says nothing here either.
+  package mutating func take(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    guard let line = try? EventLine.read(bytes, range), let place = Place(bytes, line) else { return }
+    note(line.id, at: place)
+    var erases = false
+    line.eachDeed(bytes) { deed, entry in
+      switch deed {
+      case .adds: note(line.id, adding: entry)
+      case .erases:
+        erasedEntries.insert(entry)
+        erases = true
+      case .changes: break
+      }
+    }
+    guard erases, let event = try? Event(bytes, line) else { return }
+    erasedEvents.formUnion(event.erasedEvents)
+  }
+
+  /// Takes in what another has, of lines that are not here.
+  package mutating func merge(_ other: PolicyIndex) {
+    for (id, place) in other.events { note(id, at: place) }
+    for (entry, event) in other.additions { note(event, adding: entry) }
+    manifold.formUnion(other.manifold)
+    contested.formUnion(other.contested)
+    erasedEntries.formUnion(other.erasedEntries)
+    erasedEvents.formUnion(other.erasedEvents)
+  }
+
+  private mutating func note(_ event: ULID, at place: Place) {
+    guard let known = events[event] else { return events[event] = place }
+    if known != place { manifold.insert(event) }
+  }
+
+  private mutating func note(_ event: ULID, adding entry: ULID) {
+    guard let known = additions[entry] else { return additions[entry] = event }
+    if known != event { contested.insert(entry) }
+  }
+
+  /// Where an event stands; nil where there is none of that id.
+  func place(of event: ULID) -> Place? { events[event] }
+
+  /// The event that adds an entry; nil where there is none.
+  func origin(of entry: ULID) -> ULID? { additions[entry] }
+
+  /// Whether an entry was erased.
+  func isErased(entry: ULID) -> Bool { erasedEntries.contains(entry) }
+
+  /// Whether an event was erased.
+  func isErased(event: ULID) -> Bool { erasedEvents.contains(event) }
+
+  /// The one device that recorded an event; nil where there is none, or not only one.
+  func device(of event: ULID) -> DeviceID? { manifold.contains(event) ? nil : events[event]?.device }
+
+  /// The one device that added an entry; nil where there is none, or not only one.
+  func device(adding entry: ULID) -> DeviceID? {
+    contested.contains(entry) ? nil : additions[entry].flatMap(device(of:))
+  }
+}
+
+extension PolicyIndex.Place {
+  /// That of a line; nil where its device or its sum are none.
+  init?(_ bytes: Span<UInt8>, _ line: EventLine) {
+    guard let device = DeviceID(bytes.extracting(line.device)) else { return nil }
+    self.init(sum: line.sumStart(bytes), device: device)
+  }
+}

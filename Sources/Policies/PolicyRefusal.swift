@@ -1,0 +1,107 @@
+package import Encoding
+package import Messages
+package import Values
+
+/// Why an event is not taken from somebody.
+package struct PolicyRefusal: Error, Equatable, Sendable {
+  /// What is refused.
+  package enum Reason: String, CaseIterable, Sendable {
+    /// A reader records.
+    case reading
+    /// Who may only add does more than that.
+    case addingOnly
+    /// Who may only add adds what describes the person, a goal or a food.
+    case kind
+    /// Another event has added the entry.
+    case entry
+    /// Another event has the id.
+    case event
+    /// The id is of a time to come.
+    case clock
+    /// It takes back what somebody else did.
+    case undo
+    /// It erases what somebody else added.
+    case erasing
+    /// It erases events that are not of the entry.
+    case erased
+    /// It is too long.
+    case size
+    /// It cannot be read.
+    case unreadable
+  }
+
+  /// What is refused.
+  package let reason: Reason
+  /// The event's place in its device's stream.
+  package let event: Int64
+  /// The entry it is about; nil where it is about no single one.
+  package let entry: ULID?
+  /// The role that does not suffice.
+  package let role: JournalRole
+
+  /// A refusal of an event.
+  package init(_ reason: Reason, event: Int64, entry: ULID?, role: JournalRole) {
+    self.reason = reason
+    self.event = event
+    self.entry = entry
+    self.role = role
+  }
+
+  /// The stable name of the reason, for programs.
+  package var code: String {
+    switch reason {
+    case .reading, .addingOnly, .erasing: "policy.role"
+    case .kind: "policy.kind"
+    case .entry: "policy.entry"
+    case .event: "policy.event"
+    case .clock: "policy.clock"
+    case .undo: "policy.undo"
+    case .erased: "policy.erase"
+    case .size: "policy.size"
+    case .unreadable: "policy.value"
+    }
+  }
+
+  /// What is refused, for people.
+  package var message: Message {
+    switch reason {
+    case .reading: "a reader may not record in this journal"
+    case .addingOnly: "who may only add may not change, remove, erase or take back anything"
+    case .kind: "who may only add may not add an entry of this kind"
+    case .entry: "another event has added an entry of this id already"
+    case .event: "another event has this id already"
+    case .clock: "the event's id is of a time more than two days ahead"
+    case .undo: "only who recorded something may take it back"
+    case .erasing: "only who added an entry, or the owner, may erase it"
+    case .erased: "an event that says something of others' entries may be erased by the owner only"
+    case .size: "the event is too long"
+    case .unreadable: "the event cannot be read"
+    }
+  }
+
+  /// What to do about it, for people; nil where nothing helps.
+  package var hint: Message? { hint(owners: []) }
+
+  /// The same where it is known who owns the journal.
+  package func hint(owners: [String]) -> Message? {
+    switch reason {
+    case .reading, .addingOnly, .erasing, .undo, .erased:
+      owners.isEmpty ? "the owner may" : "the owner may: \(owners.joined(separator: ", "))"
+    case .kind: "what may be added are the entries of a day, such as meals, activities, weights and notes"
+    case .entry, .event: "what is there stands; change it instead"
+    case .clock: "set the clock of the device"
+    case .size: "make several of it"
+    case .unreadable: nil
+    }
+  }
+
+  /// As a server answers it.
+  package var json: JSON {
+    [
+      "error": [
+        "code": .string(code), "message": .string(message.english), "hint": .text(hint?.english),
+        "event": .number(String(event)), "entry": .text(entry), "role": .string(role.rawValue),
+      ]
+    ]
+  }
+}

@@ -1,0 +1,77 @@
+internal import Accounts
+internal import Encoding
+internal import Ledger
+internal import Values
+
+/// What a program on another machine is told of a role, so that it can say what is not allowed before it records it.
+enum RoleAnswer {
+  /// Where it stands.
+  static let path = "/v1/journals/{journal}/role"
+  /// What every journal is for today.
+  static let purpose: JSON = "diary"
+
+  /// Its JSON Schema.
+  static let schema = objectSchema(
+    "schema:string journal:string account:string? role:string purpose:string",
+    lists: ["members": objectSchema("account:string name:string role:string", lists: ["devices": text])])
+
+  private static let text: JSON = ["type": "string"]
+
+  /// The answer.
+  static func json(_ journal: ULID, account: ULID?, _ role: JournalRole, members: [JSON]) -> JSON {
+    [
+      "schema": "healthlog.role/1", "journal": .string(journal.description), "account": .text(account),
+      "role": .string(role.rawValue), "purpose": purpose, "members": .array(members),
+    ]
+  }
+}
+
+extension AccountDesk {
+  /// Which role whoever asks has on a journal, and whose the devices are that record into it.
+  var ownRoleRoute: Route {
+    Route(
+      method: "GET", path: RoleAnswer.path, access: .journal(.reader),
+      summary: "Your role on the journal, and whose its devices are.", query: [], takes: nil,
+      answers: [
+        .init(
+          status: 200, meaning: "the role", schema: RoleAnswer.schema),
+        .init(status: 403, meaning: "you had a role and have none any more", schema: nil),
+      ]
+    ) { call in
+      guard let (journal, role) = call.journal, let principal = call.principal else {
+        return Refusal.noJournal.response
+      }
+      let members = book.read { Self.members(of: journal, $0) }
+      return .json(RoleAnswer.json(journal, account: principal.account, role, members: members))
+    }
+  }
+
+  private static func members(of journal: ULID, _ book: AccountBook) -> [JSON] {
+    var devices: [ULID: [String]] = [:]
+    for bound in (book.devices[journal] ?? [:]).values {
+      devices[bound.account, default: []].append(bound.device.description)
+    }
+    return (book.memberships[journal] ?? [:]).values.sorted { $0.account < $1.account }.compactMap { member in
+      guard let account = book.accounts[member.account] else { return nil }
+      return [
+        "account": .string(account.id.description),
+        "name": .string("\(account.firstName) \(account.lastName)"),
+        "role": .string(member.role.rawValue),
+        "devices": .array((devices[account.id] ?? []).sorted().map(JSON.string)),
+      ]
+    }
+  }
+}
+
+extension PinnedRoutes {
+  /// The role that is pinned; whose the devices are nobody knows.
+  var role: Route {
+    Route(
+      method: "GET", path: RoleAnswer.path, access: .journal(.reader),
+      summary: "Your role on the journal.", query: [], takes: nil, answers: []
+    ) { call in
+      guard let (journal, role) = call.journal else { return Refusal.noJournal.response }
+      return .json(RoleAnswer.json(journal, account: nil, role, members: []))
+    }
+  }
+}

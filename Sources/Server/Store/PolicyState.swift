@@ -1,0 +1,81 @@
+internal import Journal
+internal import Ledger
+internal import Policies
+internal import Sync
+internal import Values
+
+/// What the verdicts on what others than the owner bring to a journal follow from: a cache, which is made of the journal's
+/// segments when it is first needed, and kept up with what came since.
+struct PolicyState {
+  /// The events that are there.
+  private(set) var index = PolicyIndex()
+  /// The place in the order of objects up to which they are in the index.
+  private var place = 0
+
+  /// Takes in the objects that came to be known since it was last asked.
+  mutating func catchUp(with objects: JournalObjects) throws(JournalError) {
+    let (listed, last) = objects.list(since: place)
+    for object in listed {
+      // One that was joined into a longer one meanwhile is read with that.
+      guard let bytes = try objects.bytes(of: object.name) else { continue }
+      for line in bytes.split(separator: UInt8(ascii: "\n")) {
+        let line = Array(line)
+        index.take(line.span, 0..<line.count)
+      }
+    }
+    place = last
+  }
+
+  /// Takes in what was allowed and is about to be stored.
+  mutating func take(_ additions: PolicyIndex) { index.merge(additions) }
+}
+
+extension JournalObjects {
+  /// Why a segment is not taken from somebody who does not own the journal; nil where it is.
+  func refusal(of segment: ReceivedSegment, by member: Policy.Member, at now: Instant) throws(JournalError)
+    -> PolicyRefusal?
+  {
+    try refresh()
+    return try judging { (state) throws(JournalError) in
+      let lines = segment.bytes
+      let known = try events(Policy.needed(for: lines, state.index))
+      var additions = PolicyIndex()
+      do throws(PolicyRefusal) {
+        var policy = Policy(member, now: now, index: state.index, known: known)
+        try policy.judge(lines)
+        additions = policy.additions
+      } catch {
+        return error
+      }
+      // Before it is written: whoever is judged meanwhile knows of it, and what is not stored in the end only keeps an id.
+      state.take(additions)
+      return nil
+    }
+  }
+
+  /// Why somebody who does not own the journal may not take the bodies out of lines that are there; nil where that may be.
+  func refusal(toErase lost: [Event], by member: Policy.Member, at now: Instant) throws(JournalError)
+    -> PolicyRefusal?
+  {
+    try refresh()
+    return try judging { (state) throws(JournalError) in
+      let policy = Policy(member, now: now, index: state.index, known: [:])
+      return lost.first { !policy.mayLose($0) }.map { event in
+        PolicyRefusal(.erasing, event: event.sequence, entry: event.entries.first, role: member.role)
+      }
+    }
+  }
+
+  /// The events of some ids, in every form that is there.
+  private func events(_ ids: Set<ULID>) throws(JournalError) -> [ULID: [Event]] {
+    guard !ids.isEmpty else { return [:] }
+    var found: [ULID: [Event]] = [:]
+    try eachLine { bytes, range in
+      guard let line = try? EventLine.read(bytes, range), ids.contains(line.id),
+        let event = try? Event(bytes, line)
+      else { return }
+      found[line.id, default: []].append(event)
+    }
+    return found
+  }
+}

@@ -1,0 +1,64 @@
+// What a server would refuse is said before it is recorded. The rules are the server's own; what they look at is what is
+// here, so that this is a courtesy: the server asks again. Where no server told of a role nobody is asked.
+
+internal import Encoding
+internal import Journal
+internal import Ledger
+internal import Platform
+package import Policies
+package import Values
+
+extension Session {
+  /// The role on the journal that a server told of last; nil where none did.
+  private var knownRole: KnownRole? {
+    guard let journal, let bytes = try? journal.disk.contents(of: journal.layout.role, atMost: 1 << 20)
+    else { return nil }
+    return (try? JSON.parse(bytes.span)).flatMap(KnownRole.init)
+  }
+
+  /// Throws where whoever uses this journal may record nothing in it.
+  func checkMayRecord() throws(Failure) {
+    guard let known = knownRole, known.role == .reader else { return }
+    throw Failure(PolicyRefusal(.reading, event: 0, entry: nil, role: .reader), known, now: now)
+  }
+
+  /// Throws where an event is one that whoever uses this journal may not record. Those that only add or change need no
+  /// look at what there is.
+  func checkMayRecord(_ body: [UInt8], as id: ULID) throws(Failure) {
+    guard let known = knownRole, known.role != .owner else { return }
+    guard let event = try? Event(body: body, id: id),
+      known.role != .writer || event.erases || !event.undoes.isEmpty || !event.redoes.isEmpty
+    else { return }
+    var index = PolicyIndex()
+    try eachLine { index.take($0, $1) }
+    let needed = Policy.needed(for: event, index)
+    var events: [ULID: [Event]] = [:]
+    try eachLine { bytes, range in
+      guard let line = try? EventLine.read(bytes, range), needed.contains(line.id),
+        let event = try? Event(bytes, line)
+      else { return }
+      events[line.id, default: []].append(event)
+    }
+    var devices = known.devices
+    if let own = (try? journal?.device()) ?? nil { devices.insert(own) }
+    let policy = Policy(
+      Policy.Member(role: known.role, devices: devices), now: world.now(), index: index, known: events)
+    do throws(PolicyRefusal) {
+      try policy.judge(event)
+    } catch {
+      throw Failure(error, known, now: now)
+    }
+  }
+}
+
+extension Failure {
+  /// What somebody of a role may not record.
+  package init(_ refusal: PolicyRefusal, _ known: KnownRole, now: Timestamp) {
+    var hint: Message? = refusal.hint(owners: known.owners)
+    if known.isOld(at: now.instant), let told = hint {
+      let day = known.asked.flatMap { Timestamp(instant: $0, offsetSeconds: 0)?.day.description } ?? "?"
+      hint = "\(told); your role was last asked for on \(day), and `healthlog sync` asks again"
+    }
+    self.init(.refused, refusal.code, refusal.message, hint: hint)
+  }
+}

@@ -1,0 +1,137 @@
+import Accounts
+import Encoding
+import Ledger
+import Platform
+import Server
+import Sync
+import Testing
+import Values
+
+/// A diary on a server that Anna owns, that Ben may write and Cleo may read, and that a token may add to.
+final class SharedDiary {
+  let bench: ServerBench
+  let journal = "01M7YF3F00N4V7T5R2M9X6C1DQ"
+  private(set) var tokens: [String: String] = [:]
+  private let router: Router
+  private var ends: [DeviceID: (sequence: Int64, sum: ChainSum)] = [:]
+
+  /// The device of each.
+  let devices = [
+    "anna": DeviceID(random: 11), "ben": DeviceID(random: 12), "cleo": DeviceID(random: 13),
+    "token": DeviceID(random: 14), "dora": DeviceID(random: 15),
+  ]
+
+  init() throws {
+    bench = try ServerBench()
+    let names = ["anna", "ben", "cleo", "dora"]
+    for name in names { bench.register(name) }
+    for name in names { tokens[name] = bench.login(name, device: "\(DeviceID(random: 11))").access }
+    let objects = ObjectRoutes(
+      ObjectStore(try bench.store, quota: 1 << 24, word: "w"), epoch: "e", seal: { _ in },
+      admission: bench.desk.admission)
+    router = Router(
+      routes: bench.desk.routes + objects.routes, gate: bench.desk.gate,
+      crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
+    _ = bench.ask("PUT", "/v1/journals/\(journal)", as: tokens["anna"])
+    share("ben", "writer")
+    share("cleo", "reader")
+    let made = bench.ask("POST", "/v1/journals/\(journal)/tokens", ["name": "scale"], as: tokens["anna"])
+    tokens["token"] = made.json["token"]?.stringValue
+  }
+
+  /// Gives somebody a role.
+  func share(_ name: String, _ role: String) {
+    let body: JSON = ["email": .string("\(name)@example.org"), "role": .string(role)]
+    _ = bench.ask("PUT", "/v1/journals/\(journal)/members", body, as: tokens["anna"])
+  }
+
+  /// An answer.
+  struct Answer: Equatable {
+    let status: Int
+    let json: JSON
+    /// The code of what it refuses.
+    var code: String? { json["error"]?["code"]?.stringValue }
+  }
+
+  /// What is answered to somebody.
+  func ask(
+    _ method: String, _ path: String, as who: String, _ body: [UInt8] = [],
+    fields: [(name: String, value: String)] = []
+  ) -> Answer {
+    let response = router.answer(
+      HTTPRequest(
+        method: method, path: path.split(separator: "/").map(String.init),
+        fields: [(name: "authorization", value: "Bearer \(tokens[who] ?? "")")] + fields, body: body,
+        peer: "192.0.2.1"), now: bench.now)
+    guard case .bytes(let bytes) = response.body, let json = try? JSON.parse(bytes.span) else {
+      return Answer(status: response.status, json: .null)
+    }
+    return Answer(status: response.status, json: json)
+  }
+
+  /// The names of the segments that are there.
+  var listed: [String] {
+    ask("GET", "v1/journals/\(journal)/objects", as: "anna").json["objects"]?.arrayValue?
+      .compactMap { $0["name"]?.stringValue } ?? []
+  }
+
+  /// An id of a time, by seconds from now.
+  func id(_ random: UInt64, seconds: Int64 = 0) -> ULID {
+    ULID(milliseconds: bench.now.milliseconds + seconds * 1000, random: (7, random))
+  }
+
+  /// A segment of one event that goes on from what somebody's device has put.
+  func segment(
+    _ ops: String, id: ULID, by device: DeviceID, keyed: Bool = false, rest: String = "", salt: Int = 0
+  ) throws -> (name: String, bytes: [UInt8], sequence: Int64, sum: ChainSum) {
+    let journal = try #require(ULID(parsing: journal))
+    let end = ends[device] ?? (0, ChainSum.first(journal: journal, device: device))
+    let key = keyed ? #""keyed":true,"# : ""
+    let salt = String(String(salt + 1_000_000_000, radix: 16).suffix(8))
+    let body =
+      #"{"v":1,"at":"2026-11-21T12:30:00+01:00","tz":"Europe/Paris","cmd":"x",\#(rest)\#(key)"ops":[\#(ops)],"salt":"\#(salt)\#(salt)\#(salt)\#(salt)"}"#
+    let written = EventLine.write(
+      id: id, device: device, sequence: end.sequence + 1, previous: end.sum, body: Array(body.utf8))
+    let name = try #require(
+      SegmentName(first: end.sequence + 1, last: end.sequence + 1, sum: written.sum))
+    return ("\(device)/\(name)", written.line, end.sequence + 1, written.sum)
+  }
+
+  /// Puts an event of somebody's device.
+  @discardableResult
+  func put(
+    _ ops: String, id: ULID, as who: String, on device: DeviceID? = nil, keyed: Bool = false,
+    rest: String = "", salt: Int = 0
+  ) throws -> Answer {
+    let device = try #require(device ?? devices[who])
+    let made = try segment(ops, id: id, by: device, keyed: keyed, rest: rest, salt: salt)
+    let answer = ask(
+      "PUT", "v1/journals/\(journal)/objects/\(made.name)", as: who, made.bytes,
+      fields: [(name: "if-none-match", value: "*")])
+    if answer.status == 201 { ends[device] = (made.sequence, made.sum) }
+    return answer
+  }
+
+  /// Puts a segment in place of the one there with the body of its one event taken out.
+  func blank(_ name: String, as who: String) throws -> Answer {
+    let found = router.answer(
+      HTTPRequest(
+        method: "GET", path: "v1/journals/\(journal)/objects/\(name)".split(separator: "/").map(String.init),
+        fields: [(name: "authorization", value: "Bearer \(tokens["anna"] ?? "")")]), now: bench.now)
+    guard case .file(let path, let length) = found.body else { return Answer(status: 0, json: .null) }
+    let bytes = try bench.disk.contents(of: path, atMost: length)
+    let line = try EventLine.read(bytes.span, 0..<bytes.count - 1)
+    let hash = SHA256.hexOf(Array(bytes[line.body]).span)
+    let erased =
+      Array(bytes[..<line.body.lowerBound]) + Array(#"null,"erased":"\#(hash)""#.utf8)
+      + Array(bytes[line.body.upperBound...])
+    return ask(
+      "PUT", "v1/journals/\(journal)/objects/\(name)", as: who, erased,
+      fields: [(name: "if-match", value: "\"\(SHA256.hexOf(bytes.span))\"")])
+  }
+}
+
+/// An operation that adds an entry.
+func adding(_ kind: String, _ entry: ULID, _ fields: String = #""text":"n""#) -> String {
+  #"{"op":"add","kind":"\#(kind)","entry":"\#(entry)","day":"2026-11-21",\#(fields)}"#
+}
