@@ -66,7 +66,7 @@ let package = Package(
       "Coach", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"], small),
     module("Journal", ["Ledger", "Platform", "Values", "Encoding"], quick),
     module("Policies", ["Ledger", "Values", "Encoding"], small),
-    module("Accounts", ["Policies", "Ledger", "Document", "Values", "Encoding"], small),
+    module("Accounts", ["Policies", "Ledger", "Document", "Tables", "Values", "Encoding"], small),
     module("Sync", ["Journal", "Policies", "Ledger", "Platform", "Values", "Encoding"], small),
     module(
       "Session",

@@ -46,11 +46,15 @@ check "it is up" "$(status "http://127.0.0.1:$port/healthz")" 200
 if [ -r "/proc/$server/limits" ]; then
   check "it leaves no core dump" "$(awk '/^Max core file size/ { print $5, $6 }' "/proc/$server/limits")" "0 0"
 fi
+check "it is ready" "$(status "http://127.0.0.1:$port/readyz")" 200
+check "HTTP/1.0 is answered" "$(status --http1.0 "http://127.0.0.1:$port/v1/info")" 200
 check "figures are told to this machine" "$(status "http://127.0.0.1:$port/metrics")" 200
 check "figures are not told through a proxy" "$(status -H 'X-Forwarded-For: 192.0.2.1' "http://127.0.0.1:$port/metrics")" 404
 set +e
 program serve --store "$work/store" --port "$(free)" 2>/dev/null
 check "a second server on one store is refused" "$?" 8
+program serve --store "$work/other" --port "$(free)" --trusted-proxy localhost 2>/dev/null
+check "a proxy is named by its address" "$?" 2
 program serve --store "$work/other" --listen 0.0.0.0 --port "$(free)" 2>/dev/null
 check "no address that others reach without a proxy" "$?" 2
 set -e
@@ -80,6 +84,9 @@ if command -v nginx >/dev/null && command -v openssl >/dev/null; then
   check "nginx: too large a body" "$(status "${over[@]}" -X PUT --data-binary "@$work/large" "$url/v1/account")" 413
   check "nginx: a chunked body arrives whole" \
     "$(status "${over[@]}" -H 'Transfer-Encoding: chunked' -H 'Content-Type: application/json' -d '{"email":"a","password":"b"}' "$url/v1/login")" 401
+  check "nginx: whether it is ready is told inside" "$(status "${over[@]}" "$url/readyz")" 404
+  check "nginx: browsers are told to stay with https" \
+    "$(curl -s -o /dev/null -D - --cacert "$work/cert.pem" "${over[@]}" "$url/v1/info" | grep -ci '^strict-transport-security')" 1
   check "nginx: a path that leads out" "$(status "${over[@]}" --path-as-is "$url/v1/%2e%2e%2f%2e%2e/etc")" 400
 else
   skip "no nginx or openssl"
@@ -92,6 +99,12 @@ if command -v systemd-analyze >/dev/null; then
     >"$work/units/healthlog.socket"
   check "systemd: the units are well formed" \
     "$(systemd-analyze verify --man=no "$work/units/healthlog.service" "$work/units/healthlog.socket" 2>&1 | grep -c "$work/units" || true)" 0
+  exposure=$(systemd-analyze security --offline=true "$work/units/healthlog.service" 2>/dev/null | sed -n 's/.*exposure level for.*: \([0-9.]*\) .*/\1/p')
+  if [ -n "$exposure" ]; then
+    check "systemd: the service is exposed at most 3.0 ($exposure)" "$(awk -v at="$exposure" 'BEGIN { print at <= 3.0 }')" 1
+  else
+    skip "systemd-analyze cannot tell how exposed a service is"
+  fi
 else
   skip "no systemd-analyze"
 fi
@@ -107,11 +120,52 @@ fi
 
 if command -v caddy >/dev/null; then
   copied "health.example.org {" "}" >"$work/Caddyfile"
+  # Its name before 2.6.3.
+  if [ "$(printf '2.6.3\n%s\n' "$(caddy version | sed 's/^v//; s/ .*//')" | sort -V | head -1)" != 2.6.3 ]; then
+    sed -i 's/request_buffers .*/buffer_requests/' "$work/Caddyfile"
+  fi
   check "Caddy: its file is understood" \
     "$(HOME=$work caddy validate --adapter caddyfile --config "$work/Caddyfile" >"$work/caddy.log" 2>&1 && echo yes || echo no)" yes
 else
   skip "no caddy"
 fi
+
+# What the operator does with a store that belongs to the service's user, whom nobody can become by name, below a directory
+# that this user cannot walk through.
+if [ "$(id -u)" = 0 ]; then
+  mkdir -m 700 "$work/private"
+  mkdir -m 700 "$work/private/store"
+  mine=$work/private/store
+  chown 61234:61234 "$mine"
+  foreign() { find "$mine" ! -user 61234 | wc -l; }
+  (cd "$mine" && HOME=$work setpriv --reuid 61234 --regid 61234 --clear-groups env -i PATH="$PATH" HOME="$work" LANG=C.UTF-8 \
+    timeout 2 "$binary" serve --store . --port "$(free)" 2>/dev/null) || true
+  check "operator: a store of the service's user is there" "$(foreign)" 0
+  set +e
+  program serve rotate-keys --store "$mine" >/dev/null 2>&1
+  check "operator: keys are rotated" "$?" 0
+  program serve restored --store "$mine" >/dev/null 2>&1
+  check "operator: a restore is told" "$?" 0
+  program serve admin nobody@example.org --store "$mine" >/dev/null 2>&1
+  check "operator: nobody becomes an administrator who has no account" "$?" 4
+  program serve check --store "$mine" --format json >"$work/check.json" 2>/dev/null
+  check "operator: what is missing is an administrator" "$? $(grep -c '"check":"administrator","ok":false' "$work/check.json")" "3 1"
+  check "operator: no file of root's is left" "$(foreign)" 0
+  chmod 644 "$mine/secret/pepper"
+  program serve check --store "$mine" --format json >"$work/check.json" 2>/dev/null
+  check "operator: a secret that others can read is told" "$(grep -c '"check":"secrets","ok":false' "$work/check.json")" 1
+  set -e
+else
+  skip "not root: nobody's files can be another's"
+fi
+mkdir "$work/full"
+touch "$work/full/notes"
+set +e
+program serve --store "$work/full" --port "$(free)" 2>/dev/null
+check "a directory with other files is no place for a store" "$?" 5
+program serve --store "$work/nothing" --existing --port "$(free)" 2>/dev/null
+check "a store that has to be there is not begun" "$?" 4
+set -e
 
 check "no address, token or query in the log" "$(grep -cE 'Bearer|password|@|\?' "$work/log" || true)" 0
 kill -TERM "$server"

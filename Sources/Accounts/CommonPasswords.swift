@@ -1,9 +1,27 @@
-/// The passwords that are tried first, in lower case: the heads of the lists that leaks have been counted into, English
-/// and French, of those that other rules do not refuse already.
+internal import Tables
+
+/// The passwords that are tried first, in lower case: those that leaks have most often, and what people think of in English
+/// and French where those are silent.
 enum CommonPasswords {
   /// All of them.
-  static let all: Set<String> = Set(
-    (english + " " + french).split(separator: " ").map(String.init))
+  static let all: Set<String> = Set((english + " " + french).split(separator: " ").map(String.init) + met)
+
+  /// Those that were met most often.
+  private static var met: [String] {
+    Tables.passwords { table in
+      var lines: [String] = []
+      var line: [UInt8] = []
+      for place in table.indices {
+        guard table[place] == UInt8(ascii: "\n") else {
+          line.append(table[place])
+          continue
+        }
+        if line.first != UInt8(ascii: "#") { lines.append(String(decoding: line, as: UTF8.self)) }
+        line.removeAll(keepingCapacity: true)
+      }
+      return lines
+    }
+  }
 
   private static let english = """
     password passwort passw0rd password1 pass pwd passphrase letmein letmeinnow welcome welcomeback login master \

@@ -51,24 +51,41 @@ package enum PasswordRules {
     return faults
   }
 
-  /// Whether it is a common one, in any case, with figures for letters and anything but letters behind.
+  /// Whether it is a common one, in any case, with figures and signs for letters, and with anything but letters before and
+  /// behind: whatever of what stands there is a letter in disguise, `P@ssw0rd1` is `password`.
   private static func isCommon(_ text: String) -> Bool {
-    let lower = folded(text)
-    let letters = String(lower.map { lookAlikes[$0] ?? $0 })
-    return [lower, bare(lower), letters, bare(letters)].contains { CommonPasswords.all.contains($0) }
-  }
-
-  /// Without what stands before the first and after the last letter.
-  private static func bare(_ text: String) -> String {
-    guard let first = text.firstIndex(where: \.isLetter), let last = text.lastIndex(where: \.isLetter) else {
-      return text
+    let lower = Array(folded(text))
+    if CommonPasswords.all.contains(String(lower)) { return true }
+    guard let first = lower.firstIndex(where: \.isLetter), let last = lower.lastIndex(where: \.isLetter)
+    else {
+      return false
     }
-    return String(text[first...last])
+    for start in max(0, first - mostDisguised)...first {
+      for end in last..<min(lower.count, last + 1 + mostDisguised) where end - start < longestCommon {
+        let forms = disguises.map { disguise in String(lower[start...end].map { disguise[$0] ?? $0 }) }
+        if CommonPasswords.all.contains(String(lower[start...end]))
+          || forms.contains(where: CommonPasswords.all.contains)
+        {
+          return true
+        }
+      }
+    }
+    return false
   }
 
-  private static let lookAlikes: [Character: Character] = [
-    "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", "$": "s", "!": "i",
-  ]
+  /// Figures and signs at either end of which each may be a letter in disguise.
+  private static let mostDisguised = 8
+  /// Characters of the longest common password.
+  private static let longestCommon = 32
+
+  /// The letters that figures and signs stand for; `1` and `|` are read in two ways.
+  private static let disguises: [[Character: Character]] = ["i", "l"].map { (one: Character) in
+    [
+      "0": "o", "1": one, "2": "z", "3": "e", "4": "a", "5": "s", "6": "g", "7": "t", "8": "b", "9": "g",
+      "@": "a",
+      "$": "s", "!": "i", "|": one, "+": "t", "(": "c", "€": "e",
+    ]
+  }
 
   /// Whether what remains is shorter than a password without the address, its local part or a name of at least four
   /// characters.

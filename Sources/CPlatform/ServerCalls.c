@@ -6,10 +6,12 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <grp.h>
 #include <poll.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
@@ -99,7 +101,11 @@ int healthlog_accept_from(int listener, char *text, size_t size) {
 #endif
   text[0] = 0;
   if (address.any.sa_family == AF_INET) inet_ntop(AF_INET, &address.four.sin_addr, text, (socklen_t)size);
-  if (address.any.sa_family == AF_INET6) inet_ntop(AF_INET6, &address.six.sin6_addr, text, (socklen_t)size);
+  // At `::` clients of IPv4 come too, as IPv6 maps them.
+  if (address.any.sa_family == AF_INET6 && IN6_IS_ADDR_V4MAPPED(&address.six.sin6_addr))
+    inet_ntop(AF_INET, address.six.sin6_addr.s6_addr + 12, text, (socklen_t)size);
+  else if (address.any.sa_family == AF_INET6)
+    inet_ntop(AF_INET6, &address.six.sin6_addr, text, (socklen_t)size);
   return client;
 }
 
@@ -192,6 +198,14 @@ ssize_t healthlog_send_file(int descriptor, int file, off_t offset, size_t count
 int healthlog_processors(void) { return (int)sysconf(_SC_NPROCESSORS_ONLN); }
 
 #endif
+
+int healthlog_become_owner(const char *directory) {
+  struct stat status;
+  if (chdir(directory) != 0 || stat(".", &status) != 0) return -1;
+  if (setgroups(0, NULL) != 0 || setgid(status.st_gid) != 0 || setuid(status.st_uid) != 0) return -1;
+  if (status.st_uid != 0 && setuid(0) == 0) return errno = EPERM, -1;
+  return 0;
+}
 
 void healthlog_shut(int descriptor) { shutdown(descriptor, SHUT_RDWR); }
 

@@ -48,6 +48,10 @@ static const unsigned char messages_french[] = {
 #embed "data/messages-fr.tsv"
 };
 
+static const unsigned char passwords[] = {
+#embed "data/passwords.txt"
+};
+
 #define TABLE(name)                                       \
   struct healthlog_table healthlog_##name(void) {         \
     return (struct healthlog_table){name, sizeof name};   \
@@ -65,3 +69,4 @@ TABLE(recipes_french)
 TABLE(cocktails)
 TABLE(exercises)
 TABLE(messages_french)
+TABLE(passwords)

@@ -129,7 +129,9 @@ extension Catalogue {
       ]
     ),
     Family("share", [Share.self]),
-    Family("serve", [Serve.self]),
+    Family(
+      "serve",
+      [Serve.self, ServeCheck.self, ServeAdmin.self, ServeRestored.self, ServeRotateKeys.self]),
     Family("clone", [Clone.self]),
     Family("sync", [SyncCommand.self]),
     Family(

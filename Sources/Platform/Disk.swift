@@ -41,6 +41,8 @@ package protocol Disk: Sendable {
   func name(_ descriptor: Int32, _ path: String) throws(Errno)
   /// Removes a file or an empty directory.
   func remove(_ path: String) throws(Errno)
+  /// How much room there is where a file or directory is.
+  func space(at path: String) throws(Errno) -> DiskSpace
 }
 
 /// Why a file is opened.

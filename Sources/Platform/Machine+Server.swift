@@ -29,6 +29,11 @@ extension Machine {
   /// The number of this process.
   package static func process() -> Int32 { getpid() }
 
+  /// Goes on in a directory as the user and the group whom it belongs to, for good. Throws `EPERM` for everybody but root.
+  package static func become(ownerOf directory: String) throws(Errno) {
+    _ = try Errno.checked { unsafe healthlog_become_owner(directory) }
+  }
+
   /// Waits until one of two descriptors can be read; whether that is the first.
   package static func waits(for first: Int32, or second: Int32) throws(Errno) -> Bool {
     try Errno.checked { healthlog_wait_either(first, second) } == 0

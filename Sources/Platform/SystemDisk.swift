@@ -86,6 +86,17 @@ package struct SystemDisk: Disk {
       modified: Int64(modified))
   }
 
+  package func space(at path: String) throws(Errno) -> DiskSpace {
+    var room = statvfs()
+    _ = try retried { unsafe Int(statvfs(path, &room)) }
+    let size = Int(clamping: room.f_frsize)
+    return DiskSpace(
+      free: Int(clamping: room.f_bavail) * size, total: Int(clamping: room.f_blocks) * size,
+      // Some file systems, such as btrfs, count no files.
+      takesFiles: room.f_files == 0 || room.f_favail > 0,
+      isReadOnly: UInt(room.f_flag) & UInt(ST_RDONLY) != 0)
+  }
+
   package func names(in directory: String) throws(Errno) -> [String] {
     var names: [String] = []
     try eachName(in: directory) { name in

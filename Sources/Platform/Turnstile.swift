@@ -37,6 +37,13 @@
     return work()
   }
 
+  /// How many are inside, and how many wait.
+  package var load: (running: Int, waiting: Int) {
+    _ = unsafe pthread_mutex_lock(mutex)
+    defer { _ = unsafe pthread_mutex_unlock(mutex) }
+    return (inside, waiting)
+  }
+
   private func enter() -> Bool {
     _ = unsafe pthread_mutex_lock(mutex)
     defer { _ = unsafe pthread_mutex_unlock(mutex) }

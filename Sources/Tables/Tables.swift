@@ -89,6 +89,13 @@ package enum Tables {
     try unsafe lend(healthlog_exercises(), to: body)
   }
 
+  /// Passwords that are met most often, the most frequent first: one a line, in small letters.
+  package static func passwords<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_passwords(), to: body)
+  }
+
   private static func lend<Result, Failure: Error>(
     _ table: healthlog_table, to body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

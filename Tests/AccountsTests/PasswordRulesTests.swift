@@ -34,6 +34,20 @@ struct PasswordRulesTests {
     #expect(try faults(password) == expected)
   }
 
+  @Test(arguments: [
+    "P@ssw0rd1", "P@$$w0rd!!", "pa55w0rd2024!", "$up3rm@n", "!1etme1n!", "7r0ub1e99", "Tr0mb0ne2026!",
+    "2026-M3tallica!",
+    "123Qwerty!@#", "B@tm@n77!!", "L1verp00l#9",
+  ])
+  func `a common password in disguise is a common one`(password: String) throws {
+    #expect(try faults(password).contains(.common))
+  }
+
+  @Test func `what a common password only begins with is another one`() throws {
+    #expect(try faults("Dragon fruit 7 on toast") == [])
+    #expect(try faults("5 batteries & a Staple") == [])
+  }
+
   @Test func `a password has up to 256 bytes`() throws {
     let long = String(repeating: "maple river ", count: 22)
     #expect(long.utf8.count == 264)

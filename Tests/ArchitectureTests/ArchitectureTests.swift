@@ -18,7 +18,7 @@ private let mayImport: [String: Set<String>] = {
     "Coach": domain.union(["Goals", "Food", "Activity", "Body"]),
     "Journal": ["Ledger", "Platform", "Values", "Encoding"],
     "Policies": ["Ledger", "Values", "Encoding"],
-    "Accounts": ["Policies", "Ledger", "Document", "Values", "Encoding"],
+    "Accounts": ["Policies", "Ledger", "Document", "Tables", "Values", "Encoding"],
     "Sync": ["Journal", "Policies", "Ledger", "Platform", "Values", "Encoding"],
     "Server": [
       "Session", "Sync", "Accounts", "Policies", "Journal", "Ledger", "Document", "Platform", "Values",

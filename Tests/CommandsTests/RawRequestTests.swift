@@ -64,7 +64,9 @@ private struct RawServer {
       store, world, AccountDesk.Rules(passwordCost: 4, hashingThreads: 1, isOpen: true, post: nil))
     let info = InfoRoutes(
       InfoRoutes.Facts(version: "0.1.0", bodyLimit: 1 << 20, quota: 1 << 30, metricsToken: nil),
-      figures: ServerFigures())
+      figures: ServerFigures(),
+      lookout: Lookout(
+        ServerFigures(), started: now, space: { nil }, steady: { 0 }, census: { nil }))
     let router = Router(
       routes: info.routes + desk.routes + CommandRoutes(runner: .onJournals(of: store, in: world)).routes,
       gate: desk.gate, crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0),
@@ -88,7 +90,7 @@ private struct RawServer {
     #expect(
       later.send("POST", ["login", "refresh"], body: ["refresh_token": .string(family.refresh)]).0 == 401)
     reused = try #require(renewed.1["access_token"]?.stringValue)
-    let keys = try ServerSecrets.load(store, random: world.random).tokenKeys
+    let keys = try ServerSecrets.load(store, random: world.random, hasAccounts: true).tokenKeys
     forger = try TokenForger(token: token, key: try #require(keys.first))
   }
 

@@ -118,3 +118,27 @@ func `no text becomes another header, nor a word that is none`(subject: String, 
   }
   #expect(name(mail("x")) != name(mail("y")))
 }
+
+@Test func `a letter has one plain part, and no mark of a draft`() {
+  let letter = LetterMessage(
+    sender: "health@example.org", recipient: "anna@example.org", subject: "Grüße",
+    date: "Sat, 21 Nov 2026 12:30:00 +0000", host: "health.example.org", text: "Grüße,\nAnna\n")
+  let text = String(decoding: letter.bytes, as: UTF8.self)
+    .replacing(/[0-9a-f]{32}/, with: "HASH").replacing("\r\n", with: "\n")
+  #expect(
+    text == """
+      From: health@example.org
+      To: anna@example.org
+      Date: Sat, 21 Nov 2026 12:30:00 +0000
+      Message-ID: <HASH@health.example.org>
+      Subject: =?utf-8?B?R3LDvMOfZQ==?=
+      Auto-Submitted: auto-generated
+      MIME-Version: 1.0
+      Content-Type: text/plain; charset=utf-8
+      Content-Transfer-Encoding: quoted-printable
+
+      Gr=C3=BC=C3=9Fe,
+      Anna
+
+      """)
+}

@@ -166,4 +166,33 @@ struct AdminRoutesTests {
     #expect(audit[2]["actor"] == .null)
     #expect(bench.ask("GET", "/v1/admin/feedback", as: admin).json["feedback"] == [])
   }
+
+  @Test func `the last administrator stays one, but for the operator`() throws {
+    let bench = try ServerBench()
+    bench.register("anna")
+    bench.register("bert")
+    let promote = { (name: String, role: String) in
+      bench.operate(
+        "POST", "/v1/admin/role", ["email": .string("\(name)@example.org"), "role": .string(role)]
+      ).status
+    }
+    #expect(promote("anna", "admin") == 200)
+    let anna = bench.login("anna").access
+    let demotion: JSON = ["email": "anna@example.org", "role": "user"]
+    let refused = bench.ask("POST", "/v1/admin/role", demotion, as: anna)
+    #expect(refused.status == 409)
+    #expect(refused.json["error"]?["code"] == "account.last-administrator")
+    let block: JSON = ["email": "anna@example.org", "reason": "x"]
+    #expect(bench.ask("POST", "/v1/admin/block", block, as: anna).status == 409)
+    #expect(
+      bench.ask("DELETE", "/v1/account", ["password": .string(ServerBench.password)], as: anna).status == 409)
+    let erasure: JSON = ["email": "anna@example.org", "confirm": "anna@example.org"]
+    #expect(bench.ask("POST", "/v1/admin/delete", erasure, as: anna).status == 409)
+    #expect(bench.ask("GET", "/v1/account", as: anna).json["admin"] == true)
+    #expect(promote("bert", "admin") == 200)
+    #expect(bench.ask("POST", "/v1/admin/role", demotion, as: anna).status == 200)
+    #expect(promote("bert", "user") == 200)
+    let trail = bench.operate("GET", "/v1/admin/audit").json["audit"]?.arrayValue ?? []
+    #expect(trail.filter { $0["action"] == "account.demote" }.count == 2)
+  }
 }

@@ -16,6 +16,8 @@ final class LoggedLife: Sendable {
 
   /// The lines of the log.
   let log = Lines()
+  /// The lines of a log that tells of clients.
+  let clients = Lines()
   /// The heads and bodies of all answers that refused something.
   let refusals = Lines()
   private let handler: RequestHandler
@@ -27,7 +29,7 @@ final class LoggedLife: Sendable {
     let router = Router(
       routes: bench.desk.routes + objects.routes, gate: bench.desk.gate,
       crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
-    let log = log
+    let (log, clients) = (log, clients)
     handler = RequestHandler(
       patience: Patience(), disk: bench.disk,
       clocks: RequestHandler.Clocks(now: { bench.now }, steady: { 0 }), word: "r", mostBodies: 1 << 20
@@ -37,6 +39,7 @@ final class LoggedLife: Sendable {
       router.outcome(of: $0, now: $1)
     } tell: {
       log.add($0.line)
+      clients.add($0.line(tellingClients: true))
     }
   }
 

@@ -52,7 +52,8 @@ struct PermissionMatrixTests {
         admission: .ofAll)
       let facts = InfoRoutes.Facts(version: "0", bodyLimit: 1 << 20, quota: 1 << 20, metricsToken: nil)
       return ServedRoutes.all(
-        info: InfoRoutes(facts, figures: ServerFigures()), desk: bench.desk, objects: objects, runner: runner,
+        info: InfoRoutes(facts, figures: ServerFigures(), lookout: bench.lookout(ServerFigures())),
+        desk: bench.desk, objects: objects, runner: runner,
         version: "0")
     }
 

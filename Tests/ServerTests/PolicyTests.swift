@@ -219,7 +219,7 @@ struct PolicyTests {
   }
 
   @Test func `verdicts know what came before the server started and what others put meanwhile`() throws {
-    let later = ObjectStore(try diary.bench.store, quota: 1 << 24, word: "v")
+    let later = ObjectStore(try diary.bench.store, quota: 1 << 24, word: "v", kinds: Kinds([]))
     let journal = try #require(ULID(parsing: diary.journal))
     let ben = try #require(diary.devices["ben"])
     let ops = adding("note", note, #""text":"forged""#)

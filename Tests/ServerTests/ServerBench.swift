@@ -69,6 +69,11 @@ final class ServerBench: Sendable {
 
   var now: Instant { Instant(milliseconds: clock.milliseconds.withLock { $0 }) }
 
+  /// A lookout on it, whose disk has as much room as is said.
+  func lookout(_ figures: ServerFigures, space: DiskSpace? = nil, steady: Int64 = 0) -> Lookout {
+    Lookout(figures, started: now, space: { space }, steady: { steady }, census: { self.desk.census() })
+  }
+
   /// What is answered to a request with a JSON body, by whom a token says.
   func ask(
     _ method: String, _ path: String, _ body: JSON? = nil, as token: String? = nil,

@@ -51,5 +51,9 @@ int healthlog_raise_descriptors(void);
 /// setrlimit(2) and prctl(2): this process leaves no core dump, and no other program of the same user may trace it.
 void healthlog_forbid_core_dumps(void);
 
+/// Makes a directory that of this process, and its owner and group whom this process acts for, for good; -1 and errno on
+/// failure. Only root may.
+int healthlog_become_owner(const char *directory);
+
 /// How many processors this process may use.
 int healthlog_processors(void);

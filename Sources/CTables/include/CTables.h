@@ -44,3 +44,6 @@ struct healthlog_table healthlog_messages_french(void);
 
 /// Exercises: key, names, type, muscles, equipment, difficulty, activity, instructions.
 struct healthlog_table healthlog_exercises(void);
+
+/// Passwords that are met most often, the most frequent first; .ci/tables/passwords.py makes it.
+struct healthlog_table healthlog_passwords(void);

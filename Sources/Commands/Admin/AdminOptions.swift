@@ -32,16 +32,31 @@ struct AdminOptions {
       let server = try session.server(server, access)
       return access.client(server.address, pin: server.pin)
     }
-    let router = try Self.router(store, session.world)
-    let carrier = RouterCarrier(router, now: session.world.now)
+    return try Self.client(of: try Self.open(store, session.world), session.world)
+  }
+
+  /// The way of its operator to the server of a store.
+  static func client(of store: ServerStore, _ world: World) throws(Failure) -> ServerClient {
+    let carrier = RouterCarrier(try router(store, world), now: world.now)
     return ServerClient(
-      try Session.serverAddress("http://localhost"), carrier: carrier, tokens: nil, now: session.world.now)
+      try Session.serverAddress("http://localhost"), carrier: carrier, tokens: nil, now: world.now)
+  }
+
+  private static func open(_ path: String, _ world: World) throws(Failure) -> ServerStore {
+    let entered = try OperatedStore.enter(path, world)
+    do throws(JournalError) {
+      return try ServerStore.open(entered, on: world.disk)
+    } catch {
+      guard case .missing = error else { throw Failure(error) }
+      throw Failure(
+        .notFound, "admin.store", "there is no server's directory at '\(path)'",
+        hint: "`healthlog serve --store DIR` makes one")
+    }
   }
 
   /// The routes of administrators on a store, for its operator.
-  private static func router(_ path: String, _ world: World) throws(Failure) -> Router {
+  private static func router(_ store: ServerStore, _ world: World) throws(Failure) -> Router {
     do throws(JournalError) {
-      let store = try ServerStore.open(path, on: world.disk)
       let rules = AccountDesk.Rules(
         passwordCost: PasswordHasher.usualCost, hashingThreads: 1, isOpen: false, post: nil)
       let desk = try AccountDesk(store, world, rules)
@@ -51,10 +66,7 @@ struct AdminOptions {
         crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0),
         standing: .operator)
     } catch {
-      guard case .missing = error else { throw Failure(error) }
-      throw Failure(
-        .notFound, "admin.store", "there is no server's directory at '\(path)'",
-        hint: "`healthlog serve --store DIR` makes one")
+      throw Failure(error)
     }
   }
 }

@@ -19,7 +19,13 @@ package struct Doctor: Command, JournalFree {
   package init(_ read: inout ArgumentReader) throws(UsageError) {}
 
   package func run(_ session: inout Session) throws(Failure) {
-    let checks = Examination(session).checks
+    session.show(Examination(session).checks, schema: "healthlog.doctor/1")
+  }
+}
+
+extension Session {
+  /// Shows what was looked at. Where something needs attention the program ends with 3.
+  mutating func show(_ checks: [Examination.Check], schema: String) {
     let items: [JSON] = checks.map { check in
       [
         "check": .string(check.name), "ok": .bool(check.isGood), "message": .string(check.message.english),
@@ -27,23 +33,22 @@ package struct Doctor: Command, JournalFree {
       ]
     }
     let columns: [Column] = [
-      .text("check", session.language.words(.check), .essential, .whole),
+      .text("check", language.words(.check), .essential, .whole),
       .text("ok", "", .essential, .whole),
-      .text("message", session.language.words(.result), .essential, .wrapped),
-      .text("remedy", session.language.words(.remedy), .essential, .wrapped),
+      .text("message", language.words(.result), .essential, .wrapped),
+      .text("remedy", language.words(.remedy), .essential, .wrapped),
     ]
     let rows = checks.map { check -> [Cell] in
       [
         .text(check.name), check.isGood ? .text("ok").emphasized(.good) : .text("!!").emphasized(.attention),
-        .text(session.language.words(check.message)),
-        check.remedy.map { .text(session.language.words($0)) } ?? .empty,
+        .text(language.words(check.message)), check.remedy.map { .text(language.words($0)) } ?? .empty,
       ]
     }
     let isGood = checks.allSatisfy(\.isGood)
-    session.show(
+    show(
       Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
-      json: ["schema": "healthlog.doctor/1", "ok": .bool(isGood), "checks": .array(items)], lines: items)
-    if !isGood { session.end(with: .attention) }
+      json: ["schema": .string(schema), "ok": .bool(isGood), "checks": .array(items)], lines: items)
+    if !isGood { end(with: .attention) }
   }
 }
 

@@ -32,16 +32,19 @@ package struct Serve: Command, JournalFree {
       Example("healthlog serve --stdio --account anna@example.org", "a forced command for one person's key"),
       Example("healthlog serve --openapi > openapi.json", "what can be asked"),
     ],
-    seeAlso: ["sync", "account register", "admin users", "healthlog-server(7)"])
+    seeAlso: ["serve check", "sync", "account register", "admin users", "healthlog-server(7)"])
 
   let options: ServeOptions
   let isPiped: Bool
   let tellsRoutes: Bool
+  let mustExist: Bool
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     options = try ServeOptions(&read)
     isPiped = try read.flag("stdio", help: "serve one client over standard input and output, as behind ssh")
     tellsRoutes = try read.flag("openapi", help: "print the OpenAPI document and serve nothing")
+    mustExist = try read.flag(
+      "existing", help: "begin no new store where there is none, as where its disk is not mounted")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -98,6 +101,7 @@ package struct Serve: Command, JournalFree {
     let lock = try lock(found)
     defer { found.disk.close(lock) }
     let store = try prepared(found, session.world)
+    warn(of: store, session)
     let served = ServedStore(store, options, session.world)
     try served.clean()
     let descriptors = Machine.raiseDescriptors()
@@ -128,11 +132,34 @@ package struct Serve: Command, JournalFree {
   /// The store, made where there is none.
   private func store(_ session: Session) throws(Failure) -> ServerStore {
     let world = session.world
-    let path = try place(world)
+    let path = try OperatedStore.place(options.store, world)
+    let finding: ServerStore.Finding
+    do throws(JournalError) {
+      finding = try ServerStore.finding(at: path, on: world.disk)
+    } catch {
+      throw Failure(error)
+    }
+    try checkPlace(path, finding)
     do throws(JournalError) {
       return try ServerStore.make(path, on: world.disk, random: world.random)
     } catch {
       throw Failure(error)
+    }
+  }
+
+  /// Throws where a store may not be begun.
+  private func checkPlace(_ path: String, _ finding: ServerStore.Finding) throws(Failure) {
+    switch finding {
+    case .store: return
+    case .vacant:
+      guard mustExist else { return }
+      throw Failure(
+        .notFound, "serve.store", "there is no store in '\(path)', and --existing asks for one",
+        hint: "is its disk mounted? without --existing a new one is begun")
+    case .foreign(let name):
+      throw Failure(
+        .damaged, "serve.store", "'\(path)' is no store and has other files in it, such as '\(name)'",
+        hint: "name an empty directory; a store that is to be put back needs its file FORMAT")
     }
   }
 
@@ -147,17 +174,18 @@ package struct Serve: Command, JournalFree {
     }
   }
 
-  private func place(_ world: World) throws(Failure) -> String {
-    if let named = options.store ?? world.environment["STATE_DIRECTORY"], !named.isEmpty { return named }
-    if let data = world.environment["XDG_DATA_HOME"], data.hasPrefix("/") {
-      return data + "/healthlog-server"
+  /// Says what would harm whoever goes on without knowing it.
+  private func warn(of store: ServerStore, _ session: Session) {
+    for path in ServerSecrets.exposed(in: store) {
+      session.warn("others can reach '\(path)', which is secret: `chmod go= '\(path)'` mends it")
     }
-    guard let home = world.environment["HOME"], home.hasPrefix("/") else {
-      throw Failure(
-        .notUnderstood, "serve.store", "there is no home to keep a store in",
-        hint: "name a directory with --store")
+    if options.isRestored {
+      session.warn("--restored is for one start: `healthlog serve restored` does the same without a server")
     }
-    return home + "/.local/share/healthlog-server"
+    if options.rotatesKeys {
+      session.warn(
+        "--rotate-keys is for one start: `healthlog serve rotate-keys` does the same without a server")
+    }
   }
 
   private func lock(_ store: ServerStore) throws(Failure) -> Int32 {

@@ -10,7 +10,7 @@ struct ServeOptions: Sendable {
   let address: String?
   let port: Int?
   let isBehindProxy: Bool
-  let proxies: [String]
+  let proxies: [NetworkBlock]
   let origins: [String]
   let isClosed: Bool
   let url: String?
@@ -23,6 +23,7 @@ struct ServeOptions: Sendable {
   let rate: Int?
   let quota: Int?
   let log: RequestLogging?
+  let logsClients: Bool
   let metricsTokenFile: String?
   let role: JournalRole
   let account: EmailAddress?
@@ -49,8 +50,10 @@ struct ServeOptions: Sendable {
     port = try read.option("port", help: "the port it listens on, 8787 if left out; 0 for one that is free")
     isBehindProxy = try read.flag(
       "behind-proxy", help: "listen at an address that other machines reach: a proxy in front does TLS")
-    proxies = try read.options(
-      "trusted-proxy", help: "the address of a proxy whose X-Forwarded-For is believed")
+    let proxies: [String] = try read.options(
+      "trusted-proxy",
+      help: "the address of a proxy whose X-Forwarded-For is believed, or a network of them: 10.0.0.0/8")
+    self.proxies = try proxies.map(Self.proxy)
     origins = try read.options("origin", help: "web pages of this origin may ask it: https://app.example.org")
     isClosed = try read.flag("closed", help: "nobody can register")
     url = try read.option(
@@ -67,6 +70,8 @@ struct ServeOptions: Sendable {
       "rate", help: "requests a second of one account or address, 50 if left out; 0 for any")
     quota = try read.option("quota", help: "megabytes that one journal may have, 1024 if left out")
     log = try read.option("log", help: "which requests are logged on standard error")
+    logsClients = try read.flag(
+      "log-clients", help: "log the address each request came from, and whose account it was")
     metricsTokenFile = try read.option(
       "metrics-token-file", help: "a file with the token that other machines ask /metrics with",
       completion: .files)
@@ -105,11 +110,49 @@ struct ServeOptions: Sendable {
     try checkLeast("connections", connections, 1)
     try checkLeast("rate", rate, 0)
     try checkLeast("quota", quota, 1)
+    for origin in origins { try Self.checkOrigin(origin) }
+    try checkURL()
     guard mailCommand == nil || url != nil else {
       throw UsageError(
         code: "serve.url", message: "mails need links to this server",
         hint: "say where people reach it with --url",
         caret: nil)
+    }
+  }
+
+  private static func proxy(_ text: String) throws(UsageError) -> NetworkBlock {
+    guard let block = NetworkBlock(text) else {
+      throw UsageError(
+        code: "serve.proxy", message: "--trusted-proxy: '\(text)' is no address",
+        hint: "in digits, as 127.0.0.1 or ::1, or a network as 10.0.0.0/8; names are not looked up",
+        caret: nil)
+    }
+    return block
+  }
+
+  /// Throws for what no browser would send: pages of such an origin would be refused, and nobody would know why.
+  private static func checkOrigin(_ text: String) throws(UsageError) {
+    let rest =
+      text.hasPrefix("https://") ? text.dropFirst(8) : text.dropFirst(text.hasPrefix("http://") ? 7 : 0)
+    let isUsual = text.hasPrefix("https:") ? rest.hasSuffix(":443") : rest.hasSuffix(":80")
+    let isWhole = rest.utf8.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || "0123456789.-:[]".utf8.contains(byte)
+    }
+    guard rest.utf8.count < text.utf8.count, !rest.isEmpty, isWhole, !isUsual else {
+      throw UsageError(
+        code: "serve.origin", message: "--origin: '\(text)' is not what a browser calls an origin",
+        hint: "the scheme and the host in small letters, and nothing behind them: https://app.example.org",
+        caret: nil)
+    }
+  }
+
+  private func checkURL() throws(UsageError) {
+    guard let url else { return }
+    let isAddress = ["https://", "http://"].contains { url.hasPrefix($0) && url.utf8.count > $0.utf8.count }
+    guard isAddress, !url.hasSuffix("/"), !url.utf8.contains(where: { $0 <= 32 || $0 == 127 }) else {
+      throw UsageError(
+        code: "serve.url", message: "--url: '\(url)' is no address that a mail can link to",
+        hint: "as https://health.example.org, without a slash at its end", caret: nil)
     }
   }
 

@@ -13,6 +13,8 @@ struct ServedStore {
   private let options: ServeOptions
   private let world: World
   let figures = ServerFigures()
+  private let log: ServerLog
+  private let started: Instant
   private let objects: ObjectStore
   private let word: String
 
@@ -22,6 +24,12 @@ struct ServedStore {
     self.options = options
     self.world = world
     word = String(world.random() >> 24, radix: 36)
+    started = world.now()
+    // Where the log is gone nobody is left to tell.
+    log = ServerLog(tellsClients: options.logsClients, hasRoom: world.error.hasRoom) {
+      [error = world.error] in
+      try? error.write($0)
+    }
     objects = ObjectStore(
       store, quota: (options.quota ?? ServeOptions.usualQuota) << 20, word: word, kinds: .known)
   }
@@ -74,7 +82,8 @@ struct ServedStore {
   private func routes(of desk: AccountDesk, _ metricsToken: String?) -> [Route] {
     let objectRoutes = ObjectRoutes(objects, epoch: store.epoch, seal: seal, admission: desk.admission)
     return ServedRoutes.all(
-      info: info(metricsToken), desk: desk, objects: objectRoutes, runner: .onJournals(of: store, in: world),
+      info: info(metricsToken) { desk.census() }, desk: desk, objects: objectRoutes,
+      runner: .onJournals(of: store, in: world),
       version: Version.number)
   }
 
@@ -83,7 +92,7 @@ struct ServedStore {
     let gate = PinnedGate(journal: journal, role: options.role)
     let objectRoutes = ObjectRoutes(objects, epoch: store.epoch, seal: seal, admission: .ofAll)
     return Router(
-      routes: info(nil).routes + PinnedRoutes(store, gate: gate).routes + objectRoutes.routes
+      routes: info(nil) { nil }.routes + PinnedRoutes(store, gate: gate).routes + objectRoutes.routes
         + CommandRoutes(runner: .onJournals(of: store, in: world)).routes,
       gate: gate, crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 1),
       standing: Principal(account: ULID(high: 0, low: 0), device: nil, session: nil, isAdministrator: false))
@@ -93,9 +102,7 @@ struct ServedStore {
   func handler(_ router: Router) -> RequestHandler {
     let proxies = proxies
     let logging = options.log ?? .all
-    let (figures, error) = (figures, world.error)
-    // Where the log is gone nobody is left to tell.
-    let log = ServerLog(hasRoom: error.hasRoom, write: { try? error.write($0) })
+    let (figures, log) = (figures, log)
     return RequestHandler(
       patience: Patience(), disk: world.disk,
       clocks: RequestHandler.Clocks(now: world.now, steady: { Machine.steadyMicroseconds() }), word: word,
@@ -106,28 +113,35 @@ struct ServedStore {
       router.outcome(of: request.from(proxies.client(of: request)), now: now)
     } tell: { record in
       figures.count(record)
-      if logging.includes(record) { log.add(record) }
+      if logging.includes(record), !log.add(record) { figures.leftOutLine() }
     }
   }
 
   /// The proxies that are believed.
-  var proxies: ForwardedAddress { ForwardedAddress(trusted: options.proxies.compactMap { NetworkBlock($0) }) }
+  var proxies: ForwardedAddress { ForwardedAddress(trusted: options.proxies) }
 
-  private func info(_ metricsToken: String?) -> InfoRoutes {
-    InfoRoutes(
+  private func info(
+    _ metricsToken: String?, _ census: @escaping @Sendable () -> Lookout.Census?
+  ) -> InfoRoutes {
+    let store = store
+    let lookout = Lookout(
+      figures, started: started, space: { try? store.disk.space(at: store.root) },
+      steady: { Machine.steadyMilliseconds() }, census: census)
+    return InfoRoutes(
       InfoRoutes.Facts(
         version: Version.number, bodyLimit: Patience().bodyLimit,
         quota: (options.quota ?? ServeOptions.usualQuota) << 20, metricsToken: metricsToken),
-      figures: figures)
+      figures: figures, lookout: lookout)
   }
 
   private var rules: AccountDesk.Rules {
     var post: AccountDesk.Post?
     if let command = options.mailCommand, let url = options.url {
-      let world = world
-      post = AccountDesk.Post(
-        send: { mail in inBackground { _ = try? world.runShell(command, mail) } }, url: url,
-        sender: options.mailFrom)
+      let (figures, log, now) = (figures, log, world.now)
+      post = .command(command, url: url, sender: options.mailFrom, world) { fault in
+        figures.mailed(isSent: fault == nil)
+        if let fault, !log.add("mail.failed", because: fault, now()) { figures.leftOutLine() }
+      }
     }
     return AccountDesk.Rules(
       passwordCost: Self.passwordCost, hashingThreads: max(1, Machine.processors() - 1),

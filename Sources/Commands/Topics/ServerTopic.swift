@@ -1,26 +1,64 @@
 extension Topic {
-  /// How a server is run: units, fronts and forced commands to copy.
+  /// How a server is run: the way to the first sync, units, fronts and forced commands to copy, and what to look after.
   static let server = Topic(
     name: "server", section: 7, summary: "running a server for devices that sync",
-    parts: startParts + unitParts + frontParts + shellParts + roleParts + careParts,
-    seeAlso: ["serve", "sync", "account register", "admin users", "healthlog-journal(5)"])
+    parts: startParts + firstParts + keptParts + unitParts + frontParts + shellParts + roleParts + mailParts
+      + careParts + backupParts,
+    seeAlso: [
+      "serve", "serve check", "serve admin", "serve restored", "sync", "account register", "admin users",
+      "healthlog-journal(5)",
+    ])
 
   private static let startParts: [Part] = [
     .text(
-      "`healthlog serve` is the same program as everything else: it answers HTTP/1.1 at 127.0.0.1:8787 and keeps "
-        + "flat files below one directory, a journal each. It speaks no TLS: a proxy in front does, or ssh. A segment "
-        + "is acknowledged once it, its name and its directory are durable."),
-    .heading("What it keeps"),
-    .terms([
-      Term("FORMAT", "`healthlog server 1`; a directory without it is no store"),
-      Term("epoch", "a word that is another one after `serve --restored`: then devices compare everything"),
-      Term("server/", "the server's own journal: accounts, roles, blocks, notices"),
-      Term("journals/ID/", "a journal each, as in `healthlog-journal(5)`"),
-      Term("secret/", "the keys of passwords and tokens, mode 0700; without it nobody can log in any more"),
+      "`healthlog serve` is the same program as everything else: it answers HTTP/1.1 (and 1.0, a request a connection) at "
+        + "127.0.0.1:8787 and keeps flat files below one directory, a journal each. It speaks no TLS: a proxy in front "
+        + "does, or ssh. A segment is acknowledged once it, its name and its directory are durable.")
+  ]
+
+  private static let firstParts: [Part] = [
+    .heading("From an empty machine to the first sync"),
+    .text(
+      "Copy the program to `/usr/bin/healthlog`, the service and the socket from below to `/etc/systemd/system`, and one of "
+        + "the fronts to its place with your name in it. Then, on that machine:"),
+    .lines([
+      "systemctl daemon-reload", "systemctl enable --now healthlog.socket healthlog.service",
+      "systemctl reload nginx        # or caddy", "curl http://127.0.0.1:8787/readyz",
+    ]),
+    .text("It says `ok`. On your own machine make an account:"),
+    .lines(["healthlog account register https://health.example.org --email anna@example.org"]),
+    .text("On the server make it an administrator, and look whether everything is as it should be:"),
+    .lines(["sudo healthlog serve admin anna@example.org", "sudo healthlog serve check"]),
+    .text("On your own machine let the journal go there, and from then on with each `sync`:"),
+    .lines([
+      "healthlog account login https://health.example.org --email anna@example.org",
+      "healthlog remote add home https://health.example.org/", "healthlog sync home",
     ]),
     .text(
-      "Back it up with any program that copies files, at any moment. After you have put a backup back, start the "
-        + "server once with `--restored`: what it lost is sent to it again by the devices that have it."),
+      "Once everybody is registered who is to be, add `--closed` to the line ExecStart, so that nobody else can; and "
+        + "`--existing`, so that a disk that is not mounted stops the server and does not begin an empty one."
+    ),
+    .text(
+      "Commands that change a store (`serve admin`, `serve restored`, `serve rotate-keys`, `admin … --store`) go on as the "
+        + "user whom it belongs to when root begins them: no file is left in it that the service cannot read."
+    ),
+  ]
+
+  private static let keptParts: [Part] = [
+    .heading("What it keeps"),
+    .terms([
+      Term(
+        "FORMAT",
+        "`healthlog server 1`; a directory without it is no store: an empty one becomes one, one with other files is refused"
+      ),
+      Term("epoch", "a word that is another one after `serve restored`: then devices compare everything"),
+      Term("server/", "the server's own journal: accounts, roles, blocks, notices"),
+      Term("journals/ID/", "a journal each, as in `healthlog-journal(5)`"),
+      Term(
+        "secret/",
+        "the keys of passwords and tokens, mode 0700; where there are accounts and the file `pepper` is gone, the server "
+          + "does not start: no password would be right any more"),
+    ]),
     .heading("Limits"),
     .text(
       "16 KiB and 64 fields of a head, 4 KiB of a target, 1 MiB of a body (16 MiB of a segment "
@@ -32,23 +70,39 @@ extension Topic {
   private static let unitParts: [Part] = [
     .heading("systemd"),
     .text("The service, `/etc/systemd/system/healthlog.service`:"),
-    .lines(Units.service),
+    .lines(ServerUnits.service),
     .text(
       "The socket, `/etc/systemd/system/healthlog.socket`: systemd listens, so that no client is refused while the "
         + "server starts again. `systemctl enable --now healthlog.socket` begins it."),
-    .lines(Units.socket),
+    .lines(ServerUnits.socket),
+    .text(
+      "The store is /var/lib/healthlog. `systemd-analyze security healthlog` tells how little the service may do: it may "
+        + "write to its store and talk over sockets."),
   ]
 
   private static let frontParts: [Part] = [
     .heading("nginx"),
     .text("A front that does TLS, `/etc/nginx/conf.d/healthlog.conf`; your name and certificate go into it:"),
-    .lines(Units.nginx),
+    .lines(ServerUnits.nginx),
+    .text(
+      "Without the line `proxy_http_version` everything works too, but nginx opens a connection for each request. What "
+        + "comes to port 80 without TLS is sent to the front:"),
+    .lines(ServerUnits.redirect),
     .heading("Caddy"),
-    .text("The same as `/etc/caddy/Caddyfile`; Caddy fetches the certificate by itself:"),
-    .lines(Units.caddy),
+    .text(
+      "The same as `/etc/caddy/Caddyfile`; Caddy fetches the certificate and redirects port 80 by itself. Before 2.6.3 it "
+        + "has `buffer_requests` in place of `request_buffers 1MiB`; without either, uploads that do not say their length "
+        + "are refused with 411:"),
+    .lines(ServerUnits.caddy),
     .text(
       "Start the server with `--trusted-proxy 127.0.0.1`, so that limits are those of each client and not of the "
-        + "proxy. `/metrics` answers this machine alone: both fronts keep it from others."),
+        + "proxy. For one in a container or on another machine name its address or its network, such as "
+        + "`172.16.0.0/12`: whoever is in that network is believed. `/metrics` answers this machine alone, and both "
+        + "fronts keep it from others."),
+    .heading("haproxy"),
+    .text(
+      "A backend with `option httpchk GET /readyz` and `option forwardfor` needs nothing else; the check that haproxy "
+        + "makes unless told otherwise, `OPTIONS / HTTP/1.0`, is answered as well."),
   ]
 
   private static let shellParts: [Part] = [
@@ -56,7 +110,7 @@ extension Topic {
     .text(
       "`healthlog remote add home ssh://anna@example.org/` needs no server that runs: ssh starts one for each sync. "
         + "What a key may do stands in front of it, in `~/.ssh/authorized_keys`:"),
-    .lines(Units.forcedCommand),
+    .lines(ServerUnits.forcedCommand),
     .text(
       "`--journal` pins the journal by its id, `--role` what may be done: `owner`, `writer`, `reader` or `add-only`. "
         + "Without them the key's owner reads and writes all that is in the store of that user. Writers that come so are "
@@ -84,52 +138,18 @@ extension Topic {
         + "`GET /v1/journals/JOURNAL/role` tells the role and whose the devices are."),
   ]
 
-  private static let careParts: [Part] = [
-    .heading("Looking after it"),
+  private static let mailParts: [Part] = [
+    .heading("Mail"),
     .text(
-      "`/healthz` answers while it is up. `/metrics` has figures for Prometheus. Each request is a line of JSON on "
-        + "standard error: the time, an id that the answer has too (`x-request-id`), the method, the route, the "
-        + "status, milliseconds and bytes; `cause` says why the server failed. A line that whoever reads them has no "
-        + "room for is left out, and `left_out` says how many were. SIGTERM lets what is under way end, "
-        + "for 10 seconds at most. One store is served by one server: a second one ends with exit code 8."),
-  ]
-}
-
-/// The files that `healthlog-server(7)` has to copy; `.ci/serve.sh` tries them.
-private enum Units {
-  static let service = [
-    "[Unit]", "Description=healthlog", "Requires=healthlog.socket", "After=network.target", "", "[Service]",
-    "ExecStart=/usr/bin/healthlog serve --trusted-proxy 127.0.0.1", "DynamicUser=yes",
-    "StateDirectory=healthlog", "StateDirectoryMode=0700", "Restart=on-failure", "TimeoutStopSec=15",
-    "LimitNOFILE=65536", "NoNewPrivileges=yes", "ProtectSystem=strict", "ProtectHome=yes", "PrivateTmp=yes",
-    "PrivateDevices=yes", "ProtectKernelTunables=yes", "ProtectControlGroups=yes",
-    "RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX", "MemoryDenyWriteExecute=yes",
-    "SystemCallArchitectures=native", "", "[Install]", "WantedBy=multi-user.target",
-  ]
-
-  static let socket = [
-    "[Unit]", "Description=healthlog's port", "", "[Socket]", "ListenStream=127.0.0.1:8787", "", "[Install]",
-    "WantedBy=sockets.target",
-  ]
-
-  static let nginx = [
-    "upstream healthlog {", "  server 127.0.0.1:8787;", "  keepalive 32;", "}", "server {",
-    "  listen 443 ssl;", "  server_name health.example.org;",
-    "  ssl_certificate /etc/ssl/health.example.org.pem;",
-    "  ssl_certificate_key /etc/ssl/health.example.org.key;", "  client_max_body_size 1m;",
-    "  location = /metrics {", "    return 404;", "  }", "  location / {",
-    "    proxy_pass http://healthlog;", "    proxy_http_version 1.1;",
-    "    proxy_set_header Connection \"\";",
-    "    proxy_set_header Host $host;", "    proxy_set_header X-Forwarded-For $remote_addr;",
-    "    proxy_request_buffering on;", "  }", "}",
-  ]
-
-  static let caddy = [
-    "health.example.org {", "  respond /metrics 404", "  request_body {", "    max_size 1MB", "  }",
-    "  reverse_proxy 127.0.0.1:8787 {", "    header_up X-Forwarded-For {remote_host}", "  }", "}",
-  ]
-
-  static let forcedCommand = [
-    "command=\"healthlog serve --stdio --journal 01M7YF3F00N4V7T5R2M9X6C1DQ --role writer\",restrict ssh-ed25519 …"
+      "With `--url https://health.example.org --mail-command \"msmtp -t\" --mail-from health@example.org` people can have "
+        + "forgotten passwords reset, confirm a new address, and hear of new devices and changed passwords. The command has "
+        + "the message on its input. Under the service above it runs as the service's user and cannot become another: "
+        + "`msmtp`, which talks to a mail server, works; postfix's `sendmail` does not. Try it:"),
+    .lines([
+      "sudo healthlog serve check --url https://health.example.org --mail-command \"msmtp -t\" --mail-to anna@example.org"
+    ]),
+    .text(
+      "A mail that the command did not take is a line of the log, `{\"event\":\"mail.failed\",\"cause\":…}`, and counts in "
+        + "`/metrics`."),
   ]
 }

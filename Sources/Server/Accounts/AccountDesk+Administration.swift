@@ -26,6 +26,9 @@ extension AccountDesk {
         throw Refusal(404, "account.missing", "no account has that email")
       }
       body(&current)
+      if let actor = call.actor, !(current.isAdministrator && current.isActive(at: call.now)) {
+        try Self.keepAdministrator(book, besides: account.id, by: actor, call.now)
+      }
       guard current != book.accounts[account.id] else { return ([], current) }
       if endsSessions { current.epoch += 1 }
       guard let edit = book.edit(current) else { return ([], current) }
@@ -37,6 +40,23 @@ extension AccountDesk {
       )
     }
     return .json(.object([.init("schema", "healthlog.account/1")] + Self.members(changed, at: call.now)))
+  }
+
+  /// Throws 409 where an account is the last administrator who may come in: nobody would be left to make another. The
+  /// operator at the server's machine always can.
+  static func keepAdministrator(
+    _ book: borrowing AccountBook, besides account: ULID, by actor: ULID?, _ now: Instant
+  ) throws(Refusal) {
+    guard actor != nil, let last = book.accounts[account], last.isAdministrator, last.isActive(at: now) else {
+      return
+    }
+    let isLast = !book.accounts.values.contains { other in
+      other.id != account && other.isAdministrator && other.isActive(at: now)
+    }
+    guard isLast else { return }
+    throw Refusal(
+      409, "account.last-administrator", "the account is the last administrator",
+      hint: "make somebody else an administrator first")
   }
 
   /// The accounts as administrators see them, oldest first; of one status where that is asked for.

@@ -45,14 +45,29 @@ extension AccountDesk {
       }
       device = id
     }
+    let isKnown = email.map { limits.knows($0.key, at: address) } ?? false
     let account = try verified(email, texts["password"] ?? "", from: address, now)
     try account.checkStanding(now)
+    if !isKnown, !isExpected(account, device, now) {
+      write { $0.newDevice(account, from: address, now) }
+    }
     let renewal = try stored { () throws(JournalError) in
       try families.begin(account.id, epoch: account.epoch, device, now: now)
     }
     try note(loginOf: account.id, now)
     return grant(renewal, now)
   }
+
+  /// Whether a login from an address that is not known is no news to its owner: on a device that is logged in already, or
+  /// by whoever registered a moment ago.
+  private func isExpected(_ account: Account, _ device: DeviceID?, _ now: Instant) -> Bool {
+    if now.milliseconds - account.id.milliseconds < Self.newness { return true }
+    guard let device else { return false }
+    return families.sessions(of: account.id, epoch: account.epoch).contains { $0.device == device }
+  }
+
+  /// Milliseconds after registering in which whoever logs in is who registered: an hour.
+  private static let newness: Int64 = 3_600_000
 
   /// Goes on with a session. Throws 401 where the token is none, was used before, or the account may not log in.
   func refresh(_ token: String, _ now: Instant) throws(Refusal) -> JSON {
@@ -87,7 +102,7 @@ extension AccountDesk {
       throw error
     }
     guard let account, check != .wrong else {
-      throw Refusal(401, "login.refused", "the email or the password is wrong")
+      throw Refusal(401, "login.refused", "the email or the password is wrong").of(account?.id)
     }
     limits.succeed(for: key, from: address, now: now)
     if check == .outdated { try renew(account, password) }

@@ -27,7 +27,7 @@ extension AccountDesk {
       }
       _ = try verified(account.email, password, from: call.request.peer, call.now)
     }
-    return try book.change { (book, fresh) throws(Refusal) in
+    let changed: Account = try book.change { (book, fresh) throws(Refusal) in
       guard var current = book.accounts[account.id] else { return ([], wanted) }
       if let other = book.account(wanted.email), other.id != account.id {
         throw Refusal(409, "account.email-used", "the email is already used", hint: "choose another")
@@ -43,6 +43,10 @@ extension AccountDesk {
         ], current
       )
     }
+    if changed.email != account.email {
+      write { $0.addressChanged(from: account.email, call.now) }
+    }
+    return changed
   }
 
   /// Gives an account another password, which ends all its sessions. Throws 400 where it will not do.
@@ -69,6 +73,15 @@ extension AccountDesk {
   /// Erases an account and with it its sessions: its journals with everything in them, its roles, tokens and words, and
   /// then the account itself, so that no line of the server's journal tells who that was.
   func erase(_ account: Account, by actor: ULID?, _ now: Instant) throws(Refusal) {
+    let left = book.read { book -> Refusal? in
+      do throws(Refusal) {
+        try Self.keepAdministrator(book, besides: account.id, by: actor, now)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let left { throw left }
     let owned = book.read { book in
       book.memberships(of: account.id).filter { $0.role == .owner }.map(\.journal)
     }

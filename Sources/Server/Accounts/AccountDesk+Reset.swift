@@ -30,7 +30,7 @@ extension AccountDesk {
         fields: [("retry-after", String(seconds))])
     }
     guard let account = book.read({ $0.account(email) }), account.isActive(at: now) else { return }
-    post.send(resetMail(account, post, now).bytes)
+    post.send(post.mail.reset(account, token: resetToken(for: account, now), now))
   }
 
   /// Gives the account that a token was sent for another password, and lets whoever has it log in from the address without
@@ -47,37 +47,12 @@ extension AccountDesk {
     else { throw refusal }
     let changed = try setPassword(of: account, to: password, "account.reset", now)
     limits.know(account.email.key, at: address, now: now)
+    write { $0.passwordChanged(changed, now) }
     return changed
   }
 
   private func proof(_ account: Account, _ until: Int64) -> [UInt8] {
     let parts = ["\(account.id)", "\(until)", "\(account.epoch)", account.password, account.email.key]
     return hmacSHA256(key: resetKey, Array((parts.joined(separator: "\n") + "\n").utf8))
-  }
-
-  private func resetMail(_ account: Account, _ post: Post, _ now: Instant) -> MailMessage {
-    let token = resetToken(for: account, now)
-    let text = """
-      Somebody, probably you, asked for a new password for your account at \(post.url).
-
-      Within an hour, open this page and choose one:
-
-      \(post.url)/v1/account/reset/page#\(token)
-
-      or run: healthlog account reset --server \(post.url)
-      and give it this code: \(token)
-
-      If it was not you, do nothing: your password stays as it is.
-
-      --
-
-      Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour votre compte sur \(post.url).
-      La page et la commande ci-dessus en prennent un dans l'heure. Si ce n'était pas vous, ne faites rien.
-
-      """
-    return MailMessage(
-      sender: post.sender, recipient: account.email.text, subject: "A new password / Un nouveau mot de passe",
-      date: String(httpDate(now).dropLast(3)) + "+0000",
-      alternatives: [.init(type: "text/plain; charset=utf-8", bytes: Array(text.utf8), file: nil)], files: [])
   }
 }

@@ -37,6 +37,9 @@ package struct AccountDesk: Sendable {
     /// The address in From; nil for that of whatever sends it.
     package let sender: String?
 
+    /// The mails it sends.
+    var mail: ServerMail { ServerMail(url: url, sender: sender) }
+
     /// A way to send mail for a server with that address.
     package init(send: @escaping @Sendable ([UInt8]) -> Void, url: String, sender: String?) {
       self.send = send
@@ -63,11 +66,12 @@ package struct AccountDesk: Sendable {
 
   /// The desk of a store.
   package init(_ store: ServerStore, _ world: World, _ rules: Rules) throws(JournalError) {
-    let secrets = try ServerSecrets.load(store, random: world.random)
     self.store = store
     self.world = world
     self.rules = rules
     book = try LiveBook(store, world)
+    let secrets = try ServerSecrets.load(
+      store, random: world.random, hasAccounts: book.read { !$0.accounts.isEmpty })
     families = try RefreshFamilies(store, random: world.random)
     hasher = PasswordHasher(
       pepper: secrets.pepper, cost: rules.passwordCost, threads: rules.hashingThreads, waiting: Self.waiting,
@@ -121,12 +125,18 @@ package struct AccountDesk: Sendable {
       }, devices: { principal, journal in devices(of: principal, on: journal) })
   }
 
+  /// Sends a mail, where any goes out.
+  func write(_ mail: (ServerMail) -> [UInt8]) {
+    guard let post = rules.post else { return }
+    post.send(mail(post.mail))
+  }
+
   /// Stores something, or says that the server cannot.
   func stored<Value>(_ body: () throws(JournalError) -> Value) throws(Refusal) -> Value {
     do throws(JournalError) {
       return try body()
     } catch {
-      throw LiveBook.unavailable
+      throw LiveBook.unavailable(error)
     }
   }
 

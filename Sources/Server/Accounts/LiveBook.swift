@@ -95,7 +95,7 @@ package final class LiveBook: Sendable {
     } catch {
       switch error {
       case .refused(let refusal): throw refusal
-      case .failed: throw Self.unavailable
+      case .failed(let error): throw Self.unavailable(error)
       }
     }
   }
@@ -119,9 +119,13 @@ package final class LiveBook: Sendable {
     case failed(JournalError)
   }
 
-  static let unavailable = Refusal(
-    503, "server.storage", "the server cannot store anything now", hint: "try again later",
-    fields: [("retry-after", "60")])
+  /// What those are told whose change could not be stored; why, the operator's log says.
+  static func unavailable(_ error: JournalError?) -> Refusal {
+    Refusal(
+      503, "server.storage", "the server cannot store anything now", hint: "try again later",
+      fields: [("retry-after", "60")]
+    ).because(error.map { Failure($0).message.english } ?? "the clock says no time that can be written")
+  }
 
   private func changed<Answer: Sendable>(
     _ decide: (borrowing AccountBook, () -> ULID) throws(Refusal) -> (changes: [Change], answer: Answer)
@@ -146,7 +150,7 @@ package final class LiveBook: Sendable {
       try append(rest.removeFirst(), writer)
     } while !rest.isEmpty
     if isErasing { try failing { () throws(JournalError) in try eraseBodies() } }
-    guard let decided else { throw .refused(Self.unavailable) }
+    guard let decided else { throw .refused(Self.unavailable(nil)) }
     return decided.answer
   }
 
@@ -172,7 +176,7 @@ package final class LiveBook: Sendable {
 
   private func append(_ change: Change, _ writer: consuming JournalWriter) throws(Stop) {
     guard let now = Timestamp(instant: world.now(), offsetSeconds: 0) else {
-      throw .refused(Self.unavailable)
+      throw .refused(Self.unavailable(nil))
     }
     let salt = hexadecimal(Array(ServerSecrets.secret(world.random).prefix(16)))
     let body = EventDraft(command: change.action, operations: change.operations)

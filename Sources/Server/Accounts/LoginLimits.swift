@@ -91,6 +91,11 @@ package final class LoginLimits: Sendable {
     failures = Failures(count: met.count - 1, last: met.before, before: met.before)
   }
 
+  /// Whether an address is one from which somebody got in to an account, as far as is remembered.
+  package func knows(_ account: String, at address: String) -> Bool {
+    known.withLock { $0[Self.pair(account, address)] != nil }
+  }
+
   /// Takes an address for one from which somebody got in to an account.
   package func know(_ account: String, at address: String, now: Instant) {
     known.withLock { known in

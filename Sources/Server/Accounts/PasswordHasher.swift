@@ -32,6 +32,9 @@ package struct PasswordHasher: Sendable {
     turnstile = Turnstile(places: threads, seats: waiting)
   }
 
+  /// How many passwords are hashed now, and how many wait for it.
+  var load: (running: Int, waiting: Int) { turnstile.load }
+
   /// The record of a password. Throws 503 where too many are being made.
   package func record(of password: String) throws(Refusal) -> String {
     let salt = (0..<2).flatMap { _ in
@@ -63,7 +66,8 @@ package struct PasswordHasher: Sendable {
     guard let record = turnstile.pass({ PasswordCrypt.record(of: phrase, under: setting) }) else {
       throw Refusal(
         503, "login.busy", "too many passwords are being checked", hint: "try again in 2 s",
-        fields: [("retry-after", "2")])
+        fields: [("retry-after", "2")]
+      ).because("no place to hash a password in is free, and as many wait as may")
     }
     return record
   }

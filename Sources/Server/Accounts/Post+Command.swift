@@ -1,18 +1,32 @@
-internal import Platform
+package import Messages
+package import Platform
 package import Session
 
 extension AccountDesk.Post {
-  /// Mail that a shell command sends, which has the message on its standard input: `sendmail -t`.
-  package static func command(_ command: String, url: String, sender: String?, _ world: World)
-    -> AccountDesk.Post
-  {
+  /// Mail that a shell command sends, which has the message on its standard input: `sendmail -t`. `tell` hears of each one
+  /// why it could not be sent, nil where the command took it; what the command itself has to say stands on the server's
+  /// standard error.
+  package static func command(
+    _ command: String, url: String, sender: String?, _ world: World,
+    tell: @escaping @Sendable (_ fault: String?) -> Void
+  ) -> AccountDesk.Post {
     let run = world.runShell
     return AccountDesk.Post(
       send: { message in
-        inBackground {
-          // What the command has to say it says on the server's standard error.
-          _ = try? run(command, message)
-        }
+        let isStarted = inBackground { tell(fault(of: command, message, run)?.english) }
+        if !isStarted { tell("no thread could be had to run the mail command") }
       }, url: url, sender: sender)
+  }
+
+  /// Hands a message to a command, and gives why that did not take it; nil where it did.
+  package static func fault(
+    of command: String, _ message: [UInt8], _ run: (String, [UInt8]) throws(Errno) -> Int32
+  ) -> Message? {
+    do throws(Errno) {
+      let status = try run(command, message)
+      return status == 0 ? nil : "the mail command ended with \(status)"
+    } catch {
+      return "the mail command cannot be run: \(error.reason)"
+    }
   }
 }

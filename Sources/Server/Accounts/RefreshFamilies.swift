@@ -132,6 +132,9 @@ package final class RefreshFamilies: Sendable {
     try change { $0.removeValue(forKey: session) != nil }
   }
 
+  /// How many sessions go on.
+  var count: Int { families.withLock(\.count) }
+
   /// Ends the sessions that a device of an account has; false where it has none.
   package func end(_ device: DeviceID, of account: ULID) throws(JournalError) -> Bool {
     var isEnded = false

@@ -12,9 +12,15 @@ package struct ServerSecrets: Sendable {
   /// How long a secret is, in bytes.
   private static let length = 32
 
-  /// Reads a store's secrets, and makes those that are missing. Throws where one is there that cannot be read: another
-  /// in its place would lock everybody out.
-  package static func load(_ store: ServerStore, random: () -> UInt64) throws(JournalError) -> ServerSecrets {
+  /// Reads a store's secrets, and makes those that are missing. Throws where one is there that cannot be read, and where
+  /// the pepper is missing that the passwords of accounts were mixed with: another in its place would lock everybody out.
+  package static func load(_ store: ServerStore, random: () -> UInt64, hasAccounts: Bool) throws(JournalError)
+    -> ServerSecrets
+  {
+    let path = "\(store.secrets)/pepper"
+    if hasAccounts, try !store.disk.exists(path) {
+      throw .unreadable(path: path, reason: "it is gone, and no password of an account is right without it")
+    }
     let pepper = try lines(of: "pepper", in: store) { [secret(random)] }
     return ServerSecrets(
       pepper: pepper[0], tokenKeys: try lines(of: "token-keys", in: store) { [secret(random)] })
@@ -23,8 +29,16 @@ package struct ServerSecrets: Sendable {
   /// Gives the store a new key for tokens, beside which the last one stays good. A running server knows it after its
   /// next start.
   package static func rotateTokenKeys(_ store: ServerStore, random: () -> UInt64) throws(JournalError) {
-    let keys = try load(store, random: random).tokenKeys
+    let keys = try lines(of: "token-keys", in: store) { [secret(random)] }
     try write([secret(random)] + keys.prefix(1), to: "token-keys", in: store)
+  }
+
+  /// Directories and files with secrets that other users of the machine may reach.
+  package static func exposed(in store: ServerStore) -> [String] {
+    let names = ((try? store.disk.names(in: store.secrets)) ?? []).sorted()
+    return ([store.secrets] + names.map { "\(store.secrets)/\($0)" }).filter { path in
+      ((try? store.disk.status(path))?.mode ?? 0) & 0o077 != 0
+    }
   }
 
   private static func lines(of name: String, in store: ServerStore, make: () -> [[UInt8]])

@@ -108,7 +108,7 @@ package struct Dialogue {
       self.request = (request, handler.clocks.steady())
       self.isLast = isLast
       return answer(mayWait)
-    case .refused(let refusal): begin(handler.respond(to: refusal), to: "", isLast: true)
+    case .refused(let refusal): begin(handler.respond(to: refusal, from: peer), to: "", isLast: true)
     case .waits: send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
     case .unfinished:
       guard enter(parser.stage) else { return nil }
@@ -130,7 +130,7 @@ package struct Dialogue {
     let isTooLate = handler.clocks.steady() - since > handler.patience.answer * 1000
     guard
       var outcome = isTooLate
-        ? Router.Outcome(response: Self.busy.response, pattern: nil)
+        ? Router.Outcome(response: Self.busy.response, pattern: nil, client: request.peer)
         : handler.outcome(of: request, mayWait: mayWait)
     else { return leave() }
     if case .file(let path, let length) = outcome.response.body, outcome.response.status == 200,
@@ -160,7 +160,8 @@ package struct Dialogue {
   /// What a client is told whom nobody had time for.
   private static let busy = Refusal(
     503, "server.busy", "the server had no time for it", hint: "try again in a moment",
-    fields: [("retry-after", "5")])
+    fields: [("retry-after", "5")]
+  ).because("no thread was free for it in time")
 
   /// Notes what part of a request is awaited now, and until when; false where there is no room for its body.
   private mutating func enter(_ next: RequestParser.Stage) -> Bool {
@@ -175,8 +176,9 @@ package struct Dialogue {
       guard handler.reserve(count) else {
         let refusal = Refusal(
           503, "server.full", "the server takes in as much as it can already", hint: "try again in a moment",
-          fields: [("retry-after", "1")])
-        begin(handler.respond(to: refusal), to: "", isLast: true)
+          fields: [("retry-after", "1")]
+        ).because("as many bytes of bodies are under way as may be")
+        begin(handler.respond(to: refusal, from: peer), to: "", isLast: true)
         return false
       }
       reserved = count

@@ -1,4 +1,5 @@
 package import Encoding
+package import Values
 
 /// An answer, before it is written to the wire.
 package struct HTTPResponse: Sendable {
@@ -18,6 +19,8 @@ package struct HTTPResponse: Sendable {
   package let body: Body
   /// What the operator's log says of a failure; it is never sent.
   package var cause: String?
+  /// Who asked, for the operator's log where that is to tell; it is never sent.
+  package var account: ULID?
 
   /// An answer of these parts.
   package init(_ status: Int, fields: [(name: String, value: String)] = [], body: Body = .bytes([])) {

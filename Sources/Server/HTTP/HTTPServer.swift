@@ -66,6 +66,7 @@ package final class HTTPServer: Sendable {
     for _ in 0..<max(1, size.loops) { sets.append(try SocketSet()) }
     self.sets = sets
     waiting = try SocketSet()
+    figures.employs(size.workers)
     for listener in listeners { try sets[0].add(listener.descriptor, forWriting: false) }
   }
 
@@ -145,7 +146,10 @@ package final class HTTPServer: Sendable {
     var ready: [Int32] = [0]
     while let _ = try? waiting.wait(into: &ready) {
       guard let connection = connections.withLock({ $0[ready[0]] }) else { continue }
-      giveBack(connection, ready[0], after: connection.step(&scratch, mayWait: true))
+      figures.beginsAnswer(at: handler.steady)
+      let step = connection.step(&scratch, mayWait: true)
+      figures.endsAnswer(at: handler.steady)
+      giveBack(connection, ready[0], after: step)
     }
   }
 

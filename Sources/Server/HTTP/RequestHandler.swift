@@ -18,6 +18,10 @@ package final class RequestHandler: Sendable {
     package let microseconds: Int64
     /// Bytes of the answer's body.
     package let bytes: Int
+    /// The address it came from; nil where that is not known.
+    package let client: String?
+    /// Who asked; nil where nobody is known.
+    package let account: ULID?
     /// Why it failed; nil where the server did not.
     package let cause: String?
     /// When.
@@ -104,8 +108,8 @@ package final class RequestHandler: Sendable {
   }
 
   /// The answer to what is no request.
-  func respond(to refusal: Refusal) -> HTTPResponse {
-    told(Router.Outcome(response: refusal.response, pattern: nil), "-", since: nil)
+  func respond(to refusal: Refusal, from peer: String) -> HTTPResponse {
+    told(Router.Outcome(response: refusal.response, pattern: nil, client: peer), "-", since: nil)
   }
 
   /// An answer to a request that came at a time of the steady clock, with its id; it is counted and logged.
@@ -117,7 +121,7 @@ package final class RequestHandler: Sendable {
       Record(
         id: id, method: method, pattern: outcome.pattern, status: response.status,
         microseconds: start.map { clocks.steady() - $0 } ?? 0, bytes: response.body.count,
-        cause: response.cause, now: clocks.now()))
+        client: outcome.client, account: response.account, cause: response.cause, now: clocks.now()))
     return response
   }
 }

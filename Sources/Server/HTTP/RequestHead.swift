@@ -15,6 +15,8 @@ struct RequestHead {
   private(set) var waitsForGo = false
   /// Whether the client sends nothing after this.
   private(set) var isLast = false
+  /// Whether it is of HTTP/1.0: Host may be missing, and the connection ends behind the answer (RFC 9112, 3.2, 9.3).
+  private var isOld = false
 
   /// Fields at most.
   static let mostFields = 64
@@ -43,9 +45,10 @@ struct RequestHead {
     guard version.count == 8, version.starts(with: Array("HTTP/".utf8)), Self.isDigit(version[5]),
       version[6] == UInt8(ascii: "."), Self.isDigit(version[7])
     else { throw .badRequest("its version is none") }
-    guard version[5] == UInt8(ascii: "1"), version[7] == UInt8(ascii: "1") else {
-      throw Refusal(505, "request.version", "the version of HTTP is not 1.1")
+    guard version[5] == UInt8(ascii: "1"), version[7] <= UInt8(ascii: "1") else {
+      throw Refusal(505, "request.version", "the version of HTTP is neither 1.1 nor 1.0")
     }
+    isOld = version[7] == UInt8(ascii: "0")
     target = try RequestTarget(Array(parts[1]))
     method = String(decoding: parts[0], as: UTF8.self)
   }
@@ -72,6 +75,9 @@ struct RequestHead {
   mutating func finish(bodyLimit: Int) throws(Refusal) {
     try checkHost()
     try readLength(bodyLimit)
+    // A client of HTTP/1.0 waits for no 100 (RFC 9110, 10.1.1), and nothing may come behind its request.
+    isLast = isOld
+    guard !isOld else { return }
     let expectations = values("expect")
     guard expectations.isEmpty || expectations.map({ $0.lowercased() }) == ["100-continue"] else {
       throw Refusal(417, "request.expect", "the expectation is not known here")
@@ -84,6 +90,7 @@ struct RequestHead {
 
   private func checkHost() throws(Refusal) {
     let hosts = values("host")
+    if isOld, hosts.isEmpty { return }
     guard hosts.count == 1, !hosts[0].isEmpty, hosts[0].utf8.allSatisfy(Self.isOfHost) else {
       throw .badRequest("it needs one field Host")
     }
@@ -97,6 +104,7 @@ struct RequestHead {
       throw .badRequest("it says its length in two ways")
     }
     guard codings.isEmpty else {
+      guard !isOld else { throw .badRequest("HTTP/1.0 knows no Transfer-Encoding") }
       guard codings.count == 1, codings[0].lowercased() == "chunked" else {
         throw Refusal(501, "request.coding", "the transfer coding is not known here")
       }

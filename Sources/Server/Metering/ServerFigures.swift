@@ -16,6 +16,9 @@ package final class ServerFigures: Sendable {
     var count = 0
     var microseconds: Int64 = 0
     var bytes = 0
+    var failedLogins = 0
+    var mails: (sent: Int, failed: Int) = (0, 0)
+    var leftOut = 0
   }
 
   /// Upper bounds of the histogram's buckets: microseconds, and the same in seconds as text.
@@ -28,6 +31,12 @@ package final class ServerFigures: Sendable {
 
   private let state = Mutex(State())
   private let connections = Atomic<Int>(0)
+  /// Threads that answer what has to be waited for.
+  private let workers = Atomic<Int>(0)
+  /// Those of them that answer something now.
+  private let busy = Atomic<Int>(0)
+  /// When the last of them began or ended an answer, in milliseconds of the steady clock.
+  private let turned = Atomic<Int64>(0)
 
   /// Nothing yet.
   package init() {}
@@ -40,6 +49,7 @@ package final class ServerFigures: Sendable {
       state.count += 1
       state.microseconds += record.microseconds
       state.bytes += record.bytes
+      if record.pattern == "/v1/login", record.status == 401 { state.failedLogins += 1 }
       for (place, bound) in Self.bounds.enumerated() where record.microseconds <= bound.microseconds {
         state.buckets[place] += 1
       }
@@ -52,10 +62,43 @@ package final class ServerFigures: Sendable {
   /// Counts a client that has gone.
   func closed() { connections.subtract(1, ordering: .relaxed) }
 
+  /// Notes how many threads answer what has to be waited for.
+  package func employs(_ count: Int) { workers.store(count, ordering: .relaxed) }
+
+  /// Notes that one of them begins an answer, at a time of the steady clock in milliseconds.
+  package func beginsAnswer(at steady: Int64) {
+    busy.add(1, ordering: .relaxed)
+    turned.store(steady, ordering: .relaxed)
+  }
+
+  /// Notes that it has ended it.
+  package func endsAnswer(at steady: Int64) {
+    busy.subtract(1, ordering: .relaxed)
+    turned.store(steady, ordering: .relaxed)
+  }
+
+  /// Whether all of them have been busy for ten seconds in which none began or ended an answer.
+  func isStuck(at steady: Int64) -> Bool {
+    let count = workers.load(ordering: .relaxed)
+    return count > 0 && busy.load(ordering: .relaxed) >= count
+      && steady - turned.load(ordering: .relaxed) > Self.stuck
+  }
+
+  /// Milliseconds without a turn after which threads that are all busy are stuck.
+  private static let stuck: Int64 = 10_000
+
+  /// Counts a mail that was handed to who sends it, or could not be.
+  package func mailed(isSent: Bool) {
+    state.withLock { if isSent { $0.mails.sent += 1 } else { $0.mails.failed += 1 } }
+  }
+
+  /// Counts a line that the log had no room for.
+  package func leftOutLine() { state.withLock { $0.leftOut += 1 } }
+
   /// How many clients are connected.
   var connected: Int { connections.load(ordering: .relaxed) }
 
-  /// The figures.
+  /// The figures of what was done so far.
   var text: String {
     let state = state.withLock { $0 }
     var lines = [
@@ -84,10 +127,21 @@ package final class ServerFigures: Sendable {
       "# HELP healthlog_connections Connections that are open.", "# TYPE healthlog_connections gauge",
       "healthlog_connections \(connected)",
     ]
-    return lines.joined(separator: "\n") + "\n"
+    return lines.joined(separator: "\n") + "\n" + events(state).map(\.text).joined()
   }
 
-  private static func seconds(_ microseconds: Int64) -> String {
+  private func events(_ state: State) -> [Figure] {
+    [
+      Figure("login_failures_total", "Logins that were refused.", state.failedLogins),
+      Figure("mails_total", "Mails that were handed to the mail command.", state.mails.sent),
+      Figure("mail_failures_total", "Mails that the mail command did not take.", state.mails.failed),
+      Figure("log_lines_left_out_total", "Lines that the log had no room for.", state.leftOut),
+      Figure("workers", "Threads that answer what waits.", workers.load(ordering: .relaxed)),
+      Figure("workers_busy", "Those that answer something now.", busy.load(ordering: .relaxed)),
+    ]
+  }
+
+  static func seconds(_ microseconds: Int64) -> String {
     let rest = String(microseconds % 1_000_000)
     return "\(microseconds / 1_000_000)." + String(repeating: "0", count: 6 - rest.utf8.count) + rest
   }

@@ -16,17 +16,13 @@ enum CommandAnswer {
       var response = HTTPResponse.refusal(
         503, "journal.busy", "the journal is being written to", hint: "try again in \(patience) s")
       response.fields.append(("retry-after", String(patience)))
+      response.cause = cause(of: outcome)
       return response
     case .damaged:
-      return HTTPResponse.refusal(
-        500, "journal.damaged", "the journal on the server is damaged", hint: "tell whoever runs the server")
+      return failed("journal.damaged", "the journal on the server is damaged", outcome)
     case .newerNeeded:
-      return HTTPResponse.refusal(
-        500, "journal.newer", "the journal needs a newer healthlog than the server's",
-        hint: "tell whoever runs the server")
-    case .remote, .bug, .system, nil:
-      return HTTPResponse.refusal(
-        500, "server.failed", "the server could not do this", hint: "tell whoever runs the server")
+      return failed("journal.newer", "the journal needs a newer healthlog than the server's", outcome)
+    case .remote, .bug, .system, nil: return failed("server.failed", "the server could not do this", outcome)
     }
   }
 
@@ -45,6 +41,19 @@ enum CommandAnswer {
     return .refusal(
       response.status, code, "this could not be recorded as it was sent",
       hint: "who may read the journal is told more")
+  }
+
+  private static func failed(_ code: String, _ message: String, _ outcome: CommandOutcome) -> HTTPResponse {
+    var response = HTTPResponse.refusal(500, code, message, hint: "tell whoever runs the server")
+    response.cause = cause(of: outcome)
+    return response
+  }
+
+  /// What the command said of why it failed, for the operator's log.
+  private static func cause(of outcome: CommandOutcome) -> String {
+    let line = outcome.errors.split(separator: UInt8(ascii: "\n")).last.map { Array($0) } ?? []
+    let message = (try? JSON.parse(line.span))?["error"]?["message"]?.stringValue
+    return message ?? "the command ended with \(outcome.exit)"
   }
 
   /// What the command wrote.

@@ -112,7 +112,10 @@ extension AccountDesk {
       answers: [
         .init(status: 204, meaning: "everything is gone", schema: nil),
         .init(status: 404, meaning: "no account has that email", schema: nil),
-        .init(status: 409, meaning: "the address was not typed the same", schema: nil), Self.unstored,
+        .init(
+          status: 409, meaning: "the address was not typed the same, or it is the last administrator",
+          schema: nil),
+        Self.unstored,
       ]
     ) { call in
       answering { () throws(Refusal) in
@@ -246,6 +249,7 @@ extension AccountDesk {
   private static let changed: [Route.Answer] = [
     .init(status: 200, meaning: "the account as it is now", schema: accountSchema),
     .init(status: 400, meaning: "something in the body will not do", schema: nil),
-    .init(status: 404, meaning: "no account has that email", schema: nil), unstored,
+    .init(status: 404, meaning: "no account has that email", schema: nil),
+    .init(status: 409, meaning: "it is the last administrator", schema: nil), unstored,
   ]
 }

@@ -25,15 +25,17 @@ package struct InfoRoutes: Sendable {
 
   private let facts: Facts
   private let figures: ServerFigures
+  private let lookout: Lookout
 
-  /// The routes of a server with these facts.
-  package init(_ facts: Facts, figures: ServerFigures) {
+  /// The routes of a server with these facts, whose condition a lookout tells.
+  package init(_ facts: Facts, figures: ServerFigures, lookout: Lookout) {
     self.facts = facts
     self.figures = figures
+    self.lookout = lookout
   }
 
   /// The routes.
-  package var routes: [Route] { [info, health, metrics] }
+  package var routes: [Route] { [info, health, readiness, metrics] }
 
   private var info: Route {
     Route(
@@ -64,6 +66,32 @@ package struct InfoRoutes: Sendable {
     return route
   }
 
+  /// Whether it is worth sending somebody here; `/healthz` says only that the process answers.
+  private var readiness: Route {
+    var route = Route(
+      method: "GET", path: "/readyz", access: .anyone,
+      summary:
+        "Answers whether the server can do its work: its disk takes something, its threads come round.",
+      query: [], takes: nil,
+      answers: [
+        Route.Answer(status: 200, meaning: "it can", media: "text/plain"),
+        Route.Answer(status: 503, meaning: "it cannot, for what it says", media: "text/plain"),
+      ]
+    ) { [lookout] _ in
+      let faults = lookout.faults
+      guard !faults.isEmpty else {
+        return HTTPResponse(200, fields: [("content-type", "text/plain")], body: .bytes(Array("ok\n".utf8)))
+      }
+      var response = HTTPResponse(
+        503, fields: [("content-type", "text/plain"), ("retry-after", "10")],
+        body: .bytes(Array((faults.map(\.rawValue).joined(separator: "\n") + "\n").utf8)))
+      response.cause = faults.map(\.rawValue).joined(separator: ", ")
+      return response
+    }
+    route.atOnce = route.run
+    return route
+  }
+
   private var metrics: Route {
     Route(
       method: "GET", path: "/metrics", access: .anyone,
@@ -73,13 +101,13 @@ package struct InfoRoutes: Sendable {
         Route.Answer(status: 200, meaning: "the figures", media: "text/plain"),
         Route.Answer(status: 404, meaning: "whoever asks may not see them", schema: nil),
       ]
-    ) { [facts, figures] call in
+    ) { [facts, figures, lookout] call in
       guard Self.maySee(call.request, token: facts.metricsToken) else {
         return .refusal(404, "request.path", "there is nothing at this path")
       }
       return HTTPResponse(
         200, fields: [("content-type", "text/plain; version=0.0.4")],
-        body: .bytes(Array(figures.text.utf8)))
+        body: .bytes(Array((figures.text + lookout.text(version: facts.version)).utf8)))
     }
   }
 

@@ -45,7 +45,10 @@ extension AccountDesk {
         ]
       ) { call in
         answering { () throws(Refusal) in
-          .json(try login(try Self.credentials.read(call), from: call.request.peer, call.now))
+          let granted = try login(try Self.credentials.read(call), from: call.request.peer, call.now)
+          var response = HTTPResponse.json(granted)
+          response.account = granted["account"]?.stringValue.flatMap(ULID.init(parsing:))
+          return response
         }
       },
       Route(

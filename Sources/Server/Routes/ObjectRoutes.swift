@@ -2,6 +2,7 @@ package import Accounts
 internal import Encoding
 internal import Journal
 package import Ledger
+internal import Platform
 internal import Policies
 internal import Session
 internal import Sync
@@ -217,8 +218,7 @@ package struct ObjectRoutes: Sendable {
     case .refused(let refusal): return .json(refusal.json, status: 403)
     case .unfit(let reason): return .refusal(422, "object.unfit", reason)
     case .full:
-      return .refusal(
-        507, "journal.full", "there is no room for more in this journal", hint: "ask the operator")
+      return .full("the journal has as many bytes as --quota lets it have")
     case .failed(let error): return .failed(error)
     }
   }
@@ -296,9 +296,18 @@ extension HTTPResponse {
 
   /// There is no such segment.
   fileprivate static let missing = HTTPResponse.refusal(404, "object.missing", "there is no such segment")
+  /// There is no room, for a cause that the operator's log says.
+  fileprivate static func full(_ cause: String) -> HTTPResponse {
+    var response = HTTPResponse.refusal(
+      507, "journal.full", "there is no room for more in this journal", hint: "ask the operator")
+    response.cause = cause
+    return response
+  }
+
   /// There is no such journal, or the system refused something.
   static func failed(_ error: JournalError) -> HTTPResponse {
     if case .missing = error { return .refusal(404, "journal.missing", "there is no such journal") }
+    if case .refused(_, _, .noSpace) = error { return .full(Failure(error).message.english) }
     var response = HTTPResponse.refusal(
       500, "server.failed", "the server cannot do this at the moment", hint: "the operator's log says more")
     response.cause = Failure(error).message.english

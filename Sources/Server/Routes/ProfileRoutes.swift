@@ -63,6 +63,7 @@ extension AccountDesk {
         _ = try verified(account.email, texts["password"] ?? "", from: call.request.peer, call.now)
         let changed = try setPassword(
           of: account, to: texts["new_password"] ?? "", "account.password", call.now)
+        write { $0.passwordChanged(changed, call.now) }
         let renewal = try stored { () throws(JournalError) in
           try families.begin(account.id, epoch: changed.epoch, call.principal?.device, now: call.now)
         }
@@ -95,7 +96,8 @@ extension AccountDesk {
       takes: Self.confirmation.schema,
       answers: [
         .init(status: 204, meaning: "everything is gone", schema: nil),
-        .init(status: 401, meaning: "the password is wrong", schema: nil), Self.busy,
+        .init(status: 401, meaning: "the password is wrong", schema: nil),
+        .init(status: 409, meaning: "it is the last administrator", schema: nil), Self.busy,
       ]
     ) { call in
       answering { () throws(Refusal) in

@@ -1,3 +1,5 @@
+internal import Values
+
 /// Why a request is not handed to a route, or why a route does not do it, as an answer.
 package struct Refusal: Error {
   private let status: Int
@@ -7,6 +9,10 @@ package struct Refusal: Error {
   private let fields: [(name: String, value: String)]
   /// The pattern of the path; nil where there is no such path.
   let pattern: String?
+  /// What the operator's log says of it; nil where nothing is wrong with the server.
+  private var cause: String?
+  /// Who asked, for the operator's log; nil where that is not known.
+  private var account: ULID?
 
   /// A refusal: its status, the code that programs read, what people read.
   package init(
@@ -25,6 +31,8 @@ package struct Refusal: Error {
   package var response: HTTPResponse {
     var response = HTTPResponse.refusal(status, code, message, hint: hint)
     response.fields += fields
+    response.cause = cause
+    response.account = account
     // Whatever is refused with 401 says how to log in (RFC 9110, 15.5.2).
     if status == 401, !fields.contains(where: { $0.name == "www-authenticate" }) {
       response.fields.append(("www-authenticate", "Bearer"))
@@ -34,7 +42,23 @@ package struct Refusal: Error {
 
   /// The same on a path.
   func on(_ pattern: String) -> Refusal {
-    Refusal(status, code, message, hint: hint, pattern: pattern, fields: fields)
+    var same = Refusal(status, code, message, hint: hint, pattern: pattern, fields: fields)
+    (same.cause, same.account) = (cause, account)
+    return same
+  }
+
+  /// The same with what the operator's log says of it.
+  func because(_ cause: String) -> Refusal {
+    var same = self
+    same.cause = cause
+    return same
+  }
+
+  /// The same, of somebody who is known.
+  func of(_ account: ULID?) -> Refusal {
+    var same = self
+    same.account = account
+    return same
   }
 
   /// Whoever asks may not do this.

@@ -36,11 +36,14 @@ package struct Router: Sendable {
     package var response: HTTPResponse
     /// `/v1/journals/{journal}/objects`.
     package let pattern: String?
+    /// The address of who asked; nil where that is not known.
+    package let client: String?
 
-    /// An answer from a path.
-    package init(response: HTTPResponse, pattern: String?) {
+    /// An answer from a path to whoever is at an address.
+    package init(response: HTTPResponse, pattern: String?, client: String? = nil) {
       self.response = response
       self.pattern = pattern
+      self.client = client
     }
   }
 
@@ -82,7 +85,8 @@ package struct Router: Sendable {
     do throws(Refusal) {
       return finished(try routed(request, now), request)
     } catch {
-      return finished(Outcome(response: error.response, pattern: error.pattern), request)
+      return finished(
+        Outcome(response: error.response, pattern: error.pattern, client: request.peer), request)
     }
   }
 
@@ -92,10 +96,12 @@ package struct Router: Sendable {
       let route = path.routes["GET"], let atOnce = route.atOnce
     else { return nil }
     do throws(Refusal) {
-      guard let response = try answered(request, route, parameters, now, atOnce) else { return nil }
-      return finished(Outcome(response: response, pattern: route.path), request)
+      let response = try answered(request, route, parameters, now) { atOnce($0)?.to($0.principal) }
+      guard let response else { return nil }
+      return finished(Outcome(response: response, pattern: route.path, client: request.peer), request)
     } catch {
-      return finished(Outcome(response: error.response, pattern: error.pattern), request)
+      return finished(
+        Outcome(response: error.response, pattern: error.pattern, client: request.peer), request)
     }
   }
 
@@ -115,6 +121,12 @@ package struct Router: Sendable {
       try spend(address: request.peer, now)
       throw Refusal(501, "request.method", "this server does not know the method")
     }
+    // What a load balancer asks that was told nothing else: whether anybody is there.
+    if request.method == "OPTIONS", request.path.isEmpty {
+      try spend(address: request.peer, now)
+      return Outcome(
+        response: HTTPResponse(204, fields: [("allow", "OPTIONS")]), pattern: "/", client: request.peer)
+    }
     guard let (path, parameters) = found(request.path) else {
       try spend(address: request.peer, now)
       throw Refusal(404, "request.path", "there is nothing at this path")
@@ -124,7 +136,9 @@ package struct Router: Sendable {
     if request.method == "OPTIONS" {
       try spend(address: request.peer, now)
       let fields = crossOrigin.preflight(request, methods: methods)
-      return Outcome(response: HTTPResponse(204, fields: [("allow", methods)] + fields), pattern: pattern)
+      return Outcome(
+        response: HTTPResponse(204, fields: [("allow", methods)] + fields), pattern: pattern,
+        client: request.peer)
     }
     guard let route = path.routes[request.method == "HEAD" ? "GET" : request.method] else {
       try spend(address: request.peer, now)
@@ -132,8 +146,8 @@ package struct Router: Sendable {
         405, "request.method", "this path does not take the method", pattern: pattern,
         fields: [("allow", methods)])
     }
-    let response = try answered(request, route, parameters, now, route.run)
-    return Outcome(response: response, pattern: pattern)
+    let response = try answered(request, route, parameters, now) { route.run($0).to($0.principal) }
+    return Outcome(response: response, pattern: pattern, client: request.peer)
   }
 
   /// What a route answers, where whoever asks may and the request says nothing odd.
@@ -168,10 +182,14 @@ package struct Router: Sendable {
         request: request, parameters: parameters, principal: nil, journal: nil, now: now)
     }
     let principal = try principal(of: request, now)
-    try spend(budget.take(account: principal.account, now: now))
-    let journal = try admittedJournal(route.access, parameters, principal)
-    return Route.Call(
-      request: request, parameters: parameters, principal: principal, journal: journal, now: now)
+    do throws(Refusal) {
+      try spend(budget.take(account: principal.account, now: now))
+      let journal = try admittedJournal(route.access, parameters, principal)
+      return Route.Call(
+        request: request, parameters: parameters, principal: principal, journal: journal, now: now)
+    } catch {
+      throw error.of(principal.person)
+    }
   }
 
   private func principal(of request: HTTPRequest, _ now: Instant) throws(Refusal) -> Principal {
@@ -266,7 +284,20 @@ extension String {
   }
 }
 
+extension Principal {
+  /// The account; nil where whoever asks needs none, as at the server's machine.
+  fileprivate var person: ULID? { account == Principal.operator.account ? nil : account }
+}
+
 extension HTTPResponse {
+  /// The same to somebody who is known.
+  fileprivate func to(_ principal: Principal?) -> HTTPResponse {
+    guard account == nil, let person = principal?.person else { return self }
+    var same = self
+    same.account = person
+    return same
+  }
+
   /// 304 in place of what the client has already, by its ETag (RFC 9110, 13.1.2).
   fileprivate func unlessKnown(to request: HTTPRequest) -> HTTPResponse {
     guard status == 200, request.method == "GET" || request.method == "HEAD",
@@ -277,6 +308,9 @@ extension HTTPResponse {
       let tag = String(part).trimmed
       return tag.hasPrefix("W/") ? String(tag.dropFirst(2)) : tag
     }
-    return tags.contains(tag) || tags == ["*"] ? HTTPResponse(304, fields: [("etag", tag)]) : self
+    guard tags.contains(tag) || tags == ["*"] else { return self }
+    var response = HTTPResponse(304, fields: [("etag", tag)])
+    response.account = account
+    return response
   }
 }

@@ -30,7 +30,7 @@ package final class ObjectStore: Sendable {
     case unfit(String)
     /// An event of it says what its kind may not; which, and what is wrong.
     case impossible(String)
-    /// There is no room for it.
+    /// The journal has as much as it may have.
     case full
     /// The journal is not here, or the system refused something.
     case failed(JournalError)
@@ -141,7 +141,7 @@ package final class ObjectStore: Sendable {
       }
       return try write(segment, name, objects)
     } catch {
-      return Self.outcome(of: error)
+      return .failed(error)
     }
   }
 
@@ -182,7 +182,7 @@ package final class ObjectStore: Sendable {
         return .created(known.note(name, size: bytes.count, hash: SHA256.hexOf(bytes.span)).hash)
       }
     } catch {
-      return Self.outcome(of: error)
+      return .failed(error)
     }
   }
 
@@ -224,11 +224,6 @@ package final class ObjectStore: Sendable {
     } catch {
       return .failure(error)
     }
-  }
-
-  private static func outcome(of error: JournalError) -> PutOutcome {
-    guard case .refused(_, _, .noSpace) = error else { return .failed(error) }
-    return .full
   }
 
   private func temporary(_ objects: JournalObjects) -> String {

@@ -1,0 +1,130 @@
+internal import Accounts
+internal import Encoding
+internal import Journal
+internal import Messages
+internal import Platform
+internal import Server
+internal import Session
+internal import Values
+
+/// What `serve check` finds out about a store.
+struct StoreExamination {
+  /// What was looked at, in order.
+  private(set) var checks: [Examination.Check] = []
+  private let store: ServerStore
+  private let world: World
+
+  /// Looks at everything, and sends a mail where an address for it is given.
+  init(_ store: ServerStore, _ options: ServeOptions, mailTo recipient: String?, _ world: World) {
+    self.store = store
+    self.world = world
+    add("store", true, "\(store.root), format 1", nil)
+    checkServer()
+    checkOwner()
+    checkPermissions()
+    checkAccounts()
+    checkJournals()
+    checkSpace()
+    checkMail(options, recipient)
+  }
+
+  private mutating func add(_ name: String, _ isGood: Bool, _ message: Message, _ remedy: Message?) {
+    checks.append(Examination.Check(name: name, isGood: isGood, message: message, remedy: remedy))
+  }
+
+  private mutating func checkServer() {
+    do throws(JournalError) {
+      store.disk.close(try store.lock())
+      add("server", true, "no server runs on it", nil)
+    } catch {
+      guard case .busy = error else { return add("server", false, Failure(error).message, nil) }
+      add("server", true, "a server runs on it", nil)
+    }
+  }
+
+  /// Whether everything belongs to whom the store belongs to.
+  private mutating func checkOwner() {
+    guard let owner = (try? store.disk.status(store.root))?.owner else { return }
+    let foreign = ["", "/secret", "/server", "/journals"].flatMap { files(in: store.root + $0) }
+      .first { $0.status.owner != owner }
+    guard let foreign else { return add("owner", true, "all of it belongs to user \(owner)", nil) }
+    add(
+      "owner", false, "'\(foreign.path)' belongs to user \(foreign.status.owner), not \(owner)",
+      "sudo chown -R --reference='\(store.root)' '\(foreign.path)'")
+  }
+
+  private func files(in directory: String) -> [(path: String, status: FileStatus)] {
+    ((try? store.disk.names(in: directory)) ?? []).sorted().compactMap { name in
+      let path = "\(directory)/\(name)"
+      return (try? store.disk.status(path)).map { (path, $0) }
+    }
+  }
+
+  private mutating func checkPermissions() {
+    let exposed = ServerSecrets.exposed(in: store)
+    for path in exposed {
+      add("secrets", false, "others can reach '\(path)'", "sudo chmod go= '\(path)'")
+    }
+    if exposed.isEmpty { add("secrets", true, "nobody else can reach them", nil) }
+  }
+
+  private mutating func checkAccounts() {
+    let book: LiveBook
+    do throws(JournalError) {
+      book = try LiveBook(store, world)
+      _ = try ServerSecrets.load(store, random: world.random, hasAccounts: book.read { !$0.accounts.isEmpty })
+    } catch {
+      let failure = Failure(error)
+      return add("accounts", false, failure.message, failure.hint ?? "put it back from a backup")
+    }
+    let (count, administrators) = book.read { book in
+      (book.accounts.count, book.accounts.values.filter(\.isAdministrator).count)
+    }
+    add("accounts", true, "accounts: \(count), administrators: \(administrators)", nil)
+    if administrators == 0 {
+      add("administrator", false, "nobody is an administrator", "healthlog serve admin EMAIL")
+    }
+  }
+
+  private mutating func checkJournals() {
+    do throws(JournalError) {
+      let ids = try store.list()
+      for id in ids { _ = try Journal.open(store.directory(of: id), on: store.disk) }
+      add("journals", true, "journals: \(ids.count)", nil)
+    } catch {
+      add("journals", false, Failure(error).message, "put it back from a backup")
+    }
+  }
+
+  private mutating func checkSpace() {
+    guard let space = try? store.disk.space(at: store.root) else { return }
+    let megabytes = space.free >> 20
+    guard !space.suffices else { return add("disk", true, "\(megabytes) MiB are free", nil) }
+    let words: Message =
+      space.isReadOnly
+      ? "the disk cannot be written to"
+      : space.takesFiles ? "\(megabytes) MiB are free, which is too little" : "the disk takes no more files"
+    add("disk", false, words, "make room, or give the store a larger disk")
+  }
+
+  private mutating func checkMail(_ options: ServeOptions, _ recipient: String?) {
+    guard let command = options.mailCommand else {
+      guard recipient != nil else {
+        return add("mail", true, "no mail is sent: nobody can have a password reset", nil)
+      }
+      return add(
+        "mail", false, "there is no command that sends mail", "give --mail-command as `serve` has it")
+    }
+    guard let recipient, let url = options.url else {
+      return add("mail", true, "not tried; --mail-to EMAIL sends one", nil)
+    }
+    let mail = ServerMail(url: url, sender: options.mailFrom).trial(to: recipient, world.now())
+    if let fault = AccountDesk.Post.fault(of: command, mail, world.runShell) {
+      let remedy: Message =
+        "see what the command says; under systemd one that runs as another user, as postfix's sendmail does, cannot be used"
+      add("mail", false, fault, remedy)
+    } else {
+      add("mail", true, "the command took a mail to \(recipient): see whether it arrives", nil)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+// What a server writes to people, in English and then in French: nobody knows which of them somebody reads. One plain part
+// and the marks of a letter that was sent, not of a draft: whatever else a mail has makes filters doubt it.
+
+internal import Accounts
+internal import Encoding
+package import Values
+
+/// The mails of a server.
+package struct ServerMail: Sendable {
+  private let url: String
+  private let sender: String?
+
+  /// Those of a server that is reached at an address, from a sender; nil for that of whatever sends them.
+  package init(url: String, sender: String?) {
+    self.url = url
+    self.sender = sender
+  }
+
+  /// A mail that shows whether mails arrive.
+  package func trial(to recipient: String, _ now: Instant) -> [UInt8] {
+    message(
+      recipient, "Mails arrive / Les courriels arrivent",
+      """
+      This server sends mails: \(url)
+
+      --
+
+      Ce serveur envoie des courriels.
+
+      """, now)
+  }
+
+  /// A link to a new password, with a token.
+  func reset(_ account: Account, token: String, _ now: Instant) -> [UInt8] {
+    message(
+      account.email.text, "A new password / Un nouveau mot de passe",
+      """
+      Somebody, probably you, asked for a new password for your account at \(url).
+
+      Within an hour, open this page and choose one:
+
+      \(url)/v1/account/reset/page#\(token)
+
+      or run: healthlog account reset --server \(url)
+      and give it this code: \(token)
+
+      If it was not you, do nothing: your password stays as it is.
+
+      --
+
+      Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour votre compte sur \(url).
+      La page et la commande ci-dessus en prennent un dans l'heure. Si ce n'était pas vous, ne faites rien.
+
+      """, now)
+  }
+
+  /// That the password is another one.
+  func passwordChanged(_ account: Account, _ now: Instant) -> [UInt8] {
+    message(
+      account.email.text, "Your password was changed / Votre mot de passe a changé",
+      """
+      The password of your account at \(url) was changed, and every device is logged out.
+
+      If it was not you, have another one sent: healthlog account reset --server \(url)
+
+      --
+
+      Le mot de passe de votre compte sur \(url) a été changé, et tous les appareils sont déconnectés.
+      Si ce n'était pas vous, demandez-en un autre par la commande ci-dessus.
+
+      """, now)
+  }
+
+  /// That somebody logged in from where nobody was before.
+  func newDevice(_ account: Account, from address: String, _ now: Instant) -> [UInt8] {
+    message(
+      account.email.text, "A new login / Une nouvelle connexion",
+      """
+      Somebody logged in to your account at \(url) from a new device or place: \(address)
+
+      If it was not you, change the password: healthlog account password
+      `healthlog account show` lists where you are logged in.
+
+      --
+
+      Quelqu'un s'est connecté à votre compte sur \(url) depuis un nouvel appareil ou un nouvel endroit.
+      Si ce n'était pas vous, changez le mot de passe par la commande ci-dessus.
+
+      """, now)
+  }
+
+  /// To the address that was, that it is another one now.
+  func addressChanged(from old: EmailAddress, _ now: Instant) -> [UInt8] {
+    message(
+      old.text, "Your address was changed / Votre adresse a changé",
+      """
+      The account at \(url) that had this address has another one now; no mail comes here any more.
+
+      If it was not you, tell whoever runs the server.
+
+      --
+
+      Le compte sur \(url) qui avait cette adresse en a une autre ; plus aucun courriel n'arrivera ici.
+      Si ce n'était pas vous, prévenez qui tient le serveur.
+
+      """, now)
+  }
+
+  private func message(_ recipient: String, _ subject: String, _ text: String, _ now: Instant) -> [UInt8] {
+    LetterMessage(
+      sender: sender, recipient: recipient, subject: subject,
+      date: String(httpDate(now).dropLast(3)) + "+0000", host: Self.host(of: url), text: text
+    ).bytes
+  }
+
+  /// `health.example.org` of `https://health.example.org:8443`.
+  private static func host(of url: String) -> String {
+    let place = url.split(separator: "/").dropFirst().first ?? ""
+    let host = place.first == "[" ? place : place.prefix { $0 != ":" }
+    return host.isEmpty ? "localhost" : String(host)
+  }
+}
