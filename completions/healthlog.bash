@@ -195,7 +195,7 @@ __healthlog_takes_value() {
     'import fdc') valued='--match' ;;
     'import off') valued='--match' ;;
     share) valued='--to --output --mail --paper' ;;
-    serve) valued='--store --listen --port --trusted-proxy --origin --url --mail-command --mail-from --workers --connections --rate --quota --log --metrics-token-file --role --account' ;;
+    serve) valued='--store --listen --port --trusted-proxy --origin --registrations --url --mail-command --mail-from --workers --connections --rate --work --quota --log --metrics-token-file --role --account' ;;
     'remote add') valued='--pin' ;;
     demo) valued='--seed --days --until' ;;
     'journal share') valued='--with --role --revoke --server' ;;
@@ -383,7 +383,7 @@ __healthlog_options() {
     'import off') __healthlog_offer --match --dry-run ;;
     'import undo') __healthlog_offer --dry-run ;;
     share) __healthlog_offer --to --output --open --mail --paper ;;
-    serve) __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --quota --log --metrics-token-file --role --account --stdio --openapi ;;
+    serve) __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --registrations --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --work --quota --log --metrics-token-file --role --account --stdio --openapi ;;
     clone) __healthlog_offer --force --adopt ;;
     sync) __healthlog_offer --all --dry-run ;;
     'remote add') __healthlog_offer --reset --pin ;;

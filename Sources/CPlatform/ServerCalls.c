@@ -109,6 +109,12 @@ int healthlog_accept_from(int listener, char *text, size_t size) {
   return client;
 }
 
+int healthlog_has_left(int descriptor) {
+  char byte;
+  ssize_t count = recv(descriptor, &byte, 1, MSG_PEEK | MSG_DONTWAIT);
+  return count == 0 || (count < 0 && (errno == ECONNRESET || errno == EPIPE || errno == ENOTCONN));
+}
+
 #ifdef __linux__
 
 int healthlog_set_make(void) { return epoll_create1(EPOLL_CLOEXEC); }

@@ -6,7 +6,7 @@ package struct JournalLayout: Equatable, Sendable {
   package let directory: String
 
   /// What the file is called that a device appends to.
-  static let tailName = "open.jsonl"
+  package static let tailName = "open.jsonl"
 
   /// The layout of the journal in a directory.
   package init(_ directory: String) {

@@ -17,6 +17,13 @@ extension Machine {
     return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
   }
 
+  /// Microseconds that this thread has had of a processor.
+  package static func workedMicroseconds() -> Int64 {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
+  }
+
   /// How many processors this process may use.
   package static func processors() -> Int { max(1, Int(healthlog_processors())) }
 

@@ -21,6 +21,9 @@ package protocol StreamSocket: Sendable {
   func shut()
   /// Gives the descriptor back.
   func close()
+  /// Whether the other side has said that nothing more comes, and everything that it said was read: who waits for an
+  /// answer does not close.
+  var hasLeft: Bool { get }
 }
 
 /// A connection of the system's.
@@ -56,6 +59,9 @@ package struct SystemSocket: StreamSocket {
 
   /// shutdown(2) of both.
   package func shut() { healthlog_shut(descriptor) }
+
+  /// recv(2) of what stays there to be read.
+  package var hasLeft: Bool { healthlog_has_left(descriptor) == 1 }
 
   /// close(2).
   package func close() { systemClose(descriptor) }

@@ -30,9 +30,10 @@
     unsafe mutex.deallocate()
   }
 
-  /// Does work once there is a place; nil, and at once, where all seats are taken too.
-  package func pass<Answer>(_ work: () -> Answer) -> Answer? {
-    guard enter() else { return nil }
+  /// Does work once there is a place; nil, and at once, where all seats are taken too, or as many as this work may have
+  /// taken by others before it: so some are left for what is more important.
+  package func pass<Answer>(seats own: Int? = nil, _ work: () -> Answer) -> Answer? {
+    guard enter(min(seats, own ?? seats), nil) else { return nil }
     defer { leave() }
     return work()
   }
@@ -44,7 +45,14 @@
     return (inside, waiting)
   }
 
-  private func enter() -> Bool {
+  /// Does work once there is a place; nil where all seats are taken too, or none is free after so many milliseconds.
+  package func pass<Answer>(waitingAtMost milliseconds: Int32, _ work: () -> Answer) -> Answer? {
+    guard enter(seats, milliseconds) else { return nil }
+    defer { leave() }
+    return work()
+  }
+
+  private func enter(_ seats: Int, _ milliseconds: Int32?) -> Bool {
     _ = unsafe pthread_mutex_lock(mutex)
     defer { _ = unsafe pthread_mutex_unlock(mutex) }
     guard inside >= places else {
@@ -53,10 +61,29 @@
     }
     guard waiting < seats else { return false }
     waiting += 1
-    while inside >= places { _ = unsafe pthread_cond_wait(isFree, mutex) }
-    waiting -= 1
+    defer { waiting -= 1 }
+    var end = milliseconds.map(Self.time)
+    while inside >= places {
+      guard end != nil else {
+        _ = unsafe pthread_cond_wait(isFree, mutex)
+        continue
+      }
+      guard var until = end, unsafe pthread_cond_timedwait(isFree, mutex, &until) == 0 else { break }
+      end = until
+    }
+    guard inside < places else { return false }
     inside += 1
     return true
+  }
+
+  /// The time of the wall in so many milliseconds.
+  private static func time(in milliseconds: Int32) -> timespec {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+    let nanoseconds = Int(time.tv_nsec) + Int(milliseconds) % 1000 * 1_000_000
+    time.tv_sec += Int(milliseconds) / 1000 + nanoseconds / 1_000_000_000
+    time.tv_nsec = nanoseconds % 1_000_000_000
+    return time
   }
 
   private func leave() {

@@ -5,7 +5,8 @@
 //     lock                 held by the server that runs on it
 //     server/              the server's own journal: accounts, roles, blocks, notices
 //     journals/<ULID>/     a journal directory each
-//     secret/              keys and tokens, mode 0700
+//     secret/              keys and tokens, mode 0700; a file for each session
+//     logins/<ULID>        the days on which an account logged in
 //
 // Every file is one that cp(1) and tar(1) can save at any moment: segments never change, the others are replaced whole.
 

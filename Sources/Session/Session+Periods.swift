@@ -3,7 +3,8 @@ package import Values
 
 extension Session {
   /// The days a period means, for what shows each of them: where there are more than ten years of them, only those from
-  /// the first entry in it to the last, which is told. Nil where no period is named.
+  /// the first entry in it to the last, which is told. Nil where no period is named. Throws where even those are more than
+  /// a hundred years.
   package mutating func shownDays(of period: PeriodText?) throws(Failure) -> ClosedRange<CivilDay>? {
     guard let asked = try days(of: period) else { return nil }
     guard asked.upperBound.days(since: asked.lowerBound) > Self.tenYears else { return asked }
@@ -13,6 +14,11 @@ extension Session {
       let day = min(max(today, asked.lowerBound), asked.upperBound)
       return day...day
     }
+    guard last.days(since: first) <= Self.hundredYears else {
+      throw Failure(
+        .notUnderstood, "date.too-long", "\(first) to \(last) are more days than can be shown one by one",
+        hint: "ask for a hundred years or fewer")
+    }
     if first...last != asked {
       say(
         "of \(asked.lowerBound) to \(asked.upperBound) only \(first) to \(last) is shown: no entry lies outside"
@@ -20,6 +26,9 @@ extension Session {
     }
     return first...last
   }
+
+  /// How many days a hundred years have at most.
+  private static let hundredYears = 36_525
 
   /// How many days ten years have at most.
   private static let tenYears = 3653

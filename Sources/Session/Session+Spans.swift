@@ -28,6 +28,7 @@ extension Session {
     var goesOn = true
     var odd: ClosedRange<CivilDay>?
     while goesOn, odd == nil, let next = spans.next() {
+      try world.timeLimit.check()
       try twiceAtOnce(next.work) { () throws(Failure) in
         for outcome in done where goesOn { goesOn = try hand(on: outcome, body, &damage, &odd) }
       }

@@ -37,6 +37,8 @@ package struct World: Sendable {
   package let become: @Sendable ([String]) -> Errno
   /// Whether what the journal holds may be told; a server keeps it from whoever may only add.
   package var tellsStored = true
+  /// Until when a command may work; a server has other people's to do.
+  package var timeLimit = TimeLimit.none
 
   /// Variables, each looked up when it is asked for: making a dictionary of all would take longer than a command.
   package struct Environment: Sendable {

@@ -32,11 +32,12 @@ final class HostedServer: Sendable {
     let desk = try AccountDesk(
       store, world,
       AccountDesk.Rules(
-        passwordCost: 4, hashingThreads: 1, isOpen: true,
+        passwordCost: 4, hashingThreads: 1, isOpen: true, registrations: 0,
         post: AccountDesk.Post(
           send: { mail in box.put(String(decoding: mail, as: UTF8.self)) },
           url: "http://127.0.0.1:8787", sender: nil)))
-    let objects = ObjectStore(store, quota: 1 << 30, word: "test", kinds: .known)
+    let objects = ObjectStore(
+      store, quota: AccountQuota(store, bytes: 1 << 30, steady: { 0 }), word: "test", kinds: .known)
     let objectRoutes = ObjectRoutes(
       objects, epoch: store.epoch, seal: { _ in }, admission: desk.admission)
     let router = Router(

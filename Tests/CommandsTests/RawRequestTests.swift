@@ -61,7 +61,8 @@ private struct RawServer {
     let world = fake.world(environment: ["HEALTHLOG_NOW": "2026-11-21T12:30:00+01:00"], columns: nil)
     let store = try ServerStore.make("/srv", on: fake.disk, random: world.random)
     let desk = try AccountDesk(
-      store, world, AccountDesk.Rules(passwordCost: 4, hashingThreads: 1, isOpen: true, post: nil))
+      store, world,
+      AccountDesk.Rules(passwordCost: 4, hashingThreads: 1, isOpen: true, registrations: 0, post: nil))
     let info = InfoRoutes(
       InfoRoutes.Facts(version: "0.1.0", bodyLimit: 1 << 20, quota: 1 << 30, metricsToken: nil),
       figures: ServerFigures(),

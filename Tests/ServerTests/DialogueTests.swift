@@ -19,6 +19,7 @@ private final class Ended: Sendable {
 
 private func handler(
   _ clock: SetClock, disk: MemoryDisk = MemoryDisk(), mostBodies: Int = 1000, bodyLimit: Int = 1000,
+  screen: @escaping @Sendable (HTTPRequest) -> Refusal? = { _ in nil },
   _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
 ) -> RequestHandler {
   var patience = Patience()
@@ -27,7 +28,8 @@ private func handler(
     patience: patience, disk: disk,
     clocks: RequestHandler.Clocks(
       now: { Instant(milliseconds: 1_795_260_600_000) },
-      steady: { clock.milliseconds.load(ordering: .relaxed) * 1000 }), word: "r", mostBodies: mostBodies
+      steady: { clock.milliseconds.load(ordering: .relaxed) * 1000 }), word: "r", mostBodies: mostBodies,
+    screen: { request, _ in screen(request) }
   ) { request, _ in
     request.path == ["quick"] ? Router.Outcome(response: answer(request), pattern: nil) : nil
   } answer: { request, _ in
@@ -126,7 +128,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   let handler = RequestHandler(
     patience: Patience(), disk: MemoryDisk(),
     clocks: RequestHandler.Clocks(now: { Instant(milliseconds: 1_795_260_600_000) }, steady: { 0 }),
-    word: "r", mostBodies: 1000
+    word: "r", mostBodies: 1000, screen: { _, _ in nil }
   ) { _, _ in
     Router.Outcome(response: HTTPResponse(200, body: .file(path: "/gone", length: 10)), pattern: nil)
   } answer: { _, _ in
@@ -176,34 +178,84 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   #expect(socket.isShut)
 }
 
-@Test func `bodies that would not fit together are refused, and there is room again afterwards`() {
+@Test func `bodies that do not fit together are refused as they come, and there is room again afterwards`() {
   let handler = handler(SetClock(), mostBodies: 90_000, bodyLimit: 100_000) { _ in HTTPResponse(200) }
-  var scratch = [UInt8](repeating: 0, count: 4096)
+  var scratch = [UInt8](repeating: 0, count: 65_536)
   let (one, two) = (FakeSocket(), FakeSocket())
   var first = Dialogue(peer: "a", handler: handler)
   var second = Dialogue(peer: "b", handler: handler)
   let head = "PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n"
-  one.say(head)
-  two.say(head)
-  #expect(first.step(one, &scratch, mayWait: true) == .read)
-  #expect(second.step(two, &scratch, mayWait: true) == .read)
+  let half = String(repeating: "x", count: 50_000)
+  for socket in [one, two] {
+    socket.say(head)
+    socket.say(half)
+  }
+  for _ in 0..<2 {
+    #expect(first.step(one, &scratch, mayWait: true) == .read)
+    #expect(second.step(two, &scratch, mayWait: true) == .read)
+  }
+  #expect(one.text == "")
   #expect(two.text.hasPrefix("HTTP/1.1 503 "))
   first.end()
   let three = FakeSocket()
   var third = Dialogue(peer: "c", handler: handler)
   three.say(head)
-  #expect(third.step(three, &scratch, mayWait: true) == .read)
+  three.say(half)
+  for _ in 0..<2 { #expect(third.step(three, &scratch, mayWait: true) == .read) }
   #expect(three.text == "")
 }
 
-@Test func `a small body is taken in though there is no room for larger ones`() {
+@Test func `what was only announced takes no room`() {
   let handler = handler(SetClock(), mostBodies: 90_000, bodyLimit: 100_000) { _ in HTTPResponse(200) }
-  var scratch = [UInt8](repeating: 0, count: 4096)
+  var scratch = [UInt8](repeating: 0, count: 65_536)
+  var slow: [(FakeSocket, Dialogue)] = []
+  for _ in 0..<80 {
+    let socket = FakeSocket()
+    var dialogue = Dialogue(peer: "a", handler: handler)
+    socket.say("PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\nx")
+    #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
+    slow.append((socket, dialogue))
+  }
+  let honest = FakeSocket()
+  var dialogue = Dialogue(peer: "b", handler: handler)
+  honest.say("PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n")
+  honest.say(String(repeating: "x", count: 60_000))
+  for _ in 0..<2 { #expect(dialogue.step(honest, &scratch, mayWait: true) == .read) }
+  #expect(honest.text.hasPrefix("HTTP/1.1 200 "))
+}
+
+@Test func `a long body is refused at its head where whoever sends it may not`() {
+  let unknown = Refusal(401, "token.refused", "nobody is logged in")
+  let handler = handler(
+    SetClock(), mostBodies: 90_000, bodyLimit: 100_000, screen: { $0.body == [] ? unknown : nil }
+  ) {
+    _ in HTTPResponse(200)
+  }
+  var scratch = [UInt8](repeating: 0, count: 65_536)
+  for expectation in ["", "Expect: 100-continue\r\n"] {
+    let socket = FakeSocket()
+    var dialogue = Dialogue(peer: "a", handler: handler)
+    socket.say("PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\(expectation)\r\n")
+    #expect(dialogue.step(socket, &scratch, mayWait: true) == .read)
+    #expect(socket.text.hasPrefix("HTTP/1.1 401 "))
+    #expect(socket.isShut)
+  }
+  let small = FakeSocket()
+  var dialogue = Dialogue(peer: "a", handler: handler)
+  small.say("PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody")
+  #expect(dialogue.step(small, &scratch, mayWait: true) == .read)
+  #expect(small.text.hasPrefix("HTTP/1.1 200 "))
+}
+
+@Test func `a small body is taken in though there is no room for larger ones`() {
+  let handler = handler(SetClock(), mostBodies: 50_000, bodyLimit: 100_000) { _ in HTTPResponse(200) }
+  var scratch = [UInt8](repeating: 0, count: 65_536)
   let (one, two) = (FakeSocket(), FakeSocket())
   var first = Dialogue(peer: "a", handler: handler)
   var second = Dialogue(peer: "b", handler: handler)
   one.say("PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 90000\r\n\r\n")
-  #expect(first.step(one, &scratch, mayWait: true) == .read)
+  one.say(String(repeating: "x", count: 49_000))
+  for _ in 0..<2 { #expect(first.step(one, &scratch, mayWait: true) == .read) }
   two.say("PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbo")
   #expect(second.step(two, &scratch, mayWait: true) == .read)
   two.say("dy")

@@ -50,6 +50,7 @@ final class FakeSocket: StreamSocket {
   }
 
   func shutSending() { state.withLock { $0.isShut = true } }
+  var hasLeft: Bool { state.withLock { $0.incoming.isEmpty && $0.hasEnded } }
   func shut() {}
   func close() {}
 }

@@ -24,15 +24,17 @@ final class LoggedLife: Sendable {
 
   init(_ bench: ServerBench) throws {
     let objects = ObjectRoutes(
-      ObjectStore(try bench.store, quota: 1 << 20, word: "w", kinds: Kinds([])), epoch: "e", seal: { _ in },
-      admission: .ofAll)
+      ObjectStore(
+        try bench.store, quota: AccountQuota(try bench.store, bytes: 1 << 20, steady: { 0 }), word: "w",
+        kinds: Kinds([])), epoch: "e", seal: { _ in }, admission: .ofAll)
     let router = Router(
       routes: bench.desk.routes + objects.routes, gate: bench.desk.gate,
       crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
     let (log, clients) = (log, clients)
     handler = RequestHandler(
       patience: Patience(), disk: bench.disk,
-      clocks: RequestHandler.Clocks(now: { bench.now }, steady: { 0 }), word: "r", mostBodies: 1 << 20
+      clocks: RequestHandler.Clocks(now: { bench.now }, steady: { 0 }), word: "r", mostBodies: 1 << 20,
+      screen: { _, _ in nil }
     ) {
       router.outcomeAtOnce(of: $0, now: $1)
     } answer: {

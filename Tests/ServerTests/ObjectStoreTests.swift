@@ -26,7 +26,9 @@ private struct Brought {
     try store.begin(journal, now: Instant(milliseconds: 1_795_260_600_000))
   }
 
-  var objects: ObjectStore { ObjectStore(store, quota: 1 << 20, word: "w", kinds: Kinds([])) }
+  var objects: ObjectStore {
+    ObjectStore(store, quota: AccountQuota(store, bytes: 1 << 20, steady: { 0 }), word: "w", kinds: Kinds([]))
+  }
 
   /// The lines of some events, chained to what stands before; `verb` is what each does.
   func lines(_ range: ClosedRange<Int64>, after previous: ChainSum? = nil, verb: String = "add") throws -> (
@@ -156,7 +158,8 @@ private struct Brought {
 
 @Test func `a journal that is full takes nothing more`() throws {
   let brought = try Brought()
-  let objects = ObjectStore(brought.store, quota: 500, word: "w", kinds: Kinds([]))
+  let objects = ObjectStore(
+    brought.store, quota: AccountQuota(brought.store, bytes: 500, steady: { 0 }), word: "w", kinds: Kinds([]))
   let (name, bytes, _) = try brought.lines(1...2)
   #expect(objects.put(bytes, as: name, in: brought.journal, by: .owner, now: now) == .full)
 }

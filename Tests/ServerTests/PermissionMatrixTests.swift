@@ -48,8 +48,9 @@ struct PermissionMatrixTests {
       let runner = CommandRunner(
         run: { _ in CommandOutcome(exit: 70, output: [], errors: []) }, state: { _ in nil })
       let objects = ObjectRoutes(
-        ObjectStore(try bench.store, quota: 1 << 20, word: "w", kinds: Kinds([])), epoch: "e", seal: { _ in },
-        admission: .ofAll)
+        ObjectStore(
+          try bench.store, quota: AccountQuota(try bench.store, bytes: 1 << 20, steady: { 0 }), word: "w",
+          kinds: Kinds([])), epoch: "e", seal: { _ in }, admission: .ofAll)
       let facts = InfoRoutes.Facts(version: "0", bodyLimit: 1 << 20, quota: 1 << 20, metricsToken: nil)
       return ServedRoutes.all(
         info: InfoRoutes(facts, figures: ServerFigures(), lookout: bench.lookout(ServerFigures())),

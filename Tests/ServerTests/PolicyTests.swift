@@ -219,7 +219,9 @@ struct PolicyTests {
   }
 
   @Test func `verdicts know what came before the server started and what others put meanwhile`() throws {
-    let later = ObjectStore(try diary.bench.store, quota: 1 << 24, word: "v", kinds: Kinds([]))
+    let later = ObjectStore(
+      try diary.bench.store, quota: AccountQuota(try diary.bench.store, bytes: 1 << 24, steady: { 0 }), word: "v",
+      kinds: Kinds([]))
     let journal = try #require(ULID(parsing: diary.journal))
     let ben = try #require(diary.devices["ben"])
     let ops = adding("note", note, #""text":"forged""#)

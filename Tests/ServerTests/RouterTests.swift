@@ -134,3 +134,16 @@ private let table: [(request: HTTPRequest, status: Int)] = [
     #expect((0..<3).map { _ in router.answer(request, now: now).status }.last == 429)
   }
 }
+
+@Test func `a long body is asked for by who may send it and where one is taken`() {
+  let router = router()
+  let body = { (method: String, path: String, token: String?) in
+    router.refusal(ofBodyOf: ask(method, path, token: token), now: now)?.response.status
+  }
+  #expect(body("PUT", "/v1/journals/\(mine)/x", "owner") == nil)
+  #expect(body("PUT", "/v1/journals/\(mine)/x", "reader") == 403)
+  #expect(body("PUT", "/v1/journals/\(mine)/x", "thief") == 401)
+  #expect(body("PUT", "/v1/journals/\(mine)/x", nil) == 401)
+  #expect(body("POST", "/open", nil) == 413)
+  #expect(body("POST", "/none", "owner") == 404)
+}

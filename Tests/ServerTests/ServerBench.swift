@@ -25,7 +25,7 @@ final class ServerBench: Sendable {
 
   var store: ServerStore { get throws { try ServerStore.open("/srv", on: disk) } }
 
-  init(isOpen: Bool = true) throws {
+  init(isOpen: Bool = true, registrations: Int = 0) throws {
     let clock = Clock()
     self.clock = clock
     let disk = disk
@@ -46,23 +46,25 @@ final class ServerBench: Sendable {
       loopback: Loopback { _, _, _ throws(Errno) in throw .denied }, network: .none, hideKeys: { _ in },
       become: { _ in .missing })
     let store = try ServerStore.make("/srv", on: disk, random: world.random)
-    desk = try Self.desk(store, world, clock, isOpen)
+    desk = try Self.desk(store, world, clock, isOpen, registrations)
   }
 
-  private static func desk(_ store: ServerStore, _ world: World, _ clock: Clock, _ isOpen: Bool) throws
+  private static func desk(
+    _ store: ServerStore, _ world: World, _ clock: Clock, _ isOpen: Bool, _ registrations: Int
+  ) throws
     -> AccountDesk
   {
     try AccountDesk(
       store, world,
       AccountDesk.Rules(
-        passwordCost: 4, hashingThreads: 1, isOpen: isOpen,
+        passwordCost: 4, hashingThreads: 1, isOpen: isOpen, registrations: registrations,
         post: AccountDesk.Post(
           send: { mail in clock.mails.withLock { $0.append(mail) } }, url: "https://health.example.org",
           sender: "health@example.org")))
   }
 
   /// The same store as another process, or this one after a restart, opens it.
-  func another() throws -> AccountDesk { try Self.desk(try store, world, clock, true) }
+  func another() throws -> AccountDesk { try Self.desk(try store, world, clock, true, 0) }
 
   /// Lets time pass.
   func wait(seconds: Int64) { clock.milliseconds.withLock { $0 += seconds * 1000 } }

@@ -27,7 +27,9 @@ final class SharedDiary {
     for name in names { bench.register(name) }
     for name in names { tokens[name] = bench.login(name, device: "\(DeviceID(random: 11))").access }
     let objects = ObjectRoutes(
-      ObjectStore(try bench.store, quota: 1 << 24, word: "w", kinds: Kinds([])), epoch: "e", seal: { _ in },
+      ObjectStore(
+        try bench.store, quota: AccountQuota(try bench.store, bytes: 1 << 24, steady: { 0 }), word: "w",
+        kinds: Kinds([])), epoch: "e", seal: { _ in },
       admission: bench.desk.admission)
     router = Router(
       routes: bench.desk.routes + objects.routes, gate: bench.desk.gate,

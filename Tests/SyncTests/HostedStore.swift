@@ -17,8 +17,9 @@ final class HostedStore: Sendable {
     let store = try ServerStore.make("/srv", on: disk, random: { 1 })
     let gate = PinnedGate(journal: nil, role: .owner)
     let objects = ObjectRoutes(
-      ObjectStore(store, quota: 1 << 30, word: "test", kinds: Kinds([])), epoch: store.epoch, seal: { _ in },
-      admission: .ofAll)
+      ObjectStore(
+        store, quota: AccountQuota(store, bytes: 1 << 30, steady: { 0 }), word: "test", kinds: Kinds([])),
+      epoch: store.epoch, seal: { _ in }, admission: .ofAll)
     let router = Router(
       routes: PinnedRoutes(store, gate: gate).routes + objects.routes, gate: gate,
       crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0),

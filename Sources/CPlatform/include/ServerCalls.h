@@ -39,6 +39,9 @@ ssize_t healthlog_send_part(int descriptor, const void *bytes, size_t count, int
 /// Sends a part of a file without reading it into memory; the bytes taken, 0 at the file's end, -1 and errno.
 ssize_t healthlog_send_file(int descriptor, int file, off_t offset, size_t count);
 
+/// 1 where the other side of a socket has closed and everything was read, else 0; nothing is taken and nothing waited for.
+int healthlog_has_left(int descriptor);
+
 /// shutdown(2) of both sides: whoever waits for it is told.
 void healthlog_shut(int descriptor);
 

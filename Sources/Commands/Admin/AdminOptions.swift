@@ -58,7 +58,7 @@ struct AdminOptions {
   private static func router(_ store: ServerStore, _ world: World) throws(Failure) -> Router {
     do throws(JournalError) {
       let rules = AccountDesk.Rules(
-        passwordCost: PasswordHasher.usualCost, hashingThreads: 1, isOpen: false, post: nil)
+        passwordCost: PasswordHasher.usualCost, hashingThreads: 1, isOpen: false, registrations: 0, post: nil)
       let desk = try AccountDesk(store, world, rules)
       return Router(
         routes: desk.routes + StatisticsRoutes(desk, .onJournals(of: store, in: world)).routes,

@@ -25,12 +25,15 @@ struct MealComposer {
   /// What was typed for each item.
   var typed: [TypedItem] { line.items }
 
-  /// The items. Throws where some have no food or no grams, all of which are named, or, unless it is forced, cannot
-  /// be believed.
+  /// The items. Throws where some have no food or no grams, of which the first three are named, or, unless it is forced,
+  /// cannot be believed.
   func items(isForced: Bool, _ session: inout Session) throws(Failure) -> [MealItem] {
     var items: [MealItem] = []
     var faults: [Failure] = []
+    var looked = 0
     for typed in line.items {
+      looked += 1
+      try session.world.timeLimit.check()
       do throws(Failure) {
         items.append(try item(typed, &session))
       } catch {
@@ -38,8 +41,10 @@ struct MealComposer {
         guard error.caret != nil else { throw error }
         faults.append(error)
       }
+      // What comes near a word is looked for in the whole table: more than this nobody reads at once.
+      if faults.count == Self.mostFaults { break }
     }
-    if let fault = together(faults) { throw fault }
+    if let fault = together(faults, isAll: looked == line.items.count) { throw fault }
     if let objection = MealLimits.impossibility(of: items) {
       throw refusal(objection, hint: "write it like `200 g`")
     }
@@ -50,14 +55,20 @@ struct MealComposer {
     return items
   }
 
-  /// Several faulty items as one failure, which points at the first.
-  private func together(_ faults: [Failure]) -> Failure? {
+  /// Faulty items that are told at once.
+  private static let mostFaults = 3
+
+  /// Several faulty items as one failure, which points at the first; `isAll` where every item was looked at.
+  private func together(_ faults: [Failure], isAll: Bool) -> Failure? {
     guard let first = faults.first, faults.count > 1 else { return faults.first }
     var hints: [Message] = []
     for hint in faults.compactMap(\.hint) where !hints.contains(hint) { hints.append(hint) }
+    let reasons = faults.map(\.message).joined(separator: "; " as Message)
     return Failure(
       first.exit, first.code,
-      "\(faults.count) of \(line.items.count) items cannot be taken: \(faults.map(\.message).joined(separator: "; " as Message))",
+      isAll
+        ? "\(faults.count) of \(line.items.count) items cannot be taken: \(reasons)"
+        : "at least \(faults.count) of \(line.items.count) items cannot be taken: \(reasons)",
       hint: hints.joined(separator: "; " as Message),
       caret: first.caret)
   }

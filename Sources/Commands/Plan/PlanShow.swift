@@ -33,10 +33,13 @@ package struct PlanShow: Command {
     let meals = try session.meals(on: days)
     let book = try session.goalBook()
     var shown: [PlanDay] = []
-    for day in Period(first: days.lowerBound, last: days.upperBound) ?? Period(days.lowerBound) {
-      let of = PlanDay(
-        day, plans: plans.filter { $0.day == day }, meals: meals.filter { $0.day == day }, goals: book)
-      if !of.isEmpty || period != nil && days.lowerBound == days.upperBound { shown.append(of) }
+    let (planned, eaten) = (Dictionary(grouping: plans, by: \.day), Dictionary(grouping: meals, by: \.day))
+    let isOne = period != nil && days.lowerBound == days.upperBound
+    // Of a day that has neither nothing is shown: there may be ten thousand years of them.
+    for day in isOne ? [days.lowerBound] : Set(planned.keys).union(eaten.keys).sorted() {
+      try session.world.timeLimit.check()
+      let of = PlanDay(day, plans: planned[day] ?? [], meals: eaten[day] ?? [], goals: book)
+      if !of.isEmpty || isOne { shown.append(of) }
     }
     if shown.isEmpty { session.say("nothing is planned; `healthlog plan add` plans a meal") }
     let objects = shown.map(\.json)

@@ -13,8 +13,15 @@ internal import Values
 extension CommandRunner {
   /// A runner of commands on the journals of a server's store, in this process.
   package static func onJournals(of store: ServerStore, in world: World) -> CommandRunner {
+    onJournals(of: store, in: world, within: nil)
+  }
+
+  /// The same, where accounts may have so much.
+  package static func onJournals(of store: ServerStore, in world: World, within quota: AccountQuota?)
+    -> CommandRunner
+  {
     CommandRunner(
-      run: { call in run(call, store, world) },
+      run: { call in run(call, store, world, quota) },
       state: { journal in
         guard (try? store.holds(journal)) == true else { return nil }
         let minute = world.now().seconds / 60
@@ -23,7 +30,41 @@ extension CommandRunner {
       })
   }
 
-  private static func run(_ call: CommandCall, _ store: ServerStore, _ world: World) -> CommandOutcome {
+  private static func run(
+    _ call: CommandCall, _ store: ServerStore, _ world: World, _ quota: AccountQuota?
+  ) -> CommandOutcome {
+    if call.adds, let quota, !quota.hasRoom(in: call.journal) {
+      var outcome = CommandOutcome(exit: ExitCode.system.rawValue, output: [], errors: [])
+      outcome.isFull = true
+      return outcome
+    }
+    let disk = PatientDisk(store.disk, until: call.timeLimit)
+    let outcome = run(call, store, world, disk)
+    if disk.appended > 0 {
+      quota?.add(disk.appended, in: call.journal)
+      seal(call.journal, disk.tail, store, world)
+    }
+    return outcome
+  }
+
+  /// Seals what was appended to a journal once it is long, as a sync would: whoever only logs by phone never syncs, and each
+  /// command reads the whole of what is not sealed. What keeps it from that, the next command meets again.
+  private static func seal(_ id: ULID, _ tail: String?, _ store: ServerStore, _ world: World) {
+    guard let tail, let length = try? store.disk.status(tail).length, length >= longTail,
+      let journal = try? Journal.open(store.directory(of: id), on: store.disk)
+    else { return }
+    _ = try? journal.seal(
+      by: world.installation, wait: patience, wall: world.now(), random: world.random, pause: world.pause)
+  }
+
+  /// Bytes of a tail that is sealed.
+  private static let longTail = 64 << 10
+  /// Milliseconds that the lock of a journal is waited for.
+  private static let patience = 1000
+
+  private static func run(
+    _ call: CommandCall, _ store: ServerStore, _ world: World, _ disk: PatientDisk
+  ) -> CommandOutcome {
     if let zone = call.zone, LocalZone.named(zone, world) == nil {
       let failure = Failure(
         .notUnderstood, "zone.unknown", "'\(zone)' is no time zone", hint: "for example Europe/Paris")
@@ -32,7 +73,7 @@ extension CommandRunner {
     let (output, errors) = (Gathered(), Gathered())
     let variables = environment(call, store)
     var inside = World(
-      now: world.now, random: world.random, pause: world.pause, disk: store.disk,
+      now: world.now, random: world.random, pause: world.pause, disk: disk,
       environment: World.Environment {
         variables[$0] ?? (inherited.contains($0) ? world.environment[$0] : nil)
       },
@@ -43,13 +84,16 @@ extension CommandRunner {
       network: .none, hideKeys: { _ in },
       become: { _ in .denied })
     inside.tellsStored = call.mayRead
+    inside.timeLimit = disk.rest
     let exit = Healthlog.run(call.words.map { Array($0.utf8) }, in: inside)
     let talk = errors.bytes
-    if [ExitCode.damaged, .bug, .system].contains(where: { $0.rawValue == exit }) {
+    var outcome = CommandOutcome(exit: exit, output: output.bytes, errors: talk)
+    outcome.isCut = disk.hasRefused || exit == ExitCode.busy.rawValue && disk.rest.isOver
+    if !outcome.isCut, [ExitCode.damaged, .bug, .system].contains(where: { $0.rawValue == exit }) {
       // Whoever runs the server has to know; where its log is gone nobody is left to tell.
       try? world.error.write(talk)
     }
-    return CommandOutcome(exit: exit, output: output.bytes, errors: talk)
+    return outcome
   }
 
   private static func environment(_ call: CommandCall, _ store: ServerStore) -> [String: String] {

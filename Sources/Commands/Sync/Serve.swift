@@ -106,7 +106,9 @@ package struct Serve: Command, JournalFree {
     try served.clean()
     let descriptors = Machine.raiseDescriptors()
     let listeners = try listeners()
-    let router = try served.router(metricsToken: try metricsToken(session))
+    var router = try served.router(metricsToken: try metricsToken(session))
+    let workers = options.workers ?? max(Self.fewestWorkers, 2 * Machine.processors())
+    router.labour = served.labour(workers: workers)
     do throws(Errno) {
       let stop = try Machine.stopDescriptor()
       let connections = min(options.connections ?? ServeOptions.usualConnections, descriptors / 2)
@@ -115,7 +117,7 @@ package struct Serve: Command, JournalFree {
         listeners, handler: served.handler(router), figures: served.figures,
         size: HTTPServer.Size(
           loops: Machine.processors(),
-          workers: options.workers ?? max(Self.fewestWorkers, 2 * Machine.processors()),
+          workers: workers,
           connections: connections),
         crowd: Crowd(most: max(1, connections / Self.shares), isExempt: proxies.believes))
       let places = listeners.map { "\($0.port)" }.joined(separator: ", ")
@@ -224,8 +226,8 @@ package struct Serve: Command, JournalFree {
     throw Failure(.notUnderstood, "serve.token", "'\(path)' is empty", hint: "write the token into it")
   }
 
-  /// Threads that answer at least: half of them may wait for the disk.
-  private static let fewestWorkers = 16
+  /// Threads that answer at least: half of them may compute, others hash passwords, and some are always left.
+  private static let fewestWorkers = 24
   /// One network may have one of so many parts of the connections.
   private static let shares = 8
   /// Bytes of a token at most.

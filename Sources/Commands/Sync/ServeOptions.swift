@@ -13,6 +13,7 @@ struct ServeOptions: Sendable {
   let proxies: [NetworkBlock]
   let origins: [String]
   let isClosed: Bool
+  let registrations: Int?
   let url: String?
   let mailCommand: String?
   let mailFrom: String?
@@ -21,6 +22,7 @@ struct ServeOptions: Sendable {
   let workers: Int?
   let connections: Int?
   let rate: Int?
+  let work: Int?
   let quota: Int?
   let log: RequestLogging?
   let logsClients: Bool
@@ -32,11 +34,15 @@ struct ServeOptions: Sendable {
   static let usualAddress = "127.0.0.1"
   /// The port it listens on if nothing else is said.
   static let usualPort = 8787
+  /// Accounts that can be made from one network in an hour.
+  static let usualRegistrations = 5
   /// Requests a second that an account or an address may send in the long run.
   static let usualRate = 50
+  /// Milliseconds of a processor that an account has each second in the long run.
+  static let usualWork = 100
   /// Requests that it may send at once.
   static let burst = 2000
-  /// Megabytes that a journal may have.
+  /// Megabytes that the journals of an account may have together.
   static let usualQuota = 1024
   /// Connections at most.
   static let usualConnections = 10_000
@@ -56,6 +62,8 @@ struct ServeOptions: Sendable {
     self.proxies = try proxies.map(Self.proxy)
     origins = try read.options("origin", help: "web pages of this origin may ask it: https://app.example.org")
     isClosed = try read.flag("closed", help: "nobody can register")
+    registrations = try read.option(
+      "registrations", help: "accounts that one network can make in an hour, 5 if left out; 0 for any")
     url = try read.option(
       "url", help: "where people reach it, for links in mails: https://health.example.org")
     mailCommand = try read.option("mail-command", help: "a shell command that sends the mail on its input")
@@ -64,11 +72,14 @@ struct ServeOptions: Sendable {
     rotatesKeys = try read.flag(
       "rotate-keys", help: "sign tokens with a new key from now on; those of the last one stay good")
     workers = try read.option(
-      "workers", help: "threads that answer; two a processor, at least 16, if left out")
+      "workers", help: "threads that answer; two a processor, at least 24, if left out")
     connections = try read.option("connections", help: "connections at most, 10000 if left out")
     rate = try read.option(
       "rate", help: "requests a second of one account or address, 50 if left out; 0 for any")
-    quota = try read.option("quota", help: "megabytes that one journal may have, 1024 if left out")
+    work = try read.option(
+      "work", help: "milliseconds of a processor that an account has each second, 100 if left out; 0 for any")
+    quota = try read.option(
+      "quota", help: "megabytes that the journals of one account may have together, 1024 if left out")
     log = try read.option("log", help: "which requests are logged on standard error")
     logsClients = try read.flag(
       "log-clients", help: "log the address each request came from, and whose account it was")
@@ -108,7 +119,9 @@ struct ServeOptions: Sendable {
     }
     try checkLeast("workers", workers, 1)
     try checkLeast("connections", connections, 1)
+    try checkLeast("registrations", registrations, 0)
     try checkLeast("rate", rate, 0)
+    try checkLeast("work", work, 0)
     try checkLeast("quota", quota, 1)
     for origin in origins { try Self.checkOrigin(origin) }
     try checkURL()

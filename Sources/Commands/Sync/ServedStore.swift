@@ -15,6 +15,7 @@ struct ServedStore {
   let figures = ServerFigures()
   private let log: ServerLog
   private let started: Instant
+  private let quota: AccountQuota
   private let objects: ObjectStore
   private let word: String
 
@@ -30,8 +31,9 @@ struct ServedStore {
       [error = world.error] in
       try? error.write($0)
     }
-    objects = ObjectStore(
-      store, quota: (options.quota ?? ServeOptions.usualQuota) << 20, word: word, kinds: .known)
+    quota = AccountQuota(
+      store, bytes: (options.quota ?? ServeOptions.usualQuota) << 20, steady: Machine.steadyMilliseconds)
+    objects = ObjectStore(store, quota: quota, word: word, kinds: .known)
   }
 
   /// Removes what an earlier server left unfinished. Nobody else may use the store.
@@ -80,10 +82,11 @@ struct ServedStore {
   }
 
   private func routes(of desk: AccountDesk, _ metricsToken: String?) -> [Route] {
+    quota.count(by: desk.owners)
     let objectRoutes = ObjectRoutes(objects, epoch: store.epoch, seal: seal, admission: desk.admission)
     return ServedRoutes.all(
       info: info(metricsToken) { desk.census() }, desk: desk, objects: objectRoutes,
-      runner: .onJournals(of: store, in: world),
+      runner: .onJournals(of: store, in: world, within: quota),
       version: Version.number)
   }
 
@@ -93,9 +96,18 @@ struct ServedStore {
     let objectRoutes = ObjectRoutes(objects, epoch: store.epoch, seal: seal, admission: .ofAll)
     return Router(
       routes: info(nil) { nil }.routes + PinnedRoutes(store, gate: gate).routes + objectRoutes.routes
-        + CommandRoutes(runner: .onJournals(of: store, in: world)).routes,
+        + CommandRoutes(runner: .onJournals(of: store, in: world, within: quota)).routes,
       gate: gate, crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 1),
       standing: Principal(account: ULID(high: 0, low: 0), device: nil, session: nil, isAdministrator: false))
+  }
+
+  /// What bounds the work of each account, where so many threads answer.
+  func labour(workers: Int) -> Labour {
+    Labour(
+      Labour.Bounds(
+        milliseconds: options.work ?? ServeOptions.usualWork, together: max(1, workers / 2), wait: 2000),
+      Labour.Clocks(
+        steady: { Machine.steadyMicroseconds() }, worked: { Machine.workedMicroseconds() }))
   }
 
   /// What hands requests to a router.
@@ -106,7 +118,10 @@ struct ServedStore {
     return RequestHandler(
       patience: Patience(), disk: world.disk,
       clocks: RequestHandler.Clocks(now: world.now, steady: { Machine.steadyMicroseconds() }), word: word,
-      mostBodies: Self.mostBodies
+      mostBodies: Self.mostBodies,
+      screen: { request, now in
+        router.refusal(ofBodyOf: request.from(proxies.client(of: request)), now: now)
+      }
     ) { request, now in
       router.outcomeAtOnce(of: request.from(proxies.client(of: request)), now: now)
     } answer: { request, now in
@@ -130,7 +145,7 @@ struct ServedStore {
     return InfoRoutes(
       InfoRoutes.Facts(
         version: Version.number, bodyLimit: Patience().bodyLimit,
-        quota: (options.quota ?? ServeOptions.usualQuota) << 20, metricsToken: metricsToken),
+        quota: quota.bytes, metricsToken: metricsToken),
       figures: figures, lookout: lookout)
   }
 
@@ -145,7 +160,8 @@ struct ServedStore {
     }
     return AccountDesk.Rules(
       passwordCost: Self.passwordCost, hashingThreads: max(1, Machine.processors() - 1),
-      isOpen: !options.isClosed, post: post)
+      isOpen: !options.isClosed, registrations: options.registrations ?? ServeOptions.usualRegistrations,
+      post: post)
   }
 
   /// Seals what REST appended to a journal, so that it is listed. What keeps it from that, the next listing meets again.
@@ -173,8 +189,10 @@ struct ServedStore {
 extension HTTPRequest {
   /// The same from another address.
   fileprivate func from(_ address: String) -> HTTPRequest {
-    address == peer
-      ? self
-      : HTTPRequest(method: method, path: path, query: query, fields: fields, body: body, peer: address)
+    guard address != peer else { return self }
+    var request = HTTPRequest(
+      method: method, path: path, query: query, fields: fields, body: body, peer: address)
+    request.client = client
+    return request
   }
 }

@@ -25,6 +25,9 @@ struct WorldSocket: StreamSocket {
     return bytes.count
   }
 
+  /// Nobody else is served: who has gone is noticed when there is nothing more to read.
+  var hasLeft: Bool { false }
+
   func shutSending() {}
 
   func shut() {}

@@ -424,4 +424,30 @@ extension Topic {
       consequence:
         "A device whose stream the owner brought first cannot go on with it by itself; `clone` makes it another. Behind ssh, "
         + "where nobody is told apart, only the owner erases.")
+    + decision(
+      "96. Work is a resource of each account",
+      context:
+        "A question of 600 bytes took seconds, twenty at once all threads for minutes, and the processors went on after "
+        + "the client had left.",
+      decision:
+        "What computes is marked on its route. It has ten seconds, two places an account with two who wait, a bucket of "
+        + "processor time by the clock of the thread, and half of the threads at most. The commands learn that their time "
+        + "is over, or their client gone, from the disk they read and from a few loops; what has begun to be written is "
+        + "finished. Segments, logins and the server's own words are none of it and keep their threads.",
+      consequence:
+        "Whoever asks much is told 429 or 503 and when to come again, and nobody else notices. A client that closes its "
+        + "side of the connection before the answer gets none of what computes.")
+    + decision(
+      "97. A session is a file, and a day of logging in is no event",
+      context:
+        "All sessions were one file, read under a lock by every request with an unknown token and written at each "
+        + "refresh: a second at 50,000. A login day took 432 bytes of the server's journal for ever, which every start "
+        + "replays.",
+      decision:
+        "A session is a file in its account's folder, and its id begins with the account's, so that it is found without "
+        + "a list. The old file is taken apart at the first start. Login days are lines in a file of each account; events "
+        + "of before still count.",
+      consequence:
+        "A refresh costs the same with any number of sessions. An older server does not find the sessions of a newer one: "
+        + "everybody logs in again after a downgrade.")
 }

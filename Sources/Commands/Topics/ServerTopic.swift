@@ -56,15 +56,45 @@ extension Topic {
       Term("journals/ID/", "a journal each, as in `healthlog-journal(5)`"),
       Term(
         "secret/",
-        "the keys of passwords and tokens, mode 0700; where there are accounts and the file `pepper` is gone, the server "
-          + "does not start: no password would be right any more"),
+        "the keys of passwords and tokens, and a file for each session, mode 0700; where there are accounts and the file "
+          + "`pepper` is gone, the server does not start: no password would be right any more"),
+      Term("logins/ID", "the days on which an account logged in, a line each"),
     ]),
     .heading("Limits"),
     .text(
       "16 KiB and 64 fields of a head, 4 KiB of a target, 1 MiB of a body (16 MiB of a segment "
         + "that holds a single event, as earlier healthlogs recorded them); 10 s for a head, 30 s for a body, 60 s "
-        + "between requests. How many connections, requests a second and bytes a journal are options of `serve`."
+        + "between requests. How many connections, requests a second and bytes an account are options of `serve`."
     ),
+    .terms([
+      Term(
+        "an address",
+        "is an IPv4 address, or all of IPv6 that begins with the same 64 bits; those that begin with the same 48 bits "
+          + "may ten times as much. `::ffff:192.0.2.1` is 192.0.2.1."),
+      Term(
+        "connections",
+        "one address holds an eighth of them at most, but for this machine and `--trusted-proxy`: there the proxy "
+          + "counts, as nginx does with `limit_conn`."),
+      Term(
+        "requests",
+        "`--rate` a second of each account or address, 2,000 at once; paths that are not there count too."),
+      Term(
+        "work",
+        "what computes (REST, not segments) has 10 s, two requests of an account under way and two more that wait 2 s, "
+          + "and `--work` milliseconds of a processor a second, 100 s of these in hand. Beyond that the answer is 429 or "
+          + "503 with Retry-After. Nothing is computed for whoever has closed the connection."),
+      Term(
+        "accounts",
+        "`--registrations` an hour from one address. Passwords are hashed on all processors but one; of eight who wait "
+          + "two may be making accounts and five logging in from where they never got in before."),
+      Term(
+        "bytes",
+        "`--quota` for all journals of an account, however they came; 20 journals, 500 devices a journal, 50 tokens, "
+          + "50 words to the administrators, 50 sessions."),
+      Term(
+        "bodies",
+        "over 16 KiB are taken in only where the head shows who sends them, and 64 MiB of all together."),
+    ]),
   ]
 
   private static let unitParts: [Part] = [

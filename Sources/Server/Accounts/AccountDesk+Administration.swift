@@ -64,11 +64,13 @@ extension AccountDesk {
     let today = Self.timestamp(now).day
     return book.read { book in
       book.accounts.values.sorted { $0.id < $1.id }.map { account -> JSON in
-        let days = (book.logins[account.id] ?? []).filter { (0..<30).contains(today.days(since: $0)) }.count
+        let days = loginDays.days(of: account.id, book).filter { (0..<30).contains(today.days(since: $0)) }
+          .count
         let owned = book.memberships(of: account.id).filter { $0.role == .owner }.count
         return .object(
           Self.members(account, at: now) + [
-            .init("last_login", .text(book.lastLogins[account.id])), .init("login_days_30", .count(days)),
+            .init("last_login", .text(loginDays.newest(of: account.id, book))),
+            .init("login_days_30", .count(days)),
             .init("journals", .count(owned)),
           ])
       }

@@ -6,8 +6,8 @@ internal import Values
 
 extension AccountDesk {
   /// Makes an account. Throws 400 for an address, a name or a password that will not do, 409 where the address has an
-  /// account.
-  func register(_ texts: [String: String], _ now: Instant) throws(Refusal) -> ULID {
+  /// account, 429 where the network that asks has made as many as it may.
+  func register(_ texts: [String: String], from address: String, _ now: Instant) throws(Refusal) -> ULID {
     guard rules.isOpen else {
       throw Refusal(
         403, "account.closed", "nobody may register here", hint: "ask the operator for an account")
@@ -16,10 +16,21 @@ extension AccountDesk {
     let names = try (Self.name(texts["first_name"], "first_name"), Self.name(texts["name"], "name"))
     let password = texts["password"] ?? ""
     try Self.check(password, email, [names.0, names.1])
+    if let seconds = registrations.take(from: address, now: now) {
+      throw Refusal(
+        429, "account.too-many", "too many accounts were made from this network",
+        hint: "try again in \(seconds) s", fields: [("retry-after", String(seconds))])
+    }
     let used = Refusal(
       409, "account.email-used", "the email is already used", hint: "log in, or have the password reset")
     guard book.read({ $0.account(email) == nil }) else { throw used }
-    let record = try hasher.record(of: password)
+    let record: String
+    do throws(Refusal) {
+      record = try hasher.record(of: password, for: .newcomer)
+    } catch {
+      registrations.giveBack(to: address)
+      throw error
+    }
     return try book.change { (book, fresh) throws(Refusal) in
       guard book.account(email) == nil else { throw used }
       let account = Account(
@@ -54,7 +65,7 @@ extension AccountDesk {
     let renewal = try stored { () throws(JournalError) in
       try families.begin(account.id, epoch: account.epoch, device, now: now)
     }
-    try note(loginOf: account.id, now)
+    loginDays.note(account.id, at: Self.timestamp(now))
     return grant(renewal, now)
   }
 
@@ -79,7 +90,7 @@ extension AccountDesk {
       try stored { () throws(JournalError) in try families.end(renewal.session) }
       throw over
     }
-    try note(loginOf: account.id, now)
+    loginDays.note(account.id, at: Self.timestamp(now))
     return grant(renewal, now)
   }
 
@@ -88,6 +99,7 @@ extension AccountDesk {
     throws(Refusal) -> Account
   {
     let key = email?.key ?? "nobody"
+    let asker: PasswordHasher.Asker = limits.knows(key, at: address) ? .known : .stranger
     if let seconds = limits.wait(for: key, from: address, now: now) {
       throw Refusal(
         429, "login.too-many", "too many tries to log in", hint: "try again in \(seconds) s",
@@ -96,7 +108,7 @@ extension AccountDesk {
     let account = email.flatMap { email in book.read { $0.account(email) } }
     let check: PasswordHasher.Check
     do throws(Refusal) {
-      check = try hasher.check(password, against: account?.password)
+      check = try hasher.check(password, against: account?.password, for: asker)
     } catch {
       limits.takeBack(for: key, from: address)
       throw error
@@ -130,15 +142,6 @@ extension AccountDesk {
       }
       current.password = record
       return (book.edit(current).map { [LiveBook.Change("account.rehash", $0)] } ?? [], ())
-    }
-  }
-
-  /// Writes down the first login of a day.
-  private func note(loginOf account: ULID, _ now: Instant) throws(Refusal) {
-    let at = Self.timestamp(now)
-    guard !book.read({ $0.logins[account]?.contains(at.day) ?? false }) else { return }
-    try book.change { (_, fresh) throws(Refusal) in
-      ([LiveBook.Change("login", LoginDay(entry: fresh(), at: at, account: account).addition)], ())
     }
   }
 }

@@ -107,7 +107,10 @@ extension AccountDesk {
     }
     // At the server's machine their file is another process's; they are good for nothing any more in any case.
     guard actor != nil else { return }
-    try stored { () throws(JournalError) in try families.end(of: account.id) }
+    try stored { () throws(JournalError) in
+      try families.end(of: account.id)
+      try loginDays.forget(account.id)
+    }
   }
 
   /// What people are told of an account, their own or, as administrators, of others.
@@ -156,10 +159,11 @@ extension AccountDesk {
         .sorted { $0.entry < $1.entry }
       return .object(
         [.init("schema", "healthlog.account-export/1")] + Self.members(account, at: now) + [
-          .init("last_login", .text(book.lastLogins[account.id])),
+          .init("last_login", .text(loginDays.newest(of: account.id, book))),
           .init("journals", .array(journals)), .init("devices", .array(devices.map(Self.object))),
           .init("sessions", .array(sessions)),
-          .init("logins", .array((book.logins[account.id] ?? []).sorted().map { .string($0.description) })),
+          .init(
+            "logins", .array(loginDays.days(of: account.id, book).sorted().map { .string($0.description) })),
           .init("tokens", .array(tokens.map(Self.object))), .init("feedback", .array(words.map(Self.object))),
           .init("audit", .array(audit.map(Self.object))),
         ])

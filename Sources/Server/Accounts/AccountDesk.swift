@@ -16,11 +16,14 @@ package struct AccountDesk: Sendable {
     package let hashingThreads: Int
     /// Whether anyone may register.
     package let isOpen: Bool
+    /// How many accounts may be made from one network in an hour; 0 for any number.
+    package let registrations: Int
     /// How mail goes out; nil where it does not.
     package let post: Post?
 
     /// Rules of an operator.
-    package init(passwordCost: Int, hashingThreads: Int, isOpen: Bool, post: Post?) {
+    package init(passwordCost: Int, hashingThreads: Int, isOpen: Bool, registrations: Int, post: Post?) {
+      self.registrations = registrations
       self.passwordCost = passwordCost
       self.hashingThreads = hashingThreads
       self.isOpen = isOpen
@@ -62,6 +65,8 @@ package struct AccountDesk: Sendable {
   let signer: TokenSigner
   let limits = LoginLimits.ofPasswords()
   let linkLimits = LoginLimits.ofLinks()
+  let registrations: Registrations
+  let loginDays: LoginDays
   let resetKey: [UInt8]
 
   /// The desk of a store.
@@ -69,6 +74,8 @@ package struct AccountDesk: Sendable {
     self.store = store
     self.world = world
     self.rules = rules
+    registrations = Registrations(perHour: rules.registrations)
+    loginDays = LoginDays(store)
     book = try LiveBook(store, world)
     let secrets = try ServerSecrets.load(
       store, random: world.random, hasAccounts: book.read { !$0.accounts.isEmpty })
@@ -105,9 +112,28 @@ package struct AccountDesk: Sendable {
       if let known = book.devices[journal]?[device]?.account {
         return ([], known == principal.bringer || role == .owner)
       }
+      guard (book.devices[journal]?.count ?? 0) < JournalObjects.mostDevices else {
+        throw Refusal(403, "device.too-many", "the journal has streams of as many devices as it may have")
+      }
       let bound = BoundDevice(entry: fresh(), journal: journal, device: device, account: principal.bringer)
       return ([LiveBook.Change("device.bind", bound.addition)], true)
     }
+  }
+
+  /// Whose journals count together, by the accounts as they stand.
+  package var owners: AccountQuota.Owners {
+    let book = book
+    return AccountQuota.Owners(
+      owner: { journal in
+        book.readAgain { book in
+          book.memberships[journal]?.values.first { $0.role == .owner }?.account ?? journal
+        }
+      },
+      journals: { account in
+        book.readAgain { book in
+          book.memberships(of: account).filter { $0.role == .owner }.map(\.journal)
+        }
+      })
   }
 
   /// The devices whose streams somebody brings to a journal.

@@ -104,10 +104,16 @@ package final class LoginLimits: Sendable {
     }
   }
 
+  /// Whether somebody got in to an account from the network of an address.
+  package func knows(_ account: String, at address: String) -> Bool {
+    known.withLock { $0[Self.pair(account, address)] != nil }
+  }
+
   /// What a try counts for, the narrowest first.
   private func keys(_ account: String, _ address: String) -> [(key: String, free: Int, fixed: Int64?)] {
-    let pair = Self.pair(account, address)
-    guard known.withLock({ $0[pair] }) == nil else { return [("known \(pair)", Self.free, nil)] }
+    guard !knows(account, at: address) else {
+      return [("known \(Self.pair(account, address))", Self.free, nil)]
+    }
     let shares = ClientNetwork(address).shares.map { network, times in
       ("network \(Self.name(network))", Self.freeOfNetwork * Int(times), nil as Int64?)
     }

@@ -14,6 +14,25 @@ package struct PasswordHasher: Sendable {
     case outdated
   }
 
+  /// Who waits for a place to hash in. Whoever makes accounts, or tries passwords of others, cannot take all the seats.
+  package enum Asker: Sendable {
+    /// Somebody who is logged in, has a link that was mailed, or got in from the same network before.
+    case known
+    /// Somebody who wants to log in.
+    case stranger
+    /// Somebody who wants an account.
+    case newcomer
+
+    /// How many of the seats may be taken where such a one still sits down.
+    package func seats(of all: Int) -> Int {
+      switch self {
+      case .known: all
+      case .stranger: all * 5 / 8
+      case .newcomer: all / 4
+      }
+    }
+  }
+
   /// 2 to the power of this are bcrypt's rounds: 86 ms on a core of 2020.
   package static let usualCost = 11
 
@@ -21,6 +40,7 @@ package struct PasswordHasher: Sendable {
   private let cost: Int
   private let random: @Sendable () -> UInt64
   private let turnstile: Turnstile
+  private let seats: Int
 
   /// A hasher that makes records of a cost, on so many threads at once with so many more waiting.
   package init(
@@ -29,6 +49,7 @@ package struct PasswordHasher: Sendable {
     self.pepper = pepper
     self.cost = cost
     self.random = random
+    seats = waiting
     turnstile = Turnstile(places: threads, seats: waiting)
   }
 
@@ -36,21 +57,23 @@ package struct PasswordHasher: Sendable {
   var load: (running: Int, waiting: Int) { turnstile.load }
 
   /// The record of a password. Throws 503 where too many are being made.
-  package func record(of password: String) throws(Refusal) -> String {
+  package func record(of password: String, for asker: Asker = .known) throws(Refusal) -> String {
     let salt = (0..<2).flatMap { _ in
       let word = random()
       return (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }
     }
     guard let setting = PasswordCrypt.bcryptSetting(cost: cost, random: salt) else { throw Self.missing }
-    guard let record = try hash(password, setting) else { throw Self.missing }
+    guard let record = try hash(password, setting, asker) else { throw Self.missing }
     return record
   }
 
   /// Whether a password is that of a record; where there is none it takes as long and is wrong. Throws 503 where too
   /// many are being checked.
-  package func check(_ password: String, against record: String?) throws(Refusal) -> Check {
+  package func check(_ password: String, against record: String?, for asker: Asker = .known)
+    throws(Refusal) -> Check
+  {
     let against = record ?? "\(prefix)\(Self.nobodysSalt)"
-    guard let made = try hash(password, against), let record else { return .wrong }
+    guard let made = try hash(password, against, asker), let record else { return .wrong }
     guard isSameSecret(Array(made.utf8), Array(record.utf8)) else { return .wrong }
     return record.hasPrefix(prefix) ? .right : .outdated
   }
@@ -61,9 +84,12 @@ package struct PasswordHasher: Sendable {
   /// The salt under which the passwords of nobody are hashed.
   private static let nobodysSalt = "abcdefghijklmnopqrstuu"
 
-  private func hash(_ password: String, _ setting: String) throws(Refusal) -> String? {
+  private func hash(_ password: String, _ setting: String, _ asker: Asker) throws(Refusal) -> String? {
     let phrase = base64URL(hmacSHA256(key: pepper, Array(normalized(password).utf8)))
-    guard let record = turnstile.pass({ PasswordCrypt.record(of: phrase, under: setting) }) else {
+    let pass = turnstile.pass(seats: asker.seats(of: seats)) {
+      PasswordCrypt.record(of: phrase, under: setting)
+    }
+    guard let record = pass else {
       throw Refusal(
         503, "login.busy", "too many passwords are being checked", hint: "try again in 2 s",
         fields: [("retry-after", "2")]

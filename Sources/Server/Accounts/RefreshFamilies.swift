@@ -9,8 +9,8 @@ internal import Platform
 internal import Synchronization
 package import Values
 
-/// The sessions of a server: for each device that is logged in a family of refresh tokens, of which hashes are kept in one
-/// file that is replaced as a whole.
+/// The sessions of a server: for each device that is logged in a family of refresh tokens, of which hashes are kept in a
+/// file.
 package final class RefreshFamilies: Sendable {
   /// What a refresh token was exchanged for.
   package struct Renewal: Equatable, Sendable {
@@ -26,20 +26,7 @@ package final class RefreshFamilies: Sendable {
     package let token: String
   }
 
-  /// One session.
-  private struct Family {
-    let account: ULID
-    let epoch: Int
-    let device: DeviceID?
-    /// The hash of the newest token, as hexadecimal digits.
-    var current: String
-    /// That of the one before; nil for the first.
-    var previous: String?
-    /// When the newest was made.
-    var renewed: Instant
-    /// The newest itself, in memory only: whoever asks for it again within the minute is given the same.
-    var newest: String?
-  }
+  private typealias Family = SessionFiles.Family
 
   /// How long a token is good that nobody shows, in milliseconds: 30 days.
   private static let lifetime: Int64 = 30 * 86_400_000
@@ -47,10 +34,14 @@ package final class RefreshFamilies: Sendable {
   private static let grace: Int64 = 60_000
   /// Sessions of one account; the oldest ends where there are more.
   private static let mostOfAccount = 50
+  /// Sessions that are kept in memory before all are read anew.
+  private static let mostKnown = 100_000
 
   private let store: ServerStore
-  private let families: Mutex<[String: Family]>
-  /// Held while the file is written, so that nobody waits for the disk who only looks.
+  private let files: SessionFiles
+  /// The sessions that somebody asked for, as they stood then.
+  private let known = Mutex<[String: Family]>([:])
+  /// Held while files are written, so that nobody waits for the disk who only looks.
   private let writing = Mutex<Void>(())
   private let random: @Sendable () -> UInt64
 
@@ -58,7 +49,7 @@ package final class RefreshFamilies: Sendable {
   package init(_ store: ServerStore, random: @escaping @Sendable () -> UInt64) throws(JournalError) {
     self.store = store
     self.random = random
-    families = Mutex(try Self.read(store))
+    files = try SessionFiles(store)
   }
 
   /// Begins a session of an account in an epoch of its tokens. A device may have several: one for each address by which
@@ -66,42 +57,46 @@ package final class RefreshFamilies: Sendable {
   package func begin(_ account: ULID, epoch: Int, _ device: DeviceID?, now: Instant) throws(JournalError)
     -> Renewal
   {
-    let session = base64URL(Array(ServerSecrets.secret(random).prefix(12)))
+    let session = SessionFiles.id(account, ServerSecrets.secret(random))
     let token = newToken(session)
-    try change { families in
-      families = families.filter { now.milliseconds - $1.renewed.milliseconds < Self.lifetime }
-      let own = families.filter { $0.value.account == account }
-      if own.count >= Self.mostOfAccount, let oldest = own.min(by: { $0.value.renewed < $1.value.renewed }) {
-        families[oldest.key] = nil
+    try change { () throws(JournalError) in
+      var own = try files.all(of: account)
+      for (other, family) in own where now.milliseconds - family.renewed.milliseconds >= Self.lifetime {
+        try drop(other, of: account)
+        own[other] = nil
       }
-      families[session] = Family(
+      if own.count >= Self.mostOfAccount, let oldest = own.min(by: { $0.value.renewed < $1.value.renewed }) {
+        try drop(oldest.key, of: account)
+      }
+      let family = Family(
         account: account, epoch: epoch, device: device, current: Self.hash(token), previous: nil, renewed: now
       )
-      return true
+      try keep(family, as: session)
     }
     return Renewal(account: account, epoch: epoch, device: device, session: session, token: token)
   }
 
   /// Exchanges a token for the next of its family; nil where it is none, or was exchanged before: then its family ends.
   package func renew(_ token: String, now: Instant) throws(JournalError) -> Renewal? {
-    guard let session = token.split(separator: ".").first.map(String.init) else { return nil }
+    guard let session = token.split(separator: ".").first.map(String.init),
+      let account = files.account(of: session)
+    else { return nil }
     let next = newToken(session)
     let hash = Self.hash(token)
     var renewal: Renewal?
-    try change { families in
-      guard var family = families[session] else { return false }
+    try change { () throws(JournalError) in
+      guard var family = try newest(session, of: account) else { return }
       let age = now.milliseconds - family.renewed.milliseconds
       let isCurrent = Self.isSame(hash, family.current) && age < Self.lifetime
       let isPrevious = family.previous.map { Self.isSame(hash, $0) } ?? false
-      guard isCurrent || isPrevious && age <= Self.grace else {
-        families[session] = nil
-        return true
+      guard isCurrent || isPrevious && age <= Self.grace else { return try drop(session, of: account) }
+      let renewed = { (token: String) in
+        Renewal(
+          account: account, epoch: family.epoch, device: family.device, session: session, token: token)
       }
       if let newest = family.newest, !isCurrent {
-        renewal = Renewal(
-          account: family.account, epoch: family.epoch, device: family.device, session: session, token: newest
-        )
-        return false
+        renewal = renewed(newest)
+        return
       }
       if isCurrent {
         family.previous = family.current
@@ -109,27 +104,28 @@ package final class RefreshFamilies: Sendable {
       }
       family.current = Self.hash(next)
       family.newest = next
-      families[session] = family
-      renewal = Renewal(
-        account: family.account, epoch: family.epoch, device: family.device, session: session, token: next)
-      return true
+      try keep(family, as: session)
+      renewal = renewed(next)
     }
     return renewal
   }
 
-  /// Whether a session goes on. One that is not known may have been begun by another process.
+  /// Whether a session goes on. One that is not known may have been begun by another process: then its file is looked for,
+  /// which is missing where it has ended.
   package func goesOn(_ session: String, of account: ULID) -> Bool {
-    if let family = families.withLock({ $0[session] }) { return family.account == account }
-    let isRead: Void? = try? writing.withLock { _ throws(JournalError) in
-      let families = try read()
-      self.families.withLock { $0 = families }
+    known.withLock { known in
+      if let family = known[session] { return family.account == account }
+      // Whoever ends the session meanwhile removes its file first, and then waits for this lock to forget it.
+      guard let family = (try? files.read(session, of: account)) ?? nil else { return false }
+      Self.note(family, session, in: &known)
+      return true
     }
-    return isRead != nil && families.withLock { $0[session]?.account == account }
   }
 
   /// Ends a session.
   package func end(_ session: String) throws(JournalError) {
-    try change { $0.removeValue(forKey: session) != nil }
+    guard let account = files.account(of: session) else { return }
+    try change { () throws(JournalError) in try drop(session, of: account) }
   }
 
   /// How many sessions go on.
@@ -138,32 +134,31 @@ package final class RefreshFamilies: Sendable {
   /// Ends the sessions that a device of an account has; false where it has none.
   package func end(_ device: DeviceID, of account: ULID) throws(JournalError) -> Bool {
     var isEnded = false
-    try change { families in
-      let own = families.filter { $0.value.account == account && $0.value.device == device }
-      for session in own.keys { families[session] = nil }
-      isEnded = !own.isEmpty
-      return isEnded
+    try change { () throws(JournalError) in
+      for (session, family) in try files.all(of: account) where family.device == device {
+        try drop(session, of: account)
+        isEnded = true
+      }
     }
     return isEnded
   }
 
   /// Ends all sessions of an account, and forgets them.
   package func end(of account: ULID) throws(JournalError) {
-    try change { families in
-      let own = families.filter { $0.value.account == account }
-      for session in own.keys { families[session] = nil }
-      return !own.isEmpty
+    try change { () throws(JournalError) in
+      for session in try files.all(of: account).keys { try drop(session, of: account) }
+      files.forget(account)
     }
   }
 
-  /// The sessions of an account in an epoch of its tokens, each with its device and the time it was last heard of.
+  /// The sessions of an account in an epoch of its tokens, each with its device and the time it was last heard of. Where the
+  /// disk refuses there are none to be told.
   package func sessions(of account: ULID, epoch: Int)
     -> [(session: String, device: DeviceID?, renewed: Instant)]
   {
-    families.withLock { families in
-      families.filter { $0.value.account == account && $0.value.epoch == epoch }
-        .map { ($0.key, $0.value.device, $0.value.renewed) }
-    }.sorted { ($0.renewed, $0.session) < ($1.renewed, $1.session) }
+    ((try? files.all(of: account)) ?? [:]).filter { $0.value.epoch == epoch }
+      .map { ($0.key, $0.value.device, $0.value.renewed) }
+      .sorted { ($0.renewed, $0.session) < ($1.renewed, $1.session) }
   }
 
   private func newToken(_ session: String) -> String {
@@ -176,64 +171,45 @@ package final class RefreshFamilies: Sendable {
     isSameSecret(Array(left.utf8), Array(right.utf8))
   }
 
-  /// Changes the families as they stand in the file, which another process may have written meanwhile, and writes it
-  /// where something changed; what could not be written did not happen.
-  private func change(_ body: (inout [String: Family]) -> Bool) throws(JournalError) {
-    try writing.withLock { _ throws(JournalError) in
-      let lock = try store.lockSessions()
-      defer { store.disk.close(lock) }
-      var families = try read()
-      if body(&families) { try Self.write(families, to: store) }
-      let changed = families
-      self.families.withLock { $0 = changed }
+  /// Changes sessions while no other process does.
+  private func change(_ body: () throws(JournalError) -> Void) throws(JournalError) {
+    // A Mutex gives its value only to what is sendable.
+    var failure: JournalError?
+    writing.withLock { _ in
+      do throws(JournalError) {
+        let lock = try store.lockSessions()
+        defer { store.disk.close(lock) }
+        try body()
+      } catch {
+        failure = error
+      }
     }
+    if let failure { throw failure }
   }
 
-  /// The families of the file, with the newest tokens of those that this process has renewed.
-  private func read() throws(JournalError) -> [String: Family] {
-    let known = families.withLock { $0 }
-    var families = try Self.read(store)
-    for (session, family) in known where families[session]?.current == family.current {
-      families[session]?.newest = family.newest
+  /// A session as its file has it, with its newest token where this process has renewed it; nil where it has ended.
+  private func newest(_ session: String, of account: ULID) throws(JournalError) -> Family? {
+    guard var family = try files.read(session, of: account) else {
+      known.withLock { $0[session] = nil }
+      return nil
     }
-    return families
+    let last = known.withLock { $0[session] }
+    if last?.current == family.current { family.newest = last?.newest }
+    return family
   }
 
-  private static func path(_ store: ServerStore) -> String { store.secrets + "/sessions" }
-
-  private static func write(_ families: [String: Family], to store: ServerStore) throws(JournalError) {
-    var bytes: [UInt8] = []
-    for (session, family) in families.sorted(by: { $0.key < $1.key }) {
-      let line: JSON = [
-        "session": .string(session), "account": .string(family.account.description),
-        "epoch": .count(family.epoch),
-        "device": .text(family.device), "current": .string(family.current),
-        "previous": .text(family.previous),
-        "renewed": .count(family.renewed.milliseconds),
-      ]
-      line.write(to: &bytes)
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    try store.disk.replace(path(store), bytes)
-    try store.disk.synchronizeDirectory(store.secrets)
+  private func keep(_ family: Family, as session: String) throws(JournalError) {
+    try files.write(family, as: session)
+    known.withLock { Self.note(family, session, in: &$0) }
   }
 
-  /// Reads the file; a line that cannot be read is a session that has to log in again.
-  private static func read(_ store: ServerStore) throws(JournalError) -> [String: Family] {
-    guard try store.disk.exists(path(store)) else { return [:] }
-    var families: [String: Family] = [:]
-    for line in try store.disk.contents(of: path(store)).split(separator: UInt8(ascii: "\n")) {
-      guard let object = try? JSON.parse(Array(line).span), let session = object["session"]?.stringValue,
-        let account = object["account"]?.idValue,
-        let epoch = object["epoch"]?.numberText.flatMap({ Int($0) }),
-        let current = object["current"]?.stringValue,
-        let renewed = object["renewed"]?.numberText.flatMap({ Int64($0) })
-      else { continue }
-      families[session] = Family(
-        account: account, epoch: epoch, device: object["device"]?.stringValue.flatMap { DeviceID($0) },
-        current: current,
-        previous: object["previous"]?.stringValue, renewed: Instant(milliseconds: renewed))
-    }
-    return families
+  private func drop(_ session: String, of account: ULID) throws(JournalError) {
+    try files.remove(session, of: account)
+    known.withLock { $0[session] = nil }
+  }
+
+  private static func note(_ family: Family, _ session: String, in known: inout [String: Family]) {
+    if known.count >= mostKnown { known.removeAll(keepingCapacity: true) }
+    known[session] = family
   }
 }

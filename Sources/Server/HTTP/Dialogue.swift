@@ -102,16 +102,18 @@ package struct Dialogue {
   private mutating func receive(_ socket: any StreamSocket, _ scratch: inout [UInt8], _ mayWait: Bool)
     throws(Errno) -> Step?
   {
-    if request != nil { return answer(mayWait) }
+    if request != nil { return answer(socket, mayWait) }
     switch parser.next(peer: peer) {
     case .request(let request, let isLast):
       self.request = (request, handler.clocks.steady())
       self.isLast = isLast
-      return answer(mayWait)
+      return answer(socket, mayWait)
     case .refused(let refusal): begin(handler.respond(to: refusal, from: peer), to: "", isLast: true)
-    case .waits: send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
+    case .waits:
+      guard isWelcome() else { return nil }
+      send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
     case .unfinished:
-      guard enter(parser.stage) else { return nil }
+      guard enter(parser.stage), hold() else { return nil }
       if isDrained {
         isDrained = false
         return .read
@@ -125,8 +127,11 @@ package struct Dialogue {
   }
 
   /// Begins the answer to the request that has come, or leaves it to somebody who may wait for it.
-  private mutating func answer(_ mayWait: Bool) -> Step? {
-    guard let (request, since) = request else { return nil }
+  private mutating func answer(_ socket: any StreamSocket, _ mayWait: Bool) -> Step? {
+    guard let asked = request else { return nil }
+    var request = asked.request
+    let since = asked.since
+    if mayWait { request.client = socket }
     let isTooLate = handler.clocks.steady() - since > handler.patience.answer * 1000
     guard
       var outcome = isTooLate
@@ -163,26 +168,41 @@ package struct Dialogue {
     fields: [("retry-after", "5")]
   ).because("no thread was free for it in time")
 
-  /// Notes what part of a request is awaited now, and until when; false where there is no room for its body.
+  /// Notes what part of a request is awaited now, and until when; false where its body is not to be sent.
   private mutating func enter(_ next: RequestParser.Stage) -> Bool {
     guard next != stage else { return true }
     stage = next
     switch next {
     case .nothing: deadline = handler.steady + handler.patience.idle
     case .head: deadline = handler.steady + handler.patience.head
-    case .body(let count):
+    case .body:
       deadline = handler.steady + handler.patience.body
-      guard count > Self.small else { break }
-      guard handler.reserve(count) else {
-        let refusal = Refusal(
-          503, "server.full", "the server takes in as much as it can already", hint: "try again in a moment",
-          fields: [("retry-after", "1")]
-        ).because("as many bytes of bodies are under way as may be")
-        begin(handler.respond(to: refusal, from: peer), to: "", isLast: true)
-        return false
-      }
-      reserved = count
+      return isWelcome()
     }
+    return true
+  }
+
+  /// Whether who sends a long body may, as its head says: nothing of it is kept before. Who may not is told.
+  private mutating func isWelcome() -> Bool {
+    guard case .body(let count) = parser.stage, count > Self.small,
+      let request = parser.announced(peer: peer), let refusal = handler.refusal(ofBodyOf: request)
+    else { return true }
+    begin(handler.respond(to: refusal, from: peer), to: "", isLast: true)
+    return false
+  }
+
+  /// Makes room for what has come of a long body, and not for what was said to come; false where there is none.
+  private mutating func hold() -> Bool {
+    guard case .body(let count) = stage, count > Self.small, parser.held > reserved else { return true }
+    guard handler.reserve(parser.held - reserved) else {
+      let refusal = Refusal(
+        503, "server.full", "the server takes in as much as it can already", hint: "try again in a moment",
+        fields: [("retry-after", "1")]
+      ).because("as many bytes of bodies are under way as may be")
+      begin(handler.respond(to: refusal, from: peer), to: "", isLast: true)
+      return false
+    }
+    reserved = parser.held
     return true
   }
 

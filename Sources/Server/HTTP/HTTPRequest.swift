@@ -1,3 +1,5 @@
+package import Platform
+
 /// A request that was understood, as RFC 9112 and RFC 9110 have it.
 package struct HTTPRequest: Equatable, Sendable {
   /// The method: `GET`.
@@ -10,6 +12,8 @@ package struct HTTPRequest: Equatable, Sendable {
   package let fields: [(name: String, value: String)]
   /// The body; empty where there is none.
   package let body: [UInt8]
+  /// Who waits for the answer, where that one can go meanwhile; nil where the answer takes no time.
+  package var client: (any StreamSocket)?
   /// The address it came from, for limits and logs: `127.0.0.1`.
   package let peer: String
 

@@ -45,6 +45,7 @@ package final class RequestHandler: Sendable {
   let patience: Patience
   let disk: any Disk
   let clocks: Clocks
+  private let screen: @Sendable (HTTPRequest, Instant) -> Refusal?
   private let answer: @Sendable (HTTPRequest, Instant) -> Router.Outcome
   private let answerAtOnce: @Sendable (HTTPRequest, Instant) -> Router.Outcome?
   private let tell: @Sendable (Record) -> Void
@@ -57,9 +58,10 @@ package final class RequestHandler: Sendable {
   private let lastDate = Mutex<(second: Int64, text: String)>((.min, ""))
 
   /// A handler; `word` is what the ids of its requests begin with, `mostBodies` how many bytes of bodies may be under
-  /// way at once, `atOnce` gives answers that wait for nothing, and nil where there is none.
+  /// way at once, `screen` says why the long body of a request is not to be sent, nil where it may be, `atOnce` gives answers that wait for nothing, and nil where there is none.
   package init(
     patience: Patience, disk: any Disk, clocks: Clocks, word: String, mostBodies: Int,
+    screen: @escaping @Sendable (HTTPRequest, Instant) -> Refusal?,
     atOnce: @escaping @Sendable (HTTPRequest, Instant) -> Router.Outcome?,
     answer: @escaping @Sendable (HTTPRequest, Instant) -> Router.Outcome,
     tell: @escaping @Sendable (Record) -> Void
@@ -69,6 +71,7 @@ package final class RequestHandler: Sendable {
     self.clocks = clocks
     self.word = word
     self.mostBodies = mostBodies
+    self.screen = screen
     answerAtOnce = atOnce
     self.answer = answer
     self.tell = tell
@@ -98,6 +101,9 @@ package final class RequestHandler: Sendable {
     release(bytes)
     return false
   }
+
+  /// Why the body of a request is not to be sent; nil where it may be.
+  func refusal(ofBodyOf request: HTTPRequest) -> Refusal? { screen(request, clocks.now()) }
 
   /// Gives that room back.
   func release(_ bytes: Int) { bodies.subtract(bytes, ordering: .relaxed) }

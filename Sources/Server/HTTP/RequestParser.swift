@@ -80,6 +80,16 @@ package struct RequestParser {
     return .request(request, isLast: isLast)
   }
 
+  /// How many bytes are kept of what has come.
+  var held: Int { received.count }
+
+  /// The request whose body is being read, without it, as from an address; nil where none is.
+  func announced(peer: String) -> HTTPRequest? {
+    guard bodyStart != nil, let target = head.target else { return nil }
+    return HTTPRequest(
+      method: head.method, path: target.path, query: target.query, fields: head.fields, peer: peer)
+  }
+
   private mutating func begin(with rest: ArraySlice<UInt8>) {
     received = Array(rest)
     scanned = 0

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Encoding
+internal import Session
 
 /// Several looks at a journal in one request, for clients that are far away.
 struct BatchRoute: Sendable {
@@ -22,6 +23,7 @@ struct BatchRoute: Sendable {
           status: 200, meaning: "an answer for each, in their order", schema: Shapes.reference("batch"))
       ] + CommandAnswer.refusals
     ) { call in answer(call) }
+    route.computes = true
     route.example = [
       "requests": [
         ["path": "status"], ["path": "reports/week", "query": ["period": "last week"]],
@@ -109,6 +111,7 @@ struct BatchRoute: Sendable {
 
     /// What the route of the path answers.
     func response(in call: Route.Call, by runner: CommandRunner) -> HTTPResponse {
+      guard !call.timeLimit.isOver else { return CommandAnswer.tooLong }
       for row in CommandRoutes.rows where row.method == "GET" {
         guard let values = PathPattern(row.path).values(in: path) else { continue }
         let known = row.inputs(in: .query).map(\.name) + [CommandRoutes.zoneName]
@@ -129,8 +132,10 @@ struct BatchRoute: Sendable {
       let request = HTTPRequest(
         method: "GET", path: path, query: query + zone,
         peer: call.request.peer)
-      return Route.Call(
+      var look = Route.Call(
         request: request, parameters: values, principal: call.principal, journal: call.journal, now: call.now)
+      look.timeLimit = call.timeLimit
+      return look
     }
   }
 }

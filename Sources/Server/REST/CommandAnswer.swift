@@ -5,6 +5,8 @@ internal import Session
 enum CommandAnswer {
   /// The answer for an outcome; `success` is the status where it went well.
   static func response(_ outcome: CommandOutcome, _ success: Int) -> HTTPResponse {
+    guard !outcome.isCut else { return tooLong }
+    guard !outcome.isFull else { return full }
     switch ExitCode(rawValue: outcome.exit) {
     case .done, .no, .attention: return answer(outcome, success)
     case .notUnderstood: return own(outcome, 422)
@@ -25,6 +27,16 @@ enum CommandAnswer {
     case .remote, .bug, .system, nil: return failed("server.failed", "the server could not do this", outcome)
     }
   }
+
+  /// What is answered where the time was over before the command was done.
+  static let tooLong = Refusal(
+    503, "request.too-long", "this takes longer than a request may", hint: "ask for a shorter period",
+    fields: [("retry-after", "10")]
+  ).response
+
+  /// What is answered where the account of the journal has as many bytes as it may.
+  static let full = HTTPResponse.refusal(
+    507, "journal.full", "there is no room for more in this journal", hint: "ask the operator")
 
   /// The answer for somebody who may not read: what was sent tells what is stored, and nothing is told that was made of
   /// what is there, such as an energy by the weight, a name by a food of one's own, or what a value was held against.
@@ -82,7 +94,9 @@ enum CommandAnswer {
       (404, "there is no such journal, entry or food"),
       (422, "the command did not understand a value, such as a date, a food or an amount"),
       (500, "the journal on the server is damaged, or the server could not read it"),
+      (429, "the account has two requests under way already, or has taken too much time: try again"),
       (503, "the journal is being written to, or the server is busy: try again"),
+      (507, "there is no room for more in the journals of the account that owns this one"),
     ].map { Route.Answer(status: $0.0, meaning: $0.1, schema: Shapes.reference("error")) }
   }
 }

@@ -64,9 +64,12 @@ struct CommandRequest {
       let text = input.place == .path ? call.parameters[input.name] : call.request.queried(input.name)
       values[input.name] = text.map { input.kind.value(queried: $0) }
     }
-    return CommandCall(
+    var command = CommandCall(
       journal: journal.id, words: try row.words(values), zone: try CommandRoutes.zone(of: call.request),
       mayRead: journal.role.suffices(for: .reader))
+    command.timeLimit = call.timeLimit
+    command.adds = row.method != "GET" && row.method != "DELETE"
+    return command
   }
 
   /// The members of the body.

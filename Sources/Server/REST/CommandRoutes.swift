@@ -57,6 +57,7 @@ package struct CommandRoutes: Sendable {
     ) { call in
       CommandRequest(row: row, call: call).answer(by: runner)
     }
+    route.computes = true
     route.pathParameters = row.inputs(in: .path).map { Self.parameter($0) }
     route.example = row.example
     return route

@@ -1,3 +1,4 @@
+package import Session
 package import Values
 
 /// How a server runs a command on a journal it keeps; `serve` gives one that does so in this process.
@@ -18,7 +19,7 @@ package struct CommandRunner: Sendable {
 }
 
 /// A command that somebody far away asks for.
-package struct CommandCall: Equatable, Sendable {
+package struct CommandCall: Sendable {
   /// The journal it is about.
   package let journal: ULID
   /// Its words, without the program's name.
@@ -27,6 +28,10 @@ package struct CommandCall: Equatable, Sendable {
   package let zone: String?
   /// Whether that person may read what the journal holds.
   package let mayRead: Bool
+  /// Until when it may take.
+  package var timeLimit = TimeLimit.none
+  /// Whether it may add to the journal, so that there has to be room.
+  package var adds = false
 
   /// A call.
   package init(journal: ULID, words: [String], zone: String?, mayRead: Bool = true) {
@@ -45,6 +50,10 @@ package struct CommandOutcome: Equatable, Sendable {
   package let output: [UInt8]
   /// What it wrote to standard error: lines, the last of them an error as JSON where it failed.
   package let errors: [UInt8]
+  /// Whether it was ended before it was done.
+  package var isCut = false
+  /// Whether it was not run, since there is no room for more.
+  package var isFull = false
 
   /// An outcome.
   package init(exit: Int32, output: [UInt8], errors: [UInt8]) {

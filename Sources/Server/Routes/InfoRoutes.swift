@@ -9,7 +9,7 @@ package struct InfoRoutes: Sendable {
     package let version: String
     /// Bytes of a request's body at most.
     package let bodyLimit: Int
-    /// Bytes of a journal at most.
+    /// Bytes that the journals of an account may have together.
     package let quota: Int
     /// What `/metrics` has to be asked with from other machines; nil where it answers this machine alone.
     package let metricsToken: String?
@@ -38,7 +38,7 @@ package struct InfoRoutes: Sendable {
   package var routes: [Route] { [info, health, readiness, metrics] }
 
   private var info: Route {
-    Route(
+    var route = Route(
       method: "GET", path: "/v1/info", access: .anyone,
       summary: "Says what the server is, what it can do and how much it takes.", query: [], takes: nil,
       answers: [Route.Answer(status: 200, meaning: "the server", schema: Self.infoSchema)]
@@ -53,6 +53,8 @@ package struct InfoRoutes: Sendable {
         "time": .text(Timestamp(instant: call.now, offsetSeconds: 0)),
       ])
     }
+    route.atOnce = route.run
+    return route
   }
 
   private var health: Route {

@@ -26,11 +26,15 @@ extension AccountDesk {
           .init(status: 201, meaning: "the account", schema: objectSchema("schema:string account:string")),
           .init(status: 400, meaning: "the email, a name or the password will not do", schema: nil),
           .init(status: 403, meaning: "nobody may register here", schema: nil),
-          .init(status: 409, meaning: "the email is already used", schema: nil), Self.busy,
+          .init(status: 409, meaning: "the email is already used", schema: nil),
+          .init(
+            status: 429, meaning: "too many accounts were made from this network, or too many requests sent",
+            schema: nil), Self.busy,
         ]
       ) { call in
         answering { () throws(Refusal) in
-          let account = try register(try Self.registration.read(call), call.now)
+          let account = try register(
+            try Self.registration.read(call), from: call.request.peer, call.now)
           return .json(
             ["schema": "healthlog.account-id/1", "account": .string(account.description)], status: 201)
         }

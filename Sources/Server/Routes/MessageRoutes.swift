@@ -6,6 +6,9 @@ internal import Values
 extension AccountDesk {
   private static let words = TextBody(.required("text", "what you want to say", most: 4000))
 
+  /// Things that one account has told and nobody has taken away.
+  private static let mostWords = 50
+
   /// What users tell the administrators, and what these tell everybody.
   var messageRoutes: [Route] {
     [
@@ -16,6 +19,7 @@ extension AccountDesk {
         answers: [
           .init(
             status: 201, meaning: "they can read it now", schema: objectSchema("schema:string id:string")),
+          .init(status: 403, meaning: "you have told them as much as you may", schema: nil),
           Self.unstored,
         ]
       ) { call in
@@ -23,7 +27,12 @@ extension AccountDesk {
           let text = try Self.text(try Self.words.read(call)["text"], "text")
           let account = try own(call)
           let id = try book.change {
-            (_, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: ULID) in
+            (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: ULID) in
+            guard book.feedback.values.count(where: { $0.account == account.id }) < Self.mostWords else {
+              throw Refusal(
+                403, "feedback.too-many", "you have told the administrators \(Self.mostWords) things already",
+                hint: "they have yet to read them")
+            }
             let feedback = Feedback(
               id: fresh(), at: Self.timestamp(call.now), account: account.id, text: text)
             return ([LiveBook.Change("feedback", feedback.addition)], feedback.id)

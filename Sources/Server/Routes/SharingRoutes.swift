@@ -12,6 +12,8 @@ extension AccountDesk {
   private static let naming = TextBody(.required("name", "what the token is called", most: 100))
   private static let members = "/v1/journals/{journal}/members"
   private static let tokens = "/v1/journals/{journal}/tokens"
+  /// Tokens of one account, on all its journals.
+  private static let mostTokens = 50
   private static let memberSchema = objectSchema(
     "schema:string journal:string account:string email:string first_name:string name:string role:string")
 
@@ -164,7 +166,8 @@ extension AccountDesk {
         .init(
           status: 201, meaning: "the token",
           schema: objectSchema("schema:string id:string name:string token:string")),
-        .init(status: 400, meaning: "the name will not do", schema: nil), Self.unstored,
+        .init(status: 400, meaning: "the name will not do", schema: nil),
+        .init(status: 403, meaning: "you have as many tokens as you may have", schema: nil), Self.unstored,
       ]
     ) { call in
       answering { () throws(Refusal) in
@@ -175,6 +178,11 @@ extension AccountDesk {
         let hash = SHA256.hexOf(Array(token.utf8).span)
         let id = try book.change {
           (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: ULID) in
+          guard book.tokens.values.count(where: { $0.account == account.id }) < Self.mostTokens else {
+            throw Refusal(
+              403, "token.too-many", "you have \(Self.mostTokens) tokens on this server already",
+              hint: "`healthlog journal token list` shows them, and `revoke` ends one")
+          }
           let made = AddToken(id: fresh(), journal: journal, account: account.id, name: name, hash: hash)
           return (
             [

@@ -90,7 +90,7 @@ package struct StatisticsRoutes: Sendable {
       book.accounts.values.map { account in
         (
           isActive: account.isActive(at: call.now),
-          hasLoggedIn: (book.logins[account.id] ?? []).contains { from <= $0 && $0 <= to }
+          hasLoggedIn: desk.loginDays.days(of: account.id, book).contains { from <= $0 && $0 <= to }
         )
       }
     }

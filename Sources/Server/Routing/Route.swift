@@ -1,5 +1,6 @@
 package import Accounts
 package import Encoding
+package import Session
 package import Values
 
 /// One thing the server does: what it listens to, who may, and what it answers. The router, the permission matrix and
@@ -31,6 +32,8 @@ package struct Route: Sendable {
   package var fields: [Parameter] = []
   /// A body that it takes, for the OpenAPI document.
   package var example: JSON?
+  /// Whether what it costs depends on the journal and on what is asked: then its account's turn is waited for.
+  package var computes = false
   /// Whether the body it takes is bytes, for the OpenAPI document.
   package var takesBytes = false
 
@@ -120,6 +123,8 @@ package struct Route: Sendable {
     package let journal: (id: ULID, role: JournalRole)?
     /// When.
     package let now: Instant
+    /// Until when it may be worked on.
+    package var timeLimit = TimeLimit.none
 
     /// A call.
     package init(

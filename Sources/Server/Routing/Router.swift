@@ -13,6 +13,8 @@ package struct Router: Sendable {
   private let crossOrigin: CrossOrigin
   private let budget: RequestBudget
   private let standing: Principal?
+  /// What bounds the work of each account; nil where nobody else waits.
+  package var labour: Labour?
   /// The paths by how many parts they have, the narrower before the wider.
   private let paths: [Int: [Path]]
 
@@ -146,7 +148,10 @@ package struct Router: Sendable {
         405, "request.method", "this path does not take the method", pattern: pattern,
         fields: [("allow", methods)])
     }
-    let response = try answered(request, route, parameters, now) { route.run($0).to($0.principal) }
+    let response = try answered(request, route, parameters, now) { call in
+      let answer = if route.computes, let labour { labour.perform(call, route.run) } else { route.run(call) }
+      return answer.to(call.principal)
+    }
     return Outcome(response: response, pattern: pattern, client: request.peer)
   }
 
@@ -162,6 +167,25 @@ package struct Router: Sendable {
       return run(call)
     } catch {
       throw error.on(route.path)
+    }
+  }
+
+  /// Why the long body of a request is not to be sent, by its head: nobody takes one there, or not from whoever asks. Nil
+  /// where it may be.
+  package func refusal(ofBodyOf request: HTTPRequest, now: Instant) -> Refusal? {
+    do throws(Refusal) {
+      guard let (path, parameters) = found(request.path), let route = path.routes[request.method] else {
+        try spend(address: request.peer, now)
+        throw Refusal(404, "request.path", "nothing at this path takes a body")
+      }
+      guard route.access != .anyone else {
+        try spend(address: request.peer, now)
+        throw Refusal(413, "request.body", "the body is longer than anybody may send without logging in")
+      }
+      _ = try admittedJournal(route.access, parameters, try principal(of: request, now))
+      return nil
+    } catch {
+      return error
     }
   }
 

@@ -19,6 +19,8 @@ final class JournalObjects: Sendable {
   }
 
   let layout: JournalLayout
+  /// The journal's.
+  var id: ULID { journal.id }
   private let journal: Journal
   private let disk: any Disk
   private let totals: KnownObjects.Totals
@@ -61,9 +63,6 @@ final class JournalObjects: Sendable {
 
   /// The directory of a device's objects.
   func directory(of device: DeviceID) -> String { layout.stream(of: device) }
-
-  /// Bytes of all objects.
-  var size: Int { totals.size.load(ordering: .relaxed) }
 
   /// The objects that came to be known after a place, and the last place.
   func list(since place: Int) -> ([RemoteObject], Int) {
@@ -191,12 +190,17 @@ final class JournalObjects: Sendable {
     forget(name)
   }
 
-  /// Makes the directory of a device's objects where there is none.
-  func ensureDirectory(of device: DeviceID) throws(JournalError) {
-    guard try !disk.exists(directory(of: device)) else { return }
+  /// Makes the directory of a device's objects where there is none; false where there are as many as there may be.
+  func ensureDirectory(of device: DeviceID) throws(JournalError) -> Bool {
+    guard try !disk.exists(directory(of: device)) else { return true }
+    guard try journal.devices().count < Self.mostDevices else { return false }
     try disk.ensureDirectory(directory(of: device))
     try disk.synchronizeDirectory(layout.log)
+    return true
   }
+
+  /// Devices whose streams a journal may have: a person has ten, and one more for each that was restored.
+  static let mostDevices = 500
 
   /// Whether the event is here that a segment goes on from.
   func holdsParent(of segment: ReceivedSegment) throws(JournalError) -> Bool {
@@ -212,8 +216,9 @@ final class JournalObjects: Sendable {
     return try held.holdsParent(of: segment.name, of: segment.device, previous: segment.previous)
   }
 
-  /// Removes shorter objects all of whose events a longer one holds: a device that syncs often would leave a thousand.
-  func removeSuperseded(by segment: ReceivedSegment) {
+  /// Removes shorter objects all of whose events a longer one holds: a device that syncs often would leave a thousand. Gives
+  /// the bytes that they had.
+  func removeSuperseded(by segment: ReceivedSegment) -> Int {
     let shorter = share(of: segment.device).known.withLock { known in
       segment.name.range.flatMap { sequence in
         (known.ends[KnownObjects.End(device: segment.device, sequence: sequence)] ?? []).filter {
@@ -221,11 +226,14 @@ final class JournalObjects: Sendable {
         }
       }.map { ObjectName(segment.device, $0) }
     }
-    guard !shorter.isEmpty else { return }
+    guard !shorter.isEmpty else { return 0 }
+    var freed = 0
     let sums = segment.sums
     for name in shorter where sums[name.segment.last].map({ name.segment.begins($0) }) ?? false {
+      freed += known(name)?.size ?? 0
       drop(name)
     }
+    return freed
   }
 
   /// Whether a device is the server's own here, whose events come of the REST routes.

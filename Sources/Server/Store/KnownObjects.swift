@@ -22,8 +22,6 @@ struct KnownObjects {
   final class Totals: Sendable {
     /// How many came to be known.
     let serial = Atomic<Int>(0)
-    /// Bytes of those that are there.
-    let size = Atomic<Int>(0)
   }
 
   private(set) var objects: [ObjectName: Known] = [:]
@@ -42,13 +40,11 @@ struct KnownObjects {
     let known = Known(size: size, hash: hash, serial: serial)
     objects[name] = known
     ends[End(name), default: []].append(name.segment)
-    totals.size.add(size, ordering: .relaxed)
     return known
   }
 
   mutating func forget(_ name: ObjectName) {
-    guard let known = objects.removeValue(forKey: name) else { return }
-    totals.size.subtract(known.size, ordering: .relaxed)
+    guard objects.removeValue(forKey: name) != nil else { return }
     let others = (ends[End(name)] ?? []).filter { $0 != name.segment }
     ends[End(name)] = others.isEmpty ? nil : others
   }

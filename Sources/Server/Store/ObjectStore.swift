@@ -58,7 +58,7 @@ package final class ObjectStore: Sendable {
   private static let mostIndexes = 8
 
   private let store: ServerStore
-  private let quota: Int
+  private let quota: AccountQuota
   private let word: String
   private let kinds: Kinds
   private let journals = Mutex<[ULID: JournalObjects]>([:])
@@ -67,9 +67,9 @@ package final class ObjectStore: Sendable {
   private let syncs: DirectorySyncs
   private let serial = Atomic<Int>(0)
 
-  /// The objects of a store, of which each journal may have so many bytes; `word` tells this process from others.
+  /// The objects of a store, of which each account may have so many bytes; `word` tells this process from others.
   /// Events of these kinds must hold what the kinds say.
-  package init(_ store: ServerStore, quota: Int, word: String, kinds: Kinds) {
+  package init(_ store: ServerStore, quota: AccountQuota, word: String, kinds: Kinds) {
     self.store = store
     self.quota = quota
     self.word = word
@@ -199,9 +199,12 @@ package final class ObjectStore: Sendable {
   private func write(_ segment: ReceivedSegment, _ name: ObjectName, _ objects: JournalObjects)
     throws(JournalError) -> PutOutcome
   {
-    guard objects.size + segment.bytes.count <= quota else { return .full }
+    let journal = objects.id
+    guard quota.reserve(segment.bytes.count, in: journal) else { return .full }
+    var isKept = false
+    defer { if !isKept { quota.giveBack(segment.bytes.count, in: journal) } }
     let hash = SHA256.hexOf(segment.bytes.span)
-    try objects.ensureDirectory(of: name.device)
+    guard try objects.ensureDirectory(of: name.device) else { return .full }
     guard try objects.create(name, segment.bytes, hash: hash, by: temporary(objects)) else {
       try objects.refresh()
       return .present(try objects.current(name)?.hash ?? hash)
@@ -212,7 +215,9 @@ package final class ObjectStore: Sendable {
       objects.drop(name)
       throw error
     }
-    objects.removeSuperseded(by: segment)
+    isKept = true
+    let freed = objects.removeSuperseded(by: segment)
+    if freed > 0 { quota.giveBack(freed, in: journal) }
     return .created(hash)
   }
 
