@@ -121,8 +121,8 @@ package struct UndoStack: Sendable {
       undone[last].steps += steps
     } else {
       undone.append(([id], batch, steps))
-      if isPart, steps.reduce(0, { $0 + $1.events.count }) < events.count { reachingBack.insert(id) }
     }
+    if isPart, steps.reduce(0, { $0 + $1.events.count }) < events.count { reachingBack.insert(id) }
     cancelled.formUnion(events)
     cancelled.insert(id)
   }
