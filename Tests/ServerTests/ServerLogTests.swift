@@ -1,3 +1,4 @@
+import Encoding
 import Platform
 import Server
 import Synchronization

@@ -172,7 +172,7 @@ extension Topic {
     .heading("Mail"),
     .text(
       "With `--url https://health.example.org --mail-command \"msmtp -t\" --mail-from health@example.org` people can have "
-        + "forgotten passwords reset, confirm a new address, and hear of new devices and changed passwords. The command has "
+        + "forgotten passwords reset, and hear of new devices, changed passwords and changed addresses. The command has "
         + "the message on its input. Under the service above it runs as the service's user and cannot become another: "
         + "`msmtp`, which talks to a mail server, works; postfix's `sendmail` does not. Try it:"),
     .lines([

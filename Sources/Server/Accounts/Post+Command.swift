@@ -1,5 +1,5 @@
 package import Messages
-package import Platform
+internal import Platform
 package import Session
 
 extension AccountDesk.Post {
