@@ -12,7 +12,10 @@ struct BodyCheck {
 
   /// Checks a body.
   init(_ body: JSON, kinds: Kinds) {
-    guard let version = body["v"]?.numberText else { return find("it has no version 'v'") }
+    guard let version = body["v"]?.numberText else {
+      find("it has no version 'v'")
+      return
+    }
     // What a body of a later form must have is not known here; it is carried along and does not count.
     guard version == "1" else { return }
     if body["at"]?.stringValue.flatMap(Timestamp.init(parsing:)) == nil { find("its 'at' is no time") }

@@ -27,6 +27,8 @@ package struct Event: Sendable {
   package let isErased: Bool
   /// Its sum, 32 hex digits.
   package let sum: String
+  /// Whether its body is of a later form, of which nothing is known.
+  package let isForeign: Bool
   /// Its operations' JSON objects; none where its body is of a later form.
   package let operations: [JSON]
 
@@ -60,7 +62,7 @@ package struct Event: Sendable {
     self.isErased = isErased
     self.sum = sum
     // What a body of a later form says is not known.
-    let isForeign = body["v"]?.decimalValue.map { $0 != Decimal(1) } ?? false
+    isForeign = body["v"]?.decimalValue.map { $0 != Decimal(1) } ?? false
     operations = isForeign ? [] : body["ops"]?.arrayValue ?? []
   }
 

@@ -97,7 +97,7 @@ package struct Policy: Sendable {
 
   private mutating func judge(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(PolicyRefusal) {
     guard let line = try? EventLine.read(bytes, range), let place = PolicyIndex.Place(bytes, line),
-      let event = try? Event(bytes, line)
+      let event = try? Event(bytes, line), !event.isForeign
     else { throw PolicyRefusal(.unreadable, event: 0, entry: nil, role: member.role) }
     // What was taken once is not asked about again.
     if index.place(of: line.id) == place { return }
@@ -152,8 +152,9 @@ package struct Policy: Sendable {
   /// An id that is there stands for what is there, unless one's own devices made both, or both say the same.
   private func checkID(_ event: Event) throws(PolicyRefusal) {
     guard exists(event.id), !isOwn(event.id) else { return }
-    // Of several bodies the one with the smallest sum counts.
-    guard let there = bodies(of: event.id).min(by: { $0.sum < $1.sum }), there.isErased == event.isErased,
+    // Of several bodies one that is not keyed counts before keyed ones, and of these the one with the smallest sum.
+    let there = bodies(of: event.id).min { ($0.isKeyed ? 1 : 0, $0.sum) < ($1.isKeyed ? 1 : 0, $1.sum) }
+    guard let there, there.isErased == event.isErased,
       Event.areAlike(there.operations, event.operations)
     else { throw refusal(.event, event) }
   }
