@@ -92,6 +92,24 @@ struct RepairHead {
     return (ids, texts.first ?? [])
   }
 
+  /// Whether any stream begins with the sum that a journal's id makes: where none does it is the id that was changed,
+  /// and not the streams.
+  static func isNamed(_ journal: Journal) throws(JournalError) -> Bool {
+    for device in try journal.devices() {
+      let first = Array(ChainSum.first(journal: journal.id, device: device).description.utf8)
+      let begin = try journal.segments(of: device).first { $0.first == 1 }
+      let path = begin.map { journal.layout.segment($0, of: device) } ?? journal.layout.tail(of: device)
+      guard let bytes = try? journal.disk.contents(of: path, atMost: 1 << 20), bytes.count >= first.count
+      else {
+        continue
+      }
+      for start in 0...bytes.count - first.count where bytes[start] == first[0] {
+        if bytes[start..<start + first.count].elementsEqual(first) { return true }
+      }
+    }
+    return false
+  }
+
   /// Whether a stream's first event was written in the journal of an id.
   private static func isProven(_ id: ULID, _ layout: JournalLayout, _ disk: any Disk) throws(JournalError)
     -> Bool

@@ -54,7 +54,9 @@ struct RepairStream {
       save(rescue, path, "its lines are written as they were")
       return true
     }
-    guard try isOurs(rescue, listing), !Self.has(elsewhere, parts[place], begin) else { return false }
+    guard try isOurs(rescue, listing), !Self.has(elsewhere, parts[place], begin),
+      try RepairHead.isNamed(journal)
+    else { return false }
     let aside: Message =
       rescue.damaged == 0
       ? "events are missing from \(rescue.next) on"

@@ -84,8 +84,8 @@ package struct Failure: Error, Equatable, Sendable {
     }
   }
 
-  /// What a journal gives, its error turned into a failure.
-  static func reading<Value>(_ read: () throws(JournalError) -> Value) throws(Failure) -> Value {
+  /// What a journal gives; throws its error as a failure.
+  package static func reading<Value>(_ read: () throws(JournalError) -> Value) throws(Failure) -> Value {
     do {
       return try read()
     } catch {

@@ -123,6 +123,16 @@ import Values
     }
   }
 
+  @Test func `where the journal's id was changed no stream is taken for broken`() throws {
+    let (written, _) = try six()
+    let identity = "\(WrittenJournal.directory)/journal.json"
+    let text = String(decoding: written.disk.contents[identity] ?? [], as: UTF8.self)
+    written.disk.put(identity, Array(text.replacing("X6C1DQ", with: "X6C1DR").utf8))
+    let other = try Journal.open(WrittenJournal.directory, on: written.disk)
+    #expect(other.id != written.journal.id)
+    #expect(try repair(written).actions == [])
+  }
+
   @Test func `a directory in the place of a segment is named, moved away and read past`() throws {
     let (written, lines) = try six()
     let name = try written.putSegment(lines[0..<2])

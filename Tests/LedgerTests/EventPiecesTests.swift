@@ -1,3 +1,4 @@
+import Encoding
 import Ledger
 import Testing
 import Values

@@ -104,11 +104,6 @@ package final class LoginLimits: Sendable {
     }
   }
 
-  /// Whether somebody got in to an account from the network of an address.
-  package func knows(_ account: String, at address: String) -> Bool {
-    known.withLock { $0[Self.pair(account, address)] != nil }
-  }
-
   /// What a try counts for, the narrowest first.
   private func keys(_ account: String, _ address: String) -> [(key: String, free: Int, fixed: Int64?)] {
     guard !knows(account, at: address) else {

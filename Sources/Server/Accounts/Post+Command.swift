@@ -1,5 +1,5 @@
 package import Messages
-internal import Platform
+package import Platform
 package import Session
 
 extension AccountDesk.Post {

@@ -100,6 +100,14 @@ struct SessionFiles: Sendable {
     return families
   }
 
+  /// How many sessions there are, of all accounts; those of a directory that cannot be listed are left out.
+  var count: Int {
+    let accounts = ((try? store.disk.names(in: root)) ?? []).filter { ULID(parsing: $0) != nil }
+    return accounts.reduce(0) { count, account in
+      count + ((try? store.disk.names(in: "\(root)/\(account)")) ?? []).count(where: Self.isID)
+    }
+  }
+
   /// Writes a session down, durably.
   func write(_ family: Family, as session: String) throws(JournalError) {
     let directory = directory(of: family.account)

@@ -192,7 +192,7 @@ package struct ObjectRoutes: Sendable {
         stream = try store.stream(of: device, in: journal)
       } catch {
         if case .missing = error { throw .noJournal }
-        throw LiveBook.unavailable
+        throw LiveBook.unavailable(error)
       }
       guard stream != .server else {
         throw Refusal(403, "object.forbidden", "the device \(device) is the server's")
