@@ -31,7 +31,10 @@ package struct TakenBackImports: Sendable {
   /// Takes in a line when the lines go by first.
   package mutating func find(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     // What is no event takes nothing back.
-    guard let marks = try? UndoMarks.read(bytes, range), !marks.undoes.isEmpty else { return }
+    // One that was imported itself is a person's.
+    guard let marks = try? UndoMarks.read(bytes, range), !marks.undoes.isEmpty,
+      marks.batch == nil || !marks.isKeyed
+    else { return }
     reversals[marks.id] = marks.undoes
     undone.formUnion(marks.undoes)
     Self.eachOperation(bytes, range) { verb, entry in

@@ -11,6 +11,8 @@ package struct UndoMarks: Sendable {
   package private(set) var redoes: [ULID] = []
   /// The events it is undone with: those of one import, or of one command that had to make several.
   package private(set) var batch: ULID?
+  /// Whether its id was made of a key, or brought by an import.
+  package private(set) var isKeyed = false
   /// Whether it was imported, or comes of `demo`.
   package private(set) var isImported = false
   /// Whether there is anything that an `undo` could take back: not where the event was erased or is of a later
@@ -43,7 +45,6 @@ package struct UndoMarks: Sendable {
       return
     }
     var cursor = JSONCursor(at: line.body.lowerBound)
-    var isKeyed = false
     try cursor.enterObject(in: bytes)
     while let key = try cursor.nextKey(in: bytes) {
       if equals(bytes, key, "undoes") {
@@ -66,11 +67,9 @@ package struct UndoMarks: Sendable {
         try cursor.skipValue(in: bytes)
       }
     }
-    // An event that was imported whole names the command that recorded it; the first of a command that made several
-    // is what these are named by.
-    isImported = isImported || isKeyed && batch != id
-    // What takes an import back is none.
-    isImported = isImported && undoes.isEmpty && redoes.isEmpty && batch != nil
+    // An event that was imported whole names the command that recorded it; those of a command that made several have no
+    // key. What takes an import back is none.
+    isImported = (isImported || isKeyed) && undoes.isEmpty && redoes.isEmpty && batch != nil
   }
 
   /// Where the name of the command is in a body that is written as the program writes it and has nothing but operations

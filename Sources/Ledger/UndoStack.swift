@@ -118,7 +118,13 @@ package struct UndoStack: Sendable {
     done.removeAll { $0.events.isEmpty }
     if let batch, let last = undone.indices.last, undone[last].batch == batch {
       undone[last].undos.append(id)
-      undone[last].steps += steps
+      for step in steps {
+        if let batch = step.batch, undone[last].steps.last?.batch == batch {
+          undone[last].steps[undone[last].steps.count - 1].events += step.events
+        } else {
+          undone[last].steps.append(step)
+        }
+      }
     } else {
       undone.append(([id], batch, steps))
     }

@@ -144,10 +144,11 @@ extension Session {
       if !draft.isTooMuch(body.count) { return [body] }
     }
     let pieces = drafts.flatMap(\.pieces)
-    let parts = pieces.count > 1 ? pieces.map { $0.part(of: id) } : pieces
     var bodies: [[UInt8]] = []
-    for part in parts {
-      let body = try body(of: part, isKeyed: isKeyed && bodies.isEmpty)
+    for piece in pieces {
+      // One with a key and a batch was imported.
+      let isFirst = isKeyed && bodies.isEmpty
+      let body = try body(of: pieces.count > 1 && !isFirst ? piece.part(of: id) : piece, isKeyed: isFirst)
       try Self.check(length: body.count)
       bodies.append(body)
     }

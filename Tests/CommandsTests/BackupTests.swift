@@ -102,7 +102,7 @@ import Testing
   @Test func `the backup of a damaged journal is restored only if that is asked for`() {
     let home = FakeHome.furnished()
     home.write(lines: home.lines.map { $0.replacing("79.8", with: "78.8") })
-    #expect(home.run("backup \(file)").code == 0)
+    #expect(home.run("backup \(file)").code == 1)
     let refused = home.run("clone \(file) copy")
     #expect(refused.code == 5)
     #expect(refused.text.contains("event 3: its sum is not that of its parts"))

@@ -33,7 +33,7 @@ package struct Backup: Command, JournalFree {
   package func run(_ session: inout Session) throws(Failure) {
     let (journal, isNewer) = try open(session)
     guard file != "-" else {
-      tell(isNewer ? nil : faults(of: journal, session), &session)
+      tell(isNewer ? nil : try faults(of: journal, session), &session)
       return try stream(journal, session)
     }
     let disk = session.world.disk
@@ -42,7 +42,7 @@ package struct Backup: Command, JournalFree {
         .notUnderstood, "backup.exists", "'\(file)' is there already",
         hint: "name another file, or replace it with --force")
     }
-    let faults = isNewer ? nil : faults(of: journal, session)
+    let faults = isNewer ? nil : try faults(of: journal, session)
     let archive = try write(journal, disk)
     let events: Message = "\(Amounts.text(archive.events)) event\(archive.events == 1 ? "" : "s")"
     session.show(
@@ -55,14 +55,15 @@ package struct Backup: Command, JournalFree {
     tell(faults, &session)
   }
 
-  /// In how many places the journal is damaged; what cannot be read at all is one.
-  private func faults(of journal: Journal, _ session: Session) -> Int {
+  /// In how many places what is backed up is damaged.
+  private func faults(of journal: Journal, _ session: Session) throws(Failure) -> Int {
     do throws(JournalError) {
       let verification = try Verification(journal, kinds: session.kinds, now: session.world.now())
-      return verification.findings.count { !$0.isNote && $0.check != "permission" }
+      return verification.findings.count {
+        !$0.isNote && !["permission", "tail", "temporary"].contains($0.check)
+      }
     } catch {
-      session.warn(Failure(error).message)
-      return 1
+      throw Failure(error)
     }
   }
 
