@@ -1,3 +1,4 @@
+import Foundation
 import Journal
 import Ledger
 import Sync
