@@ -19,10 +19,13 @@ struct EventBodies {
       let end = sorted[start...].firstIndex { $0.id != sorted[start].id } ?? sorted.count
       counting.append(sorted[start])
       var different: [Event] = []
+      let recorded = Set(sorted[start..<end].compactMap { $0.at?.description })
       // What copies of an original say matters to nobody.
       for event in sorted[start..<end]
       where sorted[start].isKeyed
-        && !different.contains(where: { KeyedEvents.isAlike($0.said, event.said) })
+        && !different.contains(where: {
+          KeyedEvents.isAlike($0.said(without: recorded), event.said(without: recorded))
+        })
       {
         different.append(event)
       }
@@ -35,9 +38,9 @@ struct EventBodies {
 }
 
 extension Event {
-  /// What its operations say, without the time of the recording.
-  var said: [JSON] {
-    operations.map { KeyedEvents.said(by: $0, recorded: at?.description) }
+  /// What its operations say, without times that are those of recordings.
+  func said(without recorded: Set<String>) -> [JSON] {
+    operations.map { KeyedEvents.said(by: $0, recorded: recorded) }
   }
 
   /// Whether it counts before another body under its id.

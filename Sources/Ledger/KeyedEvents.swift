@@ -27,14 +27,34 @@ struct KeyedEvents: Sendable {
     /// The operations of the first body met in the second pass.
     var first: Operations?
     var hasBeenFolded = false
+    var times = Times()
     /// Whether the sum is that of the original, which is not keyed.
     var hasOriginal = false
   }
 
   /// What the operations of a body say, as far as it takes to tell two apart.
   private struct Operations {
+    /// Of all they say but times.
     let hash: UInt64
     let entries: [ULID]
+    /// When the body was recorded.
+    let recorded: String?
+    /// The times that they give, each with the place of its operation.
+    let times: [(place: Int, time: String)]
+  }
+
+  /// The times that the bodies of one event give.
+  private struct Times {
+    var recorded: Set<String> = []
+    var given: [Int: Set<String>] = [:]
+
+    mutating func take(_ operations: Operations) {
+      if let recorded = operations.recorded { self.recorded.insert(recorded) }
+      for (place, time) in operations.times { given[place, default: []].insert(time) }
+    }
+
+    /// Whether two of them give one operation times of which neither is that of a recording.
+    var differ: Bool { given.values.contains { $0.subtracting(recorded).count > 1 } }
   }
 
   /// The events whose bodies do not say the same, with the entries they name: known after the second pass.
@@ -91,8 +111,13 @@ struct KeyedEvents: Sendable {
     let operations = Self.operations(bytes, line)
     let first = contest.first ?? operations
     contest.first = first
-    if first.hash != operations.hash {
+    let differed = contest.times.differ
+    contest.times.take(operations)
+    if first.hash != operations.hash || contest.times.differ {
       differing[line.id, default: Set(first.entries)].formUnion(operations.entries)
+    } else if differed {
+      // The recording that one of the times is of was met only now.
+      differing[line.id] = nil
     }
     let isAdmitted = contest.sum == sumPrefix(bytes, line.sum) && !contest.hasBeenFolded
     if isAdmitted { contest.hasBeenFolded = true }
@@ -112,12 +137,16 @@ struct KeyedEvents: Sendable {
     one.count == other.count && plain(.array(one), key: nil).text == plain(.array(other), key: nil).text
   }
 
-  /// What an operation says, without a time that nobody gave: where it is that of the recording, at which the same
-  /// thing was recorded says nothing about the thing.
-  static func said(by operation: JSON, recorded: String?) -> JSON {
-    guard let recorded, let members = operation.members, operation["at"]?.stringValue == recorded else {
-      return operation
-    }
+  /// What an operation says, without a time that nobody gave: when the same thing was recorded, here or elsewhere, says
+  /// nothing about the thing.
+  static func said(by operation: JSON, recorded: Set<String>) -> JSON {
+    guard let time = operation["at"]?.stringValue, recorded.contains(time) else { return operation }
+    return timeless(operation)
+  }
+
+  /// An operation without its time.
+  private static func timeless(_ operation: JSON) -> JSON {
+    guard let members = operation.members else { return operation }
     return .object(members.filter { $0.key != "at" })
   }
 
@@ -136,12 +165,17 @@ struct KeyedEvents: Sendable {
     var cursor = JSONCursor(at: line.body.lowerBound)
     let body = try? cursor.value(in: bytes)
     let operations = body?["ops"] ?? .null
-    let said = (operations.arrayValue ?? []).map { Self.said(by: $0, recorded: body?["at"]?.stringValue) }
+    let list = operations.arrayValue ?? []
+    let said = list.map(Self.timeless)
     // FNV-1a, 64 bits.
     let hash = plain(.array(said), key: nil).text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
-    return Operations(hash: hash, entries: (operations.arrayValue ?? []).compactMap { $0["entry"]?.idValue })
+    return Operations(
+      hash: hash, entries: list.compactMap { $0["entry"]?.idValue }, recorded: body?["at"]?.stringValue,
+      times: list.enumerated().compactMap { place, operation in
+        operation["at"]?.stringValue.map { (place, $0) }
+      })
   }
 }
 

@@ -11,7 +11,10 @@ extension Timeline {
   /// What the bodies of one keyed event say differently of the entry. A later revision of the same path
   /// decides, or any revision where their operations cannot be laid side by side.
   private func conflicts(of bodies: [Event]) -> [Conflict] {
-    let sides = bodies.map { body in body.said.filter { $0["entry"]?.idValue == entry } }
+    let recorded = Set(bodies.compactMap { $0.at?.description })
+    let sides = bodies.map { body in
+      body.said(without: recorded).filter { $0["entry"]?.idValue == entry }
+    }
     if sides.contains(where: { !KeyedEvents.isAlike($0, sides[0]) }) {
       guard let additions = Self.additions(sides) else {
         return undecided(bodies, bodies.map { $0.operations(on: entry) })
@@ -63,6 +66,8 @@ extension Timeline {
     return fields.filter { field in
       // A meal's total follows its items.
       let isDerived = field == "total" && additions.contains { $0["items"] != nil }
+      // Who gave no time says nothing against another's.
+      if field == "at" { return Set(additions.compactMap { $0["at"]?.stringValue }).count > 1 }
       return !isDerived
         && additions.contains {
           KeyedEvents.plain($0[field] ?? .null, key: field)

@@ -103,6 +103,46 @@ import Values
     }
   }
 
+  /// The keyed event 1 as a device recorded it at a time, with the time it gives the thing.
+  private func body(on device: String, recorded: String, at time: String?) throws -> [UInt8] {
+    let text = String(decoding: try line(1, on: device, isKeyed: true, [weight(1, "80")]), as: UTF8.self)
+      .replacing("T08:00:00", with: "T\(recorded)")
+    guard let time else { return Array(text.utf8) }
+    return Array(
+      text.replacing(
+        #""day":"2026-11-21""#, with: #""day":"2026-11-21","at":"2026-11-21T\#(time)+01:00""#
+      ).utf8)
+  }
+
+  @Test func `a copy of what was recorded under a key gives no time of its own`() throws {
+    let lines = try [
+      body(on: "aaaaaaaaaa", recorded: "08:00:00", at: "08:00:00"),
+      body(on: "bbbbbbbbbb", recorded: "08:00:01", at: "08:00:01"),
+      body(on: "cccccccccc", recorded: "12:00:00", at: "08:00:00"),
+    ]
+    for order in permutations(lines) {
+      #expect(Telling(order).conflicts.isEmpty)
+      #expect(Telling(order).conflicted.isEmpty)
+    }
+  }
+
+  @Test func `times that two people gave differ, and one says nothing against none`() throws {
+    let lines = try [
+      body(on: "aaaaaaaaaa", recorded: "08:00:00", at: "07:00:00"),
+      body(on: "bbbbbbbbbb", recorded: "08:00:01", at: "08:00:01"),
+      body(on: "cccccccccc", recorded: "12:00:00", at: nil),
+    ]
+    for order in permutations(lines) {
+      #expect(Telling(order).conflicts.isEmpty)
+      #expect(Telling(order).conflicted.isEmpty)
+    }
+    let other = try body(on: "dddddddddd", recorded: "08:00:02", at: "06:00:00")
+    for order in permutations(lines + [other]) {
+      #expect(Telling(order).conflicts.map(\.subject) == [.path("at")])
+      #expect(Telling(order).conflicted == [id(1)])
+    }
+  }
+
   @Test func `a body of a later form and an operation of a later version are passed over`() throws {
     let later = String(decoding: try line(1, [weight(1, "80")]), as: UTF8.self)
       .replacing(#"{"v":1,"#, with: #"{"v":2,"#)

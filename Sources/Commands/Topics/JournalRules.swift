@@ -8,29 +8,32 @@ enum JournalRules {
   private static let identityParts: [Topic.Part] = [
     .heading("What counts once"),
     .text(
-      "An event is its id. Where bodies stand under one id in several streams one of them counts: one that is not "
-        + "`keyed` before those that are, as these are copies of it that an import made; else the one with the "
-        + "smaller `sum`. The others count for nothing, none of their operations. An erased body is none, and what "
-        + "an `erase` names counts under no body. A program makes no id twice: two bodies of one id that are not "
-        + "keyed have been forged, and `verify` names them."),
+      "An event is its id. Where bodies stand under one id in several streams one of them "
+        + "counts: one that is not `keyed` before those that are, as these are copies of it that "
+        + "an import made; else the one with the smaller `sum`. The others count for nothing, none "
+        + "of their operations. An erased body is none, and what an `erase` names counts under no "
+        + "body. A program makes no id twice: two bodies of one id that are not keyed have been "
+        + "forged, and `verify` names them."),
     .text(
-      "An entry is its id too, and most often that of the event which adds it. Where several events add one entry "
-        + "the addition counts that is in the event of the entry's id; else that of the smaller event id. `import` "
-        + "and `clone --adopt` keep ids, and pass over events and entries that are there already. Taking back an "
-        + "import takes away what it brought, and nothing that another device has recorded itself."),
+      "An entry is its id too, and most often that of the event which adds it. Where several "
+        + "events add one entry the addition counts that is in the event of the entry's id; else "
+        + "that of the smaller event id. `import` and `clone --adopt` keep ids, and pass over "
+        + "events and entries that are there already. Taking back an import takes away what it "
+        + "brought, and nothing that another device has recorded itself."),
     .text(
-      "A line says itself which device wrote it. Of files in another device's folder the events are read that are "
-        + "not in their own device's folder, each once."),
+      "A line says itself which device wrote it. Of files in another device's folder the "
+        + "events are read that are not in their own device's folder, each once."),
   ]
 
   private static let conflictParts: [Topic.Part] = [
     .heading("Conflicts"),
     .text(
-      "Where keyed bodies of one id do not say the same, and none that is not keyed is there, the fields they say "
-        + "differently are conflicts until an edit of the field, or of a path in it, is there; `total` is none. Items "
-        + "are compared in their order, without their keys. An `at` that is the body's own `at` is when it was "
-        + "recorded, not what: it is left out of the comparison. An entry that stands removed or is erased has no "
-        + "conflicts."),
+      "Where keyed bodies of one id do not say the same, and none that is not keyed is there, "
+        + "the fields they say differently are conflicts until an edit of the field, or of a path "
+        + "in it, is there; `total` is none. Items are compared in their order, without their "
+        + "keys. An `at` that is the `at` of one of the bodies is when it was recorded, not what: "
+        + "it is left out, and a body without one says nothing against another's. An entry that "
+        + "stands removed or is erased has no conflicts."),
   ]
 
   private static let computedParts: [Topic.Part] = [
@@ -48,9 +51,9 @@ enum JournalRules {
   private static let oddParts: [Topic.Part] = [
     .heading("What may be odd"),
     .text(
-      "Only regular files are read: a link, a folder or a pipe under a file's name is damage. A segment whose name "
-        + "does not say what is in it is read all the same, and `verify` tells. A line whose id, device, number or "
-        + "sums have not their form is no event."),
+      "Only regular files are read: a link, a folder or a pipe under a file's name is damage. "
+        + "A segment whose name does not say what is in it is read all the same, and `verify` "
+        + "tells. A line whose id, device, number or sums have not their form is no event."),
   ]
 
   private static let laterParts: [Topic.Part] = [
@@ -60,11 +63,12 @@ enum JournalRules {
         + "gives the same entries. Journals of each release are kept in the tests with their digests and sums."
     ),
     .text(
-      "What a later version adds an earlier one carries along, syncs and keeps byte for byte: kinds, fields, keys of a "
-        + "body, names in a total, and lines of `FORMAT` but those of `requires:`. It passes over an operation whose "
-        + "`op` it does not know, and the others of that event count; it passes over a body whose `v` is not 1, as if it "
-        + "were not there. None of that is damage, and `repair` takes none of it away. What must not be passed over "
-        + "has a word behind `requires:`, or another number in the first line: then nothing is read or written, and the "
-        + "exit code is 10."),
+      "What a later version adds an earlier one carries along, syncs and keeps byte for byte: "
+        + "kinds, fields, keys of a body, names in a total, and lines of `FORMAT` but those of "
+        + "`requires:`. It passes over an operation whose `op` it does not know, and the others of "
+        + "that event count; it passes over a body whose `v` is not 1, as if it were not there. "
+        + "None of that is damage, and `repair` takes none of it away. What must not be passed "
+        + "over has a word behind `requires:`, or another number in the first line: then nothing "
+        + "is read or written, and the exit code is 10."),
   ]
 }
