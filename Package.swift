@@ -135,7 +135,7 @@ let package = Package(
         "Arguments", "Ledger", "Platform", "Values",
         "Encoding",
       ],
-      data: ["Transcripts", "Goldens", "WrongLines.tsv", "RawRequests.tsv"]),
+      data: ["Transcripts", "Goldens", "Journals", "WrongLines.tsv", "RawRequests.tsv"]),
   ],
   cLanguageStandard: .gnu2x
 )
