@@ -96,10 +96,13 @@ struct ForgedValueTests {
     let store = try ServerStore.make("/srv/store", on: disk) { 42 }
     let journal = ULID(milliseconds: 1_795_260_600_000, random: (1, 1))
     try store.begin(journal, now: Instant(milliseconds: 1_795_260_600_000))
-    let objects = ObjectStore(store, quota: AccountQuota(store, bytes: 1 << 20, steady: { 0 }), word: "w", kinds: .known)
+    let objects = ObjectStore(
+      store, quota: AccountQuota(store, bytes: 1 << 20, steady: { 0 }), word: "w", kinds: .known)
     let put = { (events: ForgedEvents) throws in
       let name = ObjectName(events.device, try #require(events.segment))
-      return objects.put(events.bytes, as: name, in: journal, role: role)
+      let member = role == .owner ? Policy.Member.owner : Policy.Member(role: role, devices: [events.device])
+      return objects.put(
+        events.bytes, as: name, in: journal, by: member, now: Instant(milliseconds: 1_795_260_600_000))
     }
     var forged = ForgedEvents(journal, device: DeviceID(random: 5))
     forged.append(running + #"30,"kcal":null,"kcal_source":null}"#)
