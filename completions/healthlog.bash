@@ -69,14 +69,15 @@ __healthlog_extends() {
     '/remove' | '/restore' | '/undo' | '/redo' | '/history' | '/why' | '/conflicts' | '/resolve' | \
     '/erase' | '/export' | 'export/csv' | 'export/json' | 'export/jsonl' | 'export/sql' | 'export/ics' | \
     'export/fhir' | 'export/apple-health-csv' | '/import' | 'import/jsonl' | 'import/ciqual' | \
-    'import/fdc' | 'import/off' | 'import/list' | 'import/undo' | '/share' | '/serve' | '/clone' | \
-    '/sync' | '/remote' | 'remote/add' | 'remote/list' | 'remote/show' | 'remote/remove' | \
-    'remote/check' | '/schema' | '/demo' | '/init' | '/journal' | 'journal/list' | 'journal/use' | \
-    'journal/path' | 'journal/share' | 'journal/leave' | 'journal/token' | 'journal token/add' | \
-    'journal token/list' | 'journal token/revoke' | '/account' | 'account/register' | 'account/login' | \
-    'account/logout' | 'account/show' | 'account/token' | 'account/password' | 'account/email' | \
-    'account/export' | 'account/erase' | 'account/reset' | '/feedback' | '/admin' | 'admin/users' | \
-    'admin/role' | 'admin/block' | 'admin/unblock' | 'admin/delete' | 'admin/stats' | 'admin/notice' | \
+    'import/fdc' | 'import/off' | 'import/list' | 'import/undo' | '/share' | '/serve' | 'serve/check' | \
+    'serve/admin' | 'serve/restored' | 'serve/rotate-keys' | '/clone' | '/sync' | '/remote' | \
+    'remote/add' | 'remote/list' | 'remote/show' | 'remote/remove' | 'remote/check' | '/schema' | \
+    '/demo' | '/init' | '/journal' | 'journal/list' | 'journal/use' | 'journal/path' | 'journal/share' | \
+    'journal/leave' | 'journal/token' | 'journal token/add' | 'journal token/list' | \
+    'journal token/revoke' | '/account' | 'account/register' | 'account/login' | 'account/logout' | \
+    'account/show' | 'account/token' | 'account/password' | 'account/email' | 'account/export' | \
+    'account/erase' | 'account/reset' | '/feedback' | '/admin' | 'admin/users' | 'admin/role' | \
+    'admin/block' | 'admin/unblock' | 'admin/delete' | 'admin/stats' | 'admin/notice' | \
     'admin/feedback' | 'admin/audit' | '/config' | 'config/get' | 'config/set' | 'config/unset' | \
     'config/list' | '/verify' | '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | \
     '/version' | '/plumb' | 'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | \
@@ -196,6 +197,10 @@ __healthlog_takes_value() {
     'import off') valued='--match' ;;
     share) valued='--to --output --mail --paper' ;;
     serve) valued='--store --listen --port --trusted-proxy --origin --registrations --url --mail-command --mail-from --workers --connections --rate --work --quota --log --metrics-token-file --role --account' ;;
+    'serve check') valued='--store --listen --port --trusted-proxy --origin --registrations --url --mail-command --mail-from --workers --connections --rate --work --quota --log --metrics-token-file --role --account --mail-to' ;;
+    'serve admin') valued='--store' ;;
+    'serve restored') valued='--store' ;;
+    'serve rotate-keys') valued='--store' ;;
     'remote add') valued='--pin' ;;
     demo) valued='--seed --days --until' ;;
     'journal share') valued='--with --role --revoke --server' ;;
@@ -221,6 +226,7 @@ __healthlog_takes_value() {
     'admin notice') valued='--until --remove --store --server' ;;
     'admin feedback') valued='--period --sort --where --limit --store --server' ;;
     'admin audit') valued='--period --sort --where --limit --store --server' ;;
+    repair) valued='--from' ;;
     'plumb parse-quantity') valued='--as' ;;
   esac
   [[ " $valued --journal --dir --config --format --color --now " == *" $2 "* ]]
@@ -254,6 +260,7 @@ __healthlog_next() {
     edit) __healthlog_offer day ;;
     export) __healthlog_offer csv json jsonl sql ics fhir apple-health-csv ;;
     import) __healthlog_offer jsonl ciqual fdc off list undo ;;
+    serve) __healthlog_offer check admin restored rotate-keys ;;
     remote) __healthlog_offer add list show remove check ;;
     journal) __healthlog_offer list use path share leave token ;;
     'journal token') __healthlog_offer add list revoke ;;
@@ -383,7 +390,11 @@ __healthlog_options() {
     'import off') __healthlog_offer --match --dry-run ;;
     'import undo') __healthlog_offer --dry-run ;;
     share) __healthlog_offer --to --output --open --mail --paper ;;
-    serve) __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --registrations --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --work --quota --log --metrics-token-file --role --account --stdio --openapi ;;
+    serve) __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --registrations --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --work --quota --log --log-clients --metrics-token-file --role --account --stdio --openapi --existing ;;
+    'serve check') __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --registrations --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --work --quota --log --log-clients --metrics-token-file --role --account --mail-to ;;
+    'serve admin') __healthlog_offer --store ;;
+    'serve restored') __healthlog_offer --store ;;
+    'serve rotate-keys') __healthlog_offer --store ;;
     clone) __healthlog_offer --force --adopt ;;
     sync) __healthlog_offer --all --dry-run ;;
     'remote add') __healthlog_offer --reset --pin ;;
@@ -413,7 +424,7 @@ __healthlog_options() {
     'admin feedback') __healthlog_offer --period --sort --where --limit --store --server ;;
     'admin audit') __healthlog_offer --period --sort --where --limit --store --server ;;
     'config list') __healthlog_offer --origin ;;
-    repair) __healthlog_offer --plan --apply ;;
+    repair) __healthlog_offer --plan --apply --from ;;
     backup) __healthlog_offer --force ;;
     'plumb parse-date') __healthlog_offer --period ;;
     'plumb parse-quantity') __healthlog_offer --as ;;
@@ -528,8 +539,8 @@ __healthlog_value() {
     'report load/--output' | 'report compare/--output' | 'chart/--output' | 'calendar/--output' | \
     'coach/--request' | 'coach tips/--request' | 'coach suggest/--request' | 'remind install/--program' | \
     'import jsonl/1' | 'import ciqual/1' | 'import fdc/1' | 'import off/1' | 'share/--output' | \
-    'serve/--metrics-token-file' | 'clone/1' | 'remote add/2' | 'account export/1' | \
-    'admin stats/--output' | 'backup/1' | 'plumb cat-segment/1')
+    'serve/--metrics-token-file' | 'serve check/--metrics-token-file' | 'clone/1' | 'remote add/2' | \
+    'account export/1' | 'admin stats/--output' | 'backup/1' | 'plumb cat-segment/1')
       __healthlog_files
       ;;
     'recipe list/--sort')
@@ -657,12 +668,13 @@ __healthlog_value() {
     'export apple-health-csv/--what')
       __healthlog_offer weight body-fat waist resting-heart-rate systolic diastolic temperature steps sleep energy protein carbohydrate fat fiber sugar sodium water exercise
       ;;
-    'serve/--store' | 'admin users/--store' | 'admin role/--store' | 'admin block/--store' | \
+    'serve/--store' | 'serve check/--store' | 'serve admin/--store' | 'serve restored/--store' | \
+    'serve rotate-keys/--store' | 'admin users/--store' | 'admin role/--store' | 'admin block/--store' | \
     'admin unblock/--store' | 'admin delete/--store' | 'admin stats/--store' | 'admin notice/--store' | \
     'admin feedback/--store' | 'admin audit/--store' | *'/--dir')
       __healthlog_directories
       ;;
-    'serve/--log')
+    'serve/--log' | 'serve check/--log')
       __healthlog_offer all failures none
       ;;
     'schema/1')
