@@ -62,12 +62,7 @@ package enum PasswordRules {
     }
     for start in max(0, first - mostDisguised)...first {
       for end in last..<min(lower.count, last + 1 + mostDisguised) where end - start < longestCommon {
-        let forms = disguises.map { disguise in String(lower[start...end].map { disguise[$0] ?? $0 }) }
-        if CommonPasswords.all.contains(String(lower[start...end]))
-          || forms.contains(where: CommonPasswords.all.contains)
-        {
-          return true
-        }
+        if undisguisedCommon.contains(undisguised(lower[start...end])) { return true }
       }
     }
     return false
@@ -78,13 +73,16 @@ package enum PasswordRules {
   /// Characters of the longest common password.
   private static let longestCommon = 32
 
-  /// The letters that figures and signs stand for; `1` and `|` are read in two ways.
-  private static let disguises: [[Character: Character]] = ["i", "l"].map { (one: Character) in
-    [
-      "0": "o", "1": one, "2": "z", "3": "e", "4": "a", "5": "s", "6": "g", "7": "t", "8": "b", "9": "g",
-      "@": "a",
-      "$": "s", "!": "i", "|": one, "+": "t", "(": "c", "€": "e",
-    ]
+  /// The letters that figures and signs stand for. What may be an `i` or an `l` is one letter, as these are themselves.
+  private static let disguises: [Character: Character] = [
+    "0": "o", "1": "l", "2": "z", "3": "e", "4": "a", "5": "s", "6": "g", "7": "t", "8": "b", "9": "g", "@": "a",
+    "$": "s", "!": "l", "|": "l", "i": "l", "+": "t", "(": "c", "€": "e",
+  ]
+
+  private static let undisguisedCommon = Set(CommonPasswords.all.map { undisguised($0[...]) })
+
+  private static func undisguised(_ text: some Sequence<Character>) -> String {
+    String(text.map { disguises[$0] ?? $0 })
   }
 
   /// Whether what remains is shorter than a password without the address, its local part or a name of at least four

@@ -34,10 +34,11 @@ struct JournalFormat {
       .flatMap { $0.dropFirst(Self.requirement.count).split(separator: " ").map(String.init) }
     let first = lines.first ?? ""
     guard needs.allSatisfy(Self.isWord), first == Self.name || Self.isNewer(first) else {
-      refusal =
+      let reason: Message =
         needs.allSatisfy(Self.isWord)
         ? "its first line is not '\(Self.name)'" : "its line '\(Self.requirement)' cannot be read"
-      fault = refusal
+      refusal = reason
+      fault = reason
       return
     }
     guard first == Self.name, needs.isEmpty else {

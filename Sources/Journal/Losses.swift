@@ -26,8 +26,9 @@ package struct Losses: Sendable {
     throws(JournalError)
   {
     var held = try HeldSegments(journal).ranges
-    for device in Set(elsewhere.devices + [try? journal.device()].compactMap { $0 }) {
-      guard let last = (try? StreamTail(journal, device))?.last,
+    let own = try journal.device()
+    for device in Set(elsewhere.devices + [own].compactMap(\.self)) {
+      guard let last = try Self.end(of: device, in: journal),
         let first = try journal.tailStart(of: device), first <= last.sequence,
         let tail = SegmentName(first: first, last: last.sequence, sum: last.sum)
       else { continue }
@@ -38,11 +39,21 @@ package struct Losses: Sendable {
         note(Loss(device: device, events: name.range, isElsewhere: true))
       }
     }
-    guard let own = try? journal.device(), let note = journal.note(of: own, installation) else { return }
+    guard let own, let note = journal.note(of: own, installation) else { return }
     let end = held.of(own).map(\.last).max() ?? 0
     guard note.sequence > end, !all.contains(where: { $0.device == own && $0.events.contains(note.sequence) })
     else { return }
     self.note(Loss(device: own, events: end + 1...note.sequence, isElsewhere: false))
+  }
+
+  /// The last event of a stream's tail; nil where none of it can be told. Throws where the system refuses to read it.
+  private static func end(of device: DeviceID, in journal: Journal) throws(JournalError) -> StreamTail.Last? {
+    do throws(JournalError) {
+      return try StreamTail(journal, device).last
+    } catch {
+      if case .refused = error { throw error }
+      return nil
+    }
   }
 
   /// Looks at what was read of a journal anyway: whether this device's stream ends before the noted append, and

@@ -1,3 +1,5 @@
+internal import CPlatform
+
 #if canImport(Darwin)
   internal import Darwin
 #else

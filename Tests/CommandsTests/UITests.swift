@@ -194,7 +194,8 @@ private func status(_ answer: String) -> String {
     let ui = try RunningUI(.furnished())
     let host = "Host: 127.0.0.1:\(ui.port)\r\n"
     for (request, expected) in [
-      ("GET \(ui.root) HTTP/1.0\r\n\(host)\r\n", "505 HTTP Version Not Supported"),
+      ("GET \(ui.root) HTTP/1.0\r\n\(host)\r\n", "200 OK"),
+      ("GET \(ui.root) HTTP/2.0\r\n\(host)\r\n", "505 HTTP Version Not Supported"),
       ("GET \(ui.root)\r\n\(host)\r\n", "400 Bad Request"),
       ("GET http://x\(ui.root) HTTP/1.1\r\n\(host)\r\n", "400 Bad Request"),
       ("GET  \(ui.root) HTTP/1.1\r\n\(host)\r\n", "400 Bad Request"),

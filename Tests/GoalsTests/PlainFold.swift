@@ -55,7 +55,7 @@ struct PlainFold {
       event["dev"]?.stringValue?.utf8.count == 10, event["prev"]?.stringValue?.utf8.count == 32,
       event["sum"]?.stringValue?.utf8.count == 32,
       let sequence = event["seq"]?.numberText, Int64(sequence) ?? 0 > 0,
-      let operations = event["body"]?["ops"]?.arrayValue,
+      event["body"]?["v"]?.numberText == "1", let operations = event["body"]?["ops"]?.arrayValue,
       operations.allSatisfy({
         $0["op"]?.stringValue != nil && Self.id($0["entry"]) != nil
           && ($0["kind"].map { $0.stringValue != nil } ?? true)

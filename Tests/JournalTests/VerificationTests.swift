@@ -111,7 +111,6 @@ import Values
     (#"{"op":"add","kind":"meal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","total":1,"items":{"a":{}}}"#, "value"),
     (#"{"op":"add","kind":"weight","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","weight_kg":79.8001}"#, "body"),
     (#"{"op":"add","kind":"weight","entry":"short","weight_kg":79.8}"#, "body"),
-    (#"{"op":"turn","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0"}"#, "body"),
     (#"{"op":"add","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0"}"#, "body"),
     (#"{"op":"add","kind":"weight","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-02-30"}"#, "body"),
   ])

@@ -98,8 +98,8 @@ private struct Tally: View {
 
   @Test func `only the lines of revised entries are read again`() throws {
     let day = CivilDay(iso: "2026-11-21")
-    // Entries are told apart by their last bits.
-    let entries = (0..<50).map { ULID(high: 1, low: UInt64($0) << 4) }
+    // Entries have the ids of their events, and are told apart by the last bits of these.
+    let entries = (1...50).map(id)
     let lines = try entries.enumerated().map { place, entry in
       let weight = JSON.Member("weight_kg", .number("79"))
       return try line(

@@ -101,7 +101,7 @@ package struct Serve: Command, JournalFree {
     let lock = try lock(found)
     defer { found.disk.close(lock) }
     let store = try prepared(found, session.world)
-    warn(of: store, session)
+    tellRisks(of: store, session)
     let served = ServedStore(store, options, session.world)
     try served.clean()
     let descriptors = Machine.raiseDescriptors()
@@ -177,7 +177,7 @@ package struct Serve: Command, JournalFree {
   }
 
   /// Says what would harm whoever goes on without knowing it.
-  private func warn(of store: ServerStore, _ session: Session) {
+  private func tellRisks(of store: ServerStore, _ session: Session) {
     for path in ServerSecrets.exposed(in: store) {
       session.warn("others can reach '\(path)', which is secret: `chmod go= '\(path)'` mends it")
     }

@@ -79,7 +79,7 @@ package struct MealEntry: Equatable, Sendable {
     fields: [
       .required(
         "slot", "the meal of the day: breakfast, lunch, dinner, snack, or a slot of one's own", .anyText),
-      .required(
+      .optional(
         "total",
         "number of items, sums of the known values, under `unknown` how many lack one; follows the items",
         MealTotal.form),

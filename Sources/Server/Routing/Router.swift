@@ -124,7 +124,7 @@ package struct Router: Sendable {
       throw Refusal(501, "request.method", "this server does not know the method")
     }
     // What a load balancer asks that was told nothing else: whether anybody is there.
-    if request.method == "OPTIONS", request.path.isEmpty {
+    if request.method == "OPTIONS", request.path.allSatisfy(\.isEmpty) {
       try spend(address: request.peer, now)
       return Outcome(
         response: HTTPResponse(204, fields: [("allow", "OPTIONS")]), pattern: "/", client: request.peer)
