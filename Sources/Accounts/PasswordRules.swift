@@ -75,7 +75,8 @@ package enum PasswordRules {
 
   /// The letters that figures and signs stand for. What may be an `i` or an `l` is one letter, as these are themselves.
   private static let disguises: [Character: Character] = [
-    "0": "o", "1": "l", "2": "z", "3": "e", "4": "a", "5": "s", "6": "g", "7": "t", "8": "b", "9": "g", "@": "a",
+    "0": "o", "1": "l", "2": "z", "3": "e", "4": "a", "5": "s", "6": "g", "7": "t", "8": "b", "9": "g",
+    "@": "a",
     "$": "s", "!": "l", "|": "l", "i": "l", "+": "t", "(": "c", "€": "e",
   ]
 

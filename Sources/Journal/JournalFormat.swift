@@ -2,7 +2,7 @@
 // must not be passed over. Other lines are those of later versions and say nothing that has to be known: they are passed
 // over, are no damage, and stay. A name and a colon begin each.
 
-package import Messages
+internal import Messages
 internal import Values
 
 /// What a journal's `FORMAT` says.

@@ -220,7 +220,8 @@ struct PolicyTests {
 
   @Test func `verdicts know what came before the server started and what others put meanwhile`() throws {
     let later = ObjectStore(
-      try diary.bench.store, quota: AccountQuota(try diary.bench.store, bytes: 1 << 24, steady: { 0 }), word: "v",
+      try diary.bench.store, quota: AccountQuota(try diary.bench.store, bytes: 1 << 24, steady: { 0 }),
+      word: "v",
       kinds: Kinds([]))
     let journal = try #require(ULID(parsing: diary.journal))
     let ben = try #require(diary.devices["ben"])

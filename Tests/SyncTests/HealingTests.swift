@@ -101,7 +101,7 @@ import Testing
     let longer = try one.copy(as: 1, withNotes: true)
     racing.listing = { number, objects in
       guard number == 1, longer.names.isEmpty else { return objects }
-      try? longer.add(2)
+      _ = try? longer.add(2)
       _ = try? longer.sync(with: stick)
       return objects
     }

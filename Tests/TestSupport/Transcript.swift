@@ -68,10 +68,10 @@ package struct Transcript: Sendable {
     ("<device>", [10], "0123456789abcdefghijklmnopqrstuvwxyz"),
     ("<digest>", [64], "0123456789abcdef"),
     ("<uuid>", [36], "0123456789abcdef-"),
-    ("<day>", [8], "0123456789"), ("<clock>", [6], "0123456789"),
+    ("<sum>", [16], "0123456789abcdef"), ("<day>", [8], "0123456789"), ("<clock>", [6], "0123456789"),
   ]
 
-  /// Whether a line is what was expected: `<id>`, `<device>`, `<digest>`, `<uuid>`, `<day>` and `<clock>` stand for any
+  /// Whether a line is what was expected: `<id>`, `<device>`, `<digest>`, `<uuid>`, `<sum>`, `<day>` and `<clock>` stand for any
   /// of their kind.
   package static func matches(_ line: String, _ expected: String) -> Bool {
     var rest = Substring(line)

@@ -119,7 +119,7 @@ struct StoreExamination {
       return add("mail", true, "not tried; --mail-to EMAIL sends one", nil)
     }
     let mail = ServerMail(url: url, sender: options.mailFrom).trial(to: recipient, world.now())
-    if let fault = AccountDesk.Post.fault(of: command, mail, world.runShell) {
+    if let fault = AccountDesk.Post.fault(of: command, mail, in: world) {
       let remedy: Message =
         "see what the command says; under systemd one that runs as another user, as postfix's sendmail does, cannot be used"
       add("mail", false, fault, remedy)

@@ -1,5 +1,5 @@
 package import Messages
-package import Platform
+internal import Platform
 package import Session
 
 extension AccountDesk.Post {
@@ -10,20 +10,17 @@ extension AccountDesk.Post {
     _ command: String, url: String, sender: String?, _ world: World,
     tell: @escaping @Sendable (_ fault: String?) -> Void
   ) -> AccountDesk.Post {
-    let run = world.runShell
-    return AccountDesk.Post(
+    AccountDesk.Post(
       send: { message in
-        let isStarted = inBackground { tell(fault(of: command, message, run)?.english) }
+        let isStarted = inBackground { tell(fault(of: command, message, in: world)?.english) }
         if !isStarted { tell("no thread could be had to run the mail command") }
       }, url: url, sender: sender)
   }
 
   /// Hands a message to a command, and gives why that did not take it; nil where it did.
-  package static func fault(
-    of command: String, _ message: [UInt8], _ run: (String, [UInt8]) throws(Errno) -> Int32
-  ) -> Message? {
+  package static func fault(of command: String, _ message: [UInt8], in world: World) -> Message? {
     do throws(Errno) {
-      let status = try run(command, message)
+      let status = try world.runShell(command, message)
       return status == 0 ? nil : "the mail command ended with \(status)"
     } catch {
       return "the mail command cannot be run: \(error.reason)"
