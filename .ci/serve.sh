@@ -34,7 +34,7 @@ free() { python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)
 await() { for _ in $(seq 400); do (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null && return; sleep 0.05; done; echo "nobody listens at $1"; exit 1; }
 status() { curl -s -o /dev/null -w '%{http_code}' --cacert "$work/cert.pem" "$@"; }
 # The lines of the page between two of its lines, both included; the page indents them by two.
-copied() { program help server | sed -n 's/^  //p' | awk -v from="$1" -v to="$2" '$0 == from { on = 1 } on { print } on && $0 == to { exit }'; }
+copied() { program help server | sed -n 's/^  //p' | awk -v from="$1" -v to="$2" '!done && $0 == from { on = 1 } on { print } on && $0 == to { on = 0; done = 1 }'; }
 
 port=$(free)
 env -i PATH="$PATH" HOME="$work" LANG=C.UTF-8 "$binary" serve --store "$work/store" --port "$port" --trusted-proxy 127.0.0.1 \
@@ -67,7 +67,7 @@ if command -v nginx >/dev/null && command -v openssl >/dev/null; then
     printf 'pid %s/nginx.pid;\nerror_log %s/nginx.log;\nevents {}\nhttp {\naccess_log off;\n' "$work" "$work"
     for body in client_body proxy fastcgi uwsgi scgi; do printf '%s_temp_path %s/%s;\n' "$body" "$work" "$body"; done
     # Its two blocks stand one behind the other; the last brace is the second line that is nothing else.
-    program help server | sed -n 's/^  //p' | awk '/^upstream healthlog/ { on = 1 } on { print } on && $0 == "}" { if (++ends == 2) exit }' |
+    program help server | sed -n 's/^  //p' | awk '/^upstream healthlog/ { on = 1 } on { print } on && $0 == "}" && ++ends == 2 { on = 0 }' |
       sed -e "s/127.0.0.1:8787/127.0.0.1:$port/" -e "s/listen 443 ssl/listen 127.0.0.1:$front ssl/" \
         -e "s#/etc/ssl/health.example.org.pem#$work/cert.pem#" -e "s#/etc/ssl/health.example.org.key#$work/key.pem#"
     printf '}\n'
