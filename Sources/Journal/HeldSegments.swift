@@ -31,10 +31,10 @@ package struct HeldSegments {
   /// The length in bytes of a segment; nil where there is none of that name.
   package func size(of name: SegmentName, of device: DeviceID) -> Int? { sizes[device]?[name] }
 
-  /// Whether the file of a segment was changed since a time, in seconds since 1970; not of one that was put there since
+  /// Whether the file of a segment was changed after a time, in nanoseconds since 1970; not of one that was put there since
   /// this looked.
-  package func isModified(_ name: SegmentName, of device: DeviceID, since seconds: Int64) -> Bool {
-    modified[device]?[name].map { $0 >= seconds } ?? false
+  package func isModified(_ name: SegmentName, of device: DeviceID, after time: Int64) -> Bool {
+    modified[device]?[name].map { $0 > time } ?? false
   }
 
   /// Whether every event of a segment is here.

@@ -73,7 +73,7 @@ package struct FileStatus: Equatable, Sendable {
   package let mode: UInt16
   /// The number of the user it belongs to.
   package let owner: UInt32
-  /// When its bytes were changed last, in seconds since 1970.
+  /// When its bytes were changed last, in nanoseconds since 1970; at the limits of the type where the system says less or more.
   package let modified: Int64
 
   /// A status, as a disk reports it.

@@ -77,13 +77,21 @@ package struct SystemDisk: Disk {
       default: .other
       }
     #if canImport(Darwin)
-      let modified = status.st_mtimespec.tv_sec
+      let modified = status.st_mtimespec
     #else
-      let modified = status.st_mtim.tv_sec
+      let modified = status.st_mtim
     #endif
     return FileStatus(
       kind: kind, length: Int(status.st_size), mode: UInt16(status.st_mode & 0o7777), owner: status.st_uid,
-      modified: Int64(modified))
+      modified: Self.nanoseconds(modified))
+  }
+
+  /// A time in nanoseconds since 1970, as near as they can say it.
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    let (seconds, isTooMuch) = Int64(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
+    guard !isTooMuch else { return time.tv_sec < 0 ? .min : .max }
+    let (sum, isOver) = seconds.addingReportingOverflow(Int64(time.tv_nsec))
+    return isOver ? .max : sum
   }
 
   package func space(at path: String) throws(Errno) -> DiskSpace {

@@ -1,5 +1,6 @@
 // What is damaged here and whole over there is fetched. To read all that is here at each exchange would be too much: only
-// segments whose files were changed since the last one that succeeded are looked at, and all of them for `repair --from`.
+// segments whose files were changed after the record of the last one was written are looked at, by the clock of the disk
+// that holds both, and all of them for `repair --from`.
 
 internal import Encoding
 package import Journal
@@ -25,12 +26,10 @@ extension Exchange {
     return exchange.report
   }
 
-  /// The same of the segments whose files were changed since an exchange succeeded.
-  mutating func heal(changedSince synced: Instant?, _ transport: inout any Transport) throws(SyncFailure) {
-    guard let synced else { return }
-    let seconds = synced.milliseconds / 1000
+  /// The same of the segments whose files were changed after a time, in nanoseconds since 1970.
+  mutating func heal(changedAfter time: Int64, _ transport: inout any Transport) throws(SyncFailure) {
     let held = held
-    try heal(&transport) { held.isModified($0.segment, of: $0.device, since: seconds) }
+    try heal(&transport) { held.isModified($0.segment, of: $0.device, after: time) }
   }
 
   private mutating func heal(_ transport: inout any Transport, _ isSuspect: (ObjectName) -> Bool)

@@ -102,7 +102,8 @@ package struct Exchange {
     if let role = state.role?.said(by: name, at: place.now) {
       try Self.journaled { () throws(JournalError) in try journal.keep(role) }
     }
-    try heal(changedSince: record.synced, &transport)
+    let looked = record.looked ?? journal.timeOfRecord(ofRemote: name)
+    if record.synced != nil, let looked { try heal(changedAfter: looked, &transport) }
     try pull(&transport)
     try applyErasures()
     var replaced = try exchangeErased(&transport)
@@ -113,6 +114,7 @@ package struct Exchange {
     record.journal = journal.id
     record.epoch = state.epoch
     record.objects = settledObjects()
+    record.looked = report.troubles.isEmpty ? nil : looked
     if report.troubles.isEmpty { record.synced = place.now }
     let settled = record
     try Self.journaled { () throws(JournalError) in try journal.write(settled, ofRemote: name) }

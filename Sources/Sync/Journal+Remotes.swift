@@ -57,6 +57,9 @@ extension Journal {
     try disk.synchronizeDirectory(layout.remotes)
   }
 
+  /// When what is known of a remote was written down, by the clock of the disk, in nanoseconds since 1970; nil where nothing is.
+  func timeOfRecord(ofRemote name: String) -> Int64? { try? disk.status(path(ofRemote: name)).modified }
+
   /// Forgets a remote; what it holds stays there.
   package func removeRemote(named name: String) throws(JournalError) {
     let path = path(ofRemote: name)

@@ -17,6 +17,9 @@ package struct RemoteRecord: Equatable, Sendable {
   package var epoch: String?
   /// When an exchange with it last succeeded.
   package var synced: Instant?
+  /// After when segments were changed that the next exchange looks at once more, in nanoseconds since 1970, since there were
+  /// troubles in the last one; nil where that is when the record was written.
+  package var looked: Int64?
   /// What it had then that is here too, with the length of each.
   package var objects: [ObjectName: Int] = [:]
 
@@ -39,6 +42,7 @@ package struct RemoteRecord: Equatable, Sendable {
     journal = json["journal"]?.idValue
     epoch = json["epoch"]?.stringValue
     synced = json["synced"]?.stringValue.flatMap(Timestamp.init(parsing:))?.instant
+    looked = json["looked"]?.numberText.flatMap { Int64($0) }
     for member in json["objects"]?.members ?? [] {
       guard let name = ObjectName(member.key), let size = member.value.numberText.flatMap({ Int($0) }) else {
         continue
@@ -53,6 +57,7 @@ package struct RemoteRecord: Equatable, Sendable {
       "schema": "healthlog.remote/1", "url": .string(url), "pin": .text(pin), "journal": .text(journal),
       "epoch": .text(epoch),
       "synced": .text(synced.flatMap { Timestamp(instant: $0, offsetSeconds: 0) }),
+      "looked": looked.map(JSON.count) ?? .null,
       "objects": .object(
         objects.sorted { $0.key < $1.key }.map { .init($0.key.description, .count($0.value)) }),
     ]

@@ -148,7 +148,8 @@ package struct AccountDesk: Sendable {
     ObjectRoutes.Admission(
       mayBring: { (device, journal, principal, role, isThere) throws(Refusal) in
         try mayBring(device, to: journal, principal, role, isThere: isThere)
-      }, devices: { principal, journal in devices(of: principal, on: journal) })
+      }, devices: { principal, journal in devices(of: principal, on: journal) },
+      role: { principal, journal, role in roleAnswer(journal, principal, role) })
   }
 
   /// Sends a mail, where any goes out.

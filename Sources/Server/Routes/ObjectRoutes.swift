@@ -22,17 +22,23 @@ package struct ObjectRoutes: Sendable {
 
     let mayBring: MayBring
     let devices: @Sendable (Principal, ULID) -> Set<DeviceID>
+    /// What somebody is told of a role on a journal.
+    let role: @Sendable (Principal, ULID, JournalRole) -> JSON
 
     /// An admission by these rules.
-    package init(
-      mayBring: @escaping MayBring, devices: @escaping @Sendable (Principal, ULID) -> Set<DeviceID>
+    init(
+      mayBring: @escaping MayBring, devices: @escaping @Sendable (Principal, ULID) -> Set<DeviceID>,
+      role: @escaping @Sendable (Principal, ULID, JournalRole) -> JSON
     ) {
       self.mayBring = mayBring
       self.devices = devices
+      self.role = role
     }
 
     /// Any stream, and no device is known to be anybody's.
-    package static let ofAll = Admission(mayBring: { _, _, _, _, _ in true }, devices: { _, _ in [] })
+    package static let ofAll = Admission(
+      mayBring: { _, _, _, _, _ in true }, devices: { _, _ in [] },
+      role: { RoleAnswer.json($1, account: nil, $2) })
   }
 
   private let store: ObjectStore
@@ -72,10 +78,11 @@ package struct ObjectRoutes: Sendable {
       ],
       takes: nil, answers: [Route.Answer(status: 200, meaning: "the segments", schema: Self.listSchema)]
     ) { [self] call in
-      guard let journal = call.journal?.id else { return .missing }
+      guard let (journal, role) = call.journal, let principal = call.principal else { return .missing }
       seal(journal)
       do throws(JournalError) {
-        return .json(json(try store.list(journal, since: call.request.queried("since"))))
+        let listing = try store.list(journal, since: call.request.queried("since"))
+        return .json(json(listing, admission.role(principal, journal, role)))
       } catch {
         return .failed(error)
       }
@@ -232,7 +239,7 @@ package struct ObjectRoutes: Sendable {
     return String(tag.dropFirst().dropLast())
   }
 
-  private func json(_ listing: ObjectStore.Listing) -> JSON {
+  private func json(_ listing: ObjectStore.Listing, _ role: JSON) -> JSON {
     let objects = listing.objects.map { object in
       [
         "name": .string(object.name.description), "size": .count(object.size), "sha256": .text(object.hash),
@@ -240,7 +247,7 @@ package struct ObjectRoutes: Sendable {
     }
     return [
       "schema": "healthlog.objects/1", "epoch": .string(epoch), "cursor": .string(listing.cursor),
-      "objects": .array(objects),
+      "role": role, "objects": .array(objects),
     ]
   }
 
@@ -259,9 +266,10 @@ package struct ObjectRoutes: Sendable {
   ]
 
   private static let listSchema: JSON = [
-    "type": "object", "required": ["schema", "epoch", "cursor", "objects"],
+    "type": "object", "required": ["schema", "epoch", "cursor", "role", "objects"],
     "properties": [
       "schema": ["const": "healthlog.objects/1"], "epoch": ["type": "string"], "cursor": ["type": "string"],
+      "role": RoleAnswer.schema,
       "objects": [
         "type": "array",
         "items": [

@@ -17,8 +17,8 @@ enum RoleAnswer {
 
   private static let text: JSON = ["type": "string"]
 
-  /// The answer.
-  static func json(_ journal: ULID, account: ULID?, _ role: JournalRole, members: [JSON]) -> JSON {
+  /// The answer; `members` are all that are known.
+  static func json(_ journal: ULID, account: ULID?, _ role: JournalRole, members: [JSON] = []) -> JSON {
     [
       "schema": "healthlog.role/1", "journal": .string(journal.description), "account": .text(account),
       "role": .string(role.rawValue), "purpose": purpose, "members": .array(members),
@@ -41,9 +41,14 @@ extension AccountDesk {
       guard let (journal, role) = call.journal, let principal = call.principal else {
         return Refusal.noJournal.response
       }
-      let members = book.read { Self.members(of: journal, $0) }
-      return .json(RoleAnswer.json(journal, account: principal.account, role, members: members))
+      return .json(roleAnswer(journal, principal, role))
     }
+  }
+
+  /// What somebody is told of a role on a journal.
+  func roleAnswer(_ journal: ULID, _ principal: Principal, _ role: JournalRole) -> JSON {
+    let members = book.read { Self.members(of: journal, $0) }
+    return RoleAnswer.json(journal, account: principal.account, role, members: members)
   }
 
   private static func members(of journal: ULID, _ book: AccountBook) -> [JSON] {
@@ -71,7 +76,7 @@ extension PinnedRoutes {
       summary: "Your role on the journal.", query: [], takes: nil, answers: []
     ) { call in
       guard let (journal, role) = call.journal else { return Refusal.noJournal.response }
-      return .json(RoleAnswer.json(journal, account: nil, role, members: []))
+      return .json(RoleAnswer.json(journal, account: nil, role))
     }
   }
 }

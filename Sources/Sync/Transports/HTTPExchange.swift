@@ -2,8 +2,7 @@
 //
 //     GET  /v1/journals                                            the journals of whoever asks
 //     PUT  /v1/journals/J                                          J comes to be there
-//     GET  /v1/journals/J/objects                                  names, sizes, hashes; the epoch
-//     GET  /v1/journals/J/role                                     what whoever asks may do there
+//     GET  /v1/journals/J/objects                                  names, sizes, hashes; the epoch; one's role
 //     GET  /v1/journals/J/objects/DEVICE/SEGMENT                   bytes
 //     PUT  …  If-None-Match: *   201 new · 412 there is one, its hash in ETag
 //     PUT  …  If-Match: "HASH"   200, the same events with more of them erased
@@ -38,26 +37,13 @@ package struct HTTPExchange: Transport {
     var asked = wanted
     if asked == nil { asked = try onlyJournal() }
     guard let journal = asked else { return RemoteState(journal: nil, epoch: nil) }
-    // Both at once: each way there and back takes its time.
-    var answers: [WireAnswer?] = [nil, nil]
-    var failure: TransportFailure?
-    try client.askAsUser([Self.listing(journal), WireRequest("GET", "/v1/journals/\(journal)/role")]) {
-      place, result in
-      switch result {
-      case .success(let answer): answers[place] = answer
-      case .failure(let reason): if place == 0 { failure = reason }
-      }
-    }
-    if let failure { throw failure }
-    guard let answer = answers[0] else { throw .unreachable("no answer came") }
-    guard let (objects, epoch) = try objects(in: answer) else {
+    let answer = try client.askAsUser(Self.listing(journal))
+    guard let (objects, state) = try objects(in: answer, of: journal) else {
       return RemoteState(journal: nil, epoch: nil)
     }
     self.journal = journal
     listing = objects
-    // An older server, or one that cannot tell at the moment, says nothing of roles.
-    let role = answers[1].flatMap { $0.status == 200 ? $0.json : nil }.flatMap(KnownRole.init)
-    return RemoteState(journal: journal, epoch: epoch, role: role)
+    return state
   }
 
   /// Asks for the names, unless `state` has just done so.
@@ -68,7 +54,7 @@ package struct HTTPExchange: Transport {
     }
     let journal = try there()
     let answer = try client.askAsUser(Self.listing(journal))
-    guard let (objects, _) = try objects(in: answer) else { throw missing(journal) }
+    guard let (objects, _) = try objects(in: answer, of: journal) else { throw missing(journal) }
     return objects
   }
 
@@ -187,9 +173,11 @@ package struct HTTPExchange: Transport {
     WireRequest("GET", "/v1/journals/\(journal)/objects", limit: WireRequest.largeAnswer)
   }
 
-  /// What the server holds of a journal, and its epoch; nil where it has no such journal for whoever asks. Throws `.noRole`
-  /// for whom it had it once.
-  private func objects(in answer: WireAnswer) throws(TransportFailure) -> ([RemoteObject], String?)? {
+  /// What the server holds of a journal, and what it says of it; nil where it has no such journal for whoever asks. Throws
+  /// `.noRole` for whom it had it once.
+  private func objects(in answer: WireAnswer, of journal: ULID) throws(TransportFailure)
+    -> ([RemoteObject], RemoteState)?
+  {
     let refusal = ServerRefusal(answer)
     if answer.status == 404, refusal != nil { return nil }
     if answer.status == 403, let refusal, refusal.code == "role.none" { throw .noRole(refusal.words) }
@@ -208,7 +196,9 @@ package struct HTTPExchange: Transport {
       else { throw notUnderstood }
       listed.append(RemoteObject(name: name, size: size, hash: hash))
     }
-    return (listed, json["epoch"]?.stringValue)
+    // An older server says nothing of roles.
+    let role = json["role"].flatMap(KnownRole.init)
+    return (listed, RemoteState(journal: journal, epoch: json["epoch"]?.stringValue, role: role))
   }
 
   private static func bytes(_ result: Result<WireAnswer, TransportFailure>, _ address: ServerAddress)
