@@ -14,6 +14,8 @@ if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
   command -v openssl >/dev/null || missing+=(openssl)
   command -v systemd-analyze >/dev/null || missing+=(systemd)
   command -v caddy >/dev/null || missing+=(caddy)
+  command -v fail2ban-regex >/dev/null || missing+=(fail2ban)
+  command -v promtool >/dev/null || missing+=(prometheus)
   if [ ${#missing[@]} -gt 0 ]; then
     { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=900 install -y -qq "${missing[@]}"; } \
       >/dev/null 2>&1 || skip "could not install ${missing[*]}"
@@ -38,7 +40,7 @@ copied() { program help server | sed -n 's/^  //p' | awk -v from="$1" -v to="$2"
 
 port=$(free)
 env -i PATH="$PATH" HOME="$work" LANG=C.UTF-8 "$binary" serve --store "$work/store" --port "$port" --trusted-proxy 127.0.0.1 \
-  2>"$work/log" &
+  --log-clients 2>"$work/log" &
 server=$!
 pids+=("$server")
 await "$port"
@@ -50,6 +52,24 @@ check "it is ready" "$(status "http://127.0.0.1:$port/readyz")" 200
 check "HTTP/1.0 is answered" "$(status --http1.0 "http://127.0.0.1:$port/v1/info")" 200
 check "figures are told to this machine" "$(status "http://127.0.0.1:$port/metrics")" 200
 check "figures are not told through a proxy" "$(status -H 'X-Forwarded-For: 192.0.2.1' "http://127.0.0.1:$port/metrics")" 404
+if command -v promtool >/dev/null; then
+  curl -s "http://127.0.0.1:$port/metrics" >"$work/metrics"
+  check "Prometheus reads the figures" "$(promtool check metrics <"$work/metrics" 2>&1 && echo yes)" yes
+else
+  skip "no promtool"
+fi
+if command -v fail2ban-regex >/dev/null; then
+  for _ in 1 2 3; do
+    status -H 'X-Forwarded-For: 192.0.2.9' --json '{"email":"nobody@example.org","password":"not the right one"}' \
+      "http://127.0.0.1:$port/v1/login" >/dev/null
+  done
+  mkdir "$work/filter.d"
+  copied '[Definition]' 'journalmatch = _SYSTEMD_UNIT=healthlog.service' >"$work/filter.d/healthlog.conf"
+  check "fail2ban finds who gives wrong passwords" \
+    "$(fail2ban-regex -o ip "$work/log" "$work/filter.d/healthlog.conf" | sort | uniq -c | tr -s ' ')" " 3 192.0.2.9"
+else
+  skip "no fail2ban"
+fi
 set +e
 program serve --store "$work/store" --port "$(free)" 2>/dev/null
 check "a second server on one store is refused" "$?" 8

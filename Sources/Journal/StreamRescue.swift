@@ -1,7 +1,7 @@
 // A line that was changed breaks the chain: nobody else can take what comes after it, and nothing tells what it said. So
 // it is put aside with its file, and the sound events after it are recorded once more, in the stream of another device,
-// whose name follows from where the first one broke. They keep their ids and their bodies, so that each counts once
-// wherever it is met twice. In this order, so that whoever is cut off begins again and comes to the same:
+// whose name follows from where the first one broke. They keep their ids, and are marked as copies, so that each
+// counts once wherever its original comes back from. In this order, so that whoever is cut off begins again and comes to the same:
 //
 //   1. the lines that are no events are copied to quarantine, and durable
 //   2. the new stream is written, segment by segment, and durable

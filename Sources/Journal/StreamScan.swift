@@ -115,9 +115,10 @@ struct RescuedStream {
     previous = ChainSum.first(journal: journal.id, device: device)
   }
 
-  /// Adds an event.
-  mutating func append(_ id: ULID, _ body: [UInt8]) throws(JournalError) {
+  /// Adds an event, whose original may come back from somewhere.
+  mutating func append(_ id: ULID, _ original: [UInt8]) throws(JournalError) {
     sequence += 1
+    let body = (try? JSON.parse(original.span)).map { Array($0.asCopy.text.utf8) } ?? original
     let (line, sum) = EventLine.write(
       id: id, device: device, sequence: sequence, previous: previous, body: body)
     previous = sum

@@ -91,10 +91,6 @@ package struct Adoption {
     let isKeyed = members.contains { $0.key == "keyed" }
     guard !isKeyed || kept.count < operations.count else { return body }
     members[place] = .init("ops", .array(kept))
-    if !isKeyed {
-      let before = members.firstIndex { $0.key == "batch" || $0.key == "ops" } ?? place
-      members.insert(.init("keyed", .bool(true)), at: before)
-    }
-    return Array(JSON.object(members).text.utf8)
+    return Array(JSON.object(members).asCopy.text.utf8)
   }
 }

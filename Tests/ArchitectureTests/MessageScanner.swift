@@ -17,7 +17,7 @@ struct MessageScanner {
 
   /// Every message, as it stands in the sources.
   private(set) var found: [Found] = []
-  private var takers: [String: Set<String>] = [:]
+  private var takers: [String: Set<String>] = ["words": ["0"]]
   /// What is private to a file, by the file and the name; it goes before what the others have.
   private var ownTakers: [String: [String: Set<String>]] = [:]
   private var path = ""

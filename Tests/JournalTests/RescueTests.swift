@@ -53,6 +53,17 @@ import Values
     try check(written, ["1", "2", "4", "5", "6"])
   }
 
+  @Test func `what was saved counts once where its originals come back`() throws {
+    let (written, lines) = try six()
+    var damaged = lines
+    damaged[2] = lines[2].replacing(#""weight_kg":3"#, with: #""weight_kg":8"#)
+    written.write(text(damaged))
+    try repair(written)
+    try written.putSegment(lines[0..<6])
+    #expect(try written.weights() == ["1", "2", "3", "4", "5", "6"])
+    #expect(try Set(written.findings()) == ["twice"])
+  }
+
   @Test func `a changed digit in a sealed segment that no remote has is put aside with it`() throws {
     let (written, lines) = try six()
     let name = try written.putSegment(lines[0..<4])

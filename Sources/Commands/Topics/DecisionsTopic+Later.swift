@@ -396,8 +396,8 @@ extension Topic {
         "One changed digit in what was not yet sent stopped a device's sync for ever: nobody can go on from a line whose "
         + "sum is wrong, and nobody else had it.",
       decision:
-        "`repair` puts the line aside and records the sound events after it once more, ids and bodies unchanged, as a new "
-        + "device whose name follows from where the chain broke. The old tail goes after the new one is durable.",
+        "`repair` puts the line aside and records the sound events after it once more, under their ids and marked as "
+        + "copies, as a new device whose name follows from where the chain broke. The old tail goes after the new one is durable.",
       consequence:
         "What the line said is lost to the chain, and in quarantine to be read. It rests on one id counting once."
     )

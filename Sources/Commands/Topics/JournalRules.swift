@@ -10,10 +10,11 @@ enum JournalRules {
     .text(
       "An event is its id. Where bodies stand under one id in several streams one of them "
         + "counts: one that is not `keyed` before those that are, as these are copies of it that "
-        + "an import made; else the one with the smaller `sum`. The others count for nothing, none "
+        + "an import or a repair made; else the one with the smaller `sum`. The others count for nothing, none "
         + "of their operations. An erased body is none, and what an `erase` names counts under no "
         + "body. A program makes no id twice: two bodies of one id that are not keyed have been "
-        + "forged, and `verify` names them."),
+        + "forged. A server takes no second one; where a folder has one a reader may count both, "
+        + "and `verify` names them."),
     .text(
       "An entry is its id too, and most often that of the event which adds it. Where several "
         + "events add one entry the addition counts that is in the event of the entry's id; else "

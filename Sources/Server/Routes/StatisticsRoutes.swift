@@ -31,16 +31,19 @@ package struct StatisticsRoutes: Sendable {
     ) { call in
       let today = AccountDesk.timestamp(call.now).day
       let period = "\(today.adding(days: -29) ?? today)..\(today)"
-      let counts = owners.map { account, journal -> JSON in
-        let activities = runner.look(with: ["activity", "list", "--period", period], at: journal)
-        let goals = runner.look(with: ["goal", "list"], at: journal)
-        return [
-          "account": .string(account.description),
-          "activities": activities?["activities"]?.arrayValue.map { .count($0.count) } ?? .null,
-          "goals": goals?["goals"]?.arrayValue.map { .count($0.count) } ?? .null,
-        ]
+      var counts: [JSON] = []
+      return answering { () throws(Refusal) in
+        try eachOwner(call) { account, journal in
+          let activities = runner.look(with: ["activity", "list", "--period", period], at: journal)
+          let goals = runner.look(with: ["goal", "list"], at: journal)
+          counts.append([
+            "account": .string(account.description),
+            "activities": activities?["activities"]?.arrayValue.map { .count($0.count) } ?? .null,
+            "goals": goals?["goals"]?.arrayValue.map { .count($0.count) } ?? .null,
+          ])
+        }
+        return .json(["schema": "healthlog.admin-counts/1", "counts": .array(counts)])
       }
-      return .json(["schema": "healthlog.admin-counts/1", "counts": .array(counts)])
     }
   }
 
@@ -50,6 +53,18 @@ package struct StatisticsRoutes: Sendable {
       book.accounts.keys.sorted().compactMap { account in
         book.memberships(of: account).first { $0.role == .owner }.map { (account, $0.journal) }
       }
+    }
+  }
+
+  /// Hands out the owners, as long as whoever asked waits for the answer: there may be thousands.
+  private func eachOwner(_ call: Route.Call, _ body: (_ account: ULID, _ journal: ULID) -> Void)
+    throws(Refusal)
+  {
+    for (account, journal) in owners {
+      guard !(call.request.client?.hasLeft ?? false) else {
+        throw Refusal(503, "request.given-up", "nobody waits for the answer any more")
+      }
+      body(account, journal)
     }
   }
 
@@ -94,9 +109,8 @@ package struct StatisticsRoutes: Sendable {
         )
       }
     }
-    for owner in owners {
-      statistics.take(
-        JournalFacts(owner.journal, from...to, by: statistics.span, runner) ?? JournalFacts())
+    try eachOwner(call) { _, journal in
+      statistics.take(JournalFacts(journal, from...to, by: statistics.span, runner) ?? JournalFacts())
     }
     return .json([
       "schema": "healthlog.admin-stats/1", "from": .string(from.description), "to": .string(to.description),
