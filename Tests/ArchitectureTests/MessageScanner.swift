@@ -17,7 +17,7 @@ struct MessageScanner {
 
   /// Every message, as it stands in the sources.
   private(set) var found: [Found] = []
-  private var takers: [String: Set<String>] = ["words": ["0"]]
+  private var takers: [String: Set<String>] = [:]
   /// What is private to a file, by the file and the name; it goes before what the others have.
   private var ownTakers: [String: [String: Set<String>]] = [:]
   private var path = ""
@@ -136,6 +136,8 @@ struct MessageScanner {
         let isOwn = name == "init" && index > 1 && tokens[index - 2].word == "self"
         call(isOwn ? type ?? name : name, arguments)
         if name == "append", index > 1, isVariable(tokens[index - 2]) { collect(arguments, nil) }
+        // Words of a reader of arguments are none.
+        if name == "words", index > 1, tokens[index - 2].word == "language" { collect(arguments, nil) }
       }
       if isVariable(lexeme), rest.first?.mark == "+", rest.dropFirst().first?.mark == "=" {
         collect(Self.expression(rest.dropFirst(2)), nil)

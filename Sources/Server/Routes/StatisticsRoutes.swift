@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Encoding
+internal import Platform
 internal import Values
 
 /// What administrators are told of all users together.
