@@ -83,12 +83,13 @@ struct Sealing {
     return (whole, joined)
   }
 
-  /// A segment after a neighbour; nil where that is too much, or the neighbour is not what its name says.
+  /// A segment after a neighbour; nil where that is too much, or the neighbour is damaged: under its own name it can be had
+  /// from a remote once more.
   private func joining(_ neighbour: SegmentName, _ segment: SealedLines) -> SealedLines? {
     let path = journal.layout.segment(neighbour, of: device)
     guard let length = try? disk.status(path).length, length + segment.bytes.count <= Self.size,
       let bytes = try? disk.contents(of: path, atMost: Self.size), bytes.count == length,
-      let before = SealedLines(bytes, device), before.name == neighbour, neighbour.begins(segment.previous)
+      neighbour.begins(segment.previous), (try? ReceivedSegment(bytes, named: neighbour, of: device)) != nil
     else { return nil }
     return SealedLines(bytes + segment.bytes, device)
   }

@@ -38,6 +38,19 @@ import Testing
     }
   }
 
+  @Test func `what was damaged is fetched however much was recorded since`() throws {
+    let stick = MemoryDisk.stick()
+    let home = try ModelHome(1)
+    for number in 1...3 { try home.add(number) }
+    try home.sync(with: stick)
+    _ = try damage(home)
+    try home.add(4)
+    let report = try home.sync(with: stick)
+    #expect(report.healed.count == 1 && report.troubles.isEmpty)
+    #expect(try home.findings() == [] && home.values() == ["1", "2", "3", "4"])
+    #expect(try home.sync(with: stick).troubles.isEmpty)
+  }
+
   @Test func `a repair fetches what is damaged or missing from a remote`() throws {
     let stick = MemoryDisk.stick()
     let (one, two) = (try ModelHome(1), try ModelHome(2))
