@@ -9,9 +9,10 @@ extension Exchange {
   mutating func pull(_ transport: inout any Transport) throws(SyncFailure) {
     for attempt in 1...Self.attempts {
       vanished = [:]
+      listsAgain = attempt < Self.attempts
       try pullListed(&transport)
       // Another device has put something longer there: that is listed now.
-      guard !vanished.isEmpty, attempt < Self.attempts else { break }
+      guard !vanished.isEmpty, listsAgain else { break }
       try list(&transport)
     }
     for (name, failure) in vanished.sorted(by: { $0.key < $1.key }) {
@@ -114,7 +115,8 @@ extension Exchange {
     for (name, outcome) in checks.outcomes {
       switch outcome {
       case .stored(let segment): inbox.add(segment)
-      case .damaged(let bytes, let reason):
+      case .changed(_, let reason) where listsAgain: vanished[name] = .absent(reason)
+      case .damaged(let bytes, let reason), .changed(let bytes, let reason):
         do {
           try putAside(bytes, name)
         } catch {

@@ -79,7 +79,7 @@ extension Exchange {
       case .stored(let segment):
         // Nobody could go on from what this device alone has and cannot send.
         if !isBroken || name.device != own { batch.append(segment) }
-      case .damaged(_, let reason):
+      case .damaged(_, let reason), .changed(_, let reason):
         report.troubles.append(.damagedHere(name, reason))
         if name.device == own { isBroken = true }
       case .refused(let error): throw .journal(error)

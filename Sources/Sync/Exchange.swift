@@ -25,6 +25,8 @@ package struct Exchange {
   var listed: [ObjectName: RemoteObject] = [:]
   /// What the remote listed and had no more when it was asked for.
   var vanished: [ObjectName: TransportFailure] = [:]
+  /// Whether what was changed between the list and the fetching is listed once more.
+  var listsAgain = false
   /// Whether something that this device recorded is damaged, so that it cannot be sent.
   var isBroken = false
   /// Of that, what was settled when an exchange last succeeded.

@@ -55,8 +55,9 @@ package struct RemoteCheck: Sendable {
         case .success(let bytes):
           let checks = SegmentChecks([(name, bytes)], listed: listed, storingIn: nil)
           checks.run()
-          if case .damaged(_, let reason)? = checks.outcomes.first?.1 {
-            troubles.append(.damaged(name, reason))
+          switch checks.outcomes.first?.1 {
+          case .damaged(_, let reason)?, .changed(_, let reason)?: troubles.append(.damaged(name, reason))
+          default: break
           }
         }
       }

@@ -12,6 +12,8 @@ final class SegmentChecks: Sendable {
     case stored(ReceivedSegment)
     /// It is not what its name says.
     case damaged([UInt8], Message)
+    /// It is what its name says and not what was listed: somebody may have erased in it meanwhile.
+    case changed([UInt8], Message)
     /// It could not be made durable.
     case refused(JournalError)
   }
@@ -73,14 +75,14 @@ final class SegmentChecks: Sendable {
   }
 
   private func check(_ name: ObjectName, _ bytes: [UInt8]) -> Outcome {
-    if let hash = listed[name]?.hash, hash != SHA256.hexOf(bytes.span) {
-      return .damaged(bytes, "its SHA-256 is not the one it is listed with")
-    }
     let segment: ReceivedSegment
     do throws(ReceivedSegment.Fault) {
       segment = try ReceivedSegment(bytes, named: name.segment, of: name.device)
     } catch {
       return .damaged(bytes, error.reason)
+    }
+    if let hash = listed[name]?.hash, hash != SHA256.hexOf(bytes.span) {
+      return .changed(bytes, "its SHA-256 is not the one it is listed with")
     }
     do throws(JournalError) {
       try inbox?.store(segment)

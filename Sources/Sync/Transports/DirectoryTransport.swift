@@ -88,9 +88,11 @@ package struct DirectoryTransport: Transport {
         try disk.ensureDirectory(stream)
         try disk.synchronizeDirectory(layout.log)
       }
-      guard try !disk.exists(file(of: name)), try create(name, bytes) else {
-        return .present(hash: try sum(of: file(of: name)))
+      if try disk.exists(file(of: name)), let hash = try sum(of: file(of: name)) {
+        return .present(hash: hash)
       }
+      // Another device may have taken it away meanwhile, or put it there.
+      guard try create(name, bytes) else { return .present(hash: try sum(of: file(of: name))) }
       try disk.synchronizeDirectory(stream)
       return .created
     } catch {
@@ -170,11 +172,13 @@ package struct DirectoryTransport: Transport {
     "\(layout.stream(of: name.device))/.healthlog-\(sender).tmp"
   }
 
-  private func sum(of path: String) throws(JournalError) -> String {
-    do {
+  /// The SHA-256 of a file; nil where there is none any more.
+  private func sum(of path: String) throws(JournalError) -> String? {
+    do throws(Errno) {
       let bytes = try disk.contents(of: path, atMost: .max)
       return SHA256.hexOf(bytes.span)
     } catch {
+      guard error != .missing else { return nil }
       throw .refused(action: "read", path: path, error)
     }
   }
