@@ -73,16 +73,16 @@ __healthlog_extends() {
     'serve/admin' | 'serve/restored' | 'serve/rotate-keys' | '/clone' | '/sync' | '/remote' | \
     'remote/add' | 'remote/list' | 'remote/show' | 'remote/remove' | 'remote/check' | '/schema' | \
     '/demo' | '/init' | '/journal' | 'journal/list' | 'journal/use' | 'journal/path' | 'journal/share' | \
-    'journal/leave' | 'journal/token' | 'journal token/add' | 'journal token/list' | \
-    'journal token/revoke' | '/account' | 'account/register' | 'account/login' | 'account/logout' | \
-    'account/show' | 'account/token' | 'account/password' | 'account/email' | 'account/export' | \
-    'account/erase' | 'account/reset' | '/feedback' | '/admin' | 'admin/users' | 'admin/role' | \
-    'admin/block' | 'admin/unblock' | 'admin/delete' | 'admin/stats' | 'admin/notice' | \
-    'admin/feedback' | 'admin/audit' | '/config' | 'config/get' | 'config/set' | 'config/unset' | \
-    'config/list' | '/verify' | '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | \
-    '/version' | '/plumb' | 'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | \
-    'plumb/complete' | 'plumb/view' | 'plumb/replay' | 'plumb/checkpoint' | 'plumb/digest' | \
-    'plumb/cat-segment' | 'plumb/manual')
+    'journal/invitations' | 'journal/accept' | 'journal/decline' | 'journal/leave' | 'journal/token' | \
+    'journal token/add' | 'journal token/list' | 'journal token/revoke' | '/account' | \
+    'account/register' | 'account/login' | 'account/logout' | 'account/show' | 'account/token' | \
+    'account/password' | 'account/email' | 'account/export' | 'account/erase' | 'account/reset' | \
+    '/feedback' | '/admin' | 'admin/users' | 'admin/role' | 'admin/block' | 'admin/unblock' | \
+    'admin/delete' | 'admin/stats' | 'admin/notice' | 'admin/feedback' | 'admin/audit' | '/config' | \
+    'config/get' | 'config/set' | 'config/unset' | 'config/list' | '/verify' | '/repair' | '/doctor' | \
+    '/backup' | '/completion' | '/help' | '/version' | '/plumb' | 'plumb/parse-date' | \
+    'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | \
+    'plumb/checkpoint' | 'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
       name="${name:+$name }$1"
       ;;
     /eat) name='meal add' ;;
@@ -204,6 +204,8 @@ __healthlog_takes_value() {
     'remote add') valued='--pin' ;;
     demo) valued='--seed --days --until' ;;
     'journal share') valued='--with --role --revoke --server' ;;
+    'journal accept') valued='--code --server' ;;
+    'journal decline') valued='--server' ;;
     'journal leave') valued='--server' ;;
     'journal token add') valued='--server' ;;
     'journal token list') valued='--server' ;;
@@ -262,7 +264,7 @@ __healthlog_next() {
     import) __healthlog_offer jsonl ciqual fdc off list undo ;;
     serve) __healthlog_offer check admin restored rotate-keys ;;
     remote) __healthlog_offer add list show remove check ;;
-    journal) __healthlog_offer list use path share leave token ;;
+    journal) __healthlog_offer list use path share invitations accept decline leave token ;;
     'journal token') __healthlog_offer add list revoke ;;
     account) __healthlog_offer register login logout show token password email export erase reset ;;
     admin) __healthlog_offer users role block unblock delete stats notice feedback audit ;;
@@ -401,6 +403,8 @@ __healthlog_options() {
     'remote check') __healthlog_offer --read ;;
     demo) __healthlog_offer --seed --days --until --dry-run ;;
     'journal share') __healthlog_offer --with --role --revoke --server ;;
+    'journal accept') __healthlog_offer --code --server ;;
+    'journal decline') __healthlog_offer --server ;;
     'journal leave') __healthlog_offer --server ;;
     'journal token add') __healthlog_offer --server ;;
     'journal token list') __healthlog_offer --server ;;

@@ -144,7 +144,8 @@ extension Catalogue {
     Family(
       "journal",
       [
-        JournalList.self, JournalUse.self, JournalPath.self, JournalShare.self, JournalLeave.self,
+        JournalList.self, JournalUse.self, JournalPath.self, JournalShare.self, JournalInvitations.self,
+        JournalAccept.self, JournalDecline.self, JournalLeave.self,
         JournalTokenAdd.self,
         JournalTokenList.self, JournalTokenRevoke.self,
       ]

@@ -47,8 +47,20 @@ extension AccountDesk {
     else { throw refusal }
     let changed = try setPassword(of: account, to: password, "account.reset", now)
     limits.know(account.email.key, at: address, now: now)
+    try prove(account)
     write { $0.passwordChanged(changed, now) }
     return changed
+  }
+
+  /// Notes that a mail to the address of an account came to its owner.
+  func prove(_ account: Account) throws(Refusal) {
+    try book.change { (book, _) throws(Refusal) in
+      guard var current = book.accounts[account.id], current.email == account.email, !current.isProved else {
+        return ([], ())
+      }
+      current.isProved = true
+      return (book.edit(current).map { [LiveBook.Change("account.prove", $0)] } ?? [], ())
+    }
   }
 
   private func proof(_ account: Account, _ until: Int64) -> [UInt8] {

@@ -68,6 +68,8 @@ package struct AccountDesk: Sendable {
   let registrations: Registrations
   let loginDays: LoginDays
   let resetKey: [UInt8]
+  let invitations: Invitations
+  let invitationKey: [UInt8]
 
   /// The desk of a store.
   package init(_ store: ServerStore, _ world: World, _ rules: Rules) throws(JournalError) {
@@ -85,6 +87,9 @@ package struct AccountDesk: Sendable {
       random: world.random)
     signer = TokenSigner(keys: secrets.tokenKeys, audience: book.id.description)
     resetKey = hmacSHA256(key: secrets.pepper, Array("healthlog password reset".utf8))
+    invitationKey = hmacSHA256(key: secrets.pepper, Array("healthlog invitation".utf8))
+    invitations = Invitations(
+      store, key: hmacSHA256(key: secrets.pepper, Array("healthlog invited address".utf8)))
   }
 
   /// The gate of the server.
@@ -93,7 +98,7 @@ package struct AccountDesk: Sendable {
   /// The routes of accounts, roles and administration.
   package var routes: [Route] {
     loginRoutes + sessionRoutes + profileRoutes + resetRoutes + journalRoutes + [ownRoleRoute] + sharingRoutes
-      + messageRoutes
+      + invitationRoutes + messageRoutes
       + adminRoutes
   }
 

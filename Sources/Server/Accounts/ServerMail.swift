@@ -106,6 +106,27 @@ package struct ServerMail: Sendable {
       """, now)
   }
 
+  /// That somebody shares a journal with an address. Nothing stands in it that whoever invites could word.
+  func invitation(_ invitation: Invitation, from inviter: Account, code: String, _ now: Instant) -> [UInt8] {
+    message(
+      invitation.email.text, "An invitation / Une invitation",
+      """
+      \(inviter.email.text) would share a journal with you at \(url), as: \(invitation.role.rawValue)
+
+      With an account of this address there, accept it within 14 days:
+
+      healthlog journal accept \(invitation.id) --server \(url) --code \(code)
+
+      If you do not know who that is, do nothing: they are not told whether you have an account.
+
+      --
+
+      Cette personne veut partager un journal avec vous sur \(url). Avec un compte à cette adresse,
+      acceptez par la commande ci-dessus dans les 14 jours. Sinon, ne faites rien.
+
+      """, now)
+  }
+
   private func message(_ recipient: String, _ subject: String, _ text: String, _ now: Instant) -> [UInt8] {
     LetterMessage(
       sender: sender, recipient: recipient, subject: subject,

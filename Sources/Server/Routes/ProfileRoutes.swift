@@ -77,7 +77,8 @@ extension AccountDesk {
       "schema:string " + Self.memberFields + " last_login:string?",
       lists: [
         "journals": Listed.journal, "devices": Listed.device, "sessions": Listed.session,
-        "logins": Listed.day, "tokens": Listed.token, "feedback": Listed.feedback, "audit": Listed.audit,
+        "logins": Listed.day, "tokens": Listed.token, "feedback": Listed.feedback,
+        "invitations": Listed.invitation, "invited": Listed.invited, "audit": Listed.audit,
       ])
     return Route(
       method: "GET", path: "/v1/account/export", access: .account,
@@ -85,7 +86,7 @@ extension AccountDesk {
       query: [],
       takes: nil, answers: [.init(status: 200, meaning: "what is known", schema: schema)]
     ) { call in
-      answering { () throws(Refusal) in .json(export(try own(call), call.now)) }
+      answering { () throws(Refusal) in .json(try export(try own(call), call.now)) }
     }
   }
 

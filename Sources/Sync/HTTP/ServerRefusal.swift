@@ -84,10 +84,12 @@ extension ServerRefusal {
 
   /// The sentences of servers that people meet.
   private static let sentences: [Message] = [
+    "`healthlog journal invitations` lists those that are open",
+    "`healthlog journal share --revoke EMAIL` withdraws one",
+    "an owner needs no other role",
     "ask for another one",
     "ask the operator for an account",
     "ask the operator for another password",
-    "an owner needs no other role",
     "choose another",
     "erase the account instead",
     "it has to register first",
@@ -99,12 +101,16 @@ extension ServerRefusal {
     "register again",
     "the account is gone",
     "the account owns the journal",
+    "the address of the account is not proved yet",
     "the email is already used",
+    "the journal has as many open invitations as it may have",
     "the link is not valid any more",
+    "the mail with the invitation has a code, which --code takes",
     "the refresh token is not valid any more",
     "the server cannot store anything now",
     "the server takes in as much as it can already",
     "there is no such account",
+    "there is no such invitation",
     "there is no such journal",
     "there is no such notice",
     "there is no such token",
@@ -116,6 +122,7 @@ extension ServerRefusal {
     "too many tries to log in",
     "try again in a moment",
     "try again later",
+    "you have made as many invitations as you may in a day",
     "you have no role on this journal any more",
     "your role does not allow this",
   ]
