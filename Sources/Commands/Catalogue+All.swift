@@ -155,14 +155,15 @@ extension Catalogue {
       [
         AccountRegister.self, AccountLogin.self, AccountLogout.self, AccountShow.self, AccountToken.self,
         AccountPassword.self, AccountEmailCommand.self, AccountExport.self, AccountErase.self,
-        AccountReset.self,
+        AccountReset.self, TwoFactorEnable.self, TwoFactorDisable.self, TwoFactorStatus.self,
       ]
     ),
     Family("feedback", [FeedbackCommand.self]),
     Family(
       "admin",
       [
-        AdminUsers.self, AdminRole.self, AdminBlock.self, AdminUnblock.self, AdminDelete.self,
+        AdminUsers.self, AdminRole.self, AdminBlock.self, AdminUnblock.self, AdminTwoFactorOff.self,
+        AdminDelete.self,
         AdminStats.self,
         AdminNotice.self, AdminFeedback.self, AdminAudit.self,
       ]

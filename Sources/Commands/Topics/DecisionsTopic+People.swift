@@ -15,4 +15,17 @@ extension Topic {
       consequence:
         "Sharing takes a step of each. A store put back from a backup may have an invitation that was withdrawn since. A "
         + "member's role is still changed at once: the owner knows members.")
+    + decision(
+      "107. A second factor is a flag in the journal and a sealed file",
+      context:
+        "A password that leaked was an account. Authenticators speak TOTP with HMAC-SHA1, a code is good once, and its "
+        + "secret cannot be hashed. An event for each login would fill the server's journal.",
+      decision:
+        "The account's event says that there is a factor; the secret, the last step that was used and the hashes of the "
+        + "recovery codes are a file, sealed under the pepper and changed under a lock. The flag without the file lets "
+        + "nobody in. Codes have limits of their own, since who tries one has the password already. SHA-1 is forty lines "
+        + "of our own beside SHA-256, and for this alone.",
+      consequence:
+        "Every request that sets or spends a credential may be answered `login.code-needed`. There is no QR code: the "
+        + "secret and the otpauth URI are text.")
 }

@@ -3,7 +3,7 @@ extension Topic {
   static let server = Topic(
     name: "server", section: 7, summary: "running a server for devices that sync",
     parts: startParts + firstParts + keptParts + unitParts + frontParts + shellParts + roleParts
-      + invitationParts + mailParts
+      + invitationParts + twoFactorParts + mailParts
       + careParts + backupParts,
     seeAlso: [
       "serve", "serve check", "serve admin", "serve restored", "sync", "account register", "admin users",
@@ -60,6 +60,7 @@ extension Topic {
         "the keys of passwords and tokens, and a file for each session, mode 0700; where there are accounts and the file "
           + "`pepper` is gone, the server does not start: no password would be right any more"),
       Term("logins/ID", "the days on which an account logged in, a line each"),
+      Term("factors/", "the second factors of accounts, a file each, sealed under the pepper"),
       Term(
         "invitations/",
         "the open invitations to journals, a file each; what is accepted, declined, withdrawn or over is removed"
@@ -189,6 +190,23 @@ extension Topic {
       "A server that sends mail shows invitations to an account once its address is proved: by the code in such a mail, "
         + "or by a new password through a mailed link. A server that sends none cannot know whose an address is: whoever "
         + "registered it is taken for its owner. Run such a server with `--closed`."),
+  ]
+
+  private static let twoFactorParts: [Part] = [
+    .heading("Two-factor authentication"),
+    .text(
+      "An account turns it on with `healthlog account two-factor enable`: from then on `POST /v1/login` wants a code of "
+        + "its authenticator too (TOTP, RFC 6238: HMAC-SHA1, six digits, 30 s, one step to either side), and so do "
+        + "another password or email, a mailed link to a new password, and erasing the account. Without one the answer "
+        + "is 401 with `login.code-needed`, with a wrong or used one 401 with `login.code-refused`. A step is good once. "
+        + "After three wrong codes from a place it waits, twice as long each time; after ten from anywhere ten minutes."
+    ),
+    .text(
+      "The secret is in `factors/ID.json`, sealed under a key that is made of `secret/pepper`, and the ten recovery codes "
+        + "are HMACs under it: a copy of the store without `secret/` is of no use, one with it tells the secrets, as it lets "
+        + "passwords be guessed. Where the file is missing or was changed, nobody comes in with a code. For who has lost "
+        + "everything an administrator runs `healthlog admin two-factor-off EMAIL`, which the audit trail keeps and a mail "
+        + "tells. A store put back from a backup may take a code once more that was used since."),
   ]
 
   private static let mailParts: [Part] = [

@@ -26,6 +26,7 @@ extension AccountDesk {
           400, "body.field", "password is missing", hint: "an email is changed with the password only")
       }
       _ = try verified(account.email, password, from: call.request.peer, call.now)
+      try checkCode(texts["code"], of: account, from: call.request.peer, call.now)
     }
     let changed: Account = try book.change { (book, fresh) throws(Refusal) in
       guard var current = book.accounts[account.id] else { return ([], wanted) }
@@ -90,6 +91,9 @@ extension AccountDesk {
     }
     for journal in owned { try stored { () throws(JournalError) in try store.erase(journal) } }
     try forgetInvitations(to: account, and: owned, now)
+    try factors.change { () throws(Refusal) in
+      try stored { () throws(JournalError) in try factors.remove(account.id) }
+    }
     let tokens = try stored { () throws(JournalError) in try book.everyToken(of: account.id) }
     try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
       // Somebody else may have erased it meanwhile.

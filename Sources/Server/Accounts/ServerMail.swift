@@ -106,6 +106,23 @@ package struct ServerMail: Sendable {
       """, now)
   }
 
+  /// That two-factor authentication was turned on or off.
+  func twoFactor(_ account: Account, isOn: Bool, _ now: Instant) -> [UInt8] {
+    message(
+      account.email.text, "Two-factor authentication / Authentification à deux facteurs",
+      """
+      Two-factor authentication of your account at \(url) was turned \(isOn ? "on" : "off").
+
+      If it was not you, change the password: healthlog account password
+
+      --
+
+      L'authentification à deux facteurs de votre compte sur \(url) a été \(isOn ? "activée" : "désactivée").
+      Si ce n'était pas vous, changez le mot de passe par la commande ci-dessus.
+
+      """, now)
+  }
+
   /// That somebody shares a journal with an address. Nothing stands in it that whoever invites could word.
   func invitation(_ invitation: Invitation, from inviter: Account, code: String, _ now: Instant) -> [UInt8] {
     message(

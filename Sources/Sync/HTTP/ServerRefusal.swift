@@ -84,8 +84,12 @@ extension ServerRefusal {
 
   /// The sentences of servers that people meet.
   private static let sentences: [Message] = [
+    "--otp gives it, or one of your recovery codes",
+    "`healthlog account two-factor disable` turns it off",
+    "`healthlog account two-factor enable` begins it",
     "`healthlog journal invitations` lists those that are open",
     "`healthlog journal share --revoke EMAIL` withdraws one",
+    "a code of your authenticator is needed",
     "an owner needs no other role",
     "ask for another one",
     "ask the operator for an account",
@@ -102,6 +106,8 @@ extension ServerRefusal {
     "the account is gone",
     "the account owns the journal",
     "the address of the account is not proved yet",
+    "the authenticator shows another one each 30 seconds",
+    "the code is wrong, or was used already",
     "the email is already used",
     "the journal has as many open invitations as it may have",
     "the link is not valid any more",
@@ -122,6 +128,8 @@ extension ServerRefusal {
     "too many tries to log in",
     "try again in a moment",
     "try again later",
+    "two-factor authentication is on already",
+    "two-factor authentication was not begun",
     "you have made as many invitations as you may in a day",
     "you have no role on this journal any more",
     "your role does not allow this",
