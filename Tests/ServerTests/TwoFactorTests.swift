@@ -99,6 +99,12 @@ struct TwoFactorTests {
     let everything = try bench.everything()
     #expect(!everything.contains(text) && !everything.contains(base64URL(secret)))
     #expect(!everything.contains(hexadecimal(secret)))
+    let files = try bench.disk.names(in: "/srv/factors")
+    let file = try bench.disk.contents(of: "/srv/factors/\(files[0])", atMost: 8192)
+    let kept = try JSON.parse(file.span)["secret"]?.stringValue ?? ""
+    let sealed = bytes(base64URL: kept.utf8) ?? []
+    #expect(sealed.count == 52)
+    #expect(Array(sealed.dropFirst(16).prefix(20)) != secret)
     for code in recovery {
       #expect(!everything.contains(code) && !everything.contains(code.filter { $0 != "-" }))
     }
