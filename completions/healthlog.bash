@@ -73,11 +73,13 @@ __healthlog_extends() {
     'serve/admin' | 'serve/restored' | 'serve/rotate-keys' | '/clone' | '/sync' | '/remote' | \
     'remote/add' | 'remote/list' | 'remote/show' | 'remote/remove' | 'remote/check' | '/schema' | \
     '/demo' | '/init' | '/journal' | 'journal/list' | 'journal/use' | 'journal/path' | 'journal/share' | \
-    'journal/leave' | 'journal/token' | 'journal token/add' | 'journal token/list' | \
-    'journal token/revoke' | '/account' | 'account/register' | 'account/login' | 'account/logout' | \
-    'account/show' | 'account/token' | 'account/password' | 'account/email' | 'account/export' | \
-    'account/erase' | 'account/reset' | '/feedback' | '/admin' | 'admin/users' | 'admin/role' | \
-    'admin/block' | 'admin/unblock' | 'admin/delete' | 'admin/stats' | 'admin/notice' | \
+    'journal/invitations' | 'journal/accept' | 'journal/decline' | 'journal/leave' | 'journal/token' | \
+    'journal token/add' | 'journal token/list' | 'journal token/revoke' | '/account' | \
+    'account/register' | 'account/login' | 'account/logout' | 'account/show' | 'account/token' | \
+    'account/password' | 'account/email' | 'account/export' | 'account/erase' | 'account/reset' | \
+    'account/two-factor' | 'account two-factor/enable' | 'account two-factor/disable' | \
+    'account two-factor/status' | '/feedback' | '/admin' | 'admin/users' | 'admin/role' | 'admin/block' | \
+    'admin/unblock' | 'admin/two-factor-off' | 'admin/delete' | 'admin/stats' | 'admin/notice' | \
     'admin/feedback' | 'admin/audit' | '/config' | 'config/get' | 'config/set' | 'config/unset' | \
     'config/list' | '/verify' | '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | \
     '/version' | '/plumb' | 'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | \
@@ -204,23 +206,28 @@ __healthlog_takes_value() {
     'remote add') valued='--pin' ;;
     demo) valued='--seed --days --until' ;;
     'journal share') valued='--with --role --revoke --server' ;;
+    'journal accept') valued='--code --server' ;;
+    'journal decline') valued='--server' ;;
     'journal leave') valued='--server' ;;
     'journal token add') valued='--server' ;;
     'journal token list') valued='--server' ;;
     'journal token revoke') valued='--server' ;;
     'account register') valued='--email --name --first-name --password-command' ;;
-    'account login') valued='--email --password-command' ;;
+    'account login') valued='--email --password-command --otp' ;;
     'account logout') valued='--device' ;;
-    'account password') valued='--password-command --new-password-command' ;;
-    'account email') valued='--server --password-command' ;;
+    'account password') valued='--password-command --new-password-command --otp' ;;
+    'account email') valued='--server --password-command --otp' ;;
     'account export') valued='--server' ;;
-    'account erase') valued='--confirm --password-command' ;;
-    'account reset') valued='--email --code --password-command' ;;
+    'account erase') valued='--confirm --password-command --otp' ;;
+    'account reset') valued='--email --code --password-command --otp' ;;
+    'account two-factor enable') valued='--password-command --otp' ;;
+    'account two-factor disable') valued='--password-command --otp' ;;
     feedback) valued='--server' ;;
     'admin users') valued='--status --period --sort --where --limit --store --server' ;;
     'admin role') valued='--store --server' ;;
     'admin block') valued='--reason --until --store --server' ;;
     'admin unblock') valued='--store --server' ;;
+    'admin two-factor-off') valued='--store --server' ;;
     'admin delete') valued='--confirm --store --server' ;;
     'admin stats') valued='--by --period --store --server --output --mail --paper' ;;
     'admin notice') valued='--until --remove --store --server' ;;
@@ -262,10 +269,11 @@ __healthlog_next() {
     import) __healthlog_offer jsonl ciqual fdc off list undo ;;
     serve) __healthlog_offer check admin restored rotate-keys ;;
     remote) __healthlog_offer add list show remove check ;;
-    journal) __healthlog_offer list use path share leave token ;;
+    journal) __healthlog_offer list use path share invitations accept decline leave token ;;
     'journal token') __healthlog_offer add list revoke ;;
-    account) __healthlog_offer register login logout show token password email export erase reset ;;
-    admin) __healthlog_offer users role block unblock delete stats notice feedback audit ;;
+    account) __healthlog_offer register login logout show token password email export erase reset two-factor ;;
+    'account two-factor') __healthlog_offer enable disable status ;;
+    admin) __healthlog_offer users role block unblock two-factor-off delete stats notice feedback audit ;;
     config) __healthlog_offer get set unset list ;;
     plumb) __healthlog_offer parse-date parse-meal parse-quantity complete view replay checkpoint digest cat-segment manual ;;
   esac
@@ -401,23 +409,28 @@ __healthlog_options() {
     'remote check') __healthlog_offer --read ;;
     demo) __healthlog_offer --seed --days --until --dry-run ;;
     'journal share') __healthlog_offer --with --role --revoke --server ;;
+    'journal accept') __healthlog_offer --code --server ;;
+    'journal decline') __healthlog_offer --server ;;
     'journal leave') __healthlog_offer --server ;;
     'journal token add') __healthlog_offer --server ;;
     'journal token list') __healthlog_offer --server ;;
     'journal token revoke') __healthlog_offer --server ;;
     'account register') __healthlog_offer --email --name --first-name --password-stdin --password-command ;;
-    'account login') __healthlog_offer --email --print-token --password-stdin --password-command ;;
+    'account login') __healthlog_offer --email --print-token --password-stdin --password-command --otp ;;
     'account logout') __healthlog_offer --device ;;
-    'account password') __healthlog_offer --password-stdin --password-command --new-password-command ;;
-    'account email') __healthlog_offer --server --password-stdin --password-command ;;
+    'account password') __healthlog_offer --password-stdin --password-command --new-password-command --otp ;;
+    'account email') __healthlog_offer --server --password-stdin --password-command --otp ;;
     'account export') __healthlog_offer --server ;;
-    'account erase') __healthlog_offer --confirm --password-stdin --password-command ;;
-    'account reset') __healthlog_offer --email --code --password-stdin --password-command ;;
+    'account erase') __healthlog_offer --confirm --password-stdin --password-command --otp ;;
+    'account reset') __healthlog_offer --email --code --password-stdin --password-command --otp ;;
+    'account two-factor enable') __healthlog_offer --password-stdin --password-command --otp ;;
+    'account two-factor disable') __healthlog_offer --password-stdin --password-command --otp ;;
     feedback) __healthlog_offer --server ;;
     'admin users') __healthlog_offer --status --counts --period --sort --where --limit --store --server ;;
     'admin role') __healthlog_offer --store --server ;;
     'admin block') __healthlog_offer --reason --until --store --server ;;
     'admin unblock') __healthlog_offer --store --server ;;
+    'admin two-factor-off') __healthlog_offer --store --server ;;
     'admin delete') __healthlog_offer --confirm --store --server ;;
     'admin stats') __healthlog_offer --by --period --store --server --charts --output --open --mail --paper ;;
     'admin notice') __healthlog_offer --until --remove --store --server ;;
@@ -670,8 +683,9 @@ __healthlog_value() {
       ;;
     'serve/--store' | 'serve check/--store' | 'serve admin/--store' | 'serve restored/--store' | \
     'serve rotate-keys/--store' | 'admin users/--store' | 'admin role/--store' | 'admin block/--store' | \
-    'admin unblock/--store' | 'admin delete/--store' | 'admin stats/--store' | 'admin notice/--store' | \
-    'admin feedback/--store' | 'admin audit/--store' | *'/--dir')
+    'admin unblock/--store' | 'admin two-factor-off/--store' | 'admin delete/--store' | \
+    'admin stats/--store' | 'admin notice/--store' | 'admin feedback/--store' | 'admin audit/--store' | \
+    *'/--dir')
       __healthlog_directories
       ;;
     'serve/--log' | 'serve check/--log')

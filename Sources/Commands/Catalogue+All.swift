@@ -144,7 +144,8 @@ extension Catalogue {
     Family(
       "journal",
       [
-        JournalList.self, JournalUse.self, JournalPath.self, JournalShare.self, JournalLeave.self,
+        JournalList.self, JournalUse.self, JournalPath.self, JournalShare.self, JournalInvitations.self,
+        JournalAccept.self, JournalDecline.self, JournalLeave.self,
         JournalTokenAdd.self,
         JournalTokenList.self, JournalTokenRevoke.self,
       ]
@@ -154,14 +155,15 @@ extension Catalogue {
       [
         AccountRegister.self, AccountLogin.self, AccountLogout.self, AccountShow.self, AccountToken.self,
         AccountPassword.self, AccountEmailCommand.self, AccountExport.self, AccountErase.self,
-        AccountReset.self,
+        AccountReset.self, TwoFactorEnable.self, TwoFactorDisable.self, TwoFactorStatus.self,
       ]
     ),
     Family("feedback", [FeedbackCommand.self]),
     Family(
       "admin",
       [
-        AdminUsers.self, AdminRole.self, AdminBlock.self, AdminUnblock.self, AdminDelete.self,
+        AdminUsers.self, AdminRole.self, AdminBlock.self, AdminUnblock.self, AdminTwoFactorOff.self,
+        AdminDelete.self,
         AdminStats.self,
         AdminNotice.self, AdminFeedback.self, AdminAudit.self,
       ]

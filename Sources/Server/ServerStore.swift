@@ -7,6 +7,8 @@
 //     journals/<ULID>/     a journal directory each
 //     secret/              keys and tokens, mode 0700; a file for each session
 //     logins/<ULID>        the days on which an account logged in
+//     factors/<ULID>.json  the second factor of an account, sealed under the pepper
+//     invitations/         the open invitations to journals, a file each
 //
 // Every file is one that cp(1) and tar(1) can save at any moment: segments never change, the others are replaced whole.
 
@@ -94,8 +96,15 @@ package struct ServerStore: Sendable {
   }
 
   /// Waits until no other process changes the sessions of accounts; that is over when the descriptor is closed.
-  func lockSessions() throws(JournalError) -> Int32 {
-    let path = secrets + "/sessions.lock"
+  func lockSessions() throws(JournalError) -> Int32 { try lock(waitingAt: secrets + "/sessions.lock") }
+
+  /// The same for the invitations to journals.
+  func lockInvitations() throws(JournalError) -> Int32 { try lock(waitingAt: root + "/invitations.lock") }
+
+  /// The same for the second factors of accounts.
+  func lockFactors() throws(JournalError) -> Int32 { try lock(waitingAt: root + "/factors.lock") }
+
+  private func lock(waitingAt path: String) throws(JournalError) -> Int32 {
     let (descriptor, waited): (Int32, Int?)
     do throws(Errno) {
       descriptor = try disk.open(path, for: .locking)

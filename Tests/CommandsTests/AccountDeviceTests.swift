@@ -12,7 +12,7 @@ import Testing
     "account login http://127.0.0.1:8787 --email anna@example.org --password-command \"pass show anna\""
 
   init() throws {
-    server = try HostedServer(home.fake)
+    server = try HostedServer(home.fake, sendsMail: true)
     var other = home
     other.environment["HOME"] = "/home/phone"
     phone = other

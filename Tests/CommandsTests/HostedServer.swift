@@ -25,7 +25,7 @@ final class HostedServer: Sendable {
   ]
 
   /// A server that a world's programs reach from now on.
-  init(_ fake: FakeWorld) throws {
+  init(_ fake: FakeWorld, sendsMail: Bool) throws {
     let world = fake.world(environment: [:], columns: nil)
     let store = try ServerStore.make("/srv", on: fake.disk, random: world.random)
     let (box, seen) = (box, seen)
@@ -33,9 +33,10 @@ final class HostedServer: Sendable {
       store, world,
       AccountDesk.Rules(
         passwordCost: 4, hashingThreads: 1, isOpen: true, registrations: 0,
-        post: AccountDesk.Post(
-          send: { mail in box.put(String(decoding: mail, as: UTF8.self)) },
-          url: "http://127.0.0.1:8787", sender: nil)))
+        post: sendsMail
+          ? AccountDesk.Post(
+            send: { mail in box.put(String(decoding: mail, as: UTF8.self)) },
+            url: "http://127.0.0.1:8787", sender: nil) : nil))
     let objects = ObjectStore(
       store, quota: AccountQuota(store, bytes: 1 << 30, steady: { 0 }), word: "test", kinds: .known)
     let objectRoutes = ObjectRoutes(

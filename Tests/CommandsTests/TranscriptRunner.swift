@@ -7,7 +7,7 @@ protocol TranscriptRunner {
   /// Whether it can give the program a terminal.
   var hasTerminal: Bool { get }
   /// Puts a server in reach; false where there can be none.
-  func serve() -> Bool
+  func serve(sendsMail: Bool) -> Bool
   /// Runs a step: the lines written and the exit code.
   func run(_ step: Transcript.Step) -> (lines: [String], code: Int32)
   /// A line with what is another in every home written as its mark.
@@ -20,7 +20,7 @@ struct InProcessRunner: TranscriptRunner {
 
   var hasTerminal: Bool { true }
 
-  func serve() -> Bool { (try? HostedServer(fake)) != nil }
+  func serve(sendsMail: Bool) -> Bool { (try? HostedServer(fake, sendsMail: sendsMail)) != nil }
 
   func run(_ step: Transcript.Step) -> (lines: [String], code: Int32) {
     let world = fake.world(environment: step.environment, columns: step.columns)
@@ -63,7 +63,7 @@ struct BinaryRunner: TranscriptRunner {
 
   var hasTerminal: Bool { false }
 
-  func serve() -> Bool { false }
+  func serve(sendsMail: Bool) -> Bool { false }
 
   func run(_ step: Transcript.Step) -> (lines: [String], code: Int32) {
     let process = Process()

@@ -18,7 +18,8 @@ private let transcripts: [String] = {
   let runner: any TranscriptRunner =
     ProcessInfo.processInfo.environment["HEALTHLOG_BINARY"].map { BinaryRunner(binary: $0) }
     ?? InProcessRunner()
-  if text.contains("\n! server\n"), !runner.serve() { return }
+  if text.contains("\n! server\n"), !runner.serve(sendsMail: true) { return }
+  if text.contains("\n! server without mail\n"), !runner.serve(sendsMail: false) { return }
   if ProcessInfo.processInfo.environment["HEALTHLOG_WRITE_GOLDENS"] == "1" {
     try rewritten(text, runner).write(toFile: path, atomically: true, encoding: .utf8)
     return

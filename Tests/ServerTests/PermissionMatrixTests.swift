@@ -33,8 +33,8 @@ struct PermissionMatrixTests {
       #expect(
         bench.ask("PUT", "/v1/journals/\(PermissionMatrixTests.foreign)", as: tokens["other"]).status == 201)
       for role in ["reader", "writer"] {
-        let body: JSON = ["email": .string("\(role)@example.org"), "role": .string(role)]
-        #expect(bench.ask("PUT", path + "/members", body, as: tokens["owner"]).status == 200)
+        bench.share(
+          PermissionMatrixTests.journal, with: role, as: role, by: tokens["owner"], accepted: tokens[role])
       }
       let made = bench.ask("POST", path + "/tokens", ["name": "kitchen"], as: tokens["owner"])
       tokens["token"] = made.json["token"]?.stringValue

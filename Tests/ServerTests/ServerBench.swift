@@ -139,6 +139,32 @@ final class ServerBench: Sendable {
     )
   }
 
+  /// Gives somebody a role on a journal: who has none yet is invited and accepts.
+  func share(
+    _ journal: String, with name: String, as role: String, by owner: String?, accepted token: String?
+  ) {
+    let answer = ask(
+      "PUT", "/v1/journals/\(journal)/members",
+      ["email": .string("\(name)@example.org"), "role": .string(role)], as: owner)
+    guard answer.status == 202, let id = answer.json["id"]?.stringValue else { return }
+    _ = accept(id, as: token)
+  }
+
+  /// What is answered to whoever accepts an invitation with the code that was mailed.
+  func accept(_ id: String, as token: String?) -> (status: Int, json: JSON) {
+    ask(
+      "POST", "/v1/account/invitations/\(id)/accept",
+      code(of: id).map { ["code": .string($0)] } ?? .object([]), as: token)
+  }
+
+  /// The code in the mail with an invitation; nil where none was sent.
+  func code(of invitation: String) -> String? {
+    let texts = mails.map { String(decoding: $0, as: UTF8.self).replacing("=\r\n", with: "") }
+    let line = texts.last { $0.contains("accept \(invitation) ") }?.split(separator: "--code ").dropFirst()
+      .first
+    return line.map { String($0.prefix { !$0.isWhitespace }) }
+  }
+
   /// Everything that stands in files of the store, as text.
   func everything(below path: String = "/srv") throws -> String {
     var text = ""

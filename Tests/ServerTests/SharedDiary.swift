@@ -43,8 +43,7 @@ final class SharedDiary {
 
   /// Gives somebody a role.
   func share(_ name: String, _ role: String) {
-    let body: JSON = ["email": .string("\(name)@example.org"), "role": .string(role)]
-    _ = bench.ask("PUT", "/v1/journals/\(journal)/members", body, as: tokens["anna"])
+    bench.share(journal, with: name, as: role, by: tokens["anna"], accepted: tokens[name])
   }
 
   /// An answer.

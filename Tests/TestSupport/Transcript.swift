@@ -5,6 +5,7 @@
 //     = LANG=fr_FR.UTF-8                   a variable of the environment from here on
 //     % columns 40                         a terminal of so many columns from here on
 //     ! server                             a server is in reach (HostedServer); not for the built program
+//     ! server without mail                the same that sends no mail
 //     $ healthlog weight add 79.8
 //     79.8 kg …                            what is written, stdout and stderr as they come
 //     ? 0                                  the exit code, where it is not 0

@@ -16,6 +16,10 @@ package struct Account: Equatable, Sendable {
   package var password: String
   /// Whether it is an administrator of the server.
   package var isAdministrator: Bool
+  /// Whether a mail to its address is known to have come to its owner.
+  package var isProved: Bool
+  /// Whether it logs in with a code of an authenticator beside the password.
+  package var hasTwoFactor: Bool
   /// Counts what ends all sessions: tokens of an earlier epoch are none any more.
   package var epoch: Int
   /// Whether it may log in.
@@ -39,6 +43,8 @@ package struct Account: Equatable, Sendable {
     self.lastName = lastName
     self.password = password
     isAdministrator = false
+    isProved = false
+    hasTwoFactor = false
     epoch = 1
     standing = .active
   }
@@ -61,6 +67,8 @@ package struct Account: Equatable, Sendable {
       .required("last_name", "last name", .anyText),
       .required("password", "the password's record, as crypt(5) writes it", .anyText),
       .optional("admin", "true for administrators; else missing", .truth),
+      .optional("proved", "true once a mail to the address came to its owner; else missing", .truth),
+      .optional("two_factor", "true where it logs in with a code beside the password; else missing", .truth),
       .optional(
         "epoch", "a number; tokens made under a smaller one have ended", .whole(FieldForm.meantFromZero)),
       .optional("suspended", "true while it may not log in at all; else missing", .truth),
@@ -83,6 +91,8 @@ package struct Account: Equatable, Sendable {
     lastName = try entry.required(text: "last_name")
     password = try entry.required(text: "password")
     isAdministrator = entry["admin"]?.boolValue ?? false
+    isProved = entry["proved"]?.boolValue ?? false
+    hasTwoFactor = entry["two_factor"]?.boolValue ?? false
     epoch = entry["epoch"]?.numberText.flatMap { Int($0) } ?? 1
     let reason = entry.text("reason") ?? ""
     if entry["suspended"]?.boolValue == true {
@@ -104,6 +114,8 @@ package struct Account: Equatable, Sendable {
       .init("password", password),
     ]
     if isAdministrator { fields.append(.init("admin", true)) }
+    if isProved { fields.append(.init("proved", true)) }
+    if hasTwoFactor { fields.append(.init("two_factor", true)) }
     fields.append(.init("epoch", .count(epoch)))
     switch standing {
     case .active: break

@@ -17,7 +17,7 @@ package struct AccountEmailCommand: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     email = try read.word("EMAIL", help: "the new address")
     server = try read.option("server", help: "the server's address, or the name of a remote")
-    passwords = try PasswordOptions(&read, takesNew: false)
+    passwords = try PasswordOptions(&read, takesNew: false, takesCode: true)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -26,10 +26,10 @@ package struct AccountEmailCommand: Command {
     _ = try session.tokens(of: server, access)
     let password = try passwords.password(session, "password:")
     var client = access.client(server.address, pin: server.pin)
-    _ = try session.ask(
-      WireRequest(
-        "PATCH", "/v1/account",
-        body: .json(["email": .string(email.text), "password": .string(password)])), &client)
+    let body: [JSON.Member] = [.init("email", .string(email.text)), .init("password", .string(password))]
+    _ = try passwords.withCode(session) { code throws(Failure) in
+      try session.ask(WireRequest("PATCH", "/v1/account", body: .json(.object(body + code))), &client)
+    }
     let tokens: TokenFile.Tokens
     do {
       tokens = try access.tokens(of: server.address).keep(email: email.text)

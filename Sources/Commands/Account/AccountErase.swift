@@ -25,7 +25,7 @@ package struct AccountErase: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     server = try read.optionalWord("SERVER", help: "the server's address, or the name of a remote")
     confirmation = try read.option("confirm", help: "the email of the account, to be sure")
-    passwords = try PasswordOptions(&read, takesNew: false)
+    passwords = try PasswordOptions(&read, takesNew: false, takesCode: true)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -35,8 +35,10 @@ package struct AccountErase: Command {
     try confirm(tokens.email, server, session)
     let password = try passwords.password(session, "password:")
     var client = access.client(server.address, pin: server.pin)
-    _ = try session.ask(
-      WireRequest("DELETE", "/v1/account", body: .json(["password": .string(password)])), &client)
+    let body = [JSON.Member("password", .string(password))]
+    _ = try passwords.withCode(session) { code throws(Failure) in
+      try session.ask(WireRequest("DELETE", "/v1/account", body: .json(.object(body + code))), &client)
+    }
     do {
       try access.tokens(of: server.address).remove()
     } catch {

@@ -11,7 +11,10 @@ package struct AccountLogin: Command {
     name: "account login", group: .sync, summary: "Log in to a server.",
     details: [
       "What the server gives is kept in a file that only you may read, below $XDG_STATE_HOME or ~/.local/state, and "
-        + "renewed by itself for 30 days after each use. `session.idle` logs out sooner."
+        + "renewed by itself for 30 days after each use. `session.idle` logs out sooner.",
+      "An account with two-factor authentication needs a code of the authenticator, or a recovery code, as well: it is "
+        + "asked for at a terminal, given with --otp, or read from standard input behind the password with "
+        + "--password-stdin.",
     ],
     examples: [
       Example(
@@ -31,7 +34,7 @@ package struct AccountLogin: Command {
     server = try read.optionalWord("SERVER", help: "the server's address, or the name of a remote")
     email = try read.option("email", help: "the address of the account")
     printsToken = try read.flag("print-token", help: "write the access token to standard output")
-    passwords = try PasswordOptions(&read, takesNew: false)
+    passwords = try PasswordOptions(&read, takesNew: false, takesCode: true)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -45,8 +48,10 @@ package struct AccountLogin: Command {
     if let device = (try? session.journal?.device()) ?? nil {
       body.append(.init("device", .string(device.description)))
     }
-    let answer = try session.askAsNobody(
-      WireRequest("POST", "/v1/login", body: .json(.object(body))), &client)
+    let request = body
+    let answer = try passwords.withCode(session) { code throws(Failure) in
+      try session.askAsNobody(WireRequest("POST", "/v1/login", body: .json(.object(request + code))), &client)
+    }
     let tokens = try session.keep(answer, email, server, access)
     if printsToken {
       session.write(tokens.access + "\n")

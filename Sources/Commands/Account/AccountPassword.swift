@@ -16,7 +16,7 @@ package struct AccountPassword: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     server = try read.optionalWord("SERVER", help: "the server's address, or the name of a remote")
-    passwords = try PasswordOptions(&read, takesNew: true)
+    passwords = try PasswordOptions(&read, takesNew: true, takesCode: true)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -26,10 +26,11 @@ package struct AccountPassword: Command {
     let old = try passwords.password(session, "password so far:")
     let new = try passwords.newPassword(session, isSecond: true, "new password:")
     var client = access.client(server.address, pin: server.pin)
-    let answer = try session.ask(
-      WireRequest(
-        "POST", "/v1/account/password",
-        body: .json(["password": .string(old), "new_password": .string(new)])), &client)
+    let body: [JSON.Member] = [.init("password", .string(old)), .init("new_password", .string(new))]
+    let answer = try passwords.withCode(session) { code throws(Failure) in
+      try session.ask(
+        WireRequest("POST", "/v1/account/password", body: .json(.object(body + code))), &client)
+    }
     let tokens = try session.keep(answer, email, server, access)
     session.tell(
       "the password is changed; all other devices are logged out",

@@ -33,7 +33,7 @@ package struct AccountRegister: Command {
     email = try read.option("email", help: "the address to log in with")
     name = try read.option("name", help: "your last name")
     firstName = try read.option("first-name", help: "your first name")
-    passwords = try PasswordOptions(&read, takesNew: false)
+    passwords = try PasswordOptions(&read, takesNew: false, takesCode: false)
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -26,7 +26,7 @@ package struct AccountReset: Command {
     server = try read.optionalWord("SERVER", help: "the server's address, or the name of a remote")
     email = try read.option("email", help: "the address of the account")
     code = try read.option("code", help: "the code from the mail, what stands behind # in its link")
-    passwords = try PasswordOptions(&read, takesNew: false)
+    passwords = try PasswordOptions(&read, takesNew: false, takesCode: true)
     guard email == nil || code == nil else {
       throw UsageError(
         code: "usage.conflict", message: "--email has a mail sent, and --code is what came with it",
@@ -40,10 +40,11 @@ package struct AccountReset: Command {
     var client = access.client(server.address, pin: server.pin)
     guard let code else { return try askForMail(server, &client, &session) }
     let password = try passwords.newPassword(session, isSecond: false, "new password:")
-    _ = try session.askAsNobody(
-      WireRequest(
-        "POST", "/v1/account/reset/confirm",
-        body: .json(["token": .string(code), "password": .string(password)])), &client)
+    let body: [JSON.Member] = [.init("token", .string(code)), .init("password", .string(password))]
+    _ = try passwords.withCode(session) { code throws(Failure) in
+      try session.askAsNobody(
+        WireRequest("POST", "/v1/account/reset/confirm", body: .json(.object(body + code))), &client)
+    }
     session.tell(
       "the password is changed; log in with it now",
       json: ["schema": "healthlog.account-reset/1", "server": .string(server.address.server), "done": true])

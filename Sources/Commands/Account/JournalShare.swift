@@ -16,17 +16,22 @@ package struct JournalShare: Command {
       "A reader sees everything, a writer adds and changes too, and who may only add sees nothing and adds meals, "
         + "activities, weights, water, measures and notes alone. A writer erases what they added themselves and takes "
         + "back what they recorded themselves; the owner may everything. The server holds everybody to that, and what it "
-        + "would refuse is refused here before it is recorded. Without options it lists who has which role."
+        + "would refuse is refused here before it is recorded.",
+      "Whoever has the address is invited: nothing is shared before they accept it with `healthlog journal accept`, and "
+        + "nobody is told before whether the address has an account. An invitation is over after 14 days; --revoke "
+        + "withdraws it. Who has a role already is given the other one at once. Without options it lists who has which "
+        + "role, and who is invited.",
     ],
     examples: [
       Example(
-        "healthlog journal share --with ben@example.org --role reader", "let Ben look at the journal in use"),
+        "healthlog journal share --with ben@example.org --role reader",
+        "invite Ben to look at the journal in use"),
       Example(
         "healthlog journal share team --revoke ben@example.org", "no longer share the journal `team` with him"
       ),
       Example("healthlog journal share", "who may do what"),
     ],
-    seeAlso: ["journal token add", "remote add", "share"])
+    seeAlso: ["journal invitations", "journal token add", "remote add", "share"])
 
   let name: String?
   let with: AccountEmail?
@@ -37,9 +42,10 @@ package struct JournalShare: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.optionalWord(
       "NAME", help: "the journal, the one in use if left out", completion: .dynamic("journals"))
-    with = try read.option("with", help: "the email of the account to share it with")
+    with = try read.option("with", help: "the address to share it with")
     role = try read.option("role", help: "what that one may do")
-    revoke = try read.option("revoke", help: "the email of the account to share it with no longer")
+    revoke = try read.option(
+      "revoke", help: "the address to share it with no longer, or to invite no more")
     server = try read.option("server", help: "the server's address, or the name of a remote")
     guard (with == nil) == (role == nil), with == nil || revoke == nil else {
       throw UsageError(
@@ -54,23 +60,53 @@ package struct JournalShare: Command {
     let journal = try session.id(ofJournal: name)
     var client = access.client(server.address, pin: server.pin)
     let path = "/v1/journals/\(journal)/members"
-    if let with, let role {
-      _ = try session.ask(
-        WireRequest(
-          "PUT", path, body: .json(["email": .string(with.text), "role": .string(role.rawValue)])), &client)
-      session.say("\(with.text) has the role \(role.rawValue) on the journal now")
-    }
-    if let revoke { try end(revoke, path, &client, session) }
-    let answer = try session.ask(WireRequest("GET", path), &client)
-    show(answer.json?["members"]?.arrayValue ?? [], journal, server, &session)
+    if let with, let role { try share(with, role, path, &client, session) }
+    if let revoke { try end(revoke, journal, &client, session) }
+    let members = try session.ask(WireRequest("GET", path), &client).json?["members"]?.arrayValue ?? []
+    show(members, try invitations(to: journal, &client, session), journal, server, &session)
   }
 
-  private func end(_ email: AccountEmail, _ path: String, _ client: inout ServerClient, _ session: Session)
+  private func share(
+    _ email: AccountEmail, _ role: SharedRole, _ path: String, _ client: inout ServerClient,
+    _ session: Session
+  ) throws(Failure) {
+    let answer = try session.ask(
+      WireRequest(
+        "PUT", path, body: .json(["email": .string(email.text), "role": .string(role.rawValue)])), &client)
+    guard answer.status == 202 else {
+      return session.say("\(email.text) has the role \(role.rawValue) on the journal now")
+    }
+    session.say("\(email.text) is invited; nothing is shared before that is accepted")
+  }
+
+  /// The open invitations to a journal; none where the server knows of no such thing.
+  private func invitations(to journal: ULID, _ client: inout ServerClient, _ session: Session)
+    throws(Failure) -> [JSON]
+  {
+    do throws(Failure) {
+      return try session.ask(WireRequest("GET", Self.invitations(journal)), &client).json?["invitations"]?
+        .arrayValue ?? []
+    } catch {
+      guard error.code == "request.path" else { throw error }
+      return []
+    }
+  }
+
+  private static func invitations(_ journal: ULID) -> String { "/v1/journals/\(journal)/invitations" }
+
+  private func end(_ email: AccountEmail, _ journal: ULID, _ client: inout ServerClient, _ session: Session)
     throws(Failure)
   {
+    let isMeant = { (item: JSON) in item["email"]?.stringValue?.lowercased() == email.text.lowercased() }
+    if let open = try invitations(to: journal, &client, session).first(where: isMeant),
+      let id = open["id"]?.idValue
+    {
+      _ = try session.ask(WireRequest("DELETE", "\(Self.invitations(journal))/\(id)"), &client)
+      return session.say("\(email.text) is not invited any more")
+    }
+    let path = "/v1/journals/\(journal)/members"
     let members = try session.ask(WireRequest("GET", path), &client).json?["members"]?.arrayValue ?? []
-    let member = members.first { $0["email"]?.stringValue?.lowercased() == email.text.lowercased() }
-    guard let id = member?["account"]?.stringValue.flatMap(ULID.init(parsing:)) else {
+    guard let id = members.first(where: isMeant)?["account"]?.idValue else {
       throw Failure(
         .notFound, "journal.member", "the journal is not shared with \(email.text)",
         hint: "`healthlog journal share` lists with whom it is")
@@ -80,7 +116,8 @@ package struct JournalShare: Command {
   }
 
   private func show(
-    _ members: [JSON], _ journal: ULID, _ server: Session.Server, _ session: inout Session
+    _ members: [JSON], _ invitations: [JSON], _ journal: ULID, _ server: Session.Server,
+    _ session: inout Session
   ) {
     let language = session.language
     let columns: [Column] = [
@@ -94,12 +131,32 @@ package struct JournalShare: Command {
         .text(member["email"]?.stringValue ?? ""), .text(member["role"]?.stringValue ?? ""), .text(name),
       ]
     }
+    var blocks: [Block] = [.table(Table(columns: columns, rows: rows, total: nil))]
+    if !invitations.isEmpty { blocks.append(Self.table(of: invitations, session)) }
     session.show(
-      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      Document(title: "", blocks: blocks),
       json: [
         "schema": "healthlog.journal-share/1", "server": .string(server.address.server),
         "journal": .string(journal.description), "members": .array(members),
+        "invitations": .array(invitations),
       ], lines: members)
+  }
+
+  private static func table(of invitations: [JSON], _ session: Session) -> Block {
+    let language = session.language
+    let columns: [Column] = [
+      .text("invited", language.words(.invited), .essential, .whole),
+      .text("role", language.words(.role), .essential, .whole),
+      .text("expires", language.words(.expires), .useful, .whole),
+    ]
+    let rows = invitations.map { item -> [Cell] in
+      let end = item["expires"]?.stringValue.flatMap(Timestamp.init(parsing:))?.instant
+      return [
+        .text(item["email"]?.stringValue ?? ""), .text(item["role"]?.stringValue ?? ""),
+        .text(session.words(for: end)),
+      ]
+    }
+    return .table(Table(columns: columns, rows: rows, total: nil))
   }
 }
 

@@ -12,12 +12,15 @@ struct PasswordOptions {
   private let isFromInput: Bool
   private let command: String?
   private let newCommand: String?
+  /// The code of a second factor; nil where none is given.
+  let code: String?
 
   /// Bytes of a password that are read at most; the server takes 256.
   private static let longest = 4096
 
-  /// The options; `takesNew` where there is a second password, the new one.
-  init(_ read: inout ArgumentReader, takesNew: Bool) throws(UsageError) {
+  /// The options; `takesNew` where there is a second password, the new one, `takesCode` where a second factor may be asked
+  /// for.
+  init(_ read: inout ArgumentReader, takesNew: Bool, takesCode: Bool) throws(UsageError) {
     isFromInput = try read.flag(
       "password-stdin",
       help: takesNew
@@ -30,6 +33,11 @@ struct PasswordOptions {
     } else {
       newCommand = nil
     }
+    code =
+      takesCode
+      ? try read.option(
+        "otp", help: "a code of your authenticator, or a recovery code, where the account has two-factor")
+      : nil
     guard !isFromInput || command == nil && newCommand == nil else {
       throw UsageError(
         code: "usage.conflict", message: "the password is given twice",
@@ -54,6 +62,24 @@ struct PasswordOptions {
     }
     return password
   }
+
+  /// Asks a server with what a second factor adds to the request, once the server wants that.
+  func withCode<Answer>(_ session: Session, _ ask: ([JSON.Member]) throws(Failure) -> Answer) throws(Failure)
+    -> Answer
+  {
+    if let code { return try ask([.init("code", .string(code))]) }
+    do throws(Failure) {
+      return try ask([])
+    } catch {
+      guard error.code == "login.code-needed" else { throw error }
+      let typed = isFromInput ? try line(session) : session.canAsk ? try session.ask(Self.question) : ""
+      guard !typed.trimmed.isEmpty else { throw error }
+      return try ask([.init("code", .string(typed.trimmed))])
+    }
+  }
+
+  /// What a person is asked for whose account has a second factor.
+  static let question: Message = "code of your authenticator:"
 
   private func text(_ session: Session, _ command: String?, _ question: Message) throws(Failure) -> String {
     if isFromInput { return try line(session) }

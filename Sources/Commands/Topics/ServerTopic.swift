@@ -2,7 +2,8 @@ extension Topic {
   /// How a server is run: the way to the first sync, units, fronts and forced commands to copy, and what to look after.
   static let server = Topic(
     name: "server", section: 7, summary: "running a server for devices that sync",
-    parts: startParts + firstParts + keptParts + unitParts + frontParts + shellParts + roleParts + mailParts
+    parts: startParts + firstParts + keptParts + unitParts + frontParts + shellParts + roleParts
+      + invitationParts + twoFactorParts + mailParts
       + careParts + backupParts,
     seeAlso: [
       "serve", "serve check", "serve admin", "serve restored", "sync", "account register", "admin users",
@@ -59,6 +60,11 @@ extension Topic {
         "the keys of passwords and tokens, and a file for each session, mode 0700; where there are accounts and the file "
           + "`pepper` is gone, the server does not start: no password would be right any more"),
       Term("logins/ID", "the days on which an account logged in, a line each"),
+      Term("factors/", "the second factors of accounts, a file each, sealed under the pepper"),
+      Term(
+        "invitations/",
+        "the open invitations to journals, a file each; what is accepted, declined, withdrawn or over is removed"
+      ),
     ]),
     .heading("Limits"),
     .text(
@@ -91,6 +97,10 @@ extension Topic {
         "bytes",
         "`--quota` for all journals of an account, however they came; 20 journals, 500 devices a journal, 50 tokens, "
           + "50 words to the administrators, 50 sessions."),
+      Term(
+        "invitations",
+        "50 open ones a journal, each for 14 days, and 20 a day of each account; an address with more than five gets "
+          + "no more mails of them."),
       Term(
         "bodies",
         "over 16 KiB are taken in only where the head shows who sends them, and 64 MiB of all together."),
@@ -168,11 +178,42 @@ extension Topic {
         + "`GET /v1/journals/JOURNAL/role` tells the role and whose the devices are."),
   ]
 
+  private static let invitationParts: [Part] = [
+    .heading("Sharing with an address"),
+    .text(
+      "`PUT /v1/journals/JOURNAL/members` invites an address and answers 202 in the same words whether or not an account "
+        + "has it; names are told once it is accepted. The invited account finds it at `GET /v1/account/invitations` and "
+        + "accepts it with `POST …/ID/accept` or declines it with `DELETE …/ID`. Whoever made it has to own the journal "
+        + "then, too. The owner lists open ones at `/v1/journals/JOURNAL/invitations` and withdraws them there."
+    ),
+    .text(
+      "A server that sends mail shows invitations to an account once its address is proved: by the code in such a mail, "
+        + "or by a new password through a mailed link. A server that sends none cannot know whose an address is: whoever "
+        + "registered it is taken for its owner. Run such a server with `--closed`."),
+  ]
+
+  private static let twoFactorParts: [Part] = [
+    .heading("Two-factor authentication"),
+    .text(
+      "An account turns it on with `healthlog account two-factor enable`: from then on `POST /v1/login` wants a code of "
+        + "its authenticator too (TOTP, RFC 6238: HMAC-SHA1, six digits, 30 s, one step to either side), and so do "
+        + "another password or email, a mailed link to a new password, and erasing the account. Without one the answer "
+        + "is 401 with `login.code-needed`, with a wrong or used one 401 with `login.code-refused`. A step is good once. "
+        + "After three wrong codes from a place it waits, twice as long each time; after ten from anywhere ten minutes."
+    ),
+    .text(
+      "The secret is in `factors/ID.json`, sealed under a key that is made of `secret/pepper`, and the ten recovery codes "
+        + "are HMACs under it: a copy of the store without `secret/` is of no use, one with it tells the secrets, as it lets "
+        + "passwords be guessed. Where the file is missing or was changed, nobody comes in with a code. For who has lost "
+        + "everything an administrator runs `healthlog admin two-factor-off EMAIL`, which the audit trail keeps and a mail "
+        + "tells. A store put back from a backup may take a code once more that was used since."),
+  ]
+
   private static let mailParts: [Part] = [
     .heading("Mail"),
     .text(
       "With `--url https://health.example.org --mail-command \"msmtp -t\" --mail-from health@example.org` people can have "
-        + "forgotten passwords reset, and hear of new devices, changed passwords and changed addresses. The command has "
+        + "forgotten passwords reset, and hear of invitations, new devices, changed passwords and changed addresses. The command has "
         + "the message on its input. Under the service above it runs as the service's user and cannot become another: "
         + "`msmtp`, which talks to a mail server, works; postfix's `sendmail` does not. Try it:"),
     .lines([

@@ -44,7 +44,7 @@ extension AccountDesk {
     }
   }
 
-  /// Begins a session. Throws 401 for a wrong password as for an unknown email, 403 where the account is blocked, 429
+  /// Begins a session. Throws 401 for a wrong password as for an unknown email, and without a code that is needed, 403 where the account is blocked, 429
   /// where there were too many tries.
   func login(_ texts: [String: String], from address: String, _ now: Instant) throws(Refusal) -> JSON {
     let email = EmailAddress(texts["email"] ?? "")
@@ -56,9 +56,11 @@ extension AccountDesk {
       }
       device = id
     }
-    let isKnown = email.map { limits.knows($0.key, at: address) } ?? false
+    var isKnown = email.map { limits.knows($0.key, at: address) } ?? false
     let account = try verified(email, texts["password"] ?? "", from: address, now)
     try account.checkStanding(now)
+    if account.hasTwoFactor { isKnown = codeLimits.knows(account.id.description, at: address) }
+    try checkCode(texts["code"], of: account, from: address, now)
     if !isKnown, !isExpected(account, device, now) {
       write { $0.newDevice(account, from: address, now) }
     }

@@ -26,6 +26,7 @@ extension AccountDesk {
           400, "body.field", "password is missing", hint: "an email is changed with the password only")
       }
       _ = try verified(account.email, password, from: call.request.peer, call.now)
+      try checkCode(texts["code"], of: account, from: call.request.peer, call.now)
     }
     let changed: Account = try book.change { (book, fresh) throws(Refusal) in
       guard var current = book.accounts[account.id] else { return ([], wanted) }
@@ -34,7 +35,10 @@ extension AccountDesk {
       }
       if texts["first_name"] != nil { current.firstName = wanted.firstName }
       if texts["name"] != nil { current.lastName = wanted.lastName }
-      if texts["email"] != nil { current.email = wanted.email }
+      if texts["email"] != nil {
+        current.isProved = current.isProved && current.email == wanted.email
+        current.email = wanted.email
+      }
       guard current != book.accounts[account.id], let edit = book.edit(current) else { return ([], current) }
       return (
         [
@@ -86,6 +90,10 @@ extension AccountDesk {
       book.memberships(of: account.id).filter { $0.role == .owner }.map(\.journal)
     }
     for journal in owned { try stored { () throws(JournalError) in try store.erase(journal) } }
+    try forgetInvitations(to: account, and: owned, now)
+    try factors.change { () throws(Refusal) in
+      try stored { () throws(JournalError) in try factors.remove(account.id) }
+    }
     let tokens = try stored { () throws(JournalError) in try book.everyToken(of: account.id) }
     try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
       // Somebody else may have erased it meanwhile.
@@ -140,7 +148,13 @@ extension AccountDesk {
     """
 
   /// Everything the server knows of an account, for whoever it belongs to.
-  func export(_ account: Account, _ now: Instant) -> JSON {
+  func export(_ account: Account, _ now: Instant) throws(Refusal) -> JSON {
+    let received = try invitations(to: account, now).map { Self.received($0.0, from: $0.from) }
+    var made: [Invitation] = []
+    for owned in book.read({ $0.memberships(of: account.id) }) where owned.role == .owner {
+      made += try stored { () throws(JournalError) in try invitations.of(owned.journal, now) }
+    }
+
     let sessions = families.sessions(of: account.id, epoch: account.epoch).map { session -> JSON in
       ["device": .text(session.device), "renewed": .string(Self.timestamp(session.renewed).description)]
     }
@@ -165,6 +179,8 @@ extension AccountDesk {
           .init(
             "logins", .array(loginDays.days(of: account.id, book).sorted().map { .string($0.description) })),
           .init("tokens", .array(tokens.map(Self.object))), .init("feedback", .array(words.map(Self.object))),
+          .init("invitations", .array(received)),
+          .init("invited", .array(made.map { .object(Self.members($0)) })),
           .init("audit", .array(audit.map(Self.object))),
         ])
     }

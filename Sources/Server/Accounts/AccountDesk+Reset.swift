@@ -35,8 +35,8 @@ extension AccountDesk {
 
   /// Gives the account that a token was sent for another password, and lets whoever has it log in from the address without
   /// a wait. Throws 401 where the token is none, too old, or used.
-  func reset(_ token: String, to password: String, from address: String, _ now: Instant) throws(Refusal)
-    -> Account
+  func reset(_ token: String, to password: String, code: String?, from address: String, _ now: Instant)
+    throws(Refusal) -> Account
   {
     let parts = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let refusal = Refusal(
@@ -45,10 +45,24 @@ extension AccountDesk {
       let shown = bytes(base64URL: parts[2].utf8), let account = book.read({ $0.accounts[id] }),
       isSameSecret(shown, proof(account, until)), now.seconds < until, account.isActive(at: now)
     else { throw refusal }
+    try Self.check(password, account.email, [account.firstName, account.lastName])
+    try checkCode(code, of: account, from: address, now)
     let changed = try setPassword(of: account, to: password, "account.reset", now)
     limits.know(account.email.key, at: address, now: now)
+    try prove(account)
     write { $0.passwordChanged(changed, now) }
     return changed
+  }
+
+  /// Notes that a mail to the address of an account came to its owner.
+  func prove(_ account: Account) throws(Refusal) {
+    try book.change { (book, _) throws(Refusal) in
+      guard var current = book.accounts[account.id], current.email == account.email, !current.isProved else {
+        return ([], ())
+      }
+      current.isProved = true
+      return (book.edit(current).map { [LiveBook.Change("account.prove", $0)] } ?? [], ())
+    }
   }
 
   private func proof(_ account: Account, _ until: Int64) -> [UInt8] {

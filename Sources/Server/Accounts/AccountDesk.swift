@@ -68,6 +68,10 @@ package struct AccountDesk: Sendable {
   let registrations: Registrations
   let loginDays: LoginDays
   let resetKey: [UInt8]
+  let invitations: Invitations
+  let factors: TwoFactorFiles
+  let codeLimits = LoginLimits.ofCodes()
+  let invitationKey: [UInt8]
 
   /// The desk of a store.
   package init(_ store: ServerStore, _ world: World, _ rules: Rules) throws(JournalError) {
@@ -85,6 +89,11 @@ package struct AccountDesk: Sendable {
       random: world.random)
     signer = TokenSigner(keys: secrets.tokenKeys, audience: book.id.description)
     resetKey = hmacSHA256(key: secrets.pepper, Array("healthlog password reset".utf8))
+    factors = TwoFactorFiles(
+      store, key: hmacSHA256(key: secrets.pepper, Array("healthlog two-factor".utf8)))
+    invitationKey = hmacSHA256(key: secrets.pepper, Array("healthlog invitation".utf8))
+    invitations = Invitations(
+      store, key: hmacSHA256(key: secrets.pepper, Array("healthlog invited address".utf8)))
   }
 
   /// The gate of the server.
@@ -92,8 +101,10 @@ package struct AccountDesk: Sendable {
 
   /// The routes of accounts, roles and administration.
   package var routes: [Route] {
-    loginRoutes + sessionRoutes + profileRoutes + resetRoutes + journalRoutes + [ownRoleRoute] + sharingRoutes
-      + messageRoutes
+    loginRoutes + sessionRoutes + profileRoutes + twoFactorRoutes + resetRoutes + journalRoutes + [
+      ownRoleRoute
+    ] + sharingRoutes
+      + invitationRoutes + messageRoutes
       + adminRoutes
   }
 

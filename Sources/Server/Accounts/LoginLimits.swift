@@ -42,6 +42,10 @@ package final class LoginLimits: Sendable {
   /// gets.
   package static func ofLinks() -> LoginLimits { LoginLimits(ofAccount: (3, 600_000)) }
 
+  /// Limits of codes of six digits, which only who has the password tries: of one account, a try in ten minutes after the
+  /// first ten.
+  package static func ofCodes() -> LoginLimits { LoginLimits(ofAccount: (10, 600_000)) }
+
   /// The seconds to wait before an address may try to log in to an account; nil where it may now. A try that may is
   /// counted as a failure until `succeed` is told otherwise, so that many at once are no way around.
   package func wait(for account: String, from address: String, now: Instant) -> Int? {

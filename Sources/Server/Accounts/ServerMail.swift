@@ -106,6 +106,44 @@ package struct ServerMail: Sendable {
       """, now)
   }
 
+  /// That two-factor authentication was turned on or off.
+  func twoFactor(_ account: Account, isOn: Bool, _ now: Instant) -> [UInt8] {
+    message(
+      account.email.text, "Two-factor authentication / Authentification à deux facteurs",
+      """
+      Two-factor authentication of your account at \(url) was turned \(isOn ? "on" : "off").
+
+      If it was not you, change the password: healthlog account password
+
+      --
+
+      L'authentification à deux facteurs de votre compte sur \(url) a été \(isOn ? "activée" : "désactivée").
+      Si ce n'était pas vous, changez le mot de passe par la commande ci-dessus.
+
+      """, now)
+  }
+
+  /// That somebody shares a journal with an address. Nothing stands in it that whoever invites could word.
+  func invitation(_ invitation: Invitation, from inviter: Account, code: String, _ now: Instant) -> [UInt8] {
+    message(
+      invitation.email.text, "An invitation / Une invitation",
+      """
+      \(inviter.email.text) would share a journal with you at \(url), as: \(invitation.role.rawValue)
+
+      With an account of this address there, accept it within 14 days:
+
+      healthlog journal accept \(invitation.id) --server \(url) --code \(code)
+
+      If you do not know who that is, do nothing: they are not told whether you have an account.
+
+      --
+
+      Cette personne veut partager un journal avec vous sur \(url). Avec un compte à cette adresse,
+      acceptez par la commande ci-dessus dans les 14 jours. Sinon, ne faites rien.
+
+      """, now)
+  }
+
   private func message(_ recipient: String, _ subject: String, _ text: String, _ now: Instant) -> [UInt8] {
     LetterMessage(
       sender: sender, recipient: recipient, subject: subject,

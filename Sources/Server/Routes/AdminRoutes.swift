@@ -22,7 +22,8 @@ extension AccountDesk {
 
   /// What administrators may do.
   var adminRoutes: [Route] {
-    [usersRoute, blockRoute, unblockRoute, roleRoute, deleteRoute] + noticeRoutes + trailRoutes
+    [usersRoute, blockRoute, unblockRoute, roleRoute, twoFactorOffRoute, deleteRoute] + noticeRoutes
+      + trailRoutes
   }
 
   private var usersRoute: Route {
@@ -100,6 +101,20 @@ extension AccountDesk {
           try named(texts["email"]), isAdministrator ? "account.promote" : "account.demote", call,
           endsSessions: false
         ) { $0.isAdministrator = isAdministrator }
+      }
+    }
+  }
+
+  private var twoFactorOffRoute: Route {
+    Route(
+      method: "POST", path: "/v1/admin/two-factor-off", access: .administrator,
+      summary: "Turns off two-factor authentication of somebody who lost the authenticator and all codes.",
+      query: [], takes: Self.address.schema, answers: Self.changed
+    ) { call in
+      answering { () throws(Refusal) in
+        let account = try named(try Self.address.read(call)["email"])
+        try endTwoFactor(of: account, "account.two-factor-off", by: call.actor, call.now)
+        return .json(.object([.init("schema", "healthlog.account/1")] + Self.members(account, at: call.now)))
       }
     }
   }

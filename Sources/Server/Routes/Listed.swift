@@ -32,6 +32,14 @@ enum Listed {
   /// The numbers of a group of people; by what it is one stands in front.
   static let group = objectSchema(
     "age~:string? sex~:string? aim~:string? week~:string month~:string year~:string " + numbers)
+  /// An open invitation as whoever is invited sees it.
+  static let invitation = objectSchema(
+    "id:string journal:string role:string email:string first_name:string name:string at:string expires:string"
+  )
+  /// An open invitation as whoever made it sees it.
+  static let invited = objectSchema(invitedFields)
+  /// Its fields.
+  static let invitedFields = "id:string journal:string email:string role:string at:string expires:string"
   private static let feedbackFields = "id:string at:string account:string text:string"
   private static let auditFields =
     "id:string at:string actor:string? action:string account:string? journal:string?"

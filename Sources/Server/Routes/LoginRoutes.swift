@@ -11,7 +11,7 @@ extension AccountDesk {
   private static let credentials = TextBody(
     .required("email", "the address of the account", most: 254),
     .required("password", "the password", most: 256),
-    .optional("device", "the id of the device that logs in", most: 10))
+    .optional("device", "the id of the device that logs in", most: 10), codeField)
   private static let renewal = TextBody(.required("refresh_token", "the newest refresh token", most: 128))
   static let grantSchema = objectSchema(
     "schema:string access_token:string expires_in:integer refresh_token:string account:string")
@@ -44,7 +44,12 @@ extension AccountDesk {
         takes: Self.credentials.schema,
         answers: [
           .init(status: 200, meaning: "the tokens", schema: Self.grantSchema),
-          .init(status: 401, meaning: "the email or the password is wrong", schema: nil),
+          .init(
+            status: 401,
+            meaning: """
+              login.refused: the email or the password is wrong; login.code-needed: the password is right, and a code of \
+              the authenticator is needed; login.code-refused: that is wrong or was used
+              """, schema: nil),
           .init(status: 403, meaning: "the account is blocked", schema: nil), Self.busy,
         ]
       ) { call in

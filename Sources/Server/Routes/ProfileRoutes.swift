@@ -7,11 +7,13 @@ extension AccountDesk {
   private static let changes = TextBody(
     .optional("email", "the new address; needs the password", most: 254),
     .optional("name", "the last name", most: 100),
-    .optional("first_name", "the first name", most: 100), .optional("password", "the password", most: 256))
+    .optional("first_name", "the first name", most: 100), .optional("password", "the password", most: 256),
+    codeField)
   private static let passwords = TextBody(
     .required("password", "the password so far", most: 256),
-    .required("new_password", "the new one", most: 256))
-  private static let confirmation = TextBody(.required("password", "the password", most: 256))
+    .required("new_password", "the new one", most: 256), codeField)
+  private static let confirmation = TextBody(
+    .required("password", "the password", most: 256), codeField)
   private static let accountSchema = objectSchema("schema:string " + memberFields)
 
   /// The account that asks: looking at it, changing, exporting and erasing it.
@@ -35,7 +37,7 @@ extension AccountDesk {
       answers: [
         .init(status: 200, meaning: "the account as it is now", schema: Self.accountSchema),
         .init(status: 400, meaning: "the email or a name will not do", schema: nil),
-        .init(status: 401, meaning: "the password is wrong", schema: nil),
+        Self.unproven,
         .init(status: 409, meaning: "the email is already used", schema: nil), Self.busy,
       ]
     ) { call in
@@ -54,15 +56,18 @@ extension AccountDesk {
       answers: [
         .init(status: 200, meaning: "the tokens", schema: Self.grantSchema),
         .init(status: 400, meaning: "the new password is too easy to guess", schema: nil),
-        .init(status: 401, meaning: "the password is wrong", schema: nil), Self.busy,
+        Self.unproven, Self.busy,
       ]
     ) { call in
       answering { () throws(Refusal) in
         let texts = try Self.passwords.read(call)
         let account = try own(call)
         _ = try verified(account.email, texts["password"] ?? "", from: call.request.peer, call.now)
+        let new = texts["new_password"] ?? ""
+        try Self.check(new, account.email, [account.firstName, account.lastName])
+        try checkCode(texts["code"], of: account, from: call.request.peer, call.now)
         let changed = try setPassword(
-          of: account, to: texts["new_password"] ?? "", "account.password", call.now)
+          of: account, to: new, "account.password", call.now)
         write { $0.passwordChanged(changed, call.now) }
         let renewal = try stored { () throws(JournalError) in
           try families.begin(account.id, epoch: changed.epoch, call.principal?.device, now: call.now)
@@ -77,7 +82,8 @@ extension AccountDesk {
       "schema:string " + Self.memberFields + " last_login:string?",
       lists: [
         "journals": Listed.journal, "devices": Listed.device, "sessions": Listed.session,
-        "logins": Listed.day, "tokens": Listed.token, "feedback": Listed.feedback, "audit": Listed.audit,
+        "logins": Listed.day, "tokens": Listed.token, "feedback": Listed.feedback,
+        "invitations": Listed.invitation, "invited": Listed.invited, "audit": Listed.audit,
       ])
     return Route(
       method: "GET", path: "/v1/account/export", access: .account,
@@ -85,7 +91,7 @@ extension AccountDesk {
       query: [],
       takes: nil, answers: [.init(status: 200, meaning: "what is known", schema: schema)]
     ) { call in
-      answering { () throws(Refusal) in .json(export(try own(call), call.now)) }
+      answering { () throws(Refusal) in .json(try export(try own(call), call.now)) }
     }
   }
 
@@ -96,7 +102,7 @@ extension AccountDesk {
       takes: Self.confirmation.schema,
       answers: [
         .init(status: 204, meaning: "everything is gone", schema: nil),
-        .init(status: 401, meaning: "the password is wrong", schema: nil),
+        Self.unproven,
         .init(status: 409, meaning: "it is the last administrator", schema: nil), Self.busy,
       ]
     ) { call in
@@ -104,6 +110,7 @@ extension AccountDesk {
         let texts = try Self.confirmation.read(call)
         let account = try own(call)
         _ = try verified(account.email, texts["password"] ?? "", from: call.request.peer, call.now)
+        try checkCode(texts["code"], of: account, from: call.request.peer, call.now)
         try erase(account, by: account.id, call.now)
         return HTTPResponse(204)
       }

@@ -4,7 +4,7 @@ extension AccountDesk {
   private static let wish = TextBody(.required("email", "the address of the account", most: 254))
   private static let code = TextBody(
     .required("token", "the code from the mail", most: 256),
-    .required("password", "the new password", most: 256))
+    .required("password", "the new password", most: 256), codeField)
 
   /// A new password for whoever has forgotten theirs.
   var resetRoutes: [Route] {
@@ -30,13 +30,18 @@ extension AccountDesk {
         answers: [
           .init(status: 204, meaning: "log in with it now", schema: nil),
           .init(status: 400, meaning: "the password is too easy to guess", schema: nil),
-          .init(status: 401, meaning: "the code is none, too old or used", schema: nil), Self.busy,
+          .init(
+            status: 401,
+            meaning: """
+              the token is none, too old or used; login.code-needed, login.code-refused: as in `login`
+              """, schema: nil), Self.busy,
         ]
       ) { call in
         answering { () throws(Refusal) in
           let texts = try Self.code.read(call)
           _ = try reset(
-            texts["token"] ?? "", to: texts["password"] ?? "", from: call.request.peer, call.now)
+            texts["token"] ?? "", to: texts["password"] ?? "", code: texts["code"], from: call.request.peer,
+            call.now)
           return HTTPResponse(204)
         }
       },
@@ -76,6 +81,8 @@ extension AccountDesk {
     <input id="password" type="password" autocomplete="new-password" required minlength="8"></label>
     <p><label>The same again <small>(encore une fois)</small>
     <input id="again" type="password" autocomplete="new-password" required></label>
+    <p id="second" hidden><label>Code of your authenticator <small>(code de votre authentificateur)</small>
+    <input id="code" autocomplete="one-time-code"></label>
     <p><button>Save</button></form><p id="said" role="status"></p>
     <script>
     """
@@ -87,10 +94,13 @@ extension AccountDesk {
       event.preventDefault();
       const say = text => { field("said").textContent = text; };
       if (field("password").value !== field("again").value) return say("The two differ.");
+      const code = field("code").value.trim();
       const answer = await fetch("confirm", { method: "POST", headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ token: location.hash.slice(1), password: field("password").value }) });
+        body: JSON.stringify({ token: location.hash.slice(1), password: field("password").value,
+          ...(code ? { code } : {}) }) });
       if (answer.ok) { field("form").hidden = true; return say("Saved. Log in with it now."); }
       const { error } = await answer.json();
+      if (error.code === "login.code-needed") field("second").hidden = false;
       say(error.message + (error.hint ? " (" + error.hint + ")" : ""));
     });
     """

@@ -51,22 +51,37 @@ extension AccountDesk {
   private var shareRoute: Route {
     Route(
       method: "PUT", path: Self.members, access: .journal(.owner),
-      summary: "Shares the journal with an account, or gives it another role.", query: [],
+      summary: """
+        Invites whoever has an address to the journal, in the same words whether or not that is anybody here; who has a \
+        role on it already is given another one.
+        """, query: [],
       takes: Self.share.schema,
       answers: [
-        .init(status: 200, meaning: "it has that role now", schema: Self.memberSchema),
-        .init(status: 404, meaning: "no account has that email", schema: nil),
-        .init(status: 409, meaning: "it owns the journal", schema: nil), Self.unstored,
+        .init(status: 200, meaning: "a member has that role now", schema: Self.memberSchema),
+        .init(
+          status: 202, meaning: "the address is invited; nothing is shared before that is accepted",
+          schema: Self.invitationSchema),
+        .init(status: 403, meaning: "the journal has as many invitations as it may have", schema: nil),
+        .init(status: 409, meaning: "it owns the journal", schema: nil),
+        .init(status: 429, meaning: "you have invited as often as you may in a day", schema: nil),
+        Self.unstored,
       ]
     ) { call in
       answering { () throws(Refusal) in
         let texts = try Self.share.read(call)
         let journal = try Self.journal(call)
         let email = try Self.email(texts["email"])
-        guard let role = JournalRole(rawValue: texts["role"] ?? ""),
-          let account = book.read({ $0.account(email) })
-        else {
-          throw Refusal(404, "account.missing", "no account has that email", hint: "it has to register first")
+        guard let role = JournalRole(rawValue: texts["role"] ?? "") else {
+          throw Refusal(400, "body.field", "role is none that there is")
+        }
+        let member = book.read { book in
+          book.account(email).flatMap { book.role(of: $0.id, on: journal) == nil ? nil : $0 }
+        }
+        guard let account = member else {
+          let invitation = try invite(email, to: journal, as: role, call)
+          return .json(
+            .object([.init("schema", "healthlog.journal-invitation/1")] + Self.members(invitation)),
+            status: 202)
         }
         try give(role, to: account.id, on: journal, call)
         return .json(
@@ -82,13 +97,11 @@ extension AccountDesk {
   {
     try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
       let old = book.memberships[journal]?[account]
-      guard old?.role != .owner else {
-        throw Refusal(
-          409, "journal.owner", "the account owns the journal", hint: "an owner needs no other role")
-      }
-      guard old?.role != role else { return ([], ()) }
+      guard old?.role != .owner else { throw Self.owns }
+      // Who left meanwhile is not brought back.
+      guard let old, old.role != role else { return ([], ()) }
       let new = Membership(entry: fresh(), journal: journal, account: account, role: role)
-      let operations = (old.flatMap { book.removal(of: $0.entry) }.map { [$0] } ?? []) + [new.addition]
+      let operations = (book.removal(of: old.entry).map { [$0] } ?? []) + [new.addition]
       return (
         [
           LiveBook.Change(action: "journal.share", operations: operations),
@@ -237,7 +250,7 @@ extension AccountDesk {
   }
 
   /// The journal in the path, which the router has found a role on.
-  private static func journal(_ call: Route.Call) throws(Refusal) -> ULID {
+  static func journal(_ call: Route.Call) throws(Refusal) -> ULID {
     guard let journal = call.journal?.id else {
       throw Refusal(404, "journal.missing", "there is no such journal")
     }

@@ -1,0 +1,54 @@
+package import Arguments
+internal import Encoding
+package import Session
+internal import Sync
+internal import Values
+
+/// `healthlog journal accept`.
+package struct JournalAccept: Command {
+  package static let page = Page(
+    name: "journal accept", group: .sync, summary: "Accept an invitation to a journal.",
+    details: [
+      "From then on you have the role on the journal, and its owner sees your name. `healthlog clone` brings it to this "
+        + "machine, and `healthlog journal leave` gives it up again."
+    ],
+    examples: [
+      Example("healthlog journal accept", "the only invitation there is"),
+      Example("healthlog journal accept anna@example.org", "the one that Anna made"),
+      Example(
+        "healthlog journal accept 01M7YF3FTCB3C4D5E6F7G8H9J0 --code mB3x0Wb7dVYk2yqM4rT1Zg",
+        "as the mail says, which proves the address of the account"),
+    ],
+    seeAlso: ["journal invitations", "journal decline", "clone"])
+
+  let invitation: String?
+  let code: String?
+  let server: String?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    invitation = try read.optionalWord(
+      "INVITATION", help: "its id, or the address of who invites; the only one if left out")
+    code = try read.option("code", help: "the code from the mail, where the address is not proved yet")
+    server = try read.option("server", help: "the server's address, or the name of a remote")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    var received = try ReceivedInvitations(server, session)
+    let id = try received.id(of: invitation, session)
+    let body = code.map { [JSON.Member("code", .string($0))] } ?? []
+    let answer = try session.ask(
+      WireRequest("POST", "\(ReceivedInvitations.path)/\(id)/accept", body: .json(.object(body))),
+      &received.client)
+    guard let journal = answer.json?["journal"]?.idValue, let role = answer.json?["role"]?.stringValue else {
+      throw Failure(.foreign("\(received.server.address.server) answered what is not understood"))
+    }
+    let address = received.server.address.server
+    session.tell(
+      "you have the role \(role) on the journal now",
+      json: [
+        "schema": "healthlog.journal-accept/1", "server": .string(address),
+        "journal": .string(journal.description), "role": .string(role),
+      ])
+    session.say("hint: `healthlog clone \(address)/journals/\(journal)` brings it here")
+  }
+}

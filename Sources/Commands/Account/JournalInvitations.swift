@@ -1,0 +1,103 @@
+package import Arguments
+internal import Document
+internal import Encoding
+package import Session
+internal import Sync
+internal import Values
+
+/// `healthlog journal invitations`.
+package struct JournalInvitations: Command {
+  package static let page = Page(
+    name: "journal invitations", group: .sync,
+    summary: "List the invitations to journals that you were sent.",
+    details: [
+      "Somebody shares a journal with the address of your account: nothing happens before you accept it, and they are not "
+        + "told whether you have an account. After 14 days an invitation is over. A server that sends mail lists them "
+        + "once it knows that the address is yours: by the code in such a mail, or after a new password by mail."
+    ],
+    examples: [Example("healthlog journal invitations", "who would share a journal with me")],
+    seeAlso: ["journal accept", "journal decline", "journal share"])
+
+  let server: String?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    server = try read.optionalWord("SERVER", help: "the server's address, or the name of a remote")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    var received = try ReceivedInvitations(server, session)
+    let (list, isProved) = try received.list(session)
+    if list.isEmpty { session.say("nobody invites you to a journal") }
+    if !isProved {
+      session.say("hint: your address is not proved yet: accept with the code from the mail, by --code CODE")
+    }
+    let language = session.language
+    let columns: [Column] = [
+      .text("email", language.words(.email), .essential, .whole),
+      .text("role", language.words(.role), .essential, .whole),
+      .text("name", language.words(.name), .useful, .wrapped),
+      .text("expires", language.words(.expires), .useful, .whole),
+      .text("id", "id", .essential, .whole),
+    ]
+    let rows = list.map { item -> [Cell] in
+      let text = { (key: String) in item[key]?.stringValue ?? "" }
+      return [
+        .text(text("email")), .text(text("role")), .text("\(text("first_name")) \(text("name"))"),
+        .text(session.words(for: Timestamp(parsing: text("expires"))?.instant)), .text(text("id")),
+      ]
+    }
+    session.show(
+      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      json: [
+        "schema": "healthlog.journal-invitations/1", "server": .string(received.server.address.server),
+        "proved": .bool(isProved), "invitations": .array(list),
+      ], lines: list)
+  }
+}
+
+/// The invitations that whoever is logged in to a server was sent.
+struct ReceivedInvitations {
+  /// Where they are.
+  static let path = "/v1/account/invitations"
+
+  let server: Session.Server
+  var client: ServerClient
+
+  /// At a server, at the only one where none is named.
+  init(_ server: String?, _ session: Session) throws(Failure) {
+    let access = try session.serverAccess()
+    self.server = try session.server(server, access)
+    client = access.client(self.server.address, pin: self.server.pin)
+  }
+
+  /// All of them, and whether the address they go to is known to be theirs.
+  mutating func list(_ session: Session) throws(Failure) -> (invitations: [JSON], isProved: Bool) {
+    let answer = try session.ask(WireRequest("GET", Self.path), &client).json
+    return (answer?["invitations"]?.arrayValue ?? [], answer?["proved"]?.boolValue ?? true)
+  }
+
+  /// The one that a word means: its id, or the address of who invites; without a word the only one there is.
+  mutating func id(of word: String?, _ session: Session) throws(Failure) -> ULID {
+    if let word, let id = ULID(parsing: word.uppercased()) { return id }
+    let all = try list(session).invitations
+    let meant = all.filter { item in
+      word.map { $0.lowercased() == item["email"]?.stringValue?.lowercased() } ?? true
+    }
+    guard let first = meant.first?["id"]?.idValue else {
+      throw Failure(
+        .notFound, "invitation.missing", "there is no such invitation",
+        hint: "`healthlog journal invitations` lists those that are open")
+    }
+    guard meant.count == 1 else {
+      throw Failure(
+        .notUnderstood, "invitation.unclear", "there are several invitations",
+        hint: "name one by its id, as `healthlog journal invitations` lists them")
+    }
+    return first
+  }
+}
+
+extension Phrase {
+  static let expires = Phrase("expires", "expires", "expire")
+  static let invited = Phrase("invited", "invited", "invité")
+}

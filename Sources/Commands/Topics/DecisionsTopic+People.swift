@@ -1,0 +1,31 @@
+extension Topic {
+  /// What was decided of a server's people: how they hear of each other, and how they prove who they are.
+  static let peopleDecisions: [Part] =
+    decision(
+      "105. Sharing with an address is an invitation, and a file",
+      context:
+        "Sharing answered 404 for an address without an account and told the name behind one with it: whoever owned a "
+        + "journal could ask who is here, and made people members who had never heard of it.",
+      decision:
+        "An address is invited, in the same words and after the same work whether or not an account has it; who it belongs "
+        + "to accepts or declines. Where mail goes out the address has to be proved by a mailed code. An invitation is a "
+        + "file that is removed when it is over, beside the journal's id and a hash of the address: as an event the "
+        + "address of somebody who never came would stay in the server's journal. Whether the inviter may still invite "
+        + "is asked when it is accepted. The audit trail of the inviter names no account.",
+      consequence:
+        "Sharing takes a step of each. A store put back from a backup may have an invitation that was withdrawn since. A "
+        + "member's role is still changed at once: the owner knows members.")
+    + decision(
+      "107. A second factor is a flag in the journal and a sealed file",
+      context:
+        "A password that leaked was an account. Authenticators speak TOTP with HMAC-SHA1, a code is good once, and its "
+        + "secret cannot be hashed. An event for each login would fill the server's journal.",
+      decision:
+        "The account's event says that there is a factor; the secret, the last step that was used and the hashes of the "
+        + "recovery codes are a file, sealed under the pepper and changed under a lock. The flag without the file lets "
+        + "nobody in. Codes have limits of their own, since who tries one has the password already. SHA-1 is forty lines "
+        + "of our own beside SHA-256, and for this alone.",
+      consequence:
+        "Every request that sets or spends a credential may be answered `login.code-needed`. There is no QR code: the "
+        + "secret and the otpauth URI are text.")
+}

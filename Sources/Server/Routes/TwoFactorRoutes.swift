@@ -1,0 +1,112 @@
+internal import Accounts
+internal import Encoding
+internal import Values
+
+extension AccountDesk {
+  private static let twoFactor = "/v1/account/two-factor"
+  private static let beginning = TextBody(.required("password", "the password", most: 256))
+  private static let confirming = TextBody(.required("code", "a code of the authenticator", most: 64))
+  private static let ending = TextBody(.required("password", "the password", most: 256), codeField)
+  /// The code that comes along where an account has a second factor.
+  static let codeField = TextBody.Field.optional(
+    "code", "a code of the authenticator or a recovery code, where the account has two-factor authentication",
+    most: 64)
+  /// What is answered to a request without a code, or with a wrong one, where the account has a second factor.
+  static let unproven = Route.Answer(
+    status: 401,
+    meaning:
+      "the password is wrong; login.code-needed: a code is needed; login.code-refused: the code is wrong or used",
+    schema: nil)
+
+  /// Two-factor authentication: whether it is on, turning it on and off.
+  var twoFactorRoutes: [Route] {
+    [
+      Route(
+        method: "GET", path: Self.twoFactor, access: .account,
+        summary: "Whether your account has two-factor authentication.", query: [], takes: nil,
+        answers: [
+          .init(
+            status: 200, meaning: "whether it has, and how many recovery codes are left",
+            schema: objectSchema("schema:string enabled:boolean recovery_codes_left:integer"))
+        ]
+      ) { call in
+        answering { () throws(Refusal) in
+          let account = try own(call)
+          return .json([
+            "schema": "healthlog.two-factor/1", "enabled": .bool(account.hasTwoFactor),
+            "recovery_codes_left": .count(try recoveryCodes(of: account)),
+          ])
+        }
+      },
+      beginRoute, confirmRoute, endRoute,
+    ]
+  }
+
+  private var beginRoute: Route {
+    Route(
+      method: "POST", path: Self.twoFactor, access: .account,
+      summary: "Begins to turn on two-factor authentication (TOTP, RFC 6238); a code confirms it.", query: [],
+      takes: Self.beginning.schema,
+      answers: [
+        .init(
+          status: 200, meaning: "what the authenticator is given",
+          schema: objectSchema("schema:string secret:string uri:string")),
+        .init(status: 401, meaning: "the password is wrong", schema: nil),
+        .init(status: 409, meaning: "it is on already", schema: nil), Self.busy,
+      ]
+    ) { call in
+      answering { () throws(Refusal) in
+        let texts = try Self.beginning.read(call)
+        let account = try own(call)
+        _ = try verified(account.email, texts["password"] ?? "", from: call.request.peer, call.now)
+        let secret = base32(try beginTwoFactor(account))
+        let label = percentEncoded("healthlog:\(account.email.text)")
+        return .json([
+          "schema": "healthlog.two-factor-secret/1", "secret": .string(secret),
+          "uri": .string("otpauth://totp/\(label)?secret=\(secret)&issuer=healthlog"),
+        ])
+      }
+    }
+  }
+
+  private var confirmRoute: Route {
+    Route(
+      method: "POST", path: Self.twoFactor + "/confirm", access: .account,
+      summary: "Turns on two-factor authentication, with a code of the authenticator.", query: [],
+      takes: Self.confirming.schema,
+      answers: [
+        .init(
+          status: 200, meaning: "it is on; the recovery codes, each good once, are told this once",
+          schema: objectSchema("schema:string", lists: ["recovery_codes": ["type": "string"]])),
+        .init(status: 401, meaning: "login.code-refused: the code is wrong", schema: nil),
+        .init(status: 409, meaning: "it is on already, or was not begun", schema: nil), Self.unstored,
+      ]
+    ) { call in
+      answering { () throws(Refusal) in
+        let code = try Self.confirming.read(call)["code"] ?? ""
+        let codes = try confirmTwoFactor(try own(call), code, from: call.request.peer, call.now)
+        return .json([
+          "schema": "healthlog.recovery-codes/1", "recovery_codes": .array(codes.map(JSON.string)),
+        ])
+      }
+    }
+  }
+
+  private var endRoute: Route {
+    Route(
+      method: "DELETE", path: Self.twoFactor, access: .account,
+      summary: "Turns off two-factor authentication, with the password and a code.", query: [],
+      takes: Self.ending.schema,
+      answers: [.init(status: 204, meaning: "it is off", schema: nil), Self.unproven, Self.busy]
+    ) { call in
+      answering { () throws(Refusal) in
+        let texts = try Self.ending.read(call)
+        let account = try own(call)
+        _ = try verified(account.email, texts["password"] ?? "", from: call.request.peer, call.now)
+        try checkCode(texts["code"], of: account, from: call.request.peer, call.now)
+        try endTwoFactor(of: account, "account.two-factor-disable", by: account.id, call.now)
+        return HTTPResponse(204)
+      }
+    }
+  }
+}
