@@ -11,7 +11,7 @@
 internal import Encoding
 internal import Ledger
 internal import Messages
-internal import Policies
+package import Policies
 package import Values
 
 /// A remote that is a healthlog server.
@@ -56,7 +56,7 @@ package struct HTTPExchange: Transport {
     self.journal = journal
     listing = objects
     // An older server, or one that cannot tell at the moment, says nothing of roles.
-    let role = answers[1].flatMap { $0.status == 200 ? $0.json : nil }.flatMap(KnownRole.init)
+    let role = answers[1].flatMap(Self.role)
     return RemoteState(journal: journal, epoch: epoch, role: role)
   }
 
@@ -148,6 +148,15 @@ package struct HTTPExchange: Transport {
     }
   }
 
+  /// Asks what whoever asks may do there.
+  package mutating func role() throws(TransportFailure) -> KnownRole? {
+    Self.role(in: try client.askAsUser(WireRequest("GET", "/v1/journals/\(try there())/role")))
+  }
+
+  private static func role(in answer: WireAnswer) -> KnownRole? {
+    answer.status == 200 ? answer.json.flatMap(KnownRole.init) : nil
+  }
+
   private static func path(_ journal: ULID, _ name: ObjectName) -> String {
     "/v1/journals/\(journal)/objects/\(name)"
   }
@@ -231,9 +240,17 @@ package struct HTTPExchange: Transport {
       case 201, 200: .success(.created)
       case 412: .success(.present(hash: answer.hash))
       case 403, 409, 411, 413, 422, 507:
-        .success(.rejected(ServerRefusal(answer)?.account ?? "status \(answer.status)"))
+        .success(ServerRefusal(answer).map(\.putAnswer) ?? .rejected("status \(answer.status)"))
       default: .failure(ServerClient.failure(answer, address))
       }
     }
+  }
+}
+
+extension ServerRefusal {
+  /// What it means for an object that was put.
+  fileprivate var putAnswer: PutAnswer {
+    let isOfRole = code == "role.insufficient" || code.hasPrefix("policy.") && event ?? 0 > 0
+    return isOfRole ? .disallowed(account, event: event) : .rejected(account)
   }
 }
