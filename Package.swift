@@ -114,7 +114,10 @@ let package = Package(
     tests("JournalTests", ["TestSupport", "Journal", "Ledger", "Platform", "Values", "Encoding"]),
     tests(
       "SyncTests",
-      ["TestSupport", "Server", "Sync", "Accounts", "Journal", "Ledger", "Platform", "Values", "Encoding"]),
+      [
+        "TestSupport", "Server", "Sync", "Accounts", "Policies", "Journal", "Ledger", "Platform", "Values",
+        "Encoding",
+      ]),
     tests("AccountsTests", ["Accounts", "Ledger", "Values", "Encoding"]),
     tests(
       "ServerTests",

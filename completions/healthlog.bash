@@ -404,7 +404,7 @@ __healthlog_options() {
     'serve restored') __healthlog_offer --store ;;
     'serve rotate-keys') __healthlog_offer --store ;;
     clone) __healthlog_offer --force --adopt ;;
-    sync) __healthlog_offer --all --dry-run ;;
+    sync) __healthlog_offer --all --dry-run --refused --retry ;;
     'remote add') __healthlog_offer --reset --pin ;;
     'remote check') __healthlog_offer --read ;;
     demo) __healthlog_offer --seed --days --until --dry-run ;;

@@ -618,7 +618,7 @@ function __healthlog_options -a name
         case 'clone'
             printf '%s\t%s\n' '--force' 'take what there is even if it has faults' '--adopt' 'record what the journal here has anew in that of the remote'
         case 'sync'
-            printf '%s\t%s\n' '--all' 'every remote there is' '--dry-run' 'only tell what would be sent and received'
+            printf '%s\t%s\n' '--all' 'every remote there is' '--dry-run' 'only tell what would be sent and received' '--refused' 'only show what remotes did not take and is kept here' '--retry' 'first record that again, as far as it is allowed by now'
         case 'remote add'
             printf '%s\t%s\n' '--reset' 'forget what is known of the remote of that name, and send all again' '--pin' 'the key that its server has to have, as sha256:… says it'
         case 'remote check'

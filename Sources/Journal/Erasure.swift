@@ -238,18 +238,23 @@ extension Erasure {
   /// Takes the texts out of what waits and of what was put aside.
   private func cleanAside() throws(JournalError) {
     let layout = journal.layout
-    for path in [layout.quarantine, layout.inbox] where try disk.exists(path) { try clean(path) }
+    for path in [layout.quarantine, layout.inbox] where try disk.exists(path) {
+      try clean(path, dropping: true)
+    }
+    // What stands there beside the events only counts them.
+    if try disk.exists(layout.refused) { try clean(layout.refused, dropping: false) }
   }
 
-  /// Cleans what was put aside: events lose their bodies, and what cannot be read goes where it names one of them.
-  private func clean(_ directory: String) throws(JournalError) {
+  /// Cleans what was put aside: events lose their bodies, and what cannot be read goes where it names one of them and
+  /// that may be.
+  private func clean(_ directory: String, dropping: Bool) throws(JournalError) {
     for name in try disk.list(directory) {
       let path = "\(directory)/\(name)"
       guard try !disk.isDirectory(path) else {
-        try clean(path)
+        try clean(path, dropping: dropping)
         continue
       }
-      guard let rewritten = rewritten(try whole(path), dropping: true) else { continue }
+      guard let rewritten = rewritten(try whole(path), dropping: dropping) else { continue }
       if rewritten.isEmpty { try remove(path) } else { try replace(path, rewritten, 0o600) }
     }
   }

@@ -7,6 +7,8 @@ extension JournalLayout {
   package var remotes: String { local + "/remotes" }
   /// The segments that arrived before the one they go on from, as they will stand below `log/`.
   package var inbox: String { local + "/inbox" }
+  /// What remotes did not take and was taken out here too.
+  package var refused: String { local + "/refused" }
   /// Where a transport puts what it carries by files.
   package var transfer: String { local + "/transfer" }
 

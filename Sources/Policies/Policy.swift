@@ -104,7 +104,7 @@ package struct Policy: Sendable {
     guard range.count <= Self.longestLine, event.operations.count <= Self.mostOperations else {
       throw refusal(.size, event)
     }
-    try judge(event, isAddingOnly: member.role == .addOnly)
+    try judge(event)
     said.take(bytes, range)
     saidEvents[event.id] = event
   }
@@ -197,6 +197,9 @@ package struct Policy: Sendable {
     let entries = event.entries
     return !entries.isEmpty && entries.allSatisfy { isOwn(adding: $0) || isErased(entry: $0) }
   }
+
+  /// Whether an entry was added, as far as is known.
+  package func knows(entry: ULID) -> Bool { index.origin(of: entry) != nil || said.origin(of: entry) != nil }
 
   private var latest: Int64 { now.milliseconds + Self.mostAhead }
 

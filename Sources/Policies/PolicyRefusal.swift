@@ -28,6 +28,15 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
     case size
     /// It cannot be read.
     case unreadable
+
+    /// The least role that may do it; nil where nobody may.
+    package var neededRole: JournalRole? {
+      switch self {
+      case .reading, .addingOnly, .kind: .writer
+      case .undo, .erasing, .erased: .owner
+      case .entry, .event, .clock, .size, .unreadable: nil
+      }
+    }
   }
 
   /// What is refused.

@@ -177,6 +177,31 @@ extension Exchange {
     report.hasNews = true
   }
 
+  /// Takes back the bodies that whoever asks may not erase over there, but those that an event erases which is here: who
+  /// may does that.
+  private mutating func takeBack(_ name: ObjectName, _ theirs: [UInt8]) throws(SyncFailure) {
+    guard let ours = try ourBytes(name), ours != theirs else { return }
+    var known = Erasure(journal, entries: [], events: [])
+    try Self.journaled { () throws(JournalError) in
+      for device in held.ranges.devices {
+        for segment in held.ranges.of(device) { known.take(try journal.bytes(of: segment, of: device)) }
+      }
+      let lock = try journal.lockWriting(wait: place.wait, pause: place.pause)
+      defer { journal.disk.close(lock) }
+      try journal.keep(theirs, as: name.segment, of: name.device)
+      try journal.synchronizeNames(of: name.device)
+      try? journal.disk.remove(journal.layout.checkpoint)
+    }
+    let erasure = known
+    try Self.journaled { () throws(JournalError) in
+      try erasure.apply(to: [(name.device, name.segment)], wait: place.wait, pause: place.pause)
+    }
+    guard let now = try ourBytes(name) else { return }
+    held.add(name.segment, of: name.device, size: now.count)
+    if now != ours { report.hasNews = true }
+    confirmed[name] = now == theirs ? now.count : nil
+  }
+
   /// Whether the remote has taken the erased lines in place of those it had.
   private mutating func replace(
     _ name: ObjectName, _ old: [UInt8], _ new: [UInt8], _ transport: inout any Transport
@@ -192,6 +217,7 @@ extension Exchange {
     case .present:
       // Somebody else erases there at this moment; the next exchange compares again.
       break
+    case .disallowed: try takeBack(name, old)
     case .rejected(let reason): report.troubles.append(.rejected(name, reason))
     }
     return false

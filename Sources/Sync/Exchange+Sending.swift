@@ -46,10 +46,23 @@ extension Exchange {
       for segment in held.ranges.of(device) where listed[ObjectName(device, segment)] == nil {
         // Where a stream has one branch, events of the same numbers are the same events.
         if isPlain, known.count(segment.range, of: device) == segment.length { continue }
+        if !isPlain, isWithinSettled(segment, device) { continue }
         names.append(ObjectName(device, segment))
       }
     }
     return names
+  }
+
+  /// Whether a longer segment that is on both sides has all events of one, which a crash has left beside it.
+  private func isWithinSettled(_ segment: SegmentName, _ device: DeviceID) -> Bool {
+    held.ranges.holding(segment.range, of: device).contains { longer in
+      let name = ObjectName(device, longer)
+      guard longer != segment, listed[name] != nil, confirmed[name] != nil,
+        let bytes = try? journal.bytes(of: longer, of: device),
+        let whole = try? ReceivedSegment(bytes, named: longer, of: device)
+      else { return false }
+      return whole.sums[segment.last].map(segment.begins) ?? false
+    }
   }
 
   /// Reads and checks the next segments that are sent together.
@@ -114,7 +127,10 @@ extension Exchange {
             } else {
               others.append(name)
             }
-          case .rejected(let reason):
+          case .rejected(let reason), .disallowed(let reason, _):
+            if case .disallowed(_, let event) = answer, refusal == nil, isOurs(name.device) {
+              refusal = (name, event)
+            }
             // What goes on from what was refused is refused for that: one reason is enough.
             let isFirst = refused.insert(name.device).inserted
             if isFirst || !reason.english.hasPrefix("parent missing") {

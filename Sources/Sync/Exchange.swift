@@ -23,6 +23,8 @@ package struct Exchange {
   var held: HeldSegments
   /// What the remote lists.
   var listed: [ObjectName: RemoteObject] = [:]
+  /// Whether it lists nothing at all.
+  private var listsNothing = true
   /// What the remote listed and had no more when it was asked for.
   var vanished: [ObjectName: TransportFailure] = [:]
   /// Whether what was changed between the list and the fetching is listed once more.
@@ -43,12 +45,30 @@ package struct Exchange {
   var confirmed: [ObjectName: Int] = [:]
   /// The devices of which the remote would not take something.
   var refused: Set<DeviceID> = []
+  /// The first segment of this installation that whoever asks may not bring, and the event that is refused where it is one.
+  var refusal: (name: ObjectName, event: Int64?)?
+  /// The streams that another remote did not take the end of, and the first event that is not here any more.
+  var takenOut: [DeviceID: Int64] = [:]
   /// What came of it.
   var report = SyncReport()
 
   /// Exchanges with the remote of a name. Throws where nothing could be exchanged at all.
   package static func run(
     _ journal: Journal, with name: String, over transport: inout any Transport, at place: SyncPlace
+  ) throws(SyncFailure) -> SyncReport {
+    try run(journal, with: name, over: &transport, at: place, isRetrying: false)
+  }
+
+  /// The same, after what was refused before is recorded again as far as that is allowed by now.
+  package static func retry(
+    _ journal: Journal, with name: String, over transport: inout any Transport, at place: SyncPlace
+  ) throws(SyncFailure) -> SyncReport {
+    try run(journal, with: name, over: &transport, at: place, isRetrying: true)
+  }
+
+  private static func run(
+    _ journal: Journal, with name: String, over transport: inout any Transport, at place: SyncPlace,
+    isRetrying: Bool
   ) throws(SyncFailure) -> SyncReport {
     let lock = try journaled { () throws(JournalError) in
       try journal.lockSync(wait: place.wait, pause: place.pause)
@@ -59,10 +79,11 @@ package struct Exchange {
         by: place.installation, wait: place.wait, wall: place.wall(), random: place.random, pause: place.pause
       )
     }
+    try journaled { () throws(JournalError) in try SettingAside(journal: journal, place: place).recover() }
     var exchange = try Exchange(journal, place)
     exchange.report.notices = notices
     exchange.inbox.removeUnfinished()
-    try exchange.run(name, &transport)
+    try exchange.run(name, &transport, isRetrying: isRetrying)
     return exchange.report
   }
 
@@ -99,7 +120,9 @@ package struct Exchange {
     report.own = own
   }
 
-  private mutating func run(_ name: String, _ transport: inout any Transport) throws(SyncFailure) {
+  private mutating func run(_ name: String, _ transport: inout any Transport, isRetrying: Bool)
+    throws(SyncFailure)
+  {
     var (record, state) = try open(name, &transport, begins: true)
     if let role = state.role?.said(by: name, at: place.now) {
       try Self.journaled { () throws(JournalError) in try journal.keep(role) }
@@ -109,7 +132,9 @@ package struct Exchange {
     try pull(&transport)
     try applyErasures()
     var replaced = try exchangeErased(&transport)
-    let sent = try push(&transport)
+    if isRetrying { try recordAgain() }
+    var sent = try push(&transport)
+    sent += try setRefusedAside(name, &transport)
     replaced += try eraseShorter(&transport, after: sent)
     if !sent.isEmpty || !replaced.isEmpty { try confirm(sent, &transport) }
     try prune(&transport)
@@ -138,8 +163,9 @@ package struct Exchange {
       if begins { try Self.carried { () throws(TransportFailure) in try transport.begin(journal.id) } }
       return (record, state)
     }
+    try noteTakenOut(unless: name)
     try list(&transport)
-    guard !listed.isEmpty || record.objects.isEmpty else { throw .emptied }
+    guard !listsNothing || record.objects.isEmpty else { throw .emptied }
     // A store that was restored from a backup has another epoch: what was settled with it may be gone.
     if record.epoch == state.epoch { settled = record.objects }
     return (record, state)
@@ -148,8 +174,9 @@ package struct Exchange {
   mutating func list(_ transport: inout any Transport) throws(SyncFailure) {
     let objects = try Self.carried { () throws(TransportFailure) in try transport.list() }
     listed = [:]
+    listsNothing = objects.isEmpty
     there = SegmentRanges()
-    for object in objects { listed[object.name] = object }
+    for object in objects where !isTakenOut(object.name) { listed[object.name] = object }
     for name in listed.keys.sorted() { there.add(name.segment, of: name.device) }
   }
 

@@ -1,5 +1,6 @@
 internal import Encoding
 package import Journal
+internal import Ledger
 package import Messages
 internal import Platform
 package import Policies
@@ -44,6 +45,10 @@ extension Journal {
     var names: Set<ObjectName> = []
     for name in try remotes() {
       if let record = try? remote(named: name) { names.formUnion(record.objects.keys) }
+    }
+    // What was taken out here on purpose is not missing.
+    for events in (try? refusedEvents()) ?? [] {
+      names = names.filter { $0.device != events.device || $0.segment.last < events.range.lowerBound }
     }
     var ranges = SegmentRanges()
     for name in names.sorted() { ranges.add(name.segment, of: name.device) }

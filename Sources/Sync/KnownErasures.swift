@@ -71,5 +71,15 @@ struct KnownErasures {
     try journal.disk.replace(Self.path(journal), Array((json.text + "\n").utf8))
   }
 
+  /// Forgets all of it, since something was taken out of the journal.
+  static func forget(_ journal: Journal) throws(JournalError) {
+    guard try journal.disk.exists(path(journal)) else { return }
+    do {
+      try journal.disk.remove(path(journal))
+    } catch {
+      throw .refused(action: "remove", path: path(journal), error)
+    }
+  }
+
   private static func path(_ journal: Journal) -> String { journal.layout.local + "/erasures.json" }
 }

@@ -29,6 +29,12 @@ package struct SyncReport: Sendable {
   package var troubles: [SyncTrouble] = []
   /// The device this installation goes on as, because its stream was written elsewhere too.
   package var newDevice: DeviceID?
+  /// What the remote did not take and is taken out here too.
+  package var refused: [RefusedEvents] = []
+  /// How many changes that it did not take before were recorded again.
+  package var recordedAgain = 0
+  /// How many of them are not allowed yet.
+  package var stillRefused = 0
   /// What was mended on the way, for people.
   package var notices: [Message] = []
   /// Whether anything in the journal is another than before.
@@ -54,6 +60,8 @@ package enum SyncTrouble: Equatable, Sendable {
   case lost(ObjectName)
   /// The remote would not take it.
   case rejected(ObjectName, Message)
+  /// The remote would not take it, though the rules that are known here allow it.
+  case disputed(ObjectName, Message)
   /// There are different events of one name; both are kept.
   case fork(ObjectName)
   /// What is here is not what its name says, and was not sent.
@@ -66,6 +74,8 @@ package enum SyncTrouble: Equatable, Sendable {
     case .unavailable(let name, let failure): "cannot get '\(name)': \(failure.reason)"
     case .lost(let name): "'\(name)' was taken and is not there"
     case .rejected(let name, let reason): "'\(name)' was not taken: \(reason)"
+    case .disputed(let name, let reason):
+      "'\(name)' was not taken: \(reason); the server refuses what its rules allow"
     case .fork(let name): "'\(name)' holds other events over there; both are kept"
     case .damagedHere(let name, let reason):
       "'\(name)' is damaged here and was not sent: \(reason); `healthlog repair` tells what helps"

@@ -25,6 +25,8 @@ package protocol Transport {
   /// Puts the same events with more of their bodies erased in place of an object, if it still has the given SHA-256.
   mutating func replace(_ name: ObjectName, having hash: String, with bytes: [UInt8]) throws(TransportFailure)
     -> PutAnswer
+  /// What whoever asks may do there, asked for anew; nil where nothing tells.
+  mutating func role() throws(TransportFailure) -> KnownRole?
   /// Makes the remote hold this journal, where it holds none yet.
   mutating func begin(_ journal: ULID) throws(TransportFailure)
   /// Whether the remote keeps segments that lie within longer ones until it is told to remove them.
@@ -36,6 +38,9 @@ package protocol Transport {
 extension Transport {
   /// It does not, or knows no way to remove anything.
   package var keepsEverything: Bool { false }
+
+  /// Nothing tells.
+  package mutating func role() throws(TransportFailure) -> KnownRole? { nil }
 
   /// Removes nothing.
   package mutating func remove(_ names: [ObjectName]) throws(TransportFailure) {}
@@ -83,6 +88,8 @@ package enum PutAnswer: Equatable, Sendable {
   case present(hash: String?)
   /// It was not taken, for this reason: another form, no room, no right.
   case rejected(Message)
+  /// Whoever asks may not bring it; the number of the event that is refused, where it is a single one.
+  case disallowed(Message, event: Int64?)
 }
 
 /// Why a remote cannot be used.

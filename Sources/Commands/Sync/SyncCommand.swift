@@ -17,25 +17,47 @@ package struct SyncCommand: Command {
       "It may be ended at any moment and run again: nothing is lost, and nothing is twice. What is damaged over there "
         + "is put aside, and the rest goes on; what was changed here since the last sync and is whole there is fetched. A remote that is empty or holds another journal is left alone. Where "
         + "two devices have changed one entry, both stand, and `conflicts` lists it.",
+      "What a server refuses is taken out here too, with what goes on from it, and kept on this machine: your role there "
+        + "may be another since you recorded it. The rest goes on. --refused shows what is kept, and --retry records it "
+        + "again as far as your role allows it by now. Where the server refuses what its own rules allow, nothing is "
+        + "taken out.",
       "The exit code is 0 where all is well, 3 where what came conflicts with what is here or waits for what it goes on "
-        + "from, 6 where a remote did not answer or is not the one it was, 7 where it lets nobody in. With --quiet "
+        + "from, or where something was not taken, 6 where a remote did not answer or is not the one it was, 7 where it lets nobody in. With --quiet "
         + "nothing is written where all is well.",
     ],
     examples: [
       Example("healthlog sync", "exchange with the only remote, or with `origin`"),
       Example("healthlog sync --all --quiet", "exchange with all, in a cron job"),
       Example("healthlog sync usb --dry-run", "what would be sent and received"),
+      Example("healthlog sync --refused", "what a server did not take, and why"),
     ],
     seeAlso: ["remote add", "remote check", "clone", "status", "conflicts", "healthlog-remotes(7)"])
 
   let names: [String]
   let isAll: Bool
   let isDryRun: Bool
+  let showsRefused: Bool
+  let isRetrying: Bool
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     names = try read.words("REMOTE", atLeast: 0, help: "the remotes, by name")
     isAll = try read.flag("all", help: "every remote there is")
     isDryRun = try read.flag("dry-run", short: "n", help: "only tell what would be sent and received")
+    showsRefused = try read.flag("refused", help: "only show what remotes did not take and is kept here")
+    isRetrying = try read.flag("retry", help: "first record that again, as far as it is allowed by now")
+    let others = [
+      ("REMOTE", !names.isEmpty), ("--all", isAll), ("--dry-run", isDryRun), ("--retry", isRetrying),
+    ]
+    if showsRefused, let other = others.first(where: \.1)?.0 {
+      throw UsageError(
+        code: "usage.conflict", message: "--refused and \(other) exclude each other",
+        hint: "--refused exchanges nothing", caret: nil)
+    }
+    if isRetrying && isDryRun {
+      throw UsageError(
+        code: "usage.conflict", message: "--retry and --dry-run exclude each other",
+        hint: "`healthlog sync --refused` shows what would be recorded again", caret: nil)
+    }
     if isAll && !names.isEmpty {
       throw UsageError(
         code: "usage.conflict", message: "--all and the name of a remote exclude each other",
@@ -45,6 +67,7 @@ package struct SyncCommand: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let journal = try session.journalToSync()
+    if showsRefused { return try show(refusedIn: journal, &session) }
     let remotes = try chosen(of: try session.remotes(of: journal))
     var results: [SyncResult] = []
     for (name, record) in remotes {
@@ -102,7 +125,9 @@ package struct SyncCommand: Command {
         return .success(
           isDryRun
             ? try Exchange.preview(journal, with: name, over: &transport, at: place)
-            : try Exchange.run(journal, with: name, over: &transport, at: place))
+            : isRetrying
+              ? try Exchange.retry(journal, with: name, over: &transport, at: place)
+              : try Exchange.run(journal, with: name, over: &transport, at: place))
       } catch {
         throw Failure(error, remote: name)
       }
@@ -113,7 +138,9 @@ package struct SyncCommand: Command {
 
   private func show(_ results: [SyncResult], _ conflicts: [ListedClaims], _ session: inout Session) {
     let isForPeople = session.isForPeople
-    let isWell = results.allSatisfy { ($0.report?.troubles.isEmpty ?? false) && $0.report?.newDevice == nil }
+    let isWell =
+      results.allSatisfy { ($0.report?.troubles.isEmpty ?? false) && $0.report?.newDevice == nil }
+      && results.allSatisfy { $0.report?.refused.isEmpty ?? true }
     if session.globals.isQuiet && isForPeople && isWell && conflicts.isEmpty { return }
     let document = SyncDocument(results: results, conflicts: conflicts, isDryRun: isDryRun)
     session.show(document.document(session.language), json: document.json)
@@ -136,6 +163,7 @@ package struct SyncCommand: Command {
             "this journal was copied or restored, and something else wrote under its name: going on as device \(device)"
           )
         }
+        for message in report.refusedMessages(result.name) { session.warn(message) }
         for trouble in report.troubles.prefix(SyncResult.mostTroubles) {
           session.warn("\(result.name): \(trouble.message)")
         }
@@ -154,6 +182,7 @@ package struct SyncCommand: Command {
     let troubles = reports.flatMap(\.troubles)
     if troubles.contains(where: \.isHere) { return .damaged }
     if !troubles.isEmpty { return .remote }
+    if reports.contains(where: { !$0.refused.isEmpty || $0.stillRefused > 0 }) { return .attention }
     let isOpen = reports.contains { $0.newDevice != nil || $0.devices.values.contains { $0.parked > 0 } }
     return isOpen || !conflicts.isEmpty ? .attention : nil
   }

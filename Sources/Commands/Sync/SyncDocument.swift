@@ -41,7 +41,7 @@ struct SyncDocument {
     for result in results {
       guard let report = result.report else { continue }
       let devices = report.sortedDevices.filter { $0.part != SyncReport.Device() }
-      if devices.isEmpty, report.erased == (0, 0), report.troubles.isEmpty {
+      if devices.isEmpty, report.erased == (0, 0), report.troubles.isEmpty, report.refused.isEmpty {
         let words: Message = "\(result.name): up to date"
         quiet.append(.paragraph(language.words(words)))
       }
@@ -54,6 +54,12 @@ struct SyncDocument {
           "\(result.name): texts erased in \(report.erased.here) segments here, in \(report.erased.there) over there"
         quiet.append(.paragraph(language.words(words)))
       }
+    }
+    let again = results.reduce(0) { $0 + ($1.report?.recordedAgain ?? 0) }
+    if again > 0 {
+      let words: Message =
+        again == 1 ? "1 change was recorded again" : "\(again) changes were recorded again"
+      quiet.append(.paragraph(language.words(words)))
     }
     let dryRun: Message = "dry run: nothing was exchanged"
     if isDryRun { quiet.append(.paragraph(language.words(dryRun))) }
@@ -109,6 +115,9 @@ struct SyncDocument {
       "erased_here": .count(report?.erased.here ?? 0), "erased_there": .count(report?.erased.there ?? 0),
       "healed": .array((report?.healed ?? []).map { .string($0.description) }),
       "new_device": .text(report?.newDevice),
+      "refused": .array(
+        (report?.refused ?? []).flatMap { events in events.changes.map { $0.json(of: events) } }),
+      "recorded_again": .count(report?.recordedAgain ?? 0),
       "troubles": .array((report?.troubles ?? []).map { .string($0.message.english) }), "error": error,
     ]
   }

@@ -381,6 +381,20 @@ extension Topic {
         "They take milliseconds and some megabytes. Without a checkpoint everything is read as before. A table for people "
         + "that is neither limited nor of a period is held whole, since its columns depend on all rows.")
     + decision(
+      "108. What a server refuses is taken out here too, and kept",
+      context:
+        "A chain has no gaps: an event that the server refuses, since a role was taken away meanwhile, kept everything "
+        + "after it from being sent, for ever.",
+      decision:
+        "The client asks for its role anew and judges by the same rules. Where they refuse the event too, its lines from "
+        + "there on go to `local/refused`, it takes a new device id, records anew what does not go on from a refused event, "
+        + "under the ids it had, and only then cuts the old stream. What it is about to do is written down first, and done "
+        + "again after a crash. Where its rules allow the event nothing is touched: exit 6.",
+      consequence:
+        "A sync ends with 3 once and is quiet then. `sync --retry` records again what is allowed by then. A replica that "
+        + "had the events by way of another remote keeps them; here they do not come back from there. `undo` begins anew "
+        + "with the new device.")
+    + decision(
       "98. What is too much for one event is several, and undone as one",
       context:
         "`food edit --apply-past` over 3,500 meals was one event of 1.28 MB, which no server took: that device never "

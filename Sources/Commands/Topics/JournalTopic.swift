@@ -28,6 +28,10 @@ extension Topic {
       Term(
         "local/",
         "what belongs to this machine and is never synced: the device file, lock, quarantine and checkpoint"),
+      Term(
+        "local/refused/DEVICE-41-60.jsonl",
+        "the lines of a stream from an event on that a server did not take, as they were, and beside it a `.json` with "
+          + "what was done with them (`healthlog sync --refused`)"),
     ]),
     .text(
       "It lies in `$XDG_DATA_HOME/healthlog/NAME/`, else in `~/.local/share/healthlog/NAME/`. A device is "
@@ -40,6 +44,11 @@ extension Topic {
         + "machine, a stream that ends before that note, or one with different events of one number is a copy or "
         + "a restored backup: the next entry goes on as a new device, and what the old one had is sealed and "
         + "kept."),
+    .text(
+      "A stream may end earlier than it did. Where a server refuses an event that the rules refuse here too, its lines "
+        + "from there on are copied to `local/refused`, this installation goes on as a new device, those events that do "
+        + "not go on from a refused one are recorded there under their ids, and only then the old stream is cut before "
+        + "the refused one. A crash at any step is mended by the next sync."),
   ]
 
   private static let eventParts: [Part] = [

@@ -174,6 +174,10 @@ extension Topic {
       Term("role.none", "there was a role on the journal, and there is none any more"),
     ]),
     .text(
+      "The client takes such an event out of its journal and keeps it, where it comes to the same verdict by the role that "
+        + "it asks for anew: see healthlog-sync(1). Where it does not, it says so and leaves everything as it is."
+    ),
+    .text(
       "Who may only add is told nothing but the id of what was stored, and of a refusal its code. "
         + "`GET /v1/journals/JOURNAL/role` tells the role and whose the devices are."),
   ]

@@ -10,7 +10,7 @@
 internal import Encoding
 internal import Ledger
 internal import Messages
-internal import Policies
+package import Policies
 package import Values
 
 /// A remote that is a healthlog server.
@@ -134,6 +134,15 @@ package struct HTTPExchange: Transport {
     }
   }
 
+  /// Asks what whoever asks may do there.
+  package mutating func role() throws(TransportFailure) -> KnownRole? {
+    Self.role(in: try client.askAsUser(WireRequest("GET", "/v1/journals/\(try there())/role")))
+  }
+
+  private static func role(in answer: WireAnswer) -> KnownRole? {
+    answer.status == 200 ? answer.json.flatMap(KnownRole.init) : nil
+  }
+
   private static func path(_ journal: ULID, _ name: ObjectName) -> String {
     "/v1/journals/\(journal)/objects/\(name)"
   }
@@ -221,9 +230,17 @@ package struct HTTPExchange: Transport {
       case 201, 200: .success(.created)
       case 412: .success(.present(hash: answer.hash))
       case 403, 409, 411, 413, 422, 507:
-        .success(.rejected(ServerRefusal(answer)?.account ?? "status \(answer.status)"))
+        .success(ServerRefusal(answer).map(\.putAnswer) ?? .rejected("status \(answer.status)"))
       default: .failure(ServerClient.failure(answer, address))
       }
     }
+  }
+}
+
+extension ServerRefusal {
+  /// What it means for an object that was put.
+  fileprivate var putAnswer: PutAnswer {
+    let isOfRole = code == "role.insufficient" || code.hasPrefix("policy.") && event ?? 0 > 0
+    return isOfRole ? .disallowed(account, event: event) : .rejected(account)
   }
 }

@@ -1,0 +1,92 @@
+internal import Encoding
+internal import Journal
+internal import Ledger
+internal import Policies
+internal import Values
+
+/// Tells which of the events from one on somebody may not bring, by the rules that the server has too, and which of the
+/// others go on from such a one.
+struct RefusalSorting {
+  /// A line that is an event.
+  struct Line {
+    let bytes: [UInt8]
+    let line: EventLine
+    let event: Event
+
+    init?(_ bytes: [UInt8]) {
+      guard let line = try? EventLine.read(bytes.span, 0..<bytes.count),
+        let event = try? Event(bytes.span, line)
+      else { return nil }
+      (self.bytes, self.line, self.event) = (bytes, line, event)
+    }
+
+    /// The body, as it is recorded anew; nil where it was erased.
+    var body: [UInt8]? { line.erased == nil ? Array(bytes[line.body]) : nil }
+  }
+
+  /// Those that are refused, in their order.
+  private(set) var refused: [RefusedEvents.Change] = []
+  private var policy: Policy
+  private var entries: Set<ULID> = []
+
+  /// Sorts lines, by all that the journal holds but what a device recorded from an event on.
+  init(
+    _ lines: [Line], of member: Policy.Member, in journal: Journal,
+    without left: (device: DeviceID, first: Int64)?, now: Instant
+  ) throws(JournalError) {
+    let snapshot = try Snapshot(journal)
+    let left = left.map { ($0.device.description, $0.first) }
+    let isThere = { (bytes: Span<UInt8>, line: EventLine) -> Bool in
+      guard let left else { return true }
+      return line.sequence < left.1 || (try? unescaped(bytes, line.device)) != left.0
+    }
+    var index = PolicyIndex()
+    try journal.eachLine(in: snapshot) { bytes, range in
+      guard let line = try? EventLine.read(bytes, range), isThere(bytes, line) else { return }
+      index.take(bytes, range)
+    }
+    let all = lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
+    let needed = Policy.needed(for: all, index)
+    var known: [ULID: [Event]] = [:]
+    if !needed.isEmpty {
+      try journal.eachLine(in: snapshot) { bytes, range in
+        guard let line = try? EventLine.read(bytes, range), needed.contains(line.id), isThere(bytes, line),
+          let event = try? Event(bytes, line)
+        else { return }
+        known[line.id, default: []].append(event)
+      }
+    }
+    policy = Policy(member, now: now, index: index, known: known)
+    for line in lines { judge(line) }
+  }
+
+  private mutating func judge(_ line: Line) {
+    let event = line.event
+    let gone = Set(refused.map(\.id))
+    guard !goesOn(event, from: gone) else { return refuse(event, for: nil) }
+    do throws(PolicyRefusal) {
+      try policy.judge(line.bytes)
+    } catch {
+      refuse(event, for: error.reason)
+    }
+  }
+
+  private mutating func refuse(_ event: Event, for reason: PolicyRefusal.Reason?) {
+    refused.append(
+      RefusedEvents.Change(sequence: event.sequence, id: event.id, command: event.command, reason: reason))
+    for operation in event.operations where operation["op"]?.stringValue == "add" {
+      if let entry = operation["entry"]?.idValue, !policy.knows(entry: entry) { entries.insert(entry) }
+    }
+  }
+
+  /// Whether an event says something of what is gone: it changes an entry that was added there, or goes on from what was
+  /// said there, or takes it back.
+  private func goesOn(_ event: Event, from gone: Set<ULID>) -> Bool {
+    guard !gone.isEmpty else { return false }
+    if (event.undoes + event.redoes).contains(where: gone.contains) { return true }
+    return event.operations.contains { operation in
+      operation["entry"]?.idValue.map(entries.contains) ?? false
+        || (operation["base"]?.arrayValue ?? []).contains { $0.idValue.map(gone.contains) ?? false }
+    }
+  }
+}

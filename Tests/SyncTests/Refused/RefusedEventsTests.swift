@@ -1,0 +1,168 @@
+import Journal
+import Ledger
+import Policies
+import Server
+import Sync
+import TestSupport
+import Testing
+import Values
+
+/// What a server refuses is set aside here, and the rest goes on.
+@Suite struct RefusedEventsTests {
+  private let server: RefusingServer
+  private let anna: ModelHome
+  private let ben: ModelHome
+
+  init() throws {
+    server = try RefusingServer()
+    (anna, ben) = (try ModelHome(0), try ModelHome(1))
+    server.give(.owner, to: 0)
+    server.give(.writer, to: 1)
+    try anna.add(71)
+    try sync(anna)
+    try sync(ben)
+  }
+
+  @discardableResult
+  private func sync(_ home: ModelHome, isRetrying: Bool = false) throws -> SyncReport {
+    try home.exchange(with: server, isRetrying: isRetrying)
+  }
+
+  private func erase(_ entry: ULID, at home: ModelHome) throws {
+    try home.record { _, _, _ in
+      EventDraft(command: "erase", operations: [.erase(entry: entry, events: [entry])])
+    }
+  }
+
+  @Test func `who only reads by now keeps what was recorded aside, and sends nothing more`() throws {
+    try ben.add(90)
+    try sync(ben)
+    try ben.add(91)
+    try ben.add(92)
+    server.give(.reader, to: 1)
+    let report = try sync(ben)
+    #expect(report.refused.flatMap(\.changes).map(\.reason) == [.reading, .reading])
+    #expect(report.troubles.isEmpty)
+    #expect(try ben.values() == ["71", "90"])
+    let again = try sync(ben)
+    #expect(again.devices.isEmpty && again.refused.isEmpty && again.troubles.isEmpty)
+    #expect(try ben.findings() == [])
+    try sync(anna)
+    #expect(try anna.reading().digest == ben.reading().digest)
+  }
+
+  @Test func `one event that a rule refuses goes, and what does not go on from it is recorded anew`() throws {
+    let note = try #require(try ben.reading().events.first)
+    try ben.add(90)
+    try sync(ben)
+    try ben.add(91)
+    let before = try #require(ben.own.isEmpty ? nil : ben.own)
+    try erase(note, at: ben)
+    let last = try ben.add(92)
+    let report = try sync(ben)
+    #expect(report.refused.flatMap(\.changes).map(\.reason) == [.erasing])
+    #expect(report.troubles.isEmpty)
+    #expect(ben.own != before)
+    #expect(try ben.values() == ["71", "90", "91", "92"])
+    #expect(try ben.reading().events.contains(last))
+    #expect(try sync(ben).devices.isEmpty)
+    try sync(anna)
+    #expect(try anna.values() == ["71", "90", "91", "92"])
+    #expect(try anna.reading().digest == ben.reading().digest)
+    #expect(Set(try server.events()).count == (try server.events()).count)
+  }
+
+  @Test func `what was set aside is recorded again where it is allowed by then`() throws {
+    try ben.add(90)
+    server.give(.reader, to: 1)
+    try sync(ben)
+    let still = try sync(ben, isRetrying: true)
+    #expect(still.recordedAgain == 0 && still.stillRefused == 1)
+    server.give(.writer, to: 1)
+    let report = try sync(ben, isRetrying: true)
+    #expect(report.recordedAgain == 1 && report.stillRefused == 0)
+    #expect(try sync(ben, isRetrying: true).recordedAgain == 0)
+    try sync(anna)
+    #expect(try anna.values() == ["71", "90"])
+    #expect(try anna.reading().digest == ben.reading().digest)
+  }
+
+  @Test func `nothing is set aside where there is no role any more`() throws {
+    try ben.add(90)
+    server.give(nil, to: 1)
+    #expect(throws: SyncFailure.self) { try sync(ben) }
+    #expect(try ben.values() == ["71", "90"])
+    #expect(try ben.open().refusedEvents() == [])
+  }
+
+  @Test func `what another remote has of it does not come back`() throws {
+    let stick = MemoryDisk.stick()
+    try ben.add(90)
+    try ben.sync(with: stick)
+    server.give(.reader, to: 1)
+    try sync(ben)
+    let report = try ben.sync(with: stick)
+    #expect(report.devices.isEmpty && report.troubles.isEmpty)
+    #expect(try ben.values() == ["71"])
+    #expect(try sync(ben).devices.isEmpty)
+  }
+
+  @Test(arguments: [Loss.none, .dropped, .random(1)])
+  func `a death at any moment loses nothing, says nothing twice, and is mended by the next exchange`(
+    loss: Loss
+  ) throws {
+    let note = try #require(try ben.reading().events.first)
+    try ben.add(90)
+    try erase(note, at: ben)
+    try ben.add(91)
+    var call = 1
+    var hasEnded = false
+    while !hasEnded {
+      let server = try RefusedEventsTests.copy(of: self)
+      let home = try ben.copy(as: 1, withNotes: true)
+      home.disk.die(call: call, writing: call * 7 % 1000)
+      _ = try? home.exchange(with: server, isRetrying: false)
+      hasEnded = !home.disk.isDead
+      home.disk.restart(after: loss)
+      #expect(Set(try home.values()).isSuperset(of: ["90", "91"]), "call \(call)")
+      _ = try home.exchange(with: server, isRetrying: false)
+      let report = try home.exchange(with: server, isRetrying: false)
+      #expect(report.devices.isEmpty && report.refused.isEmpty && report.troubles.isEmpty, "call \(call)")
+      #expect(try home.values() == ["71", "90", "91"], "call \(call)")
+      #expect(try home.findings() == [], "call \(call)")
+      let kept = try home.open().refusedEvents()
+      #expect(
+        kept.flatMap(\.changes).map(\.reason) == [.erasing] && kept.allSatisfy(\.isDone), "call \(call)")
+      let events = try server.events()
+      #expect(Set(events).count == events.count && events.count == 3, "call \(call): \(events)")
+      call += loss == .none ? 1 : 3
+    }
+    #expect(call > 60)
+  }
+
+  /// A server that has what this one had at the beginning.
+  private static func copy(of test: RefusedEventsTests) throws -> RefusingServer {
+    let server = try RefusingServer()
+    server.give(.owner, to: 0)
+    server.give(.writer, to: 1)
+    let anna = try test.anna.copy(as: 0, withNotes: true)
+    try anna.open().removeRemote(named: "origin")
+    try anna.exchange(with: server, isRetrying: false)
+    return server
+  }
+}
+
+extension ModelHome {
+  /// Exchanges with a server, as the person whose machine this is.
+  @discardableResult
+  func exchange(with server: RefusingServer, isRetrying: Bool) throws -> SyncReport {
+    let journal = try open()
+    if try journal.remote(named: "origin") == nil {
+      try journal.write(RemoteRecord(url: "http://127.0.0.1:8787", pin: nil), ofRemote: "origin")
+    }
+    var transport = try server.transport(for: machine, at: wall())
+    return isRetrying
+      ? try Exchange.retry(journal, with: "origin", over: &transport, at: place)
+      : try Exchange.run(journal, with: "origin", over: &transport, at: place)
+  }
+}

@@ -1,0 +1,94 @@
+import Accounts
+import Encoding
+import Journal
+import Ledger
+import Platform
+import Policies
+import Server
+import Sync
+import Synchronization
+import TestSupport
+import Values
+
+/// A server in memory whose journal three people use, each in a role that may change at any moment.
+final class RefusingServer: Sendable {
+  /// Where its files are.
+  let disk = MemoryDisk()
+  private let gate: RolesGate
+  private let objects: ObjectRoutes
+  private let store: ServerStore
+
+  init() throws {
+    let gate = RolesGate()
+    let store = try ServerStore.make("/srv", on: disk, random: { 1 })
+    (self.gate, self.store) = (gate, store)
+    objects = ObjectRoutes(
+      ObjectStore(
+        store, quota: AccountQuota(store, bytes: 1 << 30, steady: { 0 }), word: "test", kinds: Kinds([])),
+      epoch: store.epoch, seal: { _ in },
+      admission: ObjectRoutes.Admission(
+        mayBring: { device, _, principal, _, _ in gate.binds(device, to: principal.account) },
+        devices: { principal, _ in gate.devices(of: principal.account) }))
+  }
+
+  /// Gives somebody a role; none takes it away.
+  func give(_ role: JournalRole?, to person: Int) { gate.give(role, to: Self.account(person)) }
+
+  /// The role that somebody has.
+  func role(of person: Int) -> JournalRole? { gate.role(of: Self.account(person)) }
+
+  /// The way to it for somebody, whose clock says when.
+  func transport(for person: Int, at now: Instant) throws -> any Transport {
+    let router = Router(
+      routes: PinnedRoutes(store, gate: PinnedGate(journal: nil, role: .owner)).routes + objects.routes,
+      gate: gate, crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0),
+      standing: Principal(account: Self.account(person), device: nil, session: nil, isAdministrator: false))
+    let wire = ServerWire(router, on: disk, at: now)
+    let network = Network(
+      milliseconds: { 0 }, connect: { _, _ throws(Errno) in wire.conversation() },
+      start: { _ throws(Errno) in wire.conversation() })
+    let address = try ServerAddress("http://127.0.0.1:8787")
+    return HTTPExchange(
+      ServerClient(
+        address, carrier: StreamCarrier.loopback(address, port: 8787, agent: "test", network), tokens: nil,
+        now: { now }), journal: ModelHome.journal)
+  }
+
+  /// The ids of all events that it has, each as often as it stands there in a stream.
+  func events() throws -> [ULID] {
+    let journal = try Journal.open(store.directory(of: ModelHome.journal), on: disk)
+    var ids: [ULID] = []
+    try journal.eachLine(in: try Snapshot(journal)) { bytes, range in
+      if let line = try? EventLine.read(bytes, range) { ids.append(line.id) }
+    }
+    return ids
+  }
+
+  private static func account(_ person: Int) -> ULID { ULID(high: 7, low: UInt64(person)) }
+}
+
+/// Roles that tests change, and whose the devices are.
+private final class RolesGate: Gate {
+  private let state = Mutex<(roles: [ULID: JournalRole], bound: [DeviceID: ULID])>(([:], [:]))
+
+  func give(_ role: JournalRole?, to account: ULID) { state.withLock { $0.roles[account] = role } }
+
+  func role(of account: ULID) -> JournalRole? { state.withLock { $0.roles[account] } }
+
+  func binds(_ device: DeviceID, to account: ULID) -> Bool {
+    state.withLock { state in
+      state.bound[device] = state.bound[device] ?? account
+      return state.bound[device] == account
+    }
+  }
+
+  func devices(of account: ULID) -> Set<DeviceID> {
+    state.withLock { Set($0.bound.filter { $0.value == account }.keys) }
+  }
+
+  func principal(bearer token: String, now: Instant) -> Principal? { nil }
+
+  func role(of principal: Principal, on journal: ULID) -> JournalRole? { role(of: principal.account) }
+
+  func hadRole(_ principal: Principal, on journal: ULID) -> Bool { true }
+}
