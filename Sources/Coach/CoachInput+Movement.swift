@@ -25,7 +25,8 @@ extension CoachInput {
     self[.sessions] = .count(month.count)
     self[.kinds] = .count(Set(month.map(\.type)).count)
     sports = Array(month.typesByFrequency.prefix(Self.mostSports))
-    takeLoad(sessions.trainingLoad(until: day), since: first)
+    let settled = day.adding(days: 1 - TrainingLoad.settlingDays) ?? .first
+    takeLoad(sessions.trainingLoad(until: day, keepingFrom: settled), since: first)
     if level == nil {
       level = TrainingLevel(
         sessionsAWeek: Decimal.product(.count(month.count), Decimal(1), dividedBy: Decimal(4)) ?? .zero)

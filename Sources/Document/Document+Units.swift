@@ -29,7 +29,9 @@ extension Block {
 }
 
 extension Table {
-  fileprivate func shown(in units: ShownUnits, _ language: Language) -> Table {
+  /// The same table in the units that people want.
+  package func shown(in units: ShownUnits, _ language: Language) -> Table {
+    guard units != .metric else { return self }
     let shown = { (cells: [Cell]) in
       cells.enumerated().map { index, cell in
         let column = columns.indices.contains(index) ? columns[index].unit : nil

@@ -129,21 +129,6 @@ extension Disk {
     }
   }
 
-  /// Replaces a file that nobody would miss: nothing is synchronised.
-  func exchange(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
-    let temporary = path + ".tmp"
-    try? remove(temporary)
-    do {
-      let descriptor = try open(temporary, for: .creating)
-      defer { close(descriptor) }
-      try writeAll(descriptor, bytes)
-      try rename(temporary, to: path)
-    } catch {
-      try? remove(temporary)
-      throw .refused(action: "write", path: path, error)
-    }
-  }
-
   /// Makes a directory where there is none yet.
   package func ensureDirectory(_ path: String) throws(JournalError) {
     do {
@@ -166,7 +151,8 @@ extension Disk {
     }
   }
 
-  private func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) throws(Errno) {
+  /// Writes all of some bytes behind what an open file has.
+  func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) throws(Errno) {
     var rest = bytes
     while !rest.isEmpty {
       let taken = try write(descriptor, rest)

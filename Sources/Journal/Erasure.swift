@@ -223,7 +223,10 @@ extension Erasure {
   /// Takes the texts out of everything that is a copy: caches, unfinished files, what was put aside.
   private func removeCopies() throws(JournalError) {
     let layout = journal.layout
-    try remove(layout.checkpoint)
+    // A crash may have left the others.
+    for path in [layout.checkpoint, layout.checkpoint + ".tmp", layout.checkpoint + ".items"] {
+      try remove(path)
+    }
     try disk.synchronizeDirectory(layout.local)
     for device in try journal.devices() {
       for name in try StreamListing(journal, device).temporaries {

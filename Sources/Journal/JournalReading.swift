@@ -108,14 +108,14 @@ package struct JournalReading: Sendable {
     return met.days
   }
 
-  /// All days in spans, to be folded into a view of each that `make` makes; nil where there is no checkpoint to tell
-  /// them.
+  /// Some days, or all, in spans, to be folded into a view of each that `make` makes; nil where there is no checkpoint
+  /// to tell them.
   package mutating func spans<Folded: View>(
-    newestFirst: Bool, _ make: @escaping @Sendable (ClosedRange<CivilDay>?) -> Folded
+    of days: ClosedRange<CivilDay>?, newestFirst: Bool,
+    _ make: @escaping @Sendable (ClosedRange<CivilDay>?) -> Folded
   ) -> SpanSeries<Folded>? {
-    guard var folded = recent, let spans = SpanSeries(of: &folded, newestFirst: newestFirst, make) else {
-      return nil
-    }
+    guard var folded = recent, let spans = SpanSeries(of: &folded, days, newestFirst: newestFirst, make)
+    else { return nil }
     recent = folded
     return spans
   }

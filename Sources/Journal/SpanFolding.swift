@@ -57,7 +57,7 @@ package final class SpanFolding<Folded: View>: Sendable {
   }
 }
 
-/// All days in spans of which none has much more entries than can be held in memory, some to be folded at a time.
+/// Days in spans of which none has much more entries than can be held in memory, some to be folded at a time.
 package struct SpanSeries<Folded: View> {
   private var spans: ArraySlice<ClosedRange<CivilDay>>
   private let reading: RecentReading
@@ -70,10 +70,10 @@ package struct SpanSeries<Folded: View> {
   /// The spans that a checkpoint knows; nil where it cannot tell them. `reading` has folded what they have in common
   /// afterwards.
   init?(
-    of reading: inout RecentReading, newestFirst: Bool,
+    of reading: inout RecentReading, _ days: ClosedRange<CivilDay>?, newestFirst: Bool,
     _ make: @escaping @Sendable (ClosedRange<CivilDay>?) -> Folded
   ) {
-    guard let spans = reading.spans else { return nil }
+    guard let spans = reading.spans(of: days) else { return nil }
     let before = reading.damage
     var nothing = make(CivilDay.first...CivilDay.first)
     guard reading.fold(into: &nothing) == .folded else { return nil }

@@ -4,24 +4,16 @@ internal import Platform
 package import Values
 
 extension Session {
-  /// Folds every live entry into views that `make` makes, each of days that none of the others has, and hands these on
-  /// in the order of time, until `body` wants no more. Without a checkpoint `make` is asked
-  /// for one view of everything, by nil.
+  /// Folds every live entry of some days, or of all, into views that `make` makes, each of days that none of the others
+  /// has, and hands these on in the order of time, or from the newest days on, until `body` wants no more. Without a
+  /// checkpoint `make` is asked for one view of all these days, by nil where they are all there are.
   package mutating func fold<Folded: View>(
-    inSpans make: @escaping @Sendable (ClosedRange<CivilDay>?) -> Folded,
-    _ body: (inout Folded, inout Session) throws(Failure) -> Bool
-  ) throws(Failure) {
-    try fold(inSpans: make, newestFirst: false, body)
-  }
-
-  /// The same, from the newest days on where that is asked for.
-  package mutating func fold<Folded: View>(
-    inSpans make: @escaping @Sendable (ClosedRange<CivilDay>?) -> Folded, newestFirst: Bool,
-    _ body: (inout Folded, inout Session) throws(Failure) -> Bool
+    inSpans make: @escaping @Sendable (ClosedRange<CivilDay>?) -> Folded, of days: ClosedRange<CivilDay>?,
+    newestFirst: Bool, _ body: (inout Folded, inout Session) throws(Failure) -> Bool
   ) throws(Failure) {
     try prepare()
-    guard var read = reading, var spans = read.spans(newestFirst: newestFirst, make) else {
-      return try fold(nil, make, body)
+    guard var read = reading, var spans = read.spans(of: days, newestFirst: newestFirst, make) else {
+      return try fold(days, make, body)
     }
     var damage = read.damage
     var done: [SpanFolding<Folded>.Outcome] = []
@@ -39,7 +31,10 @@ extension Session {
     tell(of: read.conflicted)
     // What was joined since, or the checkpoint was damaged: the rest is read from the journal itself.
     guard let odd, goesOn else { return }
-    try fold(newestFirst ? .first...odd.upperBound : odd.lowerBound ... .last, make, body)
+    let rest =
+      newestFirst
+      ? (days?.lowerBound ?? .first)...odd.upperBound : odd.lowerBound...(days?.upperBound ?? .last)
+    try fold(rest, make, body)
   }
 
   private mutating func hand<Folded: View>(

@@ -85,7 +85,8 @@ struct ActivityHistoryTests {
   }
 
   @Test func `the loads of all sessions make the training load`() throws {
-    let load = try history(nil, journal()).trainingLoad(until: try #require(CivilDay(iso: "2026-11-20")))
+    let load = try history(nil, journal()).trainingLoad(
+      until: try #require(CivilDay(iso: "2026-11-20")), keepingFrom: .first)
     #expect(load.days.count == 11)
     #expect(load.days[2].load == Decimal(300))
     #expect(load.days[9].load == Decimal(250))

@@ -53,6 +53,25 @@ struct TrainingLoadTests {
     #expect(load == TrainingLoad(loads.reversed() + [(day: next, load: Decimal(30))], until: next))
   }
 
+  @Test func `of an entry in the year 1 only the days asked for are kept, and are what they are among all`()
+    throws
+  {
+    let first = try #require(CivilDay(iso: "0001-01-01"))
+    let second = try #require(CivilDay(iso: "2026-10-20"))
+    let last = try #require(CivilDay(iso: "2026-11-14"))
+    let start = try #require(CivilDay(iso: "2026-10-18"))
+    let loads = [(day: second, load: Decimal(70)), (day: first, load: Decimal(90))]
+    let all = TrainingLoad(loads, until: last)
+    let kept = TrainingLoad(loads, until: last, keepingFrom: start)
+    #expect(all.days.count == 739_934)
+    #expect(kept.days.count == 28)
+    #expect(kept.days == Array(all.days.suffix(28)))
+    #expect(kept.first == first)
+    #expect(kept.ramp(until: last) == all.ramp(until: last))
+    #expect(kept.rampPercent(until: last) == all.rampPercent(until: last))
+    #expect(kept.formBand(on: last) == all.formBand(on: last))
+  }
+
   @Test func `no loads are no days`() throws {
     #expect(TrainingLoad([], until: .first).days.isEmpty)
   }

@@ -20,7 +20,12 @@ struct CheckpointTests {
     "meal again apples --dry-run",
     "export csv --what days", "export csv --what meals", "export jsonl",
     "export json --what goals --what meals",
-    "export jsonl --period 2026-11", "alerts --format json", "report trend --format json",
+    "export jsonl --period 2026-11", "export csv --what meals --period 2026-11",
+    "export sql --period 2026-11", "meal list", "meal list --period 2026-11 --format table",
+    "meal list --period 2026-11 --format csv", "meal list --period 2026-11-10.. --format json",
+    "activity list", "activity list --format json", "activity list --where 'load>0' --format plain",
+    "weight list", "weight list --period 2026-11 --format jsonl", "note list", "measure list --format csv",
+    "alerts --format json", "report trend --format json",
     "energy explain --format json", "coach tips --format json", "status --sync --format json",
   ]
 

@@ -28,7 +28,9 @@ package struct TrainingLoad: Equatable, Sendable {
     package let formPercent: Decimal?
   }
 
-  /// Every day from that of the first load on.
+  /// The day of the first load.
+  package let first: CivilDay?
+  /// Every day from that of the first load on, or from where they are asked for.
   package let days: [Day]
 
   /// What is left of fitness after a day: e^(−1/42).
@@ -38,27 +40,37 @@ package struct TrainingLoad: Equatable, Sendable {
   /// How many days it takes until fitness may be trusted: its time constant.
   package static let settlingDays = 42
 
-  /// The course of some loads until a day, each load with its day in any order; loads after that day count nothing.
-  package init(_ loads: [(day: CivilDay, load: Decimal)], until last: CivilDay) {
+  /// The course of some loads until a day, each load with its day in any order; loads after that day count nothing. Of
+  /// the days those from `start` on are kept: one entry of long ago would make them millions.
+  package init(
+    _ loads: [(day: CivilDay, load: Decimal)], until last: CivilDay, keepingFrom start: CivilDay = .first
+  ) {
     var sums: [CivilDay: Decimal] = [:]
     for one in loads { sums[one.day] = sums[one.day, default: .zero].adding(one.load) ?? sums[one.day] }
-    guard let first = sums.keys.min(), let period = Period(first: first, last: last) else {
-      days = []
-      return
-    }
+    first = sums.keys.min()
+    let known = sums.filter { $0.key <= last }.sorted { $0.key < $1.key }
     var days: [Day] = []
     var (fitness, fatigue) = (0.0, 0.0)
-    for day in period {
-      let load = sums[day] ?? .zero
-      let amount = Double(load.thousandths) / 1000
+    for (place, one) in known.enumerated() {
+      let amount = Double(one.value.thousandths) / 1000
       fitness = fitness * Self.fitnessKept + amount * (1 - Self.fitnessKept)
       fatigue = fatigue * Self.fatigueKept + amount * (1 - Self.fatigueKept)
-      days.append(Day(day: day, load: load, fitness, fatigue))
+      if one.key >= start { days.append(Day(day: one.key, load: one.value, fitness, fatigue)) }
+      // The days without a load until the next that has one.
+      let next =
+        place + 1 < known.count ? known[place + 1].key.days(since: one.key) : last.days(since: one.key) + 1
+      let kept = start.days(since: one.key)
+      for later in 1..<max(1, next) {
+        fitness *= Self.fitnessKept
+        fatigue *= Self.fatigueKept
+        guard later >= kept, let day = one.key.adding(days: later) else { continue }
+        days.append(Day(day: day, load: .zero, fitness, fatigue))
+      }
     }
     self.days = days
   }
 
-  /// What a day holds; nil before the first load and after the last day.
+  /// What a day holds; nil before the first load, after the last day and where it was not kept.
   package subscript(day: CivilDay) -> Day? {
     guard let first = days.first?.day else { return nil }
     let place = day.days(since: first)
@@ -67,8 +79,8 @@ package struct TrainingLoad: Equatable, Sendable {
 
   /// The loads of the seven days until a day.
   package func week(until day: CivilDay) -> Decimal {
-    days.filter { $0.day <= day && day.days(since: $0.day) < 7 }
-      .reduce(Decimal.zero) { $0.adding($1.load) ?? $0 }
+    (-6...0).compactMap { day.adding(days: $0) }.compactMap { self[$0]?.load }
+      .reduce(Decimal.zero) { $0.adding($1) ?? $0 }
   }
 
   /// How much fitness changed in the seven days until a day; it was zero before the first load.
@@ -89,7 +101,7 @@ package struct TrainingLoad: Equatable, Sendable {
 
   /// How the form of a day is judged; nil while fitness has not settled.
   package func formBand(on day: CivilDay) -> FormBand? {
-    guard let first = days.first?.day, day.days(since: first) + 1 >= Self.settlingDays else { return nil }
+    guard let first, day.days(since: first) + 1 >= Self.settlingDays else { return nil }
     return self[day]?.formPercent.map(FormBand.init)
   }
 

@@ -123,9 +123,11 @@ package struct ActivityHistory: View {
 }
 
 extension [ActivityHistory.Session] {
-  /// What they ask of the body until a day, from the first of them on.
-  package func trainingLoad(until day: CivilDay) -> TrainingLoad {
-    TrainingLoad(compactMap { session in session.load.map { (session.day, $0.amount) } }, until: day)
+  /// What they ask of the body until a day, from the first of them on; of the days those from `start` on are kept.
+  package func trainingLoad(until day: CivilDay, keepingFrom start: CivilDay) -> TrainingLoad {
+    TrainingLoad(
+      compactMap { session in session.load.map { (session.day, $0.amount) } }, until: day,
+      keepingFrom: start)
   }
 
   /// The keys of the types that were done most often, the most frequent first; equal ones by minutes, then by key.

@@ -77,30 +77,11 @@ package struct ActivityList: Command {
     var selections: [ActivitySelection] = []
     for name in types { selections.append(try ActivitySelection.named(name)) }
     if isPlanned { return try showPlans(selections, try options.daysPlanned(session), &session) }
-    let days = try options.days(session)
-    let all = try session.logged(ActivityEntry.kind, on: days) { (entry) throws(DamagedEntry) in
-      try ActivityEntry(entry)
-    }
-    let fitting = all.filter { activity in
-      activity.content.isSelected(selections) && minimum.map { activity.content.minutes >= $0 } ?? true
-    }
-    let chosen = try options.selected(fitting, session) { $0.value(of: $1) }
-    if chosen.isEmpty { session.say("no activity to list") }
-    guard let grouping else { return show(chosen, &session) }
+    let listing = ActivityListing(selections: selections, minimum: minimum, options: options)
+    guard let grouping else { return try listing.show(&session) }
+    let chosen = try listing.selected(try options.days(session), &session)
+    if chosen.isEmpty { session.say(ActivityListing.nothing) }
     ActivityGroups(chosen, by: grouping).show(&session)
-  }
-
-  private func show(_ activities: [LoggedEntry<ActivityEntry>], _ session: inout Session) {
-    let hasLoads = options.names("load") || activities.contains { $0.content.exertion != nil }
-    let table = ActivityTable(activities, session, hasLoads: hasLoads)
-    let objects = activities.map { JSON.object($0.members) }
-    let members: [JSON.Member] = [
-      .init("schema", "healthlog.activity-list/1"), .init("activities", .array(objects)),
-    ]
-    session.show(
-      list: table.table,
-      json: .object(members + ActivitySums(activities.map(\.content)).members),
-      lines: activities.map(\.json))
   }
 
   private func showPlans(
@@ -119,6 +100,45 @@ package struct ActivityList: Command {
     session.show(
       list: table,
       json: ["schema": "healthlog.activity-plan-list/1", "plans": .array(objects)], lines: objects)
+  }
+}
+
+/// The activities of a list, of some types and a least duration where these are asked for.
+private struct ActivityListing: EntryListing {
+  static let kind = ActivityEntry.kind
+  static let schema = "healthlog.activity-list/1"
+  static let member = "activities"
+  static let nothing: Message = "no activity to list"
+  static let hasColumnsOfSums = true
+
+  let selections: [ActivitySelection]
+  let minimum: Minutes?
+  let options: ListOptions
+
+  var noSums: ActivitySums { ActivitySums([]) }
+
+  func content(of entry: Entry) throws(DamagedEntry) -> ActivityEntry { try ActivityEntry(entry) }
+
+  func isAskedFor(_ activity: LoggedEntry<ActivityEntry>) -> Bool {
+    activity.content.isSelected(selections) && minimum.map { activity.content.minutes >= $0 } ?? true
+  }
+
+  func value(of activity: LoggedEntry<ActivityEntry>, _ field: String) -> ListValue {
+    activity.value(of: field)
+  }
+
+  func add(_ activity: LoggedEntry<ActivityEntry>, to sums: inout ActivitySums) { sums.add(activity.content) }
+
+  func members(of activity: LoggedEntry<ActivityEntry>) -> [JSON.Member] { activity.members }
+
+  func json(of activity: LoggedEntry<ActivityEntry>) -> JSON { activity.json }
+
+  func members(of sums: ActivitySums) -> [JSON.Member] { sums.members }
+
+  func table(
+    _ activities: [LoggedEntry<ActivityEntry>], _ sums: ActivitySums, _ session: Session
+  ) -> Table {
+    ActivityTable(activities, sums, session, hasLoads: options.names("load") || sums.rated > 0).table
   }
 }
 

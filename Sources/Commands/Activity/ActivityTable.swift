@@ -7,13 +7,17 @@ internal import Values
 /// Activities as rows with their sums below.
 struct ActivityTable {
   private let activities: [LoggedEntry<ActivityEntry>]
+  private let sums: ActivitySums
   private let language: Language
   private let isForPeople: Bool
   private let hasLoads: Bool
 
   /// A table in a session's language; ids stand last for people and first for programs, which always get the loads.
-  init(_ activities: [LoggedEntry<ActivityEntry>], _ session: Session, hasLoads: Bool) {
+  init(
+    _ activities: [LoggedEntry<ActivityEntry>], _ sums: ActivitySums, _ session: Session, hasLoads: Bool
+  ) {
     self.activities = activities
+    self.sums = sums
     self.hasLoads = hasLoads
     language = session.language
     isForPeople = session.isForPeople
@@ -79,8 +83,7 @@ struct ActivityTable {
 
   /// Programs get no totals, so these are in the order that people see.
   private var total: [Cell] {
-    let sums = ActivitySums(activities.map(\.content))
-    return [
+    [
       .phrase(.total), .empty, .text("\(sums.sessions)"), .amount(sums.minutes, unit: "min", places: 0),
       sums.distance.map { .amount($0, unit: "km", places: 1) } ?? .empty,
       .partial(sums.kcal, unit: "kcal", places: 0, known: sums.known, of: sums.sessions),
@@ -94,35 +97,42 @@ struct ActivityTable {
 /// What some activities add up to.
 struct ActivitySums {
   /// How many there are.
-  let sessions: Int
+  private(set) var sessions = 0
   /// How long they took.
-  let minutes: Decimal
+  private(set) var minutes = Decimal.zero
   /// How far they went, in km; nil where none has a distance.
-  let distance: Decimal?
+  private(set) var distance: Decimal?
   /// The gross energy of those whose energy is known.
-  let kcal: Decimal
+  private(set) var kcal = Decimal.zero
   /// How many of them that are.
-  let known: Int
+  private(set) var known = 0
   /// The load of those whose load is known.
-  let load: Decimal
+  private(set) var load = Decimal.zero
   /// How many of them that are.
-  let loaded: Int
+  private(set) var loaded = 0
+  /// How many have an exertion that was felt.
+  private(set) var rated = 0
 
-  /// The sums of some activities; numbers that only a damaged line has are left out where they do not fit.
+  /// The sums of some activities.
   init(_ activities: [ActivityEntry]) {
-    let sum = { (values: [Decimal]) in values.reduce(Decimal.zero) { $0.adding($1) ?? $0 } }
-    let distances = activities.compactMap { $0.distance?.value }
-    let energies = activities.compactMap { $0.kcal?.value }
-    sessions = activities.count
-    minutes = sum(activities.map(\.minutes.value))
-    distance = distances.isEmpty ? nil : sum(distances)
-    kcal = sum(energies)
-    known = energies.count
-    let loads = activities.compactMap { activity in
-      SessionLoad(activity, type: ActivityTypes.builtIn.type(key: activity.type))?.amount
+    for activity in activities { add(activity) }
+  }
+
+  /// Adds an activity; numbers that only a damaged line has are left out where they do not fit.
+  mutating func add(_ activity: ActivityEntry) {
+    let sum = { (one: Decimal, other: Decimal) in one.adding(other) ?? one }
+    sessions += 1
+    minutes = sum(minutes, activity.minutes.value)
+    if let far = activity.distance?.value { distance = sum(distance ?? .zero, far) }
+    if let energy = activity.kcal?.value {
+      kcal = sum(kcal, energy)
+      known += 1
     }
-    load = sum(loads)
-    loaded = loads.count
+    if let amount = SessionLoad(activity, type: ActivityTypes.builtIn.type(key: activity.type))?.amount {
+      load = sum(load, amount)
+      loaded += 1
+    }
+    if activity.exertion != nil { rated += 1 }
   }
 
   /// The sums alone, as a group of a list has them.

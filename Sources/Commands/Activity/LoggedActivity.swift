@@ -38,7 +38,8 @@ extension LoggedEntry<ActivityEntry> {
   /// All that is known of it for people; programs that read tables get the row a list would have.
   func document(_ session: Session) -> Document {
     guard session.isForPeople else {
-      return Document(title: "", blocks: [.table(ActivityTable([self], session, hasLoads: false).table)])
+      let table = ActivityTable([self], ActivitySums([content]), session, hasLoads: false)
+      return Document(title: "", blocks: [.table(table.table)])
     }
     let language = session.language
     var fields = [

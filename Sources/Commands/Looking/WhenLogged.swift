@@ -68,12 +68,7 @@ package struct WhenLogged: Command {
       session.report(hits.damage)
       return hits.hits.reversed().allSatisfy(body)
     }
-    guard let days else {
-      return try session.fold(inSpans: { TextHits(words, on: $0) }, newestFirst: true, hand)
-    }
-    var hits = TextHits(words, on: days)
-    try session.fold(into: &hits)
-    _ = hand(&hits, &session)
+    try session.fold(inSpans: { TextHits(words, on: $0) }, of: days, newestFirst: true, hand)
   }
 
   private func show(_ found: [(day: CivilDay, hits: [TextHits.Hit])], _ session: inout Session) {

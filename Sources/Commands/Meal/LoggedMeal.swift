@@ -32,7 +32,7 @@ extension Session {
     newestFirst: Bool, _ body: ([LoggedMeal], inout Session) throws(Failure) -> Bool
   ) throws(Failure) {
     try eachLogged(
-      MealEntry.kind, newestFirst: newestFirst,
+      MealEntry.kind, on: nil, newestFirst: newestFirst,
       as: { (entry) throws(DamagedEntry) in try MealEntry(entry) }, body)
   }
 

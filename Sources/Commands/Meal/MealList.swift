@@ -2,6 +2,7 @@ package import Arguments
 internal import Document
 internal import Encoding
 internal import Food
+internal import Ledger
 package import Session
 internal import Values
 
@@ -35,88 +36,40 @@ package struct MealList: Command {
     session.sayIfEmpty()
     let slots = MealSlots(session)
     let slot = try slot.map { (name) throws(Failure) in try slots.slot(asked: name) }
-    let days = try options.days(session)
-    let fitting = { (meals: [LoggedMeal]) in
-      meals.filter { meal in
-        (slot == nil || meal.content.slot == slot)
-          && minimum.map { (meal.content.total.sums[.energy] ?? .zero) >= $0.value } ?? true
-      }
-    }
-    if days == nil, options.newest == nil, !options.isOrdered, !session.isForPeople {
-      return try stream(&session, fitting)
-    }
-    let meals = try selected(days, &session, fitting)
-    if meals.isEmpty { session.say("no meal to list") }
-    var total = MealTotal()
-    for item in meals.flatMap(\.content.items) { total.add(item.item.nutrition) }
-    session.show(
-      list: table(meals, total, session.language, isForPeople: session.isForPeople),
-      json: json(meals.map { .object($0.members) }, total, days), lines: meals.map(\.json))
-  }
-
-  private func json(_ meals: [JSON], _ total: MealTotal, _ days: ClosedRange<CivilDay>?) -> JSON {
-    [
-      "schema": "healthlog.meal-list/1", "from": .text(days?.lowerBound), "to": .text(days?.upperBound),
-      "meals": .array(meals), "total": total.json,
-    ]
-  }
-
-  /// The meals that are asked for, of which no more are held on the way than that.
-  private func selected(
-    _ days: ClosedRange<CivilDay>?, _ session: inout Session, _ fitting: ([LoggedMeal]) -> [LoggedMeal]
-  ) throws(Failure) -> [LoggedMeal] {
-    if let days {
-      return try options.selected(fitting(try session.meals(on: days)), session, value: Self.value)
-    }
-    let newest = options.newest
-    var meals: [LoggedMeal] = []
-    try session.eachMeals(newestFirst: newest != nil) { part, session throws(Failure) in
-      guard options.isLimited else {
-        meals += fitting(part)
-        return true
-      }
-      let known = newest == nil ? meals + fitting(part) : fitting(part) + meals
-      meals = try options.selected(known, session, value: Self.value)
-      return newest.map { meals.count < $0 } ?? true
-    }
-    return options.isLimited ? meals : try options.selected(meals, session, value: Self.value)
-  }
-
-  /// Writes all meals for a program, as they are read: together they may be larger than memory should be.
-  private func stream(_ session: inout Session, _ fitting: ([LoggedMeal]) -> [LoggedMeal]) throws(Failure) {
-    let format = session.format
-    var total = MealTotal()
-    var count = 0
-    let whole = json([], total, nil).text
-    // The meals go between the brackets.
-    let end = #"],"total":"#
-    if format == .json { session.write(String(whole.prefix { $0 != "]" })) }
-    try session.eachMeals(newestFirst: false) { part, session throws(Failure) in
-      let meals = try options.selected(fitting(part), session, value: Self.value)
-      for item in meals.flatMap(\.content.items) { total.add(item.item.nutrition) }
-      defer { count += meals.count }
-      guard !meals.isEmpty else { return true }
-      switch format {
-      case .json:
-        let texts = meals.map { JSON.object($0.members).text }.joined(separator: ",")
-        return try session.stream(Array(((count == 0 ? "" : ",") + texts).utf8))
-      case .jsonl: return try session.stream(Array(meals.map { $0.json.text + "\n" }.joined().utf8))
-      default:
-        let table = table(meals, total, session.language, isForPeople: false)
-        return try session.stream(rows: table, isFirst: count == 0)
-      }
-    }
-    if count == 0 { session.say("no meal to list") }
-    if format == .json { session.write(end + total.json.text + "}\n") }
-    guard count == 0, format != .json, format != .jsonl else { return }
-    _ = try session.stream(
-      rows: table([], total, session.language, isForPeople: false), isFirst: true)
+    try MealListing(slot: slot, minimum: minimum, options: options).show(&session)
   }
 
   private static let fields: [ListField] =
     [.day("date", "day"), .text("type", "slot"), .number("items")] + ListField.nutrients
+}
 
-  private static func value(_ meal: LoggedMeal, _ field: String) -> ListValue {
+/// The meals of a list, of a slot and a least energy where these are asked for.
+private struct MealListing: EntryListing {
+  static let kind = MealEntry.kind
+  static let schema = "healthlog.meal-list/1"
+  static let member = "meals"
+  static let nothing: Message = "no meal to list"
+
+  /// What some meals have together.
+  struct Sums {
+    var meals = 0
+    var total = MealTotal()
+  }
+
+  let slot: String?
+  let minimum: Kilocalories?
+  let options: ListOptions
+
+  var noSums: Sums { Sums() }
+
+  func content(of entry: Entry) throws(DamagedEntry) -> MealEntry { try MealEntry(entry) }
+
+  func isAskedFor(_ meal: LoggedMeal) -> Bool {
+    (slot == nil || meal.content.slot == slot)
+      && minimum.map { (meal.content.total.sums[.energy] ?? .zero) >= $0.value } ?? true
+  }
+
+  func value(of meal: LoggedMeal, _ field: String) -> ListValue {
     switch field {
     case "date": .text(meal.day.description)
     case "type": .text(meal.content.slot)
@@ -125,10 +78,24 @@ package struct MealList: Command {
     }
   }
 
-  private func table(
-    _ meals: [LoggedMeal], _ total: MealTotal, _ language: Language, isForPeople: Bool
-  ) -> Table {
-    Table(
+  func add(_ meal: LoggedMeal, to sums: inout Sums) {
+    sums.meals += 1
+    for item in meal.content.items { sums.total.add(item.item.nutrition) }
+  }
+
+  func members(of meal: LoggedMeal) -> [JSON.Member] { meal.members }
+
+  func json(of meal: LoggedMeal) -> JSON { meal.json }
+
+  func members(on days: ClosedRange<CivilDay>?) -> [JSON.Member] {
+    [.init("from", .text(days?.lowerBound)), .init("to", .text(days?.upperBound))]
+  }
+
+  func members(of sums: Sums) -> [JSON.Member] { [.init("total", sums.total.json)] }
+
+  func table(_ meals: [LoggedMeal], _ sums: Sums, _ session: Session) -> Table {
+    let (language, isForPeople) = (session.language, session.isForPeople)
+    return Table(
       columns: [
         .text("day", language.words(.day), .essential, .whole),
         .text("at", language.words(.time), .extra, .whole),
@@ -141,6 +108,6 @@ package struct MealList: Command {
           .text(meal.content.items.map(\.item.name).joined(separator: "; ")),
         ] + meal.content.total.cells + [meal.idCell(isForPeople: isForPeople)]
       },
-      total: meals.isEmpty ? nil : [.phrase(.total), .empty, .empty, .empty] + total.cells + [.empty])
+      total: sums.meals == 0 ? nil : [.phrase(.total), .empty, .empty, .empty] + sums.total.cells + [.empty])
   }
 }

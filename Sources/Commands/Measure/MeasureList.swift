@@ -34,21 +34,28 @@ package struct MeasureList: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let days = try options.days(session)
-    let all = try session.logged(MeasureEntry.kind, on: days) { (entry) throws(DamagedEntry) in
-      try MeasureEntry(entry)
-    }
-    let wanted = name.map { MeasureName(named: $0)?.rawValue ?? $0.lowercased() }
-    let fitting = all.filter { wanted == nil || $0.content.name == wanted }
-    let measures = try options.selected(fitting, session, value: Self.value)
-    if measures.isEmpty { session.say("no measure to list") }
-    let objects = measures.map { JSON.object($0.members) }
-    session.show(
-      list: MeasureTable(measures, session).table,
-      json: ["schema": "healthlog.measure-list/1", "measures": .array(objects)], lines: measures.map(\.json))
+    try show(&session)
   }
 
-  private static func value(_ measure: LoggedEntry<MeasureEntry>, _ field: String) -> ListValue {
+  /// The name that is asked for, as the journal has it.
+  private var wanted: String? { name.map { MeasureName(named: $0)?.rawValue ?? $0.lowercased() } }
+}
+
+extension MeasureList: EntryListing {
+  static let kind = MeasureEntry.kind
+  static let schema = "healthlog.measure-list/1"
+  static let member = "measures"
+  static let nothing: Message = "no measure to list"
+
+  var noSums: Void { () }
+
+  func content(of entry: Entry) throws(DamagedEntry) -> MeasureEntry { try MeasureEntry(entry) }
+
+  func isAskedFor(_ measure: LoggedEntry<MeasureEntry>) -> Bool {
+    wanted.map { measure.content.name == $0 } ?? true
+  }
+
+  func value(of measure: LoggedEntry<MeasureEntry>, _ field: String) -> ListValue {
     switch field {
     case "date": .text(measure.day.description)
     case "name": .text(measure.content.name)
@@ -56,5 +63,17 @@ package struct MeasureList: Command {
     case "unit": measure.content.unit.map(ListValue.text) ?? .unknown
     default: measure.content.note.map(ListValue.text) ?? .unknown
     }
+  }
+
+  func add(_ measure: LoggedEntry<MeasureEntry>, to sums: inout Void) {}
+
+  func members(of measure: LoggedEntry<MeasureEntry>) -> [JSON.Member] { measure.members }
+
+  func json(of measure: LoggedEntry<MeasureEntry>) -> JSON { measure.json }
+
+  func members(of sums: Void) -> [JSON.Member] { [] }
+
+  func table(_ measures: [LoggedEntry<MeasureEntry>], _ sums: Void, _ session: Session) -> Table {
+    MeasureTable(measures, session).table
   }
 }

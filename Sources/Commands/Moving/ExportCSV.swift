@@ -50,19 +50,13 @@ package struct ExportCSV: Command {
   /// Writes the tables whose rows can be copied from the journal as they are found, in order of time; false for
   /// the others.
   private func copy(on days: ClosedRange<CivilDay>?, _ session: inout Session) throws(Failure) -> Bool {
-    guard var rows = copiedRows(on: days) else { return false }
+    guard let empty = copiedRows(on: days) else { return false }
     session.write(table.header.joined(separator: ",") + "\n")
-    let write = { (rows: inout CopiedRows, session: inout Session) throws(Failure) in
+    try session.fold(inSpans: { empty.emptied(on: $0) }, of: days, newestFirst: false) {
+      rows, session throws(Failure) in
       session.report(rows.damage)
       return try rows.pile.inOrder { piece throws(Failure) in try session.stream(piece) }
     }
-    guard days == nil else {
-      try session.fold(into: &rows)
-      _ = try write(&rows, &session)
-      return true
-    }
-    let empty = rows
-    try session.fold(inSpans: { empty.emptied(on: $0) }, write)
     return true
   }
 

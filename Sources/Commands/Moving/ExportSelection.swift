@@ -32,9 +32,10 @@ struct ExportSelection {
       session.report(lines.damage)
       return try lines.pile.inOrder { piece throws(Failure) in try body(piece, &session) }
     }
-    if days == nil, !others.isEmpty { return try session.fold(inSpans: make, hand) }
+    guard others.isEmpty else {
+      return try session.fold(inSpans: make, of: days, newestFirst: false, hand)
+    }
     var lines = make(days)
-    if !others.isEmpty { try session.fold(into: &lines) }
     _ = try hand(&lines, &session)
   }
 

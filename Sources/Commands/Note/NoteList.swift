@@ -24,18 +24,7 @@ package struct NoteList: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let days = try options.days(session)
-    let all = try session.logged(NoteEntry.kind, on: days) { (entry) throws(DamagedEntry) in
-      try NoteEntry(entry)
-    }
-    let notes = try options.selected(all, session) { note, field in
-      .text(field == "date" ? note.day.description : note.content.text)
-    }
-    if notes.isEmpty { session.say("no note to list") }
-    let objects = notes.map { JSON.object($0.head + [.init("text", $0.content.text)]) }
-    session.show(
-      list: Self.table(notes, session),
-      json: ["schema": "healthlog.note-list/1", "notes": .array(objects)], lines: objects)
+    try show(&session)
   }
 
   /// Notes as rows, for people and for programs.
@@ -52,5 +41,34 @@ package struct NoteList: Command {
     }
     return Table(
       columns: isForPeople ? [day, time, text, id] : [id, day, time, text], rows: rows, total: nil)
+  }
+}
+
+extension NoteList: EntryListing {
+  static let kind = NoteEntry.kind
+  static let schema = "healthlog.note-list/1"
+  static let member = "notes"
+  static let nothing: Message = "no note to list"
+
+  var noSums: Void { () }
+
+  func content(of entry: Entry) throws(DamagedEntry) -> NoteEntry { try NoteEntry(entry) }
+
+  func value(of note: LoggedEntry<NoteEntry>, _ field: String) -> ListValue {
+    .text(field == "date" ? note.day.description : note.content.text)
+  }
+
+  func add(_ note: LoggedEntry<NoteEntry>, to sums: inout Void) {}
+
+  func members(of note: LoggedEntry<NoteEntry>) -> [JSON.Member] {
+    note.head + [.init("text", note.content.text)]
+  }
+
+  func json(of note: LoggedEntry<NoteEntry>) -> JSON { .object(members(of: note)) }
+
+  func members(of sums: Void) -> [JSON.Member] { [] }
+
+  func table(_ notes: [LoggedEntry<NoteEntry>], _ sums: Void, _ session: Session) -> Table {
+    Self.table(notes, session)
   }
 }

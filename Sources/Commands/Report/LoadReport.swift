@@ -15,7 +15,9 @@ struct LoadReport {
   init(_ all: [ActivityHistory.Session], _ days: Period) {
     self.days = days
     sessions = all.filter { days.contains($0.day) }
-    load = all.trainingLoad(until: days.last)
+    // The ramp is told from the two weeks until the last day.
+    load = all.trainingLoad(
+      until: days.last, keepingFrom: days.first.adding(days: -14) ?? days.first)
   }
 
   /// Whether no load is known until the last day.
@@ -138,7 +140,7 @@ struct LoadReport {
     if unknown > 0 {
       notes[0] += isFrench ? ", inconnu de \(unknown)" : ", unknown of \(unknown)"
     }
-    if let first = load.days.first?.day, days.last.days(since: first) + 1 < TrainingLoad.settlingDays {
+    if let first = load.first, days.last.days(since: first) + 1 < TrainingLoad.settlingDays {
       let count = days.last.days(since: first) + 1
       notes.append(
         isFrench

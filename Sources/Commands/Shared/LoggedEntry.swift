@@ -51,14 +51,15 @@ extension Session {
     return found
   }
 
-  /// Hands out all entries of a kind a part at a time, each part in order of day and time and none of them larger than
-  /// memory should be; `body` says whether it wants more.
+  /// Hands out the entries of a kind on some days, or all, a part at a time, each part in order of day and time and
+  /// none of them larger than memory should be; `body` says whether it wants more.
   mutating func eachLogged<Content>(
-    _ kind: Kind, newestFirst: Bool, as read: (Entry) throws(DamagedEntry) -> Content,
+    _ kind: Kind, on days: ClosedRange<CivilDay>?, newestFirst: Bool,
+    as read: (Entry) throws(DamagedEntry) -> Content,
     _ body: ([LoggedEntry<Content>], inout Session) throws(Failure) -> Bool
   ) throws(Failure) {
     let kinds: Set<String> = [kind.name]
-    try fold(inSpans: { EntryList(kinds: kinds, days: $0) }, newestFirst: newestFirst) {
+    try fold(inSpans: { EntryList(kinds: kinds, days: $0) }, of: days, newestFirst: newestFirst) {
       list, session throws(Failure) in
       session.report(list.damage)
       return try body(list.entries.compactMap { session.logged($0, as: read) }, &session)
@@ -84,7 +85,7 @@ extension Session {
       return LoggedEntry(
         id: entry.id, day: try entry.requiredDay(), at: entry.at, content: try read(entry))
     } catch {
-      warn("skipped \(entry.kind) \(entry.id.short): \(error.reason)")
+      warnOnce("skipped \(entry.kind) \(entry.id.short): \(error.reason)")
       end(with: .attention)
       return nil
     }

@@ -28,24 +28,38 @@ package struct WeightList: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let days = try options.days(session)
-    let all = try session.logged(WeightEntry.kind, on: days) { (entry) throws(DamagedEntry) in
-      try WeightEntry(entry)
-    }
-    let weights = try options.selected(all, session, value: Self.value)
-    if weights.isEmpty { session.say("no weight to list") }
-    let objects = weights.map { JSON.object($0.members) }
-    session.show(
-      list: WeightTable(weights, session).table,
-      json: ["schema": "healthlog.weight-list/1", "weights": .array(objects)], lines: weights.map(\.json))
+    try show(&session)
   }
+}
 
-  private static func value(_ weight: LoggedEntry<WeightEntry>, _ field: String) -> ListValue {
+extension WeightList: EntryListing {
+  static let kind = WeightEntry.kind
+  static let schema = "healthlog.weight-list/1"
+  static let member = "weights"
+  static let nothing: Message = "no weight to list"
+
+  var noSums: Void { () }
+
+  func content(of entry: Entry) throws(DamagedEntry) -> WeightEntry { try WeightEntry(entry) }
+
+  func value(of weight: LoggedEntry<WeightEntry>, _ field: String) -> ListValue {
     switch field {
     case "date": .text(weight.day.description)
     case "weight": .number(weight.content.weight.value)
     case "fat": .number(orUnknown: weight.content.bodyFatPercent)
     default: weight.content.note.map(ListValue.text) ?? .unknown
     }
+  }
+
+  func add(_ weight: LoggedEntry<WeightEntry>, to sums: inout Void) {}
+
+  func members(of weight: LoggedEntry<WeightEntry>) -> [JSON.Member] { weight.members }
+
+  func json(of weight: LoggedEntry<WeightEntry>) -> JSON { weight.json }
+
+  func members(of sums: Void) -> [JSON.Member] { [] }
+
+  func table(_ weights: [LoggedEntry<WeightEntry>], _ sums: Void, _ session: Session) -> Table {
+    WeightTable(weights, session).table
   }
 }

@@ -23,13 +23,22 @@ struct Grid {
   let titles: [String]
   let rows: [[Piece]]
   let total: [Piece]?
-  let footnotes: [Footnote]
 
+  /// A whole table in words.
   init(_ table: Table, _ wording: Wording) {
-    titles = table.columns.map { wording.line($0.title) }
-    let marks = table.columns.indices.map { column in
+    self.init(table, wording, marks: Self.marks(table, wording))
+  }
+
+  /// The widths of the widest marks of each column of a table.
+  static func marks(_ table: Table, _ wording: Wording) -> [Int] {
+    table.columns.indices.map { column in
       table.everyRow.map { displayWidth(wording.mark(table.cell($0, column))) }.max() ?? 0
     }
+  }
+
+  /// A part of a table in words, whose widest marks may stand in other parts.
+  init(_ table: Table, _ wording: Wording, marks: [Int]) {
+    titles = table.columns.map { wording.line($0.title) }
     func pieces(_ row: [Cell]) -> [Piece] {
       table.columns.indices.map { column in
         let cell = table.cell(row, column)
@@ -41,16 +50,30 @@ struct Grid {
     }
     rows = table.rows.map(pieces)
     total = table.total.map(pieces)
-    footnotes = table.everyRow.flatMap { row in
-      table.columns.indices.compactMap { Grid.footnote(table, row, $0, wording) }
+  }
+
+  /// What there is to say about each marked cell of a table.
+  static func footnotes(_ table: Table, _ wording: Wording) -> [Footnote] {
+    table.everyRow.flatMap { row in
+      table.columns.indices.compactMap { footnote(table, row, $0, wording) }
     }
+  }
+
+  /// Whether there is anything to say about a cell of a table.
+  static func hasFootnotes(_ table: Table) -> Bool {
+    table.everyRow.contains { row in table.columns.indices.contains { table.cell(row, $0).isPartial } }
   }
 
   /// The columns each column needs so that nothing in it is shortened.
   var naturalWidths: [Int] {
+    zip(titles, cellWidths).map { max(displayWidth($0), $1) }
+  }
+
+  /// The columns that the cells of each column take.
+  var cellWidths: [Int] {
     titles.indices.map { column in
       let cells = (rows + (total.map { [$0] } ?? [])).map { displayWidth($0[column].text) }
-      return max(displayWidth(titles[column]), cells.max() ?? 0)
+      return cells.max() ?? 0
     }
   }
 

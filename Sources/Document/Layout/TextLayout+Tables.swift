@@ -5,19 +5,35 @@ extension TextLayout {
   /// fit.
   func lines(_ table: Table) -> [String] {
     let grid = Grid(table, wording)
-    guard let layout = ColumnLayout(table.columns, natural: grid.naturalWidths, width: width) else {
-      return records(grid)
-    }
-    let titles = grid.titles.map { Grid.Piece(text: $0, mark: "", emphasis: .normal) }
-    var lines = line(titles, table, layout, isHeading: true)
-    if hasRules { lines.append(rule(layout)) }
-    lines += grid.rows.flatMap { line($0, table, layout, isHeading: false) }
-    if let total = grid.total {
-      if hasRules { lines.append(rule(layout)) }
-      lines += line(total, table, layout, isHeading: true)
-    }
-    let footnotes = grid.footnotes.filter { layout.shown.contains($0.column) }
-    return lines + footnotes.flatMap { wrappedLines($0.text, hanging: 2) }
+    let layout = ColumnLayout(table.columns, natural: grid.naturalWidths, width: width)
+    return head(table.columns, layout) + rows(grid, table.columns, layout, isFirst: true)
+      + totals(grid, table.columns, layout, isFirst: grid.rows.isEmpty) + footnotes(table, layout)
+  }
+
+  /// The titles of a table's columns; nothing where it is shown as records.
+  func head(_ columns: [Column], _ layout: ColumnLayout?) -> [String] {
+    guard let layout else { return [] }
+    let titles = columns.map { Grid.Piece(text: wording.line($0.title), mark: "", emphasis: .normal) }
+    return line(titles, columns, layout, isHeading: true) + (hasRules ? [rule(layout)] : [])
+  }
+
+  /// The rows of a table, or of a part of it, that come first or behind others.
+  func rows(_ grid: Grid, _ columns: [Column], _ layout: ColumnLayout?, isFirst: Bool) -> [String] {
+    guard let layout else { return records(grid.rows, grid.titles, isFirst: isFirst) }
+    return grid.rows.flatMap { line($0, columns, layout, isHeading: false) }
+  }
+
+  /// The totals of a table, which come first where it has no rows.
+  func totals(_ grid: Grid, _ columns: [Column], _ layout: ColumnLayout?, isFirst: Bool) -> [String] {
+    guard let total = grid.total else { return [] }
+    guard let layout else { return records([total], grid.titles, isFirst: isFirst) }
+    return (hasRules ? [rule(layout)] : []) + line(total, columns, layout, isHeading: true)
+  }
+
+  /// What there is to say about the marked cells that are shown.
+  func footnotes(_ table: Table, _ layout: ColumnLayout?) -> [String] {
+    Grid.footnotes(table, wording).filter { layout?.shown.contains($0.column) ?? true }
+      .flatMap { wrappedLines($0.text, hanging: 2) }
   }
 
   /// The text cut to `width` columns, ending in a sign that says so.
@@ -31,10 +47,10 @@ extension TextLayout {
   }
 
   private func line(
-    _ pieces: [Grid.Piece], _ table: Table, _ layout: ColumnLayout, isHeading: Bool
+    _ pieces: [Grid.Piece], _ columns: [Column], _ layout: ColumnLayout, isHeading: Bool
   ) -> [String] {
     let cells = zip(layout.shown, layout.widths).map { column, width in
-      switch table.columns[column].fit {
+      switch columns[column].fit {
       case .whole: [pieces[column].text]
       case .clipped: [shortened(pieces[column].text, to: width)]
       case .wrapped: wrapped(pieces[column].text, to: width, hanging: 2)
@@ -47,7 +63,7 @@ extension TextLayout {
         if place > 0 { line += gap }
         let text = number < cells[place].count ? cells[place][number] : ""
         let emphasis = pieces[column].emphasis
-        line += aligned(text, to: layout.widths[place], table.columns[column].alignment) { text in
+        line += aligned(text, to: layout.widths[place], columns[column].alignment) { text in
           isHeading && emphasis == .normal ? palette.heading(text) : palette.emphasized(text, emphasis)
         }
       }
@@ -77,10 +93,10 @@ extension TextLayout {
     return layout.widths.map { String(repeating: sign, count: $0) }.joined(separator: "  ")
   }
 
-  private func records(_ grid: Grid) -> [String] {
-    let rows = grid.rows + (grid.total.map { [$0] } ?? [])
-    let records = rows.map { row in labelled(zip(grid.titles, row).map { (label: $0, value: $1) }) }
-    return Array(records.joined(separator: [""]))
-      + grid.footnotes.flatMap { wrappedLines($0.text, hanging: 2) }
+  /// Rows as records with an empty line between two; behind others with one before the first as well.
+  private func records(_ rows: [[Grid.Piece]], _ titles: [String], isFirst: Bool) -> [String] {
+    rows.enumerated().flatMap { place, row in
+      (place == 0 && isFirst ? [] : [""]) + labelled(zip(titles, row).map { (label: $0, value: $1) })
+    }
   }
 }

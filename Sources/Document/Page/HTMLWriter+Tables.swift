@@ -5,7 +5,6 @@ extension HTMLWriter {
   /// A table in a box of its own, which scrolls where the page is narrower.
   mutating func write(_ table: Table, caption: String) {
     guard !table.columns.isEmpty else { return }
-    let grid = Grid(table, wording)
     let columns = table.columns.indices.map { HTMLColumn(table, $0, wording) }
     let name = name()
     write("<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(line(name))\">\n<table>\n")
@@ -20,9 +19,10 @@ extension HTMLWriter {
       write("</tfoot>\n")
     }
     write("</table>\n</div>\n")
-    guard !grid.footnotes.isEmpty else { return }
+    let footnotes = Grid.footnotes(table, wording)
+    guard !footnotes.isEmpty else { return }
     write(
-      "<p class=\"notes\">" + grid.footnotes.map { xmlEscaped($0.text) }.joined(separator: "<br>") + "</p>\n")
+      "<p class=\"notes\">" + footnotes.map { xmlEscaped($0.text) }.joined(separator: "<br>") + "</p>\n")
   }
 
   private mutating func write(_ row: [Cell], _ table: Table, _ columns: [HTMLColumn]) {

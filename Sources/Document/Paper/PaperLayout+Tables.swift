@@ -9,7 +9,8 @@ extension PaperLayout {
   /// Adds a table: its head is repeated on every page, and no page begins or ends with a lone row of it.
   mutating func add(_ table: Table) {
     let grid = Grid(table, wording)
-    guard let paper = PaperTable(table, grid, width: width) else { return addRecords(grid) }
+    let footnotes = Grid.footnotes(table, wording)
+    guard let paper = PaperTable(table, grid, width: width) else { return addRecords(grid, footnotes) }
     let element = element(.table)
     let head = addHead(paper, element)
     for (place, row) in grid.rows.enumerated() {
@@ -21,7 +22,7 @@ extension PaperLayout {
       add(total, paper, element, head: head, isTotal: true, isFirst: false, keepsNext: false)
     }
     let shown = paper.columns.map(\.index)
-    add(footnotes: grid.footnotes.filter { shown.contains($0.column) })
+    add(footnotes: footnotes.filter { shown.contains($0.column) })
   }
 
   /// Adds what explains marked numbers; the first stands below the table, not on the next page.
@@ -56,13 +57,13 @@ extension PaperLayout {
   }
 
   /// Adds one record below the other, for what is too wide for any page.
-  private mutating func addRecords(_ grid: Grid) {
+  private mutating func addRecords(_ grid: Grid, _ footnotes: [Grid.Footnote]) {
     for row in grid.everyRow {
       add(
         zip(grid.titles, row).map { LabelledValue(label: $0, value: trimmed($1.text), emphasis: $1.emphasis) }
       )
     }
-    add(footnotes: grid.footnotes)
+    add(footnotes: footnotes)
   }
 
   /// Adds the titles of the columns, and gives the number under which they are repeated.

@@ -54,8 +54,9 @@ package struct MarkdownRenderer: Renderer {
     var lines = [row(grid.titles.map(escaped)), row(table.columns.map(rule))]
     lines += grid.rows.map { row($0.map { escaped(trimmed($0.text)) }) }
     if let total = grid.total { lines.append(row(total.map { bold(escaped(trimmed($0.text))) })) }
-    if !grid.footnotes.isEmpty { lines.append("") }
-    return lines + broken(grid.footnotes.map { escaped($0.text) })
+    let footnotes = Grid.footnotes(table, wording)
+    if !footnotes.isEmpty { lines.append("") }
+    return lines + broken(footnotes.map { escaped($0.text) })
   }
 
   /// Lines of one paragraph that stay lines: all but the last end in a hard break.

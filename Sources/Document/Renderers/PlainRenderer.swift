@@ -1,7 +1,7 @@
 /// The form for pipes, mail and screen readers: the same at any width, nothing shortened, no colour, ISO
 /// dates, bars of `#` and `-`.
 package struct PlainRenderer: Renderer {
-  private let layout: TextLayout
+  let layout: TextLayout
 
   /// A renderer of words and numbers in that language.
   package init(language: Language) {

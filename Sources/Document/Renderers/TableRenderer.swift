@@ -1,6 +1,6 @@
 /// The form for terminals: aligned tables without boxes, bold headings, bars of blocks, fitted to the width.
 package struct TableRenderer: Renderer {
-  private let layout: TextLayout
+  let layout: TextLayout
 
   /// A renderer for the terminal that the settings describe.
   package init(settings: RenderSettings) {

@@ -2,19 +2,17 @@ internal import Ledger
 internal import Values
 
 extension Checkpoint {
-  /// The parts that a view with such reaches looks at, and how many entries they have; nil where one is not as it was
-  /// written. `hidden` is how many entries of each part do not count.
-  func contents(for reaches: [Reach], hiding hidden: [CheckpointPart.Key: Int])
-    -> (contents: [CheckpointContent], count: Int)?
+  /// The blocks of the parts that a view with such reaches looks at, and how many entries they have; nil where a page is
+  /// not as it was written. `hidden` is how many entries of each part do not count.
+  func blocks(for reaches: [Reach], hiding hidden: [CheckpointPart.Key: Int])
+    -> (blocks: [CheckpointBlock], count: Int)?
   {
     let takesDayless = reaches.contains { reach in
       if case .every(let kind) = reach { index.bit(of: kind) != nil } else { false }
     }
     var days = CheckpointDays(self, hiding: hidden)
-    guard let parts = days.parts(for: reaches),
-      let contents = read((takesDayless ? [index.dayless] : []) + parts.map(\.block))
-    else { return nil }
-    return (contents, parts.reduce(0) { $0 + $1.count })
+    guard let parts = days.parts(for: reaches) else { return nil }
+    return ((takesDayless ? [index.dayless] : []) + parts.map(\.block), parts.reduce(0) { $0 + $1.count })
   }
 
   /// Whether a view with such reaches looks at so much that reading everything is as quick.
@@ -38,13 +36,12 @@ extension Checkpoint {
     return known.parts(of: bits, among: days)?.filter { known.counts($0, of: bits) }.map(\.day)
   }
 
-  /// All days, from the first there can be to the last, in spans of about the same number of entries; nil where a page
-  /// is not as it was written.
-  var spans: [ClosedRange<CivilDay>]? {
+  /// Some days in spans of about the same number of entries; nil where a page is not as it was written.
+  func spans(of days: ClosedRange<CivilDay>) -> [ClosedRange<CivilDay>]? {
     var known = CheckpointDays(self, hiding: [:])
-    guard let parts = known.parts(of: .max, among: .first ... .last) else { return nil }
+    guard let parts = known.parts(of: .max, among: days) else { return nil }
     var spans: [ClosedRange<CivilDay>] = []
-    var first = CivilDay.first
+    var first = days.lowerBound
     var count = 0
     for (part, next) in zip(parts, parts.dropFirst()) {
       count += part.count
@@ -53,11 +50,11 @@ extension Checkpoint {
       first = next.day
       count = 0
     }
-    return spans + [first...CivilDay.last]
+    return spans + [first...days.upperBound]
   }
 
-  /// They are about as many kilobytes.
-  private static var entriesInSpan: Int { 2 * 1024 }
+  /// They are about as many kilobytes, and as entries that were read some times as many.
+  private static var entriesInSpan: Int { 1024 }
 }
 
 extension Reach {

@@ -5,9 +5,14 @@ internal import Values
 /// back.
 struct CheckpointRow: Comparable {
   let id: ULID
+  // As it is written: a checkpoint is made of millions of them.
+  private let first: UInt64
+  private let second: UInt64
+
   /// Whether it is that of the event.
-  let isEvent: Bool
-  let place: CheckpointPlace
+  var isEvent: Bool { second & Self.eventBit != 0 }
+  /// Where the line stands.
+  var place: CheckpointPlace { CheckpointPlace(first, second & ~Self.eventBit) }
 
   /// How many rows are read at once.
   static let blockCount = 256
@@ -22,27 +27,30 @@ struct CheckpointRow: Comparable {
   var isOfEntry: Bool { place.operation != Self.noOperation }
 
   static func < (left: CheckpointRow, right: CheckpointRow) -> Bool {
-    left.id == right.id ? left.place < right.place : left.id < right.id
+    if left.id != right.id { return left.id < right.id }
+    // The segment and the offset are one word.
+    return left.first == right.first ? left.place < right.place : left.first < right.first
   }
 
-  func write(to writer: inout WordWriter) -> Bool {
-    guard let (first, second) = place.words, second & Self.eventBit == 0 else { return false }
+  func write(to writer: inout WordWriter) {
     writer.write(id)
     writer.write(first)
-    writer.write(isEvent ? second | Self.eventBit : second)
-    return true
+    writer.write(second)
   }
 
-  init(id: ULID, isEvent: Bool, place: CheckpointPlace) {
+  /// A row; nil where the line is too far away.
+  init?(id: ULID, isEvent: Bool, place: CheckpointPlace) {
+    guard let (first, second) = place.words, second & Self.eventBit == 0 else { return nil }
     self.id = id
-    self.isEvent = isEvent
-    self.place = place
+    self.first = first
+    self.second = isEvent ? second | Self.eventBit : second
   }
 
   init?(_ reader: inout WordReader) {
     guard let id = reader.id(), let first = reader.word(), let second = reader.word() else { return nil }
-    self.init(
-      id: id, isEvent: second & Self.eventBit != 0, place: CheckpointPlace(first, second & ~Self.eventBit))
+    self.id = id
+    self.first = first
+    self.second = second
   }
 }
 

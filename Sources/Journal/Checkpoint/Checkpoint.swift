@@ -11,8 +11,8 @@ struct Checkpoint {
   private let path: String
   private let layout: JournalLayout
 
-  private static let magic = Array("healthlog checkpoint 6\n\n".utf8)
-  private static let headerLength = 80
+  private static let magic = Array("healthlog checkpoint 7\n\n".utf8)
+  private static let endLength = 80
 
   /// Opens the checkpoint of a journal; nil where there is none or another version of the program made it.
   static func open(_ journal: Journal, kinds: Kinds) -> Checkpoint? {
@@ -22,21 +22,19 @@ struct Checkpoint {
       index: index, disk: journal.disk, path: journal.layout.checkpoint, layout: journal.layout)
   }
 
-  /// Room for the header, behind which the blocks of a new file stand.
-  static var emptyHeader: [UInt8] { [UInt8](repeating: 0, count: headerLength) }
-
-  /// Ends a file that begins with room for the header and has the blocks: puts the index behind, and the header in front.
-  static func finish(_ file: inout [UInt8], _ index: CheckpointIndex, _ journal: Journal, _ kinds: Kinds) {
+  /// What stands behind all blocks of a file, which are so many bytes: the index, and where it is.
+  static func end(of index: CheckpointIndex, behind blocks: Int, _ journal: Journal, _ kinds: Kinds)
+    -> [UInt8]
+  {
     let root = index.bytes
-    var header = WordWriter()
-    header.write(generation(kinds))
-    header.write(journal.id)
-    header.write(file.count)
-    header.write(root.count)
-    header.write(Journal.fingerprint(of: root, root.indices))
-    header.write(file.count + root.count)
-    file += root
-    file.replaceSubrange(..<headerLength, with: magic + header.bytes)
+    var end = WordWriter()
+    end.write(generation(kinds))
+    end.write(journal.id)
+    end.write(blocks)
+    end.write(root.count)
+    end.write(Journal.fingerprint(of: root, root.indices))
+    end.write(blocks + root.count + endLength)
+    return root + magic + end.bytes
   }
 
   /// What another version of the program, or one that knows other kinds, would not read alike.
@@ -53,12 +51,14 @@ struct Checkpoint {
   private static func readIndex(_ journal: Journal, _ kinds: Kinds) throws(Errno) -> CheckpointIndex? {
     let descriptor = try journal.disk.open(journal.layout.checkpoint, for: .reading)
     defer { journal.disk.close(descriptor) }
-    let header = try journal.disk.bytes(of: descriptor, 0..<headerLength)
-    guard header.count == headerLength, Array(header.prefix(magic.count)) == magic else { return nil }
-    var reader = WordReader(header, magic.count..<header.count)
+    let whole = try journal.disk.length(descriptor)
+    guard whole >= endLength else { return nil }
+    let end = try journal.disk.bytes(of: descriptor, whole - endLength..<whole)
+    guard end.count == endLength, Array(end.prefix(magic.count)) == magic else { return nil }
+    var reader = WordReader(end, magic.count..<end.count)
     guard reader.word() == generation(kinds), reader.id() == journal.id, let offset = reader.number(),
       let length = reader.number(), let expected = reader.word(),
-      try reader.number() == journal.disk.length(descriptor), length <= 1 << 30
+      reader.number() == whole, length <= 1 << 30
     else { return nil }
     let root = try journal.disk.bytes(of: descriptor, offset..<offset + length)
     guard Journal.fingerprint(of: root, root.indices) == expected else { return nil }

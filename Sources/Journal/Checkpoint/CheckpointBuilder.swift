@@ -13,7 +13,7 @@ struct CheckpointBuilder {
   private var segments: [CheckpointIndex.Segment] = []
   private var kindNames: [String] = []
   private var counts: [Int] = []
-  private var parts: [CheckpointPart.Key: (items: WordWriter, count: Int)] = [:]
+  private var items: CheckpointItems
   private var registers: [(run: String?, kind: Int, day: CivilDay, event: ULID, item: WordWriter)] = []
   private var dayless = WordWriter()
   private var rows: [CheckpointRow] = []
@@ -34,9 +34,9 @@ struct CheckpointBuilder {
     _ journal: Journal, kinds: Kinds, _ snapshot: Snapshot, smallest: Int, growing: [DeviceID: Int64]
   ) throws(JournalError) -> CheckpointIndex? {
     var builder = CheckpointBuilder(journal, kinds, smallest, growing)
-    guard let (index, file) = try builder.content(of: snapshot) else { return nil }
-    try journal.disk.exchange(journal.layout.checkpoint, file)
-    return index
+    defer { builder.items.close() }
+    guard try builder.read(snapshot) else { return nil }
+    return try builder.write()
   }
 
   private init(_ journal: Journal, _ kinds: Kinds, _ smallest: Int, _ growing: [DeviceID: Int64]) {
@@ -45,11 +45,11 @@ struct CheckpointBuilder {
     self.smallest = smallest
     self.growing = growing
     replay = Replay(kinds: kinds)
+    items = CheckpointItems(journal.disk, waitingAt: journal.layout.checkpoint + ".items")
   }
 
-  private mutating func content(of snapshot: Snapshot) throws(JournalError)
-    -> (index: CheckpointIndex, file: [UInt8])?
-  {
+  /// Reads the segments in two passes; false where they cannot be told of.
+  private mutating func read(_ snapshot: Snapshot) throws(JournalError) -> Bool {
     for piece in snapshot.pieces where piece.repeated.isEmpty {
       guard let name = piece.name else { continue }
       let bytes = try contents(piece.device, name)
@@ -57,18 +57,21 @@ struct CheckpointBuilder {
       segments.append(.init(device: piece.device, name: name, length: bytes.count))
       bytes.span.eachLine { replay.collectWhole($0, $1) }
     }
-    guard !segments.isEmpty else { return nil }
+    guard !segments.isEmpty else { return false }
     try seekOriginals()
     orphans = replay.revisedEntries
     replay.beginFolding()
     // Whatever a later line says of them, they stay erased.
     orphans.subtract(replay.erasures.entries)
+    // Most events add one entry; a list that has to grow is held twice.
+    rows.reserveCapacity(replay.events + replay.events / 8)
     for number in segments.indices {
       let bytes = try contents(segments[number].device, segments[number].name)
-      guard bytes.count == segments[number].length else { return nil }
+      guard bytes.count == segments[number].length else { return false }
       bytes.span.eachLine { take($0, $1, segment: number) }
+      try items.settle()
     }
-    return isWhole ? assembled() : nil
+    return isWhole
   }
 
   /// Finds the originals of events that are here as copies too.
@@ -99,15 +102,15 @@ struct CheckpointBuilder {
     guard let event = try? EventLine.read(bytes, line) else { return }
     let operations = (try? replay.operations(bytes, event)) ?? []
     if !operations.contains(where: { $0.entry == event.id }) {
-      rows.append(CheckpointRow(id: event.id, isEvent: true, place: place(CheckpointRow.noOperation)))
+      addRow(event.id, isEvent: true, place(CheckpointRow.noOperation))
     }
     if let marks = try? UndoMarks.read(bytes, line), marks.isReversal {
       for id in marks.undoes + marks.redoes {
-        rows.append(CheckpointRow(id: id, isEvent: false, place: place(CheckpointRow.noOperation)))
+        addRow(id, isEvent: false, place(CheckpointRow.noOperation))
       }
     }
     for met in operations {
-      rows.append(CheckpointRow(id: met.entry, isEvent: met.entry == event.id, place: place(met.place)))
+      addRow(met.entry, isEvent: met.entry == event.id, place(met.place))
       guard let record = met.addition, let name = try? unescaped(bytes, record.kind) else { continue }
       orphans.remove(record.entry)
       let kind = number(of: name)
@@ -121,6 +124,11 @@ struct CheckpointBuilder {
         take(content, of: record.event, revisions, revised?.day, kind, name)
       }
     }
+  }
+
+  private mutating func addRow(_ id: ULID, isEvent: Bool, _ place: CheckpointPlace) {
+    guard let row = CheckpointRow(id: id, isEvent: isEvent, place: place) else { return isWhole = false }
+    rows.append(row)
   }
 
   private mutating func take(lineAt place: CheckpointPlace, _ day: CivilDay?, _ kind: Int) {
@@ -147,9 +155,7 @@ struct CheckpointBuilder {
   ) -> Result {
     counts[kind] += 1
     guard let day else { return write(&dayless) }
-    let key = CheckpointPart.Key(day: day, kind: CheckpointIndex.bit(kind))
-    parts[key, default: (WordWriter(), 0)].count += 1
-    return write(&parts[key, default: (WordWriter(), 0)].items)
+    return items.add(CheckpointPart.Key(day: day, kind: CheckpointIndex.bit(kind)), write)
   }
 
   private func isRegister(_ kind: String) -> Bool { kinds[kind]?.isRegister ?? false }
@@ -161,44 +167,44 @@ struct CheckpointBuilder {
     return kindNames.count - 1
   }
 
-  private mutating func assembled() -> (index: CheckpointIndex, file: [UInt8])? {
-    var file = Checkpoint.emptyHeader
-    file.reserveCapacity(
-      parts.values.reduce(rows.count * CheckpointRow.length) { $0 + $1.items.bytes.count } * 9 / 8)
-    let block = { (bytes: [UInt8]) -> CheckpointBlock in
-      defer { file += bytes }
-      return CheckpointBlock(offset: file.count, bytes)
+  /// Writes the file, and gives what it knows; nil where what waited to be written is not what it was.
+  private mutating func write() throws(JournalError) -> CheckpointIndex? {
+    var file = try CheckpointFile(journal.disk, journal.layout.checkpoint)
+    let index: CheckpointIndex?
+    do throws(JournalError) {
+      index = try content(&file)
+    } catch {
+      file.abandon()
+      throw error
     }
+    guard let index else {
+      file.abandon()
+      return nil
+    }
+    try file.finish(Checkpoint.end(of: index, behind: file.end, journal, kinds))
+    return index
+  }
+
+  private mutating func content(_ file: inout CheckpointFile) throws(JournalError) -> CheckpointIndex? {
     var removed = WordWriter()
     for id in replay.removedEntries.sorted() { removed.write(id) }
     var index = CheckpointIndex(
-      segments: segments, kinds: kindNames, counts: counts, dayless: block(dayless.bytes),
-      removed: block(removed.bytes))
-    registers.sort { ($0.run ?? "", $0.day, $0.event) < ($1.run ?? "", $1.day, $1.event) }
-    var run = 0
-    for (place, register) in registers.enumerated() {
-      if let name = register.run, place == 0 || registers[place - 1].run != name { run += 1 }
-      index.registers.append(
-        .init(
-          kind: register.kind, run: register.run == nil ? 0 : run, day: register.day,
-          block: block(register.item.bytes)))
+      segments: segments, kinds: kindNames, counts: counts, dayless: file.block(dayless.bytes),
+      removed: file.block(removed.bytes))
+    index.registers = writtenRegisters(&file)
+    var known: [CheckpointPart] = []
+    let isKnown = try items.each { key, count, items in
+      known.append(CheckpointPart(key: key, count: count, block: file.block(items)))
     }
-    // A view mostly looks at one kind.
-    let keys = parts.keys.sorted { ($0.kind, $0.day) < ($1.kind, $1.day) }
-    let known = keys.compactMap { key in
-      parts.removeValue(forKey: key).map { part in
-        CheckpointPart(key: key, count: part.count, block: block(part.items.bytes))
-      }
-    }
+    guard isKnown else { return nil }
     index.days = Set(known.map(\.day)).count
-    index.pages = CheckpointPart.pages(known.sorted { ($0.day, $0.kind) < ($1.day, $1.kind) }, block)
+    known.sort { ($0.day, $0.kind) < ($1.day, $1.kind) }
+    index.pages = CheckpointPart.pages(known) { file.block($0) }
     rows.sort()
     for start in stride(from: 0, to: rows.count, by: CheckpointRow.blockCount) {
       var writer = WordWriter()
-      for row in rows[start..<min(rows.count, start + CheckpointRow.blockCount)] {
-        guard row.write(to: &writer) else { return nil }
-      }
-      index.rows.append(.init(first: rows[start].id, block: block(writer.bytes)))
+      for row in rows[start..<min(rows.count, start + CheckpointRow.blockCount)] { row.write(to: &writer) }
+      index.rows.append(.init(first: rows[start].id, block: file.block(writer.bytes)))
     }
     index.orphans = orphans.sorted()
     index.conflicts = replay.conflicted.sorted()
@@ -208,7 +214,17 @@ struct CheckpointBuilder {
     index.copied = copied.isEmpty ? [] : [copied[0], copied[copied.count - 1]]
     index.damage = replay.damage.count
     index.events = replay.events
-    Checkpoint.finish(&file, index, journal, kinds)
-    return (index, file)
+    return index
+  }
+
+  private mutating func writtenRegisters(_ file: inout CheckpointFile) -> [CheckpointIndex.Register] {
+    registers.sort { ($0.run ?? "", $0.day, $0.event) < ($1.run ?? "", $1.day, $1.event) }
+    var run = 0
+    return registers.enumerated().map { place, register in
+      if let name = register.run, place == 0 || registers[place - 1].run != name { run += 1 }
+      return .init(
+        kind: register.kind, run: register.run == nil ? 0 : run, day: register.day,
+        block: file.block(register.item.bytes))
+    }
   }
 }

@@ -3,10 +3,10 @@
 // and so do all registers and what is quicker read than looked up. It says nothing of open tails. It is a cache:
 // whatever looks odd in it, it is not used, and every view is what it would be without it.
 //
-//   header     magic · program and kinds · journal id · where the index is, its length and fingerprint · file length
 //   blocks     per kind and day, of registers, of what has no day: items; rows: entry or event → lines that name it or
 //              hold it, sorted; and pages of parts: day and kind, how many entries and where their block is
 //   index      segments covered, kinds, pages, blocks, counts, what was erased
+//   end        magic · program and kinds · journal id · where the index is, its length and fingerprint · file length
 //
 // Of what was erased it has ids alone: the events that erase are in it like all others, the bodies that go with them are
 // not, whether they are still in their segments or gone.

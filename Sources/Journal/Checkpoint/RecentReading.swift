@@ -20,9 +20,11 @@ struct RecentReading {
     Set(checkpoint.index.conflicts).subtracting(touched).union(replay.conflicted)
   }
 
-  /// All days in spans of about as many entries; nil where an entry of the checkpoint has no day.
-  var spans: [ClosedRange<CivilDay>]? {
-    checkpoint.index.dayless.length == 0 ? checkpoint.spans : nil
+  /// Some days, or all, in spans of about as many entries; nil where all are asked for and an entry of the checkpoint
+  /// has no day.
+  func spans(of days: ClosedRange<CivilDay>?) -> [ClosedRange<CivilDay>]? {
+    guard days != nil || checkpoint.index.dayless.length == 0 else { return nil }
+    return checkpoint.spans(of: days ?? .first ... .last)
   }
 
   let checkpoint: Checkpoint
@@ -101,11 +103,11 @@ struct RecentReading {
     replay.foldRegisters(into: &informed)
     guard let reaches = informed.reaches, !checkpoint.isMost(reaches) else { return .looksAtAll }
     let hidden = reaches.contains(where: \.isOfAnEnd) ? touchedParts() : [:]
-    guard let (contents, count) = checkpoint.contents(for: reaches, hiding: hidden) else { return .odd }
+    guard let (blocks, count) = checkpoint.blocks(for: reaches, hiding: hidden) else { return .odd }
     guard foldLater(into: &view) else { return .odd }
     foldTouched(into: &view)
     let isFolded =
-      count < Self.worthTwoThreads ? fold(contents, into: &view) : foldAtOnce(contents, into: &view)
+      count < Self.worthTwoThreads ? fold(blocks[...], into: &view) : foldAtOnce(blocks, into: &view)
     return isFolded ? .folded : .odd
   }
 
@@ -114,20 +116,20 @@ struct RecentReading {
   /// So many shares are there for each of them, that none waits long for the other.
   private static let sharesOfThread = 8
 
-  /// Folds contents of the checkpoint by two threads, where the view can be put together of parts; false where one is
-  /// not what it was.
-  private mutating func foldAtOnce<Folded: View>(_ contents: [CheckpointContent], into view: inout Folded)
-    -> Bool
+  /// Folds blocks of the checkpoint by two threads, where the view can be put together of parts; false where one is not
+  /// what it was.
+  private mutating func foldAtOnce<Folded: View>(_ blocks: [CheckpointBlock], into view: inout Folded) -> Bool
   {
-    guard let empty = view.emptied() else { return fold(contents, into: &view) }
-    let queue = WorkQueue<ArraySlice<CheckpointContent>, (view: Folded, broken: Int, isWhole: Bool)>(
-      Self.shares(of: contents))
+    guard let empty = view.emptied() else { return fold(blocks[...], into: &view) }
+    let bytes = blocks.reduce(0) { $0 + $1.length }
+    let queue = WorkQueue<ArraySlice<CheckpointBlock>, (view: Folded, broken: Int, isWhole: Bool)>(
+      Self.shares(of: blocks[...], length: bytes / (2 * Self.sharesOfThread)))
     let reading = self
     twiceAtOnce {
       var reading = reading
       var folded = empty
       var isWhole = true
-      while isWhole, let (_, part) = queue.next() { isWhole = reading.fold(Array(part), into: &folded) }
+      while isWhole, let (_, part) = queue.next() { isWhole = reading.fold(part, into: &folded) }
       queue.note { (folded, reading.broken, isWhole) }
     }
     guard let results = try? queue.results() else { return false }
@@ -139,18 +141,31 @@ struct RecentReading {
     return results.allSatisfy(\.isWhole)
   }
 
-  private static func shares(of contents: [CheckpointContent]) -> [ArraySlice<CheckpointContent>] {
-    let bytes = contents.reduce(0) { $0 + $1.range.count } / (2 * sharesOfThread)
-    var shares: [ArraySlice<CheckpointContent>] = []
-    var start = 0
+  /// Blocks in shares that are each hardly longer than so many bytes.
+  private static func shares(of blocks: ArraySlice<CheckpointBlock>, length: Int)
+    -> [ArraySlice<CheckpointBlock>]
+  {
+    var shares: [ArraySlice<CheckpointBlock>] = []
+    var start = blocks.startIndex
     var taken = 0
-    for place in contents.indices {
-      taken += contents[place].range.count
-      guard taken > bytes || place == contents.count - 1 else { continue }
-      shares.append(contents[start...place])
+    for place in blocks.indices {
+      taken += blocks[place].length
+      guard taken > length || place == blocks.endIndex - 1 else { continue }
+      shares.append(blocks[start...place])
       (start, taken) = (place + 1, 0)
     }
     return shares
+  }
+
+  /// So many bytes of the checkpoint are held at once.
+  private static let mostHeld = 1024 * 1024
+
+  /// Folds blocks of the checkpoint, some at a time; false where one is not what it was.
+  private mutating func fold(_ blocks: ArraySlice<CheckpointBlock>, into view: inout some View) -> Bool {
+    for share in Self.shares(of: blocks, length: Self.mostHeld) {
+      guard let contents = checkpoint.read(Array(share)), fold(contents, into: &view) else { return false }
+    }
+    return true
   }
 
   /// Folds the lines since the checkpoint; false where they are not there any more.

@@ -78,19 +78,13 @@ package struct ExportSQL: Command {
       guard try add(entry, &rows, &session) else { return }
     }
     let logged = wanted.subtracting(registers)
-    let take = { (list: inout EntryList, session: inout Session) throws(Failure) in
+    try session.fold(inSpans: { EntryList(kinds: logged, days: $0) }, of: days, newestFirst: false) {
+      list, session throws(Failure) in
       session.report(list.damage)
       for entry in list.entries {
         guard try add(entry, &rows, &session) else { return false }
       }
       return true
-    }
-    if let days {
-      var list = EntryList(kinds: logged, days: days)
-      try session.fold(into: &list)
-      guard try take(&list, &session) else { return }
-    } else {
-      try session.fold(inSpans: { EntryList(kinds: logged, days: $0) }, take)
     }
     rows.addPlans()
     session.report(rows.takeDamage())
