@@ -116,11 +116,10 @@ struct RescuedStream {
   }
 
   /// Adds an event, whose original may come back from somewhere.
-  mutating func append(_ id: ULID, _ original: [UInt8]) throws(JournalError) {
+  mutating func append(_ id: ULID, _ body: [UInt8]) throws(JournalError) {
     sequence += 1
-    let body = (try? JSON.parse(original.span)).map { Array($0.asCopy.text.utf8) } ?? original
     let (line, sum) = EventLine.write(
-      id: id, device: device, sequence: sequence, previous: previous, body: body)
+      id: id, device: device, sequence: sequence, previous: previous, body: copied(body))
     previous = sum
     lines += line
     if lines.count >= Sealing.size { try seal() }

@@ -3,6 +3,11 @@
 
 package import Encoding
 
+/// The bytes of an event's body, marked so.
+package func copied(_ body: [UInt8]) -> [UInt8] {
+  (try? JSON.parse(body.span)).map { Array($0.asCopy.text.utf8) } ?? body
+}
+
 extension JSON {
   /// The body of an event marked as one that may be here twice; itself where it is already, or is no body.
   package var asCopy: JSON {

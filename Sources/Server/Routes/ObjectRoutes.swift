@@ -1,5 +1,5 @@
 package import Accounts
-internal import Encoding
+package import Encoding
 internal import Journal
 package import Ledger
 internal import Platform
@@ -23,12 +23,13 @@ package struct ObjectRoutes: Sendable {
     let mayBring: MayBring
     let devices: @Sendable (Principal, ULID) -> Set<DeviceID>
     /// What somebody is told of a role on a journal.
-    let role: @Sendable (Principal, ULID, JournalRole) -> JSON
+    package typealias RoleTold = @Sendable (Principal, ULID, JournalRole) -> JSON
+    let role: RoleTold
 
     /// An admission by these rules.
-    init(
+    package init(
       mayBring: @escaping MayBring, devices: @escaping @Sendable (Principal, ULID) -> Set<DeviceID>,
-      role: @escaping @Sendable (Principal, ULID, JournalRole) -> JSON
+      role: @escaping RoleTold
     ) {
       self.mayBring = mayBring
       self.devices = devices
@@ -38,7 +39,10 @@ package struct ObjectRoutes: Sendable {
     /// Any stream, and no device is known to be anybody's.
     package static let ofAll = Admission(
       mayBring: { _, _, _, _, _ in true }, devices: { _, _ in [] },
-      role: { RoleAnswer.json($1, account: nil, $2) })
+      role: roleAlone)
+
+    /// The role, and nobody's name.
+    package static let roleAlone: RoleTold = { RoleAnswer.json($1, account: nil, $2) }
   }
 
   private let store: ObjectStore

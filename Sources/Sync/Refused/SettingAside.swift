@@ -3,8 +3,8 @@
 //
 //   1  the lines from the refused one on are written aside, and what is done with them (`RefusedEvents`)
 //   2  this installation goes on as a new device; nobody writes the old stream any more
-//   3  those that are not refused and do not go on from what is are recorded anew, all or none, under the ids they have:
-//      so that whatever named something names it still, and each counts once wherever it is met twice
+//   3  those that are not refused and do not go on from what is are recorded anew, all or none, under the ids they have
+//      and marked as copies: so that whatever named something names it still, and each counts once wherever it is met twice
 //   4  only then the old stream is cut
 //
 // After a crash before 2 nothing was done yet, and what was written is forgotten: the server refuses again what it still
@@ -125,7 +125,7 @@ struct SettingAside {
       journal, by: place.installation, wait: place.wait, wall: place.wall(), random: place.random,
       pause: place.pause)
     var bulk = try BulkWriter.begin(writer)
-    for (id, body) in bodies { try bulk.append(id, body: body) }
+    for (id, body) in bodies { try bulk.append(id, body: copied(body)) }
     try bulk.store()
   }
 

@@ -136,11 +136,8 @@ package struct HTTPExchange: Transport {
 
   /// Asks what whoever asks may do there.
   package mutating func role() throws(TransportFailure) -> KnownRole? {
-    Self.role(in: try client.askAsUser(WireRequest("GET", "/v1/journals/\(try there())/role")))
-  }
-
-  private static func role(in answer: WireAnswer) -> KnownRole? {
-    answer.status == 200 ? answer.json.flatMap(KnownRole.init) : nil
+    let answer = try client.askAsUser(WireRequest("GET", "/v1/journals/\(try there())/role"))
+    return answer.status == 200 ? answer.json.flatMap(KnownRole.init) : nil
   }
 
   private static func path(_ journal: ULID, _ name: ObjectName) -> String {

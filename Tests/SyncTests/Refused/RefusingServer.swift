@@ -28,7 +28,8 @@ final class RefusingServer: Sendable {
       epoch: store.epoch, seal: { _ in },
       admission: ObjectRoutes.Admission(
         mayBring: { device, _, principal, _, _ in gate.binds(device, to: principal.account) },
-        devices: { principal, _ in gate.devices(of: principal.account) }))
+        devices: { principal, _ in gate.devices(of: principal.account) },
+        role: ObjectRoutes.Admission.roleAlone))
   }
 
   /// Gives somebody a role; none takes it away.
