@@ -76,8 +76,8 @@ __healthlog_extends() {
     'journal/invitations' | 'journal/accept' | 'journal/decline' | 'journal/leave' | 'journal/token' | \
     'journal token/add' | 'journal token/list' | 'journal token/revoke' | '/account' | \
     'account/register' | 'account/login' | 'account/logout' | 'account/show' | 'account/token' | \
-    'account/password' | 'account/email' | 'account/export' | 'account/erase' | 'account/reset' | \
-    'account/two-factor' | 'account two-factor/enable' | 'account two-factor/disable' | \
+    'account/password' | 'account/email' | 'account/confirm' | 'account/export' | 'account/erase' | \
+    'account/reset' | 'account/two-factor' | 'account two-factor/enable' | 'account two-factor/disable' | \
     'account two-factor/status' | '/feedback' | '/admin' | 'admin/users' | 'admin/role' | 'admin/block' | \
     'admin/unblock' | 'admin/two-factor-off' | 'admin/delete' | 'admin/stats' | 'admin/notice' | \
     'admin/feedback' | 'admin/audit' | '/config' | 'config/get' | 'config/set' | 'config/unset' | \
@@ -217,6 +217,7 @@ __healthlog_takes_value() {
     'account logout') valued='--device' ;;
     'account password') valued='--password-command --new-password-command --otp' ;;
     'account email') valued='--server --password-command --otp' ;;
+    'account confirm') valued='--server' ;;
     'account export') valued='--server' ;;
     'account erase') valued='--confirm --password-command --otp' ;;
     'account reset') valued='--email --code --password-command --otp' ;;
@@ -271,7 +272,7 @@ __healthlog_next() {
     remote) __healthlog_offer add list show remove check ;;
     journal) __healthlog_offer list use path share invitations accept decline leave token ;;
     'journal token') __healthlog_offer add list revoke ;;
-    account) __healthlog_offer register login logout show token password email export erase reset two-factor ;;
+    account) __healthlog_offer register login logout show token password email confirm export erase reset two-factor ;;
     'account two-factor') __healthlog_offer enable disable status ;;
     admin) __healthlog_offer users role block unblock two-factor-off delete stats notice feedback audit ;;
     config) __healthlog_offer get set unset list ;;
@@ -420,6 +421,7 @@ __healthlog_options() {
     'account logout') __healthlog_offer --device ;;
     'account password') __healthlog_offer --password-stdin --password-command --new-password-command --otp ;;
     'account email') __healthlog_offer --server --password-stdin --password-command --otp ;;
+    'account confirm') __healthlog_offer --server ;;
     'account export') __healthlog_offer --server ;;
     'account erase') __healthlog_offer --confirm --password-stdin --password-command --otp ;;
     'account reset') __healthlog_offer --email --code --password-stdin --password-command --otp ;;

@@ -154,7 +154,8 @@ extension Catalogue {
       "account",
       [
         AccountRegister.self, AccountLogin.self, AccountLogout.self, AccountShow.self, AccountToken.self,
-        AccountPassword.self, AccountEmailCommand.self, AccountExport.self, AccountErase.self,
+        AccountPassword.self, AccountEmailCommand.self, AccountConfirm.self, AccountExport.self,
+        AccountErase.self,
         AccountReset.self, TwoFactorEnable.self, TwoFactorDisable.self, TwoFactorStatus.self,
       ]
     ),

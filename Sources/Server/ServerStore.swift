@@ -8,6 +8,7 @@
 //     secret/              keys and tokens, mode 0700; a file for each session
 //     logins/<ULID>        the days on which an account logged in
 //     factors/<ULID>.json  the second factor of an account, sealed under the pepper
+//     addresses/<ULID>.json  the address an account would have, until it is proved
 //     invitations/         the open invitations to journals, a file each
 //
 // Every file is one that cp(1) and tar(1) can save at any moment: segments never change, the others are replaced whole.
@@ -103,6 +104,9 @@ package struct ServerStore: Sendable {
 
   /// The same for the second factors of accounts.
   func lockFactors() throws(JournalError) -> Int32 { try lock(waitingAt: root + "/factors.lock") }
+
+  /// The same for the addresses that accounts would have.
+  func lockAddresses() throws(JournalError) -> Int32 { try lock(waitingAt: root + "/addresses.lock") }
 
   private func lock(waitingAt path: String) throws(JournalError) -> Int32 {
     let (descriptor, waited): (Int32, Int?)

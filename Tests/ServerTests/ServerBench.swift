@@ -25,7 +25,7 @@ final class ServerBench: Sendable {
 
   var store: ServerStore { get throws { try ServerStore.open("/srv", on: disk) } }
 
-  init(isOpen: Bool = true, registrations: Int = 0) throws {
+  init(isOpen: Bool = true, registrations: Int = 0, sendsMail: Bool = true) throws {
     let clock = Clock()
     self.clock = clock
     let disk = disk
@@ -46,11 +46,12 @@ final class ServerBench: Sendable {
       loopback: Loopback { _, _, _ throws(Errno) in throw .denied }, network: .none, hideKeys: { _ in },
       become: { _ in .missing })
     let store = try ServerStore.make("/srv", on: disk, random: world.random)
-    desk = try Self.desk(store, world, clock, isOpen, registrations)
+    desk = try Self.desk(store, world, clock, isOpen, registrations, sendsMail)
   }
 
   private static func desk(
-    _ store: ServerStore, _ world: World, _ clock: Clock, _ isOpen: Bool, _ registrations: Int
+    _ store: ServerStore, _ world: World, _ clock: Clock, _ isOpen: Bool, _ registrations: Int,
+    _ sendsMail: Bool = true
   ) throws
     -> AccountDesk
   {
@@ -58,13 +59,21 @@ final class ServerBench: Sendable {
       store, world,
       AccountDesk.Rules(
         passwordCost: 4, hashingThreads: 1, isOpen: isOpen, registrations: registrations,
-        post: AccountDesk.Post(
-          send: { mail in clock.mails.withLock { $0.append(mail) } }, url: "https://health.example.org",
-          sender: "health@example.org")))
+        post: sendsMail
+          ? AccountDesk.Post(
+            send: { mail in clock.mails.withLock { $0.append(mail) } }, url: "https://health.example.org",
+            sender: "health@example.org") : nil))
   }
 
   /// The same store as another process, or this one after a restart, opens it.
   func another() throws -> AccountDesk { try Self.desk(try store, world, clock, true, 0) }
+
+  /// The code in the last mail that proves a new address; nil where none was sent.
+  var addressCode: String? {
+    let texts = mails.map { String(decoding: $0, as: UTF8.self).replacing("=\r\n", with: "") }
+    return texts.last { $0.contains("account confirm ") }?.split(separator: "account confirm ").last
+      .map { String($0.prefix { !$0.isWhitespace }) }
+  }
 
   /// Lets time pass.
   func wait(seconds: Int64) { clock.milliseconds.withLock { $0 += seconds * 1000 } }

@@ -7,8 +7,13 @@ internal import Sync
 package struct AccountEmailCommand: Command {
   package static let page = Page(
     name: "account email", group: .sync, summary: "Change the email of your account.",
-    examples: [Example("healthlog account email anna@example.com", "log in with this address from now on")],
-    seeAlso: ["account show", "account password"])
+    details: [
+      "A server that sends mail sends a code to the new address: until `healthlog account confirm` has that, you log in "
+        + "with the old one. Whether somebody else has the address is not told; then no code comes. A server that sends no "
+        + "mail changes the address at once."
+    ],
+    examples: [Example("healthlog account email anna@example.com", "a code is sent there")],
+    seeAlso: ["account confirm", "account show", "account password"])
 
   let email: AccountEmail
   let server: String?
@@ -27,20 +32,36 @@ package struct AccountEmailCommand: Command {
     let password = try passwords.password(session, "password:")
     var client = access.client(server.address, pin: server.pin)
     let body: [JSON.Member] = [.init("email", .string(email.text)), .init("password", .string(password))]
-    _ = try passwords.withCode(session) { code throws(Failure) in
+    let answer = try passwords.withCode(session) { code throws(Failure) in
       try session.ask(WireRequest("PATCH", "/v1/account", body: .json(.object(body + code))), &client)
     }
+    guard answer.status == 202 else { return try session.tellEmail(email.text, server.address, access) }
+    guard let account = answer.json?["account"]?.stringValue, let old = answer.json?["email"]?.stringValue
+    else { throw Failure(.foreign("\(server.address.server) answered what is not understood")) }
+    session.tell(
+      "if \(email.text) can be yours, a mail with a code is on its way to it; until then the email is \(old)",
+      json: [
+        "schema": "healthlog.account-email/1", "server": .string(server.address.server),
+        "account": .string(account), "email": .string(old), "email_wanted": .string(email.text),
+      ])
+    session.say("hint: `healthlog account confirm TOKEN` takes the code, within 24 hours")
+  }
+}
+
+extension Session {
+  /// Keeps the email that the account on a server has now, and tells it.
+  mutating func tellEmail(_ email: String, _ address: ServerAddress, _ access: ServerAccess) throws(Failure) {
     let tokens: TokenFile.Tokens
     do {
-      tokens = try access.tokens(of: server.address).keep(email: email.text)
+      tokens = try access.tokens(of: address).keep(email: email)
     } catch {
       throw Failure(error)
     }
-    session.tell(
-      "the email of the account is \(email.text) now",
+    tell(
+      "the email of the account is \(email) now",
       json: [
-        "schema": "healthlog.account-email/1", "server": .string(server.address.server),
-        "account": .string(tokens.account), "email": .string(email.text),
+        "schema": "healthlog.account-email/1", "server": .string(address.server),
+        "account": .string(tokens.account), "email": .string(email), "email_wanted": .null,
       ])
   }
 }

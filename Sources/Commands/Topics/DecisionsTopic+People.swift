@@ -16,6 +16,19 @@ extension Topic {
         "Sharing takes a step of each. A store put back from a backup may have an invitation that was withdrawn since. A "
         + "member's role is still changed at once: the owner knows members.")
     + decision(
+      "106. Another address of an account waits for a code that is mailed to it",
+      context:
+        "A changed address counted at once: a typing error gave the account, with its mailed passwords, to a stranger, and 409 "
+        + "told everybody who is here.",
+      decision:
+        "Where mail goes out, the address is a file until the logged-in account brings the code from a mail to it. An address "
+        + "in use is answered in the same words after the same work, its owner gets a mail, and the code that is written "
+        + "down was sent to nobody. The file has the account's epoch, so that another password ends it, and the HMAC of the "
+        + "code. It is removed before the account changes: after a crash in between one asks again, and no code is good twice.",
+      consequence:
+        "The old address is in force, and gets links to passwords, until the new one is proved. A server without mail still "
+        + "changes at once and tells by 409. Registering tells it as well, as before.")
+    + decision(
       "107. A second factor is a flag in the journal and a sealed file",
       context:
         "A password that leaked was an account. Authenticators speak TOTP with HMAC-SHA1, a code is good once, and its "

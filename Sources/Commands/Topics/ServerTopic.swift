@@ -62,6 +62,8 @@ extension Topic {
       Term("logins/ID", "the days on which an account logged in, a line each"),
       Term("factors/", "the second factors of accounts, a file each, sealed under the pepper"),
       Term(
+        "addresses/", "the addresses that accounts asked for and have not proved, a file each, for 24 hours"),
+      Term(
         "invitations/",
         "the open invitations to journals, a file each; what is accepted, declined, withdrawn or over is removed"
       ),
@@ -223,6 +225,14 @@ extension Topic {
     .lines([
       "sudo healthlog serve check --url https://health.example.org --mail-command \"msmtp -t\" --mail-to anna@example.org"
     ]),
+    .text(
+      "With mail, another address of an account has to be proved: `PATCH /v1/account` answers 202, whether or not somebody "
+        + "has that address, and it is the account's once `POST /v1/account/email/confirm` (`healthlog account confirm`) brings "
+        + "the code that was mailed there; then the old address is told. Where somebody has it already, that one gets a mail that "
+        + "says so. A code is good once, for 24 hours and five tries; a newer one, another password and erasing the account "
+        + "end it, and its hash under the pepper is all that is kept. Three mails go to an address or for an account at "
+        + "once, then one in ten minutes. Without mail the address is changed at once, 409 where it is used."
+    ),
     .text(
       "A mail that the command did not take is a line of the log, `{\"event\":\"mail.failed\",\"cause\":…}`, and counts in "
         + "`/metrics`."),

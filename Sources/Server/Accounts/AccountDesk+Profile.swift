@@ -13,9 +13,12 @@ extension AccountDesk {
     return account
   }
 
-  /// Changes names, or with the password the email. Throws 400 for what will not do, 401 for a wrong password, 409 where
-  /// the email has another account.
-  func change(_ account: Account, _ texts: [String: String], _ call: Route.Call) throws(Refusal) -> Account {
+  /// Changes names, or with the password the email; where mail goes out, another email waits for a code, which the answer
+  /// tells. Throws 400 for what will not do, 401 for a wrong password, 409 where the email has another account and no mail
+  /// goes out, 429 where too many mails were asked for.
+  func change(_ account: Account, _ texts: [String: String], _ call: Route.Call) throws(Refusal)
+    -> (account: Account, waits: Bool)
+  {
     var wanted = account
     if let text = texts["first_name"] { wanted.firstName = try Self.name(text, "first_name") }
     if let text = texts["name"] { wanted.lastName = try Self.name(text, "name") }
@@ -28,14 +31,21 @@ extension AccountDesk {
       _ = try verified(account.email, password, from: call.request.peer, call.now)
       try checkCode(texts["code"], of: account, from: call.request.peer, call.now)
     }
+    if let post = rules.post, wanted.email != account.email {
+      try askAddress(wanted.email, for: account, post, call)
+      let names = texts.filter { $0.key != "email" }
+      return (try change(account, names, call).account, true)
+    }
+    let isMoved = texts["email"] != nil
+    if isMoved { try forgetAddress(of: account.id) }
     let changed: Account = try book.change { (book, fresh) throws(Refusal) in
       guard var current = book.accounts[account.id] else { return ([], wanted) }
-      if let other = book.account(wanted.email), other.id != account.id {
-        throw Refusal(409, "account.email-used", "the email is already used", hint: "choose another")
+      if isMoved, let other = book.account(wanted.email), other.id != account.id {
+        throw Self.usedAddress
       }
       if texts["first_name"] != nil { current.firstName = wanted.firstName }
       if texts["name"] != nil { current.lastName = wanted.lastName }
-      if texts["email"] != nil {
+      if isMoved {
         current.isProved = current.isProved && current.email == wanted.email
         current.email = wanted.email
       }
@@ -50,7 +60,7 @@ extension AccountDesk {
     if changed.email != account.email {
       write { $0.addressChanged(from: account.email, call.now) }
     }
-    return changed
+    return (changed, false)
   }
 
   /// Gives an account another password, which ends all its sessions. Throws 400 where it will not do.
@@ -59,6 +69,7 @@ extension AccountDesk {
   {
     try Self.check(password, account.email, [account.firstName, account.lastName])
     let record = try hasher.record(of: password)
+    try forgetAddress(of: account.id)
     return try book.change {
       (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Account) in
       guard var current = book.accounts[account.id] else { return ([], account) }
@@ -94,6 +105,7 @@ extension AccountDesk {
     try factors.change { () throws(Refusal) in
       try stored { () throws(JournalError) in try factors.remove(account.id) }
     }
+    try forgetAddress(of: account.id)
     let tokens = try stored { () throws(JournalError) in try book.everyToken(of: account.id) }
     try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
       // Somebody else may have erased it meanwhile.
@@ -155,6 +167,7 @@ extension AccountDesk {
       made += try stored { () throws(JournalError) in try invitations.of(owned.journal, now) }
     }
 
+    let wanted = try stored { () throws(JournalError) in try addresses.read(account, now) }
     let sessions = families.sessions(of: account.id, epoch: account.epoch).map { session -> JSON in
       ["device": .text(session.device), "renewed": .string(Self.timestamp(session.renewed).description)]
     }
@@ -173,6 +186,7 @@ extension AccountDesk {
         .sorted { $0.entry < $1.entry }
       return .object(
         [.init("schema", "healthlog.account-export/1")] + Self.members(account, at: now) + [
+          .init("email_wanted", .text(wanted?.email.text)),
           .init("last_login", .text(loginDays.newest(of: account.id, book))),
           .init("journals", .array(journals)), .init("devices", .array(devices.map(Self.object))),
           .init("sessions", .array(sessions)),

@@ -71,6 +71,8 @@ package struct AccountDesk: Sendable {
   let invitations: Invitations
   let factors: TwoFactorFiles
   let codeLimits = LoginLimits.ofCodes()
+  let addresses: AddressChanges
+  let addressLimits = LoginLimits.ofLinks()
   let invitationKey: [UInt8]
 
   /// The desk of a store.
@@ -91,6 +93,8 @@ package struct AccountDesk: Sendable {
     resetKey = hmacSHA256(key: secrets.pepper, Array("healthlog password reset".utf8))
     factors = TwoFactorFiles(
       store, key: hmacSHA256(key: secrets.pepper, Array("healthlog two-factor".utf8)))
+    addresses = AddressChanges(
+      store, key: hmacSHA256(key: secrets.pepper, Array("healthlog new address".utf8)))
     invitationKey = hmacSHA256(key: secrets.pepper, Array("healthlog invitation".utf8))
     invitations = Invitations(
       store, key: hmacSHA256(key: secrets.pepper, Array("healthlog invited address".utf8)))
@@ -101,9 +105,10 @@ package struct AccountDesk: Sendable {
 
   /// The routes of accounts, roles and administration.
   package var routes: [Route] {
-    loginRoutes + sessionRoutes + profileRoutes + twoFactorRoutes + resetRoutes + journalRoutes + [
-      ownRoleRoute
-    ] + sharingRoutes
+    loginRoutes + sessionRoutes + profileRoutes + addressRoutes + twoFactorRoutes + resetRoutes
+      + journalRoutes + [
+        ownRoleRoute
+      ] + sharingRoutes
       + invitationRoutes + messageRoutes
       + adminRoutes
   }

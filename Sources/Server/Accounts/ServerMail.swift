@@ -89,6 +89,43 @@ package struct ServerMail: Sendable {
       """, now)
   }
 
+  /// A code that proves a new address.
+  func proveAddress(_ email: EmailAddress, code: String, _ now: Instant) -> [UInt8] {
+    message(
+      email.text, "Confirm your new address / Confirmez votre nouvelle adresse",
+      """
+      Somebody, probably you, would have this address for their account at \(url).
+
+      Within 24 hours, logged in there, run: healthlog account confirm \(code)
+
+      If it was not you, do nothing: the address is not taken.
+
+      --
+
+      Quelqu'un, sans doute vous, veut cette adresse pour son compte sur \(url).
+      La commande ci-dessus la confirme dans les 24 heures. Si ce n'était pas vous, ne faites rien.
+
+      """, now)
+  }
+
+  /// To the address of an account, that somebody else would have it for theirs.
+  func addressWanted(_ email: EmailAddress, _ now: Instant) -> [UInt8] {
+    message(
+      email.text, "Somebody asked for your address / Quelqu'un a demandé votre adresse",
+      """
+      Somebody tried to have this address for another account at \(url). It is yours, and stays so;
+      they are not told that there is an account.
+
+      If it was you, choose another address, or erase this account first.
+
+      --
+
+      Quelqu'un a essayé de prendre cette adresse pour un autre compte sur \(url). Elle est à vous et le
+      reste. Si c'était vous, choisissez-en une autre, ou effacez d'abord ce compte.
+
+      """, now)
+  }
+
   /// To the address that was, that it is another one now.
   func addressChanged(from old: EmailAddress, _ now: Instant) -> [UInt8] {
     message(

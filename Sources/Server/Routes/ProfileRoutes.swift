@@ -14,7 +14,7 @@ extension AccountDesk {
     .required("new_password", "the new one", most: 256), codeField)
   private static let confirmation = TextBody(
     .required("password", "the password", most: 256), codeField)
-  private static let accountSchema = objectSchema("schema:string " + memberFields)
+  static let ownSchema = objectSchema("schema:string " + memberFields)
 
   /// The account that asks: looking at it, changing, exporting and erasing it.
   var profileRoutes: [Route] {
@@ -24,7 +24,7 @@ extension AccountDesk {
   private var showRoute: Route {
     Route(
       method: "GET", path: "/v1/account", access: .account, summary: "Your account.", query: [], takes: nil,
-      answers: [.init(status: 200, meaning: "the account", schema: Self.accountSchema)]
+      answers: [.init(status: 200, meaning: "the account", schema: Self.ownSchema)]
     ) { call in
       answering { () throws(Refusal) in Self.shown(try own(call), call.now) }
     }
@@ -35,15 +35,23 @@ extension AccountDesk {
       method: "PATCH", path: "/v1/account", access: .account,
       summary: "Changes your names, or with the password your email.", query: [], takes: Self.changes.schema,
       answers: [
-        .init(status: 200, meaning: "the account as it is now", schema: Self.accountSchema),
+        .init(status: 200, meaning: "the account as it is now", schema: Self.ownSchema),
+        .init(
+          status: 202,
+          meaning: """
+            the account as it is now: a mail is on its way to the new email, which is the account's once the code in it \
+            comes to /v1/account/email/confirm; the same where somebody has that email
+            """, schema: Self.ownSchema),
         .init(status: 400, meaning: "the email or a name will not do", schema: nil),
         Self.unproven,
-        .init(status: 409, meaning: "the email is already used", schema: nil), Self.busy,
+        .init(status: 409, meaning: "the email is already used; where the server sends no mail", schema: nil),
+        Self.busy,
       ]
     ) { call in
       answering { () throws(Refusal) in
         let texts = try Self.changes.read(call)
-        return Self.shown(try change(try own(call), texts, call), call.now)
+        let changed = try change(try own(call), texts, call)
+        return Self.shown(changed.account, call.now, status: changed.waits ? 202 : 200)
       }
     }
   }
@@ -79,7 +87,7 @@ extension AccountDesk {
 
   private var exportRoute: Route {
     let schema = objectSchema(
-      "schema:string " + Self.memberFields + " last_login:string?",
+      "schema:string " + Self.memberFields + " email_wanted:string? last_login:string?",
       lists: [
         "journals": Listed.journal, "devices": Listed.device, "sessions": Listed.session,
         "logins": Listed.day, "tokens": Listed.token, "feedback": Listed.feedback,
@@ -117,7 +125,8 @@ extension AccountDesk {
     }
   }
 
-  private static func shown(_ account: Account, _ now: Instant) -> HTTPResponse {
-    .json(.object([.init("schema", "healthlog.account/1")] + members(account, at: now)))
+  /// An account as its owner is told of it.
+  static func shown(_ account: Account, _ now: Instant, status: Int = 200) -> HTTPResponse {
+    .json(.object([.init("schema", "healthlog.account/1")] + members(account, at: now)), status: status)
   }
 }

@@ -85,6 +85,7 @@ extension ServerRefusal {
   /// The sentences of servers that people meet.
   private static let sentences: [Message] = [
     "--otp gives it, or one of your recovery codes",
+    "`healthlog account email` has another one sent",
     "`healthlog account two-factor disable` turns it off",
     "`healthlog account two-factor enable` begins it",
     "`healthlog journal invitations` lists those that are open",
@@ -107,6 +108,7 @@ extension ServerRefusal {
     "the account owns the journal",
     "the address of the account is not proved yet",
     "the authenticator shows another one each 30 seconds",
+    "the code is not valid any more",
     "the code is wrong, or was used already",
     "the email is already used",
     "the journal has as many open invitations as it may have",
