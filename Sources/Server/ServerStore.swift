@@ -99,16 +99,8 @@ package struct ServerStore: Sendable {
   /// Waits until no other process changes the sessions of accounts; that is over when the descriptor is closed.
   func lockSessions() throws(JournalError) -> Int32 { try lock(waitingAt: secrets + "/sessions.lock") }
 
-  /// The same for the invitations to journals.
-  func lockInvitations() throws(JournalError) -> Int32 { try lock(waitingAt: root + "/invitations.lock") }
-
-  /// The same for the second factors of accounts.
-  func lockFactors() throws(JournalError) -> Int32 { try lock(waitingAt: root + "/factors.lock") }
-
-  /// The same for the addresses that accounts would have.
-  func lockAddresses() throws(JournalError) -> Int32 { try lock(waitingAt: root + "/addresses.lock") }
-
-  private func lock(waitingAt path: String) throws(JournalError) -> Int32 {
+  /// Waits until a lock file is nobody else's; that is over when the descriptor is closed. Throws `.busy` after five seconds.
+  func lock(waitingAt path: String) throws(JournalError) -> Int32 {
     let (descriptor, waited): (Int32, Int?)
     do throws(Errno) {
       descriptor = try disk.open(path, for: .locking)

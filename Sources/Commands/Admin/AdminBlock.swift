@@ -1,7 +1,6 @@
 package import Arguments
 internal import Encoding
 package import Session
-internal import Sync
 internal import Values
 
 /// `healthlog admin block`.
@@ -38,14 +37,13 @@ package struct AdminBlock: Command {
       throw Failure(
         .notUnderstood, "admin.reason", "a reason is missing", hint: "say it with --reason; the user is told")
     }
-    var body: [JSON.Member] = [.init("email", email.text), .init("reason", reason)]
-    if let until { body.append(.init("until", try Self.time(until, session).description)) }
-    var client = try options.client(session)
-    let answer = try session.ask(WireRequest("POST", "/v1/admin/block", body: .json(.object(body))), &client)
-    let end = answer.json?["blocked_until"]?.stringValue.map { AdminTable.clock($0, session.zone) ?? $0 }
+    var more = [JSON.Member("reason", reason)]
+    if let until { more.append(.init("until", try Self.time(until, session).description)) }
+    let account = try options.change(email, by: "block", with: more, session)
+    let end = account["blocked_until"]?.stringValue.map { AdminTable.clock($0, session.zone) ?? $0 }
     let said: Message =
       end == nil ? "\(email.text) is suspended" : "\(email.text) is blocked until \(end ?? "")"
-    session.tell(said, json: answer.json ?? .null)
+    session.tell(said, json: account)
   }
 
   /// A time that was said, or the beginning of a day.

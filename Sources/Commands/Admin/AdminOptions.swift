@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Arguments
+internal import Encoding
 internal import Journal
 internal import Server
 internal import Session
@@ -33,6 +34,16 @@ struct AdminOptions {
       return access.client(server.address, pin: server.pin)
     }
     return try Self.client(of: try Self.open(store, session.world), session.world)
+  }
+
+  /// Has the server change a user by a route of administrators; the account as it is then.
+  func change(
+    _ email: AccountEmail, by route: String, with more: [JSON.Member] = [], _ session: Session
+  ) throws(Failure) -> JSON {
+    var client = try client(session)
+    let body = JSON.object([JSON.Member("email", email.text)] + more)
+    return try session.ask(WireRequest("POST", "/v1/admin/\(route)", body: .json(body)), &client).json
+      ?? .null
   }
 
   /// The way of its operator to the server of a store.

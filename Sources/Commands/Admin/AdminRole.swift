@@ -1,7 +1,6 @@
 package import Arguments
 internal import Encoding
 package import Session
-internal import Sync
 
 /// `healthlog admin role`.
 package struct AdminRole: Command {
@@ -28,14 +27,10 @@ package struct AdminRole: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    var client = try options.client(session)
-    let answer = try session.ask(
-      WireRequest(
-        "POST", "/v1/admin/role", body: .json(["email": .string(email.text), "role": .string(role.rawValue)])),
-      &client)
+    let account = try options.change(email, by: "role", with: [.init("role", role.rawValue)], session)
     let said: Message =
       role == .admin ? "\(email.text) is an administrator now" : "\(email.text) is a user like others now"
-    session.tell(said, json: answer.json ?? .null)
+    session.tell(said, json: account)
   }
 }
 

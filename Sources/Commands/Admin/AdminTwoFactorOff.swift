@@ -1,7 +1,5 @@
 package import Arguments
-internal import Encoding
 package import Session
-internal import Sync
 
 /// `healthlog admin two-factor-off`.
 package struct AdminTwoFactorOff: Command {
@@ -26,9 +24,7 @@ package struct AdminTwoFactorOff: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    var client = try options.client(session)
-    let answer = try session.ask(
-      WireRequest("POST", "/v1/admin/two-factor-off", body: .json(["email": .string(email.text)])), &client)
-    session.tell("\(email.text) logs in without a code", json: answer.json ?? .null)
+    let account = try options.change(email, by: "two-factor-off", session)
+    session.tell("\(email.text) logs in without a code", json: account)
   }
 }

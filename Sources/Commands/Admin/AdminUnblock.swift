@@ -1,7 +1,5 @@
 package import Arguments
-internal import Encoding
 package import Session
-internal import Sync
 
 /// `healthlog admin unblock`.
 package struct AdminUnblock: Command {
@@ -19,9 +17,7 @@ package struct AdminUnblock: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    var client = try options.client(session)
-    let answer = try session.ask(
-      WireRequest("POST", "/v1/admin/unblock", body: .json(["email": .string(email.text)])), &client)
-    session.tell("\(email.text) can log in", json: answer.json ?? .null)
+    let account = try options.change(email, by: "unblock", session)
+    session.tell("\(email.text) can log in", json: account)
   }
 }

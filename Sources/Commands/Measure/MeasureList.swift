@@ -47,8 +47,6 @@ extension MeasureList: EntryListing {
   static let member = "measures"
   static let nothing: Message = "no measure to list"
 
-  var noSums: Void { () }
-
   func content(of entry: Entry) throws(DamagedEntry) -> MeasureEntry { try MeasureEntry(entry) }
 
   func isAskedFor(_ measure: LoggedEntry<MeasureEntry>) -> Bool {
@@ -65,13 +63,9 @@ extension MeasureList: EntryListing {
     }
   }
 
-  func add(_ measure: LoggedEntry<MeasureEntry>, to sums: inout Void) {}
-
   func members(of measure: LoggedEntry<MeasureEntry>) -> [JSON.Member] { measure.members }
 
   func json(of measure: LoggedEntry<MeasureEntry>) -> JSON { measure.json }
-
-  func members(of sums: Void) -> [JSON.Member] { [] }
 
   func table(_ measures: [LoggedEntry<MeasureEntry>], _ sums: Void, _ session: Session) -> Table {
     MeasureTable(measures, session).table

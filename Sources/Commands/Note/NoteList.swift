@@ -50,23 +50,15 @@ extension NoteList: EntryListing {
   static let member = "notes"
   static let nothing: Message = "no note to list"
 
-  var noSums: Void { () }
-
   func content(of entry: Entry) throws(DamagedEntry) -> NoteEntry { try NoteEntry(entry) }
 
   func value(of note: LoggedEntry<NoteEntry>, _ field: String) -> ListValue {
     .text(field == "date" ? note.day.description : note.content.text)
   }
 
-  func add(_ note: LoggedEntry<NoteEntry>, to sums: inout Void) {}
-
   func members(of note: LoggedEntry<NoteEntry>) -> [JSON.Member] {
     note.head + [.init("text", note.content.text)]
   }
-
-  func json(of note: LoggedEntry<NoteEntry>) -> JSON { .object(members(of: note)) }
-
-  func members(of sums: Void) -> [JSON.Member] { [] }
 
   func table(_ notes: [LoggedEntry<NoteEntry>], _ sums: Void, _ session: Session) -> Table {
     Self.table(notes, session)

@@ -52,6 +52,7 @@ extension EntryListing {
   static var hasColumnsOfSums: Bool { false }
   func isAskedFor(_ entry: LoggedEntry<Content>) -> Bool { true }
   func members(on days: ClosedRange<CivilDay>?) -> [JSON.Member] { [] }
+  func json(of entry: LoggedEntry<Content>) -> JSON { .object(members(of: entry)) }
 
   /// Shows the list.
   func show(_ session: inout Session) throws(Failure) {
@@ -172,4 +173,11 @@ extension EntryListing {
   private func head(on days: ClosedRange<CivilDay>?) -> [JSON.Member] {
     [.init("schema", .string(Self.schema))] + members(on: days)
   }
+}
+
+/// A list of which nothing is told of all entries together.
+extension EntryListing where Sums == Void {
+  var noSums: Void { () }
+  func add(_ entry: LoggedEntry<Content>, to sums: inout Void) {}
+  func members(of sums: Void) -> [JSON.Member] { [] }
 }

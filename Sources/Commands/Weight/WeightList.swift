@@ -38,8 +38,6 @@ extension WeightList: EntryListing {
   static let member = "weights"
   static let nothing: Message = "no weight to list"
 
-  var noSums: Void { () }
-
   func content(of entry: Entry) throws(DamagedEntry) -> WeightEntry { try WeightEntry(entry) }
 
   func value(of weight: LoggedEntry<WeightEntry>, _ field: String) -> ListValue {
@@ -51,13 +49,9 @@ extension WeightList: EntryListing {
     }
   }
 
-  func add(_ weight: LoggedEntry<WeightEntry>, to sums: inout Void) {}
-
   func members(of weight: LoggedEntry<WeightEntry>) -> [JSON.Member] { weight.members }
 
   func json(of weight: LoggedEntry<WeightEntry>) -> JSON { weight.json }
-
-  func members(of sums: Void) -> [JSON.Member] { [] }
 
   func table(_ weights: [LoggedEntry<WeightEntry>], _ sums: Void, _ session: Session) -> Table {
     WeightTable(weights, session).table

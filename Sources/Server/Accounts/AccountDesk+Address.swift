@@ -25,7 +25,7 @@ extension AccountDesk {
     let code = AddressChange.newCode(world.random)
     let change = AddressChange(
       account, to: email, hash: addresses.hash(code, of: account.id), call.now)
-    try addresses.change { () throws(Refusal) in
+    try addresses.folder.change { () throws(Refusal) in
       try stored { () throws(JournalError) in
         try addresses.sweep(call.now)
         try addresses.keep(change)
@@ -42,7 +42,7 @@ extension AccountDesk {
   /// too old or used, 409 where somebody else has the address meanwhile.
   func confirmAddress(_ account: Account, _ typed: String, _ now: Instant) throws(Refusal) -> Account {
     let code = typed.trimmed.lowercased()
-    let email = try addresses.change { () throws(Refusal) -> EmailAddress? in
+    let email = try addresses.folder.change { () throws(Refusal) -> EmailAddress? in
       try stored { () throws(JournalError) -> EmailAddress? in
         guard var change = try addresses.read(account, now) else {
           try addresses.remove(account.id)
@@ -81,7 +81,7 @@ extension AccountDesk {
 
   /// Forgets the address that an account asked for.
   func forgetAddress(of account: ULID) throws(Refusal) {
-    try addresses.change { () throws(Refusal) in
+    try addresses.folder.change { () throws(Refusal) in
       try stored { () throws(JournalError) in try addresses.remove(account) }
     }
   }

@@ -18,7 +18,7 @@ extension AccountDesk {
     throws(Refusal) -> Invitation
   {
     let inviter = try own(call)
-    return try invitations.change { () throws(Refusal) in
+    return try invitations.folder.change { () throws(Refusal) in
       let open = try stored { () throws(JournalError) in try invitations.of(journal, call.now) }
       let earlier = open.first { $0.email == email }
       if let earlier, earlier.role == role, earlier.inviter == inviter.id { return earlier }
@@ -53,7 +53,7 @@ extension AccountDesk {
 
   /// Takes back an invitation to a journal. Throws 404 where there is none.
   func withdraw(_ id: ULID?, from journal: ULID, _ call: Route.Call) throws(Refusal) {
-    try invitations.change { () throws(Refusal) in
+    try invitations.folder.change { () throws(Refusal) in
       let open = try stored { () throws(JournalError) in try invitations.of(journal, call.now) }
       guard let invitation = open.first(where: { $0.id == id }) else { throw Self.noInvitation }
       try stored { () throws(JournalError) in try invitations.remove(invitation) }
@@ -78,7 +78,7 @@ extension AccountDesk {
   /// not invite any more.
   func accept(_ id: ULID?, code: String?, _ call: Route.Call) throws(Refusal) -> Invitation {
     let account = try own(call)
-    return try invitations.change { () throws(Refusal) in
+    return try invitations.folder.change { () throws(Refusal) in
       let open = try stored { () throws(JournalError) in try invitations.to(account.email, call.now) }
       guard let invitation = open.first(where: { $0.id == id }) else { throw Self.noInvitation }
       let isShown = code.map { isSameSecret(Array($0.utf8), Array(invitationCode(invitation).utf8)) } ?? false
@@ -120,7 +120,7 @@ extension AccountDesk {
   /// Refuses an invitation for whoever is invited. Throws 404 where there is none.
   func decline(_ id: ULID?, _ call: Route.Call) throws(Refusal) {
     let account = try own(call)
-    try invitations.change { () throws(Refusal) in
+    try invitations.folder.change { () throws(Refusal) in
       guard let invitation = try invitations(to: account, call.now).first(where: { $0.0.id == id })?.0 else {
         throw Self.noInvitation
       }
@@ -131,7 +131,7 @@ extension AccountDesk {
 
   /// Forgets the invitations to an account that is erased, and to its journals.
   func forgetInvitations(to account: Account, and journals: [ULID], _ now: Instant) throws(Refusal) {
-    try invitations.change { () throws(Refusal) in
+    try invitations.folder.change { () throws(Refusal) in
       try stored { () throws(JournalError) in
         var gone = try invitations.to(account.email, now)
         for journal in journals { gone += try invitations.of(journal, now) }

@@ -102,7 +102,7 @@ extension AccountDesk {
     }
     for journal in owned { try stored { () throws(JournalError) in try store.erase(journal) } }
     try forgetInvitations(to: account, and: owned, now)
-    try factors.change { () throws(Refusal) in
+    try factors.folder.change { () throws(Refusal) in
       try stored { () throws(JournalError) in try factors.remove(account.id) }
     }
     try forgetAddress(of: account.id)

@@ -15,7 +15,7 @@ extension AccountDesk {
     guard account.hasTwoFactor else { return }
     guard let code else { throw Self.codeNeeded.of(account.id) }
     try countingTries(of: account, from: address, now) { () throws(Refusal) in
-      try factors.change { () throws(Refusal) in
+      try factors.folder.change { () throws(Refusal) in
         guard var factor = try stored({ () throws(JournalError) in try factors.read(account.id) }),
           factor.use(code, hash: { factors.hash($0, of: account.id) }, now)
         else { return false }
@@ -28,7 +28,7 @@ extension AccountDesk {
   /// Begins to turn the second factor on: gives the secret for the authenticator. Throws 409 where it is on.
   func beginTwoFactor(_ account: Account) throws(Refusal) -> [UInt8] {
     let secret = Array(ServerSecrets.secret(world.random).prefix(OneTimeCode.secretLength))
-    try factors.change { () throws(Refusal) in
+    try factors.folder.change { () throws(Refusal) in
       guard book.read({ $0.accounts[account.id]?.hasTwoFactor }) == false else { throw Self.isOn }
       try stored { () throws(JournalError) in
         try factors.write(TwoFactor(secret: secret, last: 0, recovery: []), of: account.id, world.random)
@@ -44,7 +44,7 @@ extension AccountDesk {
   {
     let codes = TwoFactor.newCodes(world.random)
     try countingTries(of: account, from: address, now) { () throws(Refusal) in
-      try factors.change { () throws(Refusal) in
+      try factors.folder.change { () throws(Refusal) in
         guard book.read({ $0.accounts[account.id]?.hasTwoFactor }) == false else { throw Self.isOn }
         guard var factor = try stored({ () throws(JournalError) in try factors.read(account.id) }) else {
           throw Refusal(
@@ -67,7 +67,7 @@ extension AccountDesk {
 
   /// Turns the second factor off, and tells its owner.
   func endTwoFactor(of account: Account, _ action: String, by actor: ULID?, _ now: Instant) throws(Refusal) {
-    try factors.change { () throws(Refusal) in
+    try factors.folder.change { () throws(Refusal) in
       try setTwoFactor(of: account.id, to: false, action, by: actor, now)
       try stored { () throws(JournalError) in try factors.remove(account.id) }
     }

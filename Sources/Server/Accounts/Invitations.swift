@@ -9,7 +9,6 @@
 internal import Accounts
 internal import Encoding
 internal import Journal
-internal import Platform
 internal import Synchronization
 internal import Values
 
@@ -19,8 +18,6 @@ final class Invitations: Sendable {
   static let mostOfJournal = 50
   /// Invitations that one account may make in a day.
   static let mostOfDay = 20
-  /// Bytes of an invitation's file at most.
-  private static let longest = 4096
   /// What an invitation is of a bucket into which `mostOfDay` flow each millisecond.
   private static let day: Int64 = 86_400_000
 
@@ -34,12 +31,14 @@ final class Invitations: Sendable {
     self.key = key
   }
 
-  private var root: String { store.root + "/invitations" }
-  private func folder(of journal: ULID) -> String { "\(root)/of/\(journal)" }
-  private static func file(_ id: ULID, in folder: String) -> String { "\(folder)/\(id).json" }
-  private func folder(to email: EmailAddress) -> String {
-    "\(root)/to/\(hexadecimal(Array(hmacSHA256(key: key, Array(email.key.utf8)).prefix(16))))"
+  /// Where all lie; who changes one locks all.
+  var folder: StoreFolder { StoreFolder("invitations", in: store) }
+  private func folder(of journal: ULID) -> StoreFolder { StoreFolder("invitations/of/\(journal)", in: store) }
+  private func folder(to email: EmailAddress) -> StoreFolder {
+    let address = hexadecimal(Array(hmacSHA256(key: key, Array(email.key.utf8)).prefix(16)))
+    return StoreFolder("invitations/to/\(address)", in: store)
   }
+  private static func name(_ id: ULID) -> String { "\(id).json" }
 
   /// Seconds until an account may make another; nil where it may now, and then that is counted.
   func wait(for inviter: ULID, _ now: Instant) -> Int? {
@@ -54,7 +53,7 @@ final class Invitations: Sendable {
   /// Those of a journal, oldest first.
   func of(_ journal: ULID, _ now: Instant) throws(JournalError) -> [Invitation] {
     var found: [Invitation] = []
-    for id in try names(in: folder(of: journal)) {
+    for id in try Self.ids(in: folder(of: journal)) {
       if let invitation = try read(id, of: journal, now) { found.append(invitation) }
     }
     return found
@@ -64,8 +63,8 @@ final class Invitations: Sendable {
   func to(_ email: EmailAddress, _ now: Instant) throws(JournalError) -> [Invitation] {
     let folder = folder(to: email)
     var found: [Invitation] = []
-    for id in try names(in: folder) {
-      guard let bytes = try contents(of: Self.file(id, in: folder)),
+    for id in try Self.ids(in: folder) {
+      guard let bytes = try folder.contents(of: Self.name(id)),
         let journal = (try? JSON.parse(bytes.span))?["journal"]?.idValue,
         let invitation = try read(id, of: journal, now), invitation.email == email
       else { continue }
@@ -76,41 +75,24 @@ final class Invitations: Sendable {
 
   /// Writes one down, durably.
   func keep(_ invitation: Invitation) throws(JournalError) {
-    for folder in [root, root + "/to", root + "/of"] { try ensure(folder) }
     let (to, of) = (folder(to: invitation.email), folder(of: invitation.journal))
-    for folder in [to, of] { try ensure(folder) }
     let pointer: JSON = ["journal": .string(invitation.journal.description)]
-    try store.disk.replace(Self.file(invitation.id, in: to), Array((pointer.text + "\n").utf8))
-    try store.disk.synchronizeDirectory(to)
-    try store.disk.replace(Self.file(invitation.id, in: of), invitation.line)
-    try store.disk.synchronizeDirectory(of)
+    try to.write(Array((pointer.text + "\n").utf8), as: Self.name(invitation.id))
+    try of.write(invitation.line, as: Self.name(invitation.id))
   }
 
   /// Removes one that is over.
   func remove(_ invitation: Invitation) throws(JournalError) {
-    let (to, of) = (folder(to: invitation.email), folder(of: invitation.journal))
-    try remove(Self.file(invitation.id, in: of))
-    try store.disk.synchronizeDirectory(of)
-    try remove(Self.file(invitation.id, in: to))
-    // Neither stays that holds nothing more.
-    for folder in [to, of] { try? store.disk.remove(folder) }
-  }
-
-  /// Does something while no other process changes invitations.
-  func change<Answer>(_ body: () throws(Refusal) -> Answer) throws(Refusal) -> Answer {
-    let lock: Int32
-    do throws(JournalError) {
-      lock = try store.lockInvitations()
-    } catch {
-      throw LiveBook.unavailable(error)
+    // The one that counts is gone for good before the other one goes; neither folder stays that holds nothing more.
+    for folder in [folder(of: invitation.journal), folder(to: invitation.email)] {
+      try folder.remove(Self.name(invitation.id))
+      folder.removeIfEmpty()
     }
-    defer { store.disk.close(lock) }
-    return try body()
   }
 
   /// One that is open; the file of one that is over goes.
   private func read(_ id: ULID, of journal: ULID, _ now: Instant) throws(JournalError) -> Invitation? {
-    guard let bytes = try contents(of: Self.file(id, in: folder(of: journal))),
+    guard let bytes = try folder(of: journal).contents(of: Self.name(id)),
       let invitation = Invitation(line: bytes), invitation.id == id, invitation.journal == journal
     else { return nil }
     guard now < invitation.end else {
@@ -120,42 +102,8 @@ final class Invitations: Sendable {
     return invitation
   }
 
-  private func ensure(_ folder: String) throws(JournalError) {
-    guard try !store.disk.exists(folder) else { return }
-    try store.disk.ensureDirectory(folder)
-    try store.disk.synchronizeDirectory(String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]))
-  }
-
-  private func names(in folder: String) throws(JournalError) -> [ULID] {
-    do throws(Errno) {
-      return try store.disk.names(in: folder).filter { $0.hasSuffix(".json") }
-        .compactMap { ULID(parsing: String($0.dropLast(5))) }.sorted()
-    } catch {
-      guard error == .missing || error == .notDirectory else {
-        throw .refused(action: "list", path: folder, error)
-      }
-      return []
-    }
-  }
-
-  private func contents(of path: String) throws(JournalError) -> [UInt8]? {
-    do throws(Errno) {
-      return try store.disk.contents(of: path, atMost: Self.longest)
-    } catch {
-      guard error == .missing || error == .notDirectory else {
-        throw .refused(action: "read", path: path, error)
-      }
-      return nil
-    }
-  }
-
-  private func remove(_ path: String) throws(JournalError) {
-    do throws(Errno) {
-      try store.disk.remove(path)
-    } catch {
-      guard error == .missing || error == .notDirectory else {
-        throw .refused(action: "remove", path: path, error)
-      }
-    }
+  private static func ids(in folder: StoreFolder) throws(JournalError) -> [ULID] {
+    try folder.names().filter { $0.hasSuffix(".json") }.compactMap { ULID(parsing: String($0.dropLast(5))) }
+      .sorted()
   }
 }

@@ -46,9 +46,7 @@ struct SessionFiles: Sendable {
   private var root: String { store.secrets + "/session" }
   private var earlier: String { root + "/earlier" }
 
-  private func directory(of account: ULID) -> String { "\(root)/\(account)" }
-
-  private func path(_ session: String, of account: ULID) -> String { "\(directory(of: account))/\(session)" }
+  private func folder(of account: ULID) -> StoreFolder { StoreFolder("\(account)", in: store, below: root) }
 
   /// The id of a session of an account that ends in some chance.
   static func id(_ account: ULID, _ chance: [UInt8]) -> String {
@@ -69,33 +67,18 @@ struct SessionFiles: Sendable {
 
   /// A session of an account; nil where there is none.
   func read(_ session: String, of account: ULID) throws(JournalError) -> Family? {
-    guard Self.isID(session) else { return nil }
-    let path = path(session, of: account)
-    do throws(Errno) {
-      let bytes = try store.disk.contents(of: path, atMost: Self.longest)
-      guard let family = Self.family(bytes)?.family, family.account == account else { return nil }
-      return family
-    } catch {
-      guard error == .missing || error == .notDirectory else {
-        throw .refused(action: "read", path: path, error)
-      }
-      return nil
-    }
+    guard Self.isID(session), let bytes = try folder(of: account).contents(of: session),
+      let family = Self.family(bytes)?.family, family.account == account
+    else { return nil }
+    return family
   }
 
   /// The sessions of an account.
   func all(of account: ULID) throws(JournalError) -> [String: Family] {
-    let directory = directory(of: account)
+    let folder = folder(of: account)
     var families: [String: Family] = [:]
-    do throws(Errno) {
-      for name in try store.disk.names(in: directory) where Self.isID(name) {
-        let bytes = try store.disk.contents(of: "\(directory)/\(name)", atMost: Self.longest)
-        families[name] = Self.family(bytes)?.family
-      }
-    } catch {
-      guard error == .missing || error == .notDirectory else {
-        throw .refused(action: "read", path: directory, error)
-      }
+    for name in try folder.names() where Self.isID(name) {
+      families[name] = try folder.contents(of: name).flatMap { Self.family($0)?.family }
     }
     return families
   }
@@ -110,37 +93,18 @@ struct SessionFiles: Sendable {
 
   /// Writes a session down, durably.
   func write(_ family: Family, as session: String) throws(JournalError) {
-    let directory = directory(of: family.account)
-    if try !store.disk.exists(directory) {
-      try store.disk.ensureDirectory(directory)
-      try store.disk.synchronizeDirectory(root)
-    }
-    try store.disk.replace(path(session, of: family.account), Self.line(family, session))
-    try store.disk.synchronizeDirectory(directory)
+    try folder(of: family.account).write(Self.line(family, session), as: session)
   }
 
   /// Removes a session.
   func remove(_ session: String, of account: ULID) throws(JournalError) {
-    guard Self.isID(session) else { return }
-    let path = path(session, of: account)
-    do throws(Errno) {
-      try store.disk.remove(path)
-    } catch {
-      guard error == .missing || error == .notDirectory else {
-        throw .refused(action: "remove", path: path, error)
-      }
-      return
-    }
+    guard Self.isID(session), try folder(of: account).remove(session) else { return }
     // An id of before is none's any more; whoever finds it finds no session.
     if session.utf8.count == Self.ownLength { try? store.disk.remove("\(earlier)/\(session)") }
-    try store.disk.synchronizeDirectory(directory(of: account))
   }
 
   /// Forgets that an account had sessions, once it has none.
-  func forget(_ account: ULID) { try? store.disk.remove(directory(of: account)) }
-
-  /// Bytes of a session's file at most.
-  private static let longest = 4096
+  func forget(_ account: ULID) { folder(of: account).removeIfEmpty() }
 
   /// Whether a text can be the id of a session, and no path.
   private static func isID(_ text: String) -> Bool {

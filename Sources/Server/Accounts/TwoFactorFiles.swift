@@ -6,52 +6,28 @@ internal import Accounts
 internal import Encoding
 internal import Journal
 internal import Ledger
-internal import Platform
 internal import Values
 
 /// The files of the second factors of a store.
 struct TwoFactorFiles: Sendable {
-  /// Bytes of a file at most.
-  private static let longest = 8192
   private static let nonceLength = 16
   private static let sealLength = 16
 
-  private let store: ServerStore
+  /// The files, of which who changes one locks all.
+  let folder: StoreFolder
   private let key: [UInt8]
 
   /// Those of a store, sealed under a key of 32 bytes.
   init(_ store: ServerStore, key: [UInt8]) {
-    self.store = store
+    folder = StoreFolder("factors", in: store)
     self.key = key
   }
 
-  private var root: String { store.root + "/factors" }
-  private func path(_ account: ULID) -> String { "\(root)/\(account).json" }
-
-  /// Does something while no other process changes second factors.
-  func change<Answer>(_ body: () throws(Refusal) -> Answer) throws(Refusal) -> Answer {
-    let lock: Int32
-    do throws(JournalError) {
-      lock = try store.lockFactors()
-    } catch {
-      throw LiveBook.unavailable(error)
-    }
-    defer { store.disk.close(lock) }
-    return try body()
-  }
+  private static func name(_ account: ULID) -> String { "\(account).json" }
 
   /// That of an account; nil where there is none, or its file was changed by somebody without the key.
   func read(_ account: ULID) throws(JournalError) -> TwoFactor? {
-    let bytes: [UInt8]
-    do throws(Errno) {
-      bytes = try store.disk.contents(of: path(account), atMost: Self.longest)
-    } catch {
-      guard error == .missing || error == .notDirectory else {
-        throw .refused(action: "read", path: path(account), error)
-      }
-      return nil
-    }
-    guard let object = try? JSON.parse(bytes.span),
+    guard let bytes = try folder.contents(of: Self.name(account)), let object = try? JSON.parse(bytes.span),
       let secret = object["secret"]?.stringValue.flatMap({ opened($0, account) }),
       let last = object["last"]?.numberText.flatMap({ Int64($0) }),
       let recovery = object["recovery"]?.arrayValue?.compactMap(\.stringValue)
@@ -61,31 +37,16 @@ struct TwoFactorFiles: Sendable {
 
   /// Writes that of an account down, durably; `random` is for the nonce.
   func write(_ factor: TwoFactor, of account: ULID, _ random: () -> UInt64) throws(JournalError) {
-    if try !store.disk.exists(root) {
-      try store.disk.ensureDirectory(root)
-      try store.disk.synchronizeDirectory(store.root)
-    }
     let nonce = Array(ServerSecrets.secret(random).prefix(Self.nonceLength))
     let object: JSON = [
       "secret": .string(sealed(factor.secret, account, nonce)), "last": .count(factor.last),
       "recovery": .array(factor.recovery.map(JSON.string)),
     ]
-    try store.disk.replace(path(account), Array((object.text + "\n").utf8))
-    try store.disk.synchronizeDirectory(root)
+    try folder.write(Array((object.text + "\n").utf8), as: Self.name(account))
   }
 
   /// Removes that of an account.
-  func remove(_ account: ULID) throws(JournalError) {
-    do throws(Errno) {
-      try store.disk.remove(path(account))
-    } catch {
-      guard error == .missing || error == .notDirectory else {
-        throw .refused(action: "remove", path: path(account), error)
-      }
-      return
-    }
-    try store.disk.synchronizeDirectory(root)
-  }
+  func remove(_ account: ULID) throws(JournalError) { try folder.remove(Self.name(account)) }
 
   /// The hash of a recovery code of an account, in hexadecimal. A code is 80 bits of chance, which nobody guesses.
   func hash(_ code: String, of account: ULID) -> String {

@@ -6,7 +6,7 @@ import TestSupport
 import Values
 
 /// Several machines with one journal, and what was acknowledged on any of them.
-final class ModelWorld {
+final class ModelWorld: ScheduledWorld {
   private let seed: UInt64
   private var homes: [ModelHome] = []
   private var backups: [Int: [String: [UInt8]]] = [:]
@@ -27,25 +27,9 @@ final class ModelWorld {
     }
   }
 
-  /// Does some steps and brings everything together; what is wrong then, nil where nothing is.
-  func fault(after steps: [ModelStep]) -> String? {
-    for (place, step) in steps.enumerated() {
-      do {
-        try run(step)
-      } catch {
-        return "step \(place), \(step): \(error)"
-      }
-    }
-    do {
-      return try endFault()
-    } catch {
-      return "at the end: \(error)"
-    }
-  }
-
   private func home(_ number: Int) -> ModelHome { homes[number % homes.count] }
 
-  private func run(_ step: ModelStep) throws {
+  func run(_ step: ModelStep) throws -> String? {
     switch step {
     case .record(let number, let change, let entry):
       try record(at: home(number), change, entry)
@@ -62,16 +46,17 @@ final class ModelWorld {
     case .seal(let number): try home(number).seal()
     case .send(let from, let to, let mask): send(from: home(from), to: home(to), mask)
     case .copy(let number, let withNotes):
-      guard homes.count < 5 else { return }
+      guard homes.count < 5 else { return nil }
       homes.append(try home(number).copy(as: homes.count + 100, seed: seed, withNotes: withNotes))
     case .backUp(let number): backups[number % homes.count] = home(number).files
     case .restore(let number):
-      guard let backup = backups[number % homes.count] else { return }
+      guard let backup = backups[number % homes.count] else { return nil }
       let home = home(number)
       drawer.append(try home.copy(as: home.machine, seed: seed, withNotes: true))
       home.restore(backup)
     case .setClock(let number, let days): home(number).daysOff = days
     }
+    return nil
   }
 
   private func send(from: ModelHome, to: ModelHome, _ mask: UInt64) {
@@ -141,7 +126,7 @@ final class ModelWorld {
   }
 
   /// Everything goes everywhere; then all must say the same, hold all that was acknowledged, and be sound.
-  private func endFault() throws -> String? {
+  func endFault() throws -> String? {
     let all = homes + drawer
     for home in all { try home.seal() }
     _ = exchange(all)

@@ -2,7 +2,7 @@ import TestSupport
 
 /// One thing that happens in a schedule. Numbers choose among what is there when it happens, so that any part of a
 /// schedule is a schedule too.
-enum SyncStep: CustomStringConvertible, Sendable {
+enum SyncStep: ScheduledStep, Sendable {
   /// What somebody records.
   enum Change: CaseIterable {
     case add, addTwo, addKeyed, edit, remove, restore, undo, erase

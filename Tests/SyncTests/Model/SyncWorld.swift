@@ -7,7 +7,7 @@ import TestSupport
 import Values
 
 /// Several machines and two remotes between them, and what was acknowledged on any machine.
-final class SyncWorld {
+final class SyncWorld: ScheduledWorld {
   private let seed: UInt64
   private var homes: [ModelHome] = []
   /// Machines whose journals were replaced by a backup: found again at the end, as an old one is in a drawer.
@@ -29,25 +29,9 @@ final class SyncWorld {
     }
   }
 
-  /// Does some steps and brings everything together; what is wrong then, nil where nothing is.
-  func fault(after steps: [SyncStep]) -> String? {
-    for (place, step) in steps.enumerated() {
-      do {
-        if let fault = try run(step) { return "step \(place), \(step): \(fault)" }
-      } catch {
-        return "step \(place), \(step): \(error)"
-      }
-    }
-    do {
-      return try endFault()
-    } catch {
-      return "at the end: \(error)"
-    }
-  }
-
   private func home(_ number: Int) -> ModelHome { homes[number % homes.count] }
 
-  private func run(_ step: SyncStep) throws -> String? {
+  func run(_ step: SyncStep) throws -> String? {
     switch step {
     case .record(let number, let change, let entry): try record(at: home(number), change, entry)
     case .sync(let number, let remote, let fate): return try sync(home(number), remote, fate)
@@ -162,7 +146,7 @@ final class SyncWorld {
 
   /// Everybody exchanges with both remotes until nothing moves; then all must say the same, hold all that was
   /// acknowledged, and be sound.
-  private func endFault() throws -> String? {
+  func endFault() throws -> String? {
     let all = homes + drawer
     for _ in 1...3 { if let fault = try exchange(all) { return fault } }
     let first = try all[0].reading()

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -7,9 +6,6 @@ import Testing
 /// `HEALTHLOG_SCHEDULES` asks for more of them, `HEALTHLOG_SEED` for one alone.
 @Suite struct RefusedModelTests {
   private static let parts = 4
-  private static let schedules =
-    ProcessInfo.processInfo.environment["HEALTHLOG_SCHEDULES"].flatMap { Int($0) } ?? 240
-  private static let seed = ProcessInfo.processInfo.environment["HEALTHLOG_SEED"].flatMap { UInt64($0) }
 
   @Test(arguments: 0..<parts)
   func `whatever a server refuses and whenever somebody dies, nothing is lost and all have the same`(
@@ -17,22 +13,6 @@ import Testing
   )
     throws
   {
-    if let seed = Self.seed {
-      if part == 0 { try check(seed) }
-      return
-    }
-    for number in 0..<Self.schedules / Self.parts {
-      guard try check(UInt64(number * Self.parts + part)) else { return }
-    }
-  }
-
-  @discardableResult
-  private func check(_ seed: UInt64) throws -> Bool {
-    let steps = RefusedStep.schedule(seed: seed)
-    guard let fault = try RefusedWorld(seed: seed).fault(after: steps) else { return true }
-    let few = try steps.shrunk { try RefusedWorld(seed: seed).fault(after: $0) != nil }
-    let still = try RefusedWorld(seed: seed).fault(after: few) ?? fault
-    Issue.record("seed \(seed): \(still)\n\(few.map(\.description).joined(separator: "\n"))")
-    return false
+    #expect(try RefusedWorld.fault(inPart: part, of: Self.parts, schedules: 240) == nil)
   }
 }

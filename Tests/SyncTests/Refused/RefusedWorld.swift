@@ -8,7 +8,7 @@ import TestSupport
 import Values
 
 /// One thing that happens between three people and their server. Numbers choose among what is there when it happens.
-enum RefusedStep: CustomStringConvertible, Sendable {
+enum RefusedStep: ScheduledStep, Sendable {
   /// What somebody records.
   enum Change: CaseIterable {
     case add, edit, remove, undo, erase
@@ -59,7 +59,7 @@ enum RefusedStep: CustomStringConvertible, Sendable {
 }
 
 /// Anna's diary on a server, which Ben and Cleo write or read, and what was acknowledged on any machine.
-final class RefusedWorld {
+final class RefusedWorld: ScheduledWorld {
   private let server: RefusingServer
   private let homes: [ModelHome]
   private var acknowledged: [Int: [ULID]] = [:]
@@ -71,23 +71,7 @@ final class RefusedWorld {
     for home in homes { try home.exchange(with: server, isRetrying: false) }
   }
 
-  /// Does some steps and brings everything together; what is wrong then, nil where nothing is.
-  func fault(after steps: [RefusedStep]) -> String? {
-    for (place, step) in steps.enumerated() {
-      do {
-        try run(step)
-      } catch {
-        return "step \(place), \(step): \(error)"
-      }
-    }
-    do {
-      return try endFault()
-    } catch {
-      return "at the end: \(error)"
-    }
-  }
-
-  private func run(_ step: RefusedStep) throws {
+  func run(_ step: RefusedStep) throws -> String? {
     switch step {
     case .share(let home, let role): server.give(role, to: home)
     case .record(let home, let change, let entry, let isForged):
@@ -102,6 +86,7 @@ final class RefusedWorld {
       }
       home.disk.restart(after: death == nil ? .none : loss)
     }
+    return nil
   }
 
   private func record(at home: ModelHome, _ change: RefusedStep.Change, _ number: Int, _ isForged: Bool)
@@ -154,7 +139,7 @@ final class RefusedWorld {
 
   /// Everybody exchanges until nothing moves; then all must say the same, nothing is there twice, and what somebody
   /// recorded is on the server or set aside.
-  private func endFault() throws -> String? {
+  func endFault() throws -> String? {
     for _ in 1...4 { for home in homes { try home.exchange(with: server, isRetrying: false) } }
     let there = try server.events()
     guard Set(there).count == there.count else { return "the server has an event twice" }
