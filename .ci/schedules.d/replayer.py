@@ -114,13 +114,18 @@ def settled(entry):
     conflicts = set()
     fields = {k: v for k, v in entry.add.items() if k not in ('op', 'kind', 'entry')}
     items = dict(fields['items']) if isinstance(fields.get('items'), dict) else None
-    touches_items = False
+    touches_items, winners = False, []
     for path in {path for revision in revisions.values() for path in revision['paths']}:
         edits = [e for e in sorted(revisions) if path in revisions[e]['paths']]
         heads = [e for e in edits if not any(e in seen[other] for other in edits)]
         value = revisions[heads[-1]]['paths'][path]
         if any(revisions[head]['paths'][path] != value for head in heads):
             conflicts.add(path)
+        winners.append((heads[-1], path, value))
+    for _, path, value in sorted(winners, key=lambda winner: winner[0]):
+        if path == 'items' and items is not None:   # all of them at once
+            items, touches_items = {} if value is ABSENT else dict(value), True
+            continue
         target, key = (items, path[6:]) if path.startswith('items/') and items is not None else (fields, path)
         touches_items = touches_items or target is items
         target.pop(key, None)

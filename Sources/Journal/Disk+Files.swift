@@ -24,8 +24,10 @@ extension Disk {
     }
   }
 
-  /// Whether there is something at a path that is no file: a directory, a pipe.
-  func isNoFile(_ path: String) -> Bool { (try? status(path)).map { $0.kind != .file } ?? false }
+  /// Whether there is something at a path that is no file: a directory, a pipe, a link to anything.
+  func isNoFile(_ path: String) -> Bool {
+    isLink(path) || (try? status(path)).map { $0.kind != .file } ?? false
+  }
 
   /// Whether what is at a path is a directory.
   func isDirectory(_ path: String) throws(JournalError) -> Bool {

@@ -44,7 +44,9 @@ struct DoubleCheck {
 
   /// What is there twice.
   func findings(in journal: Journal) throws(JournalError) -> [Finding] {
-    try Self.short(events(in: journal)) + Self.short(entries)
+    let events = try events(in: journal)
+    return Self.short(events.filter { !$0.isNote }) + Self.short(events.filter(\.isNote))
+      + Self.short(entries)
   }
 
   private func events(in journal: Journal) throws(JournalError) -> [Finding] {
@@ -65,9 +67,9 @@ struct DoubleCheck {
       guard originals.count > 1, !originals[0].isKeyed else { return nil }
       let (first, second) = (originals[0], originals[1])
       return Finding(
-        check: "twice", device: second.device, sequence: second.sequence,
+        check: second.isKeyed ? "twice" : "id", device: second.device, sequence: second.sequence,
         message: "its id \(id) is that of event \(first.sequence) of \(first.device) too",
-        remedy: Self.remedy)
+        remedy: second.isKeyed ? Self.remedy : Self.forgedRemedy)
     }
   }
 
@@ -86,14 +88,17 @@ struct DoubleCheck {
   }
 
   private static let remedy: Message = "nothing has to be done: it counts once"
+  /// Programs make no id twice.
+  private static let forgedRemedy: Message =
+    "one of them was forged, and both may count; `healthlog remove` takes both away, then record it again"
 
   /// The first findings, and how many more there are.
   private static func short(_ findings: [Finding]) -> [Finding] {
     guard findings.count > mostNamed else { return findings }
     return findings.prefix(mostNamed - 1) + [
       Finding(
-        check: "twice", device: nil, sequence: nil,
-        message: "\(findings.count - mostNamed + 1) more like these", remedy: remedy)
+        check: findings[0].check, device: nil, sequence: nil,
+        message: "\(findings.count - mostNamed + 1) more like these", remedy: findings[0].remedy)
     ]
   }
 }

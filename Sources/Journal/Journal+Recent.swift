@@ -30,7 +30,7 @@ extension Journal {
   /// The whole lines among the last bytes of a file; none where there is no such file.
   private func end(of path: String, _ count: Int) throws(JournalError) -> [UInt8] {
     do {
-      let descriptor = try disk.open(path, for: .reading)
+      let descriptor = try disk.open(path, for: .readingInPlace)
       defer { disk.close(descriptor) }
       let length = try disk.length(descriptor)
       let start = max(0, length - count)
@@ -38,7 +38,7 @@ extension Journal {
       guard start > 0 else { return bytes }
       return Array(bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst())
     } catch {
-      guard error != .missing, error != .notDirectory else { return [] }
+      guard error != .missing, error != .notDirectory, !disk.isNoFile(path) else { return [] }
       throw .refused(action: "read", path: path, error)
     }
   }

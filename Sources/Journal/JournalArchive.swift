@@ -67,7 +67,7 @@ package struct JournalArchive {
 
   private func opened(_ path: String) throws(JournalError) -> Int32? {
     do {
-      return try journal.disk.open(path, for: .reading)
+      return try journal.disk.open(path, for: .readingInPlace)
     } catch {
       guard error == .missing else { throw .refused(action: "read", path: path, error) }
       return nil

@@ -40,7 +40,7 @@ struct LineReader {
   /// Hands out whole lines, many at a time and each with its newline, and where the first begins in the file.
   mutating func eachRun(_ body: (Span<UInt8>, Range<Int>, Int) -> Void) throws(JournalError) {
     do {
-      let descriptor = try disk.open(path, for: .reading)
+      let descriptor = try disk.open(path, for: .readingInPlace)
       defer { disk.close(descriptor) }
       if buffer.isEmpty { buffer = [UInt8](repeating: 0, count: Self.chunk) }
       if try readWhole(descriptor, body) { return }
@@ -97,7 +97,7 @@ struct LineReader {
   private mutating func eachLine(
     _ places: ArraySlice<LinePlace>, _ body: (Span<UInt8>, Range<Int>, LinePlace) -> Void
   ) throws(Errno) -> Bool {
-    let descriptor = try disk.open(path, for: .reading)
+    let descriptor = try disk.open(path, for: .readingInPlace)
     defer { disk.close(descriptor) }
     var rest = places
     while let first = rest.first {

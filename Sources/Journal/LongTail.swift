@@ -99,7 +99,7 @@ final class OpenFile: Sendable {
   init(_ path: String, on disk: any Disk) throws(Errno) {
     self.path = path
     self.disk = disk
-    descriptor = try disk.open(path, for: .reading)
+    descriptor = try disk.open(path, for: .readingInPlace)
   }
 
   deinit { disk.close(descriptor) }

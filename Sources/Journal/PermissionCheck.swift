@@ -53,8 +53,11 @@ package struct PermissionCheck: Sendable {
   }
 
   private mutating func check(_ path: String, file: UInt16 = 0o600) {
-    // What is missing has no mode, and what may not be looked at fails where it is read.
-    guard let status = try? disk.status(path) else { return }
+    // What is missing has no mode, and what may not be looked at fails where it is read. What is no file is told of
+    // there too; a link's mode is that of somebody's other file.
+    guard let status = try? disk.status(path),
+      status.kind == .directory || status.kind == .file && !disk.isLink(path)
+    else { return }
     if let user, status.owner != user { foreign.append((path, status.owner)) }
     let mode = status.kind == .directory ? 0o700 : file
     // A segment that its owner alone may read, or even write, is open to nobody else.

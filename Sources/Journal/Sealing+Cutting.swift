@@ -96,7 +96,7 @@ extension Sealing {
     -> Value
   {
     do throws(Errno) {
-      let descriptor = try disk.open(path, for: .reading)
+      let descriptor = try disk.open(path, for: .readingInPlace)
       defer { disk.close(descriptor) }
       return try read(descriptor)
     } catch {

@@ -16,7 +16,7 @@ struct StreamListing: Equatable {
   init(_ journal: Journal, _ device: DeviceID) throws(JournalError) {
     let stream = journal.layout.stream(of: device)
     for name in try journal.disk.list(stream) {
-      if (try? journal.disk.status("\(stream)/\(name)"))?.kind ?? .file != .file {
+      if journal.disk.isNoFile("\(stream)/\(name)") {
         foreign.append(name)
       } else if let segment = SegmentName(name) {
         segments.append(segment)

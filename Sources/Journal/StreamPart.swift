@@ -55,7 +55,7 @@ struct StreamPart: Sendable {
     throws(JournalError) -> Rest
   {
     do {
-      let descriptor = try disk.open(path, for: .reading)
+      let descriptor = try disk.open(path, for: .readingInPlace)
       defer { disk.close(descriptor) }
       return try read(descriptor, disk, &buffer, body)
     } catch {

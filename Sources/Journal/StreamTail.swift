@@ -131,7 +131,7 @@ struct StreamTail {
     -> (bytes: [UInt8], length: Int)
   {
     do throws(Errno) {
-      let descriptor = try disk.open(path, for: .reading)
+      let descriptor = try disk.open(path, for: .readingInPlace)
       defer { disk.close(descriptor) }
       let length = try disk.length(descriptor)
       var count = 16 * 1024

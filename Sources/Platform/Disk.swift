@@ -20,8 +20,10 @@ package protocol Disk: Sendable {
   func truncate(_ descriptor: Int32, to length: Int) throws(Errno)
   /// Tries to lock the file for this descriptor alone; false where another holds it.
   func tryLock(_ descriptor: Int32) throws(Errno) -> Bool
-  /// What is at a path.
+  /// What is at a path, or at the end of a link there.
   func status(_ path: String) throws(Errno) -> FileStatus
+  /// Whether a symbolic link is at a path.
+  func isLink(_ path: String) -> Bool
   /// The names in a directory, in no order, without `.` and `..`.
   func names(in directory: String) throws(Errno) -> [String]
   /// Hands out the same names one by one, without making a text of each.
@@ -49,7 +51,9 @@ package protocol Disk: Sendable {
 package enum OpenPurpose: Sendable {
   /// Reading a file.
   case reading
-  /// Appending to a file that is there.
+  /// Reading a file that is at the path itself: a link to one is refused.
+  case readingInPlace
+  /// Appending to a file that is at the path itself.
   case appending
   /// Making a file that must not be there yet, mode 0600, to append to it.
   case creating
@@ -94,6 +98,9 @@ extension Disk {
   package func eachName(in directory: String, _ body: (Span<UInt8>) -> Void) throws(Errno) {
     for name in try names(in: directory) { body(name.utf8Span.span) }
   }
+
+  /// No: this disk has no links.
+  package func isLink(_ path: String) -> Bool { false }
 
   /// Refuses to: this disk has no files without a name.
   package func createUnnamed(in directory: String) throws(Errno) -> Int32 { throw .invalid }

@@ -16,7 +16,8 @@ package struct SystemDisk: Disk {
     let flags =
       switch purpose {
       case .reading: O_RDONLY | O_NONBLOCK
-      case .appending: O_WRONLY | O_APPEND
+      case .readingInPlace: O_RDONLY | O_NONBLOCK | O_NOFOLLOW
+      case .appending: O_WRONLY | O_APPEND | O_NOFOLLOW
       case .creating: O_WRONLY | O_APPEND | O_CREAT | O_EXCL
       case .overwriting: O_WRONLY | O_CREAT | O_NONBLOCK
       case .locking: O_RDWR | O_CREAT
@@ -84,6 +85,11 @@ package struct SystemDisk: Disk {
     return FileStatus(
       kind: kind, length: Int(status.st_size), mode: UInt16(status.st_mode & 0o7777), owner: status.st_uid,
       modified: Self.nanoseconds(modified))
+  }
+
+  package func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// A time in nanoseconds since 1970, as near as they can say it.

@@ -92,7 +92,8 @@ extension Session {
         .notFound, "entry.unknown", "there is no entry '\(name)'",
         hint: "an id's last four or more characters, or @1 for the newest")
     }
-    guard matches.count == 1 else {
+    // An id that somebody forged may be there twice.
+    guard matches.allSatisfy({ $0 == entry }) else {
       let ids = matches.prefix(5).map(\.description).joined(separator: ", ")
       throw Failure(
         .notUnderstood, "entry.ambiguous", "'\(name)' fits \(matches.count) entries", hint: "one of \(ids)")

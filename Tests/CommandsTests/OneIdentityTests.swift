@@ -1,4 +1,5 @@
 import Foundation
+import Ledger
 import TestSupport
 import Testing
 
@@ -171,5 +172,22 @@ extension FakeHome {
   fileprivate func lines(of directory: String) -> String {
     fake.disk.contents.filter { $0.key.hasPrefix("\(directory)/log/") }.sorted { $0.key < $1.key }
       .map { String(decoding: $0.value, as: UTF8.self) }.joined()
+  }
+
+  @Test func `an id that two streams made is a finding, and its entry can be removed`() throws {
+    let home = FakeHome.furnished()
+    for (device, kilograms) in [("forgeddev1", 70), ("forgeddev2", 71)] {
+      var forged = ForgedEvents(try home.journalID, device: try #require(DeviceID(device)))
+      forged.append(
+        #"{"op":"add","kind":"weight","entry":"SELF","day":"2026-11-21","weight_kg":\#(kilograms)}"#)
+      try forged.put(in: home)
+    }
+    let verify = home.run("verify")
+    #expect(verify.code == 1)
+    #expect(verify.text.contains("- id (forgeddev2 event 1)"), "\(verify.text)")
+    #expect(!verify.text.contains("nothing has to be done"))
+    home.run("remove \(ForgedEvents.id(1))")
+    let weights = home.run("weight list").text
+    #expect(!weights.contains("70.0 kg") && !weights.contains("71.0 kg"), "\(weights)")
   }
 }

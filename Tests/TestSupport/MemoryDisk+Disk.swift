@@ -15,7 +15,7 @@ extension MemoryDisk {
     -> Int
   {
     switch purpose {
-    case .reading, .appending:
+    case .reading, .readingInPlace, .appending:
       let node = try state.live.node(at: path)
       guard state.live.nodes[node]?.entries == nil else { throw .isDirectory }
       return node

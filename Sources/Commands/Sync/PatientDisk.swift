@@ -105,6 +105,8 @@ struct PatientDisk: Disk {
 
   func status(_ path: String) throws(Errno) -> FileStatus { try disk.status(path) }
 
+  func isLink(_ path: String) -> Bool { disk.isLink(path) }
+
   func names(in directory: String) throws(Errno) -> [String] { try disk.names(in: directory) }
 
   func eachName(in directory: String, _ body: (Span<UInt8>) -> Void) throws(Errno) {

@@ -120,6 +120,9 @@ extension Topic {
         + "other, or a restoration that it had not seen; a removal that lost is a conflict until a revision "
         + "has seen both sides. An edit made in knowledge of a removal brings nothing back."),
     .text(
+      "The edits that count apply in the order of their event ids: one of all `items` of a meal replaces what "
+        + "smaller ids say of single ones, and larger ids change what it says."),
+    .text(
       "Numbers are exact decimals with at most three places. What is unknown is null or missing, never 0."),
   ]
 
