@@ -80,7 +80,11 @@ package struct ExportICS: Command {
       return isRead
     }
     guard isRead else { return }
-    try write(try session.removedEntries(of: kinds), true, &session)
+    try session.eachRemovedPart(of: kinds) { entries, session throws(Failure) in
+      try write(entries, true, &session)
+      return isRead
+    }
+    guard isRead else { return }
     writer.property("END", "VCALENDAR")
     session.write(writer.taken())
   }
