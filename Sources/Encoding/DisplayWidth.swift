@@ -1,13 +1,36 @@
 /// The number of terminal cells that a text takes: two for wide characters and emoji, none for combining
 /// marks and controls (the rules of wcwidth, with Unicode's grapheme clusters for emoji).
 package func displayWidth(_ text: String) -> Int {
-  var width = 0
-  for byte in text.utf8 {
-    // A printable ASCII character is followed by a mark only where a later byte is not ASCII.
-    guard byte < 0x80 else { return text.reduce(0) { $0 + displayWidth($1) } }
-    if byte >= 0x20, byte != 0x7F { width += 1 }
+  plainWidth(text) ?? text.reduce(0) { $0 + displayWidth($1) }
+}
+
+/// The terminal cells of a text of nothing but printable characters below U+0300, of which each takes one and none joins
+/// another; nil for any other text.
+package func plainWidth(_ text: String) -> Int? {
+  let bytes = text.utf8Span.span
+  var (width, place) = (0, 0)
+  while place < bytes.count {
+    if let word = loadWord(bytes, at: place), isPrintable(word) {
+      width += 8
+      place += 8
+      continue
+    }
+    switch bytes[place] {
+    case 0x20..<0x7F: place += 1
+    // Two bytes are a character below U+0300; those of C1 are controls.
+    case 0xC3...0xCB: place += 2
+    case 0xC2 where bytes[place + 1] >= 0xA0: place += 2
+    default: return nil
+    }
+    width += 1
   }
   return width
+}
+
+/// Whether eight bytes are printable ASCII.
+private func isPrintable(_ word: UInt64) -> Bool {
+  let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+  return (word | word &- 0x20 &* ones | word &+ ones) & highest == 0
 }
 
 /// The number of terminal cells that one character takes.

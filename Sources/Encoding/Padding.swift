@@ -17,8 +17,10 @@ package func padded(_ text: String, to width: Int, alignment: TextAlignment) -> 
 
 /// The text cut to at most so many terminal cells, with an ellipsis where something is missing.
 package func clipped(_ text: String, to width: Int) -> String {
-  guard displayWidth(text) > width else { return text }
+  let plain = plainWidth(text)
+  guard plain ?? displayWidth(text) > width else { return text }
   guard width > 0 else { return "" }
+  if plain != nil { return String(text.unicodeScalars.prefix(width - 1)) + "…" }
   var kept = ""
   var used = 0
   for character in text {

@@ -86,7 +86,7 @@ package struct Losses: Sendable {
         check: "lost", device: loss.device.description, sequence: loss.events.lowerBound,
         message: loss.message,
         remedy: loss.isElsewhere
-          ? "`healthlog sync` gets them again"
+          ? loss.events.count == 1 ? "`healthlog sync` gets it again" : "`healthlog sync` gets them again"
           : "`healthlog sync` gets what was sent; a backup may have the rest")
     }
   }
@@ -99,7 +99,9 @@ extension Losses.Loss {
       events.count == 1
       ? "event \(events.lowerBound) of device \(device) is"
       : "events \(events.lowerBound) to \(events.upperBound) of device \(device) are"
-    return isElsewhere ? "\(events) missing here; a remote has them" : "\(events) missing"
+    guard isElsewhere else { return "\(events) missing" }
+    return self.events.count == 1
+      ? "\(events) missing here; a remote has it" : "\(events) missing here; a remote has them"
   }
 }
 

@@ -10,7 +10,7 @@ package struct RepairAction: Equatable, Sendable {
     case finish
     /// A file or directory is moved to quarantine.
     case quarantine
-    /// A file gets the name that its content has.
+    /// A file gets the name and the folder that its content has.
     case rename
     /// A file or directory gets its permissions.
     case permission
@@ -92,6 +92,7 @@ package struct RepairAction: Equatable, Sendable {
   private func move(_ layout: JournalLayout, _ disk: any Disk) throws(JournalError) {
     guard let target else { return }
     if deed == .quarantine { try disk.ensureDirectory(layout.quarantine) }
+    if deed == .rename, let device { try Journal.open(layout.directory, on: disk).prepareStream(of: device) }
     // It would be replaced without a word.
     guard try !disk.exists(target) else { throw .refused(action: "move", path: path, .exists) }
     do {

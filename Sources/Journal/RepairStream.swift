@@ -31,6 +31,7 @@ struct RepairStream {
       return try PieceCheck.check(
         part, kinds: kinds, latest: max(now.milliseconds, 0) + Verification.skew, on: journal.disk, &buffer)
     }
+    try planMisplaced(&parts, kinds, now)
     for index in parts.indices { planTail(&parts[index]) }
     try planNames(listing, parts)
     try planCopies(&parts)
@@ -113,6 +114,45 @@ struct RepairStream {
     }
     guard let name = part.part.segment else { return false }
     return elsewhere.count(name.range, of: device) == name.last - name.first + 1
+  }
+
+  /// A file of nothing but sound events of another device, one after the other, goes to that device's folder, under the
+  /// name that its content has; where that is there already it goes aside. Its bytes stay as they are.
+  private mutating func planMisplaced(_ parts: inout [PieceCheck.Outcome], _ kinds: Kinds, _ now: Instant)
+    throws(JournalError)
+  {
+    for part in parts where part.findings.contains(where: { $0.check == "device" }) {
+      let path = part.part.path
+      guard part.part.range == 0..<Int.max, let bytes = try? journal.disk.contents(of: path, atMost: .max),
+        let writer = Self.writer(of: bytes), writer != device, let lines = SealedLines(bytes, writer)
+      else { continue }
+      var buffer = [UInt8](repeating: 0, count: 256 * 1024)
+      let moved = StreamPart(
+        device: writer, segment: lines.name, path: path, range: 0..<Int.max, expected: lines.name.first)
+      let outcome = try PieceCheck.check(
+        moved, kinds: kinds, latest: max(now.milliseconds, 0) + Verification.skew, on: journal.disk, &buffer)
+      guard outcome.findings.isEmpty, StreamCheck.name(of: outcome) == lines.name else { continue }
+      let target = journal.layout.segment(lines.name, of: writer)
+      if try journal.disk.exists(target) {
+        let name = part.part.segment?.description ?? JournalLayout.tailName
+        aside.append((name, "its events are those of '\(target)'" as Message))
+      } else {
+        actions.append(
+          RepairAction(
+            .rename, path, target: target, reason: "its events are of device \(writer)", device: writer))
+      }
+      parts.removeAll { $0.part.path == path }
+    }
+  }
+
+  /// The device that the first event among some lines names.
+  private static func writer(of bytes: [UInt8]) -> DeviceID? {
+    var writer: DeviceID?
+    bytes.span.eachLine { lines, range in
+      guard writer == nil, let line = try? EventLine.read(lines, range) else { return }
+      writer = (try? unescaped(lines, line.device)).flatMap(DeviceID.init)
+    }
+    return writer
   }
 
   /// A last line without its newline is finished or put aside.

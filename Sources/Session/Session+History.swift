@@ -65,14 +65,25 @@ extension Session {
     return book.values.contains { $0.name == key.rawValue }
   }
 
-  /// The entries of some kinds that stand removed, as they were before.
-  package func removedEntries(of names: Set<String>) throws(Failure) -> [Entry] {
-    try timelines(of: try everRemoved()).timelines.values
-      .filter { $0.isRemoved && !$0.isErased }
-      // One that cannot be read is told of where it stands; here it would only be withdrawn.
-      .compactMap { try? $0.current(kinds: kinds) }
-      .filter { names.contains($0.kind) }.sorted { $0.id < $1.id }
+  /// Hands out the entries of some kinds that stand removed, as they stood, by id: a part at a time, none of them larger
+  /// than memory should be.
+  package mutating func eachRemovedPart(
+    of names: Set<String>, _ body: ([Entry], inout Session) throws(Failure) -> Bool
+  ) throws(Failure) {
+    var rest = try everRemoved().sorted()[...]
+    while !rest.isEmpty {
+      let part = Set(rest.prefix(Self.removedAtOnce))
+      rest = rest.dropFirst(Self.removedAtOnce)
+      let removed = try timelines(of: part).timelines.values.filter { $0.isRemoved && !$0.isErased }
+        // One that cannot be read is told of where it stands; here it would only be withdrawn.
+        .compactMap { try? $0.current(kinds: kinds) }
+        .filter { names.contains($0.kind) }.sorted { $0.id < $1.id }
+      if !removed.isEmpty, try !body(removed, &self) { return }
+    }
   }
+
+  /// So many lives take some 20 MB; without a checkpoint the journal is read once for each part.
+  private static let removedAtOnce = 8192
 
   /// Every entry that was ever removed, whether it was brought back since or not.
   private func everRemoved() throws(Failure) -> Set<ULID> {

@@ -55,6 +55,19 @@ extension Session {
     return list.entries
   }
 
+  /// Hands out the entries of some kinds that belong to days, on some days or on all, in order of day, time and id: a part
+  /// at a time, none of them larger than memory should be, and each day whole. `body` says whether it wants more.
+  package mutating func eachPart(
+    of kinds: Set<String>, on days: ClosedRange<CivilDay>?,
+    _ body: ([Entry], inout Session) throws(Failure) -> Bool
+  ) throws(Failure) {
+    try fold(inSpans: { EntryList(kinds: kinds, days: $0) }, of: days, newestFirst: false) {
+      list, session throws(Failure) in
+      session.report(list.damage)
+      return try body(list.entries, &session)
+    }
+  }
+
   /// Says which entries were passed over.
   package mutating func report(_ damage: [DamagedEntry]) {
     for entry in damage { warnOnce("skipped an entry: \(entry.reason)") }

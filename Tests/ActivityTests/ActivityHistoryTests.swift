@@ -24,10 +24,16 @@ struct ActivityHistoryTests {
   private func history(
     _ days: ClosedRange<CivilDay>?, _ operations: [Operation]
   ) throws -> [ActivityHistory.Session] {
+    var view = ActivityHistory(days: days)
+    try fold(operations, into: &view)
+    #expect(view.damage.isEmpty)
+    return view.sessions
+  }
+
+  private func fold(_ operations: [Operation], into view: inout some View) throws {
     let kinds = Kinds(ActivityKinds.all)
     let at = try #require(Timestamp(parsing: "2026-11-21T08:00:00Z"))
     var replay = Replay(kinds: kinds)
-    var view = ActivityHistory(days: days)
     for (index, operation) in operations.enumerated() {
       let body = EventDraft(command: "test", operations: [operation]).body(
         at: at, zone: "UTC", isKeyed: false, salt: "00", kinds: kinds)
@@ -40,8 +46,6 @@ struct ActivityHistoryTests {
       replay.fold(bytes.span, 0..<bytes.count, into: &view)
     }
     #expect(replay.damage.isEmpty)
-    #expect(view.damage.isEmpty)
-    return view.sessions
   }
 
   private func journal() throws -> [Operation] {
@@ -55,6 +59,23 @@ struct ActivityHistoryTests {
       PlannedActivity(type: "running", metrics: metrics, note: nil).addition(
         entry: ULID(milliseconds: 7, random: (0, 0)), day: try #require(CivilDay(iso: "2026-11-20")), at: nil),
     ]
+  }
+
+  @Test func `of the days before those shown the loads alone are held, in one number a day`() throws {
+    let day = try #require(CivilDay(iso: "2026-11-19"))
+    var whole = TrainingHistory(sessionsOn: day...day)
+    try fold(try journal(), into: &whole)
+    #expect(whole.damage.isEmpty)
+    #expect(whole.sessions.map(\.type) == ["running"])
+    let loads = whole.loads.sorted { $0.day < $1.day }.map { "\($0.day) \($0.load)" }
+    #expect(loads == ["2026-11-10 300", "2026-11-12 300", "2026-11-19 250"])
+    var halves = try #require(whole.emptied())
+    var other = halves
+    try fold(Array(try journal().prefix(1)), into: &halves)
+    try fold(Array(try journal().dropFirst()), into: &other)
+    halves.merge(other)
+    #expect(halves.loads.sorted { $0.day < $1.day }.map { "\($0.day) \($0.load)" } == loads)
+    #expect(halves.sessions == whole.sessions)
   }
 
   @Test func `sessions come by day and time in any order of arrival, and plans are none`() throws {

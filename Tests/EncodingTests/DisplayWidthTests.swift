@@ -10,7 +10,9 @@ import Testing
     ("a\u{AD}b", 3),
     ("\u{200D}", 0), ("\u{FEFF}a", 1), ("\u{0}\t\n\u{1B}\u{7F}\u{85}", 0), ("\r\n", 0), ("नमस्ते", 4),
     ("שָׁלוֹם", 4),
-    ("ไทย", 3), ("\u{20000}", 2), ("〈〉", 4), ("、。", 4), ("🈂", 2), ("\u{2028}", 0), ("𝒳", 1),
+    ("abcdefg\u{7F}hijk", 11), ("abcdefgh\u{301}i", 9), ("abcdefg\u{1F}", 7), ("12345678°ÿż\u{2FF}", 12),
+    ("abcdefg~ !", 10), ("abcdefgh\u{9F}\u{A0}", 9), ("ไทย", 3), ("\u{20000}", 2), ("〈〉", 4), ("、。", 4),
+    ("🈂", 2), ("\u{2028}", 0), ("𝒳", 1),
   ])
   func `a text takes as many cells as a terminal gives it`(text: String, cells: Int) {
     #expect(displayWidth(text) == cells)
@@ -32,6 +34,7 @@ import Testing
     ("abcdef", -3, ""),
     ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("e\u{301}e\u{301}e", 2, "e\u{301}…"),
     ("👨‍👩‍👧‍👦ab", 3, "👨‍👩‍👧‍👦…"), ("", 0, ""),
+    ("crème brûlée glacée", 8, "crème b…"), ("12345678901", 10, "123456789…"),
   ])
   func `clipping leaves whole characters and an ellipsis`(text: String, width: Int, expected: String) {
     #expect(clipped(text, to: width) == expected)

@@ -99,6 +99,64 @@ import Values
     #expect(try written.findings() == [])
   }
 
+  /// Another device's folder.
+  private static let foreign = "/home/anna/journal/log/bbbbbbbbbb"
+
+  private func putForeign(_ written: WrittenJournal, _ name: String, _ bytes: [UInt8], _ mode: UInt16) {
+    written.disk.put("\(Self.foreign)/\(name)", bytes)
+    written.disk.setMode(Self.foreign, 0o700)
+    written.disk.setMode("\(Self.foreign)/\(name)", mode)
+  }
+
+  @Test func `a segment in another device's folder goes to its own`() throws {
+    let (written, lines) = try six()
+    let name = try written.putSegment(lines[0..<4])
+    written.write(lines[4..<6].map { $0 + "\n" }.joined())
+    let bytes = try #require(written.disk.contents["\(written.stream)/\(name)"])
+    written.disk.takeAway("\(written.stream)/\(name)")
+    putForeign(written, "\(name)", bytes, 0o444)
+    #expect(try mend(written, ["rename"]).remains == [])
+    #expect(written.disk.contents["\(written.stream)/\(name)"] == bytes)
+    #expect(try written.findings() == [])
+    #expect(try written.weights().count == 6)
+  }
+
+  @Test func `a copy of a segment in another device's folder goes aside`() throws {
+    let (written, lines) = try six()
+    let name = try written.putSegment(lines[0..<4])
+    written.write(lines[4..<6].map { $0 + "\n" }.joined())
+    let bytes = try #require(written.disk.contents["\(written.stream)/\(name)"])
+    putForeign(written, "\(name)", bytes, 0o444)
+    #expect(try mend(written, ["quarantine"]).remains == [])
+    #expect(try written.findings() == [])
+    #expect(try written.weights().count == 6)
+  }
+
+  @Test func `a tail in another device's folder becomes a segment in its own`() throws {
+    let (written, lines) = try six()
+    try written.putSegment(lines[0..<4])
+    let tail = Array(lines[4..<6].map { $0 + "\n" }.joined().utf8)
+    written.write("")
+    putForeign(written, "open.jsonl", tail, 0o600)
+    let done = try apply(written)
+    #expect(deeds(done) == ["rename", "permission"])
+    #expect(done.remains == [])
+    #expect(try written.findings() == [])
+    #expect(try written.weights().count == 6)
+  }
+
+  @Test func `a file of sound and of changed events of another device stays where it is`() throws {
+    let (written, lines) = try six()
+    let name = try written.putSegment(lines[0..<4])
+    written.write(lines[4..<6].map { $0 + "\n" }.joined())
+    let bytes = try #require(written.disk.contents["\(written.stream)/\(name)"])
+    written.disk.takeAway("\(written.stream)/\(name)")
+    let changed = String(decoding: bytes, as: UTF8.self).replacing("\"weight_kg\":2", with: "\"weight_kg\":9")
+    putForeign(written, "\(name)", Array(changed.utf8), 0o444)
+    #expect(deeds(try plan(written)).contains("rename") == false)
+    #expect(written.disk.contents["\(Self.foreign)/\(name)"] == Array(changed.utf8))
+  }
+
   @Test func `a segment gets the name that its content has`() throws {
     let (written, lines) = try six()
     let name = try written.putSegment(lines[0..<3])

@@ -38,7 +38,7 @@ package struct ActivityHistory: View {
     }
 
     /// The same, with a type looked up by its key.
-    fileprivate init(_ entry: Entry, _ type: (String) -> ActivityType?) throws(DamagedEntry) {
+    init(_ entry: Entry, _ type: (String) -> ActivityType?) throws(DamagedEntry) {
       let (day, activity) = (try entry.requiredDay(), try ActivityEntry(entry))
       self.init(entry: entry.id, day: day, at: entry.at, activity: activity, type(activity.type))
     }

@@ -12,9 +12,9 @@ package struct RepairCommand: Command, JournalFree {
     details: [
       "A torn last line is finished or put aside; files that were left unfinished or do not belong into the "
         + "journal are moved to `local/quarantine/`; a damaged segment makes way for a whole one with the same "
-        + "events; wrong names, permissions and a lost FORMAT are put right; texts that were erased are taken "
-        + "out. Nothing is deleted, and no event is changed. With --plan, or without an option, it only tells "
-        + "what it would do.",
+        + "events; a file of another device's events goes to that device's folder; wrong names, permissions and a "
+        + "lost FORMAT are put right; texts that were erased are taken out. Nothing is deleted, and no event is "
+        + "changed. With --plan, or without an option, it only tells what it would do.",
       "Where a line that was recorded here is damaged and no remote has it, the line and its file are put aside, and "
         + "the sound events after it go on under a new device name: so they can be added to and synced again. Each "
         + "keeps its id and counts once. A repair that was cut off is run again.",

@@ -14,7 +14,11 @@ package struct MealList: Command {
       """
       Lists all meals, or those of a period, by day and time, with their sums. A sum of which some parts are \
       unknown is marked; a meal of which a value is unknown altogether fits no condition on it.
+      """,
       """
+      With `--sort`, and as html, markdown or pdf, the whole list is held in memory, some 5 kB a meal; `--limit` and \
+      `--period` bound that.
+      """,
     ],
     examples: [
       Example("healthlog meal list --period 'this week' --type breakfast", "this week's breakfasts"),

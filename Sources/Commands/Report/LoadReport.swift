@@ -11,13 +11,13 @@ struct LoadReport {
   private let sessions: [ActivityHistory.Session]
   private let load: TrainingLoad
 
-  /// The report of some days; the sessions before them count for fitness and fatigue.
-  init(_ all: [ActivityHistory.Session], _ days: Period) {
+  /// The report of some days; the loads before them count for fitness and fatigue.
+  init(_ history: TrainingHistory, _ days: Period) {
     self.days = days
-    sessions = all.filter { days.contains($0.day) }
+    sessions = history.sessions.filter { days.contains($0.day) }
     // The ramp is told from the two weeks until the last day.
-    load = all.trainingLoad(
-      until: days.last, keepingFrom: days.first.adding(days: -14) ?? days.first)
+    load = TrainingLoad(
+      history.loads, until: days.last, keepingFrom: days.first.adding(days: -14) ?? days.first)
   }
 
   /// Whether no load is known until the last day.

@@ -50,11 +50,10 @@ package struct ReportLoad: Command {
     let last = max(min(asked.upperBound, today), asked.lowerBound)
     guard let days = Period(first: asked.lowerBound, last: last) else { return }
     session.sayIfEmpty()
-    var history = ActivityHistory(days: nil)
+    var history = TrainingHistory(sessionsOn: days.first...days.last)
     try session.fold(into: &history)
-    let (sessions, damage) = history.found
-    session.tell(damage)
-    let report = LoadReport(sessions, days)
+    session.tell(history.damage)
+    let report = LoadReport(history, days)
     if report.isEmpty { session.say("no session with a load until \(days.last)") }
     let charts = isDrawn ? report.charts(session.language) : []
     session.show(report.document(session).led(by: charts), json: report.json, lines: report.lines)

@@ -25,18 +25,21 @@ extension Session {
     if sections.contains(.nutrients) { facts.nutrients = try nutrientReport(on: period) }
     if sections.contains(.measures) { facts.measures = try measures(on: days) }
     if sections.contains(.notes) { facts.notes = try notes(on: days) }
-    if sections.contains(.activity) || sections.contains(.load) {
-      // Fitness and fatigue go back to the first session; the sessions themselves do not.
-      var history = ActivityHistory(days: sections.contains(.load) ? nil : days)
+    if sections.contains(.load), let until = Period(first: period.first, last: last) {
+      // Fitness and fatigue go back to the first session.
+      var history = TrainingHistory(sessionsOn: days)
+      try fold(into: &history)
+      tell(history.damage)
+      facts.sessions = history.sessions
+      let load = LoadReport(history, until)
+      facts.load = load.isEmpty ? [] : load.document(self).blocks
+      if trend != nil { facts.charts[.load] = load.charts(language) }
+    } else if sections.contains(.activity) {
+      var history = ActivityHistory(days: days)
       try fold(into: &history)
       let (sessions, damage) = history.found
       tell(damage)
-      facts.sessions = sessions.filter { period.contains($0.day) }
-      if sections.contains(.load), let until = Period(first: period.first, last: last) {
-        let load = LoadReport(sessions, until)
-        facts.load = load.isEmpty ? [] : load.document(self).blocks
-        if trend != nil { facts.charts[.load] = load.charts(language) }
-      }
+      facts.sessions = sessions
     }
     return ProfessionalReport(report, for: audience, sections: asked, facts, today: today)
   }

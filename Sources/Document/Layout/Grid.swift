@@ -31,9 +31,7 @@ struct Grid {
 
   /// The widths of the widest marks of each column of a table.
   static func marks(_ table: Table, _ wording: Wording) -> [Int] {
-    table.columns.indices.map { column in
-      table.everyRow.map { displayWidth(wording.mark(table.cell($0, column))) }.max() ?? 0
-    }
+    table.widest { cell, _ in displayWidth(wording.mark(cell)) }
   }
 
   /// A part of a table in words, whose widest marks may stand in other parts.
@@ -43,9 +41,12 @@ struct Grid {
       table.columns.indices.map { column in
         let cell = table.cell(row, column)
         let mark = wording.mark(cell)
-        let isAligned = table.columns[column].alignment == .right
-        let blank = isAligned ? String(repeating: " ", count: marks[column] - displayWidth(mark)) : ""
-        return Piece(text: wording.short(cell) + mark + blank, mark: mark, emphasis: cell.emphasis)
+        var text = wording.short(cell)
+        if !mark.isEmpty { text += mark }
+        if table.columns[column].alignment == .right, marks[column] > 0 {
+          text += String(repeating: " ", count: marks[column] - displayWidth(mark))
+        }
+        return Piece(text: text, mark: mark, emphasis: cell.emphasis)
       }
     }
     rows = table.rows.map(pieces)
@@ -61,7 +62,7 @@ struct Grid {
 
   /// Whether there is anything to say about a cell of a table.
   static func hasFootnotes(_ table: Table) -> Bool {
-    table.everyRow.contains { row in table.columns.indices.contains { table.cell(row, $0).isPartial } }
+    table.widest { cell, _ in cell.isPartial ? 1 : 0 }.contains(1)
   }
 
   /// The columns each column needs so that nothing in it is shortened.
@@ -70,10 +71,21 @@ struct Grid {
   }
 
   /// The columns that the cells of each column take.
-  var cellWidths: [Int] {
-    titles.indices.map { column in
-      let cells = (rows + (total.map { [$0] } ?? [])).map { displayWidth($0[column].text) }
-      return cells.max() ?? 0
+  private var cellWidths: [Int] {
+    var widths = titles.map { _ in 0 }
+    func measure(_ row: [Piece]) {
+      for column in widths.indices { widths[column] = max(widths[column], displayWidth(row[column].text)) }
+    }
+    rows.forEach(measure)
+    total.map(measure)
+    return widths
+  }
+
+  /// The columns that the words of each column take, without what aligns their marks.
+  static func wordWidths(_ table: Table, _ wording: Wording) -> [Int] {
+    table.widest { cell, column in
+      let width = displayWidth(wording.short(cell))
+      return column.alignment == .right ? width : width + displayWidth(wording.mark(cell))
     }
   }
 
@@ -93,6 +105,19 @@ struct Grid {
 extension Table {
   /// The rows and, below them, the totals.
   fileprivate var everyRow: [[Cell]] { rows + (total.map { [$0] } ?? []) }
+
+  /// The largest of what the cells of each column measure.
+  fileprivate func widest(_ measure: (Cell, Column) -> Int) -> [Int] {
+    var widest = columns.map { _ in 0 }
+    func take(_ row: [Cell]) {
+      for column in columns.indices {
+        widest[column] = max(widest[column], measure(cell(row, column), columns[column]))
+      }
+    }
+    rows.forEach(take)
+    total.map(take)
+    return widest
+  }
 
   /// The cell of a row under a column, empty where the row is too short.
   func cell(_ row: [Cell], _ column: Int) -> Cell { column < row.count ? row[column] : .empty }

@@ -27,15 +27,10 @@ package struct LongTable {
 
   /// Takes in how wide a part is. The totals may come with any part, or with one that has no rows.
   package mutating func measure(_ part: Table) {
-    let grid = Grid(part, text.wording)
-    let marks = Grid.marks(part, text.wording)
-    let words = zip(grid.cellWidths, zip(part.columns, marks)).map { width, column in
-      column.0.alignment == .right ? max(0, width - column.1) : width
-    }
     columns = part.columns
-    self.marks = widest(self.marks, marks)
-    self.words = widest(self.words, words)
-    hasRows = hasRows || !grid.rows.isEmpty
+    marks = widest(marks, Grid.marks(part, text.wording))
+    words = widest(words, Grid.wordWidths(part, text.wording))
+    hasRows = hasRows || !part.rows.isEmpty
     hasFootnotes = hasFootnotes || Grid.hasFootnotes(part)
   }
 
@@ -47,20 +42,19 @@ package struct LongTable {
       return max(title, words[column] + (isAligned ? marks[column] : 0))
     }
     layout = ColumnLayout(columns, natural: natural, width: text.width)
-    return joined(text.head(columns, layout))
+    return text.head(columns, layout)
   }
 
   /// The lines of a part's rows.
   package mutating func rows(_ part: Table) -> [UInt8] {
     defer { isBegun = isBegun || !part.rows.isEmpty }
     let grid = Grid(part, text.wording, marks: marks)
-    return joined(text.rows(grid, columns, layout, isFirst: !isBegun))
+    return text.rows(grid, columns, layout, isFirst: !isBegun)
   }
 
   /// The lines of the totals that stand below all rows.
   package func totals(_ part: Table) -> [UInt8] {
-    joined(
-      text.totals(Grid(part, text.wording, marks: marks), columns, layout, isFirst: !isBegun))
+    text.totals(Grid(part, text.wording, marks: marks), columns, layout, isFirst: !isBegun)
   }
 
   /// What there is to say about a part's rows and its totals, below the table.

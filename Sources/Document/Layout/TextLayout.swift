@@ -75,6 +75,7 @@ extension Block {
 
 /// The line without the blanks at its end.
 func trimmed(_ line: String) -> String {
+  guard line.utf8.last == UInt8(ascii: " ") else { return line }
   let bytes = line.utf8
   var end = bytes.endIndex
   while end > bytes.startIndex, case let last = bytes.index(before: end), bytes[last] == UInt8(ascii: " ") {

@@ -10,8 +10,8 @@ struct Wording: Sendable {
 
   /// The text as one line that cannot steer a terminal.
   func line(_ text: String) -> String {
-    // Most text is of printable ASCII and stays as it is.
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    // Most text is plain and stays as it is; U+A0 has that byte.
+    if plainWidth(text) != nil, unicode || !text.utf8.contains(0xA0) { return text }
     let oneLine = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     let safe = terminalSafe(oneLine)
     if unicode { return safe }

@@ -62,18 +62,29 @@ package struct ExportICS: Command {
     writer.property("METHOD", "PUBLISH")
     let events = CalendarEvents(
       language: session.language, units: session.units, dayStart: session.settings.dayStart, kinds: kinds)
-    let standing = try session.entries(of: kinds, on: days.map { CivilDay.first...$0.upperBound })
-    let removed = try session.removedEntries(of: kinds)
-    for (entries, isRemoved) in [(standing, false), (removed, true)] {
+    var isRead = true
+    let write = { (entries: [Entry], isRemoved: Bool, session: inout Session) throws(Failure) in
       for entry in entries where isMeant(entry, days) {
-        do {
+        do throws(DamagedEntry) {
           guard let event = try events.event(entry, isRemoved: isRemoved) else { continue }
           event.write(to: &writer, now: session.now)
         } catch {
           session.report([error])
         }
       }
+      isRead = try session.stream(writer.taken())
     }
+    try session.eachPart(of: kinds, on: days.map { CivilDay.first...$0.upperBound }) {
+      entries, session throws(Failure) in
+      try write(entries, false, &session)
+      return isRead
+    }
+    guard isRead else { return }
+    try session.eachRemovedPart(of: kinds) { entries, session throws(Failure) in
+      try write(entries, true, &session)
+      return isRead
+    }
+    guard isRead else { return }
     writer.property("END", "VCALENDAR")
     session.write(writer.taken())
   }

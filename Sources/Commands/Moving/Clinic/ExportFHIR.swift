@@ -58,16 +58,20 @@ package struct ExportFHIR: Command {
       (.weights, "weight"), (.measures, "measure"), (.activities, "activity"),
     ]
     let wanted = Set(names.filter { kinds.contains($0.0) }.map(\.1))
-    let entries = try session.entries(of: wanted, on: days)
-    let surpassed = Self.surpassedSteps(entries)
-    for entry in entries where !surpassed.contains(entry.id) {
-      do {
-        try add(entry, &observations)
-      } catch {
-        session.report([error])
+    var isRead = true
+    try session.eachPart(of: wanted, on: days) { entries, session throws(Failure) in
+      let surpassed = Self.surpassedSteps(entries)
+      for entry in entries where isRead && !surpassed.contains(entry.id) {
+        do throws(DamagedEntry) {
+          try add(entry, &observations)
+        } catch {
+          session.report([error])
+        }
+        isRead = try session.stream(observations.taken())
       }
-      guard try session.stream(observations.taken()) else { return }
+      return isRead
     }
+    guard isRead else { return }
     if kinds.contains(.intake) { try addIntake(days, journal, &observations, &session) }
     session.write(observations.taken())
     session.write(bundle.tail)

@@ -1,0 +1,28 @@
+extension Topic {
+  /// What was decided for journals of a million events, and for files that lie where they do not belong.
+  static let growthDecisions: [Part] =
+    decision(
+      "119. A file in another device's folder goes to its own",
+      context:
+        "A file that somebody moved or copied into another device's folder counted rightly, but `verify` ended with 1, each "
+        + "`sync` with 5, and `repair` left it where it was.",
+      decision:
+        "Where all lines of a file are sound events of one other device, one after the other, `repair` moves the file, byte "
+        + "for byte, to that device's folder under the name that its content has; a tail becomes a segment there. Where that "
+        + "file is there already the copy goes to quarantine. Sums, numbers and ids cover no folder: nothing is recorded anew.",
+      consequence:
+        "A file that mixes devices, or has a changed line, stays and is named: to part it would be to write a file that no "
+        + "device wrote. Its sound lines count where they are.")
+    + decision(
+      "120. What is ordered, or is one page, is held",
+      context:
+        "With a million events every command should do with 100 MB. Lists are written as they are read; reports hold days.",
+      decision:
+        "`--sort` without `--limit` cannot write its first line before it has read the last entry, and html, markdown and PDF "
+        + "are laid out as one document: these hold what they show, some 5 kB a meal. `plumb digest` holds 32 bytes an entry, "
+        + "since it hashes sums in their order; training load holds one number a day. With `core.checkpoint=never` nothing "
+        + "tells where the entries of a day are: what is shown in the order of time is held then, and sums are not.",
+      consequence:
+        "A list of ten years as a page takes 300 MB. `--period`, `--limit` or a form of lines (plain, csv, jsonl) bound it."
+    )
+}
