@@ -31,7 +31,8 @@ struct LabourTests {
   private let start: Int64 = 1_795_260_600_000
 
   private func router(
-    milliseconds: Int = 0, together: Int = 100, _ run: @escaping @Sendable (Route.Call) -> HTTPResponse
+    milliseconds: Int = 0, together: Int = 100, worked: (@Sendable () -> Int64)? = nil,
+    _ run: @escaping @Sendable (Route.Call) -> HTTPResponse
   ) -> Router {
     let machine = machine
     var route = Route(
@@ -48,7 +49,7 @@ struct LabourTests {
       Labour.Bounds(milliseconds: milliseconds, together: together, wait: 0),
       Labour.Clocks(
         steady: { machine.steady.load(ordering: .relaxed) },
-        worked: { machine.worked.load(ordering: .relaxed) }))
+        worked: worked ?? { machine.worked.load(ordering: .relaxed) }))
     return router
   }
 
@@ -78,6 +79,21 @@ struct LabourTests {
     #expect(ask(router, "work", as: 1, after: 19).status == 429)
     #expect(ask(router, "work", as: 1, after: 20).status == 200)
     #expect(router.labour?.refusals == 4)
+  }
+
+  @Test func `what other threads do for a request is work of its account too`() {
+    // Microseconds that each of the four threads has of a processor.
+    let each: Int64 = 20_000
+    let burn: @Sendable () -> Void = {
+      let start = Machine.workedMicroseconds()
+      while Machine.workedMicroseconds() - start < each {}
+    }
+    let router = router(milliseconds: 1, worked: { Machine.workedMicroseconds() }) { _ in
+      twiceAtOnce { twiceAtOnce(burn) }
+      return HTTPResponse(200)
+    }
+    // 100 ms in hand are more than one thread of two requests has, and less than the four of them have.
+    #expect((0..<3).map { _ in ask(router, "work", as: 1).status } == [200, 200, 429])
   }
 
   @Test func `an account has two requests under way, and others go on meanwhile`() {
