@@ -28,6 +28,7 @@ struct LabourTests {
   }
 
   private let machine = Clockwork()
+  private let figures = ServerFigures()
   private let start: Int64 = 1_795_260_600_000
 
   private func router(
@@ -49,7 +50,7 @@ struct LabourTests {
       Labour.Bounds(milliseconds: milliseconds, together: together, wait: 0),
       Labour.Clocks(
         steady: { machine.steady.load(ordering: .relaxed) },
-        worked: worked ?? { machine.worked.load(ordering: .relaxed) }))
+        worked: worked ?? { machine.worked.load(ordering: .relaxed) }), figures)
     return router
   }
 
@@ -78,7 +79,7 @@ struct LabourTests {
     #expect(ask(router, "plain", as: 1).status == 200)
     #expect(ask(router, "work", as: 1, after: 19).status == 429)
     #expect(ask(router, "work", as: 1, after: 20).status == 200)
-    #expect(router.labour?.refusals == 4)
+    #expect(figures.text.contains(#"healthlog_work_refusals_total{reason="budget"} 4"#))
   }
 
   @Test func `what other threads do for a request is work of its account too`() {
@@ -114,6 +115,7 @@ struct LabourTests {
     while machine.answered.load(ordering: .acquiring) < 2 { Machine.pause(milliseconds: 1) }
     let third = ask(router, "work", as: 1)
     #expect(third.status == 429 && retry(third) == "1")
+    #expect(figures.text.contains(#"healthlog_work_refusals_total{reason="crowded"} 1"#))
     #expect(ask(router, "plain", as: 1).status == 200)
     isOver.raise()
     #expect(ask(router, "work", as: 2).status == 200)
@@ -129,6 +131,7 @@ struct LabourTests {
     }
     inner.put(router)
     #expect(ask(router, "work", as: 1).status == 503)
+    #expect(figures.text.contains(#"healthlog_work_refusals_total{reason="busy"} 1"#))
   }
 
   @Test func `a request is over after ten seconds, and when nobody waits for it`() {
