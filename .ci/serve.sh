@@ -2,6 +2,7 @@
 # The server behind the fronts that healthlog-server(7) has to copy: its own text is tried, with nginx for real, with systemd's
 # checker and its socket activation, and with Caddy where there is one. The program is the first argument, or HEALTHLOG_BINARY.
 set -euo pipefail
+here=$(dirname "$(readlink -f "$0")")
 binary=$(readlink -f "${1:-${HEALTHLOG_BINARY:?name the program}}")
 skip() { printf 'SKIPPED: %s\n' "$*"; }
 failures=0
@@ -35,6 +36,11 @@ program() { env -i PATH="$PATH" HOME="$work" LANG=C.UTF-8 "$binary" "$@"; }
 free() { python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])'; }
 await() { for _ in $(seq 400); do (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null && return; sleep 0.05; done; echo "nobody listens at $1"; exit 1; }
 status() { curl -s -o /dev/null -w '%{http_code}' --cacert "$work/cert.pem" "$@"; }
+# What one slow client of a front may take from the others, see slow-bodies.py.
+slowly() {
+  local line
+  while read -r line; do check "$1: ${line%: *}" "${line##*: }" ok; done < <("$here/slow-bodies.py" "$2" "$work/cert.pem" 2>&1)
+}
 # The lines of the page between two of its lines, both included; the page indents them by two.
 copied() { program help server | sed -n 's/^  //p' | awk -v from="$1" -v to="$2" '!done && $0 == from { on = 1 } on { print } on && $0 == to { on = 0; done = 1 }'; }
 
@@ -107,6 +113,7 @@ if command -v nginx >/dev/null && command -v openssl >/dev/null; then
   check "nginx: whether it is ready is told inside" "$(status "${over[@]}" "$url/readyz")" 404
   check "nginx: browsers are told to stay with https" \
     "$(curl -s -o /dev/null -D - --cacert "$work/cert.pem" "${over[@]}" "$url/v1/info" | grep -ci '^strict-transport-security')" 1
+  slowly nginx "$front"
   check "nginx: a path that leads out" "$(status "${over[@]}" --path-as-is "$url/v1/%2e%2e%2f%2e%2e/etc")" 400
 else
   skip "no nginx or openssl"
@@ -146,6 +153,24 @@ if command -v caddy >/dev/null; then
   fi
   check "Caddy: its file is understood" \
     "$(HOME=$work caddy validate --adapter caddyfile --config "$work/Caddyfile" >"$work/caddy.log" 2>&1 && echo yes || echo no)" yes
+  if [ -r "$work/cert.pem" ]; then
+    front=$(free)
+    {
+      printf '{\nadmin off\nauto_https off\n}\n'
+      sed -e "s#^health.example.org {#https://health.example.org:$front {\nbind 127.0.0.1\ntls $work/cert.pem $work/key.pem#" \
+        -e "s/127.0.0.1:8787/127.0.0.1:$port/" "$work/Caddyfile"
+    } >"$work/Caddyfile.here"
+    HOME=$work caddy run --adapter caddyfile --config "$work/Caddyfile.here" >>"$work/caddy.log" 2>&1 &
+    pids+=("$!")
+    await "$front"
+    over=(--resolve "health.example.org:$front:127.0.0.1")
+    url=https://health.example.org:$front
+    check "Caddy: the server is behind it" "$(status "${over[@]}" "$url/v1/info")" 200
+    check "Caddy: figures stay inside" "$(status "${over[@]}" "$url/metrics")" 404
+    slowly Caddy "$front"
+  else
+    skip "no certificate for Caddy"
+  fi
 else
   skip "no caddy"
 fi

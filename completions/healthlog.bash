@@ -78,13 +78,13 @@ __healthlog_extends() {
     'account/register' | 'account/login' | 'account/logout' | 'account/show' | 'account/token' | \
     'account/password' | 'account/email' | 'account/confirm' | 'account/export' | 'account/erase' | \
     'account/reset' | 'account/two-factor' | 'account two-factor/enable' | 'account two-factor/disable' | \
-    'account two-factor/status' | '/feedback' | '/admin' | 'admin/users' | 'admin/role' | 'admin/block' | \
-    'admin/unblock' | 'admin/two-factor-off' | 'admin/delete' | 'admin/stats' | 'admin/notice' | \
-    'admin/feedback' | 'admin/audit' | '/config' | 'config/get' | 'config/set' | 'config/unset' | \
-    'config/list' | '/verify' | '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | \
-    '/version' | '/plumb' | 'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | \
-    'plumb/complete' | 'plumb/view' | 'plumb/replay' | 'plumb/checkpoint' | 'plumb/digest' | \
-    'plumb/cat-segment' | 'plumb/manual')
+    'account two-factor/status' | 'account two-factor/codes' | '/feedback' | '/admin' | 'admin/users' | \
+    'admin/role' | 'admin/block' | 'admin/unblock' | 'admin/two-factor-off' | 'admin/delete' | \
+    'admin/stats' | 'admin/notice' | 'admin/feedback' | 'admin/audit' | '/config' | 'config/get' | \
+    'config/set' | 'config/unset' | 'config/list' | '/verify' | '/repair' | '/doctor' | '/backup' | \
+    '/completion' | '/help' | '/version' | '/plumb' | 'plumb/parse-date' | 'plumb/parse-meal' | \
+    'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | 'plumb/checkpoint' | \
+    'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
       name="${name:+$name }$1"
       ;;
     /eat) name='meal add' ;;
@@ -212,7 +212,7 @@ __healthlog_takes_value() {
     'journal token add') valued='--server' ;;
     'journal token list') valued='--server' ;;
     'journal token revoke') valued='--server' ;;
-    'account register') valued='--email --name --first-name --password-command' ;;
+    'account register') valued='--email --name --first-name --code --password-command' ;;
     'account login') valued='--email --password-command --otp' ;;
     'account logout') valued='--device' ;;
     'account password') valued='--password-command --new-password-command --otp' ;;
@@ -223,6 +223,7 @@ __healthlog_takes_value() {
     'account reset') valued='--email --code --password-command --otp' ;;
     'account two-factor enable') valued='--password-command --otp' ;;
     'account two-factor disable') valued='--password-command --otp' ;;
+    'account two-factor codes') valued='--password-command --otp' ;;
     feedback) valued='--server' ;;
     'admin users') valued='--status --period --sort --where --limit --store --server' ;;
     'admin role') valued='--store --server' ;;
@@ -273,7 +274,7 @@ __healthlog_next() {
     journal) __healthlog_offer list use path share invitations accept decline leave token ;;
     'journal token') __healthlog_offer add list revoke ;;
     account) __healthlog_offer register login logout show token password email confirm export erase reset two-factor ;;
-    'account two-factor') __healthlog_offer enable disable status ;;
+    'account two-factor') __healthlog_offer enable disable status codes ;;
     admin) __healthlog_offer users role block unblock two-factor-off delete stats notice feedback audit ;;
     config) __healthlog_offer get set unset list ;;
     plumb) __healthlog_offer parse-date parse-meal parse-quantity complete view replay checkpoint digest cat-segment manual ;;
@@ -416,7 +417,7 @@ __healthlog_options() {
     'journal token add') __healthlog_offer --server ;;
     'journal token list') __healthlog_offer --server ;;
     'journal token revoke') __healthlog_offer --server ;;
-    'account register') __healthlog_offer --email --name --first-name --password-stdin --password-command ;;
+    'account register') __healthlog_offer --email --name --first-name --code --password-stdin --password-command ;;
     'account login') __healthlog_offer --email --print-token --password-stdin --password-command --otp ;;
     'account logout') __healthlog_offer --device ;;
     'account password') __healthlog_offer --password-stdin --password-command --new-password-command --otp ;;
@@ -427,6 +428,7 @@ __healthlog_options() {
     'account reset') __healthlog_offer --email --code --password-stdin --password-command --otp ;;
     'account two-factor enable') __healthlog_offer --password-stdin --password-command --otp ;;
     'account two-factor disable') __healthlog_offer --password-stdin --password-command --otp ;;
+    'account two-factor codes') __healthlog_offer --password-stdin --password-command --otp ;;
     feedback) __healthlog_offer --server ;;
     'admin users') __healthlog_offer --status --counts --period --sort --where --limit --store --server ;;
     'admin role') __healthlog_offer --store --server ;;
@@ -706,7 +708,7 @@ __healthlog_value() {
       __healthlog_offer active blocked suspended
       ;;
     'admin users/--sort')
-      __healthlog_offer email name 'first_name' status since 'last_login' days journals admin activities goals -email -name '-first_name' -status -since '-last_login' -days -journals -admin -activities -goals
+      __healthlog_offer email name 'first_name' status since 'last_login' days journals admin activities goals 'email_verified' 'two_factor' -email -name '-first_name' -status -since '-last_login' -days -journals -admin -activities -goals '-email_verified' '-two_factor'
       ;;
     'admin role/2')
       __healthlog_offer admin user

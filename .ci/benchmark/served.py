@@ -9,15 +9,16 @@ EMAIL = "bench@example.org"
 
 
 class Served:
-    """A server with one account, to which this home is logged in."""
+    """A server with one account, to which this home is logged in, with more options of `serve`."""
 
-    def __init__(self, program, home, environment):
+    def __init__(self, program, home, environment, *more):
         self.program, self.environment, self.log = program, environment, home / "served.log"
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        words = [program, "serve", "--store", str(home / "served"), "--port", str(self.port), "--rate", "0"]
+        store = home / f"served-{self.port}"
+        words = [program, "serve", "--store", str(store), "--port", str(self.port), "--rate", "0", *more]
         with open(self.log, "wb") as log:
             self.process = subprocess.Popen(words, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
         self.await_port()

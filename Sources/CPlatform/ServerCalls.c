@@ -233,6 +233,12 @@ int healthlog_raise_descriptors(void) {
   return (int)limit.rlim_cur;
 }
 
+static _Thread_local int64_t credited;
+
+void healthlog_credit(int64_t microseconds) { credited += microseconds; }
+
+int64_t healthlog_credited(void) { return credited; }
+
 void healthlog_forbid_core_dumps(void) {
   struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);

@@ -157,6 +157,7 @@ extension Catalogue {
         AccountPassword.self, AccountEmailCommand.self, AccountConfirm.self, AccountExport.self,
         AccountErase.self,
         AccountReset.self, TwoFactorEnable.self, TwoFactorDisable.self, TwoFactorStatus.self,
+        TwoFactorCodes.self,
       ]
     ),
     Family("feedback", [FeedbackCommand.self]),

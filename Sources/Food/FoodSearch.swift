@@ -45,7 +45,7 @@ package struct FoodSearch: Sendable {
     let scores = scan.scores.merging(names.scores, uniquingKeysWith: max)
     let found = shown(ranked(scores), limit: Self.mostRivals)
     guard let first = found.first else {
-      return guess(text, unknown: unknown(query, names, scan)) ?? (isFirst ? cooked(text) : nil) ?? near(text)
+      return otherwise(text, unknown: unknown(query, names, scan), orCookedOtherwise: isFirst)
     }
     let rivals = found.dropFirst().filter { $0.score > first.score - Self.margin }
     let isClear = first.score >= Self.everydayScore || rivals.allSatisfy { isAlike(first.id, $0.id) }
@@ -57,6 +57,15 @@ package struct FoodSearch: Sendable {
       return .near(Array(found.prefix(10)))
     }
     return .clear(first)
+  }
+
+  /// What words come to that no food has all of. Who asks for a food cooked otherwise wants it clear or not at all.
+  private func otherwise(_ text: String, unknown: [FoodSearchStem], orCookedOtherwise isFirst: Bool)
+    -> FoodResolution
+  {
+    guard unknown.count <= Self.mostCorrected else { return isFirst ? near(text) : .none }
+    if let guess = guess(text, unknown: unknown) ?? (isFirst ? cooked(text) : nil) { return guess }
+    return isFirst ? near(text) : .none
   }
 
   /// The foods that share the everyday name that was typed: there is none for what they make together, such as
@@ -131,7 +140,7 @@ package struct FoodSearch: Sendable {
     let query = FoodSearchQuery(text, corrections: [:], isWhole: false)
     guard !query.words.isEmpty, query.words.count <= Self.mostWords else { return [:] }
     let (scores, unknown) = scores(query, isLast: false)
-    guard !unknown.isEmpty else { return scores }
+    guard !unknown.isEmpty, unknown.count <= Self.mostCorrected else { return scores }
     let corrections = FoodSearchSpelling.corrections(of: unknown)
     return self.scores(FoodSearchQuery(text, corrections: corrections, isWhole: false), isLast: true).scores
   }
@@ -173,6 +182,8 @@ package struct FoodSearch: Sendable {
 
   /// No food has more words than this in its name.
   private static let mostWords = 40
+  /// Each word that no food has is compared with all words of the table. Of so many one is no typing error.
+  private static let mostCorrected = 4
   /// More foods than ever lie within the margin; a bound for the work of comparing them.
   private static let mostRivals = 200
   private static let margin = Decimal(thousandths: 40)

@@ -17,11 +17,11 @@ extension Machine {
     return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
   }
 
-  /// Microseconds that this thread has had of a processor.
+  /// Microseconds of a processor that this thread has had, and those that worked for it in `twiceAtOnce`.
   package static func workedMicroseconds() -> Int64 {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
+    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000 + healthlog_credited()
   }
 
   /// How many processors this process may use.

@@ -1,3 +1,6 @@
+internal import CPlatform
+internal import Synchronization
+
 #if canImport(Darwin)
   internal import Darwin
 #else
@@ -5,7 +8,7 @@
 #endif
 
 /// Runs the same work twice at once, on this thread and one more, and comes back when both are done. Where no
-/// thread can be had it runs twice on this one.
+/// thread can be had it runs twice on this one. The other one's time counts for this one, see `workedMicroseconds`.
 package func twiceAtOnce(_ work: @escaping @Sendable () -> Void) {
   twiceAtOnce(work, after: {})
 }
@@ -14,7 +17,8 @@ package func twiceAtOnce(_ work: @escaping @Sendable () -> Void) {
 package func twiceAtOnce<Refusal: Error>(
   _ work: @escaping @Sendable () -> Void, after first: () throws(Refusal) -> Void
 ) throws(Refusal) {
-  let box = unsafe Unmanaged.passRetained(Work(run: work))
+  let other = Work(run: work)
+  let box = unsafe Unmanaged.passRetained(other)
   #if canImport(Darwin)
     var thread: pthread_t?
   #else
@@ -24,7 +28,8 @@ package func twiceAtOnce<Refusal: Error>(
   let outcome = Result(catching: first)
   work()
   guard isStarted else {
-    unsafe box.takeRetainedValue().run()
+    unsafe box.release()
+    work()
     return try outcome.get()
   }
   #if canImport(Darwin)
@@ -32,6 +37,7 @@ package func twiceAtOnce<Refusal: Error>(
   #else
     _ = pthread_join(thread, nil)
   #endif
+  healthlog_credit(other.worked.load(ordering: .relaxed))
   try outcome.get()
 }
 
@@ -58,9 +64,16 @@ package func inBackground(_ work: @escaping @Sendable () -> Void) -> Bool {
 
 /// What a thread is to run, behind the one pointer it is given.
 private final class Work: Sendable {
-  let run: @Sendable () -> Void
+  /// Microseconds of a processor that the thread has had, once it has run.
+  let worked = Atomic<Int64>(0)
+  private let work: @Sendable () -> Void
 
-  init(run: @escaping @Sendable () -> Void) { self.run = run }
+  init(run work: @escaping @Sendable () -> Void) { self.work = work }
+
+  func run() {
+    work()
+    worked.store(Machine.workedMicroseconds(), ordering: .relaxed)
+  }
 }
 
 #if canImport(Darwin)

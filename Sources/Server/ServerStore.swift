@@ -9,6 +9,7 @@
 //     logins/<ULID>        the days on which an account logged in
 //     factors/<ULID>.json  the second factor of an account, sealed under the pepper
 //     addresses/<ULID>.json  the address an account would have, until it is proved
+//     limits.json          how often whom was refused what, so that a restart does not forget it
 //     invitations/         the open invitations to journals, a file each
 //
 // Every file is one that cp(1) and tar(1) can save at any moment: segments never change, the others are replaced whole.

@@ -59,6 +59,19 @@ final class HostedServer: Sendable {
 
   /// The mails that were sent.
   var mails: [String] { box.texts }
+  /// The code in the last mail to whoever registers; nil where none was sent.
+  var registrationCode: String? {
+    let text = mails.last { $0.contains("Confirm your account") }?.replacing("=\r\n", with: "")
+    return text?.split(separator: "--code ").dropFirst().first.map { String($0.prefix { !$0.isWhitespace }) }
+  }
+
+  /// Registers somebody with a program: a second time with the code, where that came by mail.
+  func register(with home: FakeHome, _ line: String) -> FakeHome.Outcome {
+    let first = home.run(line)
+    guard let code = registrationCode else { return first }
+    return home.run(line + " --code \(code)")
+  }
+
   /// The methods and paths of the requests that came.
   var requests: [String] { seen.texts }
 

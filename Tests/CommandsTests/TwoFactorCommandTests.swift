@@ -15,7 +15,7 @@ import Values
   init() throws {
     server = try HostedServer(home.fake, sendsMail: true)
     let options = "--email anna@example.org --name X --first-name Anna"
-    #expect(home.run("account register \(Self.place) \(options) \(Self.word)").code == 0)
+    #expect(server.register(with: home, "account register \(Self.place) \(options) \(Self.word)").code == 0)
     #expect(login().code == 0)
   }
 
@@ -74,9 +74,21 @@ import Values
     let typed = home.run("account login \(Self.place) --email anna@example.org --password-stdin")
     #expect(typed.code == 0, "\(typed.talk)")
 
+    #expect(home.run("account show").text.contains("\nemail verified  yes\ntwo-factor      yes\n"))
+
+    #expect(home.run("account two-factor codes \(Self.word)").code == 7)
+    #expect(home.run("account two-factor codes \(Self.word) --otp 000000").code == 7)
+    let renewed = home.run("account two-factor codes \(Self.word) --otp \(codes[2]) --format json")
+    #expect(renewed.code == 0, "\(renewed.talk)")
+    let newer = try json(renewed)["recovery_codes"]?.arrayValue?.compactMap(\.stringValue) ?? []
+    #expect(newer.count == 10 && Set(newer).isDisjoint(with: codes))
+    #expect(login("--otp \(codes[3])").code == 7)
+
     #expect(home.run("account two-factor disable \(Self.word)").code == 7)
-    #expect(home.run("account two-factor disable \(Self.word) --otp \(codes[1])").code == 0)
+    #expect(home.run("account two-factor disable \(Self.word) --otp \(newer[1])").code == 0)
+    let off = home.run("account two-factor codes \(Self.word)")
+    #expect(off.talk.contains("two-factor authentication is off"))
     #expect(login().code == 0)
-    #expect(server.mails.count == 2)
+    #expect(server.mails.count == 4)
   }
 }

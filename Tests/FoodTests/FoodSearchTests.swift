@@ -30,6 +30,25 @@ struct FoodSearchTests {
     #expect(first(words) == id)
   }
 
+  @Test func `four words are corrected, and of more none: one is no typing error then`() {
+    #expect(first("chiken brest rosted skinles") == "usda:05064")
+    #expect(first("chiken brest rosted skinles bonlesse") == nil)
+  }
+
+  /// The time that finding a food takes, beside that of one word nobody knows.
+  private func cost(_ words: String, _ find: @escaping (String) -> Void) -> Double {
+    let time = { (words: String) -> Duration in
+      (0..<3).map { _ in ContinuousClock().measure { find(words) } }.min() ?? .zero
+    }
+    return time(words) / time("zqxwvy")
+  }
+
+  @Test func `many words that no food has cost little more than one`() {
+    let gibberish = (0..<38).map { "zq\($0)xwvy" }.joined(separator: " ")
+    #expect(cost(gibberish) { _ = search.matches($0, limit: 10) } < 8)
+    #expect(cost("grilled " + gibberish) { _ = search.resolve($0) } < 8)
+  }
+
   @Test(arguments: [
     "roasted chicken breast", "breast chicken roasted", "Chicken Breasts, ROASTED",
     "breast, roasted (chicken)",

@@ -28,10 +28,12 @@ struct LabourTests {
   }
 
   private let machine = Clockwork()
+  private let figures = ServerFigures()
   private let start: Int64 = 1_795_260_600_000
 
   private func router(
-    milliseconds: Int = 0, together: Int = 100, _ run: @escaping @Sendable (Route.Call) -> HTTPResponse
+    milliseconds: Int = 0, together: Int = 100, worked: (@Sendable () -> Int64)? = nil,
+    _ run: @escaping @Sendable (Route.Call) -> HTTPResponse
   ) -> Router {
     let machine = machine
     var route = Route(
@@ -48,7 +50,7 @@ struct LabourTests {
       Labour.Bounds(milliseconds: milliseconds, together: together, wait: 0),
       Labour.Clocks(
         steady: { machine.steady.load(ordering: .relaxed) },
-        worked: { machine.worked.load(ordering: .relaxed) }))
+        worked: worked ?? { machine.worked.load(ordering: .relaxed) }), figures)
     return router
   }
 
@@ -77,7 +79,22 @@ struct LabourTests {
     #expect(ask(router, "plain", as: 1).status == 200)
     #expect(ask(router, "work", as: 1, after: 19).status == 429)
     #expect(ask(router, "work", as: 1, after: 20).status == 200)
-    #expect(router.labour?.refusals == 4)
+    #expect(figures.text.contains(#"healthlog_work_refusals_total{reason="budget"} 4"#))
+  }
+
+  @Test func `what other threads do for a request is work of its account too`() {
+    // Microseconds that each of the four threads has of a processor.
+    let each: Int64 = 20_000
+    let burn: @Sendable () -> Void = {
+      let start = Machine.workedMicroseconds()
+      while Machine.workedMicroseconds() - start < each {}
+    }
+    let router = router(milliseconds: 1, worked: { Machine.workedMicroseconds() }) { _ in
+      twiceAtOnce { twiceAtOnce(burn) }
+      return HTTPResponse(200)
+    }
+    // 100 ms in hand are more than one thread of two requests has, and less than the four of them have.
+    #expect((0..<3).map { _ in ask(router, "work", as: 1).status } == [200, 200, 429])
   }
 
   @Test func `an account has two requests under way, and others go on meanwhile`() {
@@ -98,6 +115,7 @@ struct LabourTests {
     while machine.answered.load(ordering: .acquiring) < 2 { Machine.pause(milliseconds: 1) }
     let third = ask(router, "work", as: 1)
     #expect(third.status == 429 && retry(third) == "1")
+    #expect(figures.text.contains(#"healthlog_work_refusals_total{reason="crowded"} 1"#))
     #expect(ask(router, "plain", as: 1).status == 200)
     isOver.raise()
     #expect(ask(router, "work", as: 2).status == 200)
@@ -113,6 +131,7 @@ struct LabourTests {
     }
     inner.put(router)
     #expect(ask(router, "work", as: 1).status == 503)
+    #expect(figures.text.contains(#"healthlog_work_refusals_total{reason="busy"} 1"#))
   }
 
   @Test func `a request is over after ten seconds, and when nobody waits for it`() {

@@ -33,9 +33,13 @@ struct SecretsTests {
       "anna.bell@example.org", "maple river 7 tango", "winter fog 3 piano", "wrong fog 5 oboe"
     )
     let who = { (password: String) in #"{"email":"\#(email)","password":"\#(password)"}"# }
-    life.ask(
-      "POST", "/v1/accounts",
-      #"{"email":"\#(email)","password":"\#(first)","name":"Bell","first_name":"Annabel"}"#)
+    let register = { (code: String) in
+      #"{"email":"\#(email)","password":"\#(first)","name":"Bell","first_name":"Annabel"\#(code)}"#
+    }
+    #expect(life.ask("POST", "/v1/accounts", register("")).status == 202)
+    let code =
+      bench.lastMail.split(separator: "--code ").last.map { String($0.prefix { !$0.isNewline }) } ?? ""
+    #expect(life.ask("POST", "/v1/accounts", register(#","code":"\#(code)""#)).status == 201)
     #expect(life.ask("POST", "/v1/login", who(wrong)).status == 401)
     let login = life.ask("POST", "/v1/login", who(first)).json
     let access = login["access_token"]?.stringValue ?? ""
@@ -51,18 +55,18 @@ struct SecretsTests {
     #expect(life.ask("GET", "/v1/account", as: access + "x").status == 401)
     life.say("GET /v1/account HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer \(access)\r\nX: \u{1}\r\n\r\n")
     #expect(life.ask("POST", "/v1/account/reset", #"{"email":"\#(email)"}"#).status == 202)
-    let mail = String(decoding: bench.mails.first ?? [], as: UTF8.self).replacing("=\r\n", with: "")
-    let link = mail.split(separator: "reset/page#").last.map { String($0.prefix { !$0.isNewline }) } ?? ""
+    let link =
+      bench.lastMail.split(separator: "reset/page#").last.map { String($0.prefix { !$0.isNewline }) } ?? ""
     let reset = { (token: String) in #"{"token":"\#(token)","password":"\#(second)"}"# }
     #expect(life.ask("POST", "/v1/account/reset/confirm", reset(link + "x")).status == 401)
     #expect(life.ask("POST", "/v1/account/reset/confirm", reset(link)).status == 204)
     #expect(life.ask("POST", "/v1/login/refresh", #"{"refresh_token":"\#(refresh)"}"#).status == 401)
     #expect(life.ask("POST", "/v1/login", who(second)).status == 200)
     let secrets = [
-      email, first, second, wrong, access, refresh, adder, link, "Annabel",
+      email, first, second, wrong, access, refresh, adder, link, code, "Annabel",
       renewed["access_token"]?.stringValue ?? "", renewed["refresh_token"]?.stringValue ?? "",
     ]
-    #expect(life.log.all.split(separator: "\n").count == 15)
+    #expect(life.log.all.split(separator: "\n").count == 16)
     #expect(life.refusals.all.ranges(of: "HTTP/1.1 4").count == 7)
     for secret in secrets {
       #expect(secret.count > 6)

@@ -12,6 +12,8 @@ import Values
 final class ServerBench: Sendable {
   let disk = MemoryDisk()
   let desk: AccountDesk
+  /// The same accounts from before the server sent mail: whoever registers there has an account at once.
+  private let founder: AccountDesk
   private let world: World
   private let clock: Clock
   /// The mails that went out.
@@ -47,6 +49,7 @@ final class ServerBench: Sendable {
       become: { _ in .missing })
     let store = try ServerStore.make("/srv", on: disk, random: world.random)
     desk = try Self.desk(store, world, clock, isOpen, registrations, sendsMail)
+    founder = try Self.desk(store, world, clock, isOpen, 0, false)
   }
 
   private static func desk(
@@ -66,7 +69,9 @@ final class ServerBench: Sendable {
   }
 
   /// The same store as another process, or this one after a restart, opens it.
-  func another() throws -> AccountDesk { try Self.desk(try store, world, clock, true, 0) }
+  func another(registrations: Int = 0, sendsMail: Bool = true) throws -> AccountDesk {
+    try Self.desk(try store, world, clock, true, registrations, sendsMail)
+  }
 
   /// The code in the last mail that proves a new address; nil where none was sent.
   var addressCode: String? {
@@ -74,6 +79,15 @@ final class ServerBench: Sendable {
     return texts.last { $0.contains("account confirm ") }?.split(separator: "account confirm ").last
       .map { String($0.prefix { !$0.isWhitespace }) }
   }
+
+  /// What the last mail to an address says, its lines put together; nil where none was sent.
+  func mail(to name: String) -> String? {
+    mails.map { String(decoding: $0, as: UTF8.self).replacing("=\r\n", with: "") }
+      .last { $0.contains("To: \(name)@example.org\r\n") }
+  }
+
+  /// What the last mail says, its lines put together; nothing where none was sent.
+  var lastMail: String { String(decoding: mails.last ?? [], as: UTF8.self).replacing("=\r\n", with: "") }
 
   /// Lets time pass.
   func wait(seconds: Int64) { clock.milliseconds.withLock { $0 += seconds * 1000 } }
@@ -127,7 +141,7 @@ final class ServerBench: Sendable {
       [
         "email": .string("\(name)@example.org"), "password": .string(Self.password), "name": "Bell",
         "first_name": .string(name),
-      ])
+      ], by: founder)
     return answer.json["account"]?.stringValue ?? "refused \(answer)"
   }
 

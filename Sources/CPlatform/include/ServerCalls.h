@@ -58,5 +58,11 @@ void healthlog_forbid_core_dumps(void);
 /// failure. Only root may.
 int healthlog_become_owner(const char *directory);
 
+/// Adds so many microseconds to those that other threads have worked for the calling one.
+void healthlog_credit(int64_t microseconds);
+
+/// How many those are.
+int64_t healthlog_credited(void);
+
 /// How many processors this process may use.
 int healthlog_processors(void);

@@ -10,7 +10,10 @@ package struct AccountRegister: Command {
     name: "account register", group: .sync, summary: "Make an account on a server.",
     details: [
       "The password is asked for twice and not shown; it never stands on the command line. The server says what "
-        + "a password lacks that is too easy to guess. What is not given as an option is asked for on a terminal."
+        + "a password lacks that is too easy to guess. What is not given as an option is asked for on a terminal.",
+      "A server that sends mail sends a code to the address, good for 24 hours: the account is made once that is typed, or "
+        + "given with --code in a second call beside everything else. Whether the address has an account already is not "
+        + "told; its owner gets another mail.",
     ],
     examples: [
       Example(
@@ -19,6 +22,9 @@ package struct AccountRegister: Command {
       Example(
         "pass show healthlog | healthlog account register home --email anna@example.org --name Martin "
           + "--first-name Anna --password-stdin", "the password from a program"),
+      Example(
+        "healthlog account register https://example.org --email anna@example.org --code 1795347000.Xf0q2WnT8dKc51bQmZ3vGA",
+        "with the code from the mail"),
     ],
     seeAlso: ["account login", "remote add"])
 
@@ -26,6 +32,7 @@ package struct AccountRegister: Command {
   let email: AccountEmail?
   let name: String?
   let firstName: String?
+  let code: String?
   let passwords: PasswordOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
@@ -33,6 +40,7 @@ package struct AccountRegister: Command {
     email = try read.option("email", help: "the address to log in with")
     name = try read.option("name", help: "your last name")
     firstName = try read.option("first-name", help: "your first name")
+    code = try read.option("code", help: "the code from the mail, where the server sends one")
     passwords = try PasswordOptions(&read, takesNew: false, takesCode: false)
   }
 
@@ -44,20 +52,40 @@ package struct AccountRegister: Command {
     let firstName = try session.answer(firstName, "first name:", field: "first-name")
     let password = try passwords.newPassword(session, isSecond: false, "password:")
     var client = access.client(server.address, pin: server.pin)
-    let answer = try session.askAsNobody(
-      WireRequest(
-        "POST", "/v1/accounts",
-        body: .json([
-          "email": .string(email), "password": .string(password), "name": .string(name),
-          "first_name": .string(firstName),
-        ])), &client)
+    let body: [JSON.Member] = [
+      .init("email", email), .init("password", password), .init("name", name), .init("first_name", firstName),
+    ]
+    var answer = try Self.post(body, code, session, &client)
+    if answer.status == 202 {
+      session.say("if \(email) has no account there yet, a mail with a code is on its way to it")
+      guard session.canAsk else { return tellWaiting(email, server.address.server, &session) }
+      answer = try Self.post(body, try session.ask("code from the mail:").trimmed, session, &client)
+    }
     session.tell(
       "\(email) is registered at \(server.address.server)",
-      json: [
-        "schema": "healthlog.account-register/1", "server": .string(server.address.server),
-        "account": .text(answer.json?["account"]?.stringValue), "email": .string(email),
-      ])
+      json: Self.json(email, server.address.server, account: answer.json?["account"]?.stringValue))
     session.say("hint: `healthlog account login \(server.address.server) --email \(email)` logs in")
+  }
+
+  private static func post(
+    _ body: [JSON.Member], _ code: String?, _ session: Session, _ client: inout ServerClient
+  ) throws(Failure) -> WireAnswer {
+    let shown = code.map { [JSON.Member("code", $0)] } ?? []
+    return try session.askAsNobody(
+      WireRequest("POST", "/v1/accounts", body: .json(.object(body + shown))), &client)
+  }
+
+  private func tellWaiting(_ email: String, _ server: String, _ session: inout Session) {
+    if !session.isForPeople { session.write(Self.json(email, server, account: nil).text + "\n") }
+    session.say("hint: the same command with --code makes the account, within 24 hours")
+  }
+
+  /// What programs are told; no account where it waits for a code.
+  private static func json(_ email: String, _ server: String, account: String?) -> JSON {
+    [
+      "schema": "healthlog.account-register/1", "server": .string(server), "account": .text(account),
+      "email": .string(email),
+    ]
   }
 }
 

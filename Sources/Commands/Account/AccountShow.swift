@@ -10,6 +10,10 @@ package struct AccountShow: Command {
   package static let page = Page(
     name: "account show", group: .sync,
     summary: "Show who is logged in to a server, on which devices, and what it tells everybody.",
+    details: [
+      "The email is verified once a mail to it is known to have come to its owner, which a server that sends no mail cannot "
+        + "find out."
+    ],
     examples: [Example("healthlog account show", "who I am there, and until when")],
     seeAlso: ["account login", "account token"])
 
@@ -41,6 +45,8 @@ package struct AccountShow: Command {
         Field(language.words(.account), .text(tokens.account)),
         Field(language.words(.since), text("since").map { .text($0) } ?? .empty),
         Field(language.words(.tokenUntil), expires.map { .text($0.description) } ?? .empty),
+        Field(language.words(.emailVerified), Self.cell(account["email_verified"], language)),
+        Field(language.words(.twoFactor), Self.cell(account["two_factor"], language)),
       ])
     ]
     if let sessions { blocks.append(table(sessions, session)) }
@@ -57,7 +63,13 @@ package struct AccountShow: Command {
         "first_name": .text(text("first_name")), "name": .text(text("name")), "since": .text(text("since")),
         "admin": account["admin"] ?? .null, "token_expires": .text(expires), "notices": .array(notices),
         "sessions": sessions.map { .array($0) } ?? .null,
+        "email_verified": account["email_verified"] ?? .null, "two_factor": account["two_factor"] ?? .null,
       ])
+  }
+
+  /// Yes or no; nothing where the server does not tell.
+  private static func cell(_ value: JSON?, _ language: Language) -> Cell {
+    value?.boolValue.map { .text(language.words($0 ? .yes : .no)) } ?? .empty
   }
 
   /// Where the account is logged in; nil where the server does not tell.
@@ -97,5 +109,7 @@ extension Phrase {
   static let tokenUntil = Phrase("token_expires", "token until", "jeton jusqu’à")
   static let heard = Phrase("renewed", "last heard of", "dernier signe")
   static let notices = Phrase("notices", "Notices", "Annonces")
+  static let emailVerified = Phrase("email_verified", "email verified", "adresse vérifiée")
+  static let twoFactor = Phrase("two_factor", "two-factor", "double facteur")
   static let role = Phrase("role", "role", "rôle")
 }

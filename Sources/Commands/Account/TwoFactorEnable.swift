@@ -19,7 +19,9 @@ package struct TwoFactorEnable: Command {
       Example("healthlog account two-factor enable", "the secret is shown, and a code asked for"),
       Example("healthlog account two-factor enable --otp 492039", "the second step without a terminal"),
     ],
-    seeAlso: ["account two-factor disable", "account two-factor status", "account login"])
+    seeAlso: [
+      "account two-factor codes", "account two-factor disable", "account two-factor status", "account login",
+    ])
 
   let server: String?
   let passwords: PasswordOptions
@@ -58,11 +60,7 @@ package struct TwoFactorEnable: Command {
       &place.client)
     let codes = answer.json?["recovery_codes"]?.arrayValue ?? []
     session.say("two-factor authentication is on; keep these recovery codes, each is good once:")
-    if session.isForPeople {
-      session.write(codes.compactMap(\.stringValue).map { $0 + "\n" }.joined())
-    } else {
-      session.write(place.json([.init("recovery_codes", .array(codes))], true).text + "\n")
-    }
+    place.show(codes, &session)
   }
 }
 
@@ -90,5 +88,13 @@ struct TwoFactorPlace {
         .init("schema", "healthlog.account-two-factor/1"), .init("server", .string(address)),
         .init("enabled", .bool(isOn)),
       ] + members)
+  }
+
+  /// Shows recovery codes, a line each.
+  func show(_ codes: [JSON], _ session: inout Session) {
+    session.write(
+      session.isForPeople
+        ? codes.compactMap(\.stringValue).map { $0 + "\n" }.joined()
+        : json([.init("recovery_codes", .array(codes))], true).text + "\n")
   }
 }

@@ -10,7 +10,7 @@ package struct TwoFactorStatus: Command {
     name: "account two-factor status", group: .sync,
     summary: "Tell whether your account has two-factor authentication, and how many recovery codes are left.",
     examples: [Example("healthlog account two-factor status", "whether a code is asked for")],
-    seeAlso: ["account two-factor enable", "account two-factor disable"])
+    seeAlso: ["account two-factor enable", "account two-factor codes", "account two-factor disable"])
 
   let server: String?
 

@@ -12,14 +12,18 @@ package struct AdminUsers: Command {
     details: [
       "Oldest first, or sorted and filtered as other lists are. Fields: email, name, first_name, status, since, "
         + "last_login, days (of the last 30 on which they logged in), journals, admin, activities (of the last 30 days) and "
-        + "goals, by number alone.",
-      "The last two are looked up where they are asked for, by --counts, --sort or --where, since every journal has to be "
+        + "goals, by number alone, email_verified (whether a mail to the address is known to have come to its owner) and "
+        + "two_factor.",
+      "Activities and goals are looked up where they are asked for, by --counts, --sort or --where, since every journal has to be "
         + "read for them. What people aim at is not told of anybody: `admin stats --by aim` counts them.",
     ],
     examples: [
       Example("healthlog admin users --status blocked", "who may not log in"),
       Example("healthlog admin users --sort -days --limit 10", "the ten who come most"),
       Example("healthlog admin users --sort -activities --limit 10", "the ten who move most"),
+      Example(
+        "healthlog admin users --where \"admin=yes and two_factor=no\"",
+        "administrators with a password alone"),
       Example("healthlog admin users --where \"goals<1\" --format csv", "who has no goal, for a file"),
       Example(
         "healthlog admin users --where \"days<1\" --store /var/lib/healthlog",
@@ -30,7 +34,7 @@ package struct AdminUsers: Command {
   private static let fields: [ListField] = [
     .text("email"), .text("name"), .text("first_name"), .text("status"), .day("since"), .day("last_login"),
     .number("days", "login_days_30"), .number("journals"), .text("admin"),
-    .number("activities"), .number("goals"),
+    .number("activities"), .number("goals"), .text("email_verified"), .text("two_factor"),
   ]
   private static let columns: [AdminTable.Item] = [
     .text("email", .email, .essential), .text("first_name", .adminFirstName, .extra),
@@ -42,6 +46,10 @@ package struct AdminUsers: Command {
   ]
   private static let counted: [AdminTable.Item] = [
     .number("activities", .activities, .essential), .number("goals", .goals, .essential),
+  ]
+
+  private static let security: [AdminTable.Item] = [
+    .text("email_verified", .emailVerified, .extra), .text("two_factor", .twoFactor, .extra),
   ]
 
   let status: AdminStatus?
@@ -71,7 +79,7 @@ package struct AdminUsers: Command {
       AdminTable.value(user, field == "days" ? "login_days_30" : field, zone)
     }
     if chosen.isEmpty { session.say("no such user") }
-    AdminTable(Self.columns + (isCounted ? Self.counted : []))
+    AdminTable(Self.columns + (isCounted ? Self.counted : []) + Self.security)
       .show(chosen, as: "users", schema: "healthlog.admin-users/1", &session)
   }
 

@@ -103,4 +103,6 @@ extension Phrase {
   static let event = Phrase("event", "event", "événement")
   /// It is so.
   static let yes = Phrase("yes", "yes", "oui")
+  /// It is not so.
+  static let no = Phrase("no", "no", "non")
 }

@@ -65,9 +65,9 @@ package struct CocktailSearch: Command {
   /// The cocktails that are asked for; with `--strict` those alone that nothing is known against, and it is told how
   /// many are not shown.
   private func fitting(_ query: String, _ rules: DietaryRules, _ session: Session) -> [Cocktail] {
-    let wanted = has.map { (text: $0, fit: Cocktails.fit(ofIngredient: $0)) }
+    let wanted = has.map(WantedWords.init).map { (words: $0, fit: Cocktails.fit(ofIngredient: $0)) }
     let matches = Cocktails.matches(query).filter { cocktail in
-      wanted.allSatisfy { cocktail.has(ingredient: $0.text, $0.fit) }
+      wanted.allSatisfy { cocktail.has(ingredient: $0.words, $0.fit) }
         && (!isAlcoholFree || cocktail.isAlcoholFree)
     }
     guard isStrict, !rules.isEmpty else { return matches }

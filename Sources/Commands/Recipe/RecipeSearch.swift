@@ -35,15 +35,15 @@ enum RecipeSearch {
     let tags: [String]
 
     /// Whether an ingredient has all the words.
-    func has(ingredient text: String, _ fit: WordFit) -> Bool {
-      ingredients.contains { fit.finds(text, in: $0) }
+    func has(ingredient wanted: WantedWords, _ fit: WordFit) -> Bool {
+      ingredients.contains { fit.finds(wanted, in: $0) }
     }
 
     /// 0 where a name has all the words, 1 where an ingredient has, 2 where each is somewhere; nil where one is not.
-    func rank(_ text: String, _ fit: WordFit) -> Int? {
-      if names.contains(where: { fit.finds(text, in: $0) }) { return 0 }
-      if has(ingredient: text, fit) { return 1 }
-      return fit.finds(text, inAnyOf: names + tags + ingredients) ? 2 : nil
+    func rank(_ wanted: WantedWords, _ fit: WordFit) -> Int? {
+      if names.contains(where: { fit.finds(wanted, in: $0) }) { return 0 }
+      if has(ingredient: wanted, fit) { return 1 }
+      return fit.finds(wanted, inAnyOf: names + tags + ingredients) ? 2 : nil
     }
   }
 
@@ -53,16 +53,17 @@ enum RecipeSearch {
     _ text: String, has: [String], tags: [String], _ book: RecipeBook, _ session: Session
   ) -> [Match] {
     let all = subjects(book, session.dishLanguage)
-    let wanted = has.map { text -> (text: String, fit: WordFit) in
-      (text, all.contains { $0.has(ingredient: text, .whole) } ? .whole : .beginning)
+    let wanted = has.map(WantedWords.init).map { words -> (words: WantedWords, fit: WordFit) in
+      (words, all.contains { $0.has(ingredient: words, .whole) } ? .whole : .beginning)
     }
     let subjects = all.filter { subject in
-      wanted.allSatisfy { subject.has(ingredient: $0.text, $0.fit) }
+      wanted.allSatisfy { subject.has(ingredient: $0.words, $0.fit) }
         && tags.allSatisfy { wanted in subject.tags.contains { folded($0) == folded(wanted) } }
     }
     guard text.hasWord else { return subjects.map(\.match) }
+    let words = WantedWords(text)
     for fit in WordFit.allCases {
-      let ranked: [(subject: Subject, rank: Int?)] = subjects.map { ($0, $0.rank(text, fit)) }
+      let ranked: [(subject: Subject, rank: Int?)] = subjects.map { ($0, $0.rank(words, fit)) }
       let found = (0...2).flatMap { (rank) -> [Match] in
         ranked.filter { $0.rank == rank }.map { $0.subject.match }
       }

@@ -91,7 +91,8 @@ package struct Serve: Command, JournalFree {
       throw Failure(error)
     }
     defer { try? store.remove() }
-    let routes = try ServedStore(store, options, world).router(metricsToken: nil).routes
+    let served = ServedStore(store, options, world)
+    let routes = served.router(of: try served.desk(), metricsToken: nil).routes
     session.write(OpenAPI(routes: routes, version: Version.number).document.text + "\n")
   }
 
@@ -106,9 +107,15 @@ package struct Serve: Command, JournalFree {
     try served.clean()
     let descriptors = Machine.raiseDescriptors()
     let listeners = try listeners()
-    var router = try served.router(metricsToken: try metricsToken(session))
+    let desk = try served.desk()
+    var router = served.router(of: desk, metricsToken: try metricsToken(session))
     let workers = options.workers ?? max(Self.fewestWorkers, 2 * Machine.processors())
-    router.labour = served.labour(workers: workers)
+    let labour = served.labour(workers: workers)
+    router.labour = labour
+    let limits = KeptLimits(store, desk, labour)
+    try restore(limits, session)
+    let isOver = OneWay()
+    defer { isOver.set() }
     do throws(Errno) {
       let stop = try Machine.stopDescriptor()
       let connections = min(options.connections ?? ServeOptions.usualConnections, descriptors / 2)
@@ -123,12 +130,25 @@ package struct Serve: Command, JournalFree {
       let places = listeners.map { "\($0.port)" }.joined(separator: ", ")
       session.say(
         "serving '\(store.root)' at port \(places) of \(options.address ?? ServeOptions.usualAddress)")
+      served.keep(limits, until: isOver)
       try server.serve(until: stop)
     } catch {
       throw Failure(.system, "serve.refused", "cannot serve: \(error.reason)", hint: nil)
     }
+    isOver.set()
+    do throws(JournalError) { try limits.save(session.world.now()) } catch { throw Failure(error) }
     // Who does not read the log does not keep the server from ending.
     if session.world.error.hasRoom() { session.say("stopped") }
+  }
+
+  /// Lets limits go on where those of an earlier server were.
+  private func restore(_ limits: KeptLimits, _ session: Session) throws(Failure) {
+    do throws(JournalError) {
+      guard let aside = try limits.restore() else { return }
+      session.warn("what the limits remembered cannot be read, and is in '\(aside)' now: they begin anew")
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// The store, made where there is none.

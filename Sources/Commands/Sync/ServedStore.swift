@@ -5,6 +5,7 @@ internal import Ledger
 internal import Platform
 internal import Server
 internal import Session
+internal import Synchronization
 internal import Values
 
 /// A store that is served: everything that answers requests to it, put together.
@@ -46,10 +47,9 @@ struct ServedStore {
     }
   }
 
-  /// What answers whoever logs in.
-  func router(metricsToken: String?) throws(Failure) -> Router {
-    let desk = try desk()
-    return Router(
+  /// What answers whoever logs in at a desk.
+  func router(of desk: AccountDesk, metricsToken: String?) -> Router {
+    Router(
       routes: routes(of: desk, metricsToken), gate: desk.gate,
       crossOrigin: CrossOrigin(origins: options.origins),
       budget: RequestBudget(perSecond: options.rate ?? ServeOptions.usualRate, burst: ServeOptions.burst),
@@ -73,7 +73,8 @@ struct ServedStore {
       budget: RequestBudget(perSecond: 0, burst: 1), standing: principal)
   }
 
-  private func desk() throws(Failure) -> AccountDesk {
+  /// Everything about accounts.
+  func desk() throws(Failure) -> AccountDesk {
     do throws(JournalError) {
       return try AccountDesk(store, world, rules)
     } catch {
@@ -107,8 +108,35 @@ struct ServedStore {
       Labour.Bounds(
         milliseconds: options.work ?? ServeOptions.usualWork, together: max(1, workers / 2), wait: 2000),
       Labour.Clocks(
-        steady: { Machine.steadyMicroseconds() }, worked: { Machine.workedMicroseconds() }))
+        steady: { Machine.steadyMicroseconds() }, worked: { Machine.workedMicroseconds() }), figures)
   }
+
+  /// Writes down what limits remember, every few seconds until it is over.
+  func keep(_ limits: KeptLimits, until isOver: OneWay) {
+    let (log, figures, now) = (log, figures, world.now)
+    inBackground {
+      var turns = 0
+      var hasFailed = false
+      while !isOver.isSet {
+        Machine.pause(milliseconds: Self.turn)
+        turns += 1
+        guard turns % Self.turnsBetweenSaves == 0 else { continue }
+        do throws(JournalError) {
+          try limits.save(now())
+          hasFailed = false
+        } catch {
+          let cause = Failure(error).message.english
+          if !hasFailed, !log.add("limits.unsaved", because: cause, now()) { figures.leftOutLine() }
+          hasFailed = true
+        }
+      }
+    }
+  }
+
+  /// Milliseconds after which it is looked whether it is over.
+  private static let turn: Int32 = 250
+  /// So many of those are ten seconds.
+  private static let turnsBetweenSaves = 40
 
   /// What hands requests to a router.
   func handler(_ router: Router) -> RequestHandler {
@@ -184,6 +212,17 @@ struct ServedStore {
   private static let passwordCost = 11
   /// Milliseconds that the lock of a journal is waited for.
   private static let patience = 5000
+}
+
+/// Something that happens once.
+final class OneWay: Sendable {
+  private let value = Atomic<Bool>(false)
+
+  /// Whether it has happened.
+  var isSet: Bool { value.load(ordering: .acquiring) }
+
+  /// Lets it happen.
+  func set() { value.store(true, ordering: .releasing) }
 }
 
 extension HTTPRequest {

@@ -27,7 +27,7 @@ extension Topic {
         + "code. It is removed before the account changes: after a crash in between one asks again, and no code is good twice.",
       consequence:
         "The old address is in force, and gets links to passwords, until the new one is proved. A server without mail still "
-        + "changes at once and tells by 409. Registering tells it as well, as before.")
+        + "changes at once and tells by 409. Registering told it as well, until 115.")
     + decision(
       "107. A second factor is a flag in the journal and a sealed file",
       context:
@@ -41,4 +41,28 @@ extension Topic {
       consequence:
         "Every request that sets or spends a credential may be answered `login.code-needed`. There is no QR code: the "
         + "secret and the otpauth URI are text.")
+    + decision(
+      "115. Where mail goes out, the code makes the account",
+      context:
+        "`POST /v1/accounts` made an account at once and answered 409 for an address that has one: anybody could ask who is "
+        + "here. The same answer alone is not enough: whoever has just registered would try to log in.",
+      decision:
+        "The request comes twice. Without a code it is answered 202, costs a mail and nothing else, and is kept nowhere; the "
+        + "owner of an address that has an account gets another mail (OWASP Authentication Cheat Sheet, Account Creation). "
+        + "With the code (the HMAC of address and end, good for a day) it makes the account, whose address is verified.",
+      consequence:
+        "A password is hashed for who has shown an address only, and nobody can set one ahead for somebody else's. A client "
+        + "that does not know of codes says that the account was made, and then cannot log in. Without mail 409 stays: who "
+        + "registers has to be told why they have no account, and nobody but them can be.")
+    + decision(
+      "116. The limits are a file, written every ten seconds",
+      context:
+        "Failed logins, accounts made and processor time used were known to the process alone: a restart, which a deploy is "
+        + "and a crash may be brought about, gave every guesser a new start.",
+      decision:
+        "One file, `limits.json`, is replaced whole where something changed, and at the end. Names in it are hashes under the "
+        + "pepper, in memory too. Requests a second are not in it: that bucket is full again before a server is.",
+      consequence:
+        "A server that is killed forgets ten seconds. One that cannot write says so in its log and goes on; a file that it "
+        + "cannot read is put aside.")
 }

@@ -7,7 +7,10 @@ extension Topic {
         + "full (fewer than 16 MiB, or than a tenth of a small one, are free), read-only or out of places for files, or "
         + "while all its threads have been busy for ten seconds without one of them coming to an end. `/metrics` has figures "
         + "for Prometheus: requests and how long they took, connections, threads, the disk, accounts, journals, sessions, "
-        + "passwords that wait to be hashed, logins that failed, mails, lines that the log left out, and the process."
+        + "passwords that wait to be hashed, logins that failed, mails, lines that the log left out, and the process. "
+        + "`healthlog_work_refusals_total` counts the requests that were sent away before they computed anything: because "
+        + "their account had used up its processor time (`budget`), had too many under way (`crowded`), or all accounts "
+        + "together had (`busy`)."
     ),
     .text(
       "Each request is a line of JSON on standard error: the time, an id that the answer has too (`x-request-id`), the "
@@ -15,6 +18,12 @@ extension Topic {
         + "reads them has no room for is left out, and `left_out` says how many were. SIGTERM lets what is under way end, "
         + "for 10 seconds at most. One store is served by one server: a second one ends with exit code 8."),
     .heading("Keeping guessers out"),
+    .text(
+      "How often an account or a network failed to log in, made accounts, asked for mails or used the processor is kept in "
+        + "`limits.json`, every ten seconds where it changed and when the server ends: whoever makes it start again has to "
+        + "wait as before. Accounts and networks stand in it as hashes under the pepper. A file that cannot be read is put "
+        + "aside as `limits.json.damaged`, with a line of the log; deleting it, while no server runs, lets everybody try anew."
+    ),
     .text(
       "Whoever sends wrong passwords has to wait, without any other program. With `--log-clients` each line has the address "
         + "it came from (`client`) and the id of the account (`account`), where one is known: tell the people who use the "

@@ -194,7 +194,7 @@ extension Topic {
     ),
     .text(
       "A server that sends mail shows invitations to an account once its address is proved: by the code in such a mail, "
-        + "or by a new password through a mailed link. A server that sends none cannot know whose an address is: whoever "
+        + "by registering with a mailed code, or by a new password through a mailed link. A server that sends none cannot know whose an address is: whoever "
         + "registered it is taken for its owner. Run such a server with `--closed`."),
   ]
 
@@ -203,7 +203,7 @@ extension Topic {
     .text(
       "An account turns it on with `healthlog account two-factor enable`: from then on `POST /v1/login` wants a code of "
         + "its authenticator too (TOTP, RFC 6238: HMAC-SHA1, six digits, 30 s, one step to either side), and so do "
-        + "another password or email, a mailed link to a new password, and erasing the account. Without one the answer "
+        + "another password or email, a mailed link to a new password, new recovery codes, and erasing the account. Without one the answer "
         + "is 401 with `login.code-needed`, with a wrong or used one 401 with `login.code-refused`. A step is good once. "
         + "After three wrong codes from a place it waits, twice as long each time; after ten from anywhere ten minutes."
     ),
@@ -225,6 +225,13 @@ extension Topic {
     .lines([
       "sudo healthlog serve check --url https://health.example.org --mail-command \"msmtp -t\" --mail-to anna@example.org"
     ]),
+    .text(
+      "With mail, an account is made in two steps: `POST /v1/accounts` answers 202, whether or not somebody has the address, "
+        + "and the same request with the `code` that was mailed makes the account. Where somebody has it already, that one "
+        + "gets a mail that says so. A code is good for 24 hours, nothing is kept of it, and the password is the one of the "
+        + "request with the code, so that nobody makes an account ahead for somebody else. Without mail nothing can show "
+        + "whose an address is: the account is made at once, and 409 tells whoever asks that an address is used. Run such a "
+        + "server with `--closed` where that matters."),
     .text(
       "With mail, another address of an account has to be proved: `PATCH /v1/account` answers 202, whether or not somebody "
         + "has that address, and it is the account's once `POST /v1/account/email/confirm` (`healthlog account confirm`) brings "

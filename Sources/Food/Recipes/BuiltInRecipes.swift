@@ -100,8 +100,9 @@ package enum BuiltInDishes {
 
   /// The ids of the dishes of which a name has all of some words, in their own order.
   static func ids(withWords words: String) -> [FoodID] {
+    let wanted = WantedWords(words)
     var found: [FoodID] = []
-    for name in names where WordFit.whole.finds(words, in: name.name) && !found.contains(name.id) {
+    for name in names where WordFit.whole.finds(wanted, in: name.name) && !found.contains(name.id) {
       found.append(name.id)
     }
     return found

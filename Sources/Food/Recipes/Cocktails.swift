@@ -47,19 +47,20 @@ package enum Cocktails {
   /// The cocktails that have all the words in a name, or else in an ingredient; those with the name first. Only where
   /// none has the whole words, those with words that begin so.
   package static func matches(_ text: String) -> [Cocktail] {
-    guard !recipeWords(text).isEmpty else { return all }
+    let wanted = WantedWords(text)
+    guard !wanted.words.isEmpty else { return all }
     for fit in WordFit.allCases {
-      let named = all.filter { cocktail in cocktail.names.contains { fit.finds(text, in: $0) } }
+      let named = all.filter { cocktail in cocktail.names.contains { fit.finds(wanted, in: $0) } }
       let keys = Set(named.map(\.key))
-      let found = named + all.filter { !keys.contains($0.key) && $0.has(ingredient: text, fit) }
+      let found = named + all.filter { !keys.contains($0.key) && $0.has(ingredient: wanted, fit) }
       if !found.isEmpty { return found }
     }
     return []
   }
 
   /// How a word is looked for among ingredients: whole where one has it, else as the beginning of one.
-  package static func fit(ofIngredient text: String) -> WordFit {
-    all.contains { $0.has(ingredient: text, .whole) } ? .whole : .beginning
+  package static func fit(ofIngredient wanted: WantedWords) -> WordFit {
+    all.contains { $0.has(ingredient: wanted, .whole) } ? .whole : .beginning
   }
 }
 
@@ -81,9 +82,9 @@ extension Cocktail {
   }
 
   /// Whether an ingredient has all the words.
-  package func has(ingredient text: String, _ fit: WordFit) -> Bool {
+  package func has(ingredient wanted: WantedWords, _ fit: WordFit) -> Bool {
     ingredients.contains { ingredient in
-      [ingredient.englishName, ingredient.frenchName].contains { fit.finds(text, in: $0) }
+      [ingredient.englishName, ingredient.frenchName].contains { fit.finds(wanted, in: $0) }
     }
   }
 }

@@ -76,31 +76,3 @@ package struct Recipe: Equatable, Sendable {
 
 /// What ids of recipes begin with.
 package let recipeIDPrefix = "recipe:"
-
-/// The folded words of a text, each as one of it is called.
-func recipeWords(_ text: String) -> [String] {
-  folded(text).split { !$0.isLetter && !$0.isNumber }.map { singular(String($0)) }
-}
-
-/// How words are looked for among others: as they are, or else as the beginnings of words.
-package enum WordFit: CaseIterable, Sendable {
-  case whole, beginning
-
-  /// Whether each of some words is among others.
-  func finds(_ wanted: [String], in words: [String]) -> Bool {
-    wanted.allSatisfy { word in words.contains { self == .whole ? $0 == word : $0.hasPrefix(word) } }
-  }
-
-  /// Whether a text has all the words of another, case, accents and plurals aside; no words are in none.
-  package func finds(_ wanted: String, in text: String) -> Bool {
-    let words = recipeWords(wanted)
-    return !words.isEmpty && finds(words, in: recipeWords(text))
-  }
-
-  /// Whether each word of a text is in one of some others.
-  package func finds(_ wanted: String, inAnyOf texts: [String]) -> Bool {
-    let words = recipeWords(wanted)
-    let all = texts.flatMap(recipeWords)
-    return !words.isEmpty && finds(words, in: all)
-  }
-}

@@ -39,7 +39,7 @@ extension AccountDesk {
         ], current
       )
     }
-    return .json(.object([.init("schema", "healthlog.account/1")] + Self.members(changed, at: call.now)))
+    return Self.shown(changed, call.now)
   }
 
   /// Throws 409 where an account is the last administrator who may come in: nobody would be left to make another. The
@@ -72,7 +72,7 @@ extension AccountDesk {
             .init("last_login", .text(loginDays.newest(of: account.id, book))),
             .init("login_days_30", .count(days)),
             .init("journals", .count(owned)),
-          ])
+          ] + Self.securityMembers(account))
       }
     }.filter { user in status.map { user["status"]?.stringValue == $0 } ?? true }
   }

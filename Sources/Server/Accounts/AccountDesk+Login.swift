@@ -5,45 +5,6 @@ internal import Ledger
 internal import Values
 
 extension AccountDesk {
-  /// Makes an account. Throws 400 for an address, a name or a password that will not do, 409 where the address has an
-  /// account, 429 where the network that asks has made as many as it may.
-  func register(_ texts: [String: String], from address: String, _ now: Instant) throws(Refusal) -> ULID {
-    guard rules.isOpen else {
-      throw Refusal(
-        403, "account.closed", "nobody may register here", hint: "ask the operator for an account")
-    }
-    let email = try Self.email(texts["email"])
-    let names = try (Self.name(texts["first_name"], "first_name"), Self.name(texts["name"], "name"))
-    let password = texts["password"] ?? ""
-    try Self.check(password, email, [names.0, names.1])
-    if let seconds = registrations.take(from: address, now: now) {
-      throw Refusal(
-        429, "account.too-many", "too many accounts were made from this network",
-        hint: "try again in \(seconds) s", fields: [("retry-after", String(seconds))])
-    }
-    let used = Refusal(
-      409, "account.email-used", "the email is already used", hint: "log in, or have the password reset")
-    guard book.read({ $0.account(email) == nil }) else { throw used }
-    let record: String
-    do throws(Refusal) {
-      record = try hasher.record(of: password, for: .newcomer)
-    } catch {
-      registrations.giveBack(to: address)
-      throw error
-    }
-    return try book.change { (book, fresh) throws(Refusal) in
-      guard book.account(email) == nil else { throw used }
-      let account = Account(
-        id: fresh(), email: email, firstName: names.0, lastName: names.1, password: record)
-      return (
-        [
-          LiveBook.Change("account.register", account.addition),
-          self.record("account.register", by: account.id, at: now, fresh(), account: account.id),
-        ], account.id
-      )
-    }
-  }
-
   /// Begins a session. Throws 401 for a wrong password as for an unknown email, and without a code that is needed, 403 where the account is blocked, 429
   /// where there were too many tries.
   func login(_ texts: [String: String], from address: String, _ now: Instant) throws(Refusal) -> JSON {

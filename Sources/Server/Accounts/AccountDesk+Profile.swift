@@ -159,6 +159,14 @@ extension AccountDesk {
     admin:boolean since:string
     """
 
+  /// How well an account is secured; behind everything else that is told of it.
+  static func securityMembers(_ account: Account) -> [JSON.Member] {
+    [.init("email_verified", .bool(account.isProved)), .init("two_factor", .bool(account.hasTwoFactor))]
+  }
+
+  /// The fields of `securityMembers`, as `objectSchema` takes them.
+  static let securityFields = "email_verified:boolean two_factor:boolean"
+
   /// Everything the server knows of an account, for whoever it belongs to.
   func export(_ account: Account, _ now: Instant) throws(Refusal) -> JSON {
     let received = try invitations(to: account, now).map { Self.received($0.0, from: $0.from) }
@@ -196,7 +204,7 @@ extension AccountDesk {
           .init("invitations", .array(received)),
           .init("invited", .array(made.map { .object(Self.members($0)) })),
           .init("audit", .array(audit.map(Self.object))),
-        ])
+        ] + Self.securityMembers(account))
     }
   }
 

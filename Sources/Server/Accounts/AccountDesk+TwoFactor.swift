@@ -52,9 +52,7 @@ extension AccountDesk {
             hint: "`healthlog account two-factor enable` begins it")
         }
         guard factor.use(code, hash: { factors.hash($0, of: account.id) }, now) else { return false }
-        factor.recovery = codes.map { code in
-          factors.hash(code.filter { $0 != "-" }, of: account.id)
-        }
+        factor.recovery = hashes(of: codes, account)
         let confirmed = factor
         try stored { () throws(JournalError) in try factors.write(confirmed, of: account.id, world.random) }
         try setTwoFactor(of: account.id, to: true, "account.two-factor-enable", by: account.id, now)
@@ -63,6 +61,37 @@ extension AccountDesk {
     }
     write { $0.twoFactor(account, isOn: true, now) }
     return codes
+  }
+
+  /// Gives an account new recovery codes in place of those it has left, for a code that is used with that, and tells its
+  /// owner. Throws 401 for a wrong code, 409 where the second factor is off, 429 where there were too many tries.
+  func renewRecoveryCodes(of account: Account, _ code: String?, from address: String, _ now: Instant)
+    throws(Refusal) -> [String]
+  {
+    guard account.hasTwoFactor else { throw Self.isOff }
+    guard let code else { throw Self.codeNeeded.of(account.id) }
+    let codes = TwoFactor.newCodes(world.random)
+    try countingTries(of: account, from: address, now) { () throws(Refusal) in
+      try factors.folder.change { () throws(Refusal) in
+        guard var factor = try stored({ () throws(JournalError) in try factors.read(account.id) }),
+          factor.use(code, hash: { factors.hash($0, of: account.id) }, now)
+        else { return false }
+        factor.recovery = hashes(of: codes, account)
+        let renewed = factor
+        try stored { () throws(JournalError) in try factors.write(renewed, of: account.id, world.random) }
+        return true
+      }
+    }
+    try book.change { (_, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
+      let action = "account.two-factor-codes"
+      return ([record(action, by: account.id, at: now, fresh(), account: account.id)], ())
+    }
+    write { $0.newRecoveryCodes(account, now) }
+    return codes
+  }
+
+  private func hashes(of codes: [String], _ account: Account) -> [String] {
+    codes.map { code in factors.hash(code.filter { $0 != "-" }, of: account.id) }
   }
 
   /// Turns the second factor off, and tells its owner.
@@ -122,6 +151,9 @@ extension AccountDesk {
   private static let wrongCode = Refusal(
     401, "login.code-refused", "the code is wrong, or was used already",
     hint: "the authenticator shows another one each 30 seconds")
+  private static let isOff = Refusal(
+    409, "two-factor.off", "two-factor authentication is off",
+    hint: "`healthlog account two-factor enable` turns it on")
   private static let isOn = Refusal(
     409, "two-factor.on", "two-factor authentication is on already",
     hint: "`healthlog account two-factor disable` turns it off")

@@ -63,28 +63,34 @@ package struct AccountDesk: Sendable {
   let rules: Rules
   let hasher: PasswordHasher
   let signer: TokenSigner
-  let limits = LoginLimits.ofPasswords()
-  let linkLimits = LoginLimits.ofLinks()
+  let limits: LoginLimits
+  let linkLimits: LoginLimits
   let registrations: Registrations
   let loginDays: LoginDays
   let resetKey: [UInt8]
   let invitations: Invitations
   let factors: TwoFactorFiles
-  let codeLimits = LoginLimits.ofCodes()
+  let codeLimits: LoginLimits
   let addresses: AddressChanges
-  let addressLimits = LoginLimits.ofLinks()
+  let addressLimits: LoginLimits
   let invitationKey: [UInt8]
+  let registrationKey: [UInt8]
 
   /// The desk of a store.
   package init(_ store: ServerStore, _ world: World, _ rules: Rules) throws(JournalError) {
     self.store = store
     self.world = world
     self.rules = rules
-    registrations = Registrations(perHour: rules.registrations)
     loginDays = LoginDays(store)
     book = try LiveBook(store, world)
     let secrets = try ServerSecrets.load(
       store, random: world.random, hasAccounts: book.read { !$0.accounts.isEmpty })
+    let limitKey = hmacSHA256(key: secrets.pepper, Array("healthlog limits".utf8))
+    limits = .ofPasswords(key: limitKey)
+    linkLimits = .ofLinks(key: limitKey)
+    codeLimits = .ofCodes(key: limitKey)
+    addressLimits = .ofLinks(key: limitKey)
+    registrations = Registrations(perHour: rules.registrations, key: limitKey)
     families = try RefreshFamilies(store, random: world.random)
     hasher = PasswordHasher(
       pepper: secrets.pepper, cost: rules.passwordCost, threads: rules.hashingThreads, waiting: Self.waiting,
@@ -96,6 +102,7 @@ package struct AccountDesk: Sendable {
     addresses = AddressChanges(
       store, key: hmacSHA256(key: secrets.pepper, Array("healthlog new address".utf8)))
     invitationKey = hmacSHA256(key: secrets.pepper, Array("healthlog invitation".utf8))
+    registrationKey = hmacSHA256(key: secrets.pepper, Array("healthlog registration".utf8))
     invitations = Invitations(
       store, key: hmacSHA256(key: secrets.pepper, Array("healthlog invited address".utf8)))
   }

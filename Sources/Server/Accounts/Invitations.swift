@@ -50,6 +50,12 @@ final class Invitations: Sendable {
     }
   }
 
+  /// How many were made at a time and by whom, for a server that goes on after this one.
+  func kept(_ now: Instant) -> JSON { made.withLock { $0.kept(now, \.description) } }
+
+  /// Remembers what `kept` gave; false, and nothing, where it is not that.
+  func restore(_ kept: JSON?) -> Bool { made.withLock { $0.restore(kept) { ULID(parsing: $0) } } }
+
   /// Those of a journal, oldest first.
   func of(_ journal: ULID, _ now: Instant) throws(JournalError) -> [Invitation] {
     var found: [Invitation] = []

@@ -2,8 +2,9 @@
 // client (an IPv4 address, an IPv6 /64; ten times that a /48) may fail only so often whatever accounts it asks for, and
 // one account only so often whatever addresses ask. So that nobody can keep an owner out with that, a client that has got
 // in to an account has a wait of its own there, which nobody's failures elsewhere make longer; and a link by mail, which
-// is not waited for, makes one known.
+// is not waited for, makes one known. What is remembered names nobody: accounts and networks are hashes under a key.
 
+internal import Encoding
 internal import Synchronization
 package import Values
 
@@ -33,18 +34,26 @@ package final class LoginLimits: Sendable {
   /// When somebody got in to an account from a network.
   private let known = Mutex<[String: Instant]>([:])
 
-  private init(ofAccount: (free: Int, wait: Int64)) { self.ofAccount = ofAccount }
+  private let key: [UInt8]
 
-  /// Limits of passwords, that have met nobody: of one account, a try in ten seconds after the first hundred.
-  package static func ofPasswords() -> LoginLimits { LoginLimits(ofAccount: (100, 10_000)) }
+  private init(ofAccount: (free: Int, wait: Int64), _ key: [UInt8]) {
+    self.ofAccount = ofAccount
+    self.key = key
+  }
+
+  /// Limits of passwords, that have met nobody: of one account, a try in ten seconds after the first hundred. `key` hides
+  /// whom they remember.
+  package static func ofPasswords(key: [UInt8]) -> LoginLimits {
+    LoginLimits(ofAccount: (100, 10_000), key)
+  }
 
   /// Limits of asking for links by mail: of one account, one in ten minutes after the first three, each of which its owner
   /// gets.
-  package static func ofLinks() -> LoginLimits { LoginLimits(ofAccount: (3, 600_000)) }
+  package static func ofLinks(key: [UInt8]) -> LoginLimits { LoginLimits(ofAccount: (3, 600_000), key) }
 
   /// Limits of codes of six digits, which only who has the password tries: of one account, a try in ten minutes after the
   /// first ten.
-  package static func ofCodes() -> LoginLimits { LoginLimits(ofAccount: (10, 600_000)) }
+  package static func ofCodes(key: [UInt8]) -> LoginLimits { LoginLimits(ofAccount: (10, 600_000), key) }
 
   /// The seconds to wait before an address may try to log in to an account; nil where it may now. A try that may is
   /// counted as a failure until `succeed` is told otherwise, so that many at once are no way around.
@@ -97,32 +106,35 @@ package final class LoginLimits: Sendable {
 
   /// Whether an address is one from which somebody got in to an account, as far as is remembered.
   package func knows(_ account: String, at address: String) -> Bool {
-    known.withLock { $0[Self.pair(account, address)] != nil }
+    known.withLock { $0[pair(account, address)] != nil }
   }
 
   /// Takes an address for one from which somebody got in to an account.
   package func know(_ account: String, at address: String, now: Instant) {
     known.withLock { known in
       if known.count >= Self.most { known = Self.newer(known) { $0 } }
-      known[Self.pair(account, address)] = now
+      known[pair(account, address)] = now
     }
   }
 
   /// What a try counts for, the narrowest first.
   private func keys(_ account: String, _ address: String) -> [(key: String, free: Int, fixed: Int64?)] {
     guard !knows(account, at: address) else {
-      return [("known \(Self.pair(account, address))", Self.free, nil)]
+      return [(hidden("known \(pair(account, address))"), Self.free, nil)]
     }
     let shares = ClientNetwork(address).shares.map { network, times in
-      ("network \(Self.name(network))", Self.freeOfNetwork * Int(times), nil as Int64?)
+      (hidden("network \(Self.name(network))"), Self.freeOfNetwork * Int(times), nil as Int64?)
     }
-    return [("pair \(Self.neighbours(of: address)) \(account)", Self.free, nil)] + shares
-      + [("account \(account)", ofAccount.free, ofAccount.wait)]
+    let pair = hidden("pair \(Self.neighbours(of: address)) \(account)")
+    return [(pair, Self.free, nil)] + shares
+      + [(hidden("account \(account)"), ofAccount.free, ofAccount.wait)]
   }
 
-  private static func pair(_ account: String, _ address: String) -> String {
-    "\(name(ClientNetwork(address).own)) \(account)"
+  private func pair(_ account: String, _ address: String) -> String {
+    hidden("\(Self.name(ClientNetwork(address).own)) \(account)")
   }
+
+  private func hidden(_ text: String) -> String { hiddenName(text, key: key) }
 
   /// Who may be one guesser: the IPv4 addresses that begin with the same 24 bits, or the IPv6 ones with the same 64.
   private static func neighbours(of address: String) -> String {
@@ -154,4 +166,54 @@ package final class LoginLimits: Sendable {
     let middle = values.values.map(time).sorted()[values.count / 2]
     return values.filter { time($0.value) > middle }
   }
+}
+
+extension LoginLimits {
+  /// What is remembered at a time, for a server that goes on after this one.
+  func kept(_ now: Instant) -> JSON {
+    let failures = failures.withLock { $0 }.filter { !Self.isOld($0.value, now) }.sorted { $0.key < $1.key }
+    let known = known.withLock { $0 }.sorted { $0.key < $1.key }
+    return [
+      "failures": .array(
+        failures.map { key, met in
+          [
+            .string(key), .count(met.count), .count(met.last.milliseconds), .count(met.before.milliseconds),
+          ]
+        }),
+      "known": .array(known.map { [.string($0), .count($1.milliseconds)] }),
+    ]
+  }
+
+  /// Remembers what `kept` gave, beside what it knows; false, and nothing, where it is not that.
+  func restore(_ kept: JSON?) -> Bool {
+    var met: [String: Failures] = [:]
+    for row in kept?["failures"]?.arrayValue ?? [.null] {
+      guard let (key, numbers) = row.namedNumbers, numbers.count == 3, numbers[0] > 0 else { return false }
+      met[key] = Failures(
+        count: Int(numbers[0]), last: Instant(milliseconds: numbers[1]),
+        before: Instant(milliseconds: numbers[2]))
+    }
+    var places: [String: Instant] = [:]
+    for row in kept?["known"]?.arrayValue ?? [.null] {
+      guard let (key, numbers) = row.namedNumbers, numbers.count == 1 else { return false }
+      places[key] = Instant(milliseconds: numbers[0])
+    }
+    failures.withLock { $0.merge(met) { own, _ in own } }
+    known.withLock { $0.merge(places) { own, _ in own } }
+    return true
+  }
+}
+
+extension JSON {
+  /// The name and the numbers behind it of `["name",1,2]`; nil for anything else.
+  var namedNumbers: (String, [Int64])? {
+    guard let parts = arrayValue, let name = parts.first?.stringValue else { return nil }
+    let numbers = parts.dropFirst().compactMap { $0.numberText.flatMap { Int64($0) } }
+    return numbers.count == parts.count - 1 ? (name, numbers) : nil
+  }
+}
+
+/// A name in whose place nobody reads it who has not the key: 128 bits, in hexadecimal.
+func hiddenName(_ name: String, key: [UInt8]) -> String {
+  hexadecimal(Array(hmacSHA256(key: key, Array(name.utf8)).prefix(16)))
 }

@@ -1,3 +1,4 @@
+internal import Encoding
 internal import Synchronization
 internal import Values
 
@@ -8,11 +9,13 @@ package final class Registrations: Sendable {
   private static let account: Int64 = 3_600_000
 
   private let perHour: Int
-  private let buckets: Mutex<Buckets<NetworkBlock?>>
+  private let key: [UInt8]
+  private let buckets: Mutex<Buckets<String>>
 
-  /// So many an hour; with 0 any number.
-  package init(perHour: Int) {
+  /// So many an hour; with 0 any number. `key` hides which networks are remembered.
+  package init(perHour: Int, key: [UInt8]) {
     self.perHour = perHour
+    self.key = key
     buckets = Mutex(Buckets(capacity: Int64(perHour) * Self.account, flow: Int64(perHour)))
   }
 
@@ -20,7 +23,7 @@ package final class Registrations: Sendable {
   /// where it has not.
   func take(from address: String, now: Instant) -> Int? {
     guard perHour > 0 else { return nil }
-    let shares = ClientNetwork(address).shares
+    let shares = shares(of: address)
     return buckets.withLock { buckets in
       for (network, times) in shares {
         let wait = buckets.wait(for: Self.account, in: network, times: times, now)
@@ -35,7 +38,19 @@ package final class Registrations: Sendable {
   func giveBack(to address: String) {
     guard perHour > 0 else { return }
     buckets.withLock { buckets in
-      for (network, _) in ClientNetwork(address).shares { buckets.giveBack(Self.account, to: network) }
+      for (network, _) in shares(of: address) { buckets.giveBack(Self.account, to: network) }
     }
   }
+
+  private func shares(of address: String) -> [(network: String, times: Int64)] {
+    ClientNetwork(address).shares.map { network, times in
+      (hiddenName(network?.description ?? "nowhere", key: key), times)
+    }
+  }
+
+  /// What is remembered at a time, for a server that goes on after this one.
+  func kept(_ now: Instant) -> JSON { buckets.withLock { $0.kept(now) { $0 } } }
+
+  /// Remembers what `kept` gave; false, and nothing, where it is not that.
+  func restore(_ kept: JSON?) -> Bool { buckets.withLock { $0.restore(kept) { $0 } } }
 }

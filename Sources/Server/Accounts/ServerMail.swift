@@ -41,8 +41,7 @@ package struct ServerMail: Sendable {
 
       \(url)/v1/account/reset/page#\(token)
 
-      or run: healthlog account reset --server \(url)
-      and give it this code: \(token)
+      or run: healthlog account reset \(url) --code \(token)
 
       If it was not you, do nothing: your password stays as it is.
 
@@ -61,7 +60,7 @@ package struct ServerMail: Sendable {
       """
       The password of your account at \(url) was changed, and every device is logged out.
 
-      If it was not you, have another one sent: healthlog account reset --server \(url)
+      If it was not you, have another one sent: healthlog account reset \(url)
 
       --
 
@@ -85,6 +84,49 @@ package struct ServerMail: Sendable {
 
       Quelqu'un s'est connecté à votre compte sur \(url) depuis un nouvel appareil ou un nouvel endroit.
       Si ce n'était pas vous, changez le mot de passe par la commande ci-dessus.
+
+      """, now)
+  }
+
+  /// A code for whoever would make an account.
+  func proveRegistration(_ email: EmailAddress, code: String, _ now: Instant) -> [UInt8] {
+    message(
+      email.text, "Confirm your account / Confirmez votre compte",
+      """
+      Somebody, probably you, would make an account with this address at \(url).
+
+      Within 24 hours, give this code where you are asked for it: \(code)
+
+      or run: healthlog account register \(url) --email \(email.text) --code \(code)
+
+      If it was not you, do nothing: no account is made.
+
+      --
+
+      Quelqu'un, sans doute vous, veut ouvrir un compte avec cette adresse sur \(url).
+      Donnez le code ci-dessus dans les 24 heures, ou lancez la commande. Si ce n'était pas vous, ne faites
+      rien : aucun compte n'est ouvert.
+
+      """, now)
+  }
+
+  /// To the owner of an account, that somebody would make another one with its address.
+  func registered(_ email: EmailAddress, _ now: Instant) -> [UInt8] {
+    message(
+      email.text, "You have an account / Vous avez un compte",
+      """
+      Somebody tried to make an account with this address at \(url). You have one there; they are not
+      told so, and nothing is changed.
+
+      If it was you, log in, or have a new password sent: healthlog account reset \(url)
+
+      If it was not you, do nothing.
+
+      --
+
+      Quelqu'un a essayé d'ouvrir un compte avec cette adresse sur \(url). Vous y avez un compte, et rien
+      n'a changé. Si c'était vous, connectez-vous, ou demandez un nouveau mot de passe par la commande
+      ci-dessus.
 
       """, now)
   }
@@ -155,6 +197,23 @@ package struct ServerMail: Sendable {
       --
 
       L'authentification à deux facteurs de votre compte sur \(url) a été \(isOn ? "activée" : "désactivée").
+      Si ce n'était pas vous, changez le mot de passe par la commande ci-dessus.
+
+      """, now)
+  }
+
+  /// That there are new recovery codes.
+  func newRecoveryCodes(_ account: Account, _ now: Instant) -> [UInt8] {
+    message(
+      account.email.text, "New recovery codes / Nouveaux codes de secours",
+      """
+      New recovery codes were made for your account at \(url); those before are good no more.
+
+      If it was not you, change the password: healthlog account password
+
+      --
+
+      De nouveaux codes de secours ont été créés pour votre compte sur \(url) ; les anciens ne valent plus.
       Si ce n'était pas vous, changez le mot de passe par la commande ci-dessus.
 
       """, now)

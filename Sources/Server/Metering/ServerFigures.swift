@@ -1,5 +1,15 @@
 internal import Synchronization
 
+/// Why a request that computes was sent away before it did.
+package enum WorkRefusal: String, CaseIterable, Sendable {
+  /// Its account has used up its processor time.
+  case budget
+  /// Its account has as many under way and waiting as it may.
+  case crowded
+  /// All accounts together have.
+  case busy
+}
+
 /// What a server has done since it began, in the text form of Prometheus. Nothing in it tells of a person.
 package final class ServerFigures: Sendable {
   /// What requests are counted by.
@@ -17,6 +27,7 @@ package final class ServerFigures: Sendable {
     var microseconds: Int64 = 0
     var bytes = 0
     var failedLogins = 0
+    var refusedWork: [WorkRefusal: Int] = [:]
     var mails: (sent: Int, failed: Int) = (0, 0)
     var leftOut = 0
   }
@@ -54,6 +65,11 @@ package final class ServerFigures: Sendable {
         state.buckets[place] += 1
       }
     }
+  }
+
+  /// Counts a request that was sent away before it computed anything.
+  func refused(_ reason: WorkRefusal) {
+    state.withLock { $0.refusedWork[reason, default: 0] += 1 }
   }
 
   /// Counts a client that has come.
@@ -99,7 +115,7 @@ package final class ServerFigures: Sendable {
   var connected: Int { connections.load(ordering: .relaxed) }
 
   /// The figures of what was done so far.
-  var text: String {
+  package var text: String {
     let state = state.withLock { $0 }
     var lines = [
       "# HELP healthlog_requests_total Requests answered.", "# TYPE healthlog_requests_total counter",
@@ -122,6 +138,15 @@ package final class ServerFigures: Sendable {
       #"healthlog_request_seconds_bucket{le="+Inf"} \#(state.count)"#,
       "healthlog_request_seconds_sum \(Self.seconds(state.microseconds))",
       "healthlog_request_seconds_count \(state.count)",
+      "# HELP healthlog_work_refusals_total Requests that were sent away before they computed anything.",
+      "# TYPE healthlog_work_refusals_total counter",
+    ]
+    for reason in WorkRefusal.allCases {
+      lines.append(
+        #"healthlog_work_refusals_total{reason="\#(reason.rawValue)"} \#(state.refusedWork[reason, default: 0])"#
+      )
+    }
+    lines += [
       "# HELP healthlog_response_bytes_total Bytes of the answers' bodies.",
       "# TYPE healthlog_response_bytes_total counter", "healthlog_response_bytes_total \(state.bytes)",
       "# HELP healthlog_connections Connections that are open.", "# TYPE healthlog_connections gauge",

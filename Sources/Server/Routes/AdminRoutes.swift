@@ -18,7 +18,6 @@ extension AccountDesk {
   private static let notice = TextBody(
     .required("text", "what everybody is told", most: 2000),
     .optional("until", "the last day it is shown", most: 10))
-  private static let accountSchema = objectSchema("schema:string " + memberFields)
 
   /// What administrators may do.
   var adminRoutes: [Route] {
@@ -114,7 +113,7 @@ extension AccountDesk {
       answering { () throws(Refusal) in
         let account = try named(try Self.address.read(call)["email"])
         try endTwoFactor(of: account, "account.two-factor-off", by: call.actor, call.now)
-        return .json(.object([.init("schema", "healthlog.account/1")] + Self.members(account, at: call.now)))
+        return Self.shown(try named(account.email.text), call.now)
       }
     }
   }
@@ -262,7 +261,7 @@ extension AccountDesk {
   }
 
   private static let changed: [Route.Answer] = [
-    .init(status: 200, meaning: "the account as it is now", schema: accountSchema),
+    .init(status: 200, meaning: "the account as it is now", schema: ownSchema),
     .init(status: 400, meaning: "something in the body will not do", schema: nil),
     .init(status: 404, meaning: "no account has that email", schema: nil),
     .init(status: 409, meaning: "it is the last administrator", schema: nil), unstored,

@@ -4,7 +4,8 @@ internal import Encoding
 enum Listed {
   /// An account, as administrators see it.
   static let user = objectSchema(
-    AccountDesk.memberFields + " last_login:string? login_days_30:integer journals:integer")
+    AccountDesk.memberFields + " last_login:string? login_days_30:integer journals:integer "
+      + AccountDesk.securityFields)
   /// How much there is of an account.
   static let count = objectSchema("account:string activities:integer? goals:integer?")
   /// A notice.

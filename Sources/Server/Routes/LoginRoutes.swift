@@ -7,7 +7,8 @@ extension AccountDesk {
   private static let registration = TextBody(
     .required("email", "the address to log in with", most: 254),
     .required("password", "the password", most: 256),
-    .required("name", "the last name", most: 100), .required("first_name", "the first name", most: 100))
+    .required("name", "the last name", most: 100), .required("first_name", "the first name", most: 100),
+    .optional("code", "the code from the mail, where the server sends one", most: 64))
   private static let credentials = TextBody(
     .required("email", "the address of the account", most: 254),
     .required("password", "the password", most: 256),
@@ -24,17 +25,28 @@ extension AccountDesk {
         takes: Self.registration.schema,
         answers: [
           .init(status: 201, meaning: "the account", schema: objectSchema("schema:string account:string")),
-          .init(status: 400, meaning: "the email, a name or the password will not do", schema: nil),
-          .init(status: 403, meaning: "nobody may register here", schema: nil),
-          .init(status: 409, meaning: "the email is already used", schema: nil),
           .init(
-            status: 429, meaning: "too many accounts were made from this network, or too many requests sent",
+            status: 202,
+            meaning: """
+              a mail is on its way to the email, and the same request with the `code` in it makes the account; the same \
+              where the email has an account
+              """, schema: nil),
+          .init(status: 400, meaning: "the email, a name or the password will not do", schema: nil),
+          .init(status: 401, meaning: "account.email-code: the code is none, or too old", schema: nil),
+          .init(status: 403, meaning: "nobody may register here", schema: nil),
+          .init(
+            status: 409, meaning: "the email is already used; with a code, or where the server sends no mail",
+            schema: nil),
+          .init(
+            status: 429,
+            meaning: "too many accounts were made from this network, too many mails or requests sent",
             schema: nil), Self.busy,
         ]
       ) { call in
         answering { () throws(Refusal) in
           let account = try register(
             try Self.registration.read(call), from: call.request.peer, call.now)
+          guard let account else { return HTTPResponse(202) }
           return .json(
             ["schema": "healthlog.account-id/1", "account": .string(account.description)], status: 201)
         }

@@ -14,7 +14,7 @@ extension AccountDesk {
     .required("new_password", "the new one", most: 256), codeField)
   private static let confirmation = TextBody(
     .required("password", "the password", most: 256), codeField)
-  static let ownSchema = objectSchema("schema:string " + memberFields)
+  static let ownSchema = objectSchema("schema:string \(memberFields) \(securityFields)")
 
   /// The account that asks: looking at it, changing, exporting and erasing it.
   var profileRoutes: [Route] {
@@ -87,7 +87,7 @@ extension AccountDesk {
 
   private var exportRoute: Route {
     let schema = objectSchema(
-      "schema:string " + Self.memberFields + " email_wanted:string? last_login:string?",
+      "schema:string \(Self.memberFields) email_wanted:string? last_login:string? \(Self.securityFields)",
       lists: [
         "journals": Listed.journal, "devices": Listed.device, "sessions": Listed.session,
         "logins": Listed.day, "tokens": Listed.token, "feedback": Listed.feedback,
@@ -127,6 +127,8 @@ extension AccountDesk {
 
   /// An account as its owner is told of it.
   static func shown(_ account: Account, _ now: Instant, status: Int = 200) -> HTTPResponse {
-    .json(.object([.init("schema", "healthlog.account/1")] + members(account, at: now)), status: status)
+    let schema = JSON.Member("schema", "healthlog.account/1")
+    return .json(
+      .object([schema] + members(account, at: now) + securityMembers(account)), status: status)
   }
 }

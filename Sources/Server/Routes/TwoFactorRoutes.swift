@@ -38,7 +38,7 @@ extension AccountDesk {
           ])
         }
       },
-      beginRoute, confirmRoute, endRoute,
+      beginRoute, confirmRoute, codesRoute, endRoute,
     ]
   }
 
@@ -77,7 +77,7 @@ extension AccountDesk {
       answers: [
         .init(
           status: 200, meaning: "it is on; the recovery codes, each good once, are told this once",
-          schema: objectSchema("schema:string", lists: ["recovery_codes": ["type": "string"]])),
+          schema: Self.codesSchema),
         .init(status: 401, meaning: "login.code-refused: the code is wrong", schema: nil),
         .init(status: 409, meaning: "it is on already, or was not begun", schema: nil), Self.unstored,
       ]
@@ -85,9 +85,36 @@ extension AccountDesk {
       answering { () throws(Refusal) in
         let code = try Self.confirming.read(call)["code"] ?? ""
         let codes = try confirmTwoFactor(try own(call), code, from: call.request.peer, call.now)
-        return .json([
-          "schema": "healthlog.recovery-codes/1", "recovery_codes": .array(codes.map(JSON.string)),
-        ])
+        return Self.told(codes)
+      }
+    }
+  }
+
+  private static let codesSchema = objectSchema(
+    "schema:string", lists: ["recovery_codes": ["type": "string"]])
+
+  private static func told(_ codes: [String]) -> HTTPResponse {
+    .json(["schema": "healthlog.recovery-codes/1", "recovery_codes": .array(codes.map(JSON.string))])
+  }
+
+  private var codesRoute: Route {
+    Route(
+      method: "POST", path: Self.twoFactor + "/recovery-codes", access: .account,
+      summary: "Replaces the recovery codes, with the password and a code.", query: [],
+      takes: Self.ending.schema,
+      answers: [
+        .init(
+          status: 200, meaning: "the new recovery codes, each good once, are told this once",
+          schema: Self.codesSchema), Self.unproven,
+        .init(status: 409, meaning: "two-factor authentication is off", schema: nil), Self.busy,
+      ]
+    ) { call in
+      answering { () throws(Refusal) in
+        let texts = try Self.ending.read(call)
+        let account = try own(call)
+        _ = try verified(account.email, texts["password"] ?? "", from: call.request.peer, call.now)
+        return Self.told(
+          try renewRecoveryCodes(of: account, texts["code"], from: call.request.peer, call.now))
       }
     }
   }

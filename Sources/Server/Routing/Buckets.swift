@@ -1,3 +1,4 @@
+internal import Encoding
 internal import Values
 
 /// A bucket for each of many keys, out of which something is taken and into which it flows back with time. Full buckets
@@ -40,6 +41,30 @@ struct Buckets<Key: Hashable & Sendable>: Sendable {
 
   /// Puts back what was taken and not used.
   mutating func giveBack(_ amount: Int64, to key: Key) { buckets[key]?.left += amount }
+
+  /// What is in them at a time, by the names of their keys, for a server that goes on after this one; those are left out
+  /// that are full.
+  func kept(_ now: Instant, _ name: (Key) -> String) -> JSON {
+    let used = buckets.filter { _, bucket in
+      bucket.left < 0 || max(0, now.milliseconds - bucket.at.milliseconds) < capacity / max(1, flow)
+    }
+    let rows = used.map { (name: name($0), bucket: $1) }.sorted { $0.name < $1.name }
+    return .array(
+      rows.map { [.string($0.name), .count($0.bucket.left), .count($0.bucket.at.milliseconds)] })
+  }
+
+  /// Takes in what `kept` gave, beside what it has; false, and nothing, where it is not that.
+  mutating func restore(_ kept: JSON?, _ key: (String) -> Key?) -> Bool {
+    var found: [Key: Bucket] = [:]
+    for row in kept?.arrayValue ?? [.null] {
+      guard let (name, numbers) = row.namedNumbers, numbers.count == 2, let key = key(name),
+        abs(numbers[0]) <= capacity * ClientNetwork.siteTimes
+      else { return false }
+      found[key] = Bucket(left: numbers[0], at: Instant(milliseconds: numbers[1]))
+    }
+    buckets.merge(found) { own, _ in own }
+    return true
+  }
 
   private func left(in key: Key, _ times: Int64, _ now: Instant) -> Int64 {
     guard let bucket = buckets[key] else { return capacity * times }

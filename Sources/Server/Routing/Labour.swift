@@ -4,6 +4,7 @@
 // asker has gone; and some threads are always left for what does not compute: segments, logins, the server itself.
 
 internal import Accounts
+internal import Encoding
 internal import Platform
 internal import Session
 internal import Synchronization
@@ -61,21 +62,25 @@ package final class Labour: Sendable {
   private let clocks: Clocks
   private let turns = Mutex<[ULID: Turn]>([:])
   private let underWay = Atomic<Int>(0)
-  private let refused = Atomic<Int>(0)
+  private let figures: ServerFigures
   /// What each account has left, in microseconds.
   private let left: Mutex<Buckets<ULID>>
 
-  /// Within these bounds.
-  package init(_ bounds: Bounds, _ clocks: Clocks) {
+  /// Within these bounds; `figures` hear of whom it sends away.
+  package init(_ bounds: Bounds, _ clocks: Clocks, _ figures: ServerFigures) {
     self.bounds = bounds
     self.clocks = clocks
+    self.figures = figures
     // Milliseconds a second are microseconds a millisecond.
     let flow = Int64(bounds.milliseconds)
     left = Mutex(Buckets(capacity: flow * 1000 * Self.inHand, flow: flow))
   }
 
-  /// How many requests were sent away because an account had its share.
-  package var refusals: Int { refused.load(ordering: .relaxed) }
+  /// What each account has left at a time, for a server that goes on after this one.
+  func kept(_ now: Instant) -> JSON { left.withLock { $0.kept(now, \.description) } }
+
+  /// Remembers what `kept` gave; false, and nothing, where it is not that.
+  func restore(_ kept: JSON?) -> Bool { left.withLock { $0.restore(kept) { ULID(parsing: $0) } } }
 
   /// What a route answers, in its account's turn.
   func perform(_ call: Route.Call, _ run: (Route.Call) -> HTTPResponse) -> HTTPResponse {
@@ -83,7 +88,6 @@ package final class Labour: Sendable {
     do throws(Refusal) {
       return try performed(call, account, run)
     } catch {
-      refused.add(1, ordering: .relaxed)
       return error.response
     }
   }
@@ -94,6 +98,7 @@ package final class Labour: Sendable {
     let start = clocks.steady()
     guard underWay.add(1, ordering: .relaxed).newValue <= bounds.together else {
       underWay.subtract(1, ordering: .relaxed)
+      figures.refused(.busy)
       throw Refusal.later(503, "server.busy", "the server has much to compute", 1)
     }
     defer { underWay.subtract(1, ordering: .relaxed) }
@@ -104,6 +109,7 @@ package final class Labour: Sendable {
       work(call, account, start, run)
     }
     guard let answer else {
+      figures.refused(.crowded)
       throw Refusal.later(429, "request.under-way", "\(Self.atOnce) requests of yours are under way", 1)
     }
     return answer
@@ -113,6 +119,7 @@ package final class Labour: Sendable {
     guard bounds.milliseconds > 0 else { return }
     let wait = left.withLock { $0.wait(for: 0, in: account, now) }
     guard wait > 0 else { return }
+    figures.refused(.budget)
     throw Refusal.later(
       429, "request.too-much", "your requests have taken too much time", Int((wait + 999) / 1000))
   }

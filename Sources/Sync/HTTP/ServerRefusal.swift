@@ -86,6 +86,8 @@ extension ServerRefusal {
   private static let sentences: [Message] = [
     "--otp gives it, or one of your recovery codes",
     "`healthlog account email` has another one sent",
+    "`healthlog account register` without --code has another one sent",
+    "`healthlog account two-factor enable` turns it on",
     "`healthlog account two-factor disable` turns it off",
     "`healthlog account two-factor enable` begins it",
     "`healthlog journal invitations` lists those that are open",

@@ -1,0 +1,80 @@
+// Who guesses has to wait, and that must not end with the server: whoever can make it start again would guess on. What the
+// limits remember is written to `limits.json` every few seconds where it changed, and when the server ends; one that is
+// killed forgets no more than those. Accounts and networks stand in it as hashes under the pepper. A file that cannot be
+// read is put aside: a server without it is one that has met nobody.
+
+internal import Encoding
+package import Journal
+internal import Platform
+internal import Synchronization
+package import Values
+
+/// What the limits of a server remember, in its store.
+package final class KeptLimits: Sendable {
+  private let store: ServerStore
+  private let desk: AccountDesk
+  private let labour: Labour
+  /// What the file holds, as far as is known.
+  private let written = Mutex<[UInt8]>([])
+
+  /// Bytes of the file that are read at most: several times what the fullest limits need.
+  private static let longest = 64 << 20
+
+  /// The limits of a desk and of the work of its accounts.
+  package init(_ store: ServerStore, _ desk: AccountDesk, _ labour: Labour) {
+    self.store = store
+    self.desk = desk
+    self.labour = labour
+  }
+
+  private var path: String { store.root + "/limits.json" }
+
+  /// Remembers what an earlier server did. Gives where the file was put that could not be read; nil where there was none
+  /// such.
+  package func restore() throws(JournalError) -> String? {
+    guard try store.disk.exists(path) else { return nil }
+    let bytes = try? store.disk.contents(of: path, atMost: Self.longest)
+    if let bytes, let kept = try? JSON.parse(bytes.span), restore(kept) { return nil }
+    let aside = path + ".damaged"
+    do throws(Errno) {
+      try store.disk.rename(path, to: aside)
+    } catch {
+      throw .refused(action: "replace", path: path, error)
+    }
+    return aside
+  }
+
+  private func restore(_ kept: JSON) -> Bool {
+    guard kept["schema"]?.stringValue == Self.schema else { return false }
+    let isWhole = limits.allSatisfy { $0.limits.restore(kept[$0.name]) }
+    return desk.registrations.restore(kept["registrations"]) && desk.invitations.restore(kept["invitations"])
+      && labour.restore(kept["work"]) && isWhole
+  }
+
+  /// Writes down what is remembered now, where that changed.
+  package func save(_ now: Instant) throws(JournalError) {
+    let members =
+      [JSON.Member("schema", .string(Self.schema))]
+      + limits.map { .init($0.name, $0.limits.kept(now)) }
+      + [
+        .init("registrations", desk.registrations.kept(now)),
+        .init("invitations", desk.invitations.kept(now)), .init("work", labour.kept(now)),
+      ]
+    let bytes = Array((JSON.object(members).text + "\n").utf8)
+    try written.withLock { written throws(JournalError) in
+      guard bytes != written else { return }
+      try store.disk.replace(path, bytes)
+      try store.disk.synchronizeDirectory(store.root)
+      written = bytes
+    }
+  }
+
+  private var limits: [(name: String, limits: LoginLimits)] {
+    [
+      ("passwords", desk.limits), ("links", desk.linkLimits), ("codes", desk.codeLimits),
+      ("addresses", desk.addressLimits),
+    ]
+  }
+
+  private static let schema = "healthlog.limits/1"
+}
