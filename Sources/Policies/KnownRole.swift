@@ -83,6 +83,12 @@ package struct KnownRole: Equatable, Sendable {
     Set(members.filter { $0.account == account }.flatMap(\.devices))
   }
 
+  /// Whoever has the role, who records as some other devices too. Where nobody is told apart, as behind ssh, no device is
+  /// known to be anybody's.
+  package func member(recordingAs others: Set<DeviceID>) -> Policy.Member {
+    Policy.Member(role: role, devices: account == nil ? [] : devices.union(others))
+  }
+
   /// Whether it was asked for so long ago that it may well be another by now.
   package func isOld(at now: Instant) -> Bool {
     guard let asked else { return true }

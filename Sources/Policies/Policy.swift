@@ -42,7 +42,7 @@ package struct Policy: Sendable {
   private let now: Instant
   private let index: PolicyIndex
   /// The events that may matter to a verdict, as they are.
-  private let known: [ULID: [Event]]
+  private var known: [ULID: [Event]]
   /// What was allowed so far and is not in the index yet.
   private var said = PolicyIndex()
   private var saidEvents: [ULID: Event] = [:]
@@ -117,6 +117,23 @@ package struct Policy: Sendable {
     case .addOnly: try judge(event, isAddingOnly: true)
     case .writer: try judge(event, isAddingOnly: false)
     }
+  }
+
+  /// Learns of events that `needed` named for what comes next.
+  package mutating func learn(_ events: [ULID: [Event]]) { known.merge(events) { $1 } }
+
+  /// Judges an event that is to be recorded, and knows it from then on as one of a device.
+  package mutating func take(_ event: Event, _ body: [UInt8], of device: DeviceID, in journal: ULID)
+    throws(PolicyRefusal)
+  {
+    try judge(event)
+    let line = EventLine.write(
+      id: event.id, device: device, sequence: 1,
+      previous: ChainSum.first(journal: journal, device: device), body: body
+    ).line
+    said.take(line.span, 0..<line.count - 1)
+    // Who may only add erases nothing, for which these are.
+    if member.role != .addOnly { saidEvents[event.id] = event }
   }
 
   private func judge(_ event: Event, isAddingOnly: Bool) throws(PolicyRefusal) {

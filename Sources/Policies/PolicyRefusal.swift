@@ -28,13 +28,15 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
     case size
     /// It cannot be read.
     case unreadable
+    /// It says what its kind may not.
+    case value
 
     /// The least role that may do it; nil where nobody may.
     package var neededRole: JournalRole? {
       switch self {
       case .reading, .addingOnly, .kind: .writer
       case .undo, .erasing, .erased: .owner
-      case .entry, .event, .clock, .size, .unreadable: nil
+      case .entry, .event, .clock, .size, .unreadable, .value: nil
       }
     }
   }
@@ -67,7 +69,7 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
     case .undo: "policy.undo"
     case .erased: "policy.erase"
     case .size: "policy.size"
-    case .unreadable: "policy.value"
+    case .unreadable, .value: "policy.value"
     }
   }
 
@@ -85,6 +87,7 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
     case .erased: "an event that says something of others' entries may be erased by the owner only"
     case .size: "the event is too long"
     case .unreadable: "the event cannot be read"
+    case .value: "the event holds what its kind may not"
     }
   }
 
@@ -100,7 +103,7 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
     case .entry, .event: "what is there stands; change it instead"
     case .clock: "set the clock of the device"
     case .size: "make several of it"
-    case .unreadable: nil
+    case .unreadable, .value: nil
     }
   }
 

@@ -1,4 +1,4 @@
-package import Journal
+internal import Journal
 package import Ledger
 package import Values
 
@@ -14,46 +14,35 @@ extension Session {
   /// Records many events under one lock, all of them or none; `fill` gets the batch's id, which is new. Gives how many
   /// were stored.
   package mutating func recordAll(
-    _ fill: (inout BulkWriter, ULID, inout Session) throws(Failure) -> Void
+    _ fill: (inout BulkRecorder, ULID, inout Session) throws(Failure) -> Void
   ) throws(Failure) -> Int {
     let opened = if let journal { journal } else { try makeJournal() }
     let writer = try begin(opened)
     for notice in writer.notices { warn(notice) }
     forget()
     let batch = writer.place.id
-    var bulk = try Self.bulk(writer)
+    let permit = try recordingPermit(opened, writer.place.device)
+    var bulk = BulkRecorder(try Self.bulk(writer), permit)
     try fill(&bulk, batch, &self)
     let count = bulk.count
-    do {
-      try bulk.store()
-    } catch {
-      throw Failure(error)
-    }
+    try bulk.store()
     if count > 0 { note(stored: batch) }
     forget()
     return count
   }
 
   /// Adds an event to those that are being recorded.
-  package func append(_ draft: EventDraft, _ id: ULID, to writer: inout BulkWriter) throws(Failure) {
+  package func append(_ draft: EventDraft, _ id: ULID, to writer: inout BulkRecorder) throws(Failure) {
     let body = try body(of: draft, isKeyed: false)
     try Self.check(length: body.count)
-    do {
-      try writer.append(id, body: body)
-    } catch {
-      throw Failure(error)
-    }
+    try writer.append(id, body: body)
   }
 
   /// Adds an event whose id follows from what it holds, so that it can come again.
-  package func append(keyed draft: EventDraft, _ id: ULID, to writer: inout BulkWriter) throws(Failure) {
+  package func append(keyed draft: EventDraft, _ id: ULID, to writer: inout BulkRecorder) throws(Failure) {
     let body = try body(of: draft, isKeyed: true)
     try Self.check(length: body.count)
-    do {
-      try writer.append(id, body: body)
-    } catch {
-      throw Failure(error)
-    }
+    try writer.append(id, body: body)
   }
 
   /// A new id, for an import that is only tried.

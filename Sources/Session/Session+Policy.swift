@@ -22,32 +22,21 @@ extension Session {
     throw Failure(PolicyRefusal(.reading, event: 0, entry: nil, role: .reader), known, now: now)
   }
 
+  /// What says of many events whether they may be recorded in a journal as a device; nil where nothing has to be asked.
+  func recordingPermit(_ journal: Journal, _ device: DeviceID) throws(Failure) -> RecordingPermit? {
+    guard let known = knownRole, known.role != .owner else { return nil }
+    return try RecordingPermit(known, journal, recordingAs: device, wall: world.now(), now: now)
+  }
+
   /// Throws where an event is one that whoever uses this journal may not record. Those that only add or change need no
   /// look at what there is.
-  func checkMayRecord(_ body: [UInt8], as id: ULID) throws(Failure) {
+  func checkMayRecord(_ body: [UInt8], as place: EventPlace, in journal: Journal) throws(Failure) {
     guard let known = knownRole, known.role != .owner else { return }
-    guard let event = try? Event(body: body, id: id),
+    guard let event = try? Event(body: body, id: place.id),
       known.role != .writer || event.erases || !event.undoes.isEmpty || !event.redoes.isEmpty
     else { return }
-    var index = PolicyIndex()
-    try eachLine { index.take($0, $1) }
-    let needed = Policy.needed(for: event, index)
-    var events: [ULID: [Event]] = [:]
-    try eachLine { bytes, range in
-      guard let line = try? EventLine.read(bytes, range), needed.contains(line.id),
-        let event = try? Event(bytes, line)
-      else { return }
-      events[line.id, default: []].append(event)
-    }
-    var devices = known.devices
-    if let own = (try? journal?.device()) ?? nil { devices.insert(own) }
-    let policy = Policy(
-      Policy.Member(role: known.role, devices: devices), now: world.now(), index: index, known: events)
-    do throws(PolicyRefusal) {
-      try policy.judge(event)
-    } catch {
-      throw Failure(error, known, now: now)
-    }
+    var permit = try recordingPermit(journal, place.device)
+    try permit?.check(body, as: place.id)
   }
 }
 

@@ -42,7 +42,7 @@ extension Session {
       if let known = try known(keyed: place.id) { return (place.with(id: known), .alreadyThere) }
     }
     let bodies = try bodies(of: try drafts(place, &self), place.id, isKeyed: options.key != nil)
-    for body in bodies { try checkMayRecord(body, as: place.id) }
+    for body in bodies { try checkMayRecord(body, as: place, in: journal) }
     if command == "erase" { try beginErasing() }
     try store(bodies, place.id, writer)
     note(stored: place.id)
@@ -184,6 +184,9 @@ extension Session {
   func body(of draft: EventDraft, isKeyed: Bool) throws(Failure) -> [UInt8] {
     let body = draft.body(at: now, zone: zone.name, isKeyed: isKeyed, salt: salt(), kinds: kinds)
     guard let fault = Journal.fault(ofBody: body, kinds: kinds) else { return body }
+    if let value = (try? JSON.parse(body.span)).flatMap(kinds.fault(inBody:)) {
+      throw Failure(.notUnderstood, "policy.value", value.message, hint: "nothing was stored")
+    }
     throw Failure(
       .damaged, "event.unreadable", "the event could not be read again: \(fault)",
       hint: "nothing was stored; `healthlog verify` tells whether what it was made of is damaged")

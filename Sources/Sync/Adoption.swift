@@ -7,6 +7,7 @@ internal import Encoding
 package import Journal
 internal import Ledger
 internal import Platform
+package import Policies
 internal import Values
 
 /// Records the events of one journal anew in another.
@@ -45,6 +46,21 @@ package struct Adoption {
     }
     try bulk.store()
     return adoption
+  }
+
+  /// Why who may only add may not record the events of one journal in another; nil where they may.
+  package static func refusal(of old: Journal, in new: Journal, by role: KnownRole, at place: SyncPlace)
+    throws(JournalError) -> PolicyRefusal.Reason?
+  {
+    var lines: [RefusalSorting.Line] = []
+    try old.eachLine(in: try Snapshot(old)) { bytes, range in
+      guard let line = RefusalSorting.Line(range.map { bytes[$0] }), line.body != nil else { return }
+      lines.append(line)
+    }
+    let devices = role.devices.union(try old.devices())
+    let sorting = try RefusalSorting(
+      lines, of: Policy.Member(role: role.role, devices: devices), in: new, without: nil, by: place)
+    return sorting.refused.compactMap(\.reason).first
   }
 
   private init() {}

@@ -218,7 +218,7 @@ extension Exchange {
       // Somebody else erases there at this moment; the next exchange compares again.
       break
     case .disallowed: try takeBack(name, old)
-    case .rejected(let reason): report.troubles.append(.rejected(name, reason))
+    case .rejected(let reason), .impossible(let reason, _, _): report.troubles.append(.rejected(name, reason))
     }
     return false
   }

@@ -20,6 +20,7 @@ extension Exchange {
     var exchange = try Exchange(journal, place)
     exchange.inbox.removeUnfinished()
     _ = try exchange.open(name, &transport, begins: false)
+    guard !exchange.addsOnly else { throw .addsOnly }
     try exchange.heal(&transport) { _ in true }
     try exchange.pull(&transport)
     try exchange.applyErasures()

@@ -59,7 +59,7 @@ extension Exchange {
     return objects
   }
 
-  private mutating func covers(_ name: ObjectName) throws(SyncFailure) -> Bool {
+  mutating func covers(_ name: ObjectName) throws(SyncFailure) -> Bool {
     do throws(JournalError) {
       return try held.covers(name.segment, of: name.device)
     } catch {
@@ -226,7 +226,11 @@ extension Exchange {
     for name in inbox.arrivals.keys where name.device == own {
       if try !covers(name) { isForeign = true }
     }
-    guard isForeign else { return }
+    if isForeign { try goOnElsewhere() }
+  }
+
+  /// Lets this installation go on as a new device.
+  mutating func goOnElsewhere() throws(SyncFailure) {
     let device = try Self.journaled { () throws(JournalError) in
       try journal.beginNewDevice(
         by: place.installation, wait: place.wait, random: place.random, pause: place.pause)

@@ -41,7 +41,7 @@ extension Exchange {
     var known = SegmentRanges()
     for name in confirmed.keys.sorted() where listed[name] != nil { known.add(name.segment, of: name.device) }
     var names: [ObjectName] = []
-    for device in held.ranges.devices {
+    for device in held.ranges.devices where !addsOnly || isOurs(device) {
       let isPlain = held.ranges.isPlain(device)
       for segment in held.ranges.of(device) where listed[ObjectName(device, segment)] == nil {
         // Where a stream has one branch, events of the same numbers are the same events.
@@ -121,16 +121,14 @@ extension Exchange {
             sent.append(name)
             place.progress(.sending(start + sent.count, of: total))
           case .present(let hash):
-            if hash == SHA256.hexOf(segment.bytes.span) {
-              // It was there all along, and the list was not whole.
+            if addsOnly || hash == SHA256.hexOf(segment.bytes.span) {
+              // It was there all along, and the list was not whole; or others erased in it, who may only add cannot see.
               confirmed[name] = segment.bytes.count
             } else {
               others.append(name)
             }
-          case .rejected(let reason), .disallowed(let reason, _):
-            if case .disallowed(_, let event) = answer, refusal == nil, isOurs(name.device) {
-              refusal = (name, event)
-            }
+          case .rejected(let reason), .disallowed(let reason, _), .impossible(let reason, _, _):
+            if refusal == nil, isOurs(name.device) { refusal = answer.refusal(of: name) }
             // What goes on from what was refused is refused for that: one reason is enough.
             let isFirst = refused.insert(name.device).inserted
             if isFirst || !reason.english.hasPrefix("parent missing") {
@@ -148,6 +146,17 @@ extension Exchange {
     let known = there.count(name.segment.range, of: name.device)
     report.devices[name.device, default: .init()].sent += name.segment.length - known
     there.add(name.segment, of: name.device)
+  }
+}
+
+extension PutAnswer {
+  /// What a remote refuses of an object, as far as it may be set aside.
+  fileprivate func refusal(of name: ObjectName) -> (name: ObjectName, event: Int64?, fault: String?)? {
+    switch self {
+    case .disallowed(_, let event): (name, event, nil)
+    case .impossible(_, let event, let fault): (name, event, fault)
+    case .created, .present, .rejected: nil
+    }
   }
 }
 

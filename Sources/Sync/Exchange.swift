@@ -46,7 +46,10 @@ package struct Exchange {
   /// The devices of which the remote would not take something.
   var refused: Set<DeviceID> = []
   /// The first segment of this installation that whoever asks may not bring, and the event that is refused where it is one.
-  var refusal: (name: ObjectName, event: Int64?)?
+  var refusal: (name: ObjectName, event: Int64?, fault: String?)?
+  /// The devices that the remote knows to be those of whoever asks, and whether it tells anybody apart.
+  var toldDevices: Set<DeviceID> = []
+  var tellsApart = false
   /// The streams that another remote did not take the end of, and the first event that is not here any more.
   var takenOut: [DeviceID: Int64] = [:]
   /// What came of it.
@@ -93,8 +96,10 @@ package struct Exchange {
   ) throws(SyncFailure) -> SyncReport {
     var exchange = try Exchange(journal, place)
     _ = try exchange.open(name, &transport, begins: false)
-    for object in try exchange.missing() {
-      exchange.note(received: object.name)
+    if exchange.addsOnly {
+      _ = try exchange.settleListed()
+    } else {
+      for object in try exchange.missing() { exchange.note(received: object.name) }
     }
     for name in exchange.lacking() { exchange.note(sent: name) }
     try exchange.countUnsealed()
@@ -128,19 +133,25 @@ package struct Exchange {
       try Self.journaled { () throws(JournalError) in try journal.keep(role) }
     }
     let looked = record.looked ?? journal.timeOfRecord(ofRemote: name)
-    if record.synced != nil, let looked { try heal(changedAfter: looked, &transport) }
-    try pull(&transport)
-    try applyErasures()
-    var replaced = try exchangeErased(&transport)
+    var replaced: [ObjectName] = []
+    if addsOnly {
+      try settleOwn()
+    } else {
+      if record.synced != nil, let looked { try heal(changedAfter: looked, &transport) }
+      try pull(&transport)
+      try applyErasures()
+      replaced = try exchangeErased(&transport)
+    }
     if isRetrying { try recordAgain() }
     var sent = try push(&transport)
     sent += try setRefusedAside(name, &transport)
-    replaced += try eraseShorter(&transport, after: sent)
+    if !addsOnly { replaced += try eraseShorter(&transport, after: sent) }
+    sent = believe(sent)
     if !sent.isEmpty || !replaced.isEmpty { try confirm(sent, &transport) }
     try prune(&transport)
     record.journal = journal.id
     record.epoch = state.epoch
-    record.objects = settledObjects()
+    record.objects = settled(since: record.objects)
     record.looked = report.troubles.isEmpty ? nil : looked
     if report.troubles.isEmpty { record.synced = place.now }
     let settled = record
@@ -164,10 +175,11 @@ package struct Exchange {
       return (record, state)
     }
     try noteTakenOut(unless: name)
-    try list(&transport)
-    guard !listsNothing || record.objects.isEmpty else { throw .emptied }
+    note(state.role)
     // A store that was restored from a backup has another epoch: what was settled with it may be gone.
     if record.epoch == state.epoch { settled = record.objects }
+    try list(&transport)
+    guard !listsNothing || !record.objects.keys.contains(where: isExpected) else { throw .emptied }
     return (record, state)
   }
 
@@ -176,7 +188,7 @@ package struct Exchange {
     listed = [:]
     listsNothing = objects.isEmpty
     there = SegmentRanges()
-    for object in objects where !isTakenOut(object.name) { listed[object.name] = object }
+    for object in objects + believed() where !isTakenOut(object.name) { listed[object.name] = object }
     for name in listed.keys.sorted() { there.add(name.segment, of: name.device) }
   }
 
@@ -200,7 +212,7 @@ package struct Exchange {
   }
 
   /// What is on both sides now, as the remote lists it.
-  private func settledObjects() -> [ObjectName: Int] {
+  func settledObjects() -> [ObjectName: Int] {
     var objects: [ObjectName: Int] = [:]
     for (name, object) in listed where confirmed[name] == object.size { objects[name] = object.size }
     return objects

@@ -30,6 +30,7 @@ package struct RemoteCheck: Sendable {
   ) throws(SyncFailure) {
     var exchange = try Exchange(journal, place)
     let (record, state) = try exchange.open(name, &transport, begins: false)
+    guard !isReading || !exchange.addsOnly else { throw .addsOnly }
     missingHere = try exchange.missing().count
     missingThere = exchange.lacking().count
     let listed = exchange.listed
@@ -37,7 +38,9 @@ package struct RemoteCheck: Sendable {
     isEmpty = state.journal == nil
     epochChanged = record.epoch != nil && record.epoch != state.epoch
     let there = exchange.there
-    gone = record.objects.keys.count { there.count($0.segment.range, of: $0.device) < $0.segment.length }
+    gone = record.objects.keys.filter(exchange.isExpected).count {
+      there.count($0.segment.range, of: $0.device) < $0.segment.length
+    }
     if isReading { troubles = try Self.read(listed, &transport, place) }
   }
 

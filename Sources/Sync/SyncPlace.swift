@@ -1,10 +1,13 @@
 package import Journal
+package import Ledger
 package import Values
 
 /// The machine on which an exchange runs.
 package struct SyncPlace {
   /// What tells this installation from a copy of it.
   package let installation: Installation
+  /// The kinds of entries that are known here.
+  package let kinds: Kinds
   /// How many milliseconds a lock is waited for.
   package let wait: Int
   /// The time taken for now, which success is dated with.
@@ -20,11 +23,12 @@ package struct SyncPlace {
 
   /// A machine.
   package init(
-    installation: Installation, wait: Int, now: Instant, wall: @escaping () -> Instant,
+    installation: Installation, kinds: Kinds, wait: Int, now: Instant, wall: @escaping () -> Instant,
     random: @escaping () -> UInt64, pause: @escaping (Int32) -> Void,
     progress: @escaping (SyncProgress) -> Void
   ) {
     self.installation = installation
+    self.kinds = kinds
     self.wait = wait
     self.now = now
     self.wall = wall

@@ -1,6 +1,7 @@
 package import Journal
 package import Ledger
 package import Messages
+package import Policies
 
 /// What an exchange with one remote came to.
 package struct SyncReport: Sendable {
@@ -21,6 +22,8 @@ package struct SyncReport: Sendable {
   package var devices: [DeviceID: Device] = [:]
   /// The device that wrote here when the exchange began.
   package var own: DeviceID?
+  /// What whoever asked may do there; nil where nothing tells.
+  package var role: JournalRole?
   /// Segments in which texts were erased here because they are over there, and over there because they are here.
   package var erased = (here: 0, there: 0)
   /// Segments that were damaged here and are whole again.
@@ -93,6 +96,8 @@ package enum SyncFailure: Error, Equatable, Sendable {
   case otherJournal(String, wasKnown: Bool)
   /// The remote held this journal and is empty now.
   case emptied
+  /// Something was to be fetched by who may only add there.
+  case addsOnly
 }
 
 extension TransportFailure {

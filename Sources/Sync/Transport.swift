@@ -90,6 +90,8 @@ package enum PutAnswer: Equatable, Sendable {
   case rejected(Message)
   /// Whoever asks may not bring it; the number of the event that is refused, where it is a single one.
   case disallowed(Message, event: Int64?)
+  /// An event says what its kind may not over there; its number, and what is wrong with it, in English.
+  case impossible(Message, event: Int64, fault: String)
 }
 
 /// Why a remote cannot be used.

@@ -46,7 +46,7 @@ struct ForgedSegmentTests {
   }
 
   /// All of them, in an order of their own; each entry has an id of its own unless that was what changed.
-  private static func events() throws -> [String] {
+  static func events() throws -> [String] {
     var events: [String] = []
     for kind in Kinds.known.all {
       for example in kind.examples {

@@ -132,7 +132,7 @@ private func document() throws -> JSON {
   }
 
   /// What is asked at a path; nil where there is nothing to ask for.
-  private static func example(_ path: String, _ server: FakeServer) -> (path: String, query: [String])? {
+  static func example(_ path: String, _ server: FakeServer) -> (path: String, query: [String])? {
     var filled = path
     for (name, value) in [
       ("{day}", "2026-11-21"), ("{name}", "kcal"), ("{food}", "usda:05064"),

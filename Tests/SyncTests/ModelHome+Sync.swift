@@ -30,7 +30,8 @@ extension ModelHome {
   /// Where exchanges happen.
   var place: SyncPlace {
     SyncPlace(
-      installation: installation, wait: 0, now: wall(), wall: { self.wall() }, random: random,
+      installation: installation, kinds: Self.kinds, wait: 0, now: wall(), wall: { self.wall() },
+      random: random,
       pause: { _ in },
       progress: { _ in })
   }

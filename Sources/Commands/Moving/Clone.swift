@@ -134,6 +134,10 @@ package struct Clone: Command, JournalFree {
       )
       session.say("`healthlog sync` sends them")
     }
+    if clone.addsOnly {
+      session.say(
+        "you may only add to this journal; `healthlog sync` sends what you record, and nothing comes here")
+    }
     session.show(
       Document(
         title: "",

@@ -48,11 +48,7 @@ package struct ImportJSONL: Command {
         guard body.count <= EventSize.longestBody else {
           return try ImportPieces(id, body).append(to: &writer)
         }
-        do throws(JournalError) {
-          try writer.append(id, body: body, hash: hash)
-        } catch {
-          throw Failure(error)
-        }
+        try writer.append(id, body: body, hash: hash)
       }
       let restoration = ImportRestoration(
         command: Self.page.name, operations: reading.restorations, batch: batch,

@@ -25,7 +25,7 @@ struct ImportPieces {
 
   /// Records it with the other events of the import. An operation that is too long by itself stays so: it was in a
   /// journal as it is.
-  func append(to writer: inout BulkWriter) throws(Failure) {
+  func append(to writer: inout BulkRecorder) throws(Failure) {
     let place = members.firstIndex { $0.key == "ops" }
     let operations = place.flatMap { members[$0].value.arrayValue } ?? []
     let lengths = operations.map(\.text.utf8.count)
@@ -34,11 +34,7 @@ struct ImportPieces {
       var part = members
       if let place { part[place] = .init("ops", .array(Array(operations[run]))) }
       if number > 0 { part.removeAll { $0.key == "source" } }
-      do throws(JournalError) {
-        try writer.append(number == 0 ? id : identified(number), body: Array(JSON.object(part).text.utf8))
-      } catch {
-        throw Failure(error)
-      }
+      try writer.append(number == 0 ? id : identified(number), body: Array(JSON.object(part).text.utf8))
     }
   }
 

@@ -15,7 +15,7 @@ struct ImportRestoration {
   let source: String?
 
   /// Records it with the other events of the import.
-  func append(to writer: inout BulkWriter, _ session: inout Session) throws(Failure) {
+  func append(to writer: inout BulkRecorder, _ session: inout Session) throws(Failure) {
     guard !operations.isEmpty else { return }
     var id = batch
     let whole = EventDraft(command: command, operations: operations, batch: batch, source: source)

@@ -18,6 +18,8 @@ struct JournalClone {
   private(set) var id: ULID?
   /// How many events came.
   private(set) var events = 0
+  /// Whether nothing can come, because whoever asks may only add there.
+  private(set) var addsOnly = false
   /// How many events of the journal that was here were recorded anew in it.
   private(set) var adopted = 0
 
@@ -51,15 +53,14 @@ struct JournalClone {
         throw SyncFailure.transport(.foreign("\(trouble.message)"))
       }
       for trouble in report.troubles { session.warn(trouble.message) }
+      addsOnly = report.role == .addOnly
       events = Int(report.devices.values.map(\.received).reduce(0, +))
     } catch {
       guard case .transport(let failure) = error else { throw Failure(error, remote: url) }
       throw refusal(failure)
     }
     guard let old else { return }
-    if let role = journal.knownRole, role.role == .reader {
-      throw Failure(PolicyRefusal(.reading, event: 0, entry: nil, role: .reader), role, now: session.now)
-    }
+    try checkMayAdopt(old, in: journal, at: place, session)
     do throws(JournalError) {
       let adoption = try Adoption.run(from: old, into: journal, at: place)
       adopted = adoption.events
@@ -110,6 +111,21 @@ struct JournalClone {
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// Throws where what a journal holds may not be recorded in the one that was cloned.
+  private func checkMayAdopt(_ old: Journal, in journal: Journal, at place: SyncPlace, _ session: Session)
+    throws(Failure)
+  {
+    guard let role = journal.knownRole, role.role == .reader || role.role == .addOnly else { return }
+    var reason: PolicyRefusal.Reason? = .reading
+    do throws(JournalError) {
+      if role.role == .addOnly { reason = try Adoption.refusal(of: old, in: journal, by: role, at: place) }
+    } catch {
+      throw Failure(error)
+    }
+    guard let reason else { return }
+    throw Failure(PolicyRefusal(reason, event: 0, entry: nil, role: role.role), role, now: session.now)
   }
 
   /// Why the place could not be used, of which nothing is known yet.

@@ -26,7 +26,8 @@ extension SyncReport {
     }
     let more = commands.count > 3 ? ", …" : ""
     let what = commands.prefix(3).joined(separator: ", ") + more
-    let why: Message = reason.neededRole.map { "role \($0.rawValue) needed" } ?? reason.words
+    let why: Message =
+      reason.neededRole.map { "role \($0.rawValue) needed" } ?? changes.first?.words ?? reason.words
     return [
       changes.count == 1
         ? "\(remote): 1 change was not taken: \(what), \(why); it is taken out here too and kept"
@@ -43,7 +44,9 @@ extension PolicyRefusal.Reason {
 
 extension RefusedEvents.Change {
   /// Why it was not taken, for people.
-  var words: Message { reason?.words ?? "it goes on from what was not taken" }
+  var words: Message {
+    fault.map(Message.init(template:)) ?? reason?.words ?? "it goes on from what was not taken"
+  }
 
   /// For programs.
   func json(of events: RefusedEvents) -> JSON {

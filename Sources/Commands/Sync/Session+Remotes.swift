@@ -61,7 +61,8 @@ extension Session {
     let isShown = showsProgress && world.error.isTerminal && !globals.isQuiet
     let language = language
     return SyncPlace(
-      installation: world.installation, wait: settings.lockWait, now: now.instant, wall: world.now,
+      installation: world.installation, kinds: kinds, wait: settings.lockWait, now: now.instant,
+      wall: world.now,
       random: world.random, pause: world.pause,
       progress: { progress in
         guard isShown else { return }
@@ -99,6 +100,10 @@ extension Failure {
         hint:
           "is its disk mounted, or does its owner share it no more? `healthlog remote add \(name) URL --reset` sends everything again"
       )
+    case .addsOnly:
+      self.init(
+        .refused, "role.insufficient", "you may only add to '\(name)': nothing can be fetched from there",
+        hint: "its owner can give you another role")
     case .otherJournal(let found, let wasKnown):
       let hint: Message =
         wasKnown

@@ -17,6 +17,7 @@ package struct SyncCommand: Command {
       "It may be ended at any moment and run again: nothing is lost, and nothing is twice. What is damaged over there "
         + "is put aside, and the rest goes on; what was changed here since the last sync and is whole there is fetched. A remote that is empty or holds another journal is left alone. Where "
         + "two devices have changed one entry, both stand, and `conflicts` lists it.",
+      "Where you may only add, what this device recorded is sent and nothing is fetched.",
       "What a server refuses is taken out here too, with what goes on from it, and kept on this machine: your role there "
         + "may be another since you recorded it. The rest goes on. --refused shows what is kept, and --retry records it "
         + "again as far as your role allows it by now. Where the server refuses what its own rules allow, nothing is "

@@ -2,6 +2,7 @@ internal import Document
 internal import Encoding
 internal import Ledger
 internal import Messages
+internal import Policies
 internal import Session
 internal import Sync
 internal import Values
@@ -52,6 +53,11 @@ struct SyncDocument {
       if erased > 0 {
         let words: Message =
           "\(result.name): texts erased in \(report.erased.here) segments here, in \(report.erased.there) over there"
+        quiet.append(.paragraph(language.words(words)))
+      }
+      if report.role == .addOnly {
+        let words: Message =
+          "\(result.name): you may only add there; what this device records is sent, and nothing is fetched"
         quiet.append(.paragraph(language.words(words)))
       }
     }
@@ -111,7 +117,8 @@ struct SyncDocument {
     }
     return [
       "remote": .string(result.name), "url": .string(result.url),
-      "ok": .bool(report?.troubles.isEmpty ?? false), "devices": .array(devices),
+      "role": .text(report?.role?.rawValue), "ok": .bool(report?.troubles.isEmpty ?? false),
+      "devices": .array(devices),
       "erased_here": .count(report?.erased.here ?? 0), "erased_there": .count(report?.erased.there ?? 0),
       "healed": .array((report?.healed ?? []).map { .string($0.description) }),
       "new_device": .text(report?.newDevice),

@@ -42,6 +42,41 @@ extension Topic {
         "Every request that sets or spends a credential may be answered `login.code-needed`. There is no QR code: the "
         + "secret and the otpauth URI are text.")
     + decision(
+      "112. Who may only add syncs one way",
+      context:
+        "A device of somebody who may only add could not send: the list of segments and the role were for readers, and "
+        + "without them nobody knows what is still to be sent.",
+      decision:
+        "The list and the role are for every member. Who may only add is shown the segments of the devices that are bound "
+        + "to them, with a cursor that counts nothing, and their own name among the members. The exchange sends what the "
+        + "installation recorded and fetches nothing. Behind ssh, where nobody is told apart, the list is empty and what was "
+        + "settled before is believed. What the owner erased of theirs stays erased in longer segments they send, since "
+        + "they never learn of it.",
+      consequence:
+        "Such a device is told neither of other people's entries nor of what was erased: the texts it recorded stay in its "
+        + "own files. Where its stream was written elsewhere too it goes on as another device without the events that are "
+        + "there alone.")
+    + decision(
+      "113. Everything that records asks one rule",
+      context:
+        "An import was asked about as a whole: a reader was stopped, and who may only add recorded goals by it that they "
+        + "could not set by hand, and learned at the next sync.",
+      decision:
+        "Events that are recorded in bulk pass the rules one by one before any is stored, each knowing those before it. "
+        + "`clone --adopt` asks for each event too. The owner, and whoever no server told of a role, is not asked.",
+      consequence: "An import by somebody else reads the journal once more.")
+    + decision(
+      "114. A server is believed about values",
+      context:
+        "A value that a server refuses blocked its stream for ever. Whether it is right depends on the kinds of the "
+        + "server's version, which a client of another version does not have.",
+      decision:
+        "The answer names the event and the field. The client sets that event aside like one that a role refuses, also "
+        + "where its own kinds allow it, and keeps what the server said. What its own kinds refuse goes with it.",
+      consequence:
+        "Nothing is lost: what is set aside stays on the machine, and `sync --retry` tries it again. About roles a server "
+        + "is still held to the rules that both sides have.")
+    + decision(
       "115. Where mail goes out, the code makes the account",
       context:
         "`POST /v1/accounts` made an account at once and answered 409 for an address that has one: anybody could ask who is "

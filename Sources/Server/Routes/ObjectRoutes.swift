@@ -73,8 +73,9 @@ package struct ObjectRoutes: Sendable {
 
   private var listing: Route {
     Route(
-      method: "GET", path: Self.path, access: .journal(.reader),
-      summary: "Lists the segments of a journal, or those that came since a cursor.",
+      method: "GET", path: Self.path, access: .member,
+      summary:
+        "Lists the segments of a journal, or those that came since a cursor; who may only add sees those of their own devices.",
       query: [
         Route.Parameter(
           name: "since", help: "the cursor of an earlier answer; one of another server lists everything",
@@ -85,8 +86,12 @@ package struct ObjectRoutes: Sendable {
       guard let (journal, role) = call.journal, let principal = call.principal else { return .missing }
       seal(journal)
       do throws(JournalError) {
-        let listing = try store.list(journal, since: call.request.queried("since"))
-        return .json(json(listing, admission.role(principal, journal, role)))
+        let told = admission.role(principal, journal, role)
+        guard role == .addOnly else {
+          return .json(json(try store.list(journal, since: call.request.queried("since")), told))
+        }
+        let own = admission.devices(principal, journal)
+        return .json(json(try store.list(journal, since: nil).only(of: own), told))
       } catch {
         return .failed(error)
       }
@@ -135,7 +140,7 @@ package struct ObjectRoutes: Sendable {
         Route.Answer(
           status: 422,
           meaning: "its name, its sums or its chain are not right, or an event holds what its kind may not",
-          schema: nil),
+          schema: Self.faultSchema),
         Route.Answer(status: 428, meaning: "neither If-None-Match nor If-Match was sent", schema: nil),
         Route.Answer(status: 507, meaning: "there is no room", schema: nil),
       ]
@@ -224,8 +229,7 @@ package struct ObjectRoutes: Sendable {
       return response
     case .absent: return .refusal(412, "object.missing", "there is no segment of this name to be replaced")
     case .forbidden(let reason): return .refusal(403, "object.forbidden", reason)
-    case .impossible(let reason):
-      return .refusal(422, "policy.value", reason, hint: "`healthlog verify` names all such events")
+    case .impossible(let fault): return .json(Self.json(fault), status: 422)
     case .refused(let refusal): return .json(refusal.json, status: 403)
     case .unfit(let reason): return .refusal(422, "object.unfit", reason)
     case .full:
@@ -254,6 +258,30 @@ package struct ObjectRoutes: Sendable {
       "role": role, "objects": .array(objects),
     ]
   }
+
+  /// Which event says what its kind may not, and in which field.
+  private static func json(_ fault: SegmentValues.Fault) -> JSON {
+    [
+      "error": [
+        "code": "policy.value", "message": .string(fault.fault.message.english),
+        "hint": "`healthlog verify` names all such events", "event": .number(String(fault.sequence)),
+        "field": .string(fault.fault.path),
+      ]
+    ]
+  }
+
+  private static let faultSchema: JSON = [
+    "type": "object", "required": ["error"],
+    "properties": [
+      "error": [
+        "type": "object", "required": ["code", "message"],
+        "properties": [
+          "code": ["type": "string"], "message": ["type": "string"], "hint": ["type": ["string", "null"]],
+          "event": ["type": "integer", "minimum": 1], "field": ["type": "string"],
+        ],
+      ]
+    ],
+  ]
 
   private static let refusalSchema: JSON = [
     "type": "object", "required": ["error"],

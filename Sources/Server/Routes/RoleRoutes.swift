@@ -30,8 +30,9 @@ extension AccountDesk {
   /// Which role whoever asks has on a journal, and whose the devices are that record into it.
   var ownRoleRoute: Route {
     Route(
-      method: "GET", path: RoleAnswer.path, access: .journal(.reader),
-      summary: "Your role on the journal, and whose its devices are.", query: [], takes: nil,
+      method: "GET", path: RoleAnswer.path, access: .member,
+      summary: "Your role on the journal, and whose its devices are; who may only add is told of their own.",
+      query: [], takes: nil,
       answers: [
         .init(
           status: 200, meaning: "the role", schema: RoleAnswer.schema),
@@ -45,8 +46,16 @@ extension AccountDesk {
     }
   }
 
-  /// What somebody is told of a role on a journal.
+  /// What somebody is told of a role on a journal: who may only add hears of nobody else.
   func roleAnswer(_ journal: ULID, _ principal: Principal, _ role: JournalRole) -> JSON {
+    guard role != .addOnly else {
+      let devices = devices(of: principal, on: journal).map(\.description).sorted()
+      let own: JSON = [
+        "account": .string(principal.bringer.description), "name": "", "role": .string(role.rawValue),
+        "devices": .array(devices.map(JSON.string)),
+      ]
+      return RoleAnswer.json(journal, account: principal.bringer, role, members: [own])
+    }
     let members = book.read { Self.members(of: journal, $0) }
     return RoleAnswer.json(journal, account: principal.account, role, members: members)
   }
@@ -72,7 +81,7 @@ extension PinnedRoutes {
   /// The role that is pinned; whose the devices are nobody knows.
   var role: Route {
     Route(
-      method: "GET", path: RoleAnswer.path, access: .journal(.reader),
+      method: "GET", path: RoleAnswer.path, access: .member,
       summary: "Your role on the journal.", query: [], takes: nil, answers: []
     ) { call in
       guard let (journal, role) = call.journal else { return Refusal.noJournal.response }

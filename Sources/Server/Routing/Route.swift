@@ -107,6 +107,9 @@ package struct Route: Sendable {
     case account
     /// Who is logged in and has at least this role on the journal in the path; for others there is no such journal.
     case journal(JournalRole)
+    /// Who is logged in and has any role on the journal in the path, and is told no more than that role allows; for
+    /// others there is no such journal.
+    case member
     /// Who is logged in and is an administrator.
     case administrator
   }

@@ -243,16 +243,25 @@ package struct Router: Sendable {
     case .administrator:
       guard principal.isAdministrator, principal.addOnlyJournal == nil else { throw .insufficient }
       return nil
+    case .member: return try standing(of: principal, parameters)
     case .journal(let needed):
-      guard let id = parameters["journal"].flatMap(ULID.init(parsing:)),
-        principal.addOnlyJournal ?? id == id
-      else { throw .noJournal }
-      guard let role = gate.role(of: principal, on: id) else {
-        throw gate.hadRole(principal, on: id) ? .noRole : .noJournal
-      }
-      guard role.suffices(for: needed) else { throw .insufficient }
-      return (id, role)
+      let standing = try standing(of: principal, parameters)
+      guard standing.role.suffices(for: needed) else { throw .insufficient }
+      return standing
     }
+  }
+
+  /// The journal in the path and the role that somebody has on it.
+  private func standing(of principal: Principal, _ parameters: [String: String]) throws(Refusal)
+    -> (id: ULID, role: JournalRole)
+  {
+    guard let id = parameters["journal"].flatMap(ULID.init(parsing:)),
+      principal.addOnlyJournal ?? id == id
+    else { throw .noJournal }
+    guard let role = gate.role(of: principal, on: id) else {
+      throw gate.hadRole(principal, on: id) ? .noRole : .noJournal
+    }
+    return (id, role)
   }
 
   private func spend(address: String, _ now: Instant) throws(Refusal) {

@@ -219,6 +219,27 @@ final class JournalObjects: Sendable {
   /// Removes shorter objects all of whose events a longer one holds: a device that syncs often would leave a thousand. Gives
   /// the bytes that they had.
   func removeSuperseded(by segment: ReceivedSegment) -> Int {
+    var freed = 0
+    for name in superseded(by: segment) {
+      freed += known(name)?.size ?? 0
+      drop(name)
+    }
+    return freed
+  }
+
+  /// The same segment without the bodies that are erased in shorter objects all of whose events it holds; nil where none is.
+  func erasedAsHere(_ segment: ReceivedSegment) throws(JournalError) -> ReceivedSegment? {
+    var erased: ReceivedSegment?
+    for name in superseded(by: segment) {
+      guard let there = try bytes(of: name), let lines = (erased ?? segment).erased(as: there) else {
+        continue
+      }
+      erased = (try? ReceivedSegment(lines, named: segment.name, of: segment.device)) ?? erased
+    }
+    return erased
+  }
+
+  private func superseded(by segment: ReceivedSegment) -> [ObjectName] {
     let shorter = share(of: segment.device).known.withLock { known in
       segment.name.range.flatMap { sequence in
         (known.ends[KnownObjects.End(device: segment.device, sequence: sequence)] ?? []).filter {
@@ -226,14 +247,9 @@ final class JournalObjects: Sendable {
         }
       }.map { ObjectName(segment.device, $0) }
     }
-    guard !shorter.isEmpty else { return 0 }
-    var freed = 0
+    guard !shorter.isEmpty else { return [] }
     let sums = segment.sums
-    for name in shorter where sums[name.segment.last].map({ name.segment.begins($0) }) ?? false {
-      freed += known(name)?.size ?? 0
-      drop(name)
-    }
-    return freed
+    return shorter.filter { sums[$0.segment.last].map($0.segment.begins) ?? false }
   }
 
   /// Whether a device is the server's own here, whose events come of the REST routes.

@@ -28,8 +28,8 @@ package final class ObjectStore: Sendable {
     case refused(PolicyRefusal)
     /// It is not what its name says, or does not go on from what is there.
     case unfit(String)
-    /// An event of it says what its kind may not; which, and what is wrong.
-    case impossible(String)
+    /// An event of it says what its kind may not.
+    case impossible(SegmentValues.Fault)
     /// The journal has as much as it may have.
     case full
     /// The journal is not here, or the system refused something.
@@ -42,6 +42,11 @@ package final class ObjectStore: Sendable {
     package let cursor: String
     /// The objects, oldest first within a device.
     package let objects: [RemoteObject]
+
+    /// Those of some devices alone, with a cursor that counts nothing and from which everything is listed.
+    package func only(of devices: Set<DeviceID>) -> Listing {
+      Listing(cursor: "", objects: objects.filter { devices.contains($0.name.device) })
+    }
   }
 
   /// Where an object is, and what it is.
@@ -126,12 +131,12 @@ package final class ObjectStore: Sendable {
         return .forbidden("the device \(name.device) is the server's")
       }
       if let known = try objects.current(name) { return .present(known.hash) }
-      let segment: ReceivedSegment
+      var segment: ReceivedSegment
       switch Self.check(bytes, name) {
       case .success(let checked): segment = checked
       case .failure(let fault): return .unfit(fault.reason.english)
       }
-      if let fault = SegmentValues.fault(in: segment, kinds) { return .impossible(fault.message.english) }
+      if let fault = SegmentValues.fault(in: segment, kinds) { return .impossible(fault) }
       guard try objects.holdsParent(of: segment) else {
         return .unfit("parent missing: the event before its first is not here")
       }
@@ -139,6 +144,8 @@ package final class ObjectStore: Sendable {
         keepFewIndexes(journal)
         if let refusal = try objects.refusal(of: segment, by: member, at: now) { return .refused(refusal) }
       }
+      // Who may only add never learns what was erased here of theirs: it is not to come back.
+      if member.role == .addOnly, let erased = try objects.erasedAsHere(segment) { segment = erased }
       return try write(segment, name, objects)
     } catch {
       return .failed(error)

@@ -12,14 +12,20 @@ extension Exchange {
     var sent: [ObjectName] = []
     // The role may change meanwhile, though hardly at every step.
     for _ in 1...8 {
-      guard let (name, event) = refusal,
+      guard let (name, event, fault) = refusal,
         let first = event ?? firstUnknown(in: name), name.segment.range.contains(first),
-        let role = try newestRole(remote, &transport),
-        let before = try sendBefore(first, of: name, &transport)
+        let role = try newestRole(remote, &transport)
       else { break }
-      sent += before
+      let before = refusal
+      guard let part = try sendBefore(first, of: name, &transport) else {
+        // One before it is refused too, for something that is looked at later.
+        guard let earlier = refusal?.event, earlier != before?.event else { break }
+        continue
+      }
+      sent += part
       let done = try Self.journaled { () throws(JournalError) in
-        try SettingAside(journal: journal, place: place).run(name.device, from: first, by: role)
+        try SettingAside(journal: journal, place: place).run(
+          name.device, from: first, by: role, fault: fault)
       }
       guard let (events, device) = done else {
         if event != nil { dispute(name) }
@@ -32,7 +38,7 @@ extension Exchange {
     // What was erased by an event that is gone now is there again.
     if !report.refused.isEmpty {
       try applyErasures()
-      sent += try exchangeErased(&transport)
+      if !addsOnly { sent += try exchangeErased(&transport) }
     }
     return sent
   }
@@ -70,6 +76,8 @@ extension Exchange {
   {
     let asked = try Self.carried { () throws(TransportFailure) in try transport.role() }
     guard let role = asked?.said(by: remote, at: place.now) else { return nil }
+    // One that allows more counts from the next exchange on, which begins with it.
+    if role.role == .addOnly { note(role) }
     try Self.journaled { () throws(JournalError) in try journal.keep(role) }
     return role
   }
@@ -98,8 +106,11 @@ extension Exchange {
     case .present(let hash) where hash == SHA256.hexOf(part.bytes.span):
       confirmed[shorter] = part.bytes.count
       return []
-    default: return nil
+    case .disallowed(_, let event?) where event < first: refusal = (name, event, nil)
+    case .impossible(_, let event, let fault) where event < first: refusal = (name, event, fault)
+    default: break
     }
+    return nil
   }
 
   /// Tells that a segment was refused which may be brought by the rules that are known here.

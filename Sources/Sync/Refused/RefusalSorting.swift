@@ -27,13 +27,22 @@ struct RefusalSorting {
   /// Those that are refused, in their order.
   private(set) var refused: [RefusedEvents.Change] = []
   private var policy: Policy
+  private let kinds: Kinds
+  private let told: ToldFault?
   private var entries: Set<ULID> = []
 
-  /// Sorts lines, by all that the journal holds but what a device recorded from an event on.
+  /// What a server says of the values of an event: its kinds may be others than those that are known here.
+  struct ToldFault {
+    let sequence: Int64
+    let words: String
+  }
+
+  /// Sorts lines, by all that the journal holds but what a device recorded from an event on, and by what a server tells.
   init(
     _ lines: [Line], of member: Policy.Member, in journal: Journal,
-    without left: (device: DeviceID, first: Int64)?, now: Instant
+    without left: (device: DeviceID, first: Int64)?, told: ToldFault? = nil, by place: SyncPlace
   ) throws(JournalError) {
+    (kinds, self.told) = (place.kinds, told)
     let snapshot = try Snapshot(journal)
     let left = left.map { ($0.device.description, $0.first) }
     let isThere = { (bytes: Span<UInt8>, line: EventLine) -> Bool in
@@ -56,7 +65,7 @@ struct RefusalSorting {
         known[line.id, default: []].append(event)
       }
     }
-    policy = Policy(member, now: now, index: index, known: known)
+    policy = Policy(member, now: place.wall(), index: index, known: known)
     for line in lines { judge(line) }
   }
 
@@ -64,6 +73,7 @@ struct RefusalSorting {
     let event = line.event
     let gone = Set(refused.map(\.id))
     guard !goesOn(event, from: gone) else { return refuse(event, for: nil) }
+    if let words = fault(of: line) { return refuse(event, for: .value, words) }
     do throws(PolicyRefusal) {
       try policy.judge(line.bytes)
     } catch {
@@ -71,9 +81,18 @@ struct RefusalSorting {
     }
   }
 
-  private mutating func refuse(_ event: Event, for reason: PolicyRefusal.Reason?) {
+  /// What is wrong with the values of an event; nil where nothing is.
+  private func fault(of line: Line) -> String? {
+    if let told, told.sequence == line.line.sequence { return told.words }
+    return line.body.flatMap { try? JSON.parse($0.span) }.flatMap(kinds.fault(inBody:))?.message.english
+  }
+
+  private mutating func refuse(
+    _ event: Event, for reason: PolicyRefusal.Reason?, _ words: String? = nil
+  ) {
     refused.append(
-      RefusedEvents.Change(sequence: event.sequence, id: event.id, command: event.command, reason: reason))
+      RefusedEvents.Change(
+        sequence: event.sequence, id: event.id, command: event.command, reason: reason, fault: words))
     for operation in event.operations where operation["op"]?.stringValue == "add" {
       if let entry = operation["entry"]?.idValue, !policy.knows(entry: entry) { entries.insert(entry) }
     }

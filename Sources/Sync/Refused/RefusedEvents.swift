@@ -23,6 +23,8 @@ package struct RefusedEvents: Equatable, Sendable {
     package let command: String
     /// The rule that it breaks; nil where it goes on from one that does.
     package let reason: PolicyRefusal.Reason?
+    /// What is wrong with its values, in English; nil where nothing is said of them.
+    package let fault: String?
     /// Whether it was recorded again since.
     package var isRecorded = false
   }
@@ -96,13 +98,14 @@ extension RefusedEvents.Change {
     self.init(
       sequence: sequence, id: id, command: command,
       reason: json["reason"]?.stringValue.flatMap(PolicyRefusal.Reason.init(rawValue:)),
+      fault: json["fault"]?.stringValue,
       isRecorded: json["recorded"]?.boolValue ?? false)
   }
 
   fileprivate var json: JSON {
     [
       "seq": .number(String(sequence)), "id": .string(id.description), "cmd": .string(command),
-      "reason": .text(reason?.rawValue), "recorded": .bool(isRecorded),
+      "reason": .text(reason?.rawValue), "fault": .text(fault), "recorded": .bool(isRecorded),
     ]
   }
 }

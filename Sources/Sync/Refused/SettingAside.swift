@@ -38,10 +38,12 @@ struct SettingAside {
   }
 
   /// Sets aside what a device recorded from an event on, as far as it has to be; nil where the rules that are known here
-  /// allow that event, or something else writes here by now.
-  func run(_ device: DeviceID, from first: Int64, by role: KnownRole) throws(JournalError) -> (
-    events: RefusedEvents, device: DeviceID
-  )? {
+  /// allow that event, or something else writes here by now. What a server says of its values is believed.
+  func run(_ device: DeviceID, from first: Int64, by role: KnownRole, fault: String?) throws(JournalError)
+    -> (
+      events: RefusedEvents, device: DeviceID
+    )?
+  {
     var made: RefusedEvents?
     let new = try journal.leave(
       device, by: place.installation, wait: place.wait, random: place.random, pause: place.pause
@@ -49,7 +51,8 @@ struct SettingAside {
       let lines = try lines(of: device, from: first)
       guard let end = lines.last?.line.sequence, Int64(lines.count) == end - first + 1 else { return false }
       let sorting = try RefusalSorting(
-        lines, of: member(role, device), in: journal, without: (device, first), now: place.wall())
+        lines, of: member(role, device), in: journal, without: (device, first),
+        told: fault.map { RefusalSorting.ToldFault(sequence: first, words: $0) }, by: place)
       guard sorting.refused.first?.sequence == first else { return false }
       let events = RefusedEvents(
         device, first...end, by: role.remote, as: role.role, at: place.now, sorting.refused)
@@ -71,7 +74,7 @@ struct SettingAside {
       let lines = try journal.lines(of: events).compactMap(RefusalSorting.Line.init)
         .filter { wanted.contains($0.line.sequence) }
       let sorting = try RefusalSorting(
-        lines, of: member(role, events.device), in: journal, without: nil, now: place.wall())
+        lines, of: member(role, events.device), in: journal, without: nil, by: place)
       let refused = Set(sorting.refused.map(\.sequence))
       waiting += refused.count
       let taken = lines.filter { !refused.contains($0.line.sequence) }
@@ -89,11 +92,10 @@ struct SettingAside {
 
   /// Whoever uses this installation; what is not known there is this installation's own.
   private func member(_ role: KnownRole, _ device: DeviceID) throws(JournalError) -> Policy.Member {
-    var devices = role.devices
-    devices.insert(device)
+    var devices: Set<DeviceID> = [device]
     if let own = try journal.device() { devices.insert(own) }
     for events in try journal.refusedEvents() { devices.insert(events.device) }
-    return Policy.Member(role: role.role, devices: devices)
+    return role.member(recordingAs: devices)
   }
 
   private func finish(_ events: RefusedEvents) throws(JournalError) {

@@ -237,6 +237,9 @@ package struct HTTPExchange: Transport {
 extension ServerRefusal {
   /// What it means for an object that was put.
   fileprivate var putAnswer: PutAnswer {
+    if code == "policy.value", let event, event > 0 {
+      return .impossible(account, event: event, fault: message)
+    }
     let isOfRole = code == "role.insufficient" || code.hasPrefix("policy.") && event ?? 0 > 0
     return isOfRole ? .disallowed(account, event: event) : .rejected(account)
   }

@@ -95,6 +95,81 @@ import Values
     #expect(try ben.open().refusedEvents() == [])
   }
 
+  /// A server at which no weight is above a hundred, and a home whose journal it takes.
+  private static func strict() throws -> (server: RefusingServer, home: ModelHome) {
+    let server = try RefusingServer(
+      kinds: Kinds([
+        .logged(
+          "weight", summary: "",
+          fields: [.required("value", "", .number(Decimal.zero...Decimal(100)))], examples: [])
+      ]))
+    server.give(.owner, to: 0)
+    return (server, try ModelHome(0))
+  }
+
+  @Test func `an event that holds what its kind may not over there is set aside, and the rest goes on`()
+    throws
+  {
+    let (server, home) = try Self.strict()
+    try home.add(71)
+    try home.exchange(with: server, isRetrying: false)
+    for value in [72, 300, 73, 400, 74] { try home.add(value) }
+    let report = try home.exchange(with: server, isRetrying: false)
+    #expect(report.refused.flatMap(\.changes).map(\.reason) == [.value, .value])
+    #expect(
+      report.refused.flatMap(\.changes).map(\.fault) == [
+        "'value' is 300, not a number from 0 to 100", "'value' is 400, not a number from 0 to 100",
+      ])
+    #expect(report.troubles.isEmpty)
+    #expect(try home.values() == ["71", "72", "73", "74"])
+    #expect(try server.events().count == 4)
+    let again = try home.exchange(with: server, isRetrying: false)
+    #expect(again.devices.isEmpty && again.refused.isEmpty && again.troubles.isEmpty)
+    #expect(try home.open().refusedEvents().flatMap(\.waiting).count == 2)
+    // It is tried again, and refused again.
+    let retried = try home.exchange(with: server, isRetrying: true)
+    #expect(retried.refused.flatMap(\.changes).map(\.reason) == [.value, .value])
+    #expect(try home.values() == ["71", "72", "73", "74"])
+    #expect(try home.findings() == [])
+  }
+
+  @Test func `a role's rule and a value that are refused in one segment are both set aside`() throws {
+    let (server, home) = try Self.strict()
+    try home.add(71)
+    let note = try #require(try home.reading().events.first)
+    try home.exchange(with: server, isRetrying: false)
+    server.give(.writer, to: 1)
+    let ben = try ModelHome(1)
+    try ben.exchange(with: server, isRetrying: false)
+    try ben.add(72)
+    try erase(note, at: ben)
+    try ben.add(300)
+    try ben.add(73)
+    let report = try ben.exchange(with: server, isRetrying: false)
+    #expect(Set(report.refused.flatMap(\.changes).map(\.reason)) == [.erasing, .value])
+    #expect(report.troubles.isEmpty)
+    #expect(try ben.values() == ["71", "72", "73"])
+    #expect(try server.events().count == 3)
+    #expect(try ben.exchange(with: server, isRetrying: false).devices.isEmpty)
+  }
+
+  @Test func `what the rules here allow stays, and is sent once the server allows it too`() throws {
+    ben.daysOff = 5
+    try ben.add(90)
+    let journal = try ben.open()
+    var transport = try server.transport(for: 1, at: anna.wall())
+    let report = try Exchange.run(journal, with: "origin", over: &transport, at: ben.place)
+    #expect(report.refused.isEmpty && report.troubles.count == 1)
+    guard case .disputed = report.troubles.first else {
+      Issue.record("\(report.troubles)")
+      return
+    }
+    #expect(try ben.values() == ["71", "90"])
+    #expect(try journal.refusedEvents().isEmpty)
+    #expect(try sync(ben).troubles.isEmpty)
+    #expect(try server.events().count == 2)
+  }
+
   @Test func `what another remote has of it does not come back`() throws {
     let stick = MemoryDisk.stick()
     try ben.add(90)

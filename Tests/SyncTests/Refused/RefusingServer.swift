@@ -17,19 +17,25 @@ final class RefusingServer: Sendable {
   private let gate: RolesGate
   private let objects: ObjectRoutes
   private let store: ServerStore
+  private let told: ObjectRoutes.Admission.RoleTold
 
-  init() throws {
+  /// A server whose kinds are these, and which tells its people apart or not, as behind ssh.
+  init(kinds: Kinds = Kinds([]), tellsApart: Bool = true) throws {
     let gate = RolesGate()
     let store = try ServerStore.make("/srv", on: disk, random: { 1 })
-    (self.gate, self.store) = (gate, store)
+    let told: ObjectRoutes.Admission.RoleTold = { principal, journal, role in
+      guard tellsApart else { return ObjectRoutes.Admission.roleAlone(principal, journal, role) }
+      return gate.json(of: principal.account, role)
+    }
+    (self.gate, self.store, self.told) = (gate, store, told)
     objects = ObjectRoutes(
       ObjectStore(
-        store, quota: AccountQuota(store, bytes: 1 << 30, steady: { 0 }), word: "test", kinds: Kinds([])),
+        store, quota: AccountQuota(store, bytes: 1 << 30, steady: { 0 }), word: "test", kinds: kinds),
       epoch: store.epoch, seal: { _ in },
       admission: ObjectRoutes.Admission(
         mayBring: { device, _, principal, _, _ in gate.binds(device, to: principal.account) },
         devices: { principal, _ in gate.devices(of: principal.account) },
-        role: ObjectRoutes.Admission.roleAlone))
+        role: told))
   }
 
   /// Gives somebody a role; none takes it away.
@@ -41,7 +47,9 @@ final class RefusingServer: Sendable {
   /// The way to it for somebody, whose clock says when.
   func transport(for person: Int, at now: Instant) throws -> any Transport {
     let router = Router(
-      routes: PinnedRoutes(store, gate: PinnedGate(journal: nil, role: .owner)).routes + objects.routes,
+      routes: PinnedRoutes(store, gate: PinnedGate(journal: nil, role: .owner)).routes.filter {
+        !$0.path.hasSuffix("/role")
+      } + objects.routes + [roleRoute],
       gate: gate, crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0),
       standing: Principal(account: Self.account(person), device: nil, session: nil, isAdministrator: false))
     let wire = ServerWire(router, on: disk, at: now)
@@ -53,6 +61,18 @@ final class RefusingServer: Sendable {
       ServerClient(
         address, carrier: StreamCarrier.loopback(address, port: 8787, agent: "test", network), tokens: nil,
         now: { now }), journal: ModelHome.journal)
+  }
+
+  private var roleRoute: Route {
+    Route(
+      method: "GET", path: "/v1/journals/{journal}/role", access: .member, summary: "", query: [], takes: nil,
+      answers: []
+    ) { [told] call in
+      guard let (journal, role) = call.journal, let principal = call.principal else {
+        return HTTPResponse(404)
+      }
+      return .json(told(principal, journal, role))
+    }
   }
 
   /// The ids of all events that it has, each as often as it stands there in a stream.
@@ -85,6 +105,20 @@ private final class RolesGate: Gate {
 
   func devices(of account: ULID) -> Set<DeviceID> {
     state.withLock { Set($0.bound.filter { $0.value == account }.keys) }
+  }
+
+  /// What somebody is told of a role.
+  func json(of account: ULID, _ role: JournalRole) -> JSON {
+    let devices = devices(of: account).map(\.description).sorted()
+    return [
+      "schema": "healthlog.role/1", "account": .string(account.description), "role": .string(role.rawValue),
+      "members": [
+        [
+          "account": .string(account.description), "name": "", "role": .string(role.rawValue),
+          "devices": .array(devices.map(JSON.string)),
+        ]
+      ],
+    ]
   }
 
   func principal(bearer token: String, now: Instant) -> Principal? { nil }
