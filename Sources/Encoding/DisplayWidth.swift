@@ -30,7 +30,8 @@ package func plainWidth(_ text: String) -> Int? {
 /// Whether eight bytes are printable ASCII.
 private func isPrintable(_ word: UInt64) -> Bool {
   let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-  return (word | word &- 0x20 &* ones | word &+ ones) & highest == 0
+  // A control borrows from the bit above it, a delete carries into it.
+  return (word | (word &- 0x20 &* ones) | (word &+ ones)) & highest == 0
 }
 
 /// The number of terminal cells that one character takes.

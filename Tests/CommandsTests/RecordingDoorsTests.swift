@@ -15,11 +15,12 @@ import Testing
     home.fake.disk.put(
       "\(FakeHome.journal)/local/role.json",
       Array(
-        #"{"schema":"healthlog.role/1","remote":"origin","asked":"2026-11-21T11:00:00+00:00","role":"\#(role)","members":[]}"#
+        #"{"schema":"healthlog.role/1","remote":"origin","account":"\#(account)","asked":"2026-11-21T11:00:00+00:00","role":"\#(role)","members":[]}"#
           .utf8))
     return home
   }
 
+  private static let account = "01M7YF3F00N4V7T5R2M9X6C1DQ"
   private static let lines =
     #"{"kind":"weight","day":"2026-11-20","weight_kg":80}"# + "\n"
     + #"{"kind":"note","day":"2026-11-20","text":"slept"}"# + "\n"

@@ -139,7 +139,7 @@ import Values
     written.write("")
     putForeign(written, "open.jsonl", tail, 0o600)
     let done = try apply(written)
-    #expect(deeds(done) == ["rename", "permission"])
+    #expect(deeds(done) == ["rename"])
     #expect(done.remains == [])
     #expect(try written.findings() == [])
     #expect(try written.weights().count == 6)
