@@ -87,6 +87,7 @@ struct KeptLimitsTests {
   @Test(arguments: [
     "", "{", "[]", #"{"schema":"healthlog.limits/1"}"#,
     #"{"schema":"healthlog.limits/1","passwords":{"failures":[["x",-1,0,0]],"known":[]}}"#,
+    #"{"schema":"healthlog.limits/1","passwords":{"failures":[["x",1,9223372036854775807,0]],"known":[]}}"#,
   ])
   func `a damaged file is put aside and stops nobody`(text: String) throws {
     try bench.disk.replace(path, Array(text.utf8))

@@ -205,10 +205,12 @@ extension LoginLimits {
 }
 
 extension JSON {
-  /// The name and the numbers behind it of `["name",1,2]`; nil for anything else.
+  /// The name and the numbers behind it of `["name",1,2]`, whole ones below 2^53 with which one can go on computing; nil
+  /// for anything else.
   var namedNumbers: (String, [Int64])? {
     guard let parts = arrayValue, let name = parts.first?.stringValue else { return nil }
     let numbers = parts.dropFirst().compactMap { $0.numberText.flatMap { Int64($0) } }
+      .filter { $0.magnitude < 1 << 53 }
     return numbers.count == parts.count - 1 ? (name, numbers) : nil
   }
 }
