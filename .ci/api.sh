@@ -13,9 +13,11 @@ trap '[ -z "$server" ] || kill "$server" 2>/dev/null || true; rm -rf "$work"' EX
 export HOME=$work TZ=UTC LANG=C.UTF-8
 unset XDG_DATA_HOME XDG_STATE_HOME XDG_CONFIG_HOME HEALTHLOG_DIR HEALTHLOG_JOURNAL HEALTHLOG_NOW LC_ALL
 
+mkdir "$work/mail"
+
 fail() { printf 'wrong: %s\n' "$*" >&2; exit 1; }
 
-"$program" serve --store "$work/store" --port 0 --rate 0 --mail-command 'cat >/dev/null' \
+"$program" serve --store "$work/store" --port 0 --rate 0 --mail-command "cat >'$work/mail/'\$(date +%s%N)" \
   --url http://localhost >"$work/out" 2>"$work/log" </dev/null &
 server=$!
 port=

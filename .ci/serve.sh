@@ -34,7 +34,7 @@ end() {
 trap end EXIT
 program() { env -i PATH="$PATH" HOME="$work" LANG=C.UTF-8 "$binary" "$@"; }
 free() { python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])'; }
-await() { for _ in $(seq 400); do (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null && return; sleep 0.05; done; echo "nobody listens at $1"; exit 1; }
+await() { for _ in $(seq 400); do (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null && return; sleep 0.05; done; echo "nobody listens at $1"; return 1; }
 status() { curl -s -o /dev/null -w '%{http_code}' --cacert "$work/cert.pem" "$@"; }
 # What one slow client of a front may take from the others, see slow-bodies.py.
 slowly() {
@@ -183,8 +183,13 @@ if [ "$(id -u)" = 0 ]; then
   mine=$work/private/store
   chown 61234:61234 "$mine"
   foreign() { find "$mine" ! -user 61234 | wc -l; }
-  (cd "$mine" && HOME=$work setpriv --reuid 61234 --regid 61234 --clear-groups env -i PATH="$PATH" HOME="$work" LANG=C.UTF-8 \
-    timeout 2 "$binary" serve --store . --port "$(free)" 2>/dev/null) || true
+  port=$(free)
+  (cd "$mine" && exec setpriv --reuid 61234 --regid 61234 --clear-groups env -i PATH="$PATH" HOME=/nonexistent LANG=C.UTF-8 \
+    "$binary" serve --store . --port "$port" 2>"$work/mine.log") &
+  served=$!
+  await "$port" || { cat "$work/mine.log"; exit 1; }
+  kill "$served"
+  wait "$served" || true
   check "operator: a store of the service's user is there" "$(foreign)" 0
   set +e
   program serve rotate-keys --store "$mine" >/dev/null 2>&1

@@ -28,7 +28,7 @@ def connect(client):
 def ask(client, method, path, body=None, token=None, kind="application/json"):
     connection = http.client.HTTPConnection(NAME, port, timeout=10)
     connection.sock = connect(client)
-    head = {"Content-Type": kind, **({"Authorization": f"Bearer {token}"} if token else {})}
+    head = {"Content-Type": kind, "If-None-Match": "*", **({"Authorization": f"Bearer {token}"} if token else {})}
     data = body if isinstance(body, bytes) else json.dumps(body).encode() if body is not None else None
     connection.request(method, path, data, head)
     answer = connection.getresponse()
