@@ -19,7 +19,7 @@ private final class Ended: Sendable {
 
 private func handler(
   _ clock: SetClock, disk: MemoryDisk = MemoryDisk(), mostBodies: Int = 1000, bodyLimit: Int = 1000,
-  screen: @escaping @Sendable (HTTPRequest) -> Refusal? = { _ in nil },
+  screen: @escaping @Sendable (HTTPRequest) -> RequestHandler.Screening = { _ in .welcome(nil) },
   _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
 ) -> RequestHandler {
   var patience = Patience()
@@ -128,7 +128,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   let handler = RequestHandler(
     patience: Patience(), disk: MemoryDisk(),
     clocks: RequestHandler.Clocks(now: { Instant(milliseconds: 1_795_260_600_000) }, steady: { 0 }),
-    word: "r", mostBodies: 1000, screen: { _, _ in nil }
+    word: "r", mostBodies: 1000, screen: { _, _ in .welcome(nil) }
   ) { _, _ in
     Router.Outcome(response: HTTPResponse(200, body: .file(path: "/gone", length: 10)), pattern: nil)
   } answer: { _, _ in
@@ -205,6 +205,30 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   #expect(three.text == "")
 }
 
+@Test func `the bodies of one account take a quarter of the room, and leave the rest to others`() {
+  let (greedy, honest) = (ULID(high: 0, low: 1), ULID(high: 0, low: 2))
+  let handler = handler(
+    SetClock(), mostBodies: 200_000, bodyLimit: 100_000,
+    screen: { .welcome($0.path == ["greedy"] ? greedy : honest) }
+  ) { _ in HTTPResponse(200) }
+  var scratch = [UInt8](repeating: 0, count: 65_536)
+  func sent(to path: String) -> (FakeSocket, Dialogue) {
+    let socket = FakeSocket()
+    var dialogue = Dialogue(peer: "a", handler: handler)
+    socket.say("PUT /\(path) HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n")
+    socket.say(String(repeating: "x", count: 40_000))
+    for _ in 0..<2 { #expect(dialogue.step(socket, &scratch, mayWait: true) == .read) }
+    return (socket, dialogue)
+  }
+  var (first, holding) = sent(to: "greedy")
+  #expect(first.text == "")
+  #expect(sent(to: "greedy").0.text.hasPrefix("HTTP/1.1 503 "))
+  #expect(sent(to: "honest").0.text == "")
+  holding.end()
+  (first, holding) = sent(to: "greedy")
+  #expect(first.text == "")
+}
+
 @Test func `what was only announced takes no room`() {
   let handler = handler(SetClock(), mostBodies: 90_000, bodyLimit: 100_000) { _ in HTTPResponse(200) }
   var scratch = [UInt8](repeating: 0, count: 65_536)
@@ -227,7 +251,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
 @Test func `a long body is refused at its head where whoever sends it may not`() {
   let unknown = Refusal(401, "token.refused", "nobody is logged in")
   let handler = handler(
-    SetClock(), mostBodies: 90_000, bodyLimit: 100_000, screen: { $0.body == [] ? unknown : nil }
+    SetClock(), mostBodies: 90_000, bodyLimit: 100_000, screen: { $0.body == [] ? .refused(unknown) : .welcome(nil) }
   ) {
     _ in HTTPResponse(200)
   }

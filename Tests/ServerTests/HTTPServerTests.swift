@@ -34,7 +34,7 @@ private final class RunningServer: Sendable {
       clocks: RequestHandler.Clocks(
         now: { Instant(milliseconds: Machine.milliseconds()) },
         steady: { Machine.steadyMicroseconds() + ahead.milliseconds.load(ordering: .relaxed) * 1000 }),
-      word: "t", mostBodies: 1 << 20, screen: { _, _ in nil }
+      word: "t", mostBodies: 1 << 20, screen: { _, _ in .welcome(nil) }
     ) { request, _ in
       request.path == ["quick"] ? Router.Outcome(response: answer(request), pattern: nil) : nil
     } answer: { request, _ in

@@ -34,7 +34,7 @@ final class LoggedLife: Sendable {
     handler = RequestHandler(
       patience: Patience(), disk: bench.disk,
       clocks: RequestHandler.Clocks(now: { bench.now }, steady: { 0 }), word: "r", mostBodies: 1 << 20,
-      screen: { _, _ in nil }
+      screen: { _, _ in .welcome(nil) }
     ) {
       router.outcomeAtOnce(of: $0, now: $1)
     } answer: {

@@ -137,8 +137,11 @@ private let table: [(request: HTTPRequest, status: Int)] = [
 
 @Test func `a long body is asked for by who may send it and where one is taken`() {
   let router = router()
-  let body = { (method: String, path: String, token: String?) in
-    router.refusal(ofBodyOf: ask(method, path, token: token), now: now)?.response.status
+  let body = { (method: String, path: String, token: String?) -> Int? in
+    switch router.screening(of: ask(method, path, token: token), now: now) {
+    case .refused(let refusal): refusal.response.status
+    case .welcome: nil
+    }
   }
   #expect(body("PUT", "/v1/journals/\(mine)/x", "owner") == nil)
   #expect(body("PUT", "/v1/journals/\(mine)/x", "reader") == 403)

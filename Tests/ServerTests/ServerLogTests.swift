@@ -29,7 +29,7 @@ private final class Narrow: Sendable {
   let handler = RequestHandler(
     patience: Patience(), disk: MemoryDisk(),
     clocks: RequestHandler.Clocks(now: { Instant(milliseconds: 1_795_260_600_000) }, steady: { 0 }),
-    word: "r", mostBodies: 0, screen: { _, _ in nil }
+    word: "r", mostBodies: 0, screen: { _, _ in .welcome(nil) }
   ) { _, _ in
     Router.Outcome(response: HTTPResponse(200), pattern: "/a")
   } answer: { _, _ in

@@ -148,7 +148,7 @@ struct ServedStore {
       clocks: RequestHandler.Clocks(now: world.now, steady: { Machine.steadyMicroseconds() }), word: word,
       mostBodies: Self.mostBodies,
       screen: { request, now in
-        router.refusal(ofBodyOf: request.from(proxies.client(of: request)), now: now)
+        router.screening(of: request.from(proxies.client(of: request)), now: now)
       }
     ) { request, now in
       router.outcomeAtOnce(of: request.from(proxies.client(of: request)), now: now)

@@ -4,6 +4,7 @@
 // unread bytes would make the system take the answer back.
 
 package import Platform
+internal import Values
 
 /// What one connection is doing.
 package struct Dialogue {
@@ -31,6 +32,8 @@ package struct Dialogue {
   private var stage = RequestParser.Stage.nothing
   /// Bytes of a body that room was made for.
   private var reserved = 0
+  /// The account whose share of the room that is.
+  private var sender: ULID?
   /// The last reading took all there was.
   private var isDrained = false
   private var outgoing: [UInt8] = []
@@ -94,8 +97,7 @@ package struct Dialogue {
     closeFile()
     phase = .leaving
     deadline = .max
-    handler.release(reserved)
-    reserved = 0
+    releaseBody()
   }
 
   /// Takes in what has come, and begins an answer where a request is complete.
@@ -152,7 +154,8 @@ package struct Dialogue {
     self.request = nil
     let response = handler.told(outcome, request.method, since: since)
     begin(response, to: request.method, isLast: isLast || handler.isEnding)
-    end(reserving: 0)
+    releaseBody()
+    stage = .nothing
     return nil
   }
 
@@ -185,16 +188,22 @@ package struct Dialogue {
   /// Whether who sends a long body may, as its head says: nothing of it is kept before. Who may not is told.
   private mutating func isWelcome() -> Bool {
     guard case .body(let count) = parser.stage, count > Self.small,
-      let request = parser.announced(peer: peer), let refusal = handler.refusal(ofBodyOf: request)
+      let request = parser.announced(peer: peer)
     else { return true }
-    begin(handler.respond(to: refusal, from: peer), to: "", isLast: true)
-    return false
+    switch handler.screening(of: request) {
+    case .welcome(let account):
+      sender = account
+      return true
+    case .refused(let refusal):
+      begin(handler.respond(to: refusal, from: peer), to: "", isLast: true)
+      return false
+    }
   }
 
   /// Makes room for what has come of a long body, and not for what was said to come; false where there is none.
   private mutating func hold() -> Bool {
     guard case .body(let count) = stage, count > Self.small, parser.held > reserved else { return true }
-    guard handler.reserve(parser.held - reserved) else {
+    guard handler.reserve(parser.held - reserved, for: sender) else {
       let refusal = Refusal(
         503, "server.full", "the server takes in as much as it can already", hint: "try again in a moment",
         fields: [("retry-after", "1")]
@@ -206,10 +215,11 @@ package struct Dialogue {
     return true
   }
 
-  private mutating func end(reserving bytes: Int) {
-    handler.release(reserved)
-    reserved = bytes
-    stage = .nothing
+  /// Gives back the room of a body.
+  private mutating func releaseBody() {
+    handler.release(reserved, of: sender)
+    reserved = 0
+    sender = nil
   }
 
   /// Begins to send an answer.

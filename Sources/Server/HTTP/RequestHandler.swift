@@ -42,26 +42,34 @@ package final class RequestHandler: Sendable {
     }
   }
 
+  /// Whether the long body of a request may be sent, by its head.
+  package enum Screening: Sendable {
+    /// It may not, and why.
+    case refused(Refusal)
+    /// It may, and takes room from an account's share; nil where nobody shares.
+    case welcome(ULID?)
+  }
+
   let patience: Patience
   let disk: any Disk
   let clocks: Clocks
-  private let screen: @Sendable (HTTPRequest, Instant) -> Refusal?
+  private let screen: @Sendable (HTTPRequest, Instant) -> Screening
   private let answer: @Sendable (HTTPRequest, Instant) -> Router.Outcome
   private let answerAtOnce: @Sendable (HTTPRequest, Instant) -> Router.Outcome?
   private let tell: @Sendable (Record) -> Void
   private let word: String
   private let count = Atomic<UInt64>(0)
-  private let bodies = Atomic<Int>(0)
-  private let mostBodies: Int
+  private let bodies: BodyRoom
   private let ending = Atomic<Bool>(false)
   /// A second and its text.
   private let lastDate = Mutex<(second: Int64, text: String)>((.min, ""))
 
   /// A handler; `word` is what the ids of its requests begin with, `mostBodies` how many bytes of bodies may be under
-  /// way at once, `screen` says why the long body of a request is not to be sent, nil where it may be, `atOnce` gives answers that wait for nothing, and nil where there is none.
+  /// way at once, `screen` says whether the long body of a request may be sent, `atOnce` gives answers that wait for
+  /// nothing, and nil where there is none.
   package init(
     patience: Patience, disk: any Disk, clocks: Clocks, word: String, mostBodies: Int,
-    screen: @escaping @Sendable (HTTPRequest, Instant) -> Refusal?,
+    screen: @escaping @Sendable (HTTPRequest, Instant) -> Screening,
     atOnce: @escaping @Sendable (HTTPRequest, Instant) -> Router.Outcome?,
     answer: @escaping @Sendable (HTTPRequest, Instant) -> Router.Outcome,
     tell: @escaping @Sendable (Record) -> Void
@@ -70,7 +78,7 @@ package final class RequestHandler: Sendable {
     self.disk = disk
     self.clocks = clocks
     self.word = word
-    self.mostBodies = mostBodies
+    bodies = BodyRoom(most: mostBodies)
     self.screen = screen
     answerAtOnce = atOnce
     self.answer = answer
@@ -95,18 +103,14 @@ package final class RequestHandler: Sendable {
     }
   }
 
-  /// Makes room for so many bytes of a body; false where there is none.
-  func reserve(_ bytes: Int) -> Bool {
-    guard bodies.add(bytes, ordering: .relaxed).newValue > mostBodies else { return true }
-    release(bytes)
-    return false
-  }
-
-  /// Why the body of a request is not to be sent; nil where it may be.
-  func refusal(ofBodyOf request: HTTPRequest) -> Refusal? { screen(request, clocks.now()) }
+  /// Makes room for so many bytes of a body that an account sends; false where there is none.
+  func reserve(_ bytes: Int, for account: ULID?) -> Bool { bodies.reserve(bytes, for: account) }
 
   /// Gives that room back.
-  func release(_ bytes: Int) { bodies.subtract(bytes, ordering: .relaxed) }
+  func release(_ bytes: Int, of account: ULID?) { bodies.release(bytes, of: account) }
+
+  /// Whether the long body of a request may be sent.
+  func screening(of request: HTTPRequest) -> Screening { screen(request, clocks.now()) }
 
   /// The answer to a request, before anybody is told of it; nil where it has to be waited for and nobody may.
   func outcome(of request: HTTPRequest, mayWait: Bool) -> Router.Outcome? {

@@ -170,9 +170,9 @@ package struct Router: Sendable {
     }
   }
 
-  /// Why the long body of a request is not to be sent, by its head: nobody takes one there, or not from whoever asks. Nil
-  /// where it may be.
-  package func refusal(ofBodyOf request: HTTPRequest, now: Instant) -> Refusal? {
+  /// Whether the long body of a request may be sent, by its head, and by whom: somebody takes one there, and from whoever
+  /// asks.
+  package func screening(of request: HTTPRequest, now: Instant) -> RequestHandler.Screening {
     do throws(Refusal) {
       guard let (path, parameters) = found(request.path), let route = path.routes[request.method] else {
         try spend(address: request.peer, now)
@@ -182,10 +182,11 @@ package struct Router: Sendable {
         try spend(address: request.peer, now)
         throw Refusal(413, "request.body", "the body is longer than anybody may send without logging in")
       }
-      _ = try admittedJournal(route.access, parameters, try principal(of: request, now))
-      return nil
+      let principal = try principal(of: request, now)
+      _ = try admittedJournal(route.access, parameters, principal)
+      return .welcome(principal.person)
     } catch {
-      return error
+      return .refused(error)
     }
   }
 
