@@ -100,4 +100,22 @@ extension Topic {
       consequence:
         "A server that is killed forgets ten seconds. One that cannot write says so in its log and goes on; a file that it "
         + "cannot read is put aside.")
+    + decision(
+      "129. A page in a browser for a forgotten password, and for nothing else",
+      context:
+        "A mailed code is typed where the person is: whoever registers or changes an address has the program at hand and is "
+        + "logged in on it. Whoever forgot a password may have no device left.",
+      decision:
+        "`account reset` has a page; `account register --code` and `account confirm` are commands. The mail has the whole "
+        + "command, and a test reads each of them with the program's own grammar.",
+      consequence:
+        "No link in a mail makes or moves an account by being opened, as the scanners of mail services do.")
+    + decision(
+      "130. One account takes a quarter of the room for bodies",
+      context: "64 MiB of long bodies may be under way; 64 connections of one account could hold all of it.",
+      decision:
+        "The head of a request says whose the body is before any of it is kept, and that account has a quarter of the room. "
+        + "Connections behind a trusted proxy are the proxy's to limit (`limit_conn` in the sample): the server sees one "
+        + "address until a head has come.",
+      consequence: "Four accounts together can still fill it; each has to be registered and is in the log.")
 }
