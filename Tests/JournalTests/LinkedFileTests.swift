@@ -44,15 +44,15 @@ struct LinkedFileTests {
     #expect(lines == ["-", "-"])
   }
 
-  @Test(arguments: ["directory", "pipe", "dangling link"]) func `no file in a tail's place is damage`(kind: String)
-    throws
-  {
+  @Test(arguments: ["directory", "pipe", "dangling link"])
+  func `no file in a tail's place is damage`(kind: String) throws {
     let tail = stream.appending(path: "open.jsonl").path
     for name in try FileManager.default.contentsOfDirectory(atPath: stream.path) {
       try FileManager.default.removeItem(at: stream.appending(path: name))
     }
     switch kind {
-    case "directory": try FileManager.default.createDirectory(atPath: tail, withIntermediateDirectories: false)
+    case "directory":
+      try FileManager.default.createDirectory(atPath: tail, withIntermediateDirectories: false)
     case "pipe": try #require(mkfifo(tail, 0o600) == 0)
     default: try FileManager.default.createSymbolicLink(atPath: tail, withDestinationPath: "/nowhere")
     }
