@@ -125,7 +125,8 @@ package struct Erasure: Sendable {
 
   private static func mark(_ journal: Journal) -> String { journal.layout.local + "/erasing" }
 
-  /// The files that hold lines, with their permissions: every segment and every tail of every device.
+  /// The files that hold lines, with their permissions: every segment and every tail of every device. What stands in the
+  /// place of one and is no file holds none.
   private func files() throws(JournalError) -> [(path: String, mode: UInt16)] {
     var files: [(path: String, mode: UInt16)] = []
     for device in try journal.devices() {
@@ -135,7 +136,7 @@ package struct Erasure: Sendable {
       let tail = journal.layout.tail(of: device)
       if try disk.exists(tail) { files.append((tail, 0o600)) }
     }
-    return files
+    return files.filter { !disk.isNoFile($0.path) }
   }
 
   private func replace(_ path: String, _ bytes: [UInt8], _ mode: UInt16) throws(JournalError) {

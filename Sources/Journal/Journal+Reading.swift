@@ -118,9 +118,11 @@ extension Journal {
 
   /// Hands out a line that is none, for what stands in a segment's place and is no file: it is counted as damage.
   private static func noEvent(_ body: (Span<UInt8>, Range<Int>, Int) -> Void) {
-    let line = [UInt8(ascii: "-"), UInt8(ascii: "\n")]
-    body(line.span, 0..<line.count, 0)
+    body(lineOfNoEvent.span, 0..<lineOfNoEvent.count, 0)
   }
+
+  /// A line that is no event, with its newline.
+  static var lineOfNoEvent: [UInt8] { [UInt8(ascii: "-"), UInt8(ascii: "\n")] }
 
   /// Reads the events of a segment that was joined into a longer one since it was listed, or cut into shorter ones, or
   /// of a tail that was sealed, there; and where those vanish as well, in what has taken their place.

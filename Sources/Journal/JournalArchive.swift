@@ -49,6 +49,8 @@ package struct JournalArchive {
   private mutating func add(_ piece: Snapshot.Piece) throws(JournalError) {
     switch piece.source {
     case .tail(let lines):
+      // What stands there is no file, as `verify` tells.
+      guard lines != Journal.lineOfNoEvent else { return }
       events += lines.count(where: { $0 == UInt8(ascii: "\n") })
       try add("/log/\(piece.device)/open.jsonl", lines, mode: 0o600)
     case .segment(let name):

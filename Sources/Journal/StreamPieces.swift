@@ -35,7 +35,9 @@ struct StreamPieces {
     self.journal = journal
     self.device = device
     let (tail, left) = try journal.tail(of: device, leavesLong: leavesLongTail)
-    self.tail = tail
+    // What stands in a tail's place and is no file may hide events: it is counted as damage.
+    let isHidden = tail.isEmpty && left == nil && journal.disk.isNoFile(journal.layout.tail(of: device))
+    self.tail = isHidden ? Journal.lineOfNoEvent : tail
     longTail = left
     tailStart = left?.name.first ?? EventKey.first(in: tail.span)?.sequence
     var attempt = 1

@@ -40,8 +40,29 @@ struct LinkedFileTests {
     try journal.eachLine(in: try Snapshot(journal)) { bytes, range in
       lines.append(String(decoding: range.map { bytes[$0] }, as: UTF8.self))
     }
-    // What stands for a segment that is no file.
-    #expect(lines == ["-"])
+    // What stands for a segment that is no file, and for a tail that is none.
+    #expect(lines == ["-", "-"])
+  }
+
+  @Test(arguments: ["directory", "pipe", "dangling link"])
+  func `no file in a tail's place is damage`(kind: String) throws {
+    let tail = stream.appending(path: "open.jsonl").path
+    for name in try FileManager.default.contentsOfDirectory(atPath: stream.path) {
+      try FileManager.default.removeItem(at: stream.appending(path: name))
+    }
+    switch kind {
+    case "directory":
+      try FileManager.default.createDirectory(atPath: tail, withIntermediateDirectories: false)
+    case "pipe": try #require(mkfifo(tail, 0o600) == 0)
+    default: try FileManager.default.createSymbolicLink(atPath: tail, withDestinationPath: "/nowhere")
+    }
+    let reading = try JournalReading(journal, kinds: WrittenJournal.kinds, usesCheckpoint: false)
+    #expect(reading.damage == 1)
+  }
+
+  @Test func `what is no file keeps no erased text`() throws {
+    let erasure = Erasure(journal, entries: [ULID(milliseconds: 1, random: (0, 0))], events: [])
+    #expect(try erasure.pending() == 0)
   }
 
   @Test func isNamedAndPutAside() throws {
