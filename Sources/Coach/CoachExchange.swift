@@ -17,6 +17,8 @@ package enum CoachExchange {
       .init("language", language.rawValue),
       .init("sports", .array(input.sports.map { .string($0) })), .init("aim", .text(input.aim?.rawValue)),
       .init("sex", .text(input.sex?.rawValue)), .init("level", .text(input.level?.rawValue)),
+      .init("diet", .array(input.diets.map { .string($0.rawValue) })),
+      .init("avoid", .array(input.avoided.map { .string($0) })),
     ]
     for number in CoachNumber.allCases {
       members.append(.init(number.rawValue, input[number].map { .number($0.description) } ?? .null))
@@ -72,6 +74,8 @@ package enum CoachExchange {
     case "aim": input.aim = try word(value, key)
     case "sex": input.sex = try word(value, key)
     case "level": input.level = try word(value, key)
+    case "diet": input.diets = try diets(value)
+    case "avoid": input.avoided = try avoided(value)
     case "week_goal": input.weekGoal = try weekGoal(value)
     default: throw CoachFault(key, "is no member of a request")
     }
@@ -111,6 +115,31 @@ package enum CoachExchange {
     return keys
   }
 
+  private static func diets(_ value: JSON) throws(CoachFault) -> [Diet] {
+    guard let elements = value.arrayValue, elements.count <= Diet.allCases.count else {
+      throw CoachFault("diet", "is no list of diets")
+    }
+    var diets: [Diet] = []
+    for (index, element) in elements.enumerated() {
+      let diet: Diet = try word(element, "diet[\(index)]")
+      if !diets.contains(diet) { diets.append(diet) }
+    }
+    return diets
+  }
+
+  private static func avoided(_ value: JSON) throws(CoachFault) -> [String] {
+    guard let elements = value.arrayValue, elements.count <= mostAvoided else {
+      throw CoachFault("avoid", "is no list of up to \(mostAvoided) foods")
+    }
+    var words: [String] = []
+    for (index, element) in elements.enumerated() {
+      guard let text = element.stringValue?.trimmed, (1...longestAvoided).contains(text.unicodeScalars.count)
+      else { throw CoachFault("avoid[\(index)]", "is no text of 1 to \(longestAvoided) characters") }
+      words.append(text)
+    }
+    return words
+  }
+
   private static func weekGoal(_ value: JSON) throws(CoachFault) -> WeekGoal {
     let names: [GoalName] = [.minutes, .burn, .workouts]
     guard let name = value["goal"]?.stringValue.flatMap(GoalName.init(rawValue:)), names.contains(name),
@@ -129,6 +158,8 @@ package enum CoachExchange {
   }
 
   private static let mostSports = 20
+  private static let mostAvoided = 50
+  private static let longestAvoided = 80
 }
 
 extension Tip {

@@ -11,6 +11,10 @@ package struct CoachInput: Equatable, Sendable {
   package var weekGoal: WeekGoal?
   /// What the person is after; nil where nobody knows.
   package var aim: ProfileAim?
+  /// What the person eats by.
+  package var diets: [Diet] = []
+  /// What the person leaves out besides, in their own words.
+  package var avoided: [String] = []
   /// Sex, as the guidelines know it; nil where nobody knows.
   package var sex: Sex?
   /// How well trained the person is; nil where nobody knows.

@@ -1,4 +1,5 @@
 package import Document
+internal import Goals
 internal import Values
 
 /// The tips for a person, in their order: by priority, then by id.
@@ -36,9 +37,11 @@ package struct TipList: Sendable {
     self.withheld = withheld
   }
 
-  /// The tips that a language model gave.
-  package init(ofModel tips: [Tip]) {
-    self.tips = tips.sorted { ($0.priority, $0.id) < ($1.priority, $1.id) }
+  /// The tips that a language model gave, but for those that name what the person does not eat.
+  package init(ofModel tips: [Tip], for input: CoachInput) {
+    let rules = DietaryRules(input.diets, avoiding: input.avoided)
+    let fitting = tips.filter { rules.allow($0.title) && rules.allow($0.description) }
+    self.tips = fitting.sorted { ($0.priority, $0.id) < ($1.priority, $1.id) }
     withheld = []
   }
 

@@ -16,6 +16,19 @@ package struct DietaryRules: Sendable {
     avoided = profile.avoid ?? []
   }
 
+  /// The rules of some diets, and of what is avoided besides.
+  package init(_ diets: [Diet], avoiding avoided: [String]) {
+    self.diets = diets
+    self.avoided = avoided
+  }
+
+  /// Whether nothing speaks against what a text names, and against some traits that it does not tell.
+  package func allow(_ text: String, holding traits: Set<DietTrait> = []) -> Bool {
+    let named = FoodTraits(name: text, group: "", sodium: nil, sugar: nil, alcohol: nil)
+    return conflicts(with: named).isEmpty && diets.allSatisfy { $0.avoided.isDisjoint(with: traits) }
+      && avoided.allSatisfy { words in DietTrait.named(folded(words)).map { !traits.contains($0) } ?? true }
+  }
+
   /// Whether there are none.
   package var isEmpty: Bool { diets.isEmpty && avoided.isEmpty }
 

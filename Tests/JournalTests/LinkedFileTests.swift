@@ -53,7 +53,7 @@ struct LinkedFileTests {
     switch kind {
     case "directory":
       try FileManager.default.createDirectory(atPath: tail, withIntermediateDirectories: false)
-    case "pipe": try #require(mkfifo(tail, 0o600) == 0)
+    case "pipe": try #require(unsafe mkfifo(tail, 0o600) == 0)
     default: try FileManager.default.createSymbolicLink(atPath: tail, withDestinationPath: "/nowhere")
     }
     let reading = try JournalReading(journal, kinds: WrittenJournal.kinds, usesCheckpoint: false)

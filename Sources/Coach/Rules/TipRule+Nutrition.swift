@@ -45,16 +45,16 @@ extension TipRule {
       return nil
     }
     let grams = say(protein, "g", places: max(1, protein.places))
+    let foods = TipFoods.protein.list(for: input, by: ("or", "ou"))
     return TipFinding(
       TipAmount(protein, .gramsPerKilogram), against: TipAmount(Decimal(thousandths: 800), .gramsPerKilogram),
       Phrase("", "Some protein with each meal", "Des protéines à chaque repas"),
       Phrase(
         "",
-        "\(grams.en) of protein per kg a day; 0.8 g is the common minimum. Eggs, yoghurt, fish, lentils or "
-          + "tofu with each meal bring it.",
-        "\(grams.fr) de protéines par kg et par jour\u{A0}; 0,8 g est le minimum courant. Œufs, yaourt, "
-          + "poisson, "
-          + "lentilles ou tofu à chaque repas y suffisent."))
+        "\(grams.en) of protein per kg a day; 0.8 g is the common minimum."
+          + (foods.map { " \($0.en.sentenceStart) with each meal bring it." } ?? ""),
+        "\(grams.fr) de protéines par kg et par jour\u{A0}; 0,8 g est le minimum courant."
+          + (foods.map { " \($0.fr.sentenceStart) à chaque repas y suffisent." } ?? "")))
   }
 
   private static let proteinActive = TipRule(
@@ -92,15 +92,16 @@ extension TipRule {
     guard input.hasDiet, let fiber = input[.fiber], fiber < Decimal(25) else { return nil }
     let eaten = say(fiber, "g", places: 0, against: Decimal(25))
     let left = say(Decimal(25) - fiber, "g", places: 0, against: .zero)
+    let foods = TipFoods.fiber.list(for: input, by: ("and", "et"))
     return TipFinding(
       TipAmount(fiber, .grams), against: TipAmount(Decimal(25), .grams),
       Phrase("", "\(left.en) more fiber", "\(left.fr) de fibres en plus"),
       Phrase(
         "",
-        "\(eaten.en) a day of the 25 g advised. Beans, lentils, whole grain, fruit with its skin bring most.",
-        "\(eaten.fr) par jour sur les 25 g conseillés. Légumes secs, céréales complètes et fruits avec "
-          + "leur peau "
-          + "en apportent le plus."))
+        "\(eaten.en) a day of the 25 g advised."
+          + (foods.map { " \($0.en.sentenceStart) bring most." } ?? ""),
+        "\(eaten.fr) par jour sur les 25 g conseillés."
+          + (foods.map { " \($0.fr.sentenceStart) en apportent le plus." } ?? "")))
   }
 
   private static let sodiumHigh = TipRule(
@@ -114,16 +115,16 @@ extension TipRule {
     guard input.hasDiet, let sodium = input[.sodium], sodium > Decimal(2000) else { return nil }
     let salt = Decimal.product(sodium, Decimal(thousandths: 2500), dividedBy: Decimal(1000)) ?? .zero
     let (eaten, grams) = (say(sodium, "mg", places: 0), say(salt, "g", places: 1))
+    let foods = TipFoods.salty.list(for: input, by: ("and", "et"))
     return TipFinding(
       TipAmount(sodium, .milligrams), against: TipAmount(Decimal(2000), .milligrams),
       Phrase("", "A little less salt", "Un peu moins de sel"),
       Phrase(
         "",
-        "\(eaten.en) of sodium a day, or \(grams.en) of salt; under 5 g is advised. Bread, cheese, cold meat "
-          + "and ready meals bring most of it.",
-        "\(eaten.fr) de sodium par jour, soit \(grams.fr) de sel\u{A0}; moins de 5 g sont conseillés. "
-          + "Pain, fromage, "
-          + "charcuterie et plats préparés en apportent le plus."))
+        "\(eaten.en) of sodium a day, or \(grams.en) of salt; under 5 g is advised."
+          + (foods.map { " \($0.en.sentenceStart) bring most of it." } ?? ""),
+        "\(eaten.fr) de sodium par jour, soit \(grams.fr) de sel\u{A0}; moins de 5 g sont conseillés."
+          + (foods.map { " \($0.fr.sentenceStart) en apportent le plus." } ?? "")))
   }
 
   private static let saturatedFat = TipRule(
@@ -135,17 +136,25 @@ extension TipRule {
   ) { input, say in
     guard input.hasDiet, let percent = input[.saturatedFat], percent > Decimal(10) else { return nil }
     let share = say(percent, "%", places: 0, against: Decimal(10))
+    let better = TipFoods.unsaturated.list(for: input, by: ("and", "et"))
+    let worse = TipFoods.saturated.list(for: input, by: ("and", "et"))
+    let advice = better.flatMap { better in
+      worse.map { worse in
+        (
+          en: " \(better.en.sentenceStart) in the place of \(worse.en) shift it.",
+          fr: " \(better.fr.sentenceStart) à la place \(worse.fr) changent la donne."
+        )
+      }
+    }
     return TipFinding(
       TipAmount(percent, .percent), against: TipAmount(Decimal(10), .percent),
       Phrase("", "Softer fats", "Des graisses plus douces"),
       Phrase(
         "",
-        "\(share.en) of your energy comes from saturated fat; up to 10% is advised. Oil, nuts and fish "
-          + "in the "
-          + "place of butter and cream shift it.",
+        "\(share.en) of your energy comes from saturated fat; up to 10% is advised."
+          + (advice?.en ?? ""),
         "\(share.fr) de votre énergie viennent de graisses saturées\u{A0}; jusqu'à 10\u{202F}% sont "
-          + "conseillés. Huile, noix et "
-          + "poisson à la place du beurre et de la crème changent la donne."))
+          + "conseillés." + (advice?.fr ?? "")))
   }
 
   private static let waterLow = TipRule(

@@ -24,7 +24,11 @@ struct Adviser: Sendable {
     let rules = TipList(input, session.adviceLanguage, session.units)
     guard !isOffline, let model = LanguageModel(session) else { return rules }
     do throws(ModelFault) {
-      return TipList(ofModel: try tips(of: model, Self.question(input, session), session))
+      let given = try tips(of: model, Self.question(input, session), session)
+      let fitting = TipList(ofModel: given, for: input)
+      guard fitting.tips.count < given.count else { return fitting }
+      session.say("left out what \(model.name) said of foods that you do not eat")
+      return fitting.tips.isEmpty ? rules : fitting
     } catch {
       session.say(
         "\(error.word): the rules answer, because \(model.name) did not: \(error.detail); `--refresh` asks again, `--offline` does not ask"

@@ -15,6 +15,7 @@ extension Session {
     guard journal != nil else { return input }
     let profile = try profile()
     (input.aim, input.sex) = (profile.aim, profile.sex)
+    (input.diets, input.avoided) = (profile.diet ?? [], profile.avoid ?? [])
     input.level = profile.level.map(TrainingLevel.init)
     let person = try referencePerson(on: today)
     if person.isAgeKnown { input[.age] = Decimal(Int32(clamping: person.age)) }
