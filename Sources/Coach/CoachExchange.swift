@@ -149,7 +149,7 @@ package enum CoachExchange {
     else {
       throw CoachFault("week_goal", "is no object of goal (minutes, burn or workouts), target and actual")
     }
-    return WeekGoal(name: name, target: target, actual: actual, proposals: [])
+    return WeekGoal(name: name, target: target, actual: actual, gap: nil)
   }
 
   /// The language a request wants to be answered in; nil where it names none.

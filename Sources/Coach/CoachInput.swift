@@ -44,29 +44,15 @@ package struct WeekGoal: Equatable, Sendable {
   package let target: Decimal
   /// What was reached until now.
   package let actual: Decimal
-  /// What of the person's own activities would close the gap, each by itself, the most frequent first.
-  package let proposals: [Proposal]
-
-  /// So many minutes of an activity.
-  package struct Proposal: Equatable, Sendable {
-    /// The key of the activity.
-    package let sport: String
-    /// How long.
-    package let minutes: Int
-
-    /// So many minutes of the activity of a key.
-    package init(sport: String, minutes: Int) {
-      self.sport = sport
-      self.minutes = minutes
-    }
-  }
+  /// What of the person's own activities would close the gap; nil where it is closed, or nobody knows.
+  package let gap: ActivityGap?
 
   /// A goal of these parts.
-  package init(name: GoalName, target: Decimal, actual: Decimal, proposals: [Proposal]) {
+  package init(name: GoalName, target: Decimal, actual: Decimal, gap: ActivityGap?) {
     self.name = name
     self.target = target
     self.actual = actual
-    self.proposals = proposals
+    self.gap = gap
   }
 
   /// What is missing; 0 or less once it is reached.

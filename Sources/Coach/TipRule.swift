@@ -95,7 +95,8 @@ enum TipPull: String, CaseIterable {
 
 /// Says amounts in every language, in the units of the person.
 struct TipSpeech {
-  private let units: ShownUnits
+  /// The units of the person.
+  let units: ShownUnits
 
   init(_ units: ShownUnits) {
     self.units = units

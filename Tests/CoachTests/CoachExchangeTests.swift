@@ -33,7 +33,7 @@ private func fault(_ text: String) throws -> String? {
     let written = input([.workouts: Decimal(3), .sleep: Decimal(389), .slope: Decimal(thousandths: -310)]) {
       ($0.aim, $0.sex, $0.level) = (.lose, .female, .intermediate)
       $0.sports = ["running", "yoga"]
-      $0.weekGoal = WeekGoal(name: .minutes, target: Decimal(300), actual: Decimal(120), proposals: [])
+      $0.weekGoal = WeekGoal(name: .minutes, target: Decimal(300), actual: Decimal(120), gap: nil)
     }
     let request = CoachExchange.request(written, .french)
     #expect(CoachExchange.language(request) == .french)

@@ -23,7 +23,7 @@ private func ids(_ input: CoachInput) -> [String] {
 private func goal(_ actual: Int32) -> WeekGoal {
   WeekGoal(
     name: .minutes, target: Decimal(300), actual: Decimal(actual),
-    proposals: [.init(sport: "running", minutes: 50), .init(sport: "walking", minutes: 90)])
+    gap: nil)
 }
 
 /// Each rule with an input for which it holds just so, and one for which it just does not.
@@ -229,7 +229,7 @@ private let cases: [(rule: String, holds: CoachInput, doesNot: CoachInput)] = [
     (
       input([:]) {
         $0.weekGoal = WeekGoal(
-          name: .minutes, target: Decimal(150), actual: Decimal(thousandths: 149_800), proposals: [])
+          name: .minutes, target: Decimal(150), actual: Decimal(thousandths: 149_800), gap: nil)
       }, "99% of the weekly goal", "Only 0.2 min to go this week.", "99%"
     ),
   ])
@@ -242,16 +242,22 @@ private let cases: [(rule: String, holds: CoachInput, doesNot: CoachInput)] = [
     #expect(tip.trigger?.value.text(.english, .metric) == value)
   }
 
-  @Test(arguments: [("rowing", "d'aviron"), ("stretching", "d'étirements"), ("handball", "de handball")])
-  func `French elides before a vowel`(_ sport: String, _ words: String) {
-    let rowing = input([:]) {
+  @Test func `what would close the week is said as alerts say it`() throws {
+    let goal = GoalEntry(
+      name: .minutes, target: Decimal(300), period: .week, aim: .atLeast, tolerance: nil, by: nil, start: nil,
+      note: nil)
+    let progress = try #require(GoalProgress(goal, actual: Decimal(240), partial: nil, course: nil))
+    let week = input([:]) {
       $0.weekGoal = WeekGoal(
         name: .minutes, target: Decimal(300), actual: Decimal(240),
-        proposals: [.init(sport: sport, minutes: 60)])
+        gap: ActivityGap(progress, habits: [], weight: nil, daysLeft: 2))
     }
     #expect(
-      TipList(rowing, .french, .metric).tips.first?.description
-        == "Plus que 60 min cette semaine, par exemple 60 min \(words).")
+      TipList(week, .french, .metric).tips.first?.description
+        == "Plus que 60 min cette semaine, par exemple marche pendant 60 min.")
+    #expect(
+      TipList(week, .english, .metric).tips.first?.description
+        == "Only 60 min to go this week, for example walking for 60 min.")
   }
 
   @Test func `the numbers of a text are in the person's units`() {

@@ -1,6 +1,4 @@
-internal import Activity
 internal import Document
-internal import Encoding
 internal import Goals
 internal import Values
 
@@ -141,23 +139,20 @@ extension WeekGoal {
     return (count.text(.english, .metric), count.text(.french, .metric))
   }
 
-  /// What would close the gap: `, for example 35 min of running or 90 min of walking`; empty where nothing is known.
+  /// What would close the gap: `, for example running for 35 min, or walking for 60 min`, or that the days left are too
+  /// few for it; empty where nothing is known.
   func proposalWords(_ say: TipSpeech) -> (en: String, fr: String) {
-    let known = proposals.prefix(2).compactMap { proposal in
-      ActivityTypes.builtIn.type(key: proposal.sport).map { (type: $0, minutes: proposal.minutes) }
-    }
-    guard !known.isEmpty else { return ("", "") }
-    let english = known.map { "\($0.minutes) min of \($0.type.englishLabel.lowercased())" }
-    let french = known.map { "\($0.minutes) min \(ofFrench($0.type.frenchLabel.lowercased()))" }
+    guard let gap else { return ("", "") }
     return (
-      ", for example \(english.joined(separator: " or "))",
-      ", par exemple \(french.joined(separator: " ou "))"
+      words(of: gap, ", for example ", ", or ", .english, say),
+      words(of: gap, ", par exemple ", ", ou ", .french, say)
     )
   }
 
-  /// What there are minutes of, in French: `de course à pied`, `d'aviron`; no activity begins with a mute h.
-  private func ofFrench(_ name: String) -> String {
-    let isVowel = folded(name).first.map("aeiou".contains) ?? false
-    return isVowel ? "d'\(name)" : "de \(name)"
+  private func words(
+    of gap: ActivityGap, _ example: String, _ or: String, _ language: Language, _ say: TipSpeech
+  ) -> String {
+    if let limit = gap.limitText(language, say.units) { return ", " + limit }
+    return example + gap.ways.prefix(2).map { $0.text(language) }.joined(separator: or)
   }
 }

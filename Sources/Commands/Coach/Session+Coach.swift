@@ -77,10 +77,7 @@ extension Session {
     let gap = ActivityGap(
       goal, habits: ActivityHabit.all(in: recent.map(\.activity)),
       weight: table.weight(until: today).map { Kilograms($0.weight) }, daysLeft: 8 - today.weekday)
-    let proposals = (gap?.proposals ?? []).map {
-      WeekGoal.Proposal(sport: $0.habit.type, minutes: $0.minutes * ($0.sessions ?? 1))
-    }
-    input.weekGoal = WeekGoal(name: goal.name, target: goal.target, actual: actual, proposals: proposals)
+    input.weekGoal = WeekGoal(name: goal.name, target: goal.target, actual: actual, gap: gap)
   }
 
   private func takeAdherence(into input: inout CoachInput, _ book: GoalBook, _ table: DayTable) {

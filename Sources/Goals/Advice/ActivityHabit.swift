@@ -9,6 +9,8 @@ package struct ActivityHabit: Equatable, Sendable {
   package let times: Int
   /// The median of how long it took; nil where it was never done.
   package let usualMinutes: Decimal?
+  /// The longest of them; nil where it was never done.
+  package let longestMinutes: Decimal?
   /// The median of its energy as a multiple of rest, else that of the table; nil where neither tells.
   package let met: MET?
 
@@ -34,6 +36,7 @@ package struct ActivityHabit: Equatable, Sendable {
     self.type = type
     times = entries.count
     usualMinutes = Self.median(entries.map(\.minutes.value))
+    longestMinutes = entries.map(\.minutes.value).max()
     met =
       Self.median(entries.compactMap(\.met?.value)).map(MET.init)
       ?? ActivityTypes.builtIn.type(key: type)?.met

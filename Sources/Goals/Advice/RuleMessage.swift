@@ -77,16 +77,13 @@ package struct RuleMessage: Equatable, Sendable {
   private static func gapText(_ gap: ActivityGap, _ language: Language, _ units: ShownUnits) -> String {
     let left = gap.progress.distanceText(language, units)
     let target = gap.progress.targetText(language, units) + gap.progress.whichText(language)
-    let isSessions = gap.proposals.contains { $0.sessions != nil }
-    let ways = gap.proposals.map { $0.text(language) }.joined(
-      separator: language == .french ? ", ou " : ", or ")
-    switch (language, isSessions) {
-    case (.english, false): return "\(left) to go to this week's goal of \(target): \(ways)"
-    case (.english, true): return "\(left) to go to this week's goal of \(target), such as \(ways)"
-    case (.french, false): return "encore \(left) pour l'objectif de la semaine de \(target) : \(ways)"
-    case (.french, true):
-      return "encore \(left) pour l'objectif de la semaine de \(target), par exemple \(ways)"
-    }
+    let goal =
+      language == .french
+      ? "encore \(left) pour l'objectif de la semaine de \(target)"
+      : "\(left) to go to this week's goal of \(target)"
+    if let limit = gap.limitText(language, units) { return goal + ", " + limit }
+    let ways = gap.ways.map { $0.text(language) }.joined(separator: language == .french ? ", ou " : ", or ")
+    return goal + language.colon + ways
   }
 
   private func weightText(
@@ -125,7 +122,8 @@ package struct RuleMessage: Equatable, Sendable {
     case .goal(let progress): members += progress.messageMembers
     case .gap(let gap):
       members += gap.progress.messageMembers
-      members.append(.init("proposals", .array(gap.proposals.map(\.json))))
+      members.append(.init("proposals", .array(gap.ways.map(\.json))))
+      members.append(.init("still_possible", .exact(gap.most?.brings)))
     case .weight(let change, let trend):
       members += [.init("change_kg", .exact(change)), .init("trend_kg", .exact(trend))]
     case .days(let days): members.append(.init("days", .count(days)))
@@ -163,6 +161,12 @@ extension GoalProgress {
   func distanceText(_ language: Language, _ units: ShownUnits) -> String {
     let distance = (left ?? .zero).magnitude
     return counted(units.text(distance, unit: name.unit, places: places, language), distance, language)
+  }
+
+  /// Some amount of it: `60 min`, `1 session`, to whole ones.
+  func amountText(_ amount: Decimal, _ language: Language, _ units: ShownUnits) -> String {
+    let whole = amount.rounded(places: 0) ?? amount
+    return counted(units.text(whole, unit: name.unit, places: 0, language), whole, language)
   }
 
   /// Which goal of the week it is, where its unit does not tell: `, minutes (yoga)`.
