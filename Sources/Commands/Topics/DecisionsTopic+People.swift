@@ -118,4 +118,22 @@ extension Topic {
         + "Connections behind a trusted proxy are the proxy's to limit (`limit_conn` in the sample): the server sees one "
         + "address until a head has come.",
       consequence: "Four accounts together can still fill it; each has to be registered and is in the log.")
+    + decision(
+      "131. What is missing to a week is sessions, gross, on the days left",
+      context:
+        "A goal of energy burned counts gross kcal; proposals counted net ones and put the whole week into one session: "
+        + "1,720 kcal on a Sunday evening were 520 minutes of walking.",
+      decision:
+        "minutes = gap / (MET x kg / 60), as sessions of the activities of the last weeks, one a day, in the proportions "
+        + "in which they were done (Sainte-Lague). A session is at most as long as the longest of them; where no number of "
+        + "those is enough, a quarter longer than usual. What is more than that is said to be, with what is possible.",
+      consequence:
+        "Nobody is told to walk for nine hours. Whoever has logged nothing is proposed walking, for 30 to 60 minutes.")
+    + decision(
+      "132. Tips name what the person eats",
+      context: "Vegan and lactose-free people were told to eat eggs, yoghurt and fish.",
+      decision:
+        "A tip has a list of foods, of which the first few that fit diet and `avoid` are named, by the rules that judge a "
+        + "logged food. A language model gets both in its request, and a tip of its that names what is left out is not shown.",
+      consequence: "What somebody eats by is among what `coach --preview` shows and a model gets.")
 }
