@@ -1,3 +1,4 @@
+import Document
 import Goals
 import Testing
 import Values
@@ -46,6 +47,54 @@ struct EnergyNeedTests {
     let change = try #require(WeightChange(from: Decimal(80), to: Decimal(75), days: days))
     #expect(change.daily.description == daily)
     #expect(change.perWeek.description == perWeek)
+  }
+
+  /// What a coach would answer somebody of 80 kg who needs 2,759 kcal, by aim and by goal of weight.
+  @Test(
+    arguments: [
+      (nil, nil, true, "2759", []), (.maintain, nil, true, "2759", []),
+      (.lose, nil, true, "2209", ["counted is losing 0.5 kg a week, the usual rate; --rate names another"]),
+      (.gain, nil, false, "2979", ["counted is gaining 0.2 kg a week, the usual rate; --rate names another"]),
+      (.lose, 75, true, "2209", ["counted is losing 0.5 kg a week, the usual rate; --rate names another"]),
+      (.lose, 80, true, "2759", []), (.lose, 82, true, "2759", []),
+      (
+        .gain, 75, true, "2209",
+        [
+          "the goal of weight is to lose and counts; the profile's aim is to gain",
+          "counted is losing 0.5 kg a week, the usual rate; --rate names another",
+        ]
+      ),
+      (
+        .maintain, 82, false, "2979",
+        [
+          "the goal of weight is to gain and counts; the profile's aim is to maintain",
+          "counted is gaining 0.2 kg a week, the usual rate; --rate names another",
+        ]
+      ),
+    ] as [(ProfileAim?, Int32?, Bool, String, [String])])
+  func `the aim makes the target where nobody says how fast`(
+    aim: ProfileAim?, target: Int32?, isLoss: Bool, kcal: String, said: [String]
+  ) throws {
+    var wish: WeightWish?
+    if target != nil || aim == .lose || aim == .gain {
+      wish = WeightWish(target: target.map { Decimal($0) }, by: nil, perWeek: nil, isLoss: isLoss)
+      wish?.aim = aim
+    }
+    let need = try need(man, .moderate, wish)
+    #expect(need.target.description == kcal)
+    #expect(need.remarks.map { $0.text(.english) } == said)
+  }
+
+  @Test func `the usual rate down keeps to 1 % of the weight, and to the reasons not to lose any`() throws {
+    let open = WeightWish(target: nil, by: nil, perWeek: nil, isLoss: true)
+    let small = try need(person(.female, 45_000, 1500, age: 40), .moderate, open)
+    #expect(small.change?.perWeek == Decimal(thousandths: 450))
+    let thin = try need(person(.female, 45_000, 1650, age: 30), .moderate, open)
+    #expect(thin.change == nil)
+    #expect(
+      thin.remarks.map { $0.text(.english) }.contains {
+        $0.hasPrefix("nothing is left out: the body mass index")
+      })
   }
 
   @Test func `the target leaves out the deficit, step by step`() throws {

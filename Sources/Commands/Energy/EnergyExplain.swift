@@ -20,7 +20,8 @@ package struct EnergyExplain: Command {
       day's activities comes on top. Never both.
       """,
       """
-      A weight goal with a day, or `--rate`, makes the target: 7,700 kcal a kg, at most 1 % of the weight a week \
+      A weight goal, `--rate`, or the aim of the profile makes the target: 7,700 kcal a kg; where nobody says how \
+      fast, 0.5 kg a week down or 0.25 % of the weight up; at most 1 % of the weight a week \
       (half of that up), and never below 1,200 kcal (men 1,500), 800, or 80 % of the energy at rest. With \
       `--preset` it is parted between protein, carbohydrate and fat. Every number is an estimate.
       """,

@@ -15,7 +15,8 @@ struct AskedEnergy {
 }
 
 extension Session {
-  /// What a person needs on a day, and towards the goal of weight in force on it: what `goal set kcal=auto` takes.
+  /// What a person needs on a day, and towards the goal of weight in force on it: what `goal set kcal=auto` takes. Without such a goal the aim of the
+  /// profile tells the way.
   mutating func energyNeed(on day: CivilDay, formula: RestingFormula?, level: ActivityLevel?) throws(Failure)
     -> EnergyNeed
   {
@@ -114,11 +115,13 @@ extension Session {
   private mutating func weightWish(on day: CivilDay, perWeek: Decimal?) throws(Failure) -> WeightWish? {
     let goal = try goalBook().inForce(on: day).map(\.goal).first { $0.name == .weight }
     guard let goal, let target = goal.target, goal.aim != .around else {
-      guard let perWeek else { return nil }
-      return WeightWish(
-        target: nil, by: nil, perWeek: perWeek, isLoss: try profile().aim != .gain)
+      let aim = try profile().aim
+      guard perWeek != nil || aim == .lose || aim == .gain else { return nil }
+      return WeightWish(target: nil, by: nil, perWeek: perWeek, isLoss: aim != .gain)
     }
-    return WeightWish(target: target, by: goal.by, perWeek: perWeek, isLoss: goal.aim == .atMost)
+    var wish = WeightWish(target: target, by: goal.by, perWeek: perWeek, isLoss: goal.aim == .atMost)
+    wish.aim = try profile().aim
+    return wish
   }
 
   private mutating func loggedWork(on day: CivilDay, weight: Decimal) throws(Failure) -> LoggedWork {

@@ -25,7 +25,7 @@ package struct GoalSet: Command {
       `running.10km=55:00` is a time to beat: the shortest of a whole session that went at least that far.
       """,
       """
-      `kcal=auto` computes the target from the profile, the weight and the goal of weight; the number is kept, \
+      `kcal=auto` computes the target from the profile, the weight and the goal of weight (else the aim); the number is kept, \
       with how it came about, until it is set again. `preset=balanced|high-protein|low-carb|keto|endurance` \
       makes goals for protein, fat and carbohydrate of the energy: the first two to the gram, and the rest of \
       it as carbohydrate. `goal list` says when a computed target has moved by more than 50 kcal.

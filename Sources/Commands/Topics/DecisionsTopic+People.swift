@@ -136,4 +136,12 @@ extension Topic {
         "A tip has a list of foods, of which the first few that fit diet and `avoid` are named, by the rules that judge a "
         + "logged food. A language model gets both in its request, and a tip of its that names what is left out is not shown.",
       consequence: "What somebody eats by is among what `coach --preview` shows and a model gets.")
+    + decision(
+      "133. The aim has a usual rate",
+      context: "`goal set kcal=auto` gave the same number to whoever wants to lose, to gain, or neither.",
+      decision:
+        "Where neither a day nor a rate is named, 0.5 kg a week is counted down (the slower of what guidelines advise, and "
+        + "at most 1 % of the weight) and 0.25 % of the weight up. The echo says so. A goal of weight goes before the aim "
+        + "of the profile, and where the two differ that is said.",
+      consequence: "A computed goal of before is said to have moved, and stays until it is set again.")
 }

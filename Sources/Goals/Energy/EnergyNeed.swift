@@ -92,16 +92,16 @@ package struct EnergyNeed: Equatable, Sendable {
   private static func change(
     _ wish: WeightWish, _ person: EnergyPerson, on day: CivilDay, _ remarks: inout [EnergyRemark]
   ) -> WeightChange? {
-    guard let weight = person.weight, let wanted = wish.change(from: weight, on: day) else {
-      if wish.isOpen { remarks.append(.withoutDay) }
-      return nil
-    }
+    guard let weight = person.weight, let wanted = wish.withRate(for: weight).change(from: weight, on: day)
+    else { return nil }
+    if let aim = wish.otherAim { remarks.append(.otherAim(aim, isLoss: wish.isLoss)) }
     let target = wish.target.flatMap { $0 < weight ? $0 : nil }
     if wanted.isLoss, let refusal = PlanRefusal(losing: weight, to: target, person) {
       // A pregnancy was told already.
       if refusal != .pregnant { remarks.append(.noDeficit(refusal)) }
       return nil
     }
+    if wish.isOpen { remarks.append(.usualRate(wanted.perWeek, isLoss: wanted.isLoss)) }
     let limited = wanted.limited(weight: weight)
     if limited != wanted, let limited { remarks.append(.limited(limited.perWeek)) }
     return limited
@@ -148,8 +148,10 @@ package struct WeightWish: Equatable, Sendable {
   package var by: CivilDay?
   /// How fast, in kg a week.
   package var perWeek: Decimal?
-  /// Which way, where no weight is named.
+  /// Which way.
   package var isLoss: Bool
+  /// What the person is after by their profile; nil where that is unknown.
+  package var aim: ProfileAim?
 
   /// A wish.
   package init(target: Decimal?, by: CivilDay?, perWeek: Decimal?, isLoss: Bool) {
@@ -169,6 +171,24 @@ package struct WeightWish: Equatable, Sendable {
 
   /// Whether nobody said how fast.
   var isOpen: Bool { perWeek == nil && by == nil }
+
+  /// The same with the usual rate where nobody said how fast: half a kilogram a week down, the slower of what guidelines
+  /// advise, and a quarter of a percent of the weight up. A weight that is reached stays.
+  func withRate(for weight: Decimal) -> WeightWish {
+    guard isOpen, target.map({ $0 != weight && ($0 < weight) == isLoss }) ?? true else { return self }
+    var wish = self
+    let gain = Decimal.product(weight, Decimal(1), dividedBy: Decimal(400))?.rounded(places: 2)
+    wish.perWeek = isLoss ? Decimal(thousandths: 500) : gain
+    return wish
+  }
+
+  /// The aim of the profile where the goal of weight goes another way.
+  var otherAim: ProfileAim? {
+    switch (aim, isLoss) {
+    case (.lose, true), (.gain, false), (nil, _): nil
+    case (let aim?, _): aim
+    }
+  }
 }
 
 extension Phrase {

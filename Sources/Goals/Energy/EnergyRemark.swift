@@ -10,8 +10,10 @@ package enum EnergyRemark: Equatable, Sendable {
   case unknownWork(Int)
   /// The formulas know nothing of pregnancy.
   case pregnant
-  /// The goal of weight has neither a day nor a rate.
-  case withoutDay
+  /// Nobody said how fast the weight is to change: so much in kg a week is counted.
+  case usualRate(Decimal, isLoss: Bool)
+  /// The profile is after something else than the goal of weight.
+  case otherAim(ProfileAim, isLoss: Bool)
   /// Nothing is left out, for a reason.
   case noDeficit(PlanRefusal)
   /// The wanted pace is above what is advised, which is this, in kg a week.
@@ -34,8 +36,10 @@ package enum EnergyRemark: Equatable, Sendable {
       "\(count) logged \(count == 1 ? "activity has" : "activities have") no known energy, so the day took more"
     case .pregnant:
       "the profile says pregnant: the formulas know nothing of it, and nothing is left out"
-    case .withoutDay:
-      "the weight goal has no day, so nothing is left out or added; --rate 0.5kg tells how fast"
+    case .usualRate(let rate, let isLoss):
+      "counted is \(isLoss ? "losing" : "gaining") \(rate) kg a week, the usual rate; --rate names another"
+    case .otherAim(let aim, let isLoss):
+      "the goal of weight is to \(isLoss ? "lose" : "gain") and counts; the profile's aim is to \(aim.rawValue)"
     case .noDeficit(let refusal): "nothing is left out: " + refusal.text(.english)
     case .limited(let rate):
       "the goal asks for more than is advised; counted is \(rate) kg a week"
@@ -56,8 +60,10 @@ package enum EnergyRemark: Equatable, Sendable {
         : "\(count) activités saisies n'ont pas d'énergie connue : la journée a pris davantage"
     case .pregnant:
       "le profil indique une grossesse : les formules l'ignorent, et rien n'est retranché"
-    case .withoutDay:
-      "l'objectif de poids n'a pas d'échéance : rien n'est retranché ni ajouté ; --rate 0.5kg dit à quel rythme"
+    case .usualRate(let rate, let isLoss):
+      "compté : \(isLoss ? "perdre" : "prendre") \(Language.french.number(rate, places: rate.places)) kg par semaine, le rythme usuel ; --rate en dit un autre"
+    case .otherAim(let aim, let isLoss):
+      "l'objectif de poids, \(isLoss ? "perdre" : "prendre"), est ce qui compte ; le profil dit « \(Self.french(aim)) »"
     case .noDeficit(let refusal): "rien n'est retranché : " + refusal.text(.french)
     case .limited(let rate):
       "l'objectif demande plus que ce qui est conseillé ; compté : \(Language.french.number(rate, places: rate.places)) kg par semaine"
@@ -65,6 +71,16 @@ package enum EnergyRemark: Equatable, Sendable {
       "la cible est relevée à \(Language.french.number(floor, places: 0)) kcal, le minimum conseillé"
     case .belowResting:
       "la cible est sous l'énergie au repos : demandez à un médecin avant de vous y tenir longtemps"
+    }
+  }
+}
+
+extension EnergyRemark {
+  private static func french(_ aim: ProfileAim) -> String {
+    switch aim {
+    case .lose: "perdre"
+    case .gain: "prendre"
+    case .maintain: "garder"
     }
   }
 }
