@@ -22,7 +22,7 @@ import Values
   {
     try Repair.apply(
       WrittenJournal.directory, on: written.disk, kinds: WrittenJournal.kinds, now: WrittenJournal.wall,
-      elsewhere: elsewhere, wait: 0, pause: { _ in })
+      elsewhere: elsewhere, known: [], wait: 0, pause: { _ in })
   }
 
   /// Of every event that is not damaged the id stands once, and the chain of each stream is whole.
