@@ -25,7 +25,8 @@ package struct Repair: Sendable {
   /// not be given up, and `known` the journals that were recorded in here, whose ids it may have. Throws where the
   /// system refuses to read it, where there is no journal, or where it needs a newer healthlog.
   package static func plan(
-    _ directory: String, on disk: any Disk, kinds: Kinds, now: Instant, elsewhere: SegmentRanges, known: [ULID]
+    _ directory: String, on disk: any Disk, kinds: Kinds, now: Instant, elsewhere: SegmentRanges,
+    known: [ULID]
   ) throws(JournalError) -> Repair {
     var repair = Repair(JournalLayout(directory), disk, kinds, now, elsewhere, known)
     guard let journal = try repair.planHead() else { return repair }
