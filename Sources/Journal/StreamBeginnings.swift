@@ -11,6 +11,7 @@ struct StreamBeginnings {
   /// The device of every first event that is sound, and the sum it says stood before it.
   private var beginnings: Set<Beginning> = []
 
+  /// What a first event says of where it belongs.
   private struct Beginning: Hashable {
     let device: DeviceID
     let previous: String
@@ -21,10 +22,25 @@ struct StreamBeginnings {
     // Which id it has does not matter for reading.
     let journal = Journal(id: ULID(milliseconds: 0, random: (0, 0)), layout: layout, disk: disk)
     for device in try journal.devices() {
-      guard let listing = try? StreamListing(journal, device) else { continue }
-      for part in try StreamPart.all(of: device, listing, in: journal) where part.expected == 1 {
-        try read(part, disk)
+      for attempt in 1... {
+        do throws(JournalError) {
+          try read(device, of: journal)
+          break
+        } catch {
+          // What was listed was joined or sealed meanwhile.
+          guard attempt < Self.attempts, case .refused(_, _, .missing) = error else { throw error }
+        }
       }
+    }
+  }
+
+  /// How often a stream is looked at whose files change under the eyes.
+  private static let attempts = 5
+
+  private mutating func read(_ device: DeviceID, of journal: Journal) throws(JournalError) {
+    guard let listing = try? StreamListing(journal, device) else { return }
+    for part in try StreamPart.all(of: device, listing, in: journal) where part.expected == 1 {
+      try read(part, journal.disk)
     }
   }
 
