@@ -14,6 +14,8 @@ package struct Condition: Sendable {
   package private(set) var ahead: [DeviceID] = []
   /// How many unfinished files a crash has left.
   package private(set) var temporaries = 0
+  /// The segments that hold nothing.
+  package private(set) var empty: [String] = []
   /// How many erased texts are still here.
   package let pendingErasures: Int
   /// How many files were put aside.
@@ -31,7 +33,10 @@ package struct Condition: Sendable {
     let own = own
     devices = try journal.devices().sorted { $0 == own || ($1 != own && $0 < $1) }
     for device in devices {
-      temporaries += try StreamListing(journal, device).temporaries.count
+      let listing = try StreamListing(journal, device)
+      temporaries += listing.temporaries.count
+      let segments = listing.segments.map { layout.segment($0, of: device) }
+      empty += segments.filter { (try? disk.status($0).length) == 0 }
       let tail = (try? disk.status(layout.tail(of: device)).length) ?? 0
       if device != own, tail > 0 { openTails.append(device) }
       // A damaged end is `verify`'s to tell.

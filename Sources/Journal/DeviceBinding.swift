@@ -40,6 +40,7 @@ struct DeviceBinding {
       let note = AppendNote.path(of: device, in: journal.id, installation)
         .flatMap { AppendNote(at: $0, on: journal.disk) }
       if let binding = try goOn(as: device, known, machine, note, in: journal) { return binding }
+      try journal.checkIdentity()
       let binding = try begin(in: journal, machine, random, notices: try leave(device, in: journal))
       return binding.noting("this journal was copied or restored: going on as device \(binding.device)")
     }
@@ -63,10 +64,12 @@ struct DeviceBinding {
     return binding
   }
 
-  /// Makes a device that has written nothing yet. The device file is there before the first event is.
+  /// Makes a device that has written nothing yet. The device file is there before the first event is. Throws where the
+  /// journal's id was changed: a stream that is begun under the wrong one would not belong to the others.
   static func begin(
     in journal: Journal, _ machine: String?, _ random: () -> UInt64, notices: [Message]
   ) throws(JournalError) -> DeviceBinding {
+    try journal.checkIdentity()
     var device = DeviceID(random: random())
     while try journal.disk.exists(journal.layout.stream(of: device)) { device = DeviceID(random: random()) }
     // Whoever made the journal may have ended before its names were durable.

@@ -57,7 +57,7 @@ extension Journal {
       if case .tail(let bytes) = piece.place { return bytes }
       if let name = piece.name,
         let bytes = try? disk.contents(of: layout.segment(name, of: piece.device), atMost: .max),
-        bytes.last == UInt8(ascii: "\n")
+        bytes.last == UInt8(ascii: "\n"), !bytes.span.ends(before: name.last, in: bytes.indices)
       {
         return bytes
       }
@@ -106,8 +106,14 @@ extension Journal {
   ) throws(JournalError) {
     do {
       reader.path = layout.segment(name, of: device)
-      try reader.eachRun(body)
+      var isShort = true
+      try reader.eachRun { bytes, run, offset in
+        isShort = bytes.ends(before: name.last, in: run)
+        body(bytes, run, offset)
+      }
       reader.unfinishedEnd { body($0, $1, -1) }
+      // A line that was cut off is damage already; a segment that ends between two lines, or is empty, shows none.
+      if isShort, reader.unfinished == 0 { Self.noEvent(body) }
     } catch {
       guard case .refused(_, let path, let errno) = error else { throw error }
       if errno != .missing, disk.isNoFile(path) { return Self.noEvent(body) }
@@ -116,9 +122,10 @@ extension Journal {
     }
   }
 
-  /// Hands out a line that is none, for what stands in a segment's place and is no file: it is counted as damage.
+  /// Hands out a line that is none, for what stands in a segment's place and is no file, or for the lines that are
+  /// missing at its end: it is counted as damage.
   private static func noEvent(_ body: (Span<UInt8>, Range<Int>, Int) -> Void) {
-    body(lineOfNoEvent.span, 0..<lineOfNoEvent.count, 0)
+    body(lineOfNoEvent.span, 0..<lineOfNoEvent.count, -1)
   }
 
   /// A line that is no event, with its newline.
@@ -237,6 +244,14 @@ extension Journal {
 }
 
 extension Span<UInt8> {
+  /// Whether the last of some whole lines is an event before one of a number: lines of a segment are missing then.
+  func ends(before sequence: Int64, in run: Range<Int>) -> Bool {
+    var start = run.upperBound - 1
+    while start > run.lowerBound, self[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    guard let line = try? EventLine.read(self, start..<run.upperBound - 1) else { return false }
+    return line.sequence < sequence
+  }
+
   /// The sequence number of the last event among some lines, each with its newline; nil where there is none.
   fileprivate var lastSequence: Int64? {
     var end = count - 1

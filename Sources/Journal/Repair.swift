@@ -19,14 +19,16 @@ package struct Repair: Sendable {
   private let kinds: Kinds
   private let now: Instant
   private let elsewhere: SegmentRanges
+  private let known: [ULID]
 
   /// Looks at the journal in a directory and changes nothing; `elsewhere` are the segments that remotes have, which need
-  /// not be given up. Throws where the system refuses to read it, where there is no journal, or where it needs a newer
-  /// healthlog.
+  /// not be given up, and `known` the journals that were recorded in here, whose ids it may have. Throws where the
+  /// system refuses to read it, where there is no journal, or where it needs a newer healthlog.
   package static func plan(
-    _ directory: String, on disk: any Disk, kinds: Kinds, now: Instant, elsewhere: SegmentRanges
+    _ directory: String, on disk: any Disk, kinds: Kinds, now: Instant, elsewhere: SegmentRanges,
+    known: [ULID]
   ) throws(JournalError) -> Repair {
-    var repair = Repair(JournalLayout(directory), disk, kinds, now, elsewhere)
+    var repair = Repair(JournalLayout(directory), disk, kinds, now, elsewhere, known)
     guard let journal = try repair.planHead() else { return repair }
     try repair.plan(journal)
     return repair
@@ -36,17 +38,18 @@ package struct Repair: Sendable {
   /// refuses remains, with why.
   package static func apply(
     _ directory: String, on disk: any Disk, kinds: Kinds, now: Instant, elsewhere: SegmentRanges,
-    wait milliseconds: Int, pause: (Int32) -> Void
+    known: [ULID], wait milliseconds: Int, pause: (Int32) -> Void
   ) throws(JournalError) -> Repair {
-    _ = try plan(directory, on: disk, kinds: kinds, now: now, elsewhere: elsewhere)
+    _ = try plan(directory, on: disk, kinds: kinds, now: now, elsewhere: elsewhere, known: known)
     let layout = JournalLayout(directory)
     let lock = try JournalWriter.lock(layout, on: disk, milliseconds, pause)
     defer { disk.close(lock) }
-    var done = Repair(layout, disk, kinds, now, elsewhere)
+    var done = Repair(layout, disk, kinds, now, elsewhere, known)
     var refused: [Finding] = []
     // The head first: only then the streams can be looked at. Every step is done at most once.
     while true {
-      let plan = try plan(directory, on: disk, kinds: kinds, now: now, elsewhere: elsewhere)
+      let plan = try plan(
+        directory, on: disk, kinds: kinds, now: now, elsewhere: elsewhere, known: known)
       let next = plan.actions.filter { action in !done.actions.contains(action) && !refused.contains(action) }
       done.remains = plan.remains
       guard !next.isEmpty else { break }
@@ -64,18 +67,20 @@ package struct Repair: Sendable {
   }
 
   private init(
-    _ layout: JournalLayout, _ disk: any Disk, _ kinds: Kinds, _ now: Instant, _ elsewhere: SegmentRanges
+    _ layout: JournalLayout, _ disk: any Disk, _ kinds: Kinds, _ now: Instant, _ elsewhere: SegmentRanges,
+    _ known: [ULID]
   ) {
     self.layout = layout
     self.disk = disk
     self.kinds = kinds
     self.now = now
     self.elsewhere = elsewhere
+    self.known = known
   }
 
   /// What is to be done to `FORMAT` and `journal.json`; the journal where they can be read.
   private mutating func planHead() throws(JournalError) -> Journal? {
-    let head = try RepairHead(layout, disk)
+    let head = try RepairHead(layout, disk, known: known)
     actions += head.actions
     remains += head.remains
     return head.journal

@@ -14,11 +14,15 @@ struct RepairHead {
   private(set) var actions: [RepairAction] = []
   /// What stays as it is.
   private(set) var remains: [Finding] = []
+  private let known: [ULID]
 
-  /// Looks at the head of a journal. Throws where there is none, or one that needs a newer healthlog.
-  init(_ layout: JournalLayout, _ disk: any Disk) throws(JournalError) {
+  /// Looks at the head of a journal; `known` are ids of journals that it may have. Throws where there is none, or one
+  /// that needs a newer healthlog.
+  init(_ layout: JournalLayout, _ disk: any Disk, known: [ULID]) throws(JournalError) {
+    self.known = known
     do throws(JournalError) {
       let opened = try Journal.open(layout.directory, on: disk)
+      try opened.checkIdentity()
       journal = opened
       try planForm(opened)
     } catch {
@@ -38,7 +42,7 @@ struct RepairHead {
     let identity = try journal.disk.contents(of: layout.identity)
     let text = Self.identity(journal.id, identity)
     guard identity != text else { return }
-    guard try Self.isProven(journal.id, layout, journal.disk) else {
+    guard try StreamBeginnings(layout, journal.disk).prove(journal.id) else {
       remains.append(
         Finding(format: layout.identity, reason: "it is not as it was written", isMendable: false))
       return
@@ -50,10 +54,9 @@ struct RepairHead {
   private mutating func rebuild(_ layout: JournalLayout, _ disk: any Disk, _ path: String, _ reason: Message)
     throws(JournalError)
   {
-    let found = try Self.candidates(layout, disk)
-    var proven: ULID?
-    for id in found.ids where try Self.isProven(id, layout, disk) { proven = id }
-    guard let id = proven else {
+    let found = try candidates(layout, disk)
+    let beginnings = try StreamBeginnings(layout, disk)
+    guard let id = found.ids.first(where: beginnings.prove) else {
       remains.append(Finding(format: path, reason: reason, isMendable: false))
       return
     }
@@ -75,8 +78,9 @@ struct RepairHead {
     return (created ?? made).map { Journal.identityText(id, $0) } ?? []
   }
 
-  /// The ids that what is left of `journal.json` may name.
-  private static func candidates(_ layout: JournalLayout, _ disk: any Disk) throws(JournalError)
+  /// The ids that what is left of `journal.json` may name, those of journals that are known here, and those that one
+  /// other character makes of what is left.
+  private func candidates(_ layout: JournalLayout, _ disk: any Disk) throws(JournalError)
     -> (ids: [ULID], text: [UInt8])
   {
     var ids: [ULID] = []
@@ -89,7 +93,30 @@ struct RepairHead {
         if let id = ULID(bytes.span, start..<start + ULID.length) { ids.append(id) }
       }
     }
+    ids += known
+    for text in texts where text.count <= Self.longestIdentity { ids += Self.almost(text) }
     return (ids, texts.first ?? [])
+  }
+
+  /// In a longer file nobody looks for ids that are almost there.
+  private static let longestIdentity = 1024
+
+  /// The ids that stand in a text but for one character.
+  private static func almost(_ text: [UInt8]) -> [ULID] {
+    guard text.count >= ULID.length else { return [] }
+    var ids: [ULID] = []
+    for start in 0...text.count - ULID.length {
+      var part = Array(text[start..<start + ULID.length])
+      for index in part.indices {
+        let byte = part[index]
+        for letter in "0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8 where letter != byte {
+          part[index] = letter
+          if let id = ULID(part.span, part.indices) { ids.append(id) }
+        }
+        part[index] = byte
+      }
+    }
+    return ids
   }
 
   /// Whether any stream begins with the sum that a journal's id makes: where none does it is the id that was changed,
@@ -106,27 +133,6 @@ struct RepairHead {
       for start in 0...bytes.count - first.count where bytes[start] == first[0] {
         if bytes[start..<start + first.count].elementsEqual(first) { return true }
       }
-    }
-    return false
-  }
-
-  /// Whether a stream's first event was written in the journal of an id.
-  private static func isProven(_ id: ULID, _ layout: JournalLayout, _ disk: any Disk) throws(JournalError)
-    -> Bool
-  {
-    let journal = Journal(id: id, layout: layout, disk: disk)
-    for device in try journal.devices() {
-      let first = ChainSum.first(journal: id, device: device).description
-      guard let listing = try? StreamListing(journal, device) else { continue }
-      var isProven = false
-      for part in try StreamPart.all(of: device, listing, in: journal) where part.expected == 1 {
-        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-        _ = try part.eachLine(on: disk, through: &buffer) { bytes, range in
-          guard !isProven, let check = try? LineCheck(bytes, range), check.line.sequence == 1 else { return }
-          isProven = check.isSumRight && check.previous == first
-        }
-      }
-      if isProven { return true }
     }
     return false
   }

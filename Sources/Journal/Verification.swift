@@ -47,6 +47,9 @@ package struct Verification: Sendable {
   /// `FORMAT` and `journal.json` are as they were made, to the byte.
   private mutating func checkHead() throws(JournalError) {
     let layout = journal.layout
+    if case .unreadable(let path, let reason) = try journal.identityFault() {
+      findings.append(Finding(format: path, reason: reason))
+    }
     let format = try journal.disk.contents(of: layout.format)
     if let fault = JournalFormat(format).fault {
       findings.append(Finding(format: layout.format, reason: fault))

@@ -59,7 +59,9 @@ package struct Failure: Error, Equatable, Sendable {
     case .unreadable(let path, let reason):
       self.init(
         .damaged, "journal.unreadable", "cannot read '\(path)': \(reason)",
-        hint: "`healthlog journal path` tells which directory is used")
+        hint: path.hasSuffix("/journal.json")
+          ? "`healthlog repair` tells what can be mended"
+          : "`healthlog journal path` tells which directory is used")
     case .newer(let path, let requires):
       self.init(
         .newerNeeded, "journal.newer", "'\(path)' needs a newer healthlog (\(requires))",

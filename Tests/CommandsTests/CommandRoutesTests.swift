@@ -259,6 +259,22 @@ import TestSupport
     #expect(answer.json["answers"]?.arrayValue?.first?["body"]?["schema"] == "healthlog.weight-list/1")
   }
 
+  @Test func `several looks record nothing, whatever paths they name`() throws {
+    let server = try FakeServer()
+    #expect(server.ask("POST", "notes", body: #"{"text":"slept"}"#).status == 201)
+    let answer = server.ask(
+      "POST", "batch",
+      body: #"{"requests":[{"path":"undo"},{"path":"notes","query":{"text":"x"}},{"path":"water"},"#
+        + #"{"path":"../notes"},{"path":"notes"}]}"#)
+    let statuses = answer.json["answers"]?.arrayValue?.map { $0["status"] }
+    #expect(statuses == [404, 400, 404, 404, 200])
+    #expect(server.ask("GET", "notes").json["notes"]?.arrayValue?.count == 1)
+    for requests in ["[]", #"[{"path":"notes","method":"POST"}]"#, "{}"] {
+      let answer = server.ask("POST", "batch", body: #"{"requests":\#(requests)}"#)
+      #expect(answer.status == 400, "\(requests)")
+    }
+  }
+
   @Test func `the zone of who asks says which day it is`() throws {
     let server = try FakeServer(environment: [:])
     let added = server.ask("POST", "weights", query: ["zone=Pacific/Auckland"], body: #"{"weight":80}"#)

@@ -8,14 +8,14 @@ import Testing
   private let home: FakeHome
 
   /// A home with a few entries whose user has a role at a server.
-  private static func home(_ role: String) throws -> FakeHome {
+  private static func home(_ role: String, account: String? = Self.account) throws -> FakeHome {
     let home = FakeHome.furnished()
     home.fake.disk.put("/home/anna/lines.jsonl", Array(lines.utf8))
     home.fake.disk.put("/home/anna/goal.jsonl", Array(goal.utf8))
     home.fake.disk.put(
       "\(FakeHome.journal)/local/role.json",
       Array(
-        #"{"schema":"healthlog.role/1","remote":"origin","account":"\#(account)","asked":"2026-11-21T11:00:00+00:00","role":"\#(role)","members":[]}"#
+        #"{"schema":"healthlog.role/1","remote":"origin","account":\#(account.map { "\"\($0)\"" } ?? "null"),"asked":"2026-11-21T11:00:00+00:00","role":"\#(role)","members":[]}"#
           .utf8))
     return home
   }
@@ -69,6 +69,18 @@ import Testing
     let home = try Self.home("add-only")
     let outcome = home.run(line)
     #expect(outcome.code == 0, "\(outcome.text)")
+  }
+
+  @Test func `a writer erases what they recorded, but nothing where nobody is told apart, as by ssh`() throws
+  {
+    let writer = try Self.home("writer")
+    #expect(writer.run("erase @1 --yes").code == 0)
+    let home = try Self.home("writer", account: nil)
+    let before = home.fake.disk.contents.filter { $0.key.contains("/log/") }
+    let outcome = home.run("erase @1 --yes")
+    #expect(outcome.code == 7, "\(outcome.text)")
+    #expect(home.fake.disk.contents.filter { $0.key.contains("/log/") } == before)
+    #expect(home.run("edit @1 text=other").code == 0)
   }
 
   @Test(arguments: ["import jsonl /home/anna/goal.jsonl", "undo", "edit @1 text=other", "goal set kcal=1800"])

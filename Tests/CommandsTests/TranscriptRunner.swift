@@ -8,6 +8,8 @@ protocol TranscriptRunner {
   var hasTerminal: Bool { get }
   /// Puts a server in reach; false where there can be none.
   func serve(sendsMail: Bool) -> Bool
+  /// Damages files; gives how many.
+  func damage(_ damage: Transcript.Damage) -> Int
   /// Runs a step: the lines written and the exit code.
   func run(_ step: Transcript.Step) -> (lines: [String], code: Int32)
   /// A line with what is another in every home written as its mark.
@@ -21,6 +23,18 @@ struct InProcessRunner: TranscriptRunner {
   var hasTerminal: Bool { true }
 
   func serve(sendsMail: Bool) -> Bool { (try? HostedServer(fake, sendsMail: sendsMail)) != nil }
+
+  func damage(_ damage: Transcript.Damage) -> Int {
+    let files = fake.disk.contents.filter { damage.isOf($0.key) }
+    for (path, bytes) in files {
+      let mode = fake.disk.modes[path]
+      fake.disk.takeAway(path)
+      guard let rest = damage.rest(of: bytes) else { continue }
+      fake.disk.put(path, rest)
+      if let mode { fake.disk.setMode(path, mode) }
+    }
+    return files.count
+  }
 
   func run(_ step: Transcript.Step) -> (lines: [String], code: Int32) {
     let world = fake.world(environment: step.environment, columns: step.columns)
@@ -64,6 +78,20 @@ struct BinaryRunner: TranscriptRunner {
   var hasTerminal: Bool { false }
 
   func serve(sendsMail: Bool) -> Bool { false }
+
+  func damage(_ damage: Transcript.Damage) -> Int {
+    let files = FileManager.default
+    let names = files.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
+    let paths = names.filter { damage.isOf("/home/anna/" + $0) }.map { home.path + "/" + $0 }
+    for path in paths {
+      guard let bytes = files.contents(atPath: path) else { continue }
+      let mode = (try? files.attributesOfItem(atPath: path))?[.posixPermissions] ?? 0o600
+      try? files.removeItem(atPath: path)
+      guard let rest = damage.rest(of: Array(bytes)) else { continue }
+      _ = files.createFile(atPath: path, contents: Data(rest), attributes: [.posixPermissions: mode])
+    }
+    return paths.count
+  }
 
   func run(_ step: Transcript.Step) -> (lines: [String], code: Int32) {
     let process = Process()

@@ -40,6 +40,9 @@ private let transcripts: [String] = {
 /// Runs every step and compares what came with what is written.
 private func check(_ transcript: Transcript, named name: String, _ runner: any TranscriptRunner) {
   for step in transcript.steps {
+    for damage in step.damages {
+      #expect(runner.damage(damage) > 0, "\(name):\(step.line): files that fit \(damage.pattern)")
+    }
     if step.columns != nil && !runner.hasTerminal { continue }
     let result = runner.run(step)
     let comment =
@@ -70,6 +73,7 @@ private func rewritten(_ text: String, _ runner: any TranscriptRunner) -> String
     }
     if !isSkipping && (isCommand || isDirective || next == 0) { output.append(line) }
     guard isCommand, next < steps.count, steps[next].line == index + 1 else { continue }
+    for damage in steps[next].damages { _ = runner.damage(damage) }
     let result = runner.run(steps[next])
     output += result.lines.map(runner.masked)
     if result.code != 0 { output.append("? \(result.code)") }

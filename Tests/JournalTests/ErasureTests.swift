@@ -184,11 +184,11 @@ import Values
     try record([.erase(entry: entry, events: [entry])], in: written)
     let plan = try Repair.plan(
       WrittenJournal.directory, on: written.disk, kinds: WrittenJournal.kinds, now: WrittenJournal.wall,
-      elsewhere: SegmentRanges())
+      elsewhere: SegmentRanges(), known: [])
     #expect(plan.actions.map(\.deed) == [.erase])
     let done = try Repair.apply(
       WrittenJournal.directory, on: written.disk, kinds: WrittenJournal.kinds, now: WrittenJournal.wall,
-      elsewhere: SegmentRanges(), wait: 0, pause: { _ in })
+      elsewhere: SegmentRanges(), known: [], wait: 0, pause: { _ in })
     #expect(done.remains == [])
     #expect(traces(written) == [])
   }

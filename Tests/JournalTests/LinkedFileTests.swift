@@ -72,7 +72,7 @@ struct LinkedFileTests {
     #expect(PermissionCheck(journal).findings.allSatisfy { !$0.message.english.contains("elsewhere") })
     _ = try Repair.apply(
       directory, on: SystemDisk(), kinds: WrittenJournal.kinds, now: WrittenJournal.wall,
-      elsewhere: SegmentRanges(), wait: 0,
+      elsewhere: SegmentRanges(), known: [], wait: 0,
       pause: { _ in })
     #expect(try FileManager.default.contentsOfDirectory(atPath: stream.path) == [])
     #expect(try Data(contentsOf: target) == bytes)

@@ -18,14 +18,14 @@ import Values
   {
     try Repair.plan(
       WrittenJournal.directory, on: written.disk, kinds: WrittenJournal.kinds, now: WrittenJournal.wall,
-      elsewhere: elsewhere)
+      elsewhere: elsewhere, known: [])
   }
 
   private func apply(_ written: WrittenJournal, _ elsewhere: SegmentRanges = SegmentRanges()) throws -> Repair
   {
     try Repair.apply(
       WrittenJournal.directory, on: written.disk, kinds: WrittenJournal.kinds, now: WrittenJournal.wall,
-      elsewhere: elsewhere, wait: 0, pause: { _ in })
+      elsewhere: elsewhere, known: [], wait: 0, pause: { _ in })
   }
 
   private func deeds(_ repair: Repair) -> [String] { repair.actions.map(\.deed.rawValue) }
@@ -243,6 +243,45 @@ import Values
     let done = try mend(written, [])
     #expect(done.remains.map(\.check) == ["format"])
     #expect(done.remains.first?.remedy == "copy it from a backup or from another device")
+  }
+
+  @Test(arguments: ["01M7YF3F00N4V7T5R2M9X6C1DR", "01M7YF3F00N4V7T5R2M9X6C1D!", "01M7YF3F00N4V7T5R2M9X6"])
+  func `an id of the journal that was changed is found again by what the streams prove`(id: String) throws {
+    let (written, _) = try six()
+    let known = try #require(ULID(parsing: "01M7YF3F00N4V7T5R2M9X6C1DQ"))
+    let whole = try #require(written.disk.contents["/home/anna/journal/journal.json"])
+    let text = String(decoding: whole, as: UTF8.self).replacing(known.description, with: id)
+    written.disk.put("/home/anna/journal/journal.json", Array(text.utf8))
+    let isNear = id.count == 26
+    #expect(deeds(try plan(written)) == (isNear ? ["rebuild"] : []))
+    #expect(try plan(written).remains.map(\.check) == (isNear ? [] : ["format"]))
+    let done = try Repair.apply(
+      WrittenJournal.directory, on: written.disk, kinds: WrittenJournal.kinds, now: WrittenJournal.wall,
+      elsewhere: SegmentRanges(), known: [ULID(milliseconds: 1, random: (2, 3)), known], wait: 0,
+      pause: { _ in })
+    #expect(deeds(done) == ["rebuild"])
+    #expect(written.disk.contents["/home/anna/journal/journal.json"] == whole)
+    #expect(try written.findings() == [])
+  }
+
+  @Test func `nothing is begun under an id of the journal that was changed`() throws {
+    let (written, _) = try six()
+    let path = "/home/anna/journal/journal.json"
+    let whole = try #require(written.disk.contents[path])
+    let text = String(decoding: whole, as: UTF8.self).replacing("C1DQ", with: "C1DZ")
+    written.disk.put(path, Array(text.utf8))
+    let before = written.disk.contents.filter { !$0.key.hasSuffix("/lock") }
+    let again = try WrittenJournal(on: written.disk)
+    #expect(
+      throws: JournalError.unreadable(
+        path: path, reason: "its id was changed: the events were recorded under another")
+    ) { try again.append(7) }
+    #expect(written.disk.contents.filter { !$0.key.hasSuffix("/lock") } == before, "something was changed")
+    #expect(try again.findings().first == "format")
+    try mend(written, ["rebuild"])
+    try written.append(7)
+    #expect(try written.journal.devices().count == 1)
+    #expect(try written.findings() == [])
   }
 
   @Test func `a device file that names none is moved aside, and the next entry makes a new device`() throws {

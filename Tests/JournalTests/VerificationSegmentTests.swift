@@ -157,8 +157,8 @@ import Values
       Array(#"{"journal":"\#(id)","created":"2026-11-21T12:00:00+00:00"}"#.utf8) + [0x0a])
     let journal = try Journal.open(WrittenJournal.directory, on: written.disk)
     let findings = try Verification(journal, kinds: WrittenJournal.kinds, now: WrittenJournal.wall).findings
-    #expect(findings.map(\.check) == ["chain"])
-    #expect(findings.first?.sequence == 1)
+    #expect(findings.map(\.check) == ["format", "chain"])
+    #expect(findings.last?.sequence == 1)
   }
 
   @Test func `ids more than a day ahead of the clock are one finding with their number`() throws {

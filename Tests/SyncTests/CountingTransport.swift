@@ -1,3 +1,4 @@
+import Policies
 import Sync
 import Values
 
@@ -29,7 +30,12 @@ struct CountingTransport: Transport {
   mutating func state() throws(TransportFailure) -> RemoteState {
     _ = count("state")
     let state = try base.state()
-    return RemoteState(journal: state.journal, epoch: epoch)
+    return RemoteState(journal: state.journal, epoch: epoch ?? state.epoch, role: state.role)
+  }
+
+  mutating func role() throws(TransportFailure) -> KnownRole? {
+    _ = count("role")
+    return try base.role()
   }
 
   mutating func list() throws(TransportFailure) -> [RemoteObject] {

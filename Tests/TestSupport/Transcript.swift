@@ -6,6 +6,9 @@
 //     % columns 40                         a terminal of so many columns from here on
 //     ! server                             a server is in reach (HostedServer); not for the built program
 //     ! server without mail                the same that sends no mail
+//     ! damage */open.jsonl flip 0         a bit of the byte at 0 is changed in every file that fits, of which there are some
+//     ! damage */log/*.seg truncate 9      all but its first 9 bytes are lost
+//     ! damage */journal.json remove       all of it is lost
 //     $ healthlog weight add 79.8
 //     79.8 kg …                            what is written, stdout and stderr as they come
 //     ? 0                                  the exit code, where it is not 0
@@ -17,6 +20,8 @@
 package struct Transcript: Sendable {
   /// One command line and what has to come of it.
   package struct Step: Sendable {
+    /// What becomes of files before it.
+    package let damages: [Damage]
     /// Its line in the transcript, from 1.
     package let line: Int
     /// Its words, `healthlog` left out.
@@ -31,6 +36,51 @@ package struct Transcript: Sendable {
     package let columns: Int?
   }
 
+  /// What a disk or a person does to files.
+  package struct Damage: Sendable {
+    /// Which: a path in which `*` stands for any characters.
+    package let pattern: String
+    private let deed: Substring
+    private let place: Int
+
+    /// Reads `PATTERN flip N`, `PATTERN truncate N` or `PATTERN remove`; nil where it is none of these.
+    init?(_ text: String) {
+      let words = text.split(separator: " ")
+      guard words.count >= 2, let place = Int(words.last ?? "") ?? (words[1] == "remove" ? 0 : nil),
+        ["flip", "truncate", "remove"].contains(words[1])
+      else { return nil }
+      pattern = String(words[0])
+      deed = words[1]
+      self.place = place
+    }
+
+    /// Whether it befalls the file at a path.
+    package func isOf(_ path: String) -> Bool {
+      let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+      var rest = path[...]
+      for (number, part) in parts.enumerated() where !part.isEmpty {
+        if number == parts.count - 1 { return rest.hasSuffix(part) }
+        guard let found = rest.firstRange(of: part), number > 0 || found.lowerBound == rest.startIndex else {
+          return false
+        }
+        rest = rest[found.upperBound...]
+      }
+      return true
+    }
+
+    /// What is left of a file of some bytes; nil where it is gone.
+    package func rest(of bytes: [UInt8]) -> [UInt8]? {
+      switch deed {
+      case "remove": return nil
+      case "truncate": return Array(bytes.prefix(place))
+      default:
+        var bytes = bytes
+        if bytes.indices.contains(place) { bytes[place] ^= 1 }
+        return bytes
+      }
+    }
+  }
+
   /// The steps, in order.
   package private(set) var steps: [Step] = []
 
@@ -39,6 +89,7 @@ package struct Transcript: Sendable {
     var environment = ["HOME": "/home/anna", "TZ": "Europe/Paris", "LANG": "C.UTF-8"]
     environment["HEALTHLOG_NOW"] = "2026-11-21T12:30:00+01:00"
     var columns: Int?
+    var damages: [Damage] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let rest = String(line.dropFirst(2))
       switch line.prefix(2) {
@@ -50,10 +101,17 @@ package struct Transcript: Sendable {
       case "$ ":
         steps.append(
           Step(
-            line: index + 1, words: Array(Self.words(rest).dropFirst()), environment: environment,
+            damages: damages, line: index + 1, words: Array(Self.words(rest).dropFirst()),
+            environment: environment,
             columns: columns))
+        damages = []
       case "? ": if !steps.isEmpty { steps[steps.count - 1].code = Int32(rest) ?? 0 }
-      case "# ", "#", "! ": continue
+      case "! ":
+        if rest.hasPrefix("damage ") {
+          guard let damage = Damage(String(rest.dropFirst(7))) else { preconditionFailure(line.description) }
+          damages.append(damage)
+        }
+      case "# ", "#": continue
       default:
         if !steps.isEmpty { steps[steps.count - 1].expected.append(String(line)) }
       }

@@ -57,6 +57,7 @@ struct Examination {
       let path = try session.place().path
       do throws(JournalError) {
         let journal = try Journal.open(path, on: session.world.disk)
+        try journal.checkIdentity()
         add("journal", true, "\(path)", nil)
         checkAccess(to: journal)
         checkWriting(to: journal)
@@ -124,6 +125,9 @@ struct Examination {
         "unfinished", false,
         "a crash left \(condition.temporaries) file\(condition.temporaries == 1 ? "" : "s") unfinished",
         "healthlog repair --apply")
+    }
+    for path in condition.empty {
+      add("segment", false, "'\(path)' holds no event", "healthlog repair --plan")
     }
     let pending = condition.pendingErasures
     if pending > 0 {

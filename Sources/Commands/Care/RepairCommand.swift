@@ -13,7 +13,7 @@ package struct RepairCommand: Command, JournalFree {
       "A torn last line is finished or put aside; files that were left unfinished or do not belong into the "
         + "journal are moved to `local/quarantine/`; a damaged segment makes way for a whole one with the same "
         + "events; a file of another device's events goes to that device's folder; wrong names, permissions and a "
-        + "lost FORMAT are put right; texts that were erased are taken out. Nothing is deleted, and no event is "
+        + "lost FORMAT are put right; an id in journal.json that was changed is found again; texts that were erased are taken out. Nothing is deleted, and no event is "
         + "changed. With --plan, or without an option, it only tells what it would do.",
       "Where a line that was recorded here is damaged and no remote has it, the line and its file are put aside, and "
         + "the sound events after it go on under a new device name: so they can be added to and synced again. Each "
@@ -54,13 +54,14 @@ package struct RepairCommand: Command, JournalFree {
       let elsewhere =
         try journal.map { (journal) throws(JournalError) in try journal.segmentsElsewhere() }
         ?? SegmentRanges()
+      let known = world.installation.knownJournals(on: world.disk)
       repair =
         isApplied
         ? try Repair.apply(
           path, on: world.disk, kinds: session.kinds, now: world.now(), elsewhere: elsewhere,
-          wait: session.settings.lockWait, pause: world.pause)
+          known: known, wait: session.settings.lockWait, pause: world.pause)
         : try Repair.plan(
-          path, on: world.disk, kinds: session.kinds, now: world.now(), elsewhere: elsewhere)
+          path, on: world.disk, kinds: session.kinds, now: world.now(), elsewhere: elsewhere, known: known)
     } catch {
       throw Failure(error)
     }

@@ -26,4 +26,14 @@ extension Topic {
         "A page of a journal of a million events takes 3 GB, of ten years with four meals a day 70 MB. `--period`, "
         + "`--limit` or a form of lines (plain, csv, jsonl) bound it."
     )
+    + decision(
+      "125. The streams prove the journal's id",
+      context:
+        "Where a byte of the id in `journal.json` was changed nothing was told, and the next entry began a stream that fits "
+        + "no other.",
+      decision:
+        "A copy and a restored backup have the id that their streams were begun under. Where no stream was begun under it "
+        + "nothing is begun, and `repair` looks for the id among the journals that were recorded in here and those that one "
+        + "other character makes.",
+      consequence: "What is found is certain: the first event of a stream has a hash over it.")
 }

@@ -54,7 +54,8 @@ enum JournalRules {
     .text(
       "Only regular files are read: a link, a folder or a pipe under a file's name is damage. "
         + "A segment whose name does not say what is in it is read all the same, and `verify` "
-        + "tells. A line whose id, device, number or sums have not their form is no event."),
+        + "tells; one that is empty, or ends before the event that its name ends with, is damage. A line whose "
+        + "id, device, number or sums have not their form is no event."),
   ]
 
   private static let laterParts: [Topic.Part] = [

@@ -54,6 +54,8 @@ struct CheckpointBuilder {
       guard let name = piece.name else { continue }
       let bytes = try contents(piece.device, name)
       guard bytes.count >= smallest, !name.isGrowing(bytes.count, growing[piece.device]) else { continue }
+      // What reads the segment itself tells that lines of it are missing.
+      if bytes.last == UInt8(ascii: "\n"), bytes.span.ends(before: name.last, in: bytes.indices) { continue }
       segments.append(.init(device: piece.device, name: name, length: bytes.count))
       bytes.span.eachLine { replay.collectWhole($0, $1) }
     }

@@ -113,6 +113,51 @@ import Values
     }
   }
 
+  @Test(arguments: [true, false])
+  func `an exchange costs one listing, and another where what was sent can be looked for`(tellsApart: Bool)
+    throws
+  {
+    let stage = try Stage(tellsApart)
+    let ben = stage.ben
+    try ben.add(90)
+    try stage.sync(ben)
+    for (number, lists) in [(nil, 1), (91, tellsApart ? 2 : 1), (nil, 1)] {
+      if let number { try ben.add(number) }
+      let counting = CountingTransport(try stage.server.transport(for: 1, at: ben.wall()))
+      var transport: any Transport = counting
+      let report = try Exchange.run(try ben.open(), with: "origin", over: &transport, at: ben.place)
+      #expect(report.role == .addOnly && report.troubles.isEmpty)
+      #expect(counting.calls.names.count { $0 == "list" } == lists)
+      #expect(counting.calls.names.count { $0 == "put" } == (number == nil ? 0 : 1))
+      #expect(!counting.calls.names.contains("get"))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `what the owner erased is in no longer segment either that brings it again`(tellsApart: Bool) throws {
+    let stage = try Stage(tellsApart)
+    let (server, anna, ben) = (stage.server, stage.anna, stage.ben)
+    let mentions = { (disk: MemoryDisk) in
+      disk.contents.filter { String(decoding: $0.value, as: UTF8.self).contains("secret words") }.map(\.key)
+    }
+    let entry = try ben.add(90, text: "secret words")
+    try stage.sync(ben)
+    try stage.sync(anna)
+    #expect(!mentions(server.disk).isEmpty && !mentions(anna.disk).isEmpty)
+    try anna.erase(entry)
+    try stage.sync(anna)
+    #expect(mentions(server.disk) == [] && mentions(anna.disk) == [])
+    // Ben hears nothing of that, and his next segment takes the one before in.
+    try ben.add(91)
+    #expect(try stage.sync(ben).troubles.isEmpty)
+    #expect(mentions(server.disk) == [])
+    try stage.sync(anna)
+    #expect(mentions(server.disk) == [] && mentions(anna.disk) == [])
+    #expect(try anna.values() == ["71", "91"])
+    #expect(try stage.sync(ben).devices.isEmpty)
+    #expect(mentions(server.disk) == [])
+  }
+
   @Test(arguments: [Loss.none, .dropped, .random(1)], [true, false])
   func `a death at any moment is mended by the next exchange`(loss: Loss, tellsApart: Bool) throws {
     let anna = try Stage(tellsApart).anna
