@@ -6,7 +6,7 @@ internal import Session
 internal import Values
 
 /// What an event records as one entry of a day.
-protocol SingleEntry {
+protocol SingleEntry: Sendable {
   /// The kind of its entries.
   static var kind: Kind { get }
 
