@@ -37,4 +37,11 @@ extension Session {
     }
     return nil
   }
+
+  /// What was logged on a day within two minutes of a time. One that cannot be read is told of and skipped.
+  mutating func logged<Content: SingleEntry>(near at: Timestamp, on day: CivilDay) throws(Failure)
+    -> [LoggedEntry<Content>]
+  {
+    logged(try entries(of: Content.kind.name, on: day, near: at), as: Content.init)
+  }
 }
