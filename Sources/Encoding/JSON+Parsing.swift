@@ -41,15 +41,39 @@ extension JSONCursor {
   private mutating func members(in bytes: Span<UInt8>) throws(JSONError) -> [JSON.Member] {
     var members: [JSON.Member] = []
     var keys: Set<String> = []
+    var marks = KeyMarks()
     try enterObject(in: bytes)
     while let range = try nextKey(in: bytes) {
       let key = try unescaped(bytes, range)
       // While they are few, looking through them is faster than hashing.
       if members.count == 16 { keys = Set(members.map(\.key)) }
-      let isNew = members.count < 16 ? !members.contains { $0.key == key } : keys.insert(key).inserted
+      let isNew =
+        members.count >= 16
+        ? keys.insert(key).inserted : marks.insert(bytes, range) || !members.contains { $0.key == key }
       guard isNew else { throw JSONError(offset: range.lowerBound, reason: "the key '\(key)' stands twice") }
       members.append(JSON.Member(key: key, value: try value(in: bytes)))
     }
     return members
+  }
+}
+
+/// Which keys an object may have, a bit for many: most keys are told from all before them without a look at those.
+private struct KeyMarks {
+  private var bits: UInt64 = 0
+
+  /// Takes in the raw content of a key; whether it is surely none of those before.
+  mutating func insert(_ bytes: Span<UInt8>, _ key: Range<Int>) -> Bool {
+    var mixed: UInt64 = 0
+    for place in key {
+      // What is escaped or not ASCII may be the same key in other bytes.
+      guard bytes[place] < 0x80, bytes[place] != UInt8(ascii: "\\") else {
+        bits = .max
+        return false
+      }
+      mixed = (mixed ^ UInt64(bytes[place])) &* 0x9E37_79B9_7F4A_7C15
+    }
+    let bit: UInt64 = 1 << (mixed >> 58)
+    defer { bits |= bit }
+    return bits & bit == 0
   }
 }

@@ -1,7 +1,7 @@
 /// A JSON value (RFC 8259) that keeps the order of its members and the exact text of its numbers.
 ///
 /// Strings compare as Swift strings do, by canonical equivalence; compare `text` where the bytes matter.
-package indirect enum JSON: Equatable, Sendable {
+package enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
   /// The number as it is written, `-0.50` stays `-0.50`.

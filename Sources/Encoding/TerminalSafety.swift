@@ -17,7 +17,8 @@ package func terminalSafe(_ text: String) -> String {
 
 /// The same for text that may go over several lines, as a quoted cell may: line feeds are kept.
 package func terminalSafeLines(_ text: String) -> String {
-  text.split(separator: "\n", omittingEmptySubsequences: false).map { terminalSafe(String($0)) }
+  if plainWidth(text) != nil { return text }
+  return text.split(separator: "\n", omittingEmptySubsequences: false).map { terminalSafe(String($0)) }
     .joined(separator: "\n")
 }
 

@@ -59,7 +59,7 @@ extension NutrientAmounts {
   package init(_ object: JSON) {
     self.init()
     for member in object.members ?? [] {
-      guard let nutrient = Nutrient(key: member.key), let text = member.value.numberText else { continue }
+      guard let text = member.value.numberText, let nutrient = Nutrient(key: member.key) else { continue }
       self[nutrient] = Decimal(parsing: text)
     }
   }

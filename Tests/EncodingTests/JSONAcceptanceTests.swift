@@ -61,10 +61,29 @@ import Testing
     #expect(!isValidUTF8(content))
   }
 
-  @Test(arguments: [#"{"a":1,"a":1}"#, #"{"a":1,"b":2,"\u0061":3}"#, #"[{"x":{"é":0,"\u00e9":0}}]"#])
+  @Test(
+    arguments: [
+      #"{"a":1,"a":1}"#, #"{"a":1,"b":2,"\u0061":3}"#, #"{"\u0061":1,"b":2,"a":3}"#,
+      #"{"\u0061":1,"b":2,"\u0061":3}"#, #"[{"x":{"é":0,"\u00e9":0}}]"#, #"{"é":0,"e\u0301":0}"#,
+      #"{"K":0,"\u212a":0}"#, #"{"\u212a":0,"b":0,"K":0}"#, "{\"\u{212A}\":0,\"K\":0}", #"{"":0,"":0}"#,
+    ])
   func `a key twice in one object is refused by the parser but not by the skipper`(text: String) throws {
     #expect(throws: JSONError.self) { try parsed(text) }
     try skipped(Array(text.utf8))
+  }
+
+  @Test func `keys that differ in any byte are different keys`() throws {
+    let keys = (0..<16).flatMap { place in
+      ["a", "b", "aa", "ab", "ba"].map { $0 + String(repeating: "x", count: place) }
+    }
+    for start in stride(from: 0, to: keys.count, by: 15) {
+      let some = keys[start..<min(start + 15, keys.count)]
+      let text = "{" + some.map { "\"\($0)\":0" }.joined(separator: ",") + "}"
+      #expect(try parsed(text).members?.map(\.key) == Array(some))
+      for key in some {
+        #expect(throws: JSONError.self, "\(key)") { try parsed(text.dropLast() + ",\"\(key)\":0}") }
+      }
+    }
   }
 
   @Test func `a key twice is found among many`() {

@@ -19,5 +19,15 @@ import Testing
   ])
   func `everything else stays as it is`(text: String) {
     #expect(Array(terminalSafe(text).utf8) == Array(text.utf8))
+    #expect(Array(terminalSafeLines(text).utf8) == Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    ("a\nb", "a\nb"), ("\n", "\n"), ("a\r\nb", #"a\r\nb"#), ("a\tb\n\u{1B}c", "a\\tb\n\\u{1b}c"),
+    ("crème\u{9B}", "crème\\u{9b}"), ("\u{7F}", "\\u{7f}"), ("\u{85}\n", "\\u{85}\n"),
+    ("é\u{61C}\n", "é\\u{61c}\n"),
+  ])
+  func `text over several lines keeps its line feeds alone`(text: String, expected: String) {
+    #expect(Array(terminalSafeLines(text).utf8) == Array(expected.utf8))
   }
 }

@@ -105,7 +105,6 @@ package struct ActivityList: Command {
 
 /// The activities of a list, of some types and a least duration where these are asked for.
 private struct ActivityListing: EntryListing {
-  static let kind = ActivityEntry.kind
   static let schema = "healthlog.activity-list/1"
   static let member = "activities"
   static let nothing: Message = "no activity to list"
@@ -116,8 +115,6 @@ private struct ActivityListing: EntryListing {
   let options: ListOptions
 
   var noSums: ActivitySums { ActivitySums([]) }
-
-  func content(of entry: Entry) throws(DamagedEntry) -> ActivityEntry { try ActivityEntry(entry) }
 
   func isAskedFor(_ activity: LoggedEntry<ActivityEntry>) -> Bool {
     activity.content.isSelected(selections) && minimum.map { activity.content.minutes >= $0 } ?? true

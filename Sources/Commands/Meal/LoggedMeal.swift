@@ -31,9 +31,7 @@ extension Session {
   mutating func eachMeals(
     newestFirst: Bool, _ body: ([LoggedMeal], inout Session) throws(Failure) -> Bool
   ) throws(Failure) {
-    try eachLogged(
-      MealEntry.kind, on: nil, newestFirst: newestFirst,
-      as: { (entry) throws(DamagedEntry) in try MealEntry(entry) }, body)
+    try eachLogged(on: nil, newestFirst: newestFirst, body)
   }
 
   /// The meal of a name, as every entry has one. Throws where there is none, or it cannot be read.

@@ -49,7 +49,6 @@ package struct MealList: Command {
 
 /// The meals of a list, of a slot and a least energy where these are asked for.
 private struct MealListing: EntryListing {
-  static let kind = MealEntry.kind
   static let schema = "healthlog.meal-list/1"
   static let member = "meals"
   static let nothing: Message = "no meal to list"
@@ -65,8 +64,6 @@ private struct MealListing: EntryListing {
   let options: ListOptions
 
   var noSums: Sums { Sums() }
-
-  func content(of entry: Entry) throws(DamagedEntry) -> MealEntry { try MealEntry(entry) }
 
   func isAskedFor(_ meal: LoggedMeal) -> Bool {
     (slot == nil || meal.content.slot == slot)

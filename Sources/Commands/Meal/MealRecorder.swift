@@ -54,8 +54,6 @@ struct MealRecorder {
     throws(Failure) -> LoggedMeal?
   {
     guard let at, session.journal != nil else { return nil }
-    return try session.meals(on: day...day).last { meal in
-      meal.content.items.map(\.item) == items && meal.at.map(at.isNear) ?? false
-    }
+    return try session.logged(near: at, on: day).last { $0.content.items.map(\.item) == items }
   }
 }

@@ -42,12 +42,9 @@ package struct MeasureList: Command {
 }
 
 extension MeasureList: EntryListing {
-  static let kind = MeasureEntry.kind
   static let schema = "healthlog.measure-list/1"
   static let member = "measures"
   static let nothing: Message = "no measure to list"
-
-  func content(of entry: Entry) throws(DamagedEntry) -> MeasureEntry { try MeasureEntry(entry) }
 
   func isAskedFor(_ measure: LoggedEntry<MeasureEntry>) -> Bool {
     wanted.map { measure.content.name == $0 } ?? true

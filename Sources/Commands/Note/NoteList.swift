@@ -45,12 +45,9 @@ package struct NoteList: Command {
 }
 
 extension NoteList: EntryListing {
-  static let kind = NoteEntry.kind
   static let schema = "healthlog.note-list/1"
   static let member = "notes"
   static let nothing: Message = "no note to list"
-
-  func content(of entry: Entry) throws(DamagedEntry) -> NoteEntry { try NoteEntry(entry) }
 
   func value(of note: LoggedEntry<NoteEntry>, _ field: String) -> ListValue {
     .text(field == "date" ? note.day.description : note.content.text)

@@ -8,12 +8,10 @@ internal import Values
 /// together the entries may be larger than memory should be.
 protocol EntryListing {
   /// What an entry says.
-  associatedtype Content
+  associatedtype Content: SingleEntry
   /// What is told of all of them together.
   associatedtype Sums
 
-  /// The kind of the entries.
-  static var kind: Kind { get }
   /// The name of the shape for programs.
   static var schema: String { get }
   /// What the entries are called in that shape.
@@ -28,8 +26,6 @@ protocol EntryListing {
   /// The sums of no entries.
   var noSums: Sums { get }
 
-  /// What an entry says. Throws where it cannot be read.
-  func content(of entry: Entry) throws(DamagedEntry) -> Content
   /// Whether an entry is asked for, whatever the shared options say.
   func isAskedFor(_ entry: LoggedEntry<Content>) -> Bool
   /// What an entry has in a field of the list.
@@ -95,9 +91,8 @@ extension EntryListing {
     on days: ClosedRange<CivilDay>?, newestFirst: Bool, _ session: inout Session,
     _ body: ([LoggedEntry<Content>], inout Session) throws(Failure) -> Bool
   ) throws(Failure) {
-    let read = { (entry: Entry) throws(DamagedEntry) in try content(of: entry) }
-    try session.eachLogged(Self.kind, on: days, newestFirst: newestFirst, as: read) {
-      part, session throws(Failure) in
+    try session.eachLogged(on: days, newestFirst: newestFirst) {
+      (part: [LoggedEntry<Content>], session: inout Session) throws(Failure) -> Bool in
       try body(part.filter(isAskedFor), &session)
     }
   }
@@ -138,7 +133,7 @@ extension EntryListing {
       totals: {
         let all = table([], sums, last)
         return Table(columns: all.columns, rows: [], total: all.total)
-      })
+      }, holding: mostFootnotes)
     if !isShown { session.say(Self.nothing) }
   }
 
@@ -174,6 +169,9 @@ extension EntryListing {
     [.init("schema", .string(Self.schema))] + members(on: days)
   }
 }
+
+/// The bytes of footnotes that are held while a list is written: those of some 200,000 marked cells.
+private let mostFootnotes = 16 << 20
 
 /// A list of which nothing is told of all entries together.
 extension EntryListing where Sums == Void {

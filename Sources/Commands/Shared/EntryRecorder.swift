@@ -54,8 +54,6 @@ struct EntryRecorder {
     guard let at, session.journal != nil, !entry.isDryRun,
       case .add(let kind, _, _, _, let fields) = operation(ULID(milliseconds: 0, random: (0, 0)))
     else { return nil }
-    return try session.entries(of: [kind], on: day...day).last { other in
-      other.fields == fields && other.at.map(at.isNear) ?? false
-    }
+    return try session.entries(of: kind, on: day, near: at).last { $0.fields == fields }
   }
 }

@@ -15,6 +15,19 @@ struct LoggedEntry<Content> {
   /// What it is.
   let content: Content
 
+  /// What was logged under an id; nil where it was only tried.
+  init(id: ULID?, day: CivilDay, at: Timestamp?, content: Content) {
+    self.id = id
+    self.day = day
+    self.at = at
+    self.content = content
+  }
+
+  /// Reads an entry. Throws where it has no day, or does not say what one of its kind has to.
+  init(_ entry: Entry, as read: (Entry) throws(DamagedEntry) -> Content) throws(DamagedEntry) {
+    self.init(id: entry.id, day: try entry.requiredDay(), at: entry.at, content: try read(entry))
+  }
+
   /// Its id, day and time in machine formats.
   var head: [JSON.Member] {
     [
@@ -38,14 +51,23 @@ struct LoggedEntry<Content> {
   }
 }
 
+extension LoggedEntry: Sendable where Content: Sendable {}
+
 extension Session {
   /// The entries of a kind on some days, or on all, in order of day and time. One that cannot be read is told
   /// of and skipped.
   mutating func logged<Content>(
     _ kind: Kind, on days: ClosedRange<CivilDay>?, as read: (Entry) throws(DamagedEntry) -> Content
   ) throws(Failure) -> [LoggedEntry<Content>] {
+    logged(try entries(of: [kind.name], on: days), as: read)
+  }
+
+  /// What some entries say. One that cannot be read is told of and skipped.
+  mutating func logged<Content>(
+    _ entries: [Entry], as read: (Entry) throws(DamagedEntry) -> Content
+  ) -> [LoggedEntry<Content>] {
     var found: [LoggedEntry<Content>] = []
-    for entry in try entries(of: [kind.name], on: days) {
+    for entry in entries {
       if let entry = logged(entry, as: read) { found.append(entry) }
     }
     return found
@@ -53,16 +75,15 @@ extension Session {
 
   /// Hands out the entries of a kind on some days, or all, a part at a time, each part in order of day and time and
   /// none of them larger than memory should be; `body` says whether it wants more.
-  mutating func eachLogged<Content>(
-    _ kind: Kind, on days: ClosedRange<CivilDay>?, newestFirst: Bool,
-    as read: (Entry) throws(DamagedEntry) -> Content,
+  mutating func eachLogged<Content: SingleEntry>(
+    on days: ClosedRange<CivilDay>?, newestFirst: Bool,
     _ body: ([LoggedEntry<Content>], inout Session) throws(Failure) -> Bool
   ) throws(Failure) {
-    let kinds: Set<String> = [kind.name]
-    try fold(inSpans: { EntryList(kinds: kinds, days: $0) }, of: days, newestFirst: newestFirst) {
+    try fold(inSpans: { LoggedList<Content>(on: $0) }, of: days, newestFirst: newestFirst) {
       list, session throws(Failure) in
       session.report(list.damage)
-      return try body(list.entries.compactMap { session.logged($0, as: read) }, &session)
+      for unread in list.unread { session.tell(unread: unread) }
+      return try body(list.entries, &session)
     }
   }
 
@@ -82,12 +103,15 @@ extension Session {
     _ entry: Entry, as read: (Entry) throws(DamagedEntry) -> Content
   ) -> LoggedEntry<Content>? {
     do {
-      return LoggedEntry(
-        id: entry.id, day: try entry.requiredDay(), at: entry.at, content: try read(entry))
+      return try LoggedEntry(entry, as: read)
     } catch {
-      warnOnce("skipped \(entry.kind) \(entry.id.short): \(error.reason)")
-      end(with: .attention)
+      tell(unread: UnreadEntry(kind: entry.kind, id: entry.id, reason: error.reason))
       return nil
     }
+  }
+
+  private mutating func tell(unread entry: UnreadEntry) {
+    warnOnce("skipped \(entry.kind) \(entry.id.short): \(entry.reason)")
+    end(with: .attention)
   }
 }

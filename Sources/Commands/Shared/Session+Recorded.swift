@@ -1,4 +1,5 @@
 internal import Document
+internal import Ledger
 internal import Session
 internal import Values
 
@@ -17,12 +18,15 @@ extension Session {
     let time: Message = at.map { " at \(Language.english.clock($0))" } ?? ""
     say("also logged\(time) as \(id.short); `healthlog undo` takes this one back")
   }
-}
 
-extension Timestamp {
-  /// Whether another time is within two minutes, as it is where one entry was sent twice.
-  func isNear(_ other: Timestamp) -> Bool {
-    let (distance, overflow) = instant.milliseconds.subtractingReportingOverflow(other.instant.milliseconds)
-    return !overflow && distance.magnitude <= 120_000
+  /// The entries of a kind on a day that were within two minutes of a time, as where one was sent twice.
+  mutating func entries(of kind: String, on day: CivilDay, near at: Timestamp) throws(Failure) -> [Entry] {
+    guard let first = at.instant.adding(milliseconds: -120_000),
+      let last = at.instant.adding(milliseconds: 120_000)
+    else { return [] }
+    var near = EntriesNear(kind, on: day, within: first...last)
+    try fold(into: &near)
+    report(near.damage)
+    return near.entries
   }
 }

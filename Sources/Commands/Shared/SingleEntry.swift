@@ -6,7 +6,7 @@ internal import Session
 internal import Values
 
 /// What an event records as one entry of a day.
-protocol SingleEntry {
+protocol SingleEntry: Sendable {
   /// The kind of its entries.
   static var kind: Kind { get }
 
@@ -36,5 +36,12 @@ extension Session {
       if let standing = found.first(where: { $0.id == id }) { return standing }
     }
     return nil
+  }
+
+  /// What was logged on a day within two minutes of a time. One that cannot be read is told of and skipped.
+  mutating func logged<Content: SingleEntry>(near at: Timestamp, on day: CivilDay) throws(Failure)
+    -> [LoggedEntry<Content>]
+  {
+    logged(try entries(of: Content.kind.name, on: day, near: at), as: Content.init)
   }
 }

@@ -33,12 +33,9 @@ package struct WeightList: Command {
 }
 
 extension WeightList: EntryListing {
-  static let kind = WeightEntry.kind
   static let schema = "healthlog.weight-list/1"
   static let member = "weights"
   static let nothing: Message = "no weight to list"
-
-  func content(of entry: Entry) throws(DamagedEntry) -> WeightEntry { try WeightEntry(entry) }
 
   func value(of weight: LoggedEntry<WeightEntry>, _ field: String) -> ListValue {
     switch field {

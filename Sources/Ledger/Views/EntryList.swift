@@ -16,15 +16,20 @@ package struct EntryList: View {
   }
 
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
-    if let days {
-      guard let day = record.day, days.contains(day) else { return }
-    }
-    guard kinds.contains(try unescaped(bytes, record.kind)) else { return }
+    guard try includes(record, in: bytes) else { return }
     do {
       found.append(try record.read(in: bytes))
     } catch {
       damage.append(error)
     }
+  }
+
+  /// Whether a record is of these kinds and days.
+  package func includes(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) -> Bool {
+    if let days {
+      guard let day = record.day, days.contains(day) else { return false }
+    }
+    return kinds.contains(try unescaped(bytes, record.kind))
   }
 
   /// A list of the same kinds and days, for a second thread.
@@ -50,10 +55,28 @@ package struct EntryList: View {
   }
 
   /// The entries, by day, time and id; those without a time stand before those with one.
-  package var entries: [Entry] {
-    found.sorted {
-      ($0.day?.number ?? 0, $0.at?.instant.milliseconds ?? 0, $0.id)
-        < ($1.day?.number ?? 0, $1.at?.instant.milliseconds ?? 0, $1.id)
-    }
+  package var entries: [Entry] { found.sorted { $0.place < $1.place } }
+}
+
+/// Where an entry stands among others: by day, time and id; one without a time stands before those with one.
+package struct EntryPlace: Comparable, Sendable {
+  private let day: Int32
+  private let milliseconds: Int64
+  private let id: ULID
+
+  fileprivate init(_ entry: Entry) {
+    day = entry.day?.number ?? 0
+    milliseconds = entry.at?.instant.milliseconds ?? 0
+    id = entry.id
   }
+
+  /// By day, then time, then id.
+  package static func < (left: EntryPlace, right: EntryPlace) -> Bool {
+    (left.day, left.milliseconds, left.id) < (right.day, right.milliseconds, right.id)
+  }
+}
+
+extension Entry {
+  /// Where it stands among others.
+  package var place: EntryPlace { EntryPlace(self) }
 }

@@ -7,10 +7,13 @@ internal import Values
 struct ClinicalBundle {
   private let journal: ULID
   private var count = 0
+  /// Who all of it is about.
+  let subject: JSON
 
   /// A bundle of a journal.
   init(of journal: ULID) {
     self.journal = journal
+    subject = Self.reference("patient", journal)
   }
 
   /// The beginning, up to the first entry.
@@ -27,22 +30,23 @@ struct ClinicalBundle {
   /// The end.
   let tail = "]}\n"
 
-  /// One more resource; `members` follow its type and id.
-  mutating func entry(_ type: String, _ key: String, of entry: ULID, _ members: [JSON.Member]) -> String {
+  /// Appends one more resource; `members` follow its type and id.
+  mutating func write(
+    _ type: String, _ key: String, of entry: ULID, _ members: [JSON.Member], to bytes: inout [UInt8]
+  ) {
     let id = Self.uuid(key, entry)
     let head: [JSON.Member] = [.init("resourceType", type), .init("id", id)]
     let object: JSON = ["fullUrl": .string("urn:uuid:\(id)"), "resource": .object(head + members)]
-    defer { count += 1 }
-    return (count == 0 ? "" : ",") + "\n" + object.text
+    if count > 0 { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(UInt8(ascii: "\n"))
+    object.write(to: &bytes)
+    count += 1
   }
 
   /// What refers to a resource.
   static func reference(_ key: String, _ entry: ULID) -> JSON {
     ["reference": .string("urn:uuid:\(uuid(key, entry))")]
   }
-
-  /// Who all of it is about.
-  var subject: JSON { Self.reference("patient", journal) }
 
   /// A UUID of version 8 (RFC 9562) that follows from an entry and what of it is told: the same in every
   /// export.
@@ -52,8 +56,8 @@ struct ClinicalBundle {
     var bytes = Array(hash.finish()[..<16])
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
-    let digits = Array(hexadecimal(bytes))
-    let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(digits[$0]) }
-    return parts.joined(separator: "-")
+    let digits = Array(hexadecimal(bytes).utf8)
+    let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { digits[$0] }
+    return String(decoding: Array(parts.joined(separator: [UInt8(ascii: "-")])), as: UTF8.self)
   }
 }

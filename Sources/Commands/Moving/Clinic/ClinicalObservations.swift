@@ -12,8 +12,8 @@ struct ClinicalObservations {
   private var bundle: ClinicalBundle
   /// The height that counts, for the body mass index.
   private let height: Decimal?
-  /// What was made and not taken yet.
-  private(set) var text = ""
+  /// What was made and not taken yet, in UTF-8.
+  private var bytes: [UInt8] = []
 
   /// Observations of one person.
   init(_ bundle: ClinicalBundle, height: Decimal?) {
@@ -23,16 +23,19 @@ struct ClinicalObservations {
 
   /// Takes away what was made.
   mutating func taken() -> [UInt8] {
-    defer { text = "" }
-    return Array(text.utf8)
+    defer { bytes = [] }
+    return bytes
   }
+
+  /// Whether enough was made to be written.
+  var isFull: Bool { bytes.count >= 1 << 18 }
 
   /// The person, and their height.
   mutating func add(_ profile: ProfileEntry, journal: ULID, on day: CivilDay) {
     var members: [JSON.Member] = [.init("active", .bool(true))]
     if let sex = profile.sex { members.append(.init("gender", sex.rawValue)) }
     if let born = profile.born { members.append(.init("birthDate", born.description)) }
-    text += bundle.entry("Patient", "patient", of: journal, members)
+    bundle.write("Patient", "patient", of: journal, members, to: &bytes)
     guard let height else { return }
     add(
       "height", of: journal, .height, [.init("effectiveDateTime", day.description)],
@@ -124,7 +127,7 @@ struct ClinicalObservations {
       .init("status", "final"), .init("category", .array([category])), .init("code", code.concept),
       .init("subject", bundle.subject),
     ]
-    text += bundle.entry("Observation", key, of: entry, head + time + members)
+    bundle.write("Observation", key, of: entry, head + time + members, to: &bytes)
   }
 
   private func value(_ code: ClinicalCode, _ value: Decimal) -> JSON.Member {
@@ -136,8 +139,9 @@ struct ClinicalObservations {
   }
 
   private static func note(_ text: String?) -> [JSON.Member] {
+    guard let text else { return [] }
     // A string of FHIR has no control characters but tab and line ends, and is not blank.
-    let scalars = (text ?? "").unicodeScalars.map { scalar in
+    let scalars = text.unicodeScalars.map { scalar in
       scalar.value < 0x20 && !["\t", "\n", "\r"].contains(scalar) ? " " : scalar
     }
     var words = String.UnicodeScalarView()

@@ -67,7 +67,7 @@ package struct ExportFHIR: Command {
         } catch {
           session.report([error])
         }
-        isRead = try session.stream(observations.taken())
+        if observations.isFull { isRead = try session.stream(observations.taken()) }
       }
       return isRead
     }
@@ -107,6 +107,7 @@ package struct ExportFHIR: Command {
   ) throws(Failure) {
     for day in try session.dayTable().days where days?.contains(day.day) ?? true {
       observations.add(day, journal: journal)
+      if observations.isFull, try !session.stream(observations.taken()) { return }
     }
   }
 }
