@@ -36,4 +36,13 @@ extension Topic {
         + "nothing is begun, and `repair` looks for the id among the journals that were recorded in here and those that one "
         + "other character makes.",
       consequence: "What is found is certain: the first event of a stream has a hash over it.")
+    + decision(
+      "121. A twin is looked for within two minutes only",
+      context:
+        "Whoever sends an entry again, as a phone does whose answer was lost, gets the first one. The look for it read every "
+        + "entry of the day whole, so that the 1,500th note of a day took seven times as long as the first.",
+      decision: "Only the times of the day's entries are read, and whole those within two minutes.",
+      consequence:
+        "A damaged entry of the same day is told by what reads the day, and by `verify`, and no longer by an `add`.")
+
 }

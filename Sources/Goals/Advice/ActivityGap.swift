@@ -6,7 +6,7 @@
 
 package import Activity
 package import Document
-package import Encoding
+internal import Encoding
 package import Values
 
 /// What would close the gap to a goal of the week.
