@@ -53,22 +53,22 @@ struct EnergyNeedTests {
   @Test(
     arguments: [
       (nil, nil, true, "2759", []), (.maintain, nil, true, "2759", []),
-      (.lose, nil, true, "2209", ["counted is losing 0.5 kg a week, the usual rate; --rate names another"]),
-      (.gain, nil, false, "2979", ["counted is gaining 0.2 kg a week, the usual rate; --rate names another"]),
-      (.lose, 75, true, "2209", ["counted is losing 0.5 kg a week, the usual rate; --rate names another"]),
+      (.lose, nil, true, "2209", ["set for losing 0.5 kg a week, the usual rate; --rate sets another"]),
+      (.gain, nil, false, "2979", ["set for gaining 0.2 kg a week, the usual rate; --rate sets another"]),
+      (.lose, 75, true, "2209", ["set for losing 0.5 kg a week, the usual rate; --rate sets another"]),
       (.lose, 80, true, "2759", []), (.lose, 82, true, "2759", []),
       (
         .gain, 75, true, "2209",
         [
-          "the goal of weight is to lose and counts; the profile's aim is to gain",
-          "counted is losing 0.5 kg a week, the usual rate; --rate names another",
+          "the weight goal is to lose, and it counts; the profile says to gain",
+          "set for losing 0.5 kg a week, the usual rate; --rate sets another",
         ]
       ),
       (
         .maintain, 82, false, "2979",
         [
-          "the goal of weight is to gain and counts; the profile's aim is to maintain",
-          "counted is gaining 0.2 kg a week, the usual rate; --rate names another",
+          "the weight goal is to gain, and it counts; the profile says to maintain",
+          "set for gaining 0.2 kg a week, the usual rate; --rate sets another",
         ]
       ),
     ] as [(ProfileAim?, Int32?, Bool, String, [String])])

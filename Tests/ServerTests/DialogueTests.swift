@@ -251,7 +251,8 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
 @Test func `a long body is refused at its head where whoever sends it may not`() {
   let unknown = Refusal(401, "token.refused", "nobody is logged in")
   let handler = handler(
-    SetClock(), mostBodies: 90_000, bodyLimit: 100_000, screen: { $0.body == [] ? .refused(unknown) : .welcome(nil) }
+    SetClock(), mostBodies: 90_000, bodyLimit: 100_000,
+    screen: { $0.body == [] ? .refused(unknown) : .welcome(nil) }
   ) {
     _ in HTTPResponse(200)
   }

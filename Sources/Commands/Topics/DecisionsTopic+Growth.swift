@@ -43,6 +43,7 @@ extension Topic {
         + "entry of the day whole, so that the 1,500th note of a day took seven times as long as the first.",
       decision: "Only the times of the day's entries are read, and whole those within two minutes.",
       consequence:
-        "A damaged entry of the same day is told by what reads the day, and by `verify`, and no longer by an `add`.")
+        "A damaged entry of the same day is told by what reads the day, and by `verify`, and no longer by an `add`."
+    )
 
 }

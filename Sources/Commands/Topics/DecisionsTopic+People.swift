@@ -128,7 +128,8 @@ extension Topic {
         + "in which they were done (Sainte-Lague). A session is at most as long as the longest of them; where no number of "
         + "those is enough, a quarter longer than usual. What is more than that is said to be, with what is possible.",
       consequence:
-        "Nobody is told to walk for nine hours. Whoever has logged nothing is proposed walking, for 30 to 60 minutes.")
+        "Nobody is told to walk for nine hours. Whoever has logged nothing is proposed walking, for 30 to 60 minutes."
+    )
     + decision(
       "132. Tips name what the person eats",
       context: "Vegan and lactose-free people were told to eat eggs, yoghurt and fish.",

@@ -37,12 +37,12 @@ package enum EnergyRemark: Equatable, Sendable {
     case .pregnant:
       "the profile says pregnant: the formulas know nothing of it, and nothing is left out"
     case .usualRate(let rate, let isLoss):
-      "counted is \(isLoss ? "losing" : "gaining") \(rate) kg a week, the usual rate; --rate names another"
+      "set for \(isLoss ? "losing" : "gaining") \(rate) kg a week, the usual rate; --rate sets another"
     case .otherAim(let aim, let isLoss):
-      "the goal of weight is to \(isLoss ? "lose" : "gain") and counts; the profile's aim is to \(aim.rawValue)"
+      "the weight goal is to \(isLoss ? "lose" : "gain"), and it counts; the profile says to \(aim.rawValue)"
     case .noDeficit(let refusal): "nothing is left out: " + refusal.text(.english)
     case .limited(let rate):
-      "the goal asks for more than is advised; counted is \(rate) kg a week"
+      "the goal asks for more than is advised; the target is set for \(rate) kg a week"
     case .raised(let floor):
       "the target is raised to \(Language.english.number(floor, places: 0)) kcal, the least that is advised"
     case .belowResting:

@@ -19,7 +19,8 @@ final class BodyRoom: Sendable {
   func reserve(_ bytes: Int, for account: ULID?) -> Bool {
     held.withLock { held in
       let own = account.map { held.byAccount[$0] ?? 0 } ?? 0
-      guard held.all + bytes <= most, account == nil || own + bytes <= most / Self.shares else { return false }
+      guard held.all + bytes <= most else { return false }
+      guard account == nil || own + bytes <= most / Self.shares else { return false }
       held.all += bytes
       if let account { held.byAccount[account] = own + bytes }
       return true
