@@ -4,6 +4,7 @@ internal import Values
 /// Bytes of long bodies that are under way: all together have a bound, and those of one account a quarter of it, so that
 /// nobody keeps everybody else from sending.
 final class BodyRoom: Sendable {
+  /// What is reserved at a moment: of all, and of each account.
   private struct Held {
     var all = 0
     var byAccount: [ULID: Int] = [:]
