@@ -1,4 +1,4 @@
-"""A phone, which only POSTs: how long its notes take, ten a day, one after the other over one connection."""
+"""A phone, which only POSTs: how long its notes take, one after the other over one connection."""
 import datetime
 import http.client
 import json
@@ -12,8 +12,8 @@ SHARE = 100
 DAY = datetime.date(2020, 1, 1)
 
 
-def notes(port, email, password):
-    """The milliseconds of the quickest of each hundred notes, of an empty journal of an account."""
+def notes(port, email, password, a_day):
+    """The milliseconds of the quickest of each hundred notes, so many a day, of an empty journal of an account."""
     connection = http.client.HTTPConnection("127.0.0.1", port)
 
     def ask(method, path, body, token=None):
@@ -31,7 +31,9 @@ def notes(port, email, password):
     ask("PUT", journal, None, token)
     times = []
     for number in range(NOTES):
-        at = f"{DAY + datetime.timedelta(days=number // 10)} {8 + number % 10:02}:00"
+        day, place = divmod(number, a_day)
+        hour, minute = divmod(place * 1440 // a_day, 60)
+        at = f"{DAY + datetime.timedelta(days=day)} {hour:02}:{minute:02}"
         start = time.perf_counter()
         ask("POST", f"{journal}/notes", {"text": f"slept well, walk number {number}", "at": at}, token)
         times.append((time.perf_counter() - start) * 1000)
