@@ -23,12 +23,16 @@ extension CoachInput {
     }
   }
 
-  /// Takes in the trend of the weight: its slope over the last 21 days, and how often and how lately it was read.
+  /// Takes in the trend of the weight: how fast it changes, and how often and how lately it was read. The change of a
+  /// weight that is read seldom counts only where it is sure which way it goes.
   package mutating func take(_ trend: WeightTrend) {
     guard let last = trend.last(until: day) else { return }
     self[.weighingAge] = .count(day.days(since: last.day))
     self[.weighings] = .count(trend.weighings.count { (0..<21).contains(day.days(since: $0.day)) })
-    guard let slope = trend.slopePerWeek(over: 21, until: day), last.trend > .zero else { return }
+    guard let rate = WeightRate(trend, until: day), rate.isOfTrend || rate.isSure, last.trend > .zero else {
+      return
+    }
+    let slope = rate.slope
     self[.slope] = slope
     self[.slopePercent] = Decimal.product(slope, Decimal(100), dividedBy: last.trend)?.rounded(places: 2)
   }

@@ -76,7 +76,7 @@ private func falling() -> WeightTrend {
   let course = WeightCourse(goal, start: (day("2026-09-23"), decimal("82")), on: today)
   let progress = try #require(GoalProgress(goal, actual: decimal("76.1"), partial: nil, course: course))
   let forecast = try #require(TrendForecast(progress, falling(), on: today))
-  #expect(forecast.slope.rounded(places: 1) == decimal("-0.7"))
+  #expect(forecast.rate.slope.rounded(places: 1) == decimal("-0.7"))
   #expect(forecast.day == day("2026-12-03"))
   #expect(forecast.daysLate == 3)
 }

@@ -135,6 +135,20 @@ package struct WeightTrend: Sendable {
     return trend
   }
 
+  /// The readings of some days up to a day.
+  func weighings(_ days: Int, until day: CivilDay) -> [(day: CivilDay, weight: Decimal)] {
+    window(days, until: day).map { ($0.day, $0.weight) }
+  }
+
+  /// How many days a trend lags behind a steady change: nine with a weight a day, less where each takes over more.
+  static func lag(_ days: Double) -> Double {
+    let whole = Int(min(max(days, 1), Double(memory)))
+    var kept = 1.0
+    for _ in 0..<whole { kept *= 1 - smoothing }
+    kept *= 1 - (min(days, Double(memory)) - Double(whole)) * smoothing
+    return days * kept / (1 - kept)
+  }
+
   private func window(_ days: Int, until day: CivilDay) -> ArraySlice<Reading> {
     let end = readings.firstIndex { $0.day > day } ?? readings.endIndex
     let start = readings.firstIndex { day.days(since: $0.day) < days } ?? end

@@ -16,9 +16,14 @@ package struct ReportTrend: Command {
       the trend's slope tells what changes. Its level lags behind by some nine days.
       """,
       """
-      The change a week is the slope over the newest 21 days, and needs four weighings. A weight goal in force gets \
-      the day on which the weight would reach it, which runs some days ahead of its trend. Less than 0.05 kg a week \
-      over 21 days with ten weighings is a plateau. Without a period it is about the last 30 days.
+      The change a week is the slope of the trend over the newest 21 days, if these have four weighings. If you weigh \
+      less often, it is the slope of the weighings themselves over 42, 84 or 182 days, the first of these with five \
+      weighings, or with three if you have no more. The number after ± says how far off it may be, 95 times in 100.
+      """,
+      """
+      A weight goal in force gets the day on which the weight would reach it, and the days between which that may be. \
+      Less than 0.05 kg a week over 21 days with ten weighings is a plateau. Without a period, the report covers the \
+      last 30 days.
       """,
     ],
     examples: [

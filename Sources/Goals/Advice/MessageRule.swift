@@ -75,9 +75,11 @@ package enum MessageRule: String, CaseIterable, Sendable {
         "\(least) training or more was planned for yesterday, or a reminder of one set, and none was logged"
     case .goalReached: return "\(least) % of a goal of the week are reached"
     case .weightLost:
-      return "the trend of the weight fell by at least \(least) kg this month, and that is the aim"
+      return
+        "the weight fell by at least \(least) kg this month, by its trend or by few weighings, and that is the aim"
     case .weightGained:
-      return "the trend of the weight rose by at least \(least) kg this month, and that is the aim"
+      return
+        "the weight rose by at least \(least) kg this month, by its trend or by few weighings, and that is the aim"
     case .streakHundred, .streakMonth, .streakWeek:
       return "exactly \(least) days in a row have meals or activities, or are closed"
     case .trendLowest:

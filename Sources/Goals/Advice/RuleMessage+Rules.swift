@@ -79,26 +79,18 @@ extension MessageRule {
     }
   }
 
-  /// What the trend lost or gained since the month began; told anew with every whole threshold.
+  /// What the weight lost or gained since the month began; told anew with every whole threshold.
   private func monthly(_ facts: MessageFacts) -> [RuleMessage] {
     let isLoss = self == .weightLost
     guard facts.direction == (isLoss ? .lose : .gain),
-      let first = CivilDay(year: facts.day.year, month: facts.day.month, day: 1)
+      let month = MonthlyWeight(facts.trend, until: facts.day)
     else { return [] }
-    let weighings = facts.trend.weighings.filter { $0.day <= facts.day }
-    guard let now = weighings.last, now.day >= first,
-      let start = weighings.last(where: { $0.day < first }) ?? weighings.first(where: { $0.day >= first })
-    else { return [] }
-    let change = { (trend: Decimal) in isLoss ? start.trend - trend : trend - start.trend }
-    guard change(now.trend) >= threshold else { return [] }
-    let before = weighings.dropLast().last.map { change($0.trend) } ?? .zero
+    let change = isLoss ? .zero - month.change : month.change
+    let before = isLoss ? .zero - month.before : month.before
+    guard change >= threshold else { return [] }
     let steps = { (amount: Decimal) in max(amount.thousandths, 0) / threshold.thousandths }
-    let isNew = now.day == facts.day && steps(change(now.trend)) > steps(before)
-    return [
-      RuleMessage(
-        rule: self, matter: .weight(change: change(now.trend), trend: now.trend),
-        moment: isNew ? .entry : .past)
-    ]
+    let isNew = month.last.day == facts.day && steps(change) > steps(before)
+    return [RuleMessage(rule: self, matter: .month(month), moment: isNew ? .entry : .past)]
   }
 
   private func lowest(_ facts: MessageFacts) -> [RuleMessage] {
@@ -108,6 +100,6 @@ extension MessageRule {
       let first = weighings.first, facts.day.days(since: first.day) >= MessageFacts.leastDaysOfTrend,
       let lowest = weighings.dropLast().map(\.trend).min(), step(now.trend) < step(lowest)
     else { return [] }
-    return [RuleMessage(rule: self, matter: .weight(change: nil, trend: now.trend), moment: .entry)]
+    return [RuleMessage(rule: self, matter: .lowest(now.trend), moment: .entry)]
   }
 }

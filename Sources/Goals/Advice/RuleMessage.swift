@@ -1,3 +1,4 @@
+internal import Body
 package import Document
 package import Encoding
 internal import Values
@@ -15,8 +16,10 @@ package struct RuleMessage: Equatable, Sendable {
   enum Matter: Equatable, Sendable {
     case goal(GoalProgress)
     case gap(ActivityGap)
-    /// A change of the trend this month, or none told, and where the trend stands, both in kg.
-    case weight(change: Decimal?, trend: Decimal)
+    /// A change of the weight this month.
+    case month(MonthlyWeight)
+    /// Where the trend stands, in kg.
+    case lowest(Decimal)
     case days(Int)
     case nothing
   }
@@ -36,7 +39,13 @@ package struct RuleMessage: Equatable, Sendable {
     switch matter {
     case .goal(let progress): goalText(progress, language, units)
     case .gap(let gap): Self.gapText(gap, language, units)
-    case .weight(let change, let trend): weightText(change, trend, language, units)
+    case .month(let month): monthText(month, language, units)
+    case .lowest(let trend):
+      language == .french
+        ? "la tendance du poids est à son plus bas de \(MessageFacts.days) jours\(language.colon)"
+          + units.text(trend, unit: "kg", places: 1, language)
+        : "the trend of the weight is at its lowest of \(MessageFacts.days) days: "
+          + units.text(trend, unit: "kg", places: 1, language)
     case .days(let days): daysText(days, language)
     case .nothing:
       language == .french
@@ -86,20 +95,21 @@ package struct RuleMessage: Equatable, Sendable {
     return goal + language.colon + ways
   }
 
-  private func weightText(
-    _ change: Decimal?, _ trend: Decimal, _ language: Language, _ units: ShownUnits
-  ) -> String {
-    let now = units.text(trend, unit: "kg", places: 1, language)
-    let amount = units.text((change ?? .zero).magnitude, unit: "kg", places: 1, language)
-    switch (language, rule) {
-    case (.english, .weightLost): return "\(amount) lost this month by the trend, which is at \(now) now"
-    case (.french, .weightLost): return "\(amount) perdus ce mois-ci d'après la tendance, maintenant à \(now)"
-    case (.english, .weightGained): return "\(amount) gained this month by the trend, which is at \(now) now"
-    case (.french, .weightGained): return "\(amount) pris ce mois-ci d'après la tendance, maintenant à \(now)"
-    case (.english, _): return "the trend of the weight is at its lowest of \(MessageFacts.days) days: \(now)"
-    case (.french, _):
-      return "la tendance du poids est à son plus bas de \(MessageFacts.days) jours\(language.colon)\(now)"
+  private func monthText(_ month: MonthlyWeight, _ language: Language, _ units: ShownUnits) -> String {
+    let weight = { (kilograms: Decimal) in units.text(kilograms, unit: "kg", places: 1, language) }
+    let amount = weight(month.change.magnitude)
+    let isLoss = rule == .weightLost
+    guard month.isOfTrend else {
+      let (first, last) = (weight(month.first.weight ?? .zero), weight(month.last.weight ?? .zero))
+      let since = language.day(month.first.day)
+      return language == .french
+        ? "\(amount) \(isLoss ? "perdus" : "pris") depuis le \(since) d'après les pesées, de \(first) à \(last)"
+        : "\(amount) \(isLoss ? "lost" : "gained") since \(since) by your weighings, from \(first) to \(last)"
     }
+    let now = weight(month.last.trend)
+    return language == .french
+      ? "\(amount) \(isLoss ? "perdus" : "pris") ce mois-ci d'après la tendance, maintenant à \(now)"
+      : "\(amount) \(isLoss ? "lost" : "gained") this month by the trend, which is at \(now) now"
   }
 
   private func daysText(_ days: Int, _ language: Language) -> String {
@@ -124,8 +134,9 @@ package struct RuleMessage: Equatable, Sendable {
       members += gap.progress.messageMembers
       members.append(.init("proposals", .array(gap.ways.map(\.json))))
       members.append(.init("still_possible", .exact(gap.most?.brings)))
-    case .weight(let change, let trend):
-      members += [.init("change_kg", .exact(change)), .init("trend_kg", .exact(trend))]
+    case .month(let month):
+      members += [.init("change_kg", .exact(month.change)), .init("trend_kg", .exact(month.last.trend))]
+    case .lowest(let trend): members += [.init("change_kg", .null), .init("trend_kg", .exact(trend))]
     case .days(let days): members.append(.init("days", .count(days)))
     case .nothing: break
     }

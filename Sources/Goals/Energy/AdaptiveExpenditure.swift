@@ -4,6 +4,7 @@
 // by the factor (1 + ρ) / (1 − ρ) in its variance, where ρ is the correlation of neighbours about the line, and is
 // taken as at least 0.3, since few weights show less than there is.
 
+internal import Body
 internal import Document
 package import Values
 
@@ -39,7 +40,7 @@ package struct AdaptiveExpenditure: Equatable, Sendable {
       let stored = Decimal.product(WeightChange.kilogram, slope, dividedBy: Decimal(7)),
       let expenditure = (intake - stored).rounded(places: 0)
     else { return nil }
-    let error = WeightLine.combined(line.error * Double(WeightChange.kilogram), spread.error)
+    let error = spread.combined(with: line.error * Double(WeightChange.kilogram))
     guard let margin = Decimal(rounding: error * Double(StudentT.quantile(line.freedom)))?.rounded(places: 0),
       let share = Decimal.product(
         Decimal(100), Decimal(Int32(min(max(window.intakes.count - 14, 0), 14))), dividedBy: Decimal(14)

@@ -7,8 +7,8 @@ package import Values
 package struct TrendReport: Sendable {
   /// The weighings of the period.
   package let days: [WeightTrend.Point]
-  /// The change in kg a week over the newest three weeks of the period; nil where too little is known.
-  package let slope: Decimal?
+  /// How fast the weight changes up to the end of the period; nil where too little is known.
+  package let rate: WeightRate?
   /// Whether the weight stands still.
   package let isPlateau: Bool
   /// The weight goal in force, and when the trend gets there.
@@ -22,38 +22,43 @@ package struct TrendReport: Sendable {
     package let target: Decimal
     /// The day the goal is to be reached.
     package let by: CivilDay?
-    /// The day the trend reaches it; nil where it does not lead there, or not within five years.
+    /// The day the weight reaches it; nil where the trend does not lead there, or not within five years.
     package let day: CivilDay?
+    /// The day that is if the weight changes as fast as may be; nil where there is none.
+    package let earliest: CivilDay?
+    /// The day that is if it changes as slowly as may be; nil where there is none.
+    package let latest: CivilDay?
     /// Whether the trend is there already.
     package let isReached: Bool
   }
-
-  /// How many days the change is taken from.
-  package static let window = 21
 
   /// The report of a period.
   package init(_ trend: WeightTrend, _ period: Period, goal: GoalEntry?, _ indices: BodyIndices) {
     let days = trend.weighings.filter { period.contains($0.day) }
     let last = days.last?.day ?? period.last
-    let slope = trend.slopePerWeek(over: Self.window, until: last)
+    let rate = WeightRate(trend, until: last)
     self.period = period
     self.indices = indices
     self.days = days
-    self.slope = slope
+    self.rate = rate
     isPlateau = trend.isPlateau(on: last)
-    forecast = days.last.flatMap { Self.forecast(from: $0, slope: slope, goal) }
+    forecast = days.last.flatMap { Self.forecast(from: $0, rate, goal) }
   }
 
-  private static func forecast(from point: WeightTrend.Point, slope: Decimal?, _ goal: GoalEntry?)
+  private static func forecast(from point: WeightTrend.Point, _ rate: WeightRate?, _ goal: GoalEntry?)
     -> Forecast?
   {
     guard let goal, let target = goal.target, goal.aim != .around else { return nil }
     let isLoss = goal.aim == .atMost
     let isReached = isLoss ? point.trend <= target : point.trend >= target
-    let day = slope.flatMap { slope in
-      isReached ? nil : TrendForecast.day(reaching: target, from: point, slope, isLosing: isLoss)
+    let day = { (slope: (WeightRate) -> Decimal) -> CivilDay? in
+      guard let rate, !isReached else { return nil }
+      return TrendForecast.day(reaching: target, from: point, rate, at: slope(rate), isLosing: isLoss)
     }
-    return Forecast(target: target, by: goal.by, day: day, isReached: isReached)
+    return Forecast(
+      target: target, by: goal.by, day: day { $0.slope },
+      earliest: day { isLoss ? $0.slope - $0.margin : $0.slope + $0.margin },
+      latest: day { isLoss ? $0.slope + $0.margin : $0.slope - $0.margin }, isReached: isReached)
   }
 
   /// The object of machine formats.
@@ -62,13 +67,16 @@ package struct TrendReport: Sendable {
       forecast.map {
         [
           "target_kg": .exact($0.target), "by": .text($0.by?.description), "day": .text($0.day?.description),
+          "earliest": .text($0.earliest?.description), "latest": .text($0.latest?.description),
           "reached": .bool($0.isReached),
         ]
       } ?? .null
     return .object(
       [
         .init("schema", "healthlog.report-trend/1"), .init("days", .array(days.map(\.json))),
-        .init("slope_kg_per_week", .exact(slope)), .init("from", period.first.description),
+        .init("slope_kg_per_week", .exact(rate?.slope)),
+        .init("slope_margin_kg_per_week", .exact(rate?.margin)),
+        .init("slope_days", rate.map { .count($0.days) } ?? .null), .init("from", period.first.description),
         .init("to", period.last.description), .init("plateau", .bool(isPlateau)),
         .init("forecast", forecast),
       ] + indices.members)
@@ -92,7 +100,7 @@ package struct TrendReport: Sendable {
       Field(language.words(.trend), .amount(shownTrend(of: last, units), unit: "kg", places: 1)),
       Field(
         language.words(.change),
-        .text(slope.map { AdaptiveReport.rate($0, language, units) } ?? language.words(.tooFewWeighings))),
+        .text(rate.map { text($0, language, units) } ?? language.words(.tooFewWeighings))),
     ]
     if isPlateau { fields.append(Field("", .text(language.words(.standsStill)))) }
     if let forecast {
@@ -125,17 +133,37 @@ package struct TrendReport: Sendable {
     units.converted(point.trend, "kg").unit == "kg" ? point.shownTrend : point.trend
   }
 
+  /// `-0.50 kg a week, ± 0.18, over 42 days`.
+  private func text(_ rate: WeightRate, _ language: Language, _ units: ShownUnits) -> String {
+    let slope = AdaptiveReport.rate(rate.slope, language, units)
+    let margin = units.text(rate.margin, unit: "kg", places: 2, language)
+    return language == .french
+      ? "\(slope), ± \(margin), sur \(rate.days) jours" : "\(slope), ± \(margin), over \(rate.days) days"
+  }
+
   private func text(_ forecast: Forecast, _ language: Language, _ units: ShownUnits) -> String {
     let target = units.text(forecast.target, unit: "kg", places: 1, language)
     let by = forecast.by.map { (language == .french ? ", prévu " : ", wanted by ") + language.day($0) } ?? ""
     if forecast.isReached { return target + ", " + language.words(.met) }
     guard let day = forecast.day else {
-      guard slope != nil else { return target + by }
+      guard rate != nil else { return target + by }
       return target + by + ", " + language.words(.leadsElsewhere)
     }
-    return language == .french
+    let about =
+      language == .french
       ? "\(target)\(by), à ce rythme vers le \(language.day(day))"
       : "\(target)\(by), at this pace about \(language.day(day))"
+    return about + range(of: forecast, language)
+  }
+
+  /// When it may be at the rates that are likely: `, between Mon 1 Feb and Wed 3 Mar 2027`.
+  private func range(of forecast: Forecast, _ language: Language) -> String {
+    guard let earliest = forecast.earliest, earliest != forecast.latest else { return "" }
+    let first = language.day(earliest)
+    guard let latest = forecast.latest.map(language.day) else {
+      return language == .french ? ", au plus tôt le \(first)" : ", \(first) at the earliest"
+    }
+    return language == .french ? ", entre le \(first) et le \(latest)" : ", between \(first) and \(latest)"
   }
 }
 
@@ -148,8 +176,8 @@ extension WeightTrend.Point {
 
 extension Phrase {
   fileprivate static let tooFewWeighings = Phrase(
-    "too_few", "unknown until there are four weighings in a week or more",
-    "inconnue avant quatre pesées sur une semaine ou plus")
+    "too_few", "unknown until there are four weighings in a week or more, or three in two weeks or more",
+    "inconnue avant quatre pesées sur une semaine ou plus, ou trois sur deux semaines ou plus")
   fileprivate static let standsStill = Phrase(
     "plateau", "it has stood still for three weeks", "stable depuis trois semaines")
   fileprivate static let leadsElsewhere = Phrase(

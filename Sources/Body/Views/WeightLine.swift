@@ -1,13 +1,13 @@
-internal import Values
+package import Values
 
 /// The straight line through daily weights, and how sure its slope is although neighbouring days are alike.
-struct WeightLine {
+package struct WeightLine: Sendable {
   /// In kg a day.
-  let slope: Double
+  package let slope: Double
   /// The standard error of the slope, in kg a day.
-  let error: Double
+  package let error: Double
   /// The degrees of freedom that are left once neighbours count less than strangers.
-  let freedom: Int
+  package let freedom: Int
 
   /// The least correlation that weights of neighbouring days are believed to have.
   private static let leastCorrelation = 0.3
@@ -17,7 +17,7 @@ struct WeightLine {
   private static let mostCorrelation = 0.8
 
   /// The line of some weights, one a day and in order; nil for fewer than four.
-  init?(_ weights: [(day: CivilDay, weight: Decimal)]) {
+  package init?(_ weights: [(day: CivilDay, weight: Decimal)]) {
     let points = weights.map { (x: Double($0.day.number), y: Double($0.weight)) }
     guard points.count >= 4, let line = LineFit(points), let first = weights.first, let last = weights.last
     else { return nil }
@@ -54,44 +54,5 @@ struct WeightLine {
     for _ in 0..<whole { power *= base }
     let rest = min(exponent, 60) - Double(whole)
     return power * (1 - rest * (1 - base))
-  }
-
-  /// Two independent errors together.
-  static func combined(_ one: Double, _ other: Double) -> Double {
-    (one * one + other * other).squareRoot()
-  }
-}
-
-/// The mean of some numbers, and how sure it is.
-struct Spread {
-  /// Their mean.
-  let mean: Double
-  /// The standard error of the mean: s / √n.
-  let error: Double
-
-  /// The spread of at least two numbers.
-  init?(_ numbers: [Decimal]) {
-    guard numbers.count >= 2 else { return nil }
-    let count = Double(numbers.count)
-    let values = numbers.map { Double($0) }
-    let middle = values.reduce(0.0) { $0 + $1 } / count
-    let squares = values.reduce(0.0) { $0 + ($1 - middle) * ($1 - middle) }
-    mean = middle
-    error = (squares / (count - 1) / count).squareRoot()
-  }
-}
-
-/// The quantiles of Student's t distribution between which 95 of 100 values lie.
-enum StudentT {
-  /// Thousandths, for 1 to 30 degrees of freedom (Student, Biometrika 1908;6:1; any table).
-  private static let thousandths: [Int64] = [
-    12_706, 4303, 3182, 2776, 2571, 2447, 2365, 2306, 2262, 2228, 2201, 2179, 2160, 2145, 2131, 2120, 2110,
-    2101,
-    2093, 2086, 2080, 2074, 2069, 2064, 2060, 2056, 2052, 2048, 2045, 2042,
-  ]
-
-  /// The quantile; beyond 30 degrees that of 30, which is a little too large.
-  static func quantile(_ freedom: Int) -> Decimal {
-    Decimal(thousandths: thousandths[min(max(freedom, 1), thousandths.count) - 1])
   }
 }
