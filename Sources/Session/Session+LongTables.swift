@@ -3,7 +3,7 @@ internal import Platform
 
 extension Session {
   /// Whether a list for people can be written a part at a time.
-  package var hasLongTables: Bool { LongTable(format, rendering) != nil }
+  package var hasLongTables: Bool { format.longTable(rendering) != nil }
 
   /// Shows people a list of which no more than a part is held. `eachPart` hands out its rows in parts, each a table of
   /// the same columns; it is called to measure them, again to write them, and once more where there is more to say below
@@ -13,7 +13,7 @@ extension Session {
     parts eachPart: (inout Session, (Table, inout Session) throws(Failure) -> Bool) throws(Failure) -> Void,
     totals: () -> Table, holding most: Int
   ) throws(Failure) -> Bool {
-    guard var table = LongTable(format, rendering) else { return false }
+    guard var table = format.longTable(rendering) else { return false }
     let (units, language) = (units, language)
     try eachPart(&self) { part, _ in
       table.measure(part.shown(in: units, language))
@@ -28,20 +28,25 @@ extension Session {
     try eachPart(&self) { part, session throws(Failure) in
       let part = part.shown(in: units, language)
       isRead = try session.stream(table.rows(part))
-      footnotes? += table.footnotes(part)
+      let lines = footnotes.map { table.footnotes(part, isFirst: $0.isEmpty) } ?? []
+      footnotes? += lines
       if let held = footnotes, held.count > most { footnotes = nil }
       return isRead
     }
-    guard isRead, try stream(table.totals(below)), table.hasFootnotes else { return true }
+    guard isRead, try stream(table.totals(below)) else { return true }
+    var isFirst = footnotes?.isEmpty ?? true
     if let footnotes {
-      _ = try stream(footnotes + table.footnotes(below))
-      return true
+      guard try stream(footnotes) else { return true }
+    } else if table.hasFootnotes {
+      try eachPart(&self) { part, session throws(Failure) in
+        let bytes = table.footnotes(part.shown(in: units, language), isFirst: isFirst)
+        isFirst = isFirst && bytes.isEmpty
+        isRead = try session.stream(bytes)
+        return isRead
+      }
     }
-    try eachPart(&self) { part, session throws(Failure) in
-      isRead = try session.stream(table.footnotes(part.shown(in: units, language)))
-      return isRead
-    }
-    if isRead { _ = try stream(table.footnotes(below)) }
+    guard isRead else { return true }
+    _ = try stream(table.footnotes(below, isFirst: isFirst) + table.end())
     return true
   }
 }

@@ -134,7 +134,9 @@ extension EntryListing {
         let all = table([], sums, last)
         return Table(columns: all.columns, rows: [], total: all.total)
       }, holding: mostFootnotes)
-    if !isShown { session.say(Self.nothing) }
+    guard !isShown else { return }
+    session.say(Self.nothing)
+    session.show(list: table([], sums, session), json: .null, lines: [])
   }
 
   /// Writes all entries for a program, as they are read.

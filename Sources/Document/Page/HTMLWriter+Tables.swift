@@ -2,16 +2,36 @@ import Encoding
 import Values
 
 extension HTMLWriter {
+  /// What stands before, between and after the footnotes of a table.
+  static let (beginFootnotes, footnoteBreak, endFootnotes) = ("<p class=\"notes\">", "<br>", "</p>\n")
+
   /// A table in a box of its own, which scrolls where the page is narrower.
   mutating func write(_ table: Table, caption: String) {
     guard !table.columns.isEmpty else { return }
-    let columns = table.columns.indices.map { HTMLColumn(table, $0, wording) }
+    let columns = HTMLColumn.all(table.columns, marks: Grid.marks(table, wording), wording)
+    beginTable(columns, caption: caption)
+    write(rows: table, columns)
+    endTable(table, columns)
+    let footnotes = footnotes(table)
+    if !footnotes.isEmpty { write(Self.beginFootnotes + footnotes + Self.endFootnotes) }
+  }
+
+  /// Everything before the rows of a table.
+  mutating func beginTable(_ columns: [HTMLColumn], caption: String) {
     let name = name()
     write("<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(line(name))\">\n<table>\n")
     write("<caption>\(line(caption))</caption>\n<thead>\n<tr>")
     for column in columns { write(column.title) }
     write("</tr>\n</thead>\n<tbody>\n")
+  }
+
+  /// The rows of a table without its totals.
+  mutating func write(rows table: Table, _ columns: [HTMLColumn]) {
     for row in table.rows { write(row, table, columns) }
+  }
+
+  /// The totals of a table, where it has any, and its end.
+  mutating func endTable(_ table: Table, _ columns: [HTMLColumn]) {
     write("</tbody>\n")
     if let total = table.total {
       write("<tfoot>\n")
@@ -19,10 +39,11 @@ extension HTMLWriter {
       write("</tfoot>\n")
     }
     write("</table>\n</div>\n")
-    let footnotes = Grid.footnotes(table, wording)
-    guard !footnotes.isEmpty else { return }
-    write(
-      "<p class=\"notes\">" + footnotes.map { xmlEscaped($0.text) }.joined(separator: "<br>") + "</p>\n")
+  }
+
+  /// What there is to say below a table about its marked cells; empty where that is nothing.
+  func footnotes(_ table: Table) -> String {
+    Grid.footnotes(table, wording).map { xmlEscaped($0.text) }.joined(separator: Self.footnoteBreak)
   }
 
   private mutating func write(_ row: [Cell], _ table: Table, _ columns: [HTMLColumn]) {
@@ -51,16 +72,19 @@ extension HTMLWriter {
 }
 
 /// How the cells of one column are written.
-private struct HTMLColumn {
+struct HTMLColumn {
   /// The element that names it.
   let title: String
   private let kind: String
   private let hasMarks: Bool
 
-  init(_ table: Table, _ place: Int, _ wording: Wording) {
-    let column = table.columns[place]
-    let rows = table.rows + (table.total.map { [$0] } ?? [])
-    hasMarks = rows.contains { !wording.mark(table.cell($0, place)).isEmpty }
+  /// The columns of a table, of which the widest marks are known.
+  static func all(_ columns: [Column], marks: [Int], _ wording: Wording) -> [HTMLColumn] {
+    zip(columns, marks).map { HTMLColumn($0, hasMarks: $1 > 0, wording) }
+  }
+
+  private init(_ column: Column, hasMarks: Bool, _ wording: Wording) {
+    self.hasMarks = hasMarks
     let side =
       switch column.alignment {
       case .left: ""

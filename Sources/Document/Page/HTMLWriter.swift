@@ -33,7 +33,7 @@ struct HTMLWriter {
   func line(_ text: String) -> String { xmlEscaped(wording.line(text)) }
 
   /// Everything before what is seen. Browsers are told to fetch nothing and to run nothing.
-  mutating func head(_ title: String) {
+  private mutating func head(_ title: String) {
     write(
       """
       <!DOCTYPE html>
@@ -55,15 +55,23 @@ struct HTMLWriter {
   }
 
   /// The links to other pages, where there are some.
-  mutating func navigation() {
+  private mutating func navigation() {
     guard let links else { return }
     write("<header>\n<nav aria-label=\"healthlog\">\n<ul>\n")
     for link in links.pages { write("<li>\(anchor(link))</li>\n") }
     write("</ul>\n</nav>\n</header>\n")
   }
 
-  /// The title and every part, to the end of the page.
-  mutating func main(_ title: String, _ blocks: [Block]) {
+  /// What was written since the last time, in UTF-8.
+  mutating func take() -> [UInt8] {
+    defer { html = "" }
+    return Array(html.utf8)
+  }
+
+  /// Everything before the first block.
+  mutating func beginPage(of title: String) {
+    head(title)
+    navigation()
     heading = title
     write("<main>\n<h1>\(line(title))</h1>\n")
     if let neighbours = links?.neighbours, !neighbours.isEmpty {
@@ -71,7 +79,10 @@ struct HTMLWriter {
       for link in neighbours { write(anchor(link) + "\n") }
       write("</nav>\n")
     }
-    for block in blocks { write(block) }
+  }
+
+  /// Everything after the last block.
+  mutating func endPage() {
     endSection()
     write("</main>\n</body>\n</html>\n")
   }
@@ -88,10 +99,11 @@ struct HTMLWriter {
     return "<a href=\"\(xmlEscaped(link.address))\"\(current)>\(line(link.title))</a>"
   }
 
-  private mutating func write(_ block: Block) {
+  /// Adds a part of a document.
+  mutating func write(_ block: Block) {
     if case .heading(let level, let text) = block { return write(heading: text, level) }
     let before = html.utf8.count
-    if !isInSection { begin("<div class=\"part\">\n", isPart: true) }
+    beginPart()
     let start = html.utf8.count
     write(part: block)
     // A part without anything in it is no part.
@@ -121,10 +133,15 @@ struct HTMLWriter {
     if level == 2 {
       endSection()
       begin("<section>\n", isPart: false)
-    } else if !isInSection {
-      begin("<div class=\"part\">\n", isPart: true)
+    } else {
+      beginPart()
     }
     write("<h\(level)>\(line(text))</h\(level)>\n")
+  }
+
+  /// Begins what stands below no heading, outside of a section.
+  mutating func beginPart() {
+    if !isInSection { begin("<div class=\"part\">\n", isPart: true) }
   }
 
   private mutating func begin(_ markup: String, isPart: Bool) {

@@ -17,13 +17,15 @@ package struct HTMLRenderer: Renderer {
     self.links = links
   }
 
+  /// A writer of an empty page.
+  var writer: HTMLWriter { HTMLWriter(language: language, draws: draws, links: links) }
+
   /// The page in UTF-8.
   package func render(_ document: Document) -> [UInt8] {
-    let title = document.pageTitle
-    var writer = HTMLWriter(language: language, draws: draws, links: links)
-    writer.head(title)
-    writer.navigation()
-    writer.main(title, document.blocks)
-    return Array(writer.html.utf8)
+    var writer = writer
+    writer.beginPage(of: document.pageTitle)
+    for block in document.blocks { writer.write(block) }
+    writer.endPage()
+    return writer.take()
   }
 }

@@ -50,13 +50,30 @@ package struct MarkdownRenderer: Renderer {
   }
 
   private func lines(_ table: Table) -> [String] {
-    let grid = Grid(table, wording)
-    var lines = [row(grid.titles.map(escaped)), row(table.columns.map(rule))]
-    lines += grid.rows.map { row($0.map { escaped(trimmed($0.text)) }) }
-    if let total = grid.total { lines.append(row(total.map { bold(escaped(trimmed($0.text))) })) }
-    let footnotes = Grid.footnotes(table, wording)
-    if !footnotes.isEmpty { lines.append("") }
-    return lines + broken(footnotes.map { escaped($0.text) })
+    let footnotes = footnotes(table)
+    return head(table.columns) + rows(table) + totals(table) + (footnotes.isEmpty ? [] : [""])
+      + broken(footnotes)
+  }
+
+  /// The titles of a table's columns, and the rule below them.
+  func head(_ columns: [Column]) -> [String] {
+    [row(columns.map { inline($0.title) }), row(columns.map(rule))]
+  }
+
+  /// The rows of a table without its totals.
+  func rows(_ table: Table) -> [String] {
+    Grid(table, wording).rows.map { row($0.map { escaped(trimmed($0.text)) }) }
+  }
+
+  /// The totals of a table, where it has any.
+  func totals(_ table: Table) -> [String] {
+    guard let total = Grid(table, wording).total else { return [] }
+    return [row(total.map { bold(escaped(trimmed($0.text))) })]
+  }
+
+  /// What there is to say below a table, a line for each marked cell.
+  func footnotes(_ table: Table) -> [String] {
+    Grid.footnotes(table, wording).map { escaped($0.text) }
   }
 
   /// Lines of one paragraph that stay lines: all but the last end in a hard break.
