@@ -180,7 +180,7 @@ __healthlog_takes_value() {
     when) valued='--period --limit' ;;
     top) valued='--nutrient --by --period --limit' ;;
     ui) valued='--port' ;;
-    coach) valued='--workouts --calories --minutes --streak --sports --with --request --number -n' ;;
+    coach) valued='--workouts --calories --minutes --streak --sports --with --request --number -n --shape' ;;
     'coach tips') valued='--workouts --calories --minutes --streak --sports --with --request --category --min --limit' ;;
     'coach suggest') valued='--workouts --calories --minutes --streak --sports --with --request --number -n' ;;
     'remind add') valued='--at --days --from --key --note' ;;
@@ -371,7 +371,7 @@ __healthlog_options() {
     top) __healthlog_offer --nutrient --by --period --limit ;;
     alerts) __healthlog_offer --check ;;
     ui) __healthlog_offer --port --open ;;
-    coach) __healthlog_offer --workouts --calories --minutes --streak --sports --with --request --explain --offline --refresh --preview --number ;;
+    coach) __healthlog_offer --workouts --calories --minutes --streak --sports --with --request --explain --offline --refresh --preview --number --shape ;;
     'coach tips') __healthlog_offer --workouts --calories --minutes --streak --sports --with --request --explain --offline --refresh --preview --category --min --limit ;;
     'coach suggest') __healthlog_offer --workouts --calories --minutes --streak --sports --with --request --explain --number ;;
     'remind add') __healthlog_offer --at --days --from --text --dry-run --key --note ;;
@@ -654,6 +654,9 @@ __healthlog_value() {
       ;;
     'coach/--with' | 'coach tips/--with' | 'coach suggest/--with')
       __healthlog_offer 'workouts=' 'calories=' 'minutes=' 'streak=' 'moderate_minutes=' 'strength_days=' 'balance_days=' 'rest_days=' 'idle_days=' 'sessions_28_days=' 'kinds_28_days=' 'fitness=' 'fatigue=' 'form_percent=' 'ramp_percent=' 'load_percent=' 'easiest_week_percent=' 'sleep_minutes=' 'nights=' 'sleep_spread_minutes=' 'resting_heart_rate_rise_bpm=' 'steps=' 'logged_days=' 'diet_days=' 'energy_kcal=' 'protein_g_per_kg=' 'fiber_g=' 'sodium_mg=' 'saturated_fat_percent=' 'alcohol_g_per_week=' 'water_ml=' 'weight_slope_kg_per_week=' 'weight_slope_percent_per_week=' 'weighings_21_days=' 'weighing_days_ago=' 'adherence_percent=' 'goal_drift_kcal=' 'age='
+      ;;
+    'coach/--shape')
+      __healthlog_offer seed
       ;;
     'coach tips/--category')
       __healthlog_offer training nutrition recovery motivation health

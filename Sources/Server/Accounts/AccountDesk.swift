@@ -159,6 +159,14 @@ package struct AccountDesk: Sendable {
       })
   }
 
+  /// The journal that is meant where an account names none: the oldest of its own that is here; nil where it has none.
+  package func ownJournal(of account: ULID) -> ULID? {
+    let own = book.readAgain { book in
+      book.memberships(of: account).filter { $0.role == .owner }.map(\.journal)
+    }
+    return own.sorted().first { (try? store.holds($0)) == true }
+  }
+
   /// The devices whose streams somebody brings to a journal.
   package func devices(of principal: Principal, on journal: ULID) -> Set<DeviceID> {
     book.read { book in

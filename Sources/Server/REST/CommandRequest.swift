@@ -17,7 +17,7 @@ struct CommandRequest {
         throw Refusal(404, "journal.missing", "there is no such journal")
       }
       guard row.method == "GET" else {
-        let response = CommandAnswer.response(runner.run(command), row.success)
+        let response = CommandAnswer.response(runner.run(command), row.success, unclear: row.unclear)
         return command.mayRead ? response : CommandAnswer.acknowledgement(response)
       }
       return answered(command, state, runner)
@@ -36,7 +36,7 @@ struct CommandRequest {
     if let tag = known.first(where: { $0.hasPrefix("\"\(first)-") }) {
       return HTTPResponse(304, fields: [("etag", tag)] + Self.caching)
     }
-    var response = CommandAnswer.response(runner.run(command), row.success)
+    var response = CommandAnswer.response(runner.run(command), row.success, unclear: row.unclear)
     guard response.status == row.success, case .bytes(let bytes) = response.body else { return response }
     let second = SHA256.hexOf(bytes.span).prefix(Self.digits)
     let tag = "\"\(first)-\(second)\""

@@ -94,6 +94,9 @@ extension Shapes {
     "calendar-day day:day kcal~:number? burned_kcal~:number? sessions~:integer active_minutes~:number?"
       + " meals~:integer? weight_kg~:number?",
     "tip id:text title:text description:text icon:text category:text priority:text",
+    "suggestions personalizedTips:[tip] suggestions:[suggestion] reason~:text",
+    "suggestion id:text title:text sportType:text location:text date:text time:text participants:integer"
+      + " maxParticipants:integer level:text matchScore:integer",
     "activity-type type:text name:text family:text met:number?",
     "found-recipe recipe:text name:text servings:number? tags:[text] ingredients:[text] per_serving:any",
   ]
