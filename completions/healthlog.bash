@@ -76,8 +76,9 @@ __healthlog_extends() {
     'journal/invitations' | 'journal/accept' | 'journal/decline' | 'journal/leave' | 'journal/token' | \
     'journal token/add' | 'journal token/list' | 'journal token/revoke' | '/account' | \
     'account/register' | 'account/login' | 'account/logout' | 'account/show' | 'account/token' | \
-    'account/password' | 'account/email' | 'account/confirm' | 'account/export' | 'account/erase' | \
-    'account/reset' | 'account/two-factor' | 'account two-factor/enable' | 'account two-factor/disable' | \
+    'account token/add' | 'account token/list' | 'account token/revoke' | 'account/password' | \
+    'account/email' | 'account/confirm' | 'account/export' | 'account/erase' | 'account/reset' | \
+    'account/two-factor' | 'account two-factor/enable' | 'account two-factor/disable' | \
     'account two-factor/status' | 'account two-factor/codes' | '/feedback' | '/admin' | 'admin/users' | \
     'admin/role' | 'admin/block' | 'admin/unblock' | 'admin/two-factor-off' | 'admin/delete' | \
     'admin/stats' | 'admin/notice' | 'admin/feedback' | 'admin/audit' | '/config' | 'config/get' | \
@@ -215,6 +216,9 @@ __healthlog_takes_value() {
     'account register') valued='--email --name --first-name --code --password-command' ;;
     'account login') valued='--email --password-command --otp' ;;
     'account logout') valued='--device' ;;
+    'account token add') valued='--server' ;;
+    'account token list') valued='--server' ;;
+    'account token revoke') valued='--server' ;;
     'account password') valued='--password-command --new-password-command --otp' ;;
     'account email') valued='--server --password-command --otp' ;;
     'account confirm') valued='--server' ;;
@@ -274,6 +278,7 @@ __healthlog_next() {
     journal) __healthlog_offer list use path share invitations accept decline leave token ;;
     'journal token') __healthlog_offer add list revoke ;;
     account) __healthlog_offer register login logout show token password email confirm export erase reset two-factor ;;
+    'account token') __healthlog_offer add list revoke ;;
     'account two-factor') __healthlog_offer enable disable status codes ;;
     admin) __healthlog_offer users role block unblock two-factor-off delete stats notice feedback audit ;;
     config) __healthlog_offer get set unset list ;;
@@ -420,6 +425,9 @@ __healthlog_options() {
     'account register') __healthlog_offer --email --name --first-name --code --password-stdin --password-command ;;
     'account login') __healthlog_offer --email --print-token --password-stdin --password-command --otp ;;
     'account logout') __healthlog_offer --device ;;
+    'account token add') __healthlog_offer --server ;;
+    'account token list') __healthlog_offer --server ;;
+    'account token revoke') __healthlog_offer --server ;;
     'account password') __healthlog_offer --password-stdin --password-command --new-password-command --otp ;;
     'account email') __healthlog_offer --server --password-stdin --password-command --otp ;;
     'account confirm') __healthlog_offer --server ;;

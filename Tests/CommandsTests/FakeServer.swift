@@ -36,7 +36,9 @@ struct FakeServer {
     let runner = CommandRunner.onJournals(of: store, in: world)
     router = Self.router(CommandRoutes(runner: runner).routes, role)
     let own = hasJournal ? ULID(parsing: Self.journal) : nil
-    apps = Self.router([CoachRoute(runner: runner) { _ in own }.route], role)
+    apps = Self.router(
+      [CoachRoute(runner: runner) { _ in own }.route] + LookupRoutes(runner: runner) { _ in own }.routes, role
+    )
   }
 
   private static func router(_ routes: [Route], _ role: JournalRole) -> Router {
@@ -104,6 +106,10 @@ private struct OneRole: Gate {
     return ULID(parsing: "01M7YWA2S0000000000000000A").map {
       Principal(account: $0, device: nil, session: "s", isAdministrator: false)
     }
+  }
+
+  func principal(key: String, now: Instant) -> Principal? {
+    key == "k" ? principal(bearer: "t", now: now) : nil
   }
 
   func role(of principal: Principal, on journal: ULID) -> JournalRole? {

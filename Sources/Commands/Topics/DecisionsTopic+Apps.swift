@@ -16,4 +16,18 @@ extension Topic {
       consequence:
         "`coach --format json` keeps null, and may show more suggestions than an app gets. The route answers by rules: a "
         + "server asks no language model.")
+    + decision(
+      "141. A key looks foods up, and nothing else",
+      context:
+        "Apps that were written for API Ninjas send a key that never changes and stands in the app for anybody to read. A "
+        + "token that does what its owner may is too much for that, and one that may add reads nothing.",
+      decision:
+        "`account token add` makes a key of a kind of its own: it opens the five look-ups and no other route, whose tokens "
+        + "open them as well. Own foods, recipes and exercises are found; the weight of the diary is not used, since the "
+        + "energy of an activity would tell it: without one the service's 160 lb count. A key is of its account in every "
+        + "limit, is kept as a hash, and ends when it is revoked or the account is blocked or erased.",
+      consequence:
+        "Whoever reads the key out of the app learns the names and values of own foods and recipes. Texts are taken as the "
+        + "service takes them, 100 g where no amount is said; a food that is not there is 404 and not an empty list."
+    )
 }

@@ -115,7 +115,7 @@ package struct AccountDesk: Sendable {
     loginRoutes + sessionRoutes + profileRoutes + addressRoutes + twoFactorRoutes + resetRoutes
       + journalRoutes + [
         ownRoleRoute
-      ] + sharingRoutes
+      ] + sharingRoutes + keyRoutes
       + invitationRoutes + messageRoutes
       + adminRoutes
   }
