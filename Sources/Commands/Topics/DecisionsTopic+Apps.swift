@@ -30,4 +30,16 @@ extension Topic {
         "Whoever reads the key out of the app learns the names and values of own foods and recipes. Texts are taken as the "
         + "service takes them, 100 g where no amount is said; a food that is not there is 404 and not an empty list."
     )
+    + decision(
+      "142. Strength training is 3.5 MET, and moderate 5",
+      context:
+        "The founding example counts weights with 5.0 MET, 375 kcal for 75 kg and an hour; `strength` counts 3.5. The "
+        + "Compendium has no code of 5.0 for weights in general: 02054 (3.5) is several exercises of 8 to 15 repetitions, 02052 "
+        + "(5.0) squats and explosive lifts, 02050 (6.0) heavy loads.",
+      decision:
+        "What is usual is the default: 3.5. `--intensity moderate` is 5.0, which gives the example's 375, and `hard` 6.0. A "
+        + "routine in which something is lifted is strength training whatever else is in it. No code is of a treadmill: it is "
+        + "that of walking and running in turns (12010, 6.0), and with a distance the line of the gait at that speed.",
+      consequence:
+        "Nobody is credited with energy for a word. Who trains harder says so.")
 }
