@@ -78,6 +78,31 @@ struct LookupKeyTests {
     #expect(try !bench.everything().contains("phone"))
   }
 
+  @Test func `look-ups count with their account, wrong keys with their address, and pages may send a key`()
+    throws
+  {
+    let bench = try ServerBench()
+    bench.register("anna")
+    let (_, key) = try Self.key(bench, bench.login("anna").access)
+    let runner = CommandRunner(
+      run: { _ in CommandOutcome(exit: 0, output: Array("[]".utf8), errors: []) }, state: { _ in "" })
+    let page = "https://app.example.org"
+    let router = Router(
+      routes: LookupRoutes(runner: runner) { _ in nil }.routes, gate: bench.desk.gate,
+      crossOrigin: CrossOrigin(origins: [page]), budget: RequestBudget(perSecond: 1, burst: 2), standing: nil)
+    let ask = { (method: String, fields: [(name: String, value: String)]) in
+      router.answer(
+        HTTPRequest(method: method, path: ["v1", "cocktail"], fields: fields, peer: "192.0.2.1"),
+        now: bench.now)
+    }
+    let told = ask("OPTIONS", [("origin", page), ("access-control-request-method", "GET")])
+    #expect(
+      told.fields.contains { $0.name == "access-control-allow-headers" && $0.value.contains("X-Api-Key") })
+    bench.wait(seconds: 60)
+    #expect((0..<3).map { _ in ask("GET", [("x-api-key", key)]).status } == [200, 200, 429])
+    #expect((0..<3).map { _ in ask("GET", [("x-api-key", "hlk_x")]).status } == [401, 401, 429])
+  }
+
   @Test func `an account has at most 50 keys, with names of up to 100 characters`() throws {
     let bench = try ServerBench()
     bench.register("anna")
