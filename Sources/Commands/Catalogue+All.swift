@@ -155,7 +155,7 @@ extension Catalogue {
       [
         AccountRegister.self, AccountLogin.self, AccountLogout.self, AccountShow.self, AccountToken.self,
         AccountPassword.self, AccountEmailCommand.self, AccountConfirm.self, AccountExport.self,
-        AccountErase.self,
+        AccountErase.self, AccountConsent.self,
         AccountReset.self, TwoFactorEnable.self, TwoFactorDisable.self, TwoFactorStatus.self,
         TwoFactorCodes.self,
       ]
