@@ -77,8 +77,8 @@ __healthlog_extends() {
     'journal token/add' | 'journal token/list' | 'journal token/revoke' | '/account' | \
     'account/register' | 'account/login' | 'account/logout' | 'account/show' | 'account/token' | \
     'account token/add' | 'account token/list' | 'account token/revoke' | 'account/password' | \
-    'account/email' | 'account/confirm' | 'account/export' | 'account/erase' | 'account/reset' | \
-    'account/two-factor' | 'account two-factor/enable' | 'account two-factor/disable' | \
+    'account/email' | 'account/confirm' | 'account/export' | 'account/erase' | 'account/consent' | \
+    'account/reset' | 'account/two-factor' | 'account two-factor/enable' | 'account two-factor/disable' | \
     'account two-factor/status' | 'account two-factor/codes' | '/feedback' | '/admin' | 'admin/users' | \
     'admin/role' | 'admin/block' | 'admin/unblock' | 'admin/two-factor-off' | 'admin/delete' | \
     'admin/stats' | 'admin/notice' | 'admin/feedback' | 'admin/audit' | '/config' | 'config/get' | \
@@ -224,6 +224,7 @@ __healthlog_takes_value() {
     'account confirm') valued='--server' ;;
     'account export') valued='--server' ;;
     'account erase') valued='--confirm --password-command --otp' ;;
+    'account consent') valued='--server' ;;
     'account reset') valued='--email --code --password-command --otp' ;;
     'account two-factor enable') valued='--password-command --otp' ;;
     'account two-factor disable') valued='--password-command --otp' ;;
@@ -277,7 +278,7 @@ __healthlog_next() {
     remote) __healthlog_offer add list show remove check ;;
     journal) __healthlog_offer list use path share invitations accept decline leave token ;;
     'journal token') __healthlog_offer add list revoke ;;
-    account) __healthlog_offer register login logout show token password email confirm export erase reset two-factor ;;
+    account) __healthlog_offer register login logout show token password email confirm export erase consent reset two-factor ;;
     'account token') __healthlog_offer add list revoke ;;
     'account two-factor') __healthlog_offer enable disable status codes ;;
     admin) __healthlog_offer users role block unblock two-factor-off delete stats notice feedback audit ;;
@@ -433,12 +434,13 @@ __healthlog_options() {
     'account confirm') __healthlog_offer --server ;;
     'account export') __healthlog_offer --server ;;
     'account erase') __healthlog_offer --confirm --password-stdin --password-command --otp ;;
+    'account consent') __healthlog_offer --yes --withdraw --server ;;
     'account reset') __healthlog_offer --email --code --password-stdin --password-command --otp ;;
     'account two-factor enable') __healthlog_offer --password-stdin --password-command --otp ;;
     'account two-factor disable') __healthlog_offer --password-stdin --password-command --otp ;;
     'account two-factor codes') __healthlog_offer --password-stdin --password-command --otp ;;
     feedback) __healthlog_offer --server ;;
-    'admin users') __healthlog_offer --status --counts --period --sort --where --limit --store --server ;;
+    'admin users') __healthlog_offer --status --counts --aims --period --sort --where --limit --store --server ;;
     'admin role') __healthlog_offer --store --server ;;
     'admin block') __healthlog_offer --reason --until --store --server ;;
     'admin unblock') __healthlog_offer --store --server ;;
@@ -715,11 +717,14 @@ __healthlog_value() {
     'journal share/--role')
       __healthlog_offer reader writer add-only
       ;;
+    'account consent/1')
+      __healthlog_offer goals
+      ;;
     'admin users/--status')
       __healthlog_offer active blocked suspended
       ;;
     'admin users/--sort')
-      __healthlog_offer email name 'first_name' status since 'last_login' days journals admin activities goals 'email_verified' 'two_factor' -email -name '-first_name' -status -since '-last_login' -days -journals -admin -activities -goals '-email_verified' '-two_factor'
+      __healthlog_offer email name 'first_name' status since 'last_login' 'last_seen' days journals admin activities goals aim 'over_target' 'email_verified' 'two_factor' -email -name '-first_name' -status -since '-last_login' '-last_seen' -days -journals -admin -activities -goals -aim '-over_target' '-email_verified' '-two_factor'
       ;;
     'admin role/2')
       __healthlog_offer admin user

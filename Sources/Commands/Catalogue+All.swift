@@ -156,7 +156,7 @@ extension Catalogue {
         AccountRegister.self, AccountLogin.self, AccountLogout.self, AccountShow.self, AccountToken.self,
         AccountTokenAdd.self, AccountTokenList.self, AccountTokenRevoke.self,
         AccountPassword.self, AccountEmailCommand.self, AccountConfirm.self, AccountExport.self,
-        AccountErase.self,
+        AccountErase.self, AccountConsent.self,
         AccountReset.self, TwoFactorEnable.self, TwoFactorDisable.self, TwoFactorStatus.self,
         TwoFactorCodes.self,
       ]

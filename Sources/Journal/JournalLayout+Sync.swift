@@ -5,6 +5,8 @@ extension JournalLayout {
   package var syncLock: String { local + "/sync.lock" }
   /// What is known of each remote, a file each.
   package var remotes: String { local + "/remotes" }
+  /// What administrators of servers told everybody when the journal was last exchanged there.
+  package var notices: String { local + "/notices.json" }
   /// The segments that arrived before the one they go on from, as they will stand below `log/`.
   package var inbox: String { local + "/inbox" }
   /// What remotes did not take and was taken out here too.

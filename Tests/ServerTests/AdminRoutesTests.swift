@@ -44,6 +44,48 @@ struct AdminRoutesTests {
     #expect(bench.ask("GET", "/v1/admin/users?sort=name", as: token).status == 400)
   }
 
+  @Test func `the last login is that of the password, to the second, and a session that goes on is seen`()
+    throws
+  {
+    let (bench, _, _) = try Self.bench()
+    bench.wait(seconds: 600)
+    let refresh = bench.login("bert").refresh
+    let bert = { () -> JSON in
+      bench.operate("GET", "/v1/admin/users").json["users"]?.arrayValue?.last ?? .null
+    }
+    #expect(bert()["last_login"] == "2026-11-21T11:40:00+00:00")
+    bench.wait(seconds: 86_400 + 60)
+    #expect(bench.ask("POST", "/v1/login/refresh", ["refresh_token": .string(refresh)]).status == 200)
+    #expect(bert()["last_login"] == "2026-11-21T11:40:00+00:00")
+    #expect(bert()["last_seen"] == "2026-11-22T11:41:00+00:00")
+    #expect(bert()["login_days_30"] == 2)
+    bench.wait(seconds: 60)
+    _ = bench.login("bert")
+    #expect(bert()["last_login"] == "2026-11-22T11:42:00+00:00")
+    #expect(bert()["login_days_30"] == 2)
+  }
+
+  @Test func `consent is given and taken back by the person alone, and is in the trail`() throws {
+    let (bench, _, user) = try Self.bench()
+    let path = "/v1/account/consents/goals"
+    let since = {
+      bench.ask("GET", "/v1/account/consents", as: user).json["consents"]?.arrayValue?.first?["since"]
+    }
+    #expect(since() == .null)
+    #expect(bench.ask("PUT", "/v1/account/consents/weights", as: user).status == 404)
+    #expect(bench.ask("PUT", path, as: user).status == 200)
+    bench.wait(seconds: 60)
+    #expect(bench.ask("PUT", path, as: user).status == 200)
+    #expect(since() == "2026-11-21T11:30:00+00:00")
+    let again = try bench.another()
+    #expect(again.book.read { book in book.accounts.values.filter { $0.goalsShown != nil }.count } == 1)
+    #expect(bench.ask("DELETE", path, as: user).status == 200)
+    #expect(since() == .null)
+    let trail = bench.operate("GET", "/v1/admin/audit").json["audit"]?.arrayValue ?? []
+    #expect(
+      trail.compactMap { $0["action"]?.stringValue }.suffix(2) == ["account.consent", "account.withdraw"])
+  }
+
   @Test func `a blocked account is out at once and back when its time is over`() throws {
     let (bench, admin, user) = try Self.bench()
     let block = { (until: JSON) in

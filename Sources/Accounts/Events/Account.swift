@@ -20,6 +20,8 @@ package struct Account: Equatable, Sendable {
   package var isProved: Bool
   /// Whether it logs in with a code of an authenticator beside the password.
   package var hasTwoFactor: Bool
+  /// Since when administrators may see what it aims at; nil where they may not.
+  package var goalsShown: Timestamp?
   /// Counts what ends all sessions: tokens of an earlier epoch are none any more.
   package var epoch: Int
   /// Whether it may log in.
@@ -70,6 +72,10 @@ package struct Account: Equatable, Sendable {
       .optional("proved", "true once a mail to the address came to its owner; else missing", .truth),
       .optional("two_factor", "true where it logs in with a code beside the password; else missing", .truth),
       .optional(
+        "goals_shown",
+        "since when administrators may see its aim and whether it is over a goal; may be missing",
+        .moment),
+      .optional(
         "epoch", "a number; tokens made under a smaller one have ended", .whole(FieldForm.meantFromZero)),
       .optional("suspended", "true while it may not log in at all; else missing", .truth),
       .optional("blocked_until", "the time until which it may not log in; may be missing", .moment),
@@ -93,6 +99,7 @@ package struct Account: Equatable, Sendable {
     isAdministrator = entry["admin"]?.boolValue ?? false
     isProved = entry["proved"]?.boolValue ?? false
     hasTwoFactor = entry["two_factor"]?.boolValue ?? false
+    goalsShown = entry.text("goals_shown").flatMap(Timestamp.init(parsing:))
     epoch = entry["epoch"]?.numberText.flatMap { Int($0) } ?? 1
     let reason = entry.text("reason") ?? ""
     if entry["suspended"]?.boolValue == true {
@@ -116,6 +123,7 @@ package struct Account: Equatable, Sendable {
     if isAdministrator { fields.append(.init("admin", true)) }
     if isProved { fields.append(.init("proved", true)) }
     if hasTwoFactor { fields.append(.init("two_factor", true)) }
+    if let goalsShown { fields.append(.init("goals_shown", goalsShown.description)) }
     fields.append(.init("epoch", .count(epoch)))
     switch standing {
     case .active: break

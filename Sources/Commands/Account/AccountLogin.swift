@@ -53,6 +53,7 @@ package struct AccountLogin: Command {
       try session.askAsNobody(WireRequest("POST", "/v1/login", body: .json(.object(request + code))), &client)
     }
     let tokens = try session.keep(answer, email, server, access)
+    let notices = Self.notices(&client)
     if printsToken {
       session.write(tokens.access + "\n")
       session.say("logged in to \(server.address.server) as \(email)")
@@ -61,9 +62,18 @@ package struct AccountLogin: Command {
         "logged in to \(server.address.server) as \(email)",
         json: [
           "schema": "healthlog.account-login/1", "server": .string(server.address.server),
-          "account": .string(tokens.account), "email": .string(email),
+          "account": .string(tokens.account), "email": .string(email), "notices": .array(notices),
         ])
     }
+    for text in notices.compactMap({ $0["text"]?.stringValue }) {
+      session.say(KeptNotice.message(text, of: server.address.host))
+    }
+  }
+
+  /// What the administrators tell everybody; who cannot be told it now is told at the next sync.
+  private static func notices(_ client: inout ServerClient) -> [JSON] {
+    let answer = try? client.askAsUser(WireRequest("GET", "/v1/notices"))
+    return answer?.json?["notices"]?.arrayValue ?? []
   }
 }
 

@@ -43,8 +43,8 @@ package struct AccountShow: Command {
         Field(language.words(.email), .text(text("email") ?? tokens.email)),
         Field(language.words(.name), .text(name)),
         Field(language.words(.account), .text(tokens.account)),
-        Field(language.words(.since), text("since").map { .text($0) } ?? .empty),
-        Field(language.words(.tokenUntil), expires.map { .text($0.description) } ?? .empty),
+        Field(language.words(.since), session.clock(account["since"])),
+        Field(language.words(.tokenUntil), .text(session.words(for: tokens.expires))),
         Field(language.words(.emailVerified), Self.cell(account["email_verified"], language)),
         Field(language.words(.twoFactor), Self.cell(account["two_factor"], language)),
       ])
@@ -98,6 +98,18 @@ package struct AccountShow: Command {
       ]
     }
     return .table(Table(columns: columns, rows: rows, total: nil))
+  }
+}
+
+extension Session {
+  /// A time that a server told, by the clocks of the person's zone; nothing where it told none.
+  func clock(_ value: JSON?) -> Cell {
+    value?.stringValue.map { .text(clock($0)) } ?? .empty
+  }
+
+  /// The same of a text, which is left as it is where it is no time.
+  func clock(_ text: String) -> String {
+    Timestamp(parsing: text).map { words(for: $0.instant) } ?? text
   }
 }
 

@@ -20,8 +20,8 @@ extension Failure {
     self.init(exit, code, failure.reason, hint: hint)
   }
 
-  /// What a server refused.
-  init(_ answer: WireAnswer, _ address: ServerAddress) {
+  /// What a server refused, with times as a clock of the person's says them.
+  init(_ answer: WireAnswer, _ address: ServerAddress, _ clock: (String) -> String) {
     guard let refusal = ServerRefusal(answer) else {
       self.init(ServerClient.failure(answer, address))
       return
@@ -36,7 +36,7 @@ extension Failure {
       self.init(
         .notUnderstood, refusal.code, "the password is too easy to guess", hint: Self.needs(refusal.hint))
     default:
-      self.init(Self.exit(answer.status), refusal.code, refusal.words, hint: refusal.hintWords)
+      self.init(Self.exit(answer.status), refusal.code, refusal.words(clock), hint: refusal.hintWords)
     }
   }
 

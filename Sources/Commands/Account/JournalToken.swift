@@ -63,7 +63,8 @@ package struct JournalTokenList: Command {
       .text("since", session.language.words(.since), .useful, .whole),
     ]
     let rows = list.map { token -> [Cell] in
-      ["name", "id", "since"].map { .text(token[$0]?.stringValue ?? "") }
+      ["name", "id"].map { .text(token[$0]?.stringValue ?? "") }
+        + [session.isForPeople ? session.clock(token["since"]) : .text(token["since"]?.stringValue ?? "")]
     }
     if list.isEmpty { session.say("there is no token that may add to the journal") }
     session.show(

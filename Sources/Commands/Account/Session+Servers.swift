@@ -112,7 +112,7 @@ extension Session {
     } catch {
       throw Failure(error)
     }
-    guard (200..<300).contains(answer.status) else { throw Failure(answer, client.address) }
+    guard (200..<300).contains(answer.status) else { throw Failure(answer, client.address, clock) }
     return answer
   }
 
@@ -124,7 +124,7 @@ extension Session {
     } catch {
       throw Failure(error)
     }
-    guard (200..<300).contains(answer.status) else { throw Failure(answer, client.address) }
+    guard (200..<300).contains(answer.status) else { throw Failure(answer, client.address, clock) }
     return answer
   }
 

@@ -10,7 +10,10 @@ package struct AdminNotice: Command {
   package static let page = Page(
     name: "admin notice", group: .sync,
     summary: "Tell all users of a server something, or see what they are told.",
-    details: ["`account show` shows it. Without words the notices are listed, over ones too."],
+    details: [
+      "People meet it when they log in and when they sync, then in `status` and `remind due` until its last day, or for a week "
+        + "where there is none, and in `account show`. Without words the notices are listed, over ones too."
+    ],
     examples: [
       Example(
         "healthlog admin notice \"December: 30 minutes a day\" --until 2026-12-31", "a challenge for all"),

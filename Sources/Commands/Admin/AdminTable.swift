@@ -24,7 +24,7 @@ struct AdminTable {
   }
 
   /// The keys whose values are times.
-  private static let times: Set = ["at", "since", "last_login"]
+  private static let times: Set = ["at", "since", "last_login", "last_seen"]
 
   private let items: [Item]
 
@@ -110,7 +110,10 @@ extension String {
 extension Phrase {
   static let adminStatus = Phrase("status", "status", "état")
   static let adminLastLogin = Phrase("last_login", "last login", "dernière connexion")
+  static let adminLastSeen = Phrase("last_seen", "last seen", "dernier passage")
   static let adminLogins = Phrase("login_days_30", "days in 30", "jours sur 30")
+  static let adminUserAim = Phrase("aim", "aim", "but")
+  static let adminOverTarget = Phrase("over_target", "over target", "objectif dépassé")
   static let adminJournals = Phrase("journals", "journals", "journaux")
   static let adminAdministrator = Phrase("admin", "admin", "admin")
   static let adminUntil = Phrase("blocked_until", "until", "jusqu’à")

@@ -2,6 +2,8 @@ internal import Activity
 internal import Document
 internal import Encoding
 internal import Food
+internal import Messages
+internal import Session
 internal import Values
 
 /// The statistics of a server as people read them; what is not told is unknown.
@@ -46,7 +48,31 @@ struct StatisticsReport {
       + section(.adminEaten, .adminItems, total?["items_by_category"]) { Phrase($0, $0, $0) }
       + section(.adminActivityTypes, .activities, total?["activities_by_type"], named: Phrase.init(activity:))
       + goals
-    return Document(title: "", blocks: blocks)
+    return Document(title: title, blocks: blocks + (hint.map { [.paragraph($0)] } ?? []))
+  }
+
+  /// What the numbers are of, and of which days.
+  private var title: String {
+    let days = ["from", "to"].compactMap { answer[$0]?.stringValue.flatMap(CivilDay.init(iso:)) }.map(
+      language.day)
+    return language.heading(.adminTitle) + ", "
+      + days.joined(separator: language == .french ? " au " : " to ")
+  }
+
+  /// Why numbers are missing; nil where none is.
+  private var hint: String? {
+    let cells = (groups + [answer["total"] ?? .null]).flatMap { group in
+      Self.counts.map { group[$0.0] } + (group["goals"]?.members ?? []).map { $0.value["met"] }
+    }
+    guard cells.contains(.some(.null)) else { return nil }
+    let fewest = answer["fewest"]?.numberText ?? "5"
+    let registered = answer["registered"]?.numberText ?? "0"
+    let isUntold = answer["total"]?["people"]?.decimalValue == nil
+    let message: Message =
+      isUntold
+      ? "Statistics begin with \(fewest) people who keep a journal on this server, so that they tell of nobody; so far \(registered) registered."
+      : "A '?' stands for what fewer than \(fewest) people make up, and for what would give that away."
+    return language.words(message)
   }
 
   /// The words of a group: `female, 2026-11`.
@@ -54,11 +80,14 @@ struct StatisticsReport {
     dimensions.map { group[$0]?.stringValue ?? "?" }.joined(separator: ", ")
   }
 
+  /// The numbers of a group.
+  private static let counts: [(String, Phrase)] = [
+    ("people", .adminPeople), ("logging", .adminLogging), ("meals", .meals), ("activities", .activities),
+    ("active_minutes", .adminMinutes), ("burned_kcal", .adminBurned),
+  ]
+
   private var groupTable: Table {
-    let counts: [(String, Phrase)] = [
-      ("people", .adminPeople), ("logging", .adminLogging), ("meals", .meals), ("activities", .activities),
-      ("active_minutes", .adminMinutes), ("burned_kcal", .adminBurned),
-    ]
+    let counts = Self.counts
     let columns =
       dimensions.map { Column.text($0, language.words(Self.title($0)), .essential, .whole) }
       + counts.map { Column.number($0.0, language.words($0.1), .useful) }
@@ -133,6 +162,8 @@ struct StatisticsReport {
 }
 
 extension Phrase {
+  fileprivate static let adminTitle = Phrase(
+    "statistics", "statistics of all users", "statistiques de tous les utilisateurs")
   fileprivate static let adminRegistered = Phrase("registered", "registered", "inscrits")
   fileprivate static let adminBlocked = Phrase("blocked", "blocked", "bloqués")
   fileprivate static let adminActive = Phrase("active", "logged in", "connectés")

@@ -1,5 +1,6 @@
 package import Arguments
 internal import Document
+internal import Encoding
 internal import Goals
 package import Session
 internal import Values
@@ -12,7 +13,7 @@ package struct Status: Command {
       """
       Shows what is left to each goal, the meals and activities so far, water, the newest weight with its \
       change since a week, and the goals of this week up to now, and at the end the weightiest message of \
-      `alerts`. `healthlog` alone shows the same.
+      `alerts` and what the administrators of a server tell that the journal is synced with. `healthlog` alone shows the same.
       """,
       "`--short` prints one line for a shell prompt.",
       """
@@ -71,7 +72,10 @@ package struct Status: Command {
       session.write(report.line(session.language, session.units) + "\n")
     } else {
       report.message = try session.messages(on: session.today).first
-      session.show(report.document(session.language, session.units), json: report.json)
+      let notices = isShort ? [] : session.noticesToday
+      var document = report.document(session.language, session.units)
+      document.blocks += notices.blocks(session.language)
+      session.show(document, json: .object((report.json.members ?? []) + notices.members))
     }
     session.attendToConflicts()
     if isChecking, AdviceReport(report.day, foods: []).isExceeded { session.end(with: .attention) }

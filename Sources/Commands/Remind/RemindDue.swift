@@ -15,7 +15,8 @@ package struct RemindDue: Command {
       A reminder is due from its time until the end of its day, or with `--within` for so long, unless its thing is \
       done: the meal is logged, a weight is, a training is or the goals of the week are reached, the goal of water is \
       met. Beside them stand the messages that `alerts` tells of; with `--within` those whose time has come: what an \
-      entry brought about with that entry, the others at 09:00.
+      entry brought about with that entry, the others at 09:00. What the administrators of a server tell everybody \
+      is due from the sync that brought it.
       """,
       """
       Nothing is remembered between two calls: the same journal and time give the same answer. Run it with a \
@@ -54,21 +55,24 @@ package struct RemindDue: Command {
     let context = session.occurrences
     let due = try reminders(minutes, context, &session)
     let messages = try messages(minutes, context, &session)
-    let lines = due.map(\.json) + messages.map(\.json)
+    let notices = session.noticesToday.filter { context.isPast($0.received, within: minutes) }
+    let lines = due.map(\.json) + messages.map(\.json) + notices.map(\.json)
     let isEmpty = lines.isEmpty
     if !isEmpty || !session.isForPeople {
-      let answer: JSON = [
-        "schema": "healthlog.remind-due/1", "now": .string(session.now.description),
-        "day": .string(session.today.description), "due": .array(due.map(\.json)),
-        "messages": .array(messages.map(\.json)),
+      let answer: [JSON.Member] = [
+        .init("schema", "healthlog.remind-due/1"), .init("now", session.now.description),
+        .init("day", session.today.description), .init("due", .array(due.map(\.json))),
+        .init("messages", .array(messages.map(\.json))),
       ]
-      session.show(document(due, messages, session), json: answer, lines: lines)
+      session.show(
+        document(due, messages, notices, session), json: .object(answer + notices.members), lines: lines)
     }
     if isEmpty { session.say("nothing is due") }
     if isNotifying, !isEmpty {
       let texts =
         due.map { $0.text(session.language, session.units) }
         + messages.map { $0.text(session.language, session.units) }
+        + notices.map { session.language.words($0.message) }
       DesktopNotice.show(texts, title: "healthlog", session)
     }
     if isEmpty, endsWithCode { session.end(with: .no) }
@@ -121,7 +125,9 @@ package struct RemindDue: Command {
   /// When messages come that no entry brought about.
   static let morning = ClockTime(hour: 9)
 
-  private func document(_ due: [DueReminder], _ messages: [RuleMessage], _ session: Session) -> Document {
+  private func document(
+    _ due: [DueReminder], _ messages: [RuleMessage], _ notices: [KeptNotice], _ session: Session
+  ) -> Document {
     let language = session.isForPeople ? session.language : .english
     let units = session.units
     var columns: [Column] = [
@@ -138,6 +144,9 @@ package struct RemindDue: Command {
       + messages.map { message -> [Cell] in
         let what: [Cell] = isForPeople ? [] : [.text(message.rule.rawValue)]
         return what + [.empty, .text(message.text(language, units))]
+      }
+      + notices.map { notice -> [Cell] in
+        (isForPeople ? [] : [.text("notice")]) + [.empty, .text(language.words(notice.message))]
       }
     return Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))])
   }

@@ -26,6 +26,8 @@ package struct RemoteRemove: Command {
     } catch {
       throw Failure(error)
     }
+    var notices = KeptNotices(journal, session.zone)
+    try notices.forget(name)
     session.say("'\(name)' is no remote any more; what \(record.url) holds stays there")
   }
 }

@@ -22,6 +22,8 @@ package struct SyncCommand: Command {
         + "may be another since you recorded it. The rest goes on. --refused shows what is kept, and --retry records it "
         + "again as far as your role allows it by now. Where the server refuses what its own rules allow, nothing is "
         + "taken out.",
+      "What a server's administrators tell everybody comes along and is told once; `status` shows it until its last day, or for a "
+        + "week, and `remind due` tells it too.",
       "The exit code is 0 where all is well, 3 where what came conflicts with what is here or waits for what it goes on "
         + "from, or where something was not taken, 6 where a remote did not answer or is not the one it was, 7 where it lets nobody in. With --quiet "
         + "nothing is written where all is well.",
@@ -72,8 +74,7 @@ package struct SyncCommand: Command {
     let remotes = try chosen(of: try session.remotes(of: journal))
     var results: [SyncResult] = []
     for (name, record) in remotes {
-      results.append(
-        SyncResult(name: name, url: record.url, outcome: exchange(name, record, journal, session)))
+      results.append(exchange(name, record, journal, session))
     }
     if remotes.count == 1, case .failure(let failure) = results[0].outcome { throw failure }
     let isNews = results.contains { $0.report?.hasNews == true }
@@ -116,24 +117,33 @@ package struct SyncCommand: Command {
   }
 
   private func exchange(_ name: String, _ record: RemoteRecord, _ journal: Journal, _ session: Session)
-    -> Result<SyncReport, Failure>
+    -> SyncResult
   {
+    var notices: [KeptNotice] = []
+    let outcome: Result<SyncReport, Failure>
     do throws(Failure) {
       var transport = try session.transport(to: record, of: journal)
-      let place = session.syncPlace(showsProgress: true)
-      defer { session.endProgress() }
-      do throws(SyncFailure) {
-        return .success(
-          isDryRun
-            ? try Exchange.preview(journal, with: name, over: &transport, at: place)
-            : isRetrying
-              ? try Exchange.retry(journal, with: name, over: &transport, at: place)
-              : try Exchange.run(journal, with: name, over: &transport, at: place))
-      } catch {
-        throw Failure(error, remote: name)
-      }
+      outcome = .success(try exchange(name, journal, over: &transport, session))
+      if !isDryRun { notices = ServerNews.fetch(over: &transport, from: name, record, journal, session) }
     } catch {
-      return .failure(error)
+      outcome = .failure(error)
+    }
+    return SyncResult(name: name, url: record.url, outcome: outcome, notices: notices)
+  }
+
+  private func exchange(
+    _ name: String, _ journal: Journal, over transport: inout any Transport, _ session: Session
+  ) throws(Failure) -> SyncReport {
+    let place = session.syncPlace(showsProgress: true)
+    defer { session.endProgress() }
+    do throws(SyncFailure) {
+      return isDryRun
+        ? try Exchange.preview(journal, with: name, over: &transport, at: place)
+        : isRetrying
+          ? try Exchange.retry(journal, with: name, over: &transport, at: place)
+          : try Exchange.run(journal, with: name, over: &transport, at: place)
+    } catch {
+      throw Failure(error, remote: name)
     }
   }
 
@@ -150,6 +160,7 @@ package struct SyncCommand: Command {
   /// Says on stderr what was wrong.
   private func tell(_ results: [SyncResult], _ session: Session) {
     for result in results {
+      for notice in result.notices { session.say(notice.message) }
       switch result.outcome {
       case .failure(let failure):
         session.warn(failure.message)

@@ -15,6 +15,8 @@ struct SyncResult {
   let url: String
   /// What was exchanged, or why nothing was.
   let outcome: Result<SyncReport, Failure>
+  /// What its administrators tell everybody and had not told before.
+  let notices: [KeptNotice]
 
   /// What was exchanged; nil where nothing could be.
   var report: SyncReport? { try? outcome.get() }
@@ -126,6 +128,7 @@ struct SyncDocument {
         (report?.refused ?? []).flatMap { events in events.changes.map { $0.json(of: events) } }),
       "recorded_again": .count(report?.recordedAgain ?? 0),
       "troubles": .array((report?.troubles ?? []).map { .string($0.message.english) }), "error": error,
+      "notices": .array(result.notices.map(\.json)),
     ]
   }
 }

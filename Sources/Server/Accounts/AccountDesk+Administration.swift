@@ -67,11 +67,14 @@ extension AccountDesk {
         let days = loginDays.days(of: account.id, book).filter { (0..<30).contains(today.days(since: $0)) }
           .count
         let owned = book.memberships(of: account.id).filter { $0.role == .owner }.count
+        let renewed = families.sessions(of: account.id, epoch: account.epoch).map(\.renewed).max()
+        let login = loginDays.newest(of: account.id, book)
         return .object(
           Self.members(account, at: now) + [
-            .init("last_login", .text(loginDays.newest(of: account.id, book))),
+            .init("last_login", .text(login)),
+            .init("last_seen", .text([login, renewed.map(Self.timestamp)].compactMap(\.self).max())),
             .init("login_days_30", .count(days)),
-            .init("journals", .count(owned)),
+            .init("journals", .count(owned)), .init("goals_shown", .text(account.goalsShown)),
           ] + Self.securityMembers(account))
       }
     }.filter { user in status.map { user["status"]?.stringValue == $0 } ?? true }

@@ -28,7 +28,7 @@ extension AccountDesk {
     let renewal = try stored { () throws(JournalError) in
       try families.begin(account.id, epoch: account.epoch, device, now: now)
     }
-    loginDays.note(account.id, at: Self.timestamp(now))
+    loginDays.note(account.id, at: Self.timestamp(now), isLogin: true)
     return grant(renewal, now)
   }
 
@@ -53,7 +53,7 @@ extension AccountDesk {
       try stored { () throws(JournalError) in try families.end(renewal.session) }
       throw over
     }
-    loginDays.note(account.id, at: Self.timestamp(now))
+    loginDays.note(account.id, at: Self.timestamp(now), isLogin: false)
     return grant(renewal, now)
   }
 

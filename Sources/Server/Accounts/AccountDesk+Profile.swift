@@ -197,6 +197,7 @@ extension AccountDesk {
         [.init("schema", "healthlog.account-export/1")] + Self.members(account, at: now) + [
           .init("email_wanted", .text(wanted?.email.text)),
           .init("last_login", .text(loginDays.newest(of: account.id, book))),
+          .init("goals_shown", .text(account.goalsShown)),
           .init("journals", .array(journals)), .init("devices", .array(devices.map(Self.object))),
           .init("sessions", .array(sessions)),
           .init(

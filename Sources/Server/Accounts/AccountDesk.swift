@@ -116,7 +116,7 @@ package struct AccountDesk: Sendable {
       + journalRoutes + [
         ownRoleRoute
       ] + sharingRoutes + keyRoutes
-      + invitationRoutes + messageRoutes
+      + invitationRoutes + messageRoutes + consentRoutes
       + adminRoutes
   }
 

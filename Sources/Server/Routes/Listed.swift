@@ -4,10 +4,15 @@ internal import Encoding
 enum Listed {
   /// An account, as administrators see it.
   static let user = objectSchema(
-    AccountDesk.memberFields + " last_login:string? login_days_30:integer journals:integer "
+    AccountDesk.memberFields
+      + " last_login:string? last_seen:string? login_days_30:integer journals:integer goals_shown:string? "
       + AccountDesk.securityFields)
   /// How much there is of an account.
   static let count = objectSchema("account:string activities:integer? goals:integer?")
+  /// Something to agree to, and since when an account does.
+  static let consent = objectSchema("consent:string since:string?")
+  /// What an account shows of its goals.
+  static let goals = objectSchema("account:string aim:string? over_target:boolean?")
   /// A notice.
   static let notice = objectSchema("id:string at:string text:string until:string?")
   /// What a user told.

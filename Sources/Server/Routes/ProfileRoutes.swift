@@ -87,7 +87,7 @@ extension AccountDesk {
 
   private var exportRoute: Route {
     let schema = objectSchema(
-      "schema:string \(Self.memberFields) email_wanted:string? last_login:string? \(Self.securityFields)",
+      "schema:string \(Self.memberFields) email_wanted:string? last_login:string? goals_shown:string? \(Self.securityFields)",
       lists: [
         "journals": Listed.journal, "devices": Listed.device, "sessions": Listed.session,
         "logins": Listed.day, "tokens": Listed.token, "keys": Listed.key, "feedback": Listed.feedback,

@@ -15,7 +15,7 @@ package struct StatisticsRoutes: Sendable {
   }
 
   /// The routes.
-  package var routes: [Route] { [statisticsRoute, countsRoute] }
+  package var routes: [Route] { [statisticsRoute, countsRoute, goalsRoute] }
 
   private var countsRoute: Route {
     Route(
@@ -44,6 +44,37 @@ package struct StatisticsRoutes: Sendable {
           ])
         }
         return .json(["schema": "healthlog.admin-counts/1", "counts": .array(counts)])
+      }
+    }
+  }
+
+  private var goalsRoute: Route {
+    Route(
+      method: "GET", path: "/v1/admin/goals", access: .administrator,
+      summary:
+        "What those aim at who agreed that administrators see it, and whether they are over a goal now.",
+      query: [], takes: nil,
+      answers: [
+        .init(
+          status: 200, meaning: "the accounts that agreed",
+          schema: objectSchema("schema:string", lists: ["goals": Listed.goals]))
+      ]
+    ) { call in
+      let agreed = desk.book.read { book in
+        Set(book.accounts.values.filter { $0.goalsShown != nil }.map(\.id))
+      }
+      var shown: [JSON] = []
+      return answering { () throws(Refusal) in
+        try eachOwner(call) { account, journal in
+          guard agreed.contains(account) else { return }
+          let goals = runner.look(with: ["goal", "progress"], at: journal)?["goals"]?.arrayValue
+          shown.append([
+            "account": .string(account.description),
+            "aim": runner.look(with: ["profile", "show"], at: journal)?["aim"] ?? .null,
+            "over_target": goals.map { goals in .bool(goals.contains { $0["state"] == "over" }) } ?? .null,
+          ])
+        }
+        return .json(["schema": "healthlog.admin-goals/1", "goals": .array(shown)])
       }
     }
   }
@@ -90,7 +121,7 @@ package struct StatisticsRoutes: Sendable {
         .init(
           status: 200, meaning: "the counts",
           schema: objectSchema(
-            "schema:string from:string to:string registered:integer blocked:integer active:integer total:object",
+            "schema:string from:string to:string registered:integer blocked:integer active:integer fewest:integer total:object",
             lists: ["groups": Listed.group]))
       ]
     ) { call in answering { () throws(Refusal) in try statistics(call) } }
@@ -116,8 +147,8 @@ package struct StatisticsRoutes: Sendable {
     return .json([
       "schema": "healthlog.admin-stats/1", "from": .string(from.description), "to": .string(to.description),
       "registered": .count(accounts.count), "blocked": .count(accounts.count { !$0.isActive }),
-      "active": .count(accounts.count { $0.hasLoggedIn }), "total": statistics.total,
-      "groups": .array(statistics.groups),
+      "active": .count(accounts.count { $0.hasLoggedIn }), "fewest": .count(Disclosure.fewest),
+      "total": statistics.total, "groups": .array(statistics.groups),
     ])
   }
 

@@ -29,11 +29,14 @@ package struct ServerRefusal: Equatable, Sendable {
 }
 
 extension ServerRefusal {
-  /// What could not be done, for people.
-  package var words: Message {
+  /// What could not be done, for people, with times as the server says them.
+  package var words: Message { words { $0 } }
+
+  /// The same with times as a clock says them.
+  package func words(_ clock: (String) -> String) -> Message {
     if let known = Self.known(message) { return known }
     if let (until, reason) = Self.parts(message, "the account is blocked until ", ": ") {
-      return "the account is blocked until \(until): \(reason)"
+      return "the account is blocked until \(clock(until)): \(reason)"
     }
     if let (_, reason) = Self.parts(message, "the account is suspended", ": ") {
       return "the account is suspended: \(reason)"

@@ -58,6 +58,14 @@ package struct HTTPExchange: Transport {
     return objects
   }
 
+  /// Asks the server for something beside the journal, by the same way: an answer for each request, nil where none came.
+  package mutating func ask(_ requests: [WireRequest]) -> [WireAnswer?] {
+    var answers = [WireAnswer?](repeating: nil, count: requests.count)
+    // What is missing is asked for again at the next sync.
+    try? client.askAsUser(requests) { place, result in answers[place] = try? result.get() }
+    return answers
+  }
+
   /// Fetches 64 objects at a time.
   package mutating func get(
     _ names: [ObjectName], _ take: (ObjectName, Result<[UInt8], TransportFailure>) -> Void

@@ -1,0 +1,115 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Messages
+package import Session
+internal import Sync
+
+/// `healthlog account consent`.
+package struct AccountConsent: Command {
+  package static let page = Page(
+    name: "account consent", group: .sync,
+    summary: "See what you let the administrators of a server see, agree to it, or take that back.",
+    details: [
+      "Administrators see nothing of what you aim at and eat, only sums over five people and more. With `goals` you agree that "
+        + "they see, with your name, whether you want to lose, keep or gain weight, and whether you are over one of your goals "
+        + "at the moment; no weights, meals or numbers. Without words it shows what you agree to, and since when.",
+      "You are asked at a terminal; --yes agrees without. --withdraw takes it back, and holds at once.",
+    ],
+    examples: [
+      Example("healthlog account consent", "what I agree to"),
+      Example("healthlog account consent goals", "read what that means, and agree"),
+      Example("healthlog account consent goals --withdraw", "no more"),
+    ],
+    seeAlso: ["account show", "account export", "admin users"])
+
+  let consent: ConsentName?
+  let agrees: Bool
+  let withdraws: Bool
+  let server: String?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    consent = try read.optionalWord("CONSENT", help: "what to agree to: goals")
+    agrees = try read.flag("yes", help: "agree without being asked")
+    withdraws = try read.flag("withdraw", help: "take it back")
+    server = try read.option("server", help: "the server's address, or the name of a remote")
+    if agrees && withdraws {
+      throw UsageError(
+        code: "usage.conflict", message: "--yes and --withdraw exclude each other",
+        hint: "leave one of them out",
+        caret: nil)
+    }
+    if consent == nil, agrees || withdraws {
+      throw UsageError(
+        code: "usage.missing-word", message: "CONSENT is missing",
+        hint: "for example `healthlog account consent goals`",
+        caret: nil)
+    }
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let access = try session.serverAccess()
+    let server = try session.server(server, access)
+    var client = access.client(server.address, pin: server.pin)
+    let place = "/v1/account/consents"
+    guard let consent else {
+      return show(try session.ask(WireRequest("GET", place), &client), server, &session)
+    }
+    if !agrees && !withdraws { try ask(consent, server, session) }
+    let request = WireRequest(withdraws ? "DELETE" : "PUT", "\(place)/\(consent.rawValue)")
+    show(try session.ask(request, &client), server, &session)
+  }
+
+  private func ask(_ consent: ConsentName, _ server: Session.Server, _ session: Session) throws(Failure) {
+    let meaning: Message =
+      switch consent {
+      case .goals:
+        "the administrators of \(server.address.server) would see with your name whether you want to lose, keep or gain weight, and whether you are over one of your goals"
+      }
+    guard session.canAsk else {
+      throw Failure(
+        .answerNeeded, "prompt.no-terminal", "an answer is needed and there is no terminal: \(meaning)",
+        hint: "--yes agrees to it")
+    }
+    session.warn(meaning)
+    let question: Message = "type yes to agree:"
+    let answer = folded(try session.ask(question).trimmed)
+    guard ["yes", "y", "oui", "o"].contains(answer) else {
+      throw Failure(.no, "consent.refused", "you did not agree", hint: "nothing was changed")
+    }
+  }
+
+  private func show(_ answer: WireAnswer, _ server: Session.Server, _ session: inout Session) {
+    let consents = answer.json?["consents"]?.arrayValue ?? []
+    let language = session.language
+    let columns: [Column] = [
+      .text("consent", language.words(.consent), .essential, .whole),
+      .text("since", language.words(.since), .essential, .whole),
+    ]
+    let rows = consents.map { consent -> [Cell] in
+      let since = consent["since"]
+      let shown: Cell =
+        since?.stringValue == nil
+        ? .text(session.isForPeople ? language.words(.notGiven) : "")
+        : session.isForPeople ? session.clock(since) : .text(since?.stringValue ?? "")
+      return [.text(consent["consent"]?.stringValue ?? ""), shown]
+    }
+    session.show(
+      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      json: [
+        "schema": "healthlog.account-consent/1", "server": .string(server.address.server),
+        "consents": .array(consents),
+      ], lines: consents)
+  }
+}
+
+/// What a person can agree to at a server.
+enum ConsentName: String, ArgumentChoice {
+  static let metavar = "CONSENT"
+  case goals
+}
+
+extension Phrase {
+  fileprivate static let consent = Phrase("consent", "administrators see", "les administrateurs voient")
+  fileprivate static let notGiven = Phrase("not_given", "no", "non")
+}
