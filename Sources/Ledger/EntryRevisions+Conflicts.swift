@@ -41,7 +41,7 @@ extension EntryRevisions {
   /// The removals that lost to what was done beside them, while no revision has seen both.
   private var lostRemovals: [(removal: Int, other: Int)] {
     let removals = revisions.indices.filter { revisions[$0].standing == .removed }
-    let others = revisions.indices.filter { revisions[$0].isEdit || revisions[$0].standing == .restored }
+    let others = revisions.indices.filter { revisions[$0].keepsEntry }
     return removals.flatMap { removal in
       others.filter { isConcurrent($0, removal) && !isDecided($0, removal) }
         .map { (removal: removal, other: $0) }

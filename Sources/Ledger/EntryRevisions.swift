@@ -1,7 +1,7 @@
 // What the revisions of one entry come to. Each path is a register: of the revisions that touch it those count
 // that no other has seen; of several the one with the larger id wins, and if they differ that is a conflict until
 // a revision of the path has seen them all. A removal counts unless an edit was made beside it, neither knowing
-// of the other, or a restoration that it had not seen: a visible duplicate is better than an invisible loss.
+// of the other, in an event that did not remove the entry too, or a restoration that it had not seen: a visible duplicate is better than an invisible loss.
 
 internal import Encoding
 internal import Values
@@ -88,7 +88,7 @@ struct EntryRevisions: Sendable {
     revisions.indices.allSatisfy { other in
       let revision = revisions[other]
       guard other != removal, !cancelled.contains(revision.event) else { return true }
-      if revision.isEdit && ancestry.isConcurrent(other, removal) { return false }
+      if revision.keepsEntry && ancestry.isConcurrent(other, removal) { return false }
       return revision.standing != .restored || ancestry.has(removal, seen: other)
     }
   }

@@ -64,6 +64,10 @@ struct Revision: Sendable {
     self.standing = standing
   }
 
+  /// Whether it stands against a removal that was made beside it: it changes the entry, or brings it back, and does not
+  /// remove it too.
+  var keepsEntry: Bool { standing.map { $0 == .restored } ?? isEdit }
+
   /// Whether it sets a path or takes it out.
   func touches(_ path: String) -> Bool {
     edits.contains { $0.path == path }

@@ -100,7 +100,7 @@ package struct Timeline: Sendable {
     guard let place = revisions.place(of: event) else { return nil }
     let others = revisions.revisions.indices.filter { revisions.isConcurrent($0, place) }
       .map { revisions.revisions[$0] }
-    guard let path else { return others.last { $0.isEdit || $0.standing == .restored }?.event }
+    guard let path else { return others.last { $0.keepsEntry }?.event }
     return others.last { other in
       event < other.event && other.touches(path)
         && other.edits.first { $0.path == path }?.value

@@ -124,6 +124,18 @@ import Values
           ])
       ], "weight_kg=81"),
     Case(
+      "an event that edits and removes is no edit beside a removal",
+      [
+        Step(number: 2, operations: [edit([1], "note", .string("x")), .remove(entry: id(1), base: [id(1)])]),
+        Step(number: 3, operations: [edit([1], "note", .string("x")), .remove(entry: id(1), base: [id(1)])]),
+      ], "gone"),
+    Case(
+      "an edit beside an event that edits and removes keeps the entry",
+      [
+        Step(number: 2, operations: [edit([1], "note", nil), .remove(entry: id(1), base: [id(1)])]),
+        set(3, [1], "80"),
+      ], #"weight_kg=80 | standing: 2=removed 3=edited*"#),
+    Case(
       "an event that removes and restores keeps the entry",
       [
         Step(

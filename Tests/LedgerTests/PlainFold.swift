@@ -114,7 +114,7 @@ struct PlainFold {
   private func isRemoved(_ deeds: [Deed], _ seen: [ULID: Set<ULID>]) -> Bool {
     deeds.contains { removal in
       removal.verdict == "remove"
-        && !deeds.contains { $0.isEdit && isConcurrent($0, removal, seen) }
+        && !deeds.contains { $0.isEdit && $0.verdict != "remove" && isConcurrent($0, removal, seen) }
         && !deeds.contains { other in
           other.verdict == "restore" && other.event != removal.event
             && !(seen[removal.event]?.contains(other.event) ?? false)
@@ -176,7 +176,7 @@ struct PlainFold {
     }
     var sides: [ULID: String] = [:]
     for removal in deeds where removal.verdict == "remove" {
-      for other in deeds where other.isEdit || other.verdict == "restore" {
+      for other in deeds where other.isEdit && other.verdict != "remove" || other.verdict == "restore" {
         let isDecided = seen.values.contains { $0.contains(removal.event) && $0.contains(other.event) }
         guard isConcurrent(removal, other, seen), !isDecided else { continue }
         sides[removal.event] = "removed"

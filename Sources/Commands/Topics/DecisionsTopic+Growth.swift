@@ -45,5 +45,12 @@ extension Topic {
       consequence:
         "A damaged entry of the same day is told by what reads the day, and by `verify`, and no longer by an `add`."
     )
-
+    + decision(
+      "155. Markdown and pages of a list are written in parts",
+      context: "Decision 120 held a whole list for Markdown and html: 3 GB for a million events.",
+      decision:
+        "They are written as they are read, like text in lines: one pass measures which columns have marks, a second "
+        + "writes. What holds all rows now is PDF, whose pages are counted before the first is written, and `--sort` "
+        + "without `--limit`.",
+      consequence: "Each row is read twice, as it is for a terminal.")
 }

@@ -117,8 +117,9 @@ extension Topic {
       "Each path is a register. An edit counts that no other edit of the path has seen; of several the one "
         + "with the larger event id counts, and where they differ that is a conflict until an edit of the "
         + "path has seen them all. A removal counts unless an edit was made beside it, neither knowing of the "
-        + "other, or a restoration that it had not seen; a removal that lost is a conflict until a revision "
-        + "has seen both sides. An edit made in knowledge of a removal brings nothing back."),
+        + "other, in an event that does not remove the entry too, or a restoration that it had not seen; a removal "
+        + "that lost is a conflict until a revision has seen both sides. An edit made in knowledge of a removal brings nothing back."
+    ),
     .text(
       "The edits that count apply in the order of their event ids: one of all `items` of a meal replaces what "
         + "smaller ids say of single ones, and larger ids change what it says."),
