@@ -157,7 +157,7 @@ __healthlog_takes_value() {
     burn) valued='--weight --met --intensity --grade --ascent --source --shape' ;;
     'profile set') valued='--at --key --note' ;;
     'goal set') valued='--aim --tolerance --by --rate --days --step --until --formula --level --from --at --key --note' ;;
-    'goal plan') valued='--weight --rate --by --formula --level' ;;
+    'goal plan') valued='--weight --rate --by --from --formula --level' ;;
     'goal clear') valued='--days --at --key --note' ;;
     'goal history') valued='--by --period' ;;
     'energy explain') valued='--formula --level --mode --weight --rate --preset' ;;
@@ -347,7 +347,7 @@ __healthlog_options() {
     burn) __healthlog_offer --weight --met --intensity --grade --ascent --source --shape ;;
     'profile set') __healthlog_offer --at --future --dry-run --key --note ;;
     'goal set') __healthlog_offer --aim --tolerance --by --rate --days --step --until --formula --level --from --force --at --future --dry-run --key --note ;;
-    'goal plan') __healthlog_offer --weight --rate --by --formula --level --force ;;
+    'goal plan') __healthlog_offer --weight --rate --by --from --formula --level --force ;;
     'goal clear') __healthlog_offer --days --at --future --dry-run --key --note ;;
     'goal history') __healthlog_offer --by --period ;;
     'energy explain') __healthlog_offer --formula --level --mode --weight --rate --preset ;;
@@ -460,7 +460,7 @@ __healthlog_value() {
     'favorite add/--at' | 'favorite remove/--at' | 'recipe add/--at' | 'recipe edit/--at' | \
     'recipe from/--at' | 'recipe import/--at' | 'plan add/--at' | 'plan add/1' | 'plan confirm/--at' | \
     'exercise add/--at' | 'exercise edit/--at' | 'routine add/--at' | 'routine start/--at' | \
-    'routine edit/--at' | 'profile set/--at' | 'goal set/--from' | 'goal set/--at' | 'goal plan/--by' | \
+    'routine edit/--at' | 'profile set/--at' | 'goal set/--from' | 'goal set/--at' | 'goal plan/--from' | \
     'goal clear/--at' | 'goal progress/+' | 'energy explain/+' | 'energy adaptive/+' | 'day/+' | \
     'report day/+' | 'alerts/+' | 'remind add/--from' | 'edit day/+' | 'demo/--until' | \
     'admin block/--until' | 'admin notice/--until')
@@ -587,7 +587,7 @@ __healthlog_value() {
     'goal set/--tolerance')
       __healthlog_offer '5%' '10%'
       ;;
-    'goal set/--by')
+    'goal set/--by' | 'goal plan/--by')
       __healthlog_offer '3 months' '10 weeks'
       ;;
     'goal set/--days' | 'goal clear/--days' | 'remind add/--days')
