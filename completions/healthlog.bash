@@ -320,7 +320,7 @@ __healthlog_options() {
     'recipe add') __healthlog_offer --servings --cooked --step --tag --from --force --at --future --dry-run --key --note ;;
     'recipe show') __healthlog_offer --servings --all --shape ;;
     'recipe search') __healthlog_offer --has --tag --limit --strict --shape ;;
-    'recipe list') __healthlog_offer --own --tag --sort --where --limit --shape ;;
+    'recipe list') __healthlog_offer --own --tag --strict --sort --where --limit --shape ;;
     'recipe edit') __healthlog_offer --name --servings --cooked --ingredients --add --drop --step --tag --force --at --future --dry-run --key --note ;;
     'recipe remove') __healthlog_offer --dry-run ;;
     'recipe from') __healthlog_offer --servings --cooked --name --force --at --future --dry-run --key --note ;;
