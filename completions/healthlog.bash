@@ -158,7 +158,7 @@ __healthlog_takes_value() {
     burn) valued='--weight --met --intensity --grade --ascent --source --shape' ;;
     'profile set') valued='--at --key --note' ;;
     'goal set') valued='--aim --tolerance --by --rate --days --step --until --formula --level --from --at --key --note' ;;
-    'goal plan') valued='--weight --rate --by --formula --level' ;;
+    'goal plan') valued='--weight --rate --by --from --formula --level' ;;
     'goal clear') valued='--days --at --key --note' ;;
     'goal history') valued='--by --period' ;;
     'energy explain') valued='--formula --level --mode --weight --rate --preset' ;;
@@ -326,7 +326,7 @@ __healthlog_options() {
     'recipe add') __healthlog_offer --servings --cooked --step --tag --from --force --at --future --dry-run --key --note ;;
     'recipe show') __healthlog_offer --servings --all --shape ;;
     'recipe search') __healthlog_offer --has --tag --limit --strict --shape ;;
-    'recipe list') __healthlog_offer --own --tag --sort --where --limit --shape ;;
+    'recipe list') __healthlog_offer --own --tag --strict --sort --where --limit --shape ;;
     'recipe edit') __healthlog_offer --name --servings --cooked --ingredients --add --drop --step --tag --force --at --future --dry-run --key --note ;;
     'recipe remove') __healthlog_offer --dry-run ;;
     'recipe from') __healthlog_offer --servings --cooked --name --force --at --future --dry-run --key --note ;;
@@ -353,7 +353,7 @@ __healthlog_options() {
     burn) __healthlog_offer --weight --met --intensity --grade --ascent --source --shape ;;
     'profile set') __healthlog_offer --at --future --dry-run --key --note ;;
     'goal set') __healthlog_offer --aim --tolerance --by --rate --days --step --until --formula --level --from --force --at --future --dry-run --key --note ;;
-    'goal plan') __healthlog_offer --weight --rate --by --formula --level --force ;;
+    'goal plan') __healthlog_offer --weight --rate --by --from --formula --level --force ;;
     'goal clear') __healthlog_offer --days --at --future --dry-run --key --note ;;
     'goal history') __healthlog_offer --by --period ;;
     'energy explain') __healthlog_offer --formula --level --mode --weight --rate --preset ;;
@@ -470,7 +470,7 @@ __healthlog_value() {
     'favorite add/--at' | 'favorite remove/--at' | 'recipe add/--at' | 'recipe edit/--at' | \
     'recipe from/--at' | 'recipe import/--at' | 'plan add/--at' | 'plan add/1' | 'plan confirm/--at' | \
     'exercise add/--at' | 'exercise edit/--at' | 'routine add/--at' | 'routine start/--at' | \
-    'routine edit/--at' | 'profile set/--at' | 'goal set/--from' | 'goal set/--at' | 'goal plan/--by' | \
+    'routine edit/--at' | 'profile set/--at' | 'goal set/--from' | 'goal set/--at' | 'goal plan/--from' | \
     'goal clear/--at' | 'goal progress/+' | 'energy explain/+' | 'energy adaptive/+' | 'day/+' | \
     'report day/+' | 'alerts/+' | 'remind add/--from' | 'edit day/+' | 'demo/--until' | \
     'admin block/--until' | 'admin notice/--until')
@@ -597,7 +597,7 @@ __healthlog_value() {
     'goal set/--tolerance')
       __healthlog_offer '5%' '10%'
       ;;
-    'goal set/--by')
+    'goal set/--by' | 'goal plan/--by')
       __healthlog_offer '3 months' '10 weeks'
       ;;
     'goal set/--days' | 'goal clear/--days' | 'remind add/--days')

@@ -119,7 +119,7 @@ function __healthlog_takes_value -a name option
         case 'goal set'
             set valued '--aim' '--tolerance' '--by' '--rate' '--days' '--step' '--until' '--formula' '--level' '--from' '--at' '--key' '--note'
         case 'goal plan'
-            set valued '--weight' '--rate' '--by' '--formula' '--level'
+            set valued '--weight' '--rate' '--by' '--from' '--formula' '--level'
         case 'goal clear'
             set valued '--days' '--at' '--key' '--note'
         case 'goal history'
@@ -460,7 +460,7 @@ function __healthlog_options -a name
         case 'recipe search'
             printf '%s\t%s\n' '--has' 'only those with this ingredient; may be given more than once' '--tag' 'only those with this tag; may be given more than once' '--limit' 'at most so many' '--strict' 'leave out what may not fit your diet' '--shape' 'with --format json: answer as this web service does'
         case 'recipe list'
-            printf '%s\t%s\n' '--own' 'only your own' '--tag' 'only those with this tag; may be given more than once' '--sort' 'the order; with - in front, as in -name, the other way round' '--where' 'only what this holds for, such as `servings>300`' '--limit' 'at most so many' '--shape' 'with --format json: answer as this web service does'
+            printf '%s\t%s\n' '--own' 'only your own' '--tag' 'only those with this tag; may be given more than once' '--strict' 'leave out what may not fit your diet' '--sort' 'the order; with - in front, as in -name, the other way round' '--where' 'only what this holds for, such as `servings>300`' '--limit' 'at most so many' '--shape' 'with --format json: answer as this web service does'
         case 'recipe edit'
             printf '%s\t%s\n' '--name' 'another name' '--servings' 'how many servings it makes' '--cooked' 'what the finished dish weighs; empty for the sum of the ingredients' '--ingredients' 'all ingredients anew' '--add' 'ingredients to append' '--drop' 'the place of an ingredient to take away, from 1 on' '--step' 'how it is made; once for each step' '--tag' 'a word to find it by; may be given more than once' '--force' 'keep amounts that look like a slip' '--at' 'when it was, if not now, as in healthlog-dates(7)' '--future' 'allow a time more than a day ahead' '--dry-run' 'show what would be recorded, record nothing' '--key' 'record the same KEY only once a day, however often it is run' '--note' 'some words to keep with it'
         case 'recipe remove'
@@ -514,7 +514,7 @@ function __healthlog_options -a name
         case 'goal set'
             printf '%s\t%s\n' '--aim' 'on which side the goals are met' '--tolerance' 'how far beside the target still counts: 5% or 100, in its unit' '--by' 'the day a weight is to be reached, or how long that may take' '--rate' 'how much of a weight is to change in a week, in place of --by' '--days' 'the weekdays the goals are for, beside those for all days' '--step' 'how much the goal grows each week, such as +10/week' '--until' 'where it stops growing, in its unit' '--formula' 'the formula of kcal=auto, if not mifflin-st-jeor' '--level' 'the activity level of kcal=auto, if not that of the profile' '--from' 'the day the goals hold from, if not today' '--force' 'set a goal that guidelines advise against' '--at' 'when it was, if not now, as in healthlog-dates(7)' '--future' 'allow a time more than a day ahead' '--dry-run' 'show what would be recorded, record nothing' '--key' 'record the same KEY only once a day, however often it is run' '--note' 'some words to keep with it'
         case 'goal plan'
-            printf '%s\t%s\n' '--weight' 'the weight to reach, if not that of the goal in force' '--rate' 'how fast, in a week, such as 0.5kg' '--by' 'the day to reach it' '--formula' 'the formula of the energy at rest, if not mifflin-st-jeor' '--level' 'how active you are, if not as the profile says' '--force' 'plan what guidelines advise against'
+            printf '%s\t%s\n' '--weight' 'the weight to reach, or the change, if not as the goal in force' '--rate' 'how fast, in a week, such as 0.5kg' '--by' 'the day to reach it, or how long that may take' '--from' 'the day the plan begins, if not today' '--formula' 'the formula of the energy at rest, if not mifflin-st-jeor' '--level' 'how active you are, if not as the profile says' '--force' 'plan what guidelines advise against'
         case 'goal clear'
             printf '%s\t%s\n' '--days' 'only the goals for just these weekdays' '--at' 'when it was, if not now, as in healthlog-dates(7)' '--future' 'allow a time more than a day ahead' '--dry-run' 'show what would be recorded, record nothing' '--key' 'record the same KEY only once a day, however often it is run' '--note' 'some words to keep with it'
         case 'goal history'
@@ -725,7 +725,7 @@ end
 # nothing is known.
 function __healthlog_value -S -a place typed
     switch "$place"
-        case 'day close/--at' 'day close/+' 'day open/--at' 'day open/+' 'meal add/--at' 'meal again/--at' 'meal copy/--day' 'meal copy/--at' 'meal copy/1' 'activity add/--at' 'activity plan/--on' 'activity plan/--at' 'activity done/--at' 'weight add/--at' 'measure add/--at' 'water add/--at' 'note add/--at' 'food add/--at' 'food edit/--since' 'food edit/--at' 'food remove/--at' 'food alias add/--at' 'food alias remove/--at' 'favorite add/--at' 'favorite remove/--at' 'recipe add/--at' 'recipe edit/--at' 'recipe from/--at' 'recipe import/--at' 'plan add/--at' 'plan add/1' 'plan confirm/--at' 'exercise add/--at' 'exercise edit/--at' 'routine add/--at' 'routine start/--at' 'routine edit/--at' 'profile set/--at' 'goal set/--from' 'goal set/--at' 'goal plan/--by' 'goal clear/--at' 'goal progress/+' 'energy explain/+' 'energy adaptive/+' 'day/+' 'report day/+' 'alerts/+' 'remind add/--from' 'edit day/+' 'demo/--until' 'admin block/--until' 'admin notice/--until'
+        case 'day close/--at' 'day close/+' 'day open/--at' 'day open/+' 'meal add/--at' 'meal again/--at' 'meal copy/--day' 'meal copy/--at' 'meal copy/1' 'activity add/--at' 'activity plan/--on' 'activity plan/--at' 'activity done/--at' 'weight add/--at' 'measure add/--at' 'water add/--at' 'note add/--at' 'food add/--at' 'food edit/--since' 'food edit/--at' 'food remove/--at' 'food alias add/--at' 'food alias remove/--at' 'favorite add/--at' 'favorite remove/--at' 'recipe add/--at' 'recipe edit/--at' 'recipe from/--at' 'recipe import/--at' 'plan add/--at' 'plan add/1' 'plan confirm/--at' 'exercise add/--at' 'exercise edit/--at' 'routine add/--at' 'routine start/--at' 'routine edit/--at' 'profile set/--at' 'goal set/--from' 'goal set/--at' 'goal plan/--from' 'goal clear/--at' 'goal progress/+' 'energy explain/+' 'energy adaptive/+' 'day/+' 'report day/+' 'alerts/+' 'remind add/--from' 'edit day/+' 'demo/--until' 'admin block/--until' 'admin notice/--until'
             printf '%s\t%s\n' 'now' '' 'today' '' 'yesterday' '' 'noon' '' '8am' '' '-1d' ''
         case 'meal add/--slot' 'meal again/--slot' 'meal again/+' 'meal copy/2' 'meal list/--type' 'plan add/--slot'
             __healthlog_ask 'slots' $typed
@@ -785,7 +785,7 @@ function __healthlog_value -S -a place typed
             printf '%s\t%s\n' 'around' '' 'at_least' '' 'at_most' ''
         case 'goal set/--tolerance'
             printf '%s\t%s\n' '5%' '' '10%' ''
-        case 'goal set/--by'
+        case 'goal set/--by' 'goal plan/--by'
             printf '%s\t%s\n' '3 months' '' '10 weeks' ''
         case 'goal set/--days' 'goal clear/--days' 'remind add/--days'
             printf '%s\t%s\n' 'daily' '' 'mon-fri' '' 'sat,sun' ''

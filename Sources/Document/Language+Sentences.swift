@@ -40,7 +40,9 @@ extension Language {
     let magnitude = Decimal(thousandths: Int64(clamping: left.thousandths.magnitude))
     // As many digits as it takes to see it: nothing is over by 0.
     let places = (min(bar.places, 3)...3).first { magnitude.rounded(places: $0) != .zero } ?? bar.places
-    let distance = number(magnitude, places: places)
+    // Of an average nobody asks for the hundredths.
+    let isClose = bar.rate != nil && magnitude.rounded(places: bar.places) == .zero
+    let distance = isClose ? (self == .french ? "un peu" : "just") : number(magnitude, places: places)
     let isBelow = left.thousandths > 0
     switch bar.state {
     case .under where isBelow && bar.isFinal:

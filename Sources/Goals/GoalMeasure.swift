@@ -124,8 +124,10 @@ extension GoalBook {
       let isDaily = item.goal.period == .day
       let isRunning = isDaily ? day >= today : Period.week(of: day).last >= today
       let period = isDaily ? Period(day) : .weekSoFar(until: day)
-      return GoalProgress(
+      var progress = GoalProgress(
         item.goal, reached: table.reached(of: item.goal.name, in: period, isRunning: isRunning), course: nil)
+      if day == today { progress?.rest = item.rest(of: day, table) }
+      return progress
     }
   }
 }

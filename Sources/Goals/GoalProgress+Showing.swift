@@ -46,6 +46,21 @@ extension GoalName {
   }
 }
 
+extension GoalName {
+  /// The decimal places with which people are shown a target: as it was set, but for hundredths of a gram that came of
+  /// arithmetic.
+  func places(of target: Decimal) -> Int {
+    guard places == 0 else { return max(target.places, places) }
+    return target.places > 1 ? computedPlaces(of: target) : target.places
+  }
+
+  /// The same of what came of arithmetic, such as a share of the target.
+  func computedPlaces(of amount: Decimal) -> Int {
+    guard places == 0 else { return max(amount.places, places) }
+    return amount.magnitude >= Decimal(10) ? 0 : min(amount.places, 1)
+  }
+}
+
 extension GoalProgress {
   /// The decimal places that people are shown: as few as still tell how much is left.
   package var places: Int {
@@ -117,6 +132,7 @@ extension GoalProgress {
     if let sessions {
       members += [.init("sessions_met", .count(sessions.known)), .init("sessions", .count(sessions.of))]
     }
+    if let rest { members += rest.members }
     guard let course else { return members }
     members.append(.init("start_kg", .exact(course.start)))
     guard let by = course.by else { return members }

@@ -30,6 +30,8 @@ package struct GoalProgress: Equatable, Sendable {
   package let partial: ProgressBar.Known?
   /// The way from the start, for a weight that is to change.
   package let course: WeightCourse?
+  /// What the week leaves for its days from today on; nil where that is not asked.
+  package var rest: WeekRest?
   /// How many sessions reached the target and how many there are, where each is judged by itself: `actual` is
   /// the least of them.
   package let sessions: ProgressBar.Known?
@@ -54,6 +56,11 @@ package struct GoalProgress: Equatable, Sendable {
     let reachedIt = reached.sessions.count { $0 >= target - tolerance }
     sessions =
       reached.sessions.isEmpty ? nil : ProgressBar.Known(reachedIt, of: reached.sessions.count)
+  }
+
+  /// What tells it from the other goals of a day: its name, and its period where that is not the usual one.
+  package var keyName: String {
+    GoalKey(name: name, period: period == name.period ? nil : period, days: nil).text
   }
 
   /// What is missing to the target; below zero beyond it.

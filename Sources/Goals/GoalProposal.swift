@@ -2,16 +2,15 @@ package import Document
 internal import Encoding
 package import Values
 
-/// The goal of a week that is proposed to somebody who moves and has set none about it: 300 minutes, the upper end
+/// The goal of a week that is proposed to whoever has set none about moving: 300 minutes, the upper end
 /// of what WHO 2020 recommends, or 2,000 kcal. It is shown and never stored by itself.
 package enum GoalProposal {
   /// The settings that are proposed, of which either will do.
   package static let settings = ["minutes=300/week", "burn=2000/week"]
 
-  /// Whether it is worth a word: there are goals, and none is about activities.
+  /// Whether it is worth a word: no goal is about activities.
   package static func isDue(_ goals: GoalBook, on day: CivilDay) -> Bool {
-    let names = goals.inForce(on: day).map(\.goal.name)
-    return !names.isEmpty && !names.contains(where: \.isOfActivities)
+    !goals.inForce(on: day).contains { $0.goal.name.isOfActivities }
   }
 
   /// The proposal for people.

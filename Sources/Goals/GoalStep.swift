@@ -67,6 +67,14 @@ package struct TypedStep: Equatable, Sendable {
 }
 
 extension GoalPeriod {
+  /// The period of a word in either language; nil for any other.
+  package init?(word: String) {
+    let wanted = word.lowercased()
+    let lists = [(GoalPeriod.day, Self.dayWords), (.week, Self.weekWords), (.session, Self.sessionWords)]
+    guard let found = lists.first(where: { $0.1.contains(wanted) }) else { return nil }
+    self = found.0
+  }
+
   /// The words for a day.
   static let dayWords = ["day", "d", "jour", "j"]
   /// The words for a week.

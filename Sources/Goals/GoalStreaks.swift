@@ -55,8 +55,7 @@ package struct GoalStreaks: Sendable {
 
   private func isMet(_ name: GoalName, in book: GoalBook, _ week: Period, _ period: GoalPeriod) -> Bool {
     let end = min(week.last, today)
-    guard let goal = book.goal(name, on: end), goal.period == period,
-      let days = Period(first: week.first, last: end)
+    guard let goal = book.goal(name, over: period, on: end), let days = Period(first: week.first, last: end)
     else { return false }
     return isMet(goal, in: days, isRunning: week.last >= today)
   }

@@ -20,6 +20,19 @@ extension Session {
     try resolve(when, dates(mayBeFuture: true, looksAhead: true))
   }
 
+  /// The same, told from another day than today: `in 3 months` is three months after that.
+  package func resolve(planned when: When, from day: CivilDay) throws(Failure) -> ResolvedTime {
+    var dates = dates(mayBeFuture: true, looksAhead: true)
+    switch zone.resolve(day: day, secondOfDay: Self.noon) {
+    case .one(let time), .repeated(first: let time, second: _), .skipped(before: let time, after: _):
+      if day != today { dates.now = time }
+    }
+    return try resolve(when, dates)
+  }
+
+  /// In seconds after midnight.
+  private static let noon: Int32 = 43_200
+
   /// The days that a date may mean of something that was planned: `friday` is the last one or the next.
   package func days(ofPlanned when: When) throws(Failure) -> [CivilDay] {
     let (last, next) = (try resolve(when, mayBeFuture: true).day, try resolve(planned: when).day)

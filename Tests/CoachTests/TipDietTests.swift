@@ -6,7 +6,7 @@ import Testing
 import Values
 
 /// What somebody on a diet does not want to read of, as a dietitian would say it, in both languages.
-private let unwanted: [(diet: Diet, words: [String])] = [
+let unwanted: [(diet: Diet, words: [String])] = [
   (.vegetarian, ["meat", "fish", "chicken", "viande", "poisson", "charcuterie", "poulet"]),
   (
     .vegan,

@@ -166,6 +166,21 @@ private let cases: [(rule: String, holds: CoachInput, doesNot: CoachInput)] = [
     for text in [english.title, french.title] { #expect(text.count <= 60, "\(text)") }
   }
 
+  @Test(arguments: cases.indices) func `no tip of any rule names what any diet leaves out`(_ index: Int) {
+    let one = cases[index]
+    for (diet, words) in unwanted {
+      var input = one.holds
+      input.diets = [diet]
+      for language in Language.allCases {
+        guard let tip = TipList(input, language, .metric).tips.first(where: { $0.id == one.rule }) else {
+          continue
+        }
+        let text = (tip.title + " " + tip.description).lowercased()
+        for word in words { #expect(!text.contains(word), "\(diet): \(text)") }
+      }
+    }
+  }
+
   @Test func `where nothing is known nothing is said`() {
     #expect(ids(input([:])) == [])
   }

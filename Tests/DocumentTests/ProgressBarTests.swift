@@ -34,6 +34,20 @@ func `a goal says how far it is reached and what is left`(bar: ProgressBar, engl
 }
 
 @Test(arguments: [
+  (95_980, "96.0 of 96.0 g a day, just short", "96,0 sur 96,0 g par jour, un peu de moins"),
+  (95_000, "95.0 of 96.0 g a day, 1.0 short", "95,0 sur 96,0 g par jour, 1,0 de moins"),
+])
+func `of an average nobody is told hundredths`(actual: Int64, english: String, french: String) {
+  let perDay = Phrase("per_day", "a day", "par jour")
+  let average = ProgressBar(
+    label: "fat", actual: Decimal(thousandths: actual), target: Decimal(96), unit: "g", places: 1,
+    state: .under, partial: nil
+  ).average(per: perDay)
+  #expect(Language.english.progress(average) == english)
+  #expect(Language.french.progress(average).replacing("\u{202F}", with: " ") == french)
+}
+
+@Test(arguments: [
   (bar(0, of: 100, .under), "░░░░░░░░░░", "----------"),
   (bar(50, of: 100, .under), "█████░░░░░", "#####-----"),
   (bar(49, of: 100, .under), "████▉░░░░░", "####------"),

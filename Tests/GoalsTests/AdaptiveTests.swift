@@ -3,7 +3,7 @@ import Testing
 import Values
 
 /// Numbers that look like chance and are the same on every run (SplitMix64).
-private struct Chance {
+struct Chance {
   var state: UInt64
 
   /// From 0 to 1.
@@ -80,7 +80,7 @@ private let last = CivilDay(iso: "2026-11-20") ?? .first
   }
   #expect(estimates >= 400)
   #expect(hits * 10 >= estimates * 9)
-  #expect(halves.sorted()[halves.count / 2] < Decimal(350))
+  #expect(halves.sorted()[halves.count / 2] < Decimal(450))
 }
 
 @Test func `who logs and weighs six weeks learns more than who does three`() throws {

@@ -136,7 +136,7 @@ func `the goal for the fewest weekdays wins on its days, in any order of arrival
   for order in [[0, 1, 2, 3, 4], [4, 3, 2, 1, 0], Array(0..<5).shuffled(using: &numbers)] {
     var book = GoalBook()
     #expect(varied.reordered(order).fold(into: &book) == [])
-    #expect(book.goal(.kcal, on: day(on))?.target?.description ?? "-" == target, "\(order)")
+    #expect(book.goal(.kcal, over: .day, on: day(on))?.target?.description ?? "-" == target, "\(order)")
   }
 }
 

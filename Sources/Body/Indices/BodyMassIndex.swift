@@ -1,13 +1,18 @@
 package import Values
 
-/// The body mass index in kg/m² of a weight in kg and a height in cm, to the hundredth; nil without a height.
+/// The body mass index in kg/m² of a weight in kg and a height in cm, to the hundredth; nil without a height. One that
+/// rounding would lift to where a band begins has a thousandth more: 60.6 kg at 181 cm are 18.498, and not 18.5.
 package func bodyMassIndex(weight: Decimal, height: Decimal) -> Decimal? {
   guard height > .zero else { return nil }
   let square = Int128(height.thousandths) * Int128(height.thousandths)
   // kg/m² in hundredths: W[g] / 1000 / (H[0.001 cm] / 100,000)² × 100.
   let above = Int128(weight.thousandths) * 1_000_000_000
   guard let thousandths = Int64(exactly: (2 * above + square) / (2 * square) * 10) else { return nil }
-  return Decimal(thousandths: thousandths)
+  // Bands begin at whole and half numbers.
+  let isBelow = Int128(thousandths) * square > above * 10
+  guard thousandths % 500 == 0, isBelow else { return Decimal(thousandths: thousandths) }
+  let exact = Int64(clamping: (20 * above + square) / (2 * square))
+  return Decimal(thousandths: min(exact, thousandths - 1))
 }
 
 /// The weight in kg that has a body mass index at a height in cm; nil where that does not fit.

@@ -6,6 +6,8 @@ package struct WeightLine: Sendable {
   package let slope: Double
   /// The standard error of the slope, in kg a day.
   package let error: Double
+  /// The variance of a weight about the line, in kg², as large as it counts where neighbours tell less than strangers.
+  package let variance: Double
   /// The degrees of freedom that are left once neighbours count less than strangers.
   package let freedom: Int
 
@@ -18,28 +20,31 @@ package struct WeightLine: Sendable {
 
   /// The line of some weights, one a day and in order; nil for fewer than four.
   package init?(_ weights: [(day: CivilDay, weight: Decimal)]) {
-    let points = weights.map { (x: Double($0.day.number), y: Double($0.weight)) }
-    guard points.count >= 4, let line = LineFit(points), let first = weights.first, let last = weights.last
+    self.init(weights.map { (x: Double($0.day.number), y: Double($0.weight)) })
+  }
+
+  /// The line of some weights in kg by the number of their days, one a day and in order; nil for fewer than four.
+  package init?(_ points: [(x: Double, y: Double)]) {
+    guard points.count >= 4, let line = LineFit(points), let first = points.first, let last = points.last
     else { return nil }
     let rests = points.map { $0.y - line.value(at: $0.x) }
     let squares = rests.reduce(0.0) { $0 + $1 * $1 }
     let count = Double(points.count)
-    let gap = Double(last.day.days(since: first.day)) / (count - 1)
-    let correlation = Self.correlation(weights, rests, variance: squares / count)
+    let gap = (last.x - first.x) / (count - 1)
+    let correlation = Self.correlation(points.map(\.x), rests, variance: squares / count)
     let kept = Self.power(correlation, gap)
     let inflation = (1 + kept) / (1 - kept)
     slope = line.slope
     let variance = max(squares / (count - 2), Self.leastDeviation * Self.leastDeviation)
+    self.variance = variance * inflation
     error = (variance * inflation / line.spread).squareRoot()
     freedom = max(Int(count / inflation) - 2, 3)
   }
 
   /// The correlation of weights a day apart about the line.
-  private static func correlation(
-    _ weights: [(day: CivilDay, weight: Decimal)], _ rests: [Double], variance: Double
-  ) -> Double {
+  private static func correlation(_ days: [Double], _ rests: [Double], variance: Double) -> Double {
     var (sum, pairs) = (0.0, 0)
-    for index in 1..<rests.count where weights[index].day.days(since: weights[index - 1].day) == 1 {
+    for index in 1..<rests.count where days[index] - days[index - 1] == 1 {
       sum += rests[index - 1] * rests[index]
       pairs += 1
     }

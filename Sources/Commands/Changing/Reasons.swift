@@ -70,8 +70,8 @@ struct Reasons {
       blocks.append(
         .paragraph(
           isFrench
-            ? "Valable à partir du \(day), jusqu'au prochain du même nom."
-            : "It is in force from \(day) on, until a later one of the same name."))
+            ? "Valable à partir du \(day), jusqu'au prochain du même nom et de la même période."
+            : "It is in force from \(day) on, until a later one of the same name and period."))
     }
     return Reasons(
       blocks: blocks,

@@ -11,7 +11,7 @@ package struct Why: Command {
     name: "why", group: .changing, summary: "Show where every number of an entry comes from.",
     details: [
       "Of a meal: each item's source row, its value per 100 g, its grams and the arithmetic. Of an activity: "
-        + "the formula with its numbers. Of a goal: when and how it was set."
+        + "the formula with its numbers. Of a goal: when and how it was set, and of a computed one the arithmetic."
     ],
     examples: [Example("healthlog why @1", "explain the newest entry")],
     seeAlso: ["history", "food show", "healthlog-quantities(7)"])
@@ -47,6 +47,7 @@ package struct Why: Command {
     switch entry.kind {
     case "meal": try .meal(entry, &session)
     case "activity": .activity(entry, session.language)
+    case "goal": try .goal(entry, events, &session)
     default: .told(entry, events, session.language)
     }
   }

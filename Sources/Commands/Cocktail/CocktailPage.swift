@@ -10,6 +10,8 @@ struct CocktailPage {
   private let cocktail: Cocktail
   private let nutrition: RecipeNutrition
   private let items: [MealItem?]
+  /// What speaks against it; nil where the person eats everything, or nobody asked.
+  var conflicts: [DietConflict]?
 
   /// The page of a cocktail.
   init(_ cocktail: Cocktail) {
@@ -33,12 +35,16 @@ struct CocktailPage {
       [.init("schema", "healthlog.cocktail/1")] + head + [
         .init("method", cocktail.method.english), .init("per_drink", nutrition.servingJSON),
         .init("source", Cocktail.source),
-      ])
+      ] + against(conflicts))
   }
 
   /// Its object in a list, with what speaks against it where the person eats not everything.
   func object(_ conflicts: [DietConflict]?) -> JSON {
-    .object(head + (conflicts.map { [JSON.Member("conflicts", .array($0.map(\.json)))] } ?? []))
+    .object(head + against(conflicts))
+  }
+
+  private func against(_ conflicts: [DietConflict]?) -> [JSON.Member] {
+    conflicts.map { [JSON.Member("conflicts", .array($0.map(\.json)))] } ?? []
   }
 
   private var head: [JSON.Member] {
@@ -99,6 +105,10 @@ struct CocktailPage {
         .partial(
           nutrition.sums[nutrient] ?? .zero, unit: "g", places: 1, known: nutrition.known(nutrient),
           of: nutrition.ingredients))
+    }
+    if let conflicts, !conflicts.isEmpty {
+      let text = conflicts.map { $0.text(language) }.joined(separator: "; ")
+      fields.append(Field(language.words(.dietHint), .text(text)))
     }
     return fields + [Field(language.words(.id), .text(cocktail.id.text))]
   }

@@ -1,10 +1,11 @@
 package import Arguments
 internal import Encoding
 internal import Food
+internal import Goals
 package import Session
 
 /// Shows a cocktail.
-package struct CocktailShow: Command, JournalFree {
+package struct CocktailShow: Command {
   package static let page = Page(
     name: "cocktail show", group: .foods, summary: "Show a cocktail with its energy and alcohol.",
     details: [
@@ -12,7 +13,8 @@ package struct CocktailShow: Command, JournalFree {
       Shows what goes in, how it is made, and what one drink holds, computed from the USDA's table (SR28) by the \
       weight of a fluid ounce that the table gives for each. An ingredient marked with `~` is counted as the nearest \
       food of the table. It is logged like a food: `meal add "1 negroni"`.
-      """
+      """,
+      "Where `profile set` names a diet or foods to avoid, it says what may not fit it, with the ingredient.",
     ],
     examples: [Example("healthlog cocktail show negroni", "by its name")],
     seeAlso: ["cocktail search", "meal add"])
@@ -27,7 +29,9 @@ package struct CocktailShow: Command, JournalFree {
 
   package func run(_ session: inout Session) throws(Failure) {
     try shape.check(session)
-    let page = CocktailPage(try cocktail(session))
+    let (cocktail, rules) = (try cocktail(session), try session.dietaryRules())
+    var page = CocktailPage(cocktail)
+    page.conflicts = rules.isEmpty ? nil : rules.conflicts(with: cocktail.food(session.foodLanguage))
     session.show(
       page.document(session), json: page.json, lines: [page.json], shaped: shape, as: { [page.ninjas] })
   }

@@ -11,7 +11,9 @@ package struct EnergyAdaptive: Command {
     details: [
       """
       What a day takes is what was eaten on average, less 7,700 kcal for each kg put on. The change of weight is \
-      the slope of the line nearest to the first weight of each day over the last 21 to 42 days.
+      the slope of the line nearest to the first weight of each day over the last 21 to 42 days, without the water that \
+      comes and goes with what is eaten: who begins a diet loses a kilogram or two of it in the first weeks. How much it \
+      was is estimated from the weights, and the range is wider for it.
       """,
       """
       It needs 14 days that count and 70 % of the days, and weights on six days, the first and the last 14 days \

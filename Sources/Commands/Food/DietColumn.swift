@@ -17,5 +17,6 @@ enum DietColumn {
 }
 
 extension Phrase {
-  fileprivate static let dietHint = Phrase("diet", "diet (a hint)", "régime (indicatif)")
+  /// What may not fit what a person eats.
+  static let dietHint = Phrase("diet", "diet (a hint)", "régime (indicatif)")
 }

@@ -51,14 +51,11 @@ extension Session {
   /// What the goal in force would be by now where it was computed, in the same way, and is more than 50 kcal away; nil
   /// where it is near, or cannot be computed.
   mutating func movedTarget(on day: CivilDay) throws(Failure) -> MovedTarget? {
-    guard let goal = try goalBook().goal(.kcal, on: day), let computed = goal.computed, let old = goal.target
+    guard let goal = try goalBook().goal(.kcal, over: .day, on: day), let computed = goal.computed,
+      let old = goal.target
     else { return nil }
-    let asked = AskedEnergy(
-      formula: RestingFormula(rawValue: computed.formula),
-      level: computed.level.flatMap(ActivityLevel.init(rawValue:)),
-      mode: .factor, perWeek: computed.askedRate.map(Kilograms.init))
     do throws(Failure) {
-      let new = try energyNeed(asked, on: day).target
+      let new = try energyNeed(AskedEnergy(of: computed), on: day).target
       guard (new - old).magnitude > Self.drift else { return nil }
       return MovedTarget(old: old, new: new, how: computed, usualLevel: try profile().level)
     } catch {

@@ -14,6 +14,17 @@ extension GoalBook {
     }
   }
 
+  /// What a word of `goal clear` names: the goals of a name, or those over one period, as in `minutes/day`. Throws where
+  /// no goal is called so.
+  func named(_ text: String) throws(Failure) -> GoalKey {
+    if let slash = text.lastIndex(of: "/"),
+      let period = GoalPeriod(word: String(text[text.index(after: slash)...]))
+    {
+      return GoalKey(name: try name(called: String(text[..<slash])), period: period, days: nil)
+    }
+    return GoalKey(name: try name(called: text), period: nil, days: nil)
+  }
+
   /// A goal, or its end, and the day it holds from.
   typealias Change = (day: CivilDay, goal: GoalEntry)
 
@@ -23,4 +34,9 @@ extension GoalBook {
       Item(entry: ULID(high: id.high, low: id.low &+ UInt64(index)), day: change.day, goal: change.goal)
     }
   }
+}
+
+extension GoalKey {
+  /// Whether it names a goal: one over its period, or over any where it tells none.
+  func isMeant(_ goal: GoalEntry) -> Bool { name == goal.name && period.map { $0 == goal.period } ?? true }
 }

@@ -12,11 +12,13 @@ package struct GoalClear: Command {
     details: [
       """
       They stay in reports of the days before; one that was to begin later will not. A name stands for the \
-      goal of all days and those of some weekdays; with `--days` only for the one of just these.
+      goals by day and by week, of all days and of some weekdays; `NAME/day` and `NAME/week` for those of one period, \
+      and with `--days` a name stands only for the goal of just these weekdays.
       """
     ],
     examples: [
       Example("healthlog goal clear fat sodium", "no goals for these two any more"),
+      Example("healthlog goal clear minutes/day", "the goal of each day; that of the week stays"),
       Example("healthlog goal clear kcal --days sat,sun", "the weekend like other days"),
     ],
     seeAlso: ["goal set", "goal list"])
@@ -60,21 +62,20 @@ package struct GoalClear: Command {
   /// What the names stand for on a day. Throws where one is not set.
   private func named(on day: CivilDay, _ session: inout Session) throws(Failure) -> Named {
     let book = try session.goalBook()
-    let names = try words.map { (word) throws(Failure) in try book.name(called: word) }
+    let names = try words.map { (word) throws(Failure) in try book.named(word) }
     if let twice = names.firstRepeated {
-      throw Failure(
-        .notUnderstood, "goal.twice", "\(twice.rawValue) is named twice", hint: "name each goal once")
+      throw Failure(.notUnderstood, "goal.twice", "\(twice.text) is named twice", hint: "name each goal once")
     }
     let isMeant = { (item: GoalBook.Item) in
-      names.contains(item.goal.name) && (days == nil || item.goal.days == days)
+      names.contains { $0.isMeant(item.goal) } && (days == nil || item.goal.days == days)
     }
     let goals = Named(
-      standing: book.standing(on: day).filter(isMeant), coming: book.coming(after: day).filter(isMeant),
+      standing: book.all(on: day).filter(isMeant), coming: book.coming(after: day).filter(isMeant),
       later: book.items.filter { $0.day > day && isMeant($0) })
     let set = goals.standing + goals.coming
-    if let name = names.first(where: { name in !set.contains { $0.goal.name == name } }) {
+    if let name = names.first(where: { name in !set.contains { name.isMeant($0.goal) } }) {
       throw Failure(
-        .notFound, "goal.unset", "there is no goal for \(name.rawValue)\(days.map { " on \($0)" } ?? "")",
+        .notFound, "goal.unset", "there is no goal for \(name.text)\(days.map { " on \($0)" } ?? "")",
         hint: "`healthlog goal list` shows those set")
     }
     return goals
@@ -85,7 +86,7 @@ package struct GoalClear: Command {
     var end = GoalEntry(
       name: goal.name, target: nil, period: goal.period, aim: goal.aim, tolerance: nil, by: nil, start: nil,
       note: entry.note)
-    end.days = goal.days
+    (end.days, end.keyPeriod) = (goal.days, goal.keyPeriod)
     return end
   }
 

@@ -61,14 +61,7 @@ struct GoalDraft {
       let weeks = Decimal.product((target - weight).magnitude, Decimal(7), dividedBy: rate.value)
       return weeks.flatMap { day.adding(days: $0.wholeAbove) }
     }
-    guard let by = options.by else { return nil }
-    let deadline = try session.resolve(planned: by.when).day
-    guard deadline > day else {
-      throw Failure(
-        .notUnderstood, "goal.by", "\(deadline) is not after \(day), when the goal begins",
-        hint: "name a later day, for example `--by \(day.adding(days: 90) ?? day)`")
-    }
-    return deadline
+    return try options.by.map { (by) throws(Failure) in try by.day(from: day, for: .goal, session) }
   }
 
   /// Whether a weight is to go down, up, or to stay; without any weight the profile tells, else down is meant.

@@ -77,18 +77,3 @@ struct GoalOptions: Sendable {
       hint: "for example `minutes=100 --step +10 --until 200`")
   }
 }
-
-/// The day something is to be reached: `2027-02-01`, or how far it is away: `3 months`.
-struct Deadline: ArgumentValue {
-  static let metavar = "WHEN"
-  static let example = Deadline(when: .now)
-  static let completion = Completion.choices(["3 months", "10 weeks"])
-
-  /// The day.
-  let when: When
-
-  static func argument(_ text: String) throws(UsageError) -> Deadline {
-    if let ahead = try? When.parse("in \(text)") { return Deadline(when: ahead) }
-    return Deadline(when: try When.argument(text))
-  }
-}

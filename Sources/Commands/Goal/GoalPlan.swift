@@ -13,7 +13,8 @@ package struct GoalPlan: Command {
       """
       For a weight, or the weight goal in force, it shows the energy a day to leave out or to add, what is left to \
       eat, the weeks and the day it is reached. Without `--rate` and `--by` it proposes 0.5, 0.75 and 1 kg a week, \
-      as far as they are sensible, or a quarter and a half of a percent of the weight up. The last line sets the goal.
+      as far as they are sensible, or a quarter and a half of a percent of the weight up. The last line sets the goal. \
+      With `--from` all counts from that day and the weight of it.
       """,
       """
       Two forecasts: by 7,700 kcal a kg, which holds for some weeks, and by a rule of thumb for months and years: \
@@ -29,20 +30,24 @@ package struct GoalPlan: Command {
       Example("healthlog goal plan --weight 75kg", "what 75 kg would take, at several paces"),
       Example("healthlog goal plan --weight 75kg --rate 0.5kg", "half a kilogram a week"),
       Example("healthlog goal plan --weight 75kg --by 2027-03-01", "by a day"),
+      Example("healthlog goal plan --weight -5kg --by \"3 months\"", "5 kg less in three months"),
     ],
     seeAlso: ["goal set", "energy explain", "report trend"])
 
-  let target: Kilograms?
+  let target: WantedWeight?
   let rate: Kilograms?
-  let by: When?
+  let by: Deadline?
+  let from: When?
   let formula: RestingFormula?
   let level: ActivityLevel?
   let isForced: Bool
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    target = try read.option("weight", help: "the weight to reach, if not that of the goal in force")
+    target = try read.option(
+      "weight", help: "the weight to reach, or the change, if not as the goal in force")
     rate = try read.option("rate", help: "how fast, in a week, such as 0.5kg")
-    by = try read.option("by", help: "the day to reach it")
+    by = try read.option("by", help: "the day to reach it, or how long that may take")
+    from = try read.option("from", help: "the day the plan begins, if not today")
     formula = try read.option("formula", help: "the formula of the energy at rest, if not mifflin-st-jeor")
     level = try read.option("level", help: "how active you are, if not as the profile says")
     isForced = try read.flag("force", help: "plan what guidelines advise against")
@@ -55,7 +60,7 @@ package struct GoalPlan: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let day = session.today
+    let day = if let from { try session.day(from) } else { session.today }
     let need = try session.plainNeed(AskedEnergy(formula: formula, level: level), on: day)
     guard let weight = need.person.weight else {
       throw Failure(EnergyFault.missing([.weight], need.formula))
@@ -69,13 +74,14 @@ package struct GoalPlan: Command {
         .notUnderstood, "goal.refused", "no plan to lose weight: \(refusal.text(.english))",
         hint: "a physician or a dietitian can tell what is right for you")
     }
-    let deadline = try by.map { (by) throws(Failure) in try session.resolve(planned: by).day }
-    let changes = try changes(from: weight, to: goal, on: day, by: deadline)
+    let deadline = try by.map { (by) throws(Failure) in try by.day(from: day, for: .plan, session) }
+    let changes = changes(from: weight, to: goal, on: day, by: deadline)
     let plans = changes.compactMap { WeightPlan($0, from: weight, to: goal, need) }
     if rate != nil || by != nil, let plan = plans.first, let objection = plan.objection {
       try refuse(plan, objection, from: weight, to: goal, need, session)
     }
-    let report = WeightPlanReport(plans, from: weight, to: goal, need)
+    var report = WeightPlanReport(plans, from: weight, to: goal, need)
+    report.isOfToday = day == session.today
     session.show(report.document(session.language, session.units), json: report.json)
   }
 
@@ -83,7 +89,14 @@ package struct GoalPlan: Command {
   private func goal(for weight: Decimal, on day: CivilDay, _ session: inout Session) throws(Failure)
     -> (goal: Decimal, isMet: Bool)
   {
-    if let target { return (target.value, target.value == weight) }
+    if let target = target?.target(from: weight) {
+      guard target >= Decimal(20) else {
+        throw Failure(
+          .notUnderstood, "goal.value", "a weight of \(target) kg cannot be a goal",
+          hint: "write it like `--weight 75kg` or `--weight -5kg`")
+      }
+      return (target, target == weight)
+    }
     let goals = try session.goalBook().inForce(on: day).map(\.goal)
     guard let goal = goals.first(where: { $0.name == .weight }), let target = goal.target else {
       throw Failure(
@@ -98,16 +111,11 @@ package struct GoalPlan: Command {
   }
 
   private func changes(from weight: Decimal, to goal: Decimal, on day: CivilDay, by deadline: CivilDay?)
-    throws(Failure) -> [WeightChange]
+    -> [WeightChange]
   {
     let isLoss = weight > goal
     if let deadline {
-      guard let change = WeightChange(from: weight, to: goal, days: deadline.days(since: day)) else {
-        throw Failure(
-          .notUnderstood, "goal.by", "\(deadline) is not after \(day), when the plan begins",
-          hint: "name a later day, for example `--by \(day.adding(days: 90) ?? day)`")
-      }
-      return [change]
+      return [WeightChange(from: weight, to: goal, days: deadline.days(since: day))].compactMap(\.self)
     }
     let paces = rate.map { [$0.value] } ?? WeightPlan.paces(weight: weight, isLoss: isLoss)
     return paces.compactMap { WeightChange(perWeek: $0, isLoss: isLoss) }

@@ -13,7 +13,8 @@ package struct GoalSet: Command {
     name: "goal set", group: .goals, summary: "Set goals.",
     details: [
       """
-      Each goal is NAME=VALUE, by day or by week as `/day` or `/week` behind it says: kcal, protein, \
+      Each goal is NAME=VALUE, by day or by week as `/day` or `/week` behind it says, and both may stand beside each \
+      other: kcal, protein, \
       carbohydrate (carb), fat, fiber, sugar, sodium (or salt), water, steps, sleep, by day; minutes, burn \
       (kcal), workouts and distance, by week; weight, with the day it is to be reached as `--by` or a rate a \
       week as `--rate`, also as a change (`weight=-5kg`). French names work too.
@@ -51,6 +52,7 @@ package struct GoalSet: Command {
       Example("healthlog goal set kcal=2300 --days sat,sun", "more at the weekend"),
       Example("healthlog goal set kcal=auto preset=high-protein", "a computed energy, and how to part it"),
       Example("healthlog goal set minutes=300/week workouts=3/week", "how much to move in a week"),
+      Example("healthlog goal set minutes=30/day", "and in a day, beside the goal of the week"),
       Example("healthlog goal set cardio.minutes=30/day --step +10/week --until 60", "a goal that grows"),
       Example("healthlog goal set running.10km=55:00", "a time to beat"),
       Example(
@@ -79,16 +81,19 @@ package struct GoalSet: Command {
   }
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("NAME=VALUE", atLeast: 1, help: "a goal, such as kcal=2000 or minutes=300/week")
+    let typed: [TypedGoal] = try read.words(
+      TypedGoal.metavar, atLeast: 1, help: "a goal, such as kcal=2000 or minutes=300/week")
+    words = try TypedGoal.goals(typed)
     options = try GoalOptions(&read)
     energy = try EnergyOptions(&read)
     from = try read.option("from", help: "the day the goals hold from, if not today")
     isForced = try read.flag("force", help: "set a goal that guidelines advise against")
     entry = try EntryOptions(&read)
-    let names = settings.map(\.name) + (presets.isEmpty ? [] : [.protein, .carbohydrate, .fat])
-    if let twice = names.firstRepeated {
+    let parted: [GoalName] = presets.isEmpty ? [] : [.protein, .carbohydrate, .fat]
+    let keys = settings.map { [$0.name.rawValue, $0.period.rawValue] } + parted.map { [$0.rawValue, "day"] }
+    if let twice = keys.firstRepeated {
       throw UsageError(
-        code: "goal.twice", message: "\(twice.rawValue) is set twice", hint: "set each goal once", caret: nil)
+        code: "goal.twice", message: "\(twice[0]) is set twice", hint: "set each goal once", caret: nil)
     }
     guard presets.count < 2 else {
       throw UsageError(
@@ -102,11 +107,13 @@ package struct GoalSet: Command {
     let day = if let from { try session.day(from) } else { try session.time(of: entry).day }
     let goals = try goals(from: day, &session)
     let changes = goals.map { (day: day, goal: $0) }
+    let displaced = try session.goalBook().displaced(by: goals, on: day).map { (day: day, goal: $0) }
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: day) {
       place, _ throws(Failure) in
       EventDraft(
         command: Self.page.name,
-        operations: GoalBook.items(changes, at: place.id).map { $0.goal.addition(entry: $0.entry, day: day) })
+        operations: GoalBook.items(changes + displaced, at: place.id)
+          .map { $0.goal.addition(entry: $0.entry, day: day) })
     }
     let report = GoalReport(GoalBook.items(changes, at: place.id), isStored: recorded != .tried)
     session.show(report.document(session.language, session.units), json: report.json)
@@ -114,7 +121,7 @@ package struct GoalSet: Command {
     for goal in goals { advise(on: goal, from: day, session) }
     guard goals.contains(where: { [.kcal, .protein, .carbohydrate, .fat].contains($0.name) }) else { return }
     let others = try session.goalBook().inForce(on: day).map(\.goal).filter { other in
-      !goals.contains { $0.name == other.name }
+      !goals.contains { $0.name == other.name && $0.period == other.period }
     }
     if let sentence = ConsistencyCheck(goals + others)?.sentence { session.say(sentence) }
   }
@@ -156,8 +163,7 @@ package struct GoalSet: Command {
     if let goal = goals.first(where: { $0.name == .kcal && $0.period == .day }), let target = goal.target {
       return target
     }
-    let goal = try session.goalBook().goal(.kcal, on: day)
-    guard let goal, goal.period == .day, let target = goal.target else {
+    guard let target = try session.goalBook().goal(.kcal, over: .day, on: day)?.target else {
       throw Failure(
         .notUnderstood, "goal.preset", "a preset parts a goal of energy by day, and none is set",
         hint: "for example `goal set preset=balanced kcal=2000`")

@@ -41,7 +41,9 @@ package struct AlertsCommand: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let day = try session.day(when)
     let report = try session.dayReport(on: day)
-    var advice = AdviceReport(report, foods: try session.frequentFoods(before: day))
+    let isBeforeNoon = session.now.day == day && session.now.secondOfDay < Self.noon
+    var advice = AdviceReport(
+      report, foods: try session.frequentFoods(before: day), isBeforeNoon: isBeforeNoon)
     if day == session.today { advice.messages = try session.messages(on: day) }
     switch session.format {
     case .csv, .tsv: session.show(advice.table, json: advice.json, lines: advice.jsonLines)
@@ -56,6 +58,11 @@ package struct AlertsCommand: Command {
   }
 }
 
+extension AlertsCommand {
+  /// In seconds after midnight.
+  private static let noon: Int32 = 43_200
+}
+
 extension Session {
   /// What the person often has, as it is likeliest now: from the days up to a day.
   mutating func frequentFoods(before day: CivilDay) throws(Failure) -> [FrequentFood] {
@@ -67,7 +74,7 @@ extension Session {
 
   /// Ends with 3 where a goal of a day is exceeded.
   mutating func checkGoals(on day: CivilDay) throws(Failure) {
-    guard AdviceReport(try dayReport(on: day), foods: []).isExceeded else { return }
+    guard AdviceReport(try dayReport(on: day), foods: [], isBeforeNoon: false).isExceeded else { return }
     end(with: .attention)
   }
 

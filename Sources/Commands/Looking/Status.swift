@@ -12,8 +12,8 @@ package struct Status: Command {
     details: [
       """
       Shows what is left to each goal, the meals and activities so far, water, the newest weight with its \
-      change since a week, and the goals of this week up to now, and at the end the weightiest message of \
-      `alerts` and what the administrators of a server tell that the journal is synced with. `healthlog` alone shows the same.
+      change since one of a week or two before, the goals of this week up to now, and at the end the weightiest \
+      message of `alerts` and the notices of the servers that the journal is synced with. `healthlog` alone shows the same.
       """,
       "`--short` prints one line for a shell prompt.",
       """
@@ -78,6 +78,8 @@ package struct Status: Command {
       session.show(document, json: .object((report.json.members ?? []) + notices.members))
     }
     session.attendToConflicts()
-    if isChecking, AdviceReport(report.day, foods: []).isExceeded { session.end(with: .attention) }
+    if isChecking, AdviceReport(report.day, foods: [], isBeforeNoon: false).isExceeded {
+      session.end(with: .attention)
+    }
   }
 }

@@ -41,9 +41,12 @@ struct DayRows {
       let period = Period(first: first, last: last)
     else { return [] }
     return period.filter { $0 <= today }.flatMap { day in
-      book.progress(on: day, today: today, table).map { goal in
-        [
-          .text(day.description), .text(goal.name.rawValue), Self.number(goal.target),
+      let all = book.progress(on: day, today: today, table)
+      return all.map { goal in
+        let isAlone = all.count { $0.name == goal.name } == 1
+        return [
+          .text(day.description), .text(isAlone ? goal.name.rawValue : goal.keyName),
+          Self.number(goal.target),
           Self.number(goal.actual),
           Self.number(goal.percent), .text(goal.state.rawValue),
         ]

@@ -70,7 +70,10 @@ package struct PlanConfirm: Command {
     let id = recorded == .tried ? nil : place.id
     show(LoggedMeal(id: id, day: time.day, at: time.at, content: meal), &session)
     session.tell(recorded, "meal", place.id)
-    if recorded == .stored { try session.sayProgress(on: time.day) }
+    if recorded == .stored {
+      try session.sayProgress(on: time.day)
+      try session.sayConflicts(of: items)
+    }
   }
 
   /// Shows the meal that was made of the plan before, as it stands; the plan where the meal was removed since.

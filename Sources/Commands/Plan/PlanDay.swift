@@ -14,12 +14,19 @@ struct PlanDay {
   private let eaten: MealTotal
   private let whole: MealTotal
   private let goals: [GoalProgress]
+  /// The foods that are planned and may not fit what the person eats; nil where they eat everything.
+  private let conflicts: [(food: String, conflict: DietConflict)]?
 
-  /// A day with its open plans and the meals that were eaten, and the goals in force.
-  init(_ day: CivilDay, plans: [LoggedPlan], meals: [LoggedMeal], goals book: GoalBook) {
+  /// A day with its open plans and the meals that were eaten, the goals in force, and what the person does not eat.
+  init(
+    _ day: CivilDay, plans: [LoggedPlan], meals: [LoggedMeal], goals book: GoalBook, rules: DietaryRules?
+  ) {
     self.day = day
     self.plans = plans.filter(\.content.isOpen)
     let items = self.plans.flatMap(\.content.items)
+    conflicts = rules.map { rules in
+      items.flatMap { item in rules.conflicts(with: item).map { (item.name, $0) } }
+    }
     let logged = meals.flatMap { $0.content.items.map(\.item) }
     planned = MealTotal(items)
     eaten = MealTotal(logged)
@@ -42,11 +49,16 @@ struct PlanDay {
 
   /// Its object in machine formats.
   var json: JSON {
-    [
+    let object: JSON = [
       "day": .string(day.description), "plans": .array(plans.map { .object($0.members) }),
       "planned": planned.json,
       "logged": eaten.json, "total": whole.json, "goals": .array(goals.map { .object($0.members) }),
     ]
+    guard let conflicts else { return .object(object.members ?? []) }
+    let against = conflicts.map { food, conflict in
+      JSON.object([.init("name", food)] + (conflict.json.members ?? []))
+    }
+    return .object((object.members ?? []) + [.init("conflicts", .array(against))])
   }
 
   /// Its meals with their sums, and the goals below.
@@ -55,6 +67,9 @@ struct PlanDay {
     var blocks: [Block] = session.isForPeople ? [.heading(level: 1, language.day(day))] : []
     blocks.append(table(session))
     if !goals.isEmpty, session.isForPeople { blocks.append(.bars(goals.map { $0.bar(language) })) }
+    if let conflicts, !conflicts.isEmpty, session.isForPeople {
+      blocks.append(.list(conflicts.map { $0.conflict.text(of: $0.food, language) }))
+    }
     return blocks
   }
 

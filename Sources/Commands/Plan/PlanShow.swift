@@ -2,6 +2,7 @@ package import Arguments
 internal import Document
 internal import Encoding
 internal import Food
+internal import Goals
 package import Session
 internal import Values
 
@@ -12,7 +13,8 @@ package struct PlanShow: Command {
     details: [
       """
       Shows, day by day, what is planned and not confirmed yet, what was eaten already, and how far both together \
-      reach the goals of the day. Without a period: the next seven days, today first.
+      reach the goals of the day. Without a period: the next seven days, today first. What is planned and may not fit the \
+      diet of the profile, or has foods to avoid, is told below its day.
       """
     ],
     examples: [
@@ -31,14 +33,16 @@ package struct PlanShow: Command {
     let days = try days(session)
     let plans = try session.plans(on: days)
     let meals = try session.meals(on: days)
-    let book = try session.goalBook()
+    let (book, rules) = (try session.goalBook(), try session.dietaryRules())
     var shown: [PlanDay] = []
     let (planned, eaten) = (Dictionary(grouping: plans, by: \.day), Dictionary(grouping: meals, by: \.day))
     let isOne = period != nil && days.lowerBound == days.upperBound
     // Of a day that has neither nothing is shown: there may be ten thousand years of them.
     for day in isOne ? [days.lowerBound] : Set(planned.keys).union(eaten.keys).sorted() {
       try session.world.timeLimit.check()
-      let of = PlanDay(day, plans: planned[day] ?? [], meals: eaten[day] ?? [], goals: book)
+      let of = PlanDay(
+        day, plans: planned[day] ?? [], meals: eaten[day] ?? [], goals: book,
+        rules: rules.isEmpty ? nil : rules)
       if !of.isEmpty || isOne { shown.append(of) }
     }
     if shown.isEmpty { session.say("nothing is planned; `healthlog plan add` plans a meal") }

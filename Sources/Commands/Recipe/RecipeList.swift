@@ -1,6 +1,7 @@
 package import Arguments
 internal import Encoding
 internal import Food
+internal import Goals
 package import Session
 internal import Values
 
@@ -8,7 +9,13 @@ internal import Values
 package struct RecipeList: Command {
   package static let page = Page(
     name: "recipe list", group: .foods, summary: "List recipes with what a serving holds.",
-    details: ["Lists your own recipes, oldest first, then the built-in ones; `--own` leaves those out."],
+    details: [
+      "Lists your own recipes, oldest first, then the built-in ones; `--own` leaves those out.",
+      """
+      Where `profile set` names a diet or foods to avoid, what may not fit it is marked, with the ingredient; \
+      `--strict` leaves marked recipes out.
+      """,
+    ],
     examples: [
       Example("healthlog recipe list --own", "your own"),
       Example("healthlog recipe list --tag vegan", "all with a tag"),
@@ -18,12 +25,14 @@ package struct RecipeList: Command {
 
   let isOwn: Bool
   let tags: [String]
+  let isStrict: Bool
   let selection: ListSelection
   let shape: AnswerShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     isOwn = try read.flag("own", help: "only your own")
     tags = try read.options("tag", help: "only those with this tag; may be given more than once")
+    isStrict = try read.flag("strict", help: "leave out what may not fit your diet")
     selection = try ListSelection(
       &read, fields: [.text("name"), .number("servings")] + ListField.nutrients, cutting: .last)
     shape = try AnswerShape.option(&read)
@@ -32,13 +41,18 @@ package struct RecipeList: Command {
   package func run(_ session: inout Session) throws(Failure) {
     try shape.check(session)
     let matches = RecipeSearch.matches("", has: [], tags: tags, try session.recipes(), session)
-    let fitting = matches.compactMap { match -> FoundRecipe? in
+    let known = matches.compactMap { match -> FoundRecipe? in
       if isOwn, case .builtIn = match { return nil }
       return match.found
     }
+    let rules = try session.dietaryRules()
+    let fitting = isStrict ? known.filter { rules.conflicts(with: $0.food).isEmpty } : known
+    session.sayHidden(known.count - fitting.count, known.count - fitting.count == 1 ? "recipe" : "recipes")
     let found = try selection.selected(fitting, session, value: Self.value)
+    let conflicts: [[DietConflict]]? = rules.isEmpty ? nil : found.map { rules.conflicts(with: $0.food) }
     if found.isEmpty { session.say("there are no such recipes; `healthlog recipe add` keeps one") }
-    RecipeTable.show(found, schema: "healthlog.recipe-list/1", [], shape: shape, &session)
+    RecipeTable.show(
+      found, conflicts: conflicts, schema: "healthlog.recipe-list/1", [], shape: shape, &session)
   }
 
   private static func value(_ found: FoundRecipe, _ field: String) -> ListValue {

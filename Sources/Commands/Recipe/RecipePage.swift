@@ -1,6 +1,7 @@
 internal import Document
 internal import Encoding
 internal import Food
+internal import Goals
 internal import Session
 internal import Values
 
@@ -9,6 +10,8 @@ struct RecipePage {
   private let found: FoundRecipe
   private let recipe: Recipe
   private let nutrition: RecipeNutrition
+  /// What speaks against it; nil where the person eats everything, or nobody asked.
+  var conflicts: [DietConflict]?
 
   /// The page of a recipe, as it is or scaled.
   init(_ found: FoundRecipe, as recipe: Recipe) {
@@ -33,7 +36,7 @@ struct RecipePage {
           .init("weight_g", .number(nutrition.grams.description)),
           .init("per_serving", nutrition.servingJSON),
           .init("per_100g", .object(perHundredGrams)),
-        ])
+        ] + (conflicts.map { [.init("conflicts", .array($0.map(\.json)))] } ?? []))
   }
 
   private var perHundredGrams: [JSON.Member] {
@@ -79,6 +82,10 @@ struct RecipePage {
     }
     if !recipe.tags.isEmpty {
       fields.append(Field(language.words(.tags), .text(recipe.tags.joined(separator: ", "))))
+    }
+    if let conflicts, !conflicts.isEmpty {
+      let text = conflicts.map { $0.text(language) }.joined(separator: "; ")
+      fields.append(Field(language.words(.dietHint), .text(text)))
     }
     if let note = recipe.note { fields.append(Field(language.words(.notes), .text(note))) }
     fields.append(Field(language.words(.source), .text(language.foodSource(found.source))))

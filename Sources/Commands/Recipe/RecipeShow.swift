@@ -1,6 +1,7 @@
 package import Arguments
 internal import Encoding
 internal import Food
+internal import Goals
 package import Session
 internal import Values
 
@@ -12,7 +13,8 @@ package struct RecipeShow: Command {
       """
       Shows the ingredients with their grams, what is in one serving and in 100 g, and how it is made. A sum of which \
       some parts are unknown says from how many ingredients it is. `--servings` gives the amounts for that many.
-      """
+      """,
+      "Where `profile set` names a diet or foods to avoid, it says what may not fit it, with the ingredient.",
     ],
     examples: [
       Example("healthlog recipe show spaghetti carbonara", "a built-in one, or one of your own"),
@@ -41,7 +43,9 @@ package struct RecipeShow: Command {
         .notUnderstood, "recipe.servings", "a recipe cannot make \(wanted) servings",
         hint: "write it like --servings 6")
     }
-    let page = RecipePage(found, as: recipe)
+    let rules = try session.dietaryRules()
+    var page = RecipePage(found, as: recipe)
+    page.conflicts = rules.isEmpty ? nil : rules.conflicts(with: found.food)
     session.show(
       page.document(session, isWhole: isWhole), json: page.json, lines: [page.json], shaped: shape,
       as: { [page.ninjas] })

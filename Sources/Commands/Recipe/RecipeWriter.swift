@@ -131,5 +131,6 @@ enum RecipeWriter {
     let page = RecipePage(FoundRecipe(item))
     session.show(page.document(session, isWhole: false), json: page.json)
     session.tell(recorded, "recipe", place.id)
+    try session.sayConflicts(of: recipe.ingredients.map(\.item))
   }
 }

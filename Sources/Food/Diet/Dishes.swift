@@ -9,6 +9,8 @@ package struct DishIngredient: Sendable {
   let food: FoodTraits
   /// How the dish has it, which may deny what the food usually holds.
   let words: DietText
+  /// Wine and the like by its name: who drinks none wants none in the pot either, though its alcohol cooks off.
+  let drinks: [TraitEvidence]
 
   /// A line of a recipe and what is known of its food.
   init(line: String, name: String, food: FoodTraits) {
@@ -16,6 +18,7 @@ package struct DishIngredient: Sendable {
     self.name = plain.isEmpty ? line : plain
     self.food = food
     words = DietText(line)
+    drinks = FoodTraits(name: self.name).evidence.filter { $0.trait == .alcohol }
   }
 }
 

@@ -83,6 +83,9 @@ package struct FoodTraits: Sendable {
     evidence.removeAll { $0.source.isUsual || $0.isAmount && $0.trait == .alcohol }
     for isUsual in [false, true] {
       for ingredient in ingredients {
+        for found in ingredient.drinks where found.source.isUsual == isUsual {
+          add(.alcohol, .ingredient(ingredient.name, isUsual: isUsual))
+        }
         for found in ingredient.food.evidence
         where found.source.isUsual == isUsual && !ingredient.words.denied.contains(found.trait) {
           guard ![.salt, .sugar, .meatWithMilk].contains(found.trait) else { continue }

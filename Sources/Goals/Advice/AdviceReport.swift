@@ -11,6 +11,8 @@ package struct AdviceReport: Sendable {
   package let isOver: Bool
   /// Whether any goal is in force.
   let hasGoals: Bool
+  /// Whether it is the morning of a day on which nothing was eaten yet: all of it is still to come.
+  let isMorning: Bool
   let lines: [Line]
   /// The foods of the day that do not fit what the person eats.
   let conflicts: [(food: String, conflict: DietConflict)]
@@ -21,28 +23,33 @@ package struct AdviceReport: Sendable {
   struct Line: Sendable {
     let rule: AdviceRule
     let progress: GoalProgress
+    /// Whether the day still runs, so that what is not eaten yet is left, and not missing.
+    let isOpen: Bool
     let suggestions: [Suggestion]
   }
 
   /// The report of a day's goals; `foods` are what the person often has, the likeliest first. Of a day that is over
-  /// nothing is suggested any more.
-  package init(_ report: DayReport, foods: [FrequentFood]) {
+  /// nothing is suggested any more, and before noon and the first meal nothing is said of what is to come.
+  package init(_ report: DayReport, foods: [FrequentFood], isBeforeNoon: Bool) {
     day = report.day
     isOver = report.isOver
     conflicts = report.dietConflicts
     let goals = report.goals.filter { $0.period == .day && $0.name.nutrient != nil }
     hasGoals = !report.goals.isEmpty
+    let isMorning = isBeforeNoon && !report.isOver && report.sums.items == 0
+    self.isMorning = isMorning
     let energy = goals.first { $0.name == .kcal }.flatMap { goal in
       goal.left.map { $0.adding(goal.tolerance) ?? $0 }
     }
     lines = goals.flatMap { progress in
-      AdviceRule.allCases.filter { $0.applies(to: progress) }.map { rule in
+      AdviceRule.allCases.filter { $0.applies(to: progress) && !($0.isMissing && isMorning) }.map {
+        rule in
         guard rule.isMissing, !report.isOver, let left = progress.left, let nutrient = progress.name.nutrient
         else {
-          return Line(rule: rule, progress: progress, suggestions: [])
+          return Line(rule: rule, progress: progress, isOpen: !report.isOver, suggestions: [])
         }
         return Line(
-          rule: rule, progress: progress,
+          rule: rule, progress: progress, isOpen: true,
           suggestions: Suggestion.closing(left, of: nutrient, with: foods, energyLeft: energy))
       }
     }
@@ -82,7 +89,7 @@ package struct AdviceReport: Sendable {
     let title = language.heading(.alerts) + language.colon + language.day(day)
     let diets = conflicts.map { $0.conflict.text(of: $0.food, language) }
     let texts = lines.map { $0.text(language, units) } + diets
-    let nothing: Phrase = hasGoals ? .nothingToSay : .noGoals
+    let nothing: Phrase = !hasGoals ? .noGoals : isMorning ? .nothingLogged : .nothingToSay
     var blocks: [Block] = texts.isEmpty ? [] : [.list(texts)]
     if texts.isEmpty, messages.isEmpty { blocks.append(.paragraph(language.heading(nothing))) }
     if !messages.isEmpty {
@@ -135,7 +142,8 @@ extension AdviceReport.Line {
     return .object(head + partial)
   }
 
-  /// `protein: 38 g missing to the goal of 150 g: 120 g chicken breast (you had it 9 times), or …`.
+  /// `protein: 38 g left to the goal of 150 g: 120 g chicken breast (you had it 9 times), or …`; once the day is over they
+  /// are missing.
   func text(_ language: Language, _ units: ShownUnits) -> String {
     let places = progress.places
     let unit = progress.name.unit
@@ -145,8 +153,9 @@ extension AdviceReport.Line {
     let known = progress.partial.map { ", " + language.known($0.known, of: $0.of) } ?? ""
     let verdict =
       switch (language, rule.isMissing) {
-      case (.english, true): "\(amount) missing to the goal of \(target)"
+      case (.english, true): "\(amount) \(isOpen ? "left" : "missing") to the goal of \(target)"
       case (.english, false): "\(amount) above the goal of \(target)"
+      case (.french, true) where isOpen: "encore \(amount) jusqu'à l'objectif de \(target)"
       case (.french, true): "il manque \(amount) pour l'objectif de \(target)"
       case (.french, false): "\(amount) au-dessus de l'objectif de \(target)"
       }

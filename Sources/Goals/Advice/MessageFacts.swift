@@ -80,7 +80,7 @@ package struct MessageFacts: Sendable {
     let pace =
       Decimal.product(Decimal(Int32(day.weekday - 1)), Decimal(100), dividedBy: Decimal(7)) ?? .zero
     return weekly.map(\.progress).filter { goal in
-      goal.exactPercent.map { pace - $0 > MessageRule.goalBehind.threshold } ?? false
+      goal.aim == .atLeast && goal.exactPercent.map { pace - $0 > MessageRule.goalBehind.threshold } ?? false
     }
   }
 
@@ -94,11 +94,11 @@ package struct MessageFacts: Sendable {
     Period(first: Period.week(of: day.adding(days: -1) ?? day).first, last: day) ?? .weekSoFar(until: day)
   }
 
-  /// The same of the goals that a week of movement or the like has to bring, with how many percent of each were
-  /// reached the day before; 0 on a Monday.
+  /// The same of the goals that a week has to bring, or that it shares out, such as energy, with how many percent of each
+  /// were reached the day before; 0 on a Monday.
   var weekly: [(progress: GoalProgress, before: Decimal)] {
     let before = day.weekday == 1 ? [] : progressYesterday
-    return progress.filter { $0.period == .week && $0.aim == .atLeast && $0.exactPercent != nil }.map {
+    return progress.filter { $0.period == .week && $0.aim != .atMost && $0.exactPercent != nil }.map {
       goal in
       (goal, before.first { $0.name == goal.name && $0.period == .week }?.exactPercent ?? .zero)
     }

@@ -62,7 +62,10 @@ extension MessageRule {
       default: nil
       }
     return facts.weekly.compactMap { goal, before in
-      guard let percent = goal.exactPercent, percent >= threshold, above.map({ percent < $0 }) ?? true else {
+      // Beyond its tolerance there are alerts.
+      guard let percent = goal.exactPercent, percent >= threshold, above.map({ percent < $0 }) ?? true,
+        goal.state != .over
+      else {
         return nil
       }
       let isNew = before < threshold

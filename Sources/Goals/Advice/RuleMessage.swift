@@ -62,6 +62,7 @@ package struct RuleMessage: Equatable, Sendable {
     let label = language.words(progress.name.phrase)
     let which = progress.whichText(language)
     let colon = language.colon
+    if let budget = budgetText(progress, language, units) { return budget }
     switch (language, rule) {
     case (.english, .goalReached): return "this week's goal\(which) is reached: \(reached), well done"
     case (.french, .goalReached):
@@ -80,6 +81,24 @@ package struct RuleMessage: Equatable, Sendable {
     case (.english, _): return "\(percent) of this week's goal\(which): \(reached), \(left) to go"
     case (.french, _):
       return "\(percent) de l'objectif de la semaine\(which)\(colon)\(reached), encore \(left)"
+    }
+  }
+
+  /// What a goal of the week says that is shared out over its days; nil for one that is to be brought.
+  private func budgetText(_ progress: GoalProgress, _ language: Language, _ units: ShownUnits) -> String? {
+    guard progress.period == .week, progress.aim == .around else { return nil }
+    let reached = progress.reachedText(language, units)
+    let left = progress.distanceText(language, units)
+    let which = progress.whichText(language)
+    let percent = progress.percentText(language)
+    switch (language, rule == .goalReached) {
+    case (.english, true): return "this week's goal\(which), is reached: \(reached)"
+    case (.french, true): return "l'objectif de la semaine\(which), est atteint\(language.colon)\(reached)"
+    case (.english, false):
+      return "\(percent) of this week's goal\(which): \(reached), \(left) left until Sunday"
+    case (.french, false):
+      return
+        "\(percent) de l'objectif de la semaine\(which)\(language.colon)\(reached), reste \(left) jusqu'à dimanche"
     }
   }
 

@@ -18,7 +18,7 @@ extension Chart {
     }
     let trends = known.map { $0.last?.trend }
     let goals = source.axis.spans.map {
-      source.goals.only(.weight).goal(.weight, on: source.axis.end(of: $0))
+      source.goals.only(.weight).goal(.weight, over: .day, on: source.axis.end(of: $0))
     }
     let hasGoal = goals.contains { $0 != nil }
     let label = language.words(isByDay ? .weight : .averageWeight)

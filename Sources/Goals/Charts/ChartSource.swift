@@ -35,7 +35,7 @@ package struct ChartSource: Sendable {
   func goals(_ name: GoalName, over period: GoalPeriod) -> [GoalEntry?]? {
     let book = goals.only(name)
     let found = axis.spans.map { span in
-      book.goal(name, on: axis.end(of: span)).flatMap { $0.period == period ? $0 : nil }
+      book.goal(name, over: period, on: axis.end(of: span))
     }
     return found.contains { $0 != nil } ? found : nil
   }

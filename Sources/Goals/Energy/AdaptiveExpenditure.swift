@@ -1,5 +1,6 @@
 // Expenditure from a diary: what was eaten, less what the body put aside. The change of weight is the slope of the
-// straight line nearest to the daily weights, not their end less their beginning, which water decides. Water stays for
+// straight line nearest to the daily weights, not their end less their beginning, which water decides, and without the
+// water that comes and goes with what is eaten (`ExpenditureLine`). Other water stays for
 // days, so that one weight tells about the next: the slope is known less well than from as many independent weights,
 // by the factor (1 + ρ) / (1 − ρ) in its variance, where ρ is the correlation of neighbours about the line, and is
 // taken as at least 0.3, since few weights show less than there is.
@@ -14,8 +15,10 @@ package struct AdaptiveExpenditure: Equatable, Sendable {
   package let window: AdaptiveWindow
   /// The mean of what was eaten on the days that count, in kcal.
   package let intake: Decimal
-  /// The change of weight in kg a week.
+  /// The change of weight in kg a week, without the water that goes with what is eaten.
   package let slope: Decimal
+  /// The same by the scale, water included.
+  package let scaleSlope: Decimal
   /// The expenditure in whole kcal a day.
   package let expenditure: Decimal
   /// How far the truth may be from it in 95 of 100 cases, in whole kcal.
@@ -33,14 +36,18 @@ package struct AdaptiveExpenditure: Equatable, Sendable {
 
   /// The estimate of a window; nil where it tells too little.
   package init?(_ window: AdaptiveWindow, formula: Decimal?) {
-    guard window.shortfalls.isEmpty, let line = WeightLine(window.weights),
-      let slope = Decimal(rounding: line.slope * 7), let slopeError = Decimal(rounding: line.error * 7),
+    let perKilogram = 7 / Double(WeightChange.kilogram)
+    guard window.shortfalls.isEmpty, let line = ExpenditureLine(window),
+      let scale = WeightLine(window.weights),
       let spread = Spread(window.intakes), let intake = Decimal(rounding: spread.mean),
+      let slope = Decimal(rounding: (spread.mean - line.expenditure) * perKilogram),
+      let scaleSlope = Decimal(rounding: scale.slope * 7),
+      let slopeError = Decimal(rounding: line.error * perKilogram),
       let intakeError = Decimal(rounding: spread.error),
       let stored = Decimal.product(WeightChange.kilogram, slope, dividedBy: Decimal(7)),
-      let expenditure = (intake - stored).rounded(places: 0)
+      let expenditure = Decimal(rounding: line.expenditure)?.rounded(places: 0)
     else { return nil }
-    let error = spread.combined(with: line.error * Double(WeightChange.kilogram))
+    let error = spread.combined(with: line.error)
     guard let margin = Decimal(rounding: error * Double(StudentT.quantile(line.freedom)))?.rounded(places: 0),
       let share = Decimal.product(
         Decimal(100), Decimal(Int32(min(max(window.intakes.count - 14, 0), 14))), dividedBy: Decimal(14)
@@ -49,6 +56,7 @@ package struct AdaptiveExpenditure: Equatable, Sendable {
     self.window = window
     self.intake = intake
     self.slope = slope
+    self.scaleSlope = scaleSlope
     self.expenditure = expenditure
     self.margin = margin
     self.slopeError = slopeError

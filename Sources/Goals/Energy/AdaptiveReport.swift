@@ -24,6 +24,7 @@ package struct AdaptiveReport: Sendable {
       "days": .count(window.days.count), "logged_days": .count(window.intakes.count),
       "coverage_percent": .count(window.coverage), "weighings": .count(window.weights.count),
       "mean_intake_kcal": .exact(estimate?.intake), "slope_kg_per_week": .exact(estimate?.slope),
+      "scale_slope_kg_per_week": .exact(estimate?.scaleSlope),
       "expenditure_kcal": .exact(estimate?.expenditure), "low_kcal": .exact(estimate?.low),
       "high_kcal": .exact(estimate?.high), "range_percent": estimate == nil ? .null : .count(95),
       "formula": .text(formula?.formula.rawValue), "formula_kcal": .exact(formula?.expenditure),
@@ -55,7 +56,8 @@ package struct AdaptiveReport: Sendable {
       Field(language.words(.loggedDays), .text(counted(language))),
       Field(language.words(.weighings), .number(Decimal(Int32(window.weights.count)), places: 0)),
       Field(language.words(.meanIntake), .amount(estimate.intake, unit: "kcal", places: 0)),
-      Field(language.words(.change), .text(Self.rate(estimate.slope, language, units))),
+      Field(language.words(.change), .text(Self.rate(estimate.scaleSlope, language, units))),
+      Field(language.words(.withoutWater), .text(Self.rate(estimate.slope, language, units))),
     ]
     fields += allSteps(estimate).map { Field(language.words($0.name), .text($0.text(language))) }
     fields.append(Field(language.words(.between), .text(range(estimate, language, units))))
@@ -102,14 +104,16 @@ package struct AdaptiveReport: Sendable {
         notes.append("from the diary alone after 28 days that count; now \(share), the rest from the formula")
       }
       notes.append(
-        "what is never logged is missing here too, and water can hide a change of weight for weeks")
+        "what is never logged is missing here too, and water can hide a change of weight for weeks; that which goes with eating more or less is estimated, which makes the range wider after a change"
+      )
       notes.append("nothing is changed by this; `healthlog goal set kcal=…` does")
     case .french:
       if formula != nil {
         notes.append("d'après le seul journal après 28 jours comptés ; ici \(share), le reste par la formule")
       }
       notes.append(
-        "ce qui n'est jamais saisi manque ici aussi, et l'eau peut masquer un changement des semaines")
+        "ce qui n'est jamais saisi manque ici aussi, et l'eau peut masquer un changement des semaines\u{A0}; celle qui va avec un changement d'alimentation est estimée, ce qui élargit la marge"
+      )
       notes.append("rien n'est modifié ; `healthlog goal set kcal=…` le fait")
     }
     return notes
@@ -148,6 +152,7 @@ extension Phrase {
   fileprivate static let weighings = Phrase("weighings", "weighings", "pesées")
   fileprivate static let meanIntake = Phrase("mean_intake", "eaten on average", "mangé en moyenne")
   static let change = Phrase("change", "change", "évolution")
+  fileprivate static let withoutWater = Phrase("without_water", "without water", "sans l'eau")
   fileprivate static let blend = Phrase("blend", "with the formula", "avec la formule")
   fileprivate static let between = Phrase("between", "between", "entre")
   fileprivate static let goBy = Phrase("used", "to go by", "à retenir")

@@ -9,8 +9,10 @@ package import Values
 package struct AdaptiveWindow: Equatable, Sendable {
   /// The first and the last day.
   package let days: Period
-  /// What was eaten on the days that count, in kcal, by day.
-  package let intakes: [Decimal]
+  /// What was eaten on the days that count, in kcal.
+  package let eaten: [(day: CivilDay, energy: Decimal)]
+  /// The first day with a meal in the whole diary; nil without any.
+  package let start: CivilDay?
   /// The first weight of each day that has one.
   package let weights: [(day: CivilDay, weight: Decimal)]
 
@@ -31,10 +33,11 @@ package struct AdaptiveWindow: Equatable, Sendable {
     let longest = min(max(known, Self.lengths.lowerBound), Self.lengths.upperBound)
     let usual = Self.usual(
       diary.filter { $0.day <= last && last.days(since: $0.day) < Self.lengths.upperBound })
-    var chosen = AdaptiveWindow(longest, until: last, diary, weights, usual: usual)
+    let start = diary.filter { $0.meals > 0 }.map(\.day).min()
+    var chosen = AdaptiveWindow(longest, until: last, diary, weights, usual: usual, start: start)
     for length in (Self.lengths.lowerBound..<max(longest, Self.lengths.lowerBound)).reversed() {
       guard !chosen.shortfalls.isEmpty else { break }
-      let shorter = AdaptiveWindow(length, until: last, diary, weights, usual: usual)
+      let shorter = AdaptiveWindow(length, until: last, diary, weights, usual: usual, start: start)
       if shorter.shortfalls.isEmpty { chosen = shorter }
     }
     self = chosen
@@ -48,11 +51,14 @@ package struct AdaptiveWindow: Equatable, Sendable {
 
   private init(
     _ length: Int, until last: CivilDay, _ diary: [DiaryDay], _ weights: [(day: CivilDay, weight: Decimal)],
-    usual: Decimal
+    usual: Decimal, start: CivilDay?
   ) {
     let days = Period(first: last.adding(days: 1 - length) ?? last, last: last) ?? Period(last)
     self.days = days
-    intakes = diary.filter { days.contains($0.day) }.compactMap { $0.intake(usual: usual) }
+    self.start = start
+    eaten = diary.filter { days.contains($0.day) }.compactMap { day in
+      day.intake(usual: usual).map { (day: day.day, energy: $0) }
+    }
     self.weights = weights.filter { days.contains($0.day) }
   }
 
@@ -61,6 +67,9 @@ package struct AdaptiveWindow: Equatable, Sendable {
     let energies = diary.filter { $0.meals > 0 }.compactMap(\.energy).sorted()
     return energies.isEmpty ? .zero : energies[energies.count / 2]
   }
+
+  /// What was eaten on the days that count, in kcal, by day.
+  package var intakes: [Decimal] { eaten.map(\.energy) }
 
   /// How many of a hundred days count.
   package var coverage: Int { intakes.count * 100 / days.count }
@@ -77,7 +86,8 @@ package struct AdaptiveWindow: Equatable, Sendable {
   }
 
   package static func == (one: AdaptiveWindow, other: AdaptiveWindow) -> Bool {
-    one.days == other.days && one.intakes == other.intakes
+    one.days == other.days && one.intakes == other.intakes && one.start == other.start
+      && one.eaten.map(\.day) == other.eaten.map(\.day)
       && one.weights.map(\.day) == other.weights.map(\.day)
       && one.weights.map(\.weight) == other.weights.map(\.weight)
   }

@@ -37,7 +37,7 @@ extension EnergyNeed {
     let title = language.heading(.energy) + language.colon + language.day(day)
     var fields = [Field(language.words(.formula), .text(formula.title))]
     fields += [Field(language.words(.goesBy), .text(facts(language, units)))]
-    fields += steps.map { Field(language.words($0.name), .text($0.text(language))) }
+    fields += arithmetic(language)
     fields.append(Field(language.words(.toEat), .amount(target, unit: "kcal", places: 0)))
     if let split {
       fields.append(Field(split.preset.rawValue, .text(split.text(language))))
@@ -96,4 +96,11 @@ extension Phrase {
   static let formula = Phrase("formula", "formula", "formule")
   static let toEat = Phrase("target_kcal", "eat a day", "à manger par jour")
   static let goesBy = Phrase("goes_by", "goes by", "d'après")
+}
+
+extension EnergyNeed {
+  /// The arithmetic, a step a field.
+  package func arithmetic(_ language: Language) -> [Field] {
+    steps.map { Field(language.words($0.name), .text($0.text(language))) }
+  }
 }

@@ -51,7 +51,7 @@ package struct MacroSplit: Equatable, Sendable {
   /// The split for people: `protein 150 g, carbohydrate 200 g, fat 67 g`.
   package func text(_ language: Language) -> String {
     [(Phrase.protein, protein), (.carbohydrate, carbohydrate), (.fat, fat)]
-      .map { "\(language.words($0.0)) \(language.amount($0.1, unit: "g", places: $0.1.places))" }
+      .map { "\(language.words($0.0)) \(language.amount($0.1, unit: "g", places: 0))" }
       .joined(separator: ", ")
   }
 }

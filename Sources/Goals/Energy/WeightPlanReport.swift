@@ -9,6 +9,8 @@ package struct WeightPlanReport: Sendable {
   private let weight: Decimal
   private let goal: Decimal
   private let need: EnergyNeed
+  /// Whether the plan begins today.
+  package var isOfToday = true
 
   /// The report of some plans from a weight to another, both in kg.
   package init(_ plans: [WeightPlan], from weight: Decimal, to goal: Decimal, _ need: EnergyNeed) {
@@ -94,6 +96,7 @@ package struct WeightPlanReport: Sendable {
   private func command(_ plan: WeightPlan) -> String {
     let by = day(plan.forecast.linearDays).map { " --by \($0)" } ?? ""
     return "healthlog goal set weight=\(goal)kg kcal=\(plan.target)\(by)"
+      + (isOfToday ? "" : " --from \(need.day)")
   }
 
   private func notes(_ language: Language, _ units: ShownUnits) -> [String] {

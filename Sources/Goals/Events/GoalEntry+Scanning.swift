@@ -26,6 +26,7 @@ extension GoalEntry {
     self.init(
       name: name, target: target, period: period, aim: aim, tolerance: tolerance, by: day, start: start,
       note: note)
+    keyPeriod = nil
   }
 }
 

@@ -26,6 +26,9 @@ package struct GoalEntry: Equatable, Sendable {
   package var step: GoalStep?
   /// How its target was computed, where it was.
   package var computed: ComputedTarget?
+  /// Its period where the journal tells the goal by it too; nil for the usual one of what it counts, and for a goal that
+  /// was kept before goals were told apart by their periods.
+  package var keyPeriod: GoalPeriod?
 
   /// A goal.
   package init(
@@ -40,6 +43,7 @@ package struct GoalEntry: Equatable, Sendable {
     self.by = by
     self.start = start
     self.note = note
+    keyPeriod = period == name.period ? nil : period
   }
 
   /// Its kind.
@@ -50,7 +54,8 @@ package struct GoalEntry: Equatable, Sendable {
         "goal",
         "what it counts: \(GoalName.allCases.map(\.rawValue).joined(separator: ", ")); of activities "
           + "[`session.`][family or type`.`]minutes, burn, workouts or distance, or a distance whose time is "
-          + "to be beaten, such as `running.10km`; a goal for some weekdays has them behind an `@`", .anyText),
+          + "to be beaten, such as `running.10km`; a goal over another period than the usual one has it behind a `/`, "
+          + "as in `minutes/day`, and a goal for some weekdays has them behind an `@`", .anyText),
       .optional("target", "what is aimed for, in `unit`; null once it is cleared", .number(FieldForm.meant)),
       .optional("unit", "the unit of `target`: kcal, g, mg, ml, min, kg, or empty for a count", .anyText),
       .optional("period", "day, week or session", .anyText),
@@ -77,6 +82,7 @@ package struct GoalEntry: Equatable, Sendable {
       #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"weight","target":75,"unit":"kg","period":"day","aim":"at_most","by":"2027-02-01","start_kg":79.8}"#,
       #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"sodium","target":null,"unit":"mg","period":"day","aim":"at_most"}"#,
       #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"cardio.minutes","target":30,"unit":"min","period":"day","aim":"at_least","step":10,"until":60}"#,
+      #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"minutes/day","target":30,"unit":"min","period":"day","aim":"at_least"}"#,
       #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"kcal@sat,sun","target":2300,"unit":"kcal","period":"day","aim":"around"}"#,
       #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"kcal","target":2209,"unit":"kcal","period":"day","aim":"around","auto":"mifflin-st-jeor","level":"moderate","rate_kg":-0.5,"asked_rate_kg":0.5}"#,
     ], key: "goal")
@@ -89,6 +95,7 @@ package struct GoalEntry: Equatable, Sendable {
     }
     name = key.name
     days = key.days
+    keyPeriod = key.period
     target = try Self.bounded("target", of: entry)
     period = entry.text("period").flatMap(GoalPeriod.init(rawValue:)) ?? name.period
     aim = entry.text("aim").flatMap(GoalAim.init(rawValue:)) ?? name.aim
@@ -146,39 +153,55 @@ extension ComputedTarget {
   }
 }
 
-/// What tells one goal from another: what it counts, and on which weekdays.
+/// What tells one goal from another: what it counts, over which period, and on which weekdays.
 package struct GoalKey: Hashable, Sendable {
   /// What is counted.
   package let name: GoalName
+  /// The period, where it is not the usual one of the name; one for some weekdays is by day.
+  package let period: GoalPeriod?
   /// The weekdays; nil for all.
   package let days: Weekdays?
 
   /// What a goal is told by.
-  package init(name: GoalName, days: Weekdays?) {
+  package init(name: GoalName, period: GoalPeriod?, days: Weekdays?) {
     self.name = name
+    self.period = period
     self.days = days
   }
 
-  /// Reads what the journal calls it: `kcal`, `kcal@sat,sun`; nil for what only another version knows.
-  init?(text: String) {
-    guard let sign = text.firstIndex(of: "@") else {
-      guard let name = GoalName(rawValue: text) else { return nil }
-      self.init(name: name, days: nil)
+  /// Reads what the journal calls it: `kcal`, `kcal/week`, `kcal@sat,sun`; nil for what only another version knows.
+  package init?(text: String) {
+    let sign = text.firstIndex(of: "@")
+    let counted = text[..<(sign ?? text.endIndex)]
+    let slash = counted.lastIndex(of: "/")
+    guard let name = GoalName(rawValue: String(counted[..<(slash ?? counted.endIndex)])) else { return nil }
+    var period: GoalPeriod?
+    if let slash {
+      period = GoalPeriod(rawValue: String(counted[counted.index(after: slash)...]))
+      guard period != nil else { return nil }
+    }
+    guard let sign else {
+      self.init(name: name, period: period, days: nil)
       return
     }
-    guard let name = GoalName(rawValue: String(text[..<sign])),
-      let days = try? Weekdays.parse(String(text[text.index(after: sign)...]))
-    else { return nil }
-    self.init(name: name, days: days)
+    guard let days = try? Weekdays.parse(String(text[text.index(after: sign)...])) else { return nil }
+    self.init(name: name, period: period, days: days)
   }
 
   /// What the journal calls it.
-  var text: String { days.map { "\(name.rawValue)@\($0)" } ?? name.rawValue }
+  package var text: String {
+    name.rawValue + (period.map { "/\($0.rawValue)" } ?? "") + (days.map { "@\($0)" } ?? "")
+  }
 }
 
 extension GoalEntry {
   /// What tells it from other goals.
-  package var key: GoalKey { GoalKey(name: name, days: days) }
+  package var key: GoalKey { GoalKey(name: name, period: days == nil ? keyPeriod : nil, days: days) }
+
+  /// Whether another goal counts the same over the same period and on the same weekdays, so that the newer takes its place.
+  func isSame(as other: GoalEntry) -> Bool {
+    name == other.name && period == other.period && days == other.days
+  }
 
   /// The goal with the lowest target it will ever have.
   package var lowest: GoalEntry {
@@ -191,7 +214,7 @@ extension GoalEntry {
     var goal = GoalEntry(
       name: name, target: target, period: period, aim: aim, tolerance: tolerance, by: by, start: start,
       note: note)
-    (goal.days, goal.step, goal.computed) = (days, step, computed)
+    (goal.days, goal.step, goal.computed, goal.keyPeriod) = (days, step, computed, keyPeriod)
     return goal
   }
 }

@@ -26,7 +26,9 @@ package struct ClearedGoals: Sendable {
       let day = language.day(item.day)
       let text = language == .french ? "supprimé à partir du \(day)" : "cleared from \(day) on"
       let days = item.goal.days.map { " (\(language.names(of: $0)))" } ?? ""
-      return Field(language.words(item.goal.name.phrase) + days, .text(text))
+      let period =
+        item.goal.period == item.goal.name.period ? "" : " (\(language.words(.of(item.goal.period))))"
+      return Field(language.words(item.goal.name.phrase) + period + days, .text(text))
     }
     return Document(title: "", blocks: [.fields(fields)])
   }

@@ -59,7 +59,7 @@ extension DayReport {
     }
     if !weekly.isEmpty {
       blocks += [.heading(level: 1, language.heading(.thisWeek)), .bars(weekly.map { $0.bar(language) })]
-      let each = weekly.compactMap { $0.sessionText(language) }
+      let each = weekly.compactMap { $0.sessionText(language) ?? $0.rest?.text($0.name, language, units) }
       if !each.isEmpty { blocks.append(.list(each)) }
     }
     if !weights.isEmpty {

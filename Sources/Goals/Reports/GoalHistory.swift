@@ -147,7 +147,7 @@ extension GoalHistory {
     let unit = progress.name.unit
     return [
       .phrase(progress.name.titlePhrase),
-      .amount(progress.target, unit: unit, places: max(progress.target.places, progress.name.places)),
+      .amount(progress.target, unit: unit, places: progress.name.places(of: progress.target)),
       progress.actual.map {
         let places = $0.places(atLeast: progress.name.places, tellingFrom: progress.target)
         return .amount($0, unit: unit, places: places)

@@ -32,7 +32,8 @@ package struct GoalProgressReport: Sendable {
   package var lines: [JSON] {
     goals.map { goal in
       var members = goal.members
-      if let streak = streaks.first(where: { $0.name == goal.name })?.streak {
+      let unit: Streak.Unit = goal.period == .day ? .day : .week
+      if let streak = streaks.first(where: { $0.name == goal.name && $0.streak.unit == unit })?.streak {
         members.append(.init("streak", .object(streak.members)))
       }
       if goal.name == .weight, let forecast { members += forecast.members }

@@ -59,17 +59,17 @@ package struct GoalReport: Sendable {
   private func row(_ item: GoalBook.Item) -> [Cell] {
     let goal = item.goal
     let tolerance = goal.tolerance ?? goal.usualTolerance
-    let places = goal.name.places
+    let tolerancePlaces =
+      goal.tolerance == nil ? goal.name.computedPlaces(of: tolerance) : goal.name.places(of: tolerance)
     return [
       .phrase(goal.name.titlePhrase), .phrase(.of(goal.aim)),
-      goal.target.map { .amount($0, unit: goal.name.unit, places: max($0.places, places)) }
-        ?? .empty,
+      goal.target.map { .amount($0, unit: goal.name.unit, places: goal.name.places(of: $0)) } ?? .empty,
       goal.days.map {
         .phrase(Phrase($0.description, Language.english.names(of: $0), Language.french.names(of: $0)))
       }
         ?? (goal.name == .weight ? .empty : .phrase(.of(goal.period))),
       tolerance == .zero
-        ? .empty : .amount(tolerance, unit: goal.name.unit, places: max(tolerance.places, places)),
+        ? .empty : .amount(tolerance, unit: goal.name.unit, places: tolerancePlaces),
       .day(item.day), goal.by.map { .day($0) } ?? .empty, isStored ? .text(item.entry.short) : .empty,
     ]
   }

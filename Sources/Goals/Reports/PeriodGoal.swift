@@ -114,7 +114,9 @@ struct PeriodGoals {
   }
 
   /// Whether the targets of its days differ by design.
-  private func isVaried(_ goal: GoalEntry) -> Bool { goal.step != nil || goals.hasDays(goal.name) }
+  private func isVaried(_ goal: GoalEntry) -> Bool {
+    goal.step != nil || goal.period == .day && goals.hasDays(goal.name)
+  }
 
   /// Of a week the week itself, so far; of anything else the ISO weeks that lie in it and are over, if any.
   private func weekly(_ goal: GoalEntry) -> PeriodGoal? {
@@ -125,7 +127,7 @@ struct PeriodGoals {
     let book = goals.only(goal.name)
     return judge(goal, weeks) { week in
       let end = min(Period.week(of: week.first).last, last)
-      return book.goal(goal.name, on: end).flatMap { $0.period == goal.period ? $0 : nil }
+      return book.goal(goal.name, over: goal.period, on: end)
     } isRunning: {
       Period.week(of: $0.first).last >= today
     }

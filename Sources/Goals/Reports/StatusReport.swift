@@ -10,8 +10,11 @@ package struct StatusReport: Sendable {
   package var day: DayReport
   /// The newest weight and its day.
   package let weight: (day: CivilDay, weight: Decimal)?
-  /// How much that is above the newest weight of a week before it, in kg; nil where there is none.
+  /// How much that is above the newest weight of a week before it, or of the week before that, in kg; nil where there is
+  /// none.
   package let weightChange: Decimal?
+  /// How many days lie between the two.
+  let weightChangeDays: Int?
   /// The weightiest thing that the day deserves to be told; nil where there is none, or nobody asked.
   package var message: RuleMessage?
   /// Whether a goal of the week is proposed.
@@ -24,7 +27,9 @@ package struct StatusReport: Sendable {
     let weight = view.table.weight(until: view.day)
     self.weight = weight
     let before = weight.flatMap { $0.day.adding(days: -7) }.flatMap { view.table.weight(until: $0) }
-    weightChange = before.flatMap { before in weight?.weight.subtracting(before.weight) }
+    let days = before.flatMap { before in weight?.day.days(since: before.day) }.flatMap { $0 < 14 ? $0 : nil }
+    weightChangeDays = days
+    weightChange = days == nil ? nil : before.flatMap { weight?.weight.subtracting($0.weight) }
   }
 
   /// The object of machine formats: a day's, with the newest weight.
@@ -36,7 +41,9 @@ package struct StatusReport: Sendable {
       [.init("schema", "healthlog.status/1"), .init("day", day.day.description)] + members
         + [
           .init("weight_day", .text(weight?.day)),
-          .init("weight_change_week_kg", .exact(weightChange)), .init("message", message?.json ?? .null),
+          .init("weight_change_week_kg", .exact(weightChange)),
+          .init("weight_change_days", weightChangeDays.map(JSON.count) ?? .null),
+          .init("message", message?.json ?? .null),
         ] + GoalProposal.members(isDue: isProposing))
   }
 
@@ -118,10 +125,15 @@ package struct StatusReport: Sendable {
   private func weightCell(_ language: Language, _ units: ShownUnits) -> Cell {
     guard let weight else { return .phrase(.notLogged) }
     var text = units.text(weight.weight, unit: "kg", places: 1, language)
-    if let weightChange {
+    if let weightChange, let days = weightChangeDays {
       let sign = weightChange.isNegative ? "" : "+"
       let change = sign + units.text(weightChange, unit: "kg", places: 1, language)
-      text += language == .french ? ", \(change) en une semaine" : ", \(change) in a week"
+      switch (language, days) {
+      case (.english, 7): text += ", \(change) in a week"
+      case (.english, _): text += ", \(change) in \(days) days"
+      case (.french, 7): text += ", \(change) en une semaine"
+      case (.french, _): text += ", \(change) en \(days) jours"
+      }
     }
     if weight.day != day.day { text += " (\(language.day(weight.day)))" }
     return .text(text)

@@ -91,32 +91,55 @@ package struct GoalBook: View {
   /// The goals that stand on a day, as they were set, whatever weekday it is: the newest of each, in the order
   /// of their names.
   package func standing(on day: CivilDay) -> [Item] {
+    let all = all(on: day)
+    return all.filter { item in
+      !all.contains { $0.goal.isSame(as: item.goal) && ($0.day, $0.entry) > (item.day, item.entry) }
+    }
+  }
+
+  /// The same with those that a newer one of the same kind, under another key, has taken the place of.
+  package func all(on day: CivilDay) -> [Item] {
     histories.compactMap { $0.standing(on: day) }.sorted { Self.isBefore($0, $1) }
+  }
+
+  /// The goals over another period that an older program kept under the keys of some goals, so that these would end them,
+  /// each to be kept under a key of its own.
+  package func displaced(by goals: [GoalEntry], on day: CivilDay) -> [GoalEntry] {
+    standing(on: day).filter { item in
+      goals.contains { $0.key == item.goal.key && $0.period != item.goal.period }
+    }.map { item in
+      var goal = item.on(day).goal
+      goal.keyPeriod = goal.period
+      return goal
+    }
   }
 
   private static func isBefore(_ left: Item, _ right: Item) -> Bool {
     let (one, other) = (left.goal, right.goal)
     if one.name != other.name { return one.name < other.name }
+    if one.period != other.period { return one.period == .day }
     let (many, few) = (one.days?.count ?? 8, other.days?.count ?? 8)
     return many != few ? many > few : (left.day, left.entry) < (right.day, right.entry)
   }
 
-  /// The goals in force on a day with the targets of that day, in the order of their names. Of goals for some
-  /// weekdays the one for the fewest counts, of several the newest.
+  /// The goals in force on a day with the targets of that day, in the order of their names and, of a name, of their
+  /// periods. Of goals for some weekdays the one for the fewest counts, of several the newest.
   package func inForce(on day: CivilDay) -> [Item] {
     var chosen: [Item] = []
     for item in standing(on: day) where item.goal.days?.contains(day) ?? true {
-      if let other = chosen.last, other.goal.name == item.goal.name { chosen.removeLast() }
+      if let other = chosen.last, other.goal.name == item.goal.name, other.goal.period == item.goal.period {
+        chosen.removeLast()
+      }
       chosen.append(item.on(day))
     }
     return chosen
   }
 
-  /// The goal of a name that is in force on a day, with the target of that day.
-  package func goal(_ name: GoalName, on day: CivilDay) -> GoalEntry? {
+  /// The goal of a name over a period that is in force on a day, with the target of that day.
+  package func goal(_ name: GoalName, over period: GoalPeriod, on day: CivilDay) -> GoalEntry? {
     var chosen: Item?
     for history in histories where history.key.name == name {
-      guard let item = history.standing(on: day) else { continue }
+      guard let item = history.standing(on: day), item.goal.period == period else { continue }
       if let days = item.goal.days, !days.contains(day) { continue }
       if let other = chosen, Self.isBefore(item, other) { continue }
       chosen = item
@@ -135,7 +158,7 @@ package struct GoalBook: View {
 
   /// The goal by day of a name that is in force on a day.
   func dailyGoal(_ name: GoalName, on day: CivilDay) -> GoalEntry? {
-    goal(name, on: day).flatMap { $0.period == .day ? $0 : nil }
+    goal(name, over: .day, on: day)
   }
 
   /// The goals of one name, which are quicker to look through.

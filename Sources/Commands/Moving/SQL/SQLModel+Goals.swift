@@ -3,10 +3,11 @@ extension SQLModel {
   /// Goals, and what reminds of them.
   static let goalTables: [SQLTable] = [
     SQLTable(
-      "goals", "A goal, in force from its day on, until a newer one of the same name.", key: ["id"],
+      "goals", "A goal, in force from its day on, until a newer one of the same name and period.",
+      key: ["id"],
       [
         id, .always("from_day", .day, "the first day it holds for"),
-        .always("goal", .text, "what it counts, with its weekdays behind an @ where it is for some"),
+        .always("goal", .text, "what it counts, as the journal tells it: kcal, kcal/week, kcal@sat,sun"),
         .maybe("target", .number, "what is aimed for, in the unit; null once it is cleared"),
         .always("unit", .code, "the unit of the target; empty for a count"),
         .always("period", .code, "what it is counted over", .among(["day", "week", "session"])),

@@ -1,0 +1,63 @@
+internal import Document
+internal import Encoding
+internal import Goals
+internal import Ledger
+internal import Session
+internal import Values
+
+extension Reasons {
+  /// What was told of a goal and, of one that was computed, how that comes about from what is known today of its day.
+  static func goal(_ entry: Entry, _ events: [Event], _ session: inout Session) throws(Failure) -> Reasons {
+    let told = Reasons.told(entry, events, session.language)
+    guard let goal = try? GoalEntry(entry), let computed = goal.computed, let target = goal.target,
+      let day = entry.day
+    else { return told }
+    let need: EnergyNeed
+    do throws(Failure) {
+      need = try session.energyNeed(AskedEnergy(of: computed), on: day)
+    } catch {
+      // What the profile no longer tells explains nothing.
+      guard error.code.hasPrefix("energy.") else { throw error }
+      return told
+    }
+    let language = session.language
+    var blocks: [Block] = [
+      .heading(level: 1, language.heading(.computed)),
+      .fields(need.arithmetic(language)),
+    ]
+    if need.target != target { blocks.append(.paragraph(kept(target, need.target, language, session.units))) }
+    return Reasons(
+      blocks: told.blocks + blocks,
+      members: told.members + [
+        .init("steps", .array(need.steps.map { .string($0.arithmetic) })),
+        .init("computed_kcal", .exact(need.target)),
+      ])
+  }
+
+  /// That another target would come out by now.
+  private static func kept(
+    _ target: Decimal, _ now: Decimal, _ language: Language, _ units: ShownUnits
+  ) -> String {
+    let (old, new) = (
+      units.text(target, unit: "kcal", places: 0, language),
+      units.text(now, unit: "kcal", places: 0, language)
+    )
+    return language == .french
+      ? "L'objectif reste à \(old), comme calculé à l'époque\u{A0}; le profil, le poids ou l'objectif de poids d'aujourd'hui donneraient \(new)."
+      : "The goal stays at \(old), as it was computed then; the profile, the weight or the goal of weight known today would make it \(new)."
+  }
+}
+
+extension AskedEnergy {
+  /// What was asked when a target was computed.
+  init(of computed: ComputedTarget) {
+    self.init(
+      formula: RestingFormula(rawValue: computed.formula),
+      level: computed.level.flatMap(ActivityLevel.init(rawValue:)),
+      mode: .factor, perWeek: computed.askedRate.map(Kilograms.init))
+  }
+}
+
+extension Phrase {
+  fileprivate static let computed = Phrase("computed", "how it was computed", "comment il a été calculé")
+}
