@@ -8,23 +8,44 @@ internal import Values
 /// Shows what a meal would count.
 package struct Nutrition: Command {
   package static let page = Page(
-    name: "nutrition", group: .foods, summary: "Show what a meal would count; store nothing.",
-    details: ["Takes the same words as `meal add` and shows the same numbers, without recording anything."],
-    examples: [Example(#"healthlog nutrition "200 g cooked rice, 1 tbsp olive oil""#, "before it is eaten")],
+    name: "nutrition", group: .foods, summary: "Show what a meal would count.",
+    details: [
+      "Takes the same words as `meal add` and shows the same numbers, without recording anything, unless `--log` names "
+        + "the meal of the day that it is recorded as."
+    ],
+    examples: [
+      Example(#"healthlog nutrition "200 g cooked rice, 1 tbsp olive oil""#, "before it is eaten"),
+      Example(#"healthlog nutrition "200 g cooked rice" --log lunch"#, "eaten now"),
+    ],
     seeAlso: ["meal add", "food show"])
 
   let words: [String]
   let shape: AnswerShape?
+  let slot: String?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
       "ITEM", atLeast: 1, help: "what would be eaten, with commas between items", completion: .foods)
     shape = try AnswerShape.option(&read)
+    slot = try read.option("log", help: "record it as this meal of the day", completion: .slots)
+    guard slot == nil || shape == nil else {
+      throw UsageError(
+        code: "nutrition.log", message: "what is recorded is shown as a meal",
+        hint: "leave out --shape or --log",
+        caret: nil)
+    }
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     try shape.check(session)
     let composer = try MealComposer(words.joined(separator: " "), &session)
+    if let slot {
+      let named = try MealSlots(session).slot(asked: slot)
+      let items = try composer.items(isForced: false, &session)
+      let time = try session.time(of: .plain)
+      return try MealRecorder(command: Self.page.name, entry: .plain)
+        .record(items, slot: named, day: time.day, at: time.at, &session)
+    }
     let items = try composer.items(isForced: true, &session)
     try session.sayConflicts(of: items)
     let json: JSON = [
