@@ -67,7 +67,7 @@ extension ProfessionalReport {
 
   /// What has to be known of the numbers.
   private func caveats(_ language: Language) -> String {
-    methods(language).prefix(2).joined(separator: language == .french ? " ; " : "; ")
+    methods(language).prefix(2).joined(separator: language == .french ? "\u{A0}; " : "; ")
   }
 }
 
