@@ -2,6 +2,8 @@
 //
 //   line      = name { metric } [ sets ]
 //   metric    = DURATION                45, 45m, 1h10, 0:45, 1:10:00
+//                                       25:30 beside a distance, where hours cannot be
+//             | STEPS                   10000 steps, 10 000 pas
 //             | DISTANCE                10km, 6mi, 400m beside a duration
 //             | PACE | SPEED            5:30/km, 2:05/100m, 12km/h
 //             | "+" HEIGHT              +300m of climb; also D+300m
@@ -152,6 +154,9 @@ private struct MetricReader {
       if Self.exertionWords.contains(key) { return try set(\.exertion, number, "exertion", word, 2) }
     }
     if let taken = try takeMarked(key, word) { return taken }
+    if let (steps, length) = try StepCount.read(rest) {
+      return try set(\.steps, steps, "number of steps", word, length)
+    }
     guard let first = word.first, first.isNumber || "½¼¾".contains(first) else { return nil }
     // `45 min` and `10 km` are one amount each.
     if rest.count > 1, Ratio(parsing: word) != nil, rest[1].first?.isLetter == true,
@@ -191,12 +196,13 @@ private struct MetricReader {
       try set(\.kcal, energy, "energy", text)
       return true
     }
-    if let minutes = try? Minutes.parse(text) {
+    if let said = try? SaidDuration.parse(text) {
       if text.last == "m", let count = Int(text.dropLast()), count >= 100 {
         guard doubtful == nil else { throw .saidTwice("duration", in: text) }
-        doubtful = (text, minutes)
+        doubtful = (text, said.duration)
       } else {
-        try set(\.duration, minutes, "duration", text)
+        guard metrics.duration == nil else { throw .saidTwice("duration", in: text) }
+        metrics.take(said)
       }
       return true
     }
@@ -234,7 +240,7 @@ private struct MetricReader {
 
   @discardableResult
   private mutating func set<Value>(
-    _ path: WritableKeyPath<ActivityMetrics, Value?>, _ value: Value, _ noun: String, _ text: String,
+    _ path: WritableKeyPath<ActivityMetrics, Value?>, _ value: Value, _ noun: Message, _ text: String,
     _ count: Int = 1
   ) throws(GrammarError) -> Int {
     guard metrics[keyPath: path] == nil else { throw .saidTwice(noun, in: text) }

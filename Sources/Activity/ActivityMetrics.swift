@@ -4,6 +4,10 @@ package import Values
 package struct ActivityMetrics: Equatable, Sendable {
   /// How long.
   package var duration: Minutes?
+  /// The same, where the two numbers with a colon that it was typed as are minutes and seconds.
+  var inSeconds: Minutes?
+  /// How many steps.
+  package var steps: StepCount?
   /// How far.
   package var distance: Kilometres?
   /// How fast.
@@ -27,11 +31,12 @@ package struct ActivityMetrics: Equatable, Sendable {
   /// How far a told duration may be from that of distance and pace: rounding to seconds and metres, 2 %.
   static let tolerance = Ratio(1, 50) ?? .one
 
-  /// Makes the third of duration, distance and pace from the other two, and checks them against each other where all
-  /// are said.
+  /// Decides what a clock time is, makes the third of duration, distance and pace from the other two, and checks them
+  /// against each other where all are said.
   ///
   /// - Throws: `GrammarError` where they do not fit together.
-  package mutating func settle() throws(GrammarError) {
+  package mutating func settle(of type: ActivityType?) throws(GrammarError) {
+    settleClock(of: type)
     guard let pace else { return }
     switch (duration, distance) {
     case (nil, let distance?): duration = pace.duration(of: distance)
@@ -75,6 +80,8 @@ extension ActivityMetrics {
     var result = ActivityMetrics()
     result.duration = try Self.one(duration, other.duration, "duration")
     result.distance = try Self.one(distance, other.distance, "distance")
+    result.inSeconds = inSeconds ?? other.inSeconds
+    result.steps = try Self.one(steps, other.steps, "number of steps")
     result.pace = try Self.one(pace, other.pace, "pace")
     result.ascent = try Self.one(ascent, other.ascent, "climb")
     result.intensity = try Self.one(intensity, other.intensity, "intensity")
@@ -85,7 +92,7 @@ extension ActivityMetrics {
     return result
   }
 
-  private static func one<Value>(_ left: Value?, _ right: Value?, _ noun: String) throws(GrammarError)
+  private static func one<Value>(_ left: Value?, _ right: Value?, _ noun: Message) throws(GrammarError)
     -> Value?
   {
     guard left != nil, right != nil else { return left ?? right }
@@ -95,7 +102,7 @@ extension ActivityMetrics {
 
 extension GrammarError {
   /// Something that may be said once.
-  static func saidTwice(_ noun: String, in text: String) -> GrammarError {
+  static func saidTwice(_ noun: Message, in text: String) -> GrammarError {
     GrammarError(
       code: "activity.twice", message: "the \(noun) is said twice", text: text, column: 0,
       hint: "leave one of them out")

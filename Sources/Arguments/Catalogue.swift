@@ -104,6 +104,11 @@ package struct Catalogue: Sendable {
     let verbs = commands(of: noun).map { $0.page.verb }
     let list: Message = "one of \(verbs.joined(separator: ", "))"
     if let word = rest.first, !looksLikeOption(word) {
+      for family in families where family.noun == noun {
+        guard let meant = family.meant(rest), let (command, length) = longest(startOf: [noun] + meant[...])
+        else { continue }
+        return .command(command, words: leading + meant.dropFirst(length - 1))
+      }
       throw UsageError(
         code: "usage.unknown-verb", message: "'\(noun)' has no verb '\(word)'",
         hint: didYouMean(word, among: verbs) ?? list, caret: nil)
@@ -124,10 +129,21 @@ package struct CommandFamily: Sendable {
   /// The first word of their names.
   package let noun: String
   private let list: @Sendable () -> [any Described.Type]
+  /// The words behind the noun with the verb that is meant, where they begin with none; nil where they mean none.
+  let meant: @Sendable (_ words: [String]) -> [String]?
 
   /// Commands, which are listed when they are asked for, and the first word of their names.
   package init(_ noun: String, _ commands: @autoclosure @escaping @Sendable () -> [any Described.Type]) {
+    self.init(noun, meaning: { _ in nil }, commands())
+  }
+
+  /// The same, where words that begin with no verb of theirs may mean one nevertheless.
+  package init(
+    _ noun: String, meaning: @escaping @Sendable (_ words: [String]) -> [String]?,
+    _ commands: @autoclosure @escaping @Sendable () -> [any Described.Type]
+  ) {
     self.noun = noun
+    meant = meaning
     list = commands
   }
 

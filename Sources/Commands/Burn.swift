@@ -54,7 +54,7 @@ package struct Burn: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     try shape.check(session)
-    let (types, metrics) = try question()
+    let (types, metrics) = try question(session)
     let minutes = metrics.duration ?? Minutes(Decimal(60))
     if source != nil {
       let weight = try weight(&session)
@@ -85,7 +85,9 @@ package struct Burn: Command {
   }
 
   /// The activities of the name and what was said of them, with the third of duration, distance and pace.
-  private func question() throws(Failure) -> (types: [ActivityType], metrics: ActivityMetrics) {
+  private func question(_ session: Session) throws(Failure) -> (
+    types: [ActivityType], metrics: ActivityMetrics
+  ) {
     var said = ActivityMetrics()
     said.intensity = intensity
     said.ascent = ascent
@@ -102,11 +104,7 @@ package struct Burn: Command {
       }
     }
     metrics = try metrics.together(with: said)
-    do throws(GrammarError) {
-      try metrics.settle()
-    } catch {
-      throw Failure(error)
-    }
+    try metrics.settle(types.first, session)
     if let distance = metrics.distance, metrics.duration == nil {
       throw Failure(
         .notUnderstood, "burn.duration", "how long the \(distance) km take is not said",

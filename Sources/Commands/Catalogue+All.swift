@@ -6,9 +6,16 @@ extension Catalogue {
   package static func all(aliases: [Alias]) -> Catalogue {
     Catalogue(
       families: commands.map { family in
-        CommandFamily(family.noun, family.types().map { $0 as any Described.Type })
+        CommandFamily(
+          family.noun, meaning: meaning(of: family.noun), family.types().map { $0 as any Described.Type })
       },
       aliases: aliases, globals: GlobalOptions.self)
+  }
+
+  /// What words behind a noun mean that begin with no verb of it.
+  private static func meaning(of noun: String) -> @Sendable ([String]) -> [String]? {
+    guard noun == "report" else { return { _ in nil } }
+    return { ReportWords.meant(by: $0) }
   }
 
   /// The command that something of the catalogue is; a cast would look through all conformances there are.
@@ -84,7 +91,7 @@ extension Catalogue {
     ),
     Family("energy", [EnergyExplain.self, EnergyAdaptive.self]),
     Family("status", [Status.self]),
-    Family("day", [Day.self]),
+    Family("day", [Day.self, DayList.self]),
     Family(
       "report",
       [

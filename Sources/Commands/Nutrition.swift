@@ -8,28 +8,41 @@ internal import Values
 /// Shows what a meal would count.
 package struct Nutrition: Command {
   package static let page = Page(
-    name: "nutrition", group: .foods, summary: "Show what a meal would count; store nothing.",
+    name: "nutrition", group: .foods, summary: "Show what a meal would count.",
     details: [
-      "Takes the same words as `meal add` and shows the same numbers, without recording anything.",
+      "Takes the same words as `meal add` and shows the same numbers, without recording anything, unless `--log` names "
+        + "the meal of the day that it is recorded as.",
       """
       In the shape of API Ninjas it takes them as that service does: an item without an amount is 100 g, of several \
       foods of a name the first is taken, and `and` stands between two foods.
       """,
     ],
-    examples: [Example(#"healthlog nutrition "200 g cooked rice, 1 tbsp olive oil""#, "before it is eaten")],
+    examples: [
+      Example(#"healthlog nutrition "200 g cooked rice, 1 tbsp olive oil""#, "before it is eaten"),
+      Example(#"healthlog nutrition "200 g cooked rice" --log lunch"#, "eaten now"),
+    ],
     seeAlso: ["meal add", "food show"])
 
   let words: [String]
   let shape: AnswerShape?
+  let slot: String?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
       "ITEM", atLeast: 1, help: "what would be eaten, with commas between items", completion: .foods)
     shape = try AnswerShape.option(&read)
+    slot = try read.option("log", help: "record it as this meal of the day", completion: .slots)
+    guard slot == nil || shape == nil else {
+      throw UsageError(
+        code: "nutrition.log", message: "what is recorded is shown as a meal",
+        hint: "leave out --shape or --log",
+        caret: nil)
+    }
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     try shape.check(session)
+    if let slot { return try record(as: slot, &session) }
     let items = try items(&session)
     try session.sayConflicts(of: items)
     let json: JSON = [
@@ -39,6 +52,14 @@ package struct Nutrition: Command {
     session.show(
       Document(title: "", blocks: MealTable(items, session.language).blocks), json: json, lines: [json],
       shaped: shape, as: { items.map { NinjasNutrition.object($0, resolver) } })
+  }
+
+  private func record(as slot: String, _ session: inout Session) throws(Failure) {
+    let named = try MealSlots(session).slot(asked: slot)
+    let items = try MealComposer(words.joined(separator: " "), &session).items(isForced: false, &session)
+    let time = try session.time(of: .plain)
+    try MealRecorder(command: Self.page.name, entry: .plain)
+      .record(items, slot: named, day: time.day, at: time.at, &session)
   }
 
   private func items(_ session: inout Session) throws(Failure) -> [MealItem] {

@@ -14,9 +14,13 @@ package enum ProfileSetting: Equatable, Sendable {
   case avoid([String])
   case aim(ProfileAim)
   case pregnant(Bool)
+  case lastName(String)
+  case firstName(String)
 
   /// The names of the fields.
-  package static let names = ["height", "sex", "born", "level", "diet", "avoid", "aim", "pregnant"]
+  package static let names = [
+    "name", "first-name", "height", "sex", "born", "level", "diet", "avoid", "aim", "pregnant",
+  ]
 
   /// The name of its field.
   package var name: String {
@@ -29,6 +33,8 @@ package enum ProfileSetting: Equatable, Sendable {
     case .avoid: "avoid"
     case .aim: "aim"
     case .pregnant: "pregnant"
+    case .lastName: "name"
+    case .firstName: "first-name"
     }
   }
 
@@ -43,6 +49,8 @@ package enum ProfileSetting: Equatable, Sendable {
     case .avoid(let foods): profile.avoid = foods
     case .aim(let aim): profile.aim = aim
     case .pregnant(let isPregnant): profile.pregnant = isPregnant
+    case .lastName(let name): profile.name = name
+    case .firstName(let name): profile.firstName = name
     }
   }
 
@@ -67,6 +75,9 @@ package enum ProfileSetting: Equatable, Sendable {
     case "aim", "objectif", "but": return .aim(try word(value, aims, text, column))
     case "pregnant", "pregnancy", "enceinte", "grossesse":
       return .pregnant(try word(value, answers, text, column))
+    case "name", "last-name", "nom": return .lastName(try name(value, text, column))
+    case "first-name", "first_name", "firstname", "prenom":
+      return .firstName(try name(value, text, column))
     case let name:
       throw GrammarError(
         code: "profile.unknown", message: "a profile has no '\(name)'", text: text, column: 0,
@@ -131,6 +142,19 @@ package enum ProfileSetting: Equatable, Sendable {
     return foods
   }
 
+  private static func name(_ value: String, _ text: String, _ column: Int) throws(GrammarError) -> String {
+    let name = normalized(value).trimmed
+    // As long as the server takes one.
+    guard name.contains(where: \.isLetter), name.utf8.count <= 100,
+      !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else {
+      throw GrammarError(
+        code: "profile.value", message: "'\(name)' is no name", text: text, column: column,
+        hint: "write it like `first-name=Anna name=Dupont`")
+    }
+    return name
+  }
+
   private static func word<Value>(
     _ value: String, _ words: KeyValuePairs<String, Value>, _ text: String, _ column: Int
   ) throws(GrammarError) -> Value {
@@ -181,7 +205,7 @@ package enum ProfileSetting: Equatable, Sendable {
 
 extension ProfileEntry {
   /// Why a date of birth cannot be one on some day; nil where it can. Nobody is known to have lived to 123.
-  package func objection(on today: CivilDay) -> String? {
+  package func objection(on today: CivilDay) -> Message? {
     guard let born else { return nil }
     if born > today { return "\(born) is after today" }
     return today.year - born.year > 122 ? "nobody born on \(born) is alive" : nil

@@ -4,7 +4,7 @@
 // of what it holds. The ordinary line is copied: `QuickLine` vouches for its bytes. Any other is read in full, checked,
 // and written anew in the journal's form.
 
-internal import Encoding
+package import Encoding
 package import Ledger
 package import Values
 
@@ -15,7 +15,11 @@ package struct JSONLImport: Sendable {
   /// How many events were made.
   package private(set) var added = 0
   /// How many lines were there already.
-  package private(set) var known = 0
+  package private(set) var known = 0 {
+    didSet { isLastKnown = known > oldValue }
+  }
+  /// Whether the line that was taken last was there already.
+  package private(set) var isLastKnown = false
   /// The ids of lines that were there already, of those that were asked for.
   package private(set) var returning: [ULID] = []
   /// How many lines were events whose bodies are erased: there is nothing of them to import.
@@ -46,6 +50,7 @@ package struct JSONLImport: Sendable {
   /// comes: it names the source too.
   package mutating func admits(_ ahead: MadeAhead.Line) -> Bool {
     line += 1
+    isLastKnown = false
     guard !isKnown(ahead.id, ahead.entry) else { return false }
     note(ahead.id, adding: [ahead.entry], isAddition: true)
     return true
@@ -54,6 +59,7 @@ package struct JSONLImport: Sendable {
   /// Makes an event of the next line and gives its id; nil where there is nothing to add.
   package mutating func take(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(ImportFault) -> ULID? {
     line += 1
+    isLastKnown = false
     guard !range.allSatisfy({ [0x20, 0x09, 0x0D].contains(bytes[$0]) }) else { return nil }
     guard range.count <= LineSource.longest else {
       throw ImportFault("the line is longer than \(LineSource.longest) bytes")
@@ -78,6 +84,12 @@ package struct JSONLImport: Sendable {
     }
     throw JSONError(
       offset: range.lowerBound, reason: "neither an entry of `export jsonl` nor an event of a journal")
+  }
+
+  /// The object of a line that is an entry; nil for an event of a journal, and for what is neither.
+  package static func entry(_ bytes: Span<UInt8>, _ range: Range<Int>) -> JSON? {
+    guard (try? isEvent(bytes, range)) == false else { return nil }
+    return try? parsed(bytes, range)
   }
 
   private func checkTime(of id: ULID) throws(ImportFault) {

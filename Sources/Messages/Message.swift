@@ -55,6 +55,11 @@ package struct Message: Hashable, Sendable, CustomStringConvertible {
     !template.utf8.contains { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}") }
   }
 
+  /// Whether what follows some words is to be typed as it stands: between backquotes, or behind `=`.
+  private func isTyped(after words: String) -> Bool {
+    words.last == "=" || !words.count { $0 == "`" }.isMultiple(of: 2)
+  }
+
   /// Places are `{}`, the next one; `{2}`, that one; `{2|day|days}`, the one or the other as number 2 is one or
   /// many.
   private func filled(_ words: String, _ table: Translation?) -> String {
@@ -70,7 +75,8 @@ package struct Message: Hashable, Sendable, CustomStringConvertible {
       if arguments.indices.contains(place) {
         text +=
           parts.count == 3
-          ? String(arguments[place].isMany ? parts[2] : parts[1]) : arguments[place].text(table)
+          ? String(arguments[place].isMany ? parts[2] : parts[1])
+          : arguments[place].text(isTyped(after: text) ? nil : table)
       }
       rest = rest[rest.index(after: close)...]
     }

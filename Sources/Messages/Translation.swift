@@ -2,19 +2,34 @@
 package struct Translation: Sendable {
   /// What stands before the fraction of a number.
   private let decimalMark: String
+  /// What parts the thousands of a number.
+  private let groupMark: String
   /// Finds the words for an English template; nil where the table has none.
   let words: @Sendable (String) -> String?
 
-  /// A language that writes numbers with a mark, and finds its words for an English template.
-  package init(decimalMark: String, words: @escaping @Sendable (String) -> String?) {
+  /// A language that writes numbers with these marks, and finds its words for an English template.
+  package init(decimalMark: String, groupMark: String, words: @escaping @Sendable (String) -> String?) {
     self.decimalMark = decimalMark
+    self.groupMark = groupMark
     self.words = words
   }
 
   /// Digits with a decimal point, as the language writes them.
   func number(_ digits: String) -> String {
-    guard let point = digits.firstIndex(of: ".") else { return digits }
-    return digits[..<point] + decimalMark + digits[digits.index(after: point)...]
+    let point = digits.firstIndex(of: ".") ?? digits.endIndex
+    let fraction = digits[point...].dropFirst()
+    let sign = digits.prefix { $0 == "-" }
+    return sign + grouped(digits[sign.endIndex..<point]) + (fraction.isEmpty ? "" : decimalMark + fraction)
+  }
+
+  private func grouped(_ whole: Substring) -> String {
+    var groups: [Substring] = []
+    var rest = whole
+    while rest.count > 3 {
+      groups.append(rest.suffix(3))
+      rest = rest.dropLast(3)
+    }
+    return ([rest] + groups.reversed()).joined(separator: groupMark)
   }
 
   /// The second cell of the line whose first cell is a template, in a table of lines `template TAB words`. It is

@@ -50,6 +50,26 @@ package struct EntryOptions: Sendable {
     try Self.check(key)
   }
 
+  /// Reads those of a command that records what has a time and no words of its own.
+  package init(wordless read: inout ArgumentReader) throws(UsageError) {
+    at = try read.option("at", help: "when it was, if not now, as in healthlog-dates(7)")
+    mayBeFuture = try read.flag("future", help: "allow a time more than a day ahead")
+    isDryRun = try read.flag("dry-run", help: "show what would be recorded, record nothing")
+    key = try read.option("key", help: "record the same KEY only once a day, however often it is run")
+    note = nil
+    try Self.check(key)
+  }
+
+  /// Reads those of a command that records what has neither a time nor words of its own.
+  package init(bare read: inout ArgumentReader) throws(UsageError) {
+    at = nil
+    mayBeFuture = true
+    isDryRun = try read.flag("dry-run", help: "show what would be recorded, record nothing")
+    key = try read.option("key", help: "record the same KEY only once a day, however often it is run")
+    note = nil
+    try Self.check(key)
+  }
+
   /// Options that ask for nothing.
   package static let plain = EntryOptions()
 

@@ -19,7 +19,7 @@ extension Message {
 
 extension Translation {
   /// French, by the table `messages-fr.tsv`.
-  package static let french = Translation(decimalMark: ",") { template in
+  package static let french = Translation(decimalMark: ",", groupMark: " ") { template in
     Tables.messagesFrench { Translation.words(for: template, in: $0) }
   }
 }

@@ -13,7 +13,7 @@ package struct PeriodText: Hashable, Sendable {
     case none
     /// `A..`
     case today
-    /// `A..B`
+    /// `A..B`, or `from A to B`
     case period(PeriodExpression, column: Int)
   }
 
@@ -33,6 +33,12 @@ package struct PeriodText: Hashable, Sendable {
     let characters = Array(text)
     let dots = characters.indices.dropLast().first { characters[$0] == "." && characters[$0 + 1] == "." }
     guard let dots else {
+      if let range = SpokenRange(text) {
+        let start = try expression(WordReader(range.first))
+        let end = try expression(WordReader(text, characters: range.last))
+        return PeriodText(
+          text: text, start: start, end: .period(end, column: range.last.lowerBound))
+      }
       return PeriodText(text: text, start: try expression(WordReader(text)), end: .none)
     }
     let start = try expression(WordReader(text, characters: 0..<dots))

@@ -155,7 +155,7 @@ struct PlannedActivityTests {
   {
     var told = try metrics(words)
     told.fill(from: try metrics("run 10km 55m easy"))
-    try told.settle()
+    try told.settle(of: nil)
     #expect(told.duration?.value == (try decimal(minutes)))
     #expect(told.distance?.value == (try decimal(km)))
     #expect(told.intensity == .light)

@@ -7,8 +7,9 @@ private func line(_ words: String...) throws -> ActivityLine {
 }
 
 private func settled(_ words: String) throws -> ActivityMetrics {
-  var metrics = try ActivityLine.parse([words], among: .builtIn).metrics
-  try metrics.settle()
+  let line = try ActivityLine.parse([words], among: .builtIn)
+  var metrics = line.metrics
+  try metrics.settle(of: line.type)
   return metrics
 }
 
@@ -65,6 +66,11 @@ struct ActivityLineTests {
     ("run 30m 3m/s", "30", "5.4"), ("bike 1h 20mph", "60", "32.187"), ("run 10km 55m 5:30/km", "55", "10"),
     ("run 10km 5'30\"/km", "55", "10"), ("run 10km 5.5min/km", "55", "10"), ("swim 1500m 30m", "30", "1.5"),
     ("run 10km 100m", "100", "10"),
+    // A clock time is hours and minutes unless that is a day or longer, or slower than 1 km/h.
+    ("run 5km 25:30", "25.5", "5"), ("run 1km 4:30", "4.5", "1"), ("run 42.195km 4:30", "270", "42.195"),
+    ("run 10km 1:10", "70", "10"), ("swim 1km 1:10", "70", "1"), ("walk 5 km 55:00", "55", "5"),
+    ("hiking 3km 2:30", "150", "3"), ("bike 25km 1:05", "65", "25"), ("run 25:30 5:06/km", "25.5", "5"),
+    ("run 10km 9:59", "599", "10"),
   ])
   func `two of duration, distance and pace give the third`(words: String, minutes: String, km: String) throws
   {

@@ -220,6 +220,27 @@ import TestSupport
     #expect(digest(one) == digest(two))
   }
 
+  @Test func `an estimated energy is made anew, and conflicts says what counts`() throws {
+    one.run("activity add run 45m --at 2026-11-21T08:00")
+    exchange()
+    let rows = one.run("export csv --what activities").text.split(separator: "\n")
+    let id = try #require(rows.last?.split(separator: ",").first)
+    #expect(one.run("edit \(id) minutes=60").code == 0)
+    #expect(two.run("edit \(id) type=cycling").code == 0)
+    exchange()
+    let outcome = one.run("conflicts --format json")
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) as? [String: Any])
+    let conflicts = try #require(object["conflicts"] as? [[String: Any]])
+    let energy = try #require(conflicts.first { $0["field"] as? String == "kcal" })
+    // Cycling for 60 minutes: 7.5 MET × 80 kg × 60 min / 60.
+    #expect(energy["recomputed"] as? Double == 600)
+    let claims = try #require(energy["claims"] as? [[String: Any]])
+    #expect(claims.allSatisfy { $0["counts"] as? Bool == false })
+    #expect(one.run("activity list --format csv").text.contains(",60,,600,"))
+    #expect(one.run("conflicts").text.contains("600, made of the other fields  yes"))
+  }
+
   @Test func `a plan done early here and on its day there is one activity, and no id lies ahead`() {
     one.run("activity plan run 45m --on 2026-11-28")
     exchange()

@@ -54,6 +54,33 @@ import Values
     #expect(copy.run("verify --format json").text.contains(#""events":2"#))
   }
 
+  @Test func `a line that was edited by hand changes nothing, and that is said`() {
+    let source = FakeHome.furnished()
+    let exported = source.run("export jsonl").text
+    let same = home(bytes: Array(exported.utf8))
+    #expect(same.run("import jsonl \(file)").code == 0)
+    #expect(same.run("import jsonl \(file)").code == 0)
+    var lines = exported.split(separator: "\n").map(String.init)
+    guard let place = lines.firstIndex(where: { $0.contains("\"weight_kg\":") }) else {
+      Issue.record("no weight in \(exported)")
+      return
+    }
+    lines[place] = lines[place].replacing(/"weight_kg":[0-9.]+/, with: "\"weight_kg\":70.5")
+    same.fake.disk.put(file, Array((lines.joined(separator: "\n") + "\n").utf8))
+    let outcome = same.run("import jsonl \(file)")
+    #expect(outcome.code == 3)
+    #expect(outcome.text.contains("the entry of line \(place + 1) stands otherwise here"), "\(outcome.text)")
+    #expect(same.run("export jsonl").text == exported)
+    #expect(
+      same.run("import jsonl \(file) --format json").text.contains("\"differing_lines\":[\(place + 1)]"))
+    // Other blanks, another order and other zeros say the same.
+    lines[place] = weight.replacing("79.8", with: "79.80").replacing("\":", with: "\" : ")
+    let one = home(weight)
+    #expect(one.run("import jsonl \(file)").code == 0)
+    one.fake.disk.put(file, Array(lines[place].utf8))
+    #expect(one.run("import jsonl \(file)").code == 0)
+  }
+
   @Test func `a line without an id is an entry each time it stands, and the same in the next import`() {
     let line = #"{"kind":"water","day":"2026-11-20","water_ml":250}"#
     let copy = home(line, line)
@@ -68,7 +95,9 @@ import Values
       bytes: Array(
         ("\r\n  \n{ \"weight_kg\" : 79.8, \"note\": \"d\\u00e9j\\u00e0\",\"at\":null , \"kind\":\"weight\","
           + "\"day\":\"2026-11-20\",\"id\":\"01M7YF3FTCB3C4D5E6F7G8H9J0\"}\r\n" + weight).utf8))
-    #expect(copy.run("import jsonl \(file)").text == "1 entry added, 1 was there already\n")
+    let text = copy.run("import jsonl \(file)").text
+    #expect(text.hasPrefix("1 entry added, 1 was there already\n"))
+    #expect(text.contains("the entry of line 4 stands otherwise here"))
     #expect(copy.run("export jsonl").text.contains("\"weight_kg\":79.8,\"note\":\"déjà\"}"))
     #expect(copy.run("verify").code == 0)
   }

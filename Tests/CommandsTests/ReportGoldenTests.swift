@@ -40,8 +40,9 @@ struct ReportGolden: CustomTestStringConvertible, Sendable {
     ("year", "report year"), ("range", "report range 2026-11-15..2026-11-18"), ("trend", "report trend"),
     ("balance", "report balance --by week"), ("goals", "report goals last week"),
     ("nutrients", "report nutrients 2026-11-18"), ("streak", "report streak"), ("load", "report load"),
-    ("compare", "report compare last week this week"), ("doctor", "report month --for doctor"),
-    ("coach", "report month --for coach"),
+    ("compare", "report compare last week this week"), ("doctor", "report month --for doctor --full"),
+    ("coach", "report month --for coach --full"), ("doctor-page", "report month --for doctor"),
+    ("coach-page", "report month --for coach"),
   ].flatMap { report, words in
     forms(of: report).map { ReportGolden(report: report, words: words, form: $0) }
   }

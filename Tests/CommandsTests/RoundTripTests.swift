@@ -209,7 +209,8 @@ import TestSupport
     ]
     let before = reports.map { home.run($0).text }
     #expect(home.run("plan add today dinner '900 g food:usda:05064'").code == 0)
-    #expect(home.run("plan add yesterday dinner '900 g food:usda:05064'").code == 0)
+    #expect(
+      home.run("--now 2026-11-20T12:00:00+01:00 plan add today dinner '900 g food:usda:05064'").code == 0)
     for (report, text) in zip(reports, before) { #expect(home.run(report).text == text, "\(report)") }
   }
 }

@@ -65,7 +65,8 @@ import Values
     ("1,5 L", "1500"), ("half a cup", "118.294"), ("une tasse", "236.588"), ("un demi-litre", "500"),
     ("un quart de litre", "250"), ("2 cuillères à soupe", "29.574"), ("1 c. à c.", "4.929"),
     ("8 fl. oz.", "236.588"),
-    ("a cup", "236.588"), ("100 fl oz", "2957.353"),
+    ("a cup", "236.588"), ("2 glasses", "400"), ("un verre", "200"), ("2 verres", "400"),
+    ("100 fl oz", "2957.353"),
   ])
   func `a volume is read in millilitres`(text: String, millilitres: String) throws {
     #expect(try Millilitres.parse(text).description == millilitres)

@@ -13,7 +13,8 @@ package struct ActivityAdd: Command {
       """
       Takes what was done and, in any order, how long, how far, how fast and how hard: `45m`, `10km`, \
       `5:30/km` or `12km/h`, `easy`, `rpe 6`, `150bpm`, `+300m` of climb, `320kcal`; each is an option, too. Of \
-      duration, distance and pace two give the third, and all three have to fit. Of strength training the sets may \
+      duration, distance and pace two give the third, and all three have to fit. With a distance `25:30` is \
+      minutes and seconds where hours cannot be. `10000 steps` of a walk give its minutes, 100 a minute. Of strength training the sets may \
       follow: `strength "bench 60kg x 8,8,7, squat 80kg 5x5"`; without a duration that is estimated, and said to be.
       """,
       """
@@ -36,6 +37,7 @@ package struct ActivityAdd: Command {
         "healthlog activity add cycling 1h10 --distance 25km --at \"yesterday 18:00\"", "yesterday's ride"),
       Example("healthlog activity add strength 60 --intensity hard", "an hour with heavy loads"),
       Example("healthlog activity add run 10km 5:30/km rpe 6", "55 minutes, from distance and pace"),
+      Example("healthlog activity add run 5km 25:30", "25 minutes and 30 seconds"),
       Example(
         #"healthlog activity add strength "bench 60kg x 8,8,7, squat 80kg 5x5" 50m"#, "sets with their loads"),
       Example("healthlog activity add natation 30m --kcal 320", "the energy a watch has counted"),

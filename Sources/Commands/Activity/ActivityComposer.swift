@@ -18,11 +18,7 @@ struct ActivityComposer {
     _ session: Session
   ) throws(Failure) {
     var metrics = said
-    do throws(GrammarError) {
-      try metrics.settle()
-    } catch {
-      throw Failure(error)
-    }
+    try metrics.settle(type, session)
     if metrics.duration == nil, !metrics.work.isEmpty {
       let estimated = metrics.work.estimatedMinutes
       session.say("the duration is estimated as \(estimated) minutes; --duration says it")
@@ -48,7 +44,7 @@ struct ActivityComposer {
     details.exertion = metrics.exertion
     details.ascent = metrics.ascent
     details.work = metrics.work
-    details.note = note
+    details.note = metrics.words(with: note)
     return details
   }
 

@@ -17,7 +17,7 @@ struct ActivityOptions: Sendable {
   /// Reads them.
   init(_ read: inout ArgumentReader) throws(UsageError) {
     var metrics = ActivityMetrics()
-    metrics.duration = try read.option("duration", help: "how long, such as 45m, 1h10 or 0:45")
+    metrics.take(try read.option("duration", help: "how long, such as 45m, 1h10 or 0:45"))
     metrics.distance = try read.option("distance", help: "how far, such as 5km")
     let pace: Pace? = try read.option("pace", help: "how fast, such as 5:30/km or 12km/h")
     metrics.pace = pace
@@ -70,6 +70,26 @@ extension ActivityLine {
 }
 
 extension ActivityMetrics {
+  /// Settles what follows from what was said, of an activity that the table may not have; a duration that only the
+  /// number of steps tells is said to be estimated.
+  mutating func settle(_ type: ActivityType?, _ session: Session) throws(Failure) {
+    do throws(GrammarError) {
+      try settle(of: type)
+    } catch {
+      throw Failure(error)
+    }
+    guard let steps, let type else { return }
+    guard let rate = StepCount.perMinute(type), let estimated = steps.duration(of: type) else {
+      throw Failure(
+        .notUnderstood, "activity.steps", "'\(type.key)' is not counted in steps",
+        hint: "walking and running are; `healthlog measure add steps` records those of a day")
+    }
+    guard duration == nil else { return }
+    session.say(
+      "the duration is estimated as \(estimated) minutes, at \(rate) steps a minute; --duration says it")
+    duration = estimated
+  }
+
   /// What was said in words and in options; what is said in both is refused.
   func together(with other: ActivityMetrics) throws(Failure) -> ActivityMetrics {
     do throws(GrammarError) {

@@ -41,9 +41,11 @@ package struct ActivityPlan: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let line = try ActivityLine.read(words, named: name, &session)
-    let metrics = try planned(line.type, try line.metrics.together(with: try options.metrics(&session)))
+    let said = try line.metrics.together(with: try options.metrics(&session))
+    let metrics = try planned(line.type, said, session)
     let time = try time(session)
-    let plan = PlannedActivity(type: line.type.key, metrics: metrics, note: try entry.words())
+    let plan = PlannedActivity(
+      type: line.type.key, metrics: metrics, note: said.words(with: try entry.words()))
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
       place, _ throws(Failure) in
       EventDraft(
@@ -57,18 +59,16 @@ package struct ActivityPlan: Command {
   }
 
   /// What can be planned: the energy and the heart rate are not known before.
-  private func planned(_ type: ActivityType, _ said: ActivityMetrics) throws(Failure) -> ActivityMetrics {
+  private func planned(
+    _ type: ActivityType, _ said: ActivityMetrics, _ session: Session
+  ) throws(Failure) -> ActivityMetrics {
     guard said.kcal == nil, said.heartRate == nil, options.met == nil else {
       throw Failure(
         .notUnderstood, "activity-plan.metric", "energy and heart rate cannot be planned",
         hint: "say them when it is done, as in `healthlog activity done \(type.key) --kcal 320`")
     }
     var metrics = said
-    do throws(GrammarError) {
-      try metrics.settle()
-    } catch {
-      throw Failure(error)
-    }
+    try metrics.settle(type, session)
     metrics.pace = nil
     var details = ActivityEntry.Details()
     details.distance = metrics.distance

@@ -43,7 +43,7 @@ extension LoggedEntry<ActivityEntry> {
     }
     let language = session.language
     var fields = [
-      Field(language.words(.duration), .amount(content.minutes.value, unit: "min", places: 0))
+      Field(language.words(.duration), .amount(content.minutes.value, unit: "min", places: minutePlaces))
     ]
     if let distance = content.distance {
       fields.append(Field(language.words(.distance), .amount(distance.value, unit: "km", places: 1)))
@@ -80,6 +80,9 @@ extension LoggedEntry<ActivityEntry> {
     let work: [Block] = content.work.isEmpty ? [] : [RoutineTable.block(content.work, session)]
     return Document(title: title(language.activity(content.type), language), blocks: [.fields(fields)] + work)
   }
+
+  /// Seconds are shown where there are some.
+  private var minutePlaces: Int { content.minutes.value.thousandths % 1000 == 0 ? 0 : 1 }
 
   /// A pace on foot, else a speed.
   private func paceField(_ pace: Pace, _ language: Language, _ units: ShownUnits) -> Field {

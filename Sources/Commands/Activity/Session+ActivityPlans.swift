@@ -31,10 +31,11 @@ extension Session {
 
   private func single(_ found: [LoggedActivityPlan], _ words: [String]) throws(Failure) -> LoggedActivityPlan
   {
-    let name = words.isEmpty ? "today" : "'\(words.joined(separator: " "))'"
+    let name = "'\(words.joined(separator: " "))'"
     guard let plan = found.first else {
       throw Failure(
-        .notFound, "activity-plan.none", "no activity is planned for \(name)",
+        .notFound, "activity-plan.none",
+        words.isEmpty ? "no activity is planned for today" : "no activity is planned for \(name)",
         hint: "`healthlog activity list --planned` shows what is")
     }
     guard found.count == 1 else {
@@ -42,7 +43,10 @@ extension Session {
         plan.id.map { "\($0.short) \(plan.content.type) \(plan.day)" }
       }
       throw Failure(
-        .notUnderstood, "activity-plan.ambiguous", "\(found.count) planned activities fit \(name)",
+        .notUnderstood, "activity-plan.ambiguous",
+        words.isEmpty
+          ? "\(found.count) activities are planned for today"
+          : "\(found.count) planned activities fit \(name)",
         hint: "name one by its id: \(names.joined(separator: ", "))")
     }
     return plan

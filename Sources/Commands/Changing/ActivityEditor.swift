@@ -34,6 +34,7 @@ struct ActivityEditor {
         throw Failure(error)
       }
     }
+    draft.settleClock()
     let day = edited.day
     if draft.isEstimated, let day, draft.weight == nil || day != entry.day {
       draft.weight = try session.weight(on: day) ?? draft.weight
@@ -56,6 +57,8 @@ struct ActivityEditor {
     var met: MET?
     var weight: Kilograms?
     var details: ActivityEntry.Details
+    /// The duration that was typed.
+    private var said: SaidDuration?
 
     init(_ old: ActivityEntry) {
       type = old.type
@@ -77,7 +80,8 @@ struct ActivityEditor {
         type = named
         estimateAnew()
       case "minutes":
-        minutes = try Minutes.argument(value)
+        said = try SaidDuration.argument(value)
+        minutes = said?.duration ?? minutes
         if method == .acsm { estimateAnew() }
       case "distance":
         let isOfTable = method == .acsm || met == nil || met == tableMET
@@ -97,6 +101,16 @@ struct ActivityEditor {
       case "rpe": details.exertion = try Self.number(value, 0...10, "rpe", "0 (rest) to 10")
       default: throw EntryEditor.unknown(assignment.field, of: "activity")
       }
+    }
+
+    /// Takes a clock time beside a distance as minutes and seconds where it cannot be hours.
+    mutating func settleClock() {
+      var metrics = metrics
+      metrics.take(said)
+      metrics.settleClock(of: ActivityTypes.builtIn.type(key: type))
+      guard let settled = metrics.duration, settled != minutes else { return }
+      minutes = settled
+      if method == .acsm { estimateAnew() }
     }
 
     func activity(note: String?) -> ActivityEntry {

@@ -13,7 +13,8 @@ package struct Conflicts: Command {
       "Where two devices change one field of an entry and neither knows of the other, both values are kept and "
         + "that of the larger event id counts. A removal loses to a change or a restoration made at the same "
         + "time: the entry stands. Where an event of one key was recorded twice and differently, the one with "
-        + "the smaller sum counts.",
+        + "the smaller sum counts. Where a value is made of other fields, as an estimated energy is, neither counts: "
+        + "what is made of them does, and is shown below.",
       "Changes of different fields or of different items of a meal are no conflict: both apply. Ends with 3 "
         + "where there are any, with 0 where there are none.",
     ],
@@ -35,8 +36,10 @@ package struct Conflicts: Command {
     var items: [JSON] = []
     var rows: [[Cell]] = []
     for (timeline, conflicts) in found {
+      // What cannot be read is told of by what shows it; its claims stand as they are.
+      let entry = try? timeline.current(kinds: session.kinds)
       for conflict in conflicts {
-        let listed = ListedConflict(conflict, EntrySummary(timeline, session).text)
+        let listed = ListedConflict(conflict, EntrySummary(timeline, session).text, of: entry)
         items.append(listed.json)
         rows += listed.rows(session.language)
       }

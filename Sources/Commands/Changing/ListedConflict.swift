@@ -9,12 +9,29 @@ internal import Values
 struct ListedConflict {
   private let conflict: Conflict
   private let summary: Message
+  /// What stands there instead of any claim: what is made anew of other fields, as an estimated energy is; nil where a
+  /// claim counts.
+  private let recomputed: JSON?
 
-  /// A conflict of an entry, which is named by a few words.
-  init(_ conflict: Conflict, _ summary: Message) {
+  /// A conflict of an entry, which is named by a few words; `entry` is how it stands.
+  init(_ conflict: Conflict, _ summary: Message, of entry: Entry?) {
     self.conflict = conflict
     self.summary = summary
+    recomputed = entry.flatMap { Self.recomputed(conflict, $0) }
   }
+
+  /// What an entry has at the path of a conflict, where that is what no claim says that counts.
+  private static func recomputed(_ conflict: Conflict, _ entry: Entry) -> JSON? {
+    guard case .path(let path) = conflict.subject, let value = entry[path],
+      let claim = conflict.claims.first(where: \.counts), case .value(let claimed) = claim.effect,
+      value != claimed
+    else { return nil }
+    let numbers = (value.decimalValue, claimed.decimalValue)
+    return numbers.0 != nil && numbers.0 == numbers.1 ? nil : value
+  }
+
+  /// Whether a claim is what reports are made of.
+  private func counts(_ claim: Conflict.Claim) -> Bool { claim.counts && recomputed == nil }
 
   /// The columns of its rows.
   static func columns(_ language: Language) -> [Column] {
@@ -34,19 +51,31 @@ struct ListedConflict {
     conflict.claims.enumerated().map { place, claim in
       [
         place == 0 ? .text(language.words(summary)) : .empty, place == 0 ? .text(conflict.field) : .empty,
-        .text(language.words(claim.words)), claim.counts ? .text(language.words(.yes)) : .empty,
+        .text(language.words(claim.words)), counts(claim) ? .text(language.words(.yes)) : .empty,
         .text(claim.device ?? ""), claim.at.map { .text($0.description) } ?? .unknown,
         .text(claim.event.short),
       ]
-    }
+    } + recomputedRow(language)
+  }
+
+  private func recomputedRow(_ language: Language) -> [[Cell]] {
+    guard let recomputed else { return [] }
+    let value: Message = "\(EntrySummary.plain(recomputed)), made of the other fields"
+    return [
+      [
+        .empty, .empty, .text(language.words(value)), .text(language.words(.yes)), .empty, .empty, .empty,
+      ]
+    ]
   }
 
   /// The conflict for programs.
   var json: JSON {
-    [
-      "entry": .string(conflict.entry.description), "summary": .string(summary.english),
-      "field": .string(conflict.field), "claims": .array(conflict.claims.map(\.json)),
+    var members: [JSON.Member] = [
+      .init("entry", conflict.entry.description), .init("summary", summary.english),
+      .init("field", conflict.field), .init("claims", .array(conflict.claims.map { $0.json(counts($0)) })),
     ]
+    if let recomputed { members.append(.init("recomputed", recomputed)) }
+    return .object(members)
   }
 }
 
@@ -74,8 +103,8 @@ extension Conflict.Claim {
     }
   }
 
-  /// The claim for programs.
-  var json: JSON {
+  /// The claim for programs, and whether it is what counts.
+  fileprivate func json(_ counts: Bool) -> JSON {
     let (name, value): (JSON, JSON) =
       switch effect {
       case .value(let value): ("set", value)

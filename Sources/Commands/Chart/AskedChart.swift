@@ -82,6 +82,7 @@ struct AskedChart {
     case .macros: return isRing ? .macroRing(source) : .macros(source)
     case .burned: return .movement(.burned, of: type, source, mark)
     case .minutes: return .movement(.minutes, of: type, source, mark)
+    case .workouts: return .movement(.sessions, of: type, source, mark)
     case .types: return .types(source)
     case .weight: return .weight(try session.weightTrend(until: session.today), source)
     case .balance:

@@ -51,7 +51,8 @@ package struct ChartCommand: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.word(
       ChartName.metavar,
-      help: "what to draw: kcal, macros, burned, minutes, types, weight, balance, pace or a nutrient")
+      help:
+        "what to draw: kcal, macros, burned, minutes, workouts, types, weight, balance, pace or a nutrient")
     length = try read.option("by", help: "hour, day, week or month")
     period = try read.option("period", help: "only these days, as in healthlog-dates(7)")
     type = try read.option(
@@ -78,7 +79,8 @@ package struct ChartCommand: Command {
       throw Self.conflict("a ring is of all days together", "leave out --by or --kind pie")
     }
     if type != nil, !name.hasTypes {
-      throw Self.conflict("\(name.rawValue) is not of one type", "--type goes with burned, minutes and pace")
+      throw Self.conflict(
+        "\(name.rawValue) is not of one type", "--type goes with burned, minutes, workouts and pace")
     }
   }
 

@@ -6,7 +6,7 @@ internal import Values
 
 /// What a chart can be of.
 package enum ChartName: Equatable, Sendable {
-  case macros, burned, minutes, types, weight, balance, pace
+  case macros, burned, minutes, workouts, types, weight, balance, pace
   /// Any nutrient; energy is typed `kcal`.
   case nutrient(Nutrient)
 
@@ -16,6 +16,7 @@ package enum ChartName: Equatable, Sendable {
     case .macros: "macros"
     case .burned: "burned"
     case .minutes: "minutes"
+    case .workouts: "workouts"
     case .types: "types"
     case .weight: "weight"
     case .balance: "balance"
@@ -26,7 +27,9 @@ package enum ChartName: Equatable, Sendable {
   }
 
   /// Those that are no nutrients.
-  static let others: [ChartName] = [.macros, .burned, .minutes, .types, .weight, .balance, .pace]
+  static let others: [ChartName] = [
+    .macros, .burned, .minutes, .workouts, .types, .weight, .balance, .pace,
+  ]
 
   /// The lengths it can be told by, of which the first is meant where none is said; empty for one that has
   /// none.
@@ -34,7 +37,7 @@ package enum ChartName: Equatable, Sendable {
     switch self {
     case .nutrient(let nutrient):
       Nutrient.label.contains(nutrient) ? [.day, .week, .month, .hour] : [.day, .week, .month]
-    case .burned, .minutes, .pace: [.week, .day, .month]
+    case .burned, .minutes, .workouts, .pace: [.week, .day, .month]
     case .macros, .weight, .balance: [.day, .week, .month]
     case .types: []
     }
@@ -43,7 +46,7 @@ package enum ChartName: Equatable, Sendable {
   /// The ways it can be drawn, of which the first is meant where none is said.
   var kinds: [ChartKind] {
     switch self {
-    case .nutrient, .burned, .minutes: [.bar, .line]
+    case .nutrient, .burned, .minutes, .workouts: [.bar, .line]
     case .macros: [.pie, .bar]
     case .types: [.pie]
     case .weight, .pace: [.line]
@@ -52,7 +55,7 @@ package enum ChartName: Equatable, Sendable {
   }
 
   /// Whether it is about sessions, which `--type` narrows.
-  var hasTypes: Bool { [.burned, .minutes, .pace].contains(self) }
+  var hasTypes: Bool { [.burned, .minutes, .workouts, .pace].contains(self) }
 }
 
 extension ChartName: ArgumentValue {
@@ -63,6 +66,7 @@ extension ChartName: ArgumentValue {
 
   package static func argument(_ text: String) throws(UsageError) -> ChartName {
     if let name = others.first(where: { $0.rawValue == text.lowercased() }) { return name }
+    if ["sessions", "séances", "seances"].contains(text.lowercased()) { return .workouts }
     if let nutrient = try? Nutrient.parse(text) { return .nutrient(nutrient) }
     let names = ["kcal"] + others.map(\.rawValue)
     let near = closest(to: text, among: names + Nutrient.allCases.map(\.word)).first

@@ -22,7 +22,7 @@ struct DayMarker {
     self.command = command
     self.closes = closes
     date = try read.optionalPhrase(When.self, help: "the day, if not today")
-    entry = try EntryOptions(&read)
+    entry = try EntryOptions(wordless: &read)
     if date != nil, entry.at != nil {
       throw UsageError(
         code: "usage.unexpected-word", message: "the day is said twice", hint: "leave out WHEN or --at",

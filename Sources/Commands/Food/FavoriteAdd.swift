@@ -26,7 +26,7 @@ package struct FavoriteAdd: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words("FOOD", atLeast: 1, help: "its id, or a name as in a meal", completion: .foods)
-    entry = try EntryOptions(&read)
+    entry = try EntryOptions(bare: &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {

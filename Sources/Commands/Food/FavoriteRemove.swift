@@ -1,4 +1,6 @@
 package import Arguments
+internal import Document
+internal import Encoding
 internal import Food
 internal import Ledger
 package import Session
@@ -17,7 +19,7 @@ package struct FavoriteRemove: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words("FOOD", atLeast: 1, help: "its id, or a name as in a meal", completion: .foods)
-    entry = try EntryOptions(&read)
+    entry = try EntryOptions(bare: &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -25,7 +27,7 @@ package struct FavoriteRemove: Command {
     let id = try favorite(larder, session)
     guard larder.favorites.contains(id) else {
       session.say("'\(words.joined(separator: " "))' is no favorite; nothing was removed")
-      return FavoriteReport.show([id], &session, larder, isList: false)
+      return show(id, isRemoved: false, larder, &session)
     }
     let day = try session.time(of: entry).day
     let (_, recorded) = try session.record(entry, as: Self.page.name, day: day) {
@@ -38,8 +40,20 @@ package struct FavoriteRemove: Command {
           .remove(entry: entry, base: try session.heads(of: entry))
         })
     }
-    FavoriteReport.show([id], &session, larder, isList: false)
-    if recorded == .stored { session.say("removed favorite '\(FoodNames(larder).name(of: id) ?? id.text)'") }
+    guard recorded != .tried else {
+      return FavoriteReport.show([id], &session, larder, isList: false, isRemoved: false)
+    }
+    show(id, isRemoved: recorded == .stored, larder, &session)
+  }
+
+  /// Shows people that it is removed, and programs the food with whether it is.
+  private func show(_ id: FoodID, isRemoved: Bool, _ larder: Larder, _ session: inout Session) {
+    guard session.isForPeople else {
+      return FavoriteReport.show([id], &session, larder, isList: false, isRemoved: isRemoved)
+    }
+    guard isRemoved else { return }
+    let text: Message = "removed favorite '\(FoodNames(larder).name(of: id) ?? id.text)'"
+    session.show(Document(title: "", blocks: [.paragraph(session.language.words(text))]), json: .null)
   }
 
   /// The favorite that is meant, which may be of a food that is gone. Throws where the words name no food.

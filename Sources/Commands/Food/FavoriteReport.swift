@@ -5,8 +5,10 @@ internal import Session
 
 /// Preferred foods, as output shows them.
 enum FavoriteReport {
-  /// Shows some of them, as the list of all or as one that was changed.
-  static func show(_ ids: [FoodID], _ session: inout Session, _ larder: Larder, isList: Bool) {
+  /// Shows some of them, as the list of all or as one that was added, or removed or not.
+  static func show(
+    _ ids: [FoodID], _ session: inout Session, _ larder: Larder, isList: Bool, isRemoved: Bool? = nil
+  ) {
     let names = FoodNames(larder)
     let foods = ids.compactMap(names.food)
     let objects = ids.map { id in
@@ -23,7 +25,9 @@ enum FavoriteReport {
         ]),
       json: isList
         ? ["schema": "healthlog.favorite-list/1", "foods": .array(objects)]
-        : .object([.init("schema", "healthlog.favorite/1")] + (objects.first?.members ?? [])),
+        : .object(
+          [.init("schema", "healthlog.favorite/1")] + (objects.first?.members ?? [])
+            + (isRemoved.map { [.init("removed", .bool($0))] } ?? [])),
       lines: objects)
   }
 }

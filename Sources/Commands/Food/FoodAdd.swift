@@ -55,7 +55,7 @@ package struct FoodAdd: Command {
       "carbohydrate", help: "whether carbohydrate includes fiber: total or available")
     group = try read.option("group", help: "a group of your choice")
     isForced = try read.flag("force", help: "keep values that cannot be true")
-    entry = try EntryOptions(&read)
+    entry = try EntryOptions(timeless: &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {

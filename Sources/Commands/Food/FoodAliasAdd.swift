@@ -31,7 +31,7 @@ package struct FoodAliasAdd: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.word("NAME", help: "what you call it, in quotes where it has blanks")
     words = try read.words("FOOD", atLeast: 1, help: "a food, with an amount before it", completion: .foods)
-    entry = try EntryOptions(&read)
+    entry = try EntryOptions(bare: &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -17,7 +17,7 @@ package struct FoodAliasRemove: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.word("NAME", help: "the name", completion: .foods)
-    entry = try EntryOptions(&read)
+    entry = try EntryOptions(bare: &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {

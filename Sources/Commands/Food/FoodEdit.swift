@@ -50,7 +50,7 @@ package struct FoodEdit: Command {
     appliesPast = try read.flag("apply-past", help: "count past meals with the new version too")
     since = try read.option("since", help: "with --apply-past, only meals of this day and later")
     isForced = try read.flag("force", help: "keep values that cannot be true")
-    entry = try EntryOptions(&read)
+    entry = try EntryOptions(timeless: &read)
     if since != nil, !appliesPast {
       throw UsageError(
         code: "usage.since", message: "--since needs --apply-past",

@@ -29,9 +29,10 @@ struct FoodPage {
     return .object(members)
   }
 
-  /// Every value and measure it has.
-  func document(_ language: Language) -> Document {
-    let others = food.per100Grams.known.filter { !Nutrient.label.contains($0) }
+  /// Every value and measure it has; `isWhole` adds the nutrients that nobody knows.
+  func document(_ language: Language, isWhole: Bool = false) -> Document {
+    let shown = isWhole ? Nutrient.allCases : food.per100Grams.known
+    let others = shown.filter { !Nutrient.label.contains($0) }
     let fields = (Nutrient.label + others).flatMap { nutrient in
       let field = Field(label(of: nutrient, language), Self.cell(food.per100Grams[nutrient], nutrient.unit))
       guard nutrient == .carbohydrate, food.carbohydrateConvention == .byDifference,

@@ -17,7 +17,7 @@ package struct FoodRemove: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     food = try read.word("FOOD", help: "the id or the exact name of an own food", completion: .foods)
-    entry = try EntryOptions(&read)
+    entry = try EntryOptions(bare: &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -71,7 +71,7 @@ package struct GoalPlan: Command {
     }
     if goal < weight, let refusal = PlanRefusal(losing: weight, to: goal, need.person) {
       throw Failure(
-        .notUnderstood, "goal.refused", "no plan to lose weight: \(refusal.text(.english))",
+        .notUnderstood, "goal.refused", "no plan to lose weight: \(refusal.sentence)",
         hint: "a physician or a dietitian can tell what is right for you")
     }
     let deadline = try by.map { (by) throws(Failure) in try by.day(from: day, for: .plan, session) }
@@ -126,9 +126,11 @@ package struct GoalPlan: Command {
     _ plan: WeightPlan, _ objection: WeightPlan.Objection, from weight: Decimal, to goal: Decimal,
     _ need: EnergyNeed, _ session: Session
   ) throws(Failure) {
-    let left: Message = plan.target > .zero ? "\(plan.target) kcal a day" : "nothing to eat"
     let why = Message.both(objection.text(.english), objection.text(.french))
-    let message: Message = "\(plan.change.perWeek) kg a week would leave \(left): \(why)"
+    let message: Message =
+      plan.target > .zero
+      ? "\(plan.change.perWeek) kg a week would leave \(plan.target) kcal a day: \(why)"
+      : "\(plan.change.perWeek) kg a week would leave nothing to eat: \(why)"
     guard !(isForced && objection.isAdmittedByForce) else { return session.warn(message) }
     let fastest = WeightPlan.fastest(from: weight, isLoss: plan.change.isLoss, need)
       .flatMap { WeightPlan($0, from: weight, to: goal, need) }

@@ -28,7 +28,7 @@ struct GoalSafety {
       let refusal = PlanRefusal(losing: weight, to: nil, person)
     {
       throw Failure(
-        .notUnderstood, "goal.refused", "no goal to lose weight: \(refusal.text(.english))",
+        .notUnderstood, "goal.refused", "no goal to lose weight: \(refusal.sentence)",
         hint: "a physician or a dietitian can tell what is right for you")
     }
     let caution = resting(goal).flatMap { GoalCaution(goal, $0) } ?? GoalCaution(goal, profile)

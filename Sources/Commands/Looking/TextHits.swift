@@ -1,4 +1,6 @@
+internal import Activity
 internal import Encoding
+internal import Food
 internal import Ledger
 internal import Values
 
@@ -18,9 +20,16 @@ struct TextHits: View {
     let all: [String]
     /// The longest of them in bytes: small letters, where they are all ASCII.
     fileprivate let rarest: [UInt8]
+    /// The foods they mean; nil where only what is written counts.
+    fileprivate let foods: FoodMeanings?
+    /// The keys of the activities that one of their names has them all for; none where only what is written counts.
+    fileprivate let activities: Set<String>
 
-    /// Words in any order.
-    init(_ words: [String]) {
+    /// Words in any order; with `meanings` also what they mean in English or French, as `poulet` means chicken.
+    init(_ words: [String], meanings: Bool) {
+      let text = words.joined(separator: " ")
+      foods = meanings ? FoodMeanings(text) : nil
+      activities = meanings ? Set(ActivityTypes.builtIn.matches(text).map(\.key)) : []
       all = folded(words.joined(separator: " ")).split(whereSeparator: \.isWhitespace).map(String.init)
       rarest = Array((all.max { $0.utf8.count < $1.utf8.count } ?? "").utf8)
     }
@@ -42,16 +51,15 @@ struct TextHits: View {
   }
 
   mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
-    guard let day = record.day, days?.contains(day) ?? true,
-      Self.kinds.contains(try unescaped(bytes, record.kind)),
-      try mayHit(bytes, try record.range(in: bytes))
-    else { return }
+    guard let day = record.day, days?.contains(day) ?? true else { return }
+    let kind = try unescaped(bytes, record.kind)
+    guard Self.kinds.contains(kind) else { return }
+    let isMeant =
+      kind == "meal" ? words.foods != nil : kind == "activity" && !words.activities.isEmpty
+    if !isMeant, try !mayHit(bytes, try record.range(in: bytes)) { return }
     do throws(DamagedEntry) {
       let entry = try record.read(in: bytes)
-      let hits = Self.texts(of: entry).filter { text in
-        let text = folded(text)
-        return words.all.allSatisfy(text.hasPart)
-      }
+      let hits = hits(in: entry)
       guard !hits.isEmpty else { return }
       found.append(
         Hit(id: entry.id, kind: entry.kind, day: day, at: entry.at, text: hits.joined(separator: "; ")))
@@ -89,11 +97,25 @@ struct TextHits: View {
     damage += other.damage
   }
 
-  /// The texts of an entry that are searched, each by itself.
-  private static func texts(of entry: Entry) -> [String] {
-    let items = entry["items"]?.members?.compactMap { $0.value["name"]?.stringValue } ?? []
-    let fields = ["type", "text", "note", "name"].compactMap { entry.text($0) }
-    return items + fields
+  /// The texts of an entry in which the words are, or which are named by them; each is looked at by itself.
+  private func hits(in entry: Entry) -> [String] {
+    var hits: [String] = []
+    for item in (entry["items"]?.members ?? []).map(\.value) {
+      guard let name = item["name"]?.stringValue else { continue }
+      let isMeant = words.foods?.fit(name: name, food: item["food"]?.stringValue ?? "") ?? false
+      if isMeant || isSaid(in: name) { hits.append(name) }
+    }
+    for field in ["type", "text", "note", "name"] {
+      guard let text = entry.text(field) else { continue }
+      let isMeant = field == "type" && words.activities.contains(text)
+      if isMeant || isSaid(in: text) { hits.append(text) }
+    }
+    return hits
+  }
+
+  private func isSaid(in text: String) -> Bool {
+    let text = folded(text)
+    return words.all.allSatisfy(text.hasPart)
   }
 
   /// Whether the words may be in an entry: surely not where its bytes are all ASCII, nothing is escaped and the longest

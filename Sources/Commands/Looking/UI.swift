@@ -33,7 +33,7 @@ package struct UI: Command {
     isOpened = try read.flag("open", help: "open it in the browser")
     if let port, !(1...65_535).contains(port) {
       throw UsageError(
-        code: "ui.port", message: "--port: \(port) is no port",
+        code: "ui.port", message: "--port: \(String(port)) is no port",
         hint: "from 1024 to 65535, for example --port 8023",
         caret: nil)
     }

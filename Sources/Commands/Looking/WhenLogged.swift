@@ -11,7 +11,9 @@ package struct WhenLogged: Command {
     name: "when", group: .looking, summary: "List the days on which something was logged.",
     details: [
       "TEXT is looked for in the names of foods and activities and in notes: every word of it, in any order; "
-        + "accents and case do not matter. The newest day comes first."
+        + "accents and case do not matter. In French what the words mean counts as well: `poulet` finds what the "
+        + "table of foods calls chicken, `course` a run; in English only where nothing has the words. The newest day "
+        + "comes first."
     ],
     examples: [
       Example("healthlog when salmon", "the days salmon was eaten"),
@@ -43,15 +45,8 @@ package struct WhenLogged: Command {
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
     let days = try session.days(of: period)
-    var found: [(day: CivilDay, hits: [TextHits.Hit])] = []
-    try eachHit(on: days, &session) { hit in
-      if found.last?.day != hit.day {
-        if let limit, found.count == limit { return false }
-        found.append((hit.day, []))
-      }
-      found[found.count - 1].hits.append(hit)
-      return true
-    }
+    var found = try hits(on: days, meanings: session.language == .french, &session)
+    if found.isEmpty, session.language != .french { found = try hits(on: days, meanings: true, &session) }
     if found.isEmpty {
       session.say("nothing with '\(words.joined(separator: " "))' was logged")
       session.end(with: .notFound)
@@ -59,11 +54,27 @@ package struct WhenLogged: Command {
     show(found, &session)
   }
 
+  /// What was found, the newest day first, by what is written or by what the words mean too.
+  private func hits(
+    on days: ClosedRange<CivilDay>?, meanings: Bool, _ session: inout Session
+  ) throws(Failure) -> [(day: CivilDay, hits: [TextHits.Hit])] {
+    var found: [(day: CivilDay, hits: [TextHits.Hit])] = []
+    try eachHit(of: TextHits.Words(words, meanings: meanings), on: days, &session) { hit in
+      if found.last?.day != hit.day {
+        if let limit, found.count == limit { return false }
+        found.append((hit.day, []))
+      }
+      found[found.count - 1].hits.append(hit)
+      return true
+    }
+    return found
+  }
+
   /// Hands out what was found, newest first, until `body` wants no more.
   private func eachHit(
-    on days: ClosedRange<CivilDay>?, _ session: inout Session, _ body: (TextHits.Hit) -> Bool
+    of words: TextHits.Words, on days: ClosedRange<CivilDay>?, _ session: inout Session,
+    _ body: (TextHits.Hit) -> Bool
   ) throws(Failure) {
-    let words = TextHits.Words(words)
     func hand(_ hits: inout TextHits, _ session: inout Session) -> Bool {
       session.report(hits.damage)
       return hits.hits.reversed().allSatisfy(body)

@@ -10,19 +10,25 @@ struct DayRows {
   private let table: DayTable
   private let days: ClosedRange<CivilDay>?
   private let today: CivilDay
+  private let holds: @Sendable (DaySums) -> Bool
 
   /// Reads some days, or from the first logged day to the last; today at the latest for goals.
-  init(on days: ClosedRange<CivilDay>?, _ session: inout Session) throws(Failure) {
+  /// Only days for which the condition holds are written, where there is one.
+  init(
+    on days: ClosedRange<CivilDay>?, where condition: DayCondition?, _ session: inout Session
+  ) throws(Failure) {
     var table = DayTable()
     try session.fold(into: &table)
     self.table = table
     self.days = days
     today = session.today
+    if let condition { holds = try condition.test(session) } else { holds = { _ in true } }
   }
 
   /// Writes a row for each day on which something is logged, a cell at a time: there are thousands.
   func writeDays(to writer: inout CSVWriter) {
     table.eachDay(in: days) { sums in
+      guard holds(copy sums) else { return }
       writer.add(.text(sums.day.description))
       for nutrient in Nutrient.label { writer.add(Self.number(sums.value(nutrient.rawValue))) }
       writer.add(Self.number(sums.burnedEnergy))

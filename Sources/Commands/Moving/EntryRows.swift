@@ -16,6 +16,34 @@ enum EntryRows {
     }
   }
 
+  /// A row for each item of a meal with everything that the versions of its foods tell besides the label.
+  static func items(of meal: Entry, _ versions: FoodVersions) -> [[CSVCell]] {
+    let items = (meal["items"]?.members ?? []).map(\.value)
+    return zip(items, Self.items(of: meal)).map { item, row in
+      let amounts = MealItem(item).map(versions.nutrients(of:)) ?? .none
+      return row
+        + ExportTable.further.map { nutrient in
+          amounts[nutrient].map { .thousandths($0.thousandths) } ?? .empty
+        }
+    }
+  }
+
+  /// The row of a measure.
+  static func measure(_ entry: Entry) -> [CSVCell] {
+    head(entry) + [
+      text(entry["name"]), number(entry["value"]), number(entry["diastolic"]), text(entry["unit"]),
+      text(entry["note"]),
+    ]
+  }
+
+  /// The row of a drink of water.
+  static func water(_ entry: Entry) -> [CSVCell] {
+    head(entry) + [number(entry["water_ml"]), text(entry["note"])]
+  }
+
+  /// The row of a note.
+  static func note(_ entry: Entry) -> [CSVCell] { head(entry) + [text(entry["text"])] }
+
   /// The row of an activity.
   static func activity(_ entry: Entry) -> [CSVCell] {
     head(entry) + [text(entry["type"]), number(entry["minutes"]), number(entry["distance_km"])]

@@ -1,6 +1,9 @@
 package import Arguments
 internal import Document
 internal import Encoding
+internal import Food
+internal import Ledger
+internal import Platform
 package import Session
 internal import Values
 
@@ -13,6 +16,8 @@ package struct ExportCSV: Command {
         + "for each item. What is unknown is empty. `--excel` writes what a double click opens rightly: a "
         + "byte order mark, and in a locale with a decimal comma that comma and semicolons between the "
         + "cells.",
+      "`--all` adds to the meals, behind the other columns, every vitamin, mineral and other nutrient that the version of "
+        + "the food tells. `--what all --output DIR` writes a file for each table there is.",
       "A text that a spreadsheet would take for a formula begins with an apostrophe.",
     ],
     examples: [
@@ -20,31 +25,86 @@ package struct ExportCSV: Command {
       Example(
         "healthlog export csv --what days --period 2026-11 --excel > november.csv", "a month's days for Excel"
       ),
+      Example("healthlog export csv --what all --all --output november --period 2026-11", "one file a table"),
+      Example("healthlog export csv --what days --where 'kcal>2500'", "the days above 2,500 kcal"),
     ],
-    seeAlso: ["export json", "export jsonl"])
+    seeAlso: ["export json", "export jsonl", "day list"])
 
   let table: ExportTable
   let period: PeriodText?
   let isForExcel: Bool
+  let isWhole: Bool
+  let output: String?
+  let condition: DayCondition?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     table = try read.option("what", help: "the table, meals if left out") ?? .meals
     period = try read.option("period", help: "only these days")
     isForExcel = try read.flag("excel", help: "write it so that a double click opens it rightly")
+    isWhole = try read.flag("all", help: "all nutrients of the meals, not only those of the label")
+    output = try read.option(
+      "output", help: "the file to write; the directory for --what all", completion: .files)
+    condition = try DayCondition(&read)
+    guard table != .all || output != nil else {
+      throw UsageError(
+        code: "export.directory", message: "--what all writes several files",
+        hint: "say where: --output DIR", caret: nil)
+    }
+    guard !isWhole || table == .meals || table == .all else {
+      throw UsageError(
+        code: "export.all", message: "--all adds nutrients to the table of meals", hint: "leave it out",
+        caret: nil)
+    }
+    guard condition == nil || table == .days else {
+      throw UsageError(
+        code: "export.where", message: "--where picks from the table of days", hint: "add --what days",
+        caret: nil)
+    }
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
     let days = try session.days(of: period)
-    if !isForExcel, try copy(on: days, &session) { return }
+    guard let output, output != "-" else {
+      if !isForExcel, !isWhole, try copy(on: days, &session) { return }
+      return session.write(try bytes(of: table, on: days, &session))
+    }
+    guard table == .all else {
+      try session.world.write(try bytes(of: table, on: days, &session), to: output)
+      return session.say("wrote '\(output)'")
+    }
+    try makeDirectory(output, session)
+    for table in ExportTable.each {
+      try session.world.write(
+        try bytes(of: table, on: days, &session), to: "\(output)/\(table.rawValue).csv")
+    }
+    session.say("wrote \(ExportTable.each.count) files into '\(output)'")
+  }
+
+  private func makeDirectory(_ path: String, _ session: Session) throws(Failure) {
+    do throws(Errno) {
+      if (try? session.world.disk.status(path).kind) == .directory { return }
+      try session.world.disk.makeDirectory(path)
+    } catch {
+      throw Failure(
+        .system, "output.refused", "cannot make the directory '\(path)': \(error.reason)",
+        hint: "name a directory that is there, or one in such a directory")
+    }
+  }
+
+  /// A table as a file has it.
+  private func bytes(
+    of table: ExportTable, on days: ClosedRange<CivilDay>?, _ session: inout Session
+  ) throws(Failure) -> [UInt8] {
     let hasComma = isForExcel && DecimalComma.isUsed(in: session)
     var writer = CSVWriter(
       separator: UInt8(ascii: hasComma ? ";" : ","), lineEnd: isForExcel ? .crlf : .lf,
       decimalComma: hasComma,
       bom: isForExcel)
-    writer.row(table.header.map(CSVCell.text))
-    try writeRows(on: days, &session, to: &writer)
-    session.write(writer.bytes)
+    let further = isWhole && table == .meals ? ExportTable.further.map(\.key) : []
+    writer.row((table.header + further).map(CSVCell.text))
+    try writeRows(of: table, on: days, &session, to: &writer)
+    return writer.bytes
   }
 
   /// Writes the tables whose rows can be copied from the journal as they are found, in order of time; false for
@@ -66,21 +126,37 @@ package struct ExportCSV: Command {
     case .meals: CopiedRows(of: "meal", .meals, on: days, rows: EntryRows.items)
     case .activities: CopiedRows(of: "activity", .activities, on: days) { [EntryRows.activity($0)] }
     case .weights: CopiedRows(of: "weight", .weights, on: days) { [EntryRows.weight($0)] }
-    case .days, .goals: nil
+    case .measures, .water, .notes, .days, .goals, .all: nil
     }
   }
 
   private func writeRows(
-    on days: ClosedRange<CivilDay>?, _ session: inout Session, to writer: inout CSVWriter
+    of table: ExportTable, on days: ClosedRange<CivilDay>?, _ session: inout Session,
+    to writer: inout CSVWriter
   ) throws(Failure) {
     let rows: [[CSVCell]]
     switch table {
-    case .meals: rows = try session.entries(of: ["meal"], on: days).flatMap(EntryRows.items(of:))
+    case .meals: rows = try mealRows(on: days, &session)
     case .activities: rows = try session.entries(of: ["activity"], on: days).map(EntryRows.activity)
     case .weights: rows = try session.entries(of: ["weight"], on: days).map(EntryRows.weight)
-    case .goals: rows = try DayRows(on: days, &session).goals(of: try session.goalBook())
-    case .days: return try DayRows(on: days, &session).writeDays(to: &writer)
+    case .measures: rows = try session.entries(of: ["measure"], on: days).map(EntryRows.measure)
+    case .water: rows = try session.entries(of: ["water"], on: days).map(EntryRows.water)
+    case .notes: rows = try session.entries(of: ["note"], on: days).map(EntryRows.note)
+    case .goals: rows = try DayRows(on: days, where: nil, &session).goals(of: try session.goalBook())
+    case .days:
+      return try DayRows(on: days, where: condition, &session).writeDays(to: &writer)
+    case .all: rows = []
     }
     for row in rows { writer.row(row) }
+  }
+
+  private func mealRows(
+    on days: ClosedRange<CivilDay>?, _ session: inout Session
+  ) throws(Failure) -> [[CSVCell]] {
+    let meals = try session.entries(of: ["meal"], on: days)
+    guard isWhole else { return meals.flatMap(EntryRows.items(of:)) }
+    let items = meals.flatMap { ($0["items"]?.members ?? []).compactMap { MealItem($0.value) } }
+    let versions = try session.foodVersions(of: items)
+    return meals.flatMap { EntryRows.items(of: $0, versions) }
   }
 }

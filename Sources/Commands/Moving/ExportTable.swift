@@ -4,12 +4,24 @@ internal import Food
 /// The tables that `export csv` knows, each with a header that never changes.
 package enum ExportTable: String, ArgumentChoice {
   package static let metavar = "TABLE"
-  case meals, activities, weights, goals, days
+  case meals, activities, weights, measures, water, notes, goals, days
+  /// Each of the others, a file a table.
+  case all
+
+  /// The tables there are.
+  static let each = allCases.filter { $0 != .all }
+
+  /// The nutrients that the table of meals has with `--all`, behind its other columns.
+  static let further = Nutrient.allCases.filter { !Nutrient.label.contains($0) }
 
   /// The columns, in their order.
   var header: [String] {
     let label = Nutrient.label.map(\.key)
     switch self {
+    case .all: return []
+    case .measures: return ["id", "day", "at", "name", "value", "diastolic", "unit", "note"]
+    case .water: return ["id", "day", "at", "water_ml", "note"]
+    case .notes: return ["id", "day", "at", "text"]
     case .meals:
       return ["id", "day", "at", "slot", "food", "name", "amount", "unit", "grams"] + label + ["source"]
     case .activities:

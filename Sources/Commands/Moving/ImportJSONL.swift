@@ -15,6 +15,8 @@ package struct ImportJSONL: Command {
       "A line is an entry as `export jsonl` writes it, or an event of a journal, as its files have it. Ids are kept, "
         + "so that what was imported before is passed over, and what was removed since stays removed, but what `import undo` took away is brought back; a line "
         + "without an `id` is given one made of what it holds.",
+      "A line of an entry that is there already changes nothing: where the line or the entry was edited since, that is "
+        + "said with the numbers of the lines, and the command ends with 3; `edit` changes an entry.",
       "Every line is checked first: where one cannot be understood nothing is stored. `import undo` takes all back. "
         + "A pipe is read to its end, and into memory, before anything is stored.",
     ],
@@ -39,7 +41,7 @@ package struct ImportJSONL: Command {
       let batch = session.freshBatch()
       try reading.read(&lines, batch, &session) { _, _, _ throws(Failure) in }
       session.say("dry run: nothing was stored")
-      return show(reading, batch, &session)
+      return try show(reading, batch, &session)
     }
     var made: ULID?
     _ = try session.recordAll { writer, batch, session throws(Failure) in
@@ -56,10 +58,26 @@ package struct ImportJSONL: Command {
       try restoration.append(to: &writer, &session)
     }
     guard let made else { throw Failure(.bug, "bug.import", "nothing came of the import", hint: nil) }
-    show(reading, made, &session)
+    try show(reading, made, &session)
   }
 
-  private func show(_ reading: ImportReading, _ batch: ULID, _ session: inout Session) {
+  /// Says which lines were passed over although they say something else of their entries.
+  private func tell(differing lines: [Int], _ session: inout Session) {
+    guard !lines.isEmpty else { return }
+    let shown = lines.prefix(5).map(String.init).joined(separator: ", ")
+    let more: Message = lines.count > 5 ? " and \(lines.count - 5) more" : ""
+    session.warn(
+      lines.count == 1
+        ? "the entry of line \(shown) stands otherwise here, and was left as it stands"
+        : "the entries of lines \(shown)\(more) stand otherwise here, and were left as they stand")
+    session.say(
+      "hint: `healthlog edit ID FIELD=VALUE` changes an entry; a line without its `id` is another entry")
+    session.end(with: .attention)
+  }
+
+  private func show(_ reading: ImportReading, _ batch: ULID, _ session: inout Session) throws(Failure) {
+    let differing = try reading.passedOver.differing(&session)
+    defer { tell(differing: differing, &session) }
     let (added, known, erased) = (reading.added, reading.known, reading.erased)
     var text: Message =
       reading.hasChanges
@@ -78,7 +96,8 @@ package struct ImportJSONL: Command {
         "batch": added + restored > 0 && !isDryRun ? .string(batch.description) : .null,
         "source": .string(reading.source), "added": .count(added), "known": .count(known),
         "restored": .count(restored),
-        "erased": .count(erased), "dry_run": .bool(isDryRun),
+        "erased": .count(erased), "differing_lines": .array(differing.map { .count($0) }),
+        "dry_run": .bool(isDryRun),
       ])
   }
 }

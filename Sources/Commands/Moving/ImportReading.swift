@@ -16,6 +16,8 @@ struct ImportReading {
   /// What brings back those that were there, but taken back.
   private(set) var restorations: [Ledger.Operation] = []
   private(set) var hasChanges = false
+  /// The lines whose entries were there already.
+  private(set) var passedOver = ChangedLines()
   private let file: String
   private var faults: [(line: Int, reason: Message)] = []
   private var line = 0
@@ -71,15 +73,17 @@ struct ImportReading {
     let bytes = batch.bytes
     try batch.eachLine { place, ahead, body throws(Failure) in
       line += 1
+      let range = batch.lines[place]
       if lineImport.added > 0, let ahead {
         if lineImport.admits(ahead), faults.isEmpty { try store(ahead.id, body, ahead.bodyHash) }
+        if lineImport.isLastKnown { passedOver.take(bytes.span, range, number: line) }
         return true
       }
-      let range = batch.lines[place]
       if let id = make(&lineImport, bytes.span, range), faults.isEmpty {
         let body = lineImport.body
         try store(id, body.span, ChainHasher.hash(ofBody: body.span))
       }
+      if lineImport.isLastKnown { passedOver.take(bytes.span, range, number: line) }
       // The rest of a line that is too long is no line.
       isCut = range.count > LineSource.longest
       return !isCut && faults.count < Self.mostFaults

@@ -35,11 +35,16 @@ package struct PlanAdd: Command {
     slot = try read.option(
       "slot", help: "the meal of the day, where ITEM is the only word", completion: .slots)
     isForced = try read.flag("force", help: "take an amount that looks like a slip")
-    entry = try EntryOptions(&read)
+    entry = try EntryOptions(timeless: &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     let day = try session.resolve(planned: day).day
+    guard day >= session.today else {
+      throw Failure(
+        .notUnderstood, "plan.past", "\(day) is over",
+        hint: "`healthlog meal add` records what was eaten")
+    }
     var text = words
     let slot = try slot(&text, session)
     guard !text.isEmpty else {

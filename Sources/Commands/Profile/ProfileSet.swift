@@ -10,7 +10,8 @@ package struct ProfileSet: Command {
     name: "profile set", group: .goals, summary: "Tell healthlog about yourself.",
     details: [
       """
-      Each field is NAME=VALUE: height (180cm, 5ft11), sex (male or female, which the energy formulas \
+      Each field is NAME=VALUE: name and first-name (which reports for a doctor or a coach carry, and which the account \
+      of a server gets too where one is logged in), height (180cm, 5ft11), sex (male or female, which the energy formulas \
       need), born (1996-03-02), level (sedentary, light, moderate, active, very-active), diet \
       (vegetarian, vegan, pescatarian, halal, kosher, diabetic, lactose-free, gluten-free, nut-free, low-sodium, \
       with commas, or none), avoid (other foods you do not eat, such as celery,raw onion, or none), aim (lose, \
@@ -28,6 +29,8 @@ package struct ProfileSet: Command {
       Example(
         "healthlog profile set diet=vegetarian,lactose-free aim=lose", "how you eat and what you are after"),
       Example("healthlog profile set avoid=shrimp,celery", "foods you do not eat"),
+      Example(
+        "healthlog profile set first-name=Anna name=Dupont", "who you are, for reports and your account"),
     ],
     seeAlso: ["profile show", "goal set", "weight add"])
 
@@ -57,8 +60,9 @@ package struct ProfileSet: Command {
       place, _ throws(Failure) in
       EventDraft(command: Self.page.name, operations: [profile.addition(entry: place.id, day: day)])
     }
-    let report = ProfileReport(try session.profile().updated(with: profile))
+    let report = try session.profileReport(try session.profile().updated(with: profile))
     session.show(report.document(session.language, session.units), json: report.json)
     session.tell(recorded, "profile", place.id)
+    if recorded != .tried { session.tellAccounts(lastName: told.name, firstName: told.firstName) }
   }
 }

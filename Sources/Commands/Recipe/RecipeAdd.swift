@@ -54,7 +54,7 @@ package struct RecipeAdd: Command {
     file = try read.option(
       "from", help: "take it from this file, or - for standard input", completion: .files)
     isForced = try read.flag("force", help: "keep amounts that look like a slip")
-    entry = try EntryOptions(&read)
+    entry = try EntryOptions(timeless: &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {

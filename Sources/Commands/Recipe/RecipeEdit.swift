@@ -51,7 +51,7 @@ package struct RecipeEdit: Command {
     steps = try read.options("step", help: "how it is made; once for each step")
     tags = try read.options("tag", help: "a word to find it by; may be given more than once")
     isForced = try read.flag("force", help: "keep amounts that look like a slip")
-    entry = try EntryOptions(&read)
+    entry = try EntryOptions(timeless: &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {

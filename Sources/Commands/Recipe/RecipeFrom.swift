@@ -35,7 +35,7 @@ package struct RecipeFrom: Command {
     cooked = try read.option("cooked", help: "what the finished dish weighs, such as 1200g")
     name = try read.option("name", help: "what it is called, if not by the meal and its day")
     isForced = try read.flag("force", help: "keep amounts that look like a slip")
-    entry = try EntryOptions(&read)
+    entry = try EntryOptions(timeless: &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -28,7 +28,7 @@ package struct RecipeImport: Command {
     files = try read.words("FILE", atLeast: 1, help: "a file, or - for standard input", completion: .files)
     replaces = try read.flag("replace", help: "change recipes of the same names to what the files have")
     isForced = try read.flag("force", help: "keep amounts that look like a slip")
-    entry = try EntryOptions(&read)
+    entry = try EntryOptions(timeless: &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {

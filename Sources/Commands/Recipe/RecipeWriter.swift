@@ -97,7 +97,7 @@ enum RecipeWriter {
     guard let finding = findings.first(where: { limits.contains($0.rule) }) else { return }
     let grams = RecipeNutrition(recipe, .label).grams
     throw Failure(
-      .notUnderstood, "recipe.impossible", "'\(recipe.name)' cannot weigh \(grams) g: \(finding.message)",
+      .notUnderstood, "recipe.impossible", "'\(recipe.name)' cannot weigh \(grams) g: \(finding.sentence)",
       hint: "--cooked is the weight of the whole dish; --force keeps it as it is")
   }
 

@@ -8,17 +8,21 @@ internal import Values
 struct ReportPeriod: Sendable {
   /// What a page says of the options.
   static let details = """
-    `--for doctor` and `--for coach` make a report for somebody else: who the person is, how much is logged, what it \
-    came to, and how each number was made. A doctor gets the bands of weight and waist, all nutrients against \
+    `--for doctor` and `--for coach` make a report for somebody else, which of a month fits one page: who the person \
+    is, the weight, and what the days came to; programs get all of it. `--full` adds the charts and the days, every \
+    nutrient, how much is logged and how each number was made. A doctor gets the bands of weight and waist, all nutrients against \
     reference intakes, every measure and the person's notes; a coach gets sessions by type, training load and the \
     protein by body weight, and never blood pressure or temperature. `--sections` picks the parts: person, data, \
-    energy, nutrients, weight, measures, activity, load, goals, days, notes. Notes are your own words: a coach gets \
-    them only where `--sections` names them.
+    energy, nutrients, weight, measures, activity, load, goals, days, notes; those are then shown in full. Notes are your own words: a coach gets \
+    them only where `--sections` names them. `--where` narrows a report to the days whose sums satisfy a condition, by \
+    the fields of `day list`; such a report judges no goals and draws nothing.
     """
 
   private let period: PeriodText?
   private let audience: Audience?
   private let sections: ReportSections?
+  private let isFull: Bool
+  private let condition: DayCondition?
   private let options: ReportOptions
 
   /// Reads the words and the options; the period twice is refused, and sections for nobody.
@@ -26,7 +30,19 @@ struct ReportPeriod: Sendable {
     period = try read.period(help: help)
     audience = try read.option("for", help: "make it a report for a doctor or a coach")
     sections = try read.option("sections", help: "only these parts of it, with commas")
+    isFull = try read.flag("full", help: "with --for: everything, not only what fits a page")
+    condition = try DayCondition(&read)
     options = try ReportOptions(&read)
+    guard condition == nil || audience == nil else {
+      throw UsageError(
+        code: "report.where", message: "a report for somebody else is about every day",
+        hint: "leave out --where or --for", caret: nil)
+    }
+    guard !isFull || audience != nil else {
+      throw UsageError(
+        code: "report.full", message: "--full is of a report for somebody else",
+        hint: "add --for doctor or --for coach", caret: nil)
+    }
     guard sections == nil || audience != nil else {
       throw UsageError(
         code: "report.sections", message: "--sections picks parts of a report for somebody else",
@@ -37,15 +53,19 @@ struct ReportPeriod: Sendable {
   /// Shows the report: of the calendar's week, month or year that holds the days, or of just these days.
   func show(_ kind: PeriodReport.Kind, _ session: inout Session) throws(Failure) {
     try options.show(&session) { (session, isDrawn) throws(Failure) in
-      let report = try session.periodReport(kind, on: try days(kind, &session))
+      let report = try session.periodReport(kind, on: try days(kind, &session), where: condition)
       let (first, last) = (report.period.first, min(report.period.last, session.today))
       let trend = isDrawn ? try session.weightTrend(on: first...max(first, last)) : nil
       guard let audience else {
-        let charts = trend.map { report.charts(session.language, session.units, trend: $0) } ?? []
+        // Drawings of every day would show other days than the table.
+        let charts =
+          condition == nil
+          ? trend.map { report.charts(session.language, session.units, trend: $0) } ?? [] : []
         let document = report.document(session.language, session.units).led(by: charts)
         return session.show(document, json: report.json)
       }
-      let professional = try session.professionalReport(report, for: audience, sections?.all, drawing: trend)
+      let professional = try session.professionalReport(
+        report, for: audience, sections?.all, isFull: isFull, drawing: trend)
       let document = professional.document(
         session.language, session.units, isForPeople: session.isForPeople)
       session.show(document, json: professional.json)

@@ -19,6 +19,7 @@ package struct ReportRange: Command {
     examples: [
       Example("healthlog report range 2026-11-01..2026-11-21", "three weeks"),
       Example("healthlog report range last 30 days", "the last 30 days"),
+      Example("healthlog report last week", "the verb may be left out before a period"),
     ],
     seeAlso: ["report week", "report month", "healthlog-dates(7)"])
 

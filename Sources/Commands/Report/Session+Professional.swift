@@ -9,7 +9,8 @@ internal import Values
 extension Session {
   /// A report of a period for somebody else, drawn where a trend is given; only what its sections need is read.
   mutating func professionalReport(
-    _ report: PeriodReport, for audience: Audience, _ asked: [ReportSection]?, drawing trend: WeightTrend?
+    _ report: PeriodReport, for audience: Audience, _ asked: [ReportSection]?, isFull: Bool,
+    drawing trend: WeightTrend?
   ) throws(Failure) -> ProfessionalReport {
     let sections = audience.sections(asked)
     let period = report.period
@@ -41,7 +42,8 @@ extension Session {
       tell(damage)
       facts.sessions = sessions
     }
-    return ProfessionalReport(report, for: audience, sections: asked, facts, today: today)
+    return ProfessionalReport(
+      report, for: audience, sections: asked, isFull: isFull, facts, today: today)
   }
 
   private mutating func measures(on days: ClosedRange<CivilDay>) throws(Failure) -> [DatedMeasure] {

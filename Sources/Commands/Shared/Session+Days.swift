@@ -43,13 +43,17 @@ extension Session {
   }
 
   /// The report of a period.
-  mutating func periodReport(_ kind: PeriodReport.Kind, on period: Period) throws(Failure) -> PeriodReport {
+  mutating func periodReport(
+    _ kind: PeriodReport.Kind, on period: Period, where condition: DayCondition? = nil
+  ) throws(Failure) -> PeriodReport {
     sayIfEmpty()
+    var choice: PeriodReport.Choice?
+    if let condition { choice = PeriodReport.Choice(condition.text, try condition.test(self)) }
     var goals = GoalBook(since: period.first)
     try foldRegisters(into: &goals)
     var table = DayTable(summing: period, goals: goals)
     try fold(into: &table)
-    return PeriodReport(kind, period, today: today, table: table, goals: goals)
+    return PeriodReport(kind, period, today: today, table: table, goals: goals, only: choice)
   }
 
   /// The sums of every day.

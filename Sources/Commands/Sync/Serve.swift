@@ -236,7 +236,7 @@ package struct Serve: Command, JournalFree {
       return inherited.isEmpty ? [try SocketListener(address: address, port: UInt16(port))] : inherited
     } catch {
       throw Failure(
-        .system, "serve.listen", "cannot listen at \(address), port \(port): \(error.reason)",
+        .system, "serve.listen", "cannot listen at \(address), port \(String(port)): \(error.reason)",
         hint: "name others with --listen and --port; an address is written in digits")
     }
   }

@@ -108,7 +108,8 @@ struct ServeOptions: Sendable {
   private func check() throws(UsageError) {
     if let port, !(0...65_535).contains(port) {
       throw UsageError(
-        code: "serve.port", message: "--port: \(port) is no port", hint: "from 1 to 65535, or 0", caret: nil)
+        code: "serve.port", message: "--port: \(String(port)) is no port", hint: "from 1 to 65535, or 0",
+        caret: nil)
     }
     let address = address ?? Self.usualAddress
     guard isBehindProxy || address == "::1" || address.hasPrefix("127.") else {

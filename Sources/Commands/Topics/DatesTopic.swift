@@ -37,7 +37,10 @@ extension Topic {
         Term("weeks", "`this week`, `last week`, `2026-W47`; weeks begin on Monday"),
         Term("months, years", "`this month`, `last month`, `2026-11`, `this year`, `2026`"),
         Term("counted", "`last 30 days`, `last 4 weeks`, `last 3 months`; today is the last day"),
-        Term("from to", "`2026-11-01..2026-11-21`, `monday..today`; the second day is included"),
+        Term(
+          "from to",
+          "`2026-11-01..2026-11-21`, `monday..today`, `from 1 to 7 november`, « `du 1er au 7 novembre` »; the second "
+            + "day is included"),
       ]),
       .heading("What healthlog takes for now"),
       .text(

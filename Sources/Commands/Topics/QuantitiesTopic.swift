@@ -67,7 +67,16 @@ extension Topic {
           + "what is counted as stated macronutrients that make a fifth and 20 kcal more than its energy."),
       .heading("Other quantities"),
       .terms([
-        Term("durations", "`45`, `45m`, `1h10`, `0:45`, `1:10:00`; a bare number is minutes"),
+        Term(
+          "durations",
+          "`45`, `45m`, `1h10`, `0:45`, `1:10:00`; a bare number is minutes. Of an activity with a distance or a "
+            + "pace `25:30` is 25 minutes and 30 seconds where hours cannot be: where they are more than a day, or "
+            + "slower than 1 km/h while minutes and seconds are no faster than the world record"),
+        Term(
+          "steps",
+          "`10000 steps`, `10 000 pas`: of a walk or a run, in whose words they are kept. Without a duration it is "
+            + "estimated at 100 steps a minute walking, which is where moderate intensity begins, and 160 running; "
+            + "no distance is made of them"),
         Term("distances", "`5km`, `3.1mi`, `400m`; a bare number is refused"),
         Term("paces and speeds", "`5:30/km`, `8:51/mi`, `2:05/100m`, `12km/h`, `7.5mph`, `3m/s`"),
         Term("climbs", "`300m`, `1000ft`, among other words `+300m`; a bare number is metres"),
@@ -79,7 +88,8 @@ extension Topic {
         Term("height", "`180cm`, `1.80m`, `5ft11`"),
         Term(
           "drinks",
-          "`250ml`, `2l`, `25cl`, `8 fl oz`, `1 cup`; a bare number is refused: `water add 500` needs a unit"),
+          "`250ml`, `2l`, `25cl`, `8 fl oz`, `1 cup`, `2 glasses` of 200 ml; a bare number is refused: `water add "
+            + "500` needs a unit"),
       ]),
       .text(
         "Whatever is typed, the journal and machine formats are metric. The settings `units.energy`, "

@@ -30,7 +30,7 @@ package struct ExerciseAdd: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words("NAME", atLeast: 1, help: "what it is called")
     options = try ExerciseOptions(&read)
-    entry = try EntryOptions(&read)
+    entry = try EntryOptions(timeless: &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -23,7 +23,7 @@ package struct ExerciseEdit: Command {
     words = try read.words("EXERCISE", atLeast: 1, help: "its name or id")
     name = try read.option("name", help: "another name")
     options = try ExerciseOptions(&read)
-    entry = try EntryOptions(&read)
+    entry = try EntryOptions(timeless: &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -38,7 +38,7 @@ package struct RoutineAdd: Command {
       "activity", help: "what it is recorded as, if not as most of its exercises", completion: .activities)
     file = try read.option(
       "from", help: "take it from this file, or - for standard input", completion: .files)
-    entry = try EntryOptions(&read)
+    entry = try EntryOptions(timeless: &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -37,7 +37,7 @@ package struct RoutineEdit: Command {
     added = try read.options("add", help: "exercises to append")
     dropped = try read.options("drop", help: "the place of an exercise to take away, from 1 on")
     activity = try read.option("activity", help: "what it is recorded as", completion: .activities)
-    entry = try EntryOptions(&read)
+    entry = try EntryOptions(timeless: &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {

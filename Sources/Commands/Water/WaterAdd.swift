@@ -11,12 +11,13 @@ package struct WaterAdd: Command {
     name: "water add", group: .logging, summary: "Record a drink of water.",
     details: [
       """
-      Takes a volume in ml, cl, dl, l, fl oz or cups of 8 fl oz; a bare number is refused. More than 5 \
-      litres at once need `--force`. Drinks with energy belong to a meal.
+      Takes a volume in ml, cl, dl, l, fl oz, cups of 8 fl oz or glasses of 200 ml; a bare number is refused. \
+      More than 5 litres at once need `--force`. Drinks with energy belong to a meal.
       """
     ],
     examples: [
-      Example("healthlog water add 250ml", "a glass"),
+      Example("healthlog water add 250ml", "what a small bottle holds"),
+      Example("healthlog water add 2 glasses", "400 ml"),
       Example("healthlog water add 1 l --at 10:00", "this morning's bottle"),
     ],
     seeAlso: ["meal add", "goal set", "healthlog-quantities(7)"])
@@ -26,7 +27,8 @@ package struct WaterAdd: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    let words: [String] = try read.words("VOLUME", atLeast: 1, help: "how much, such as 250ml, 33cl or 1l")
+    let words: [String] = try read.words(
+      "VOLUME", atLeast: 1, help: "how much, such as 250ml, 1l or 2 glasses")
     isForced = try read.flag("force", help: "take a volume that looks like a slip")
     entry = try EntryOptions(&read)
     water = try Millilitres.argument(words.joined(separator: " "))

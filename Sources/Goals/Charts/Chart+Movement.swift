@@ -5,10 +5,10 @@ internal import Values
 
 extension Chart {
   /// What is counted of sessions.
-  package enum Movement: Sendable { case burned, minutes }
+  package enum Movement: Sendable { case burned, minutes, sessions }
 
-  /// The energy burned in sessions, or their minutes, in each span; of one kind where it is given. Days on
-  /// which nothing is logged are unknown.
+  /// The energy burned in sessions, their minutes, or how many there are, in each span; of one kind where it
+  /// is given. Days on which nothing is logged are unknown.
   package static func movement(
     _ what: Movement, of kind: ActivitySelection?, _ source: ChartSource, _ mark: Plot.Mark
   ) -> Chart {
@@ -18,16 +18,17 @@ extension Chart {
       let days = source.days(in: span)
       guard days.contains(where: \.isLogged) else { return nil }
       let sessions = days.flatMap { source.sessions(on: $0.day, kind) }
-      let amounts = sessions.compactMap { what == .burned ? $0.burned : $0.minutes }
+      let amounts = sessions.compactMap { what.amount(of: $0) }
       if amounts.count < sessions.count { partial += sessions.count - amounts.count }
       return amounts.isEmpty && !sessions.isEmpty ? nil : Decimal(thousandths: amounts.reduce(0, &+))
     }
-    let unit = what == .burned ? "kcal" : "min"
+    let unit = what.unit
     let goals = what.goalPeriod(source.axis.length).flatMap { source.goals(what.goal(of: kind), over: $0) }
-    let label = language.words(what == .burned ? .burned : .activeMinutes)
+    let label = language.words(what.label)
     let named = kind.map { "\(label) (\($0.label(isFrench: language == .french).lowercased()))" } ?? label
-    let series = Plot.Series(what == .burned ? "burned_kcal" : "active_minutes", label, values, mark)
-    var summary = ChartSummary(source: source, unit: unit, decimals: 0).text(values, goals: goals)
+    let series = Plot.Series(what.key, label, values, mark)
+    var summary = ChartSummary(source: source, unit: unit, decimals: 0, isCount: what == .sessions)
+      .text(values, goals: goals)
     if partial > 0 { summary += source.unknownSessions(partial) }
     return Chart(
       title: source.title(named), summary: summary,
@@ -102,11 +103,53 @@ extension Chart {
 }
 
 extension Chart.Movement {
+  /// What machine formats call it.
+  fileprivate var key: String {
+    switch self {
+    case .burned: "burned_kcal"
+    case .minutes: "active_minutes"
+    case .sessions: "sessions"
+    }
+  }
+
+  /// What it is counted in; nothing for sessions.
+  fileprivate var unit: String {
+    switch self {
+    case .burned: "kcal"
+    case .minutes: "min"
+    case .sessions: ""
+    }
+  }
+
+  fileprivate var label: Phrase {
+    switch self {
+    case .burned: .burned
+    case .minutes: .activeMinutes
+    case .sessions: .sessions
+    }
+  }
+
+  /// What a session adds, in thousandths; nil where nobody knows.
+  fileprivate func amount(of session: CountedSession) -> Int64? {
+    switch self {
+    case .burned: session.burned
+    case .minutes: session.minutes
+    case .sessions: 1000
+    }
+  }
+
   /// The goal that counts the same.
   fileprivate func goal(of kind: ActivitySelection?) -> GoalName {
-    guard let kind else { return self == .burned ? .burn : .minutes }
-    return .training(
-      TrainingGoal(scope: kind, amount: self == .burned ? .burn : .minutes, isPerSession: false))
+    let amount: TrainingGoal.Amount
+    switch self {
+    case .burned: amount = .burn
+    case .minutes: amount = .minutes
+    case .sessions: amount = .workouts
+    }
+    guard let kind else {
+      return self == .burned ? .burn : self == .minutes ? .minutes : .workouts
+    }
+    return .training(TrainingGoal(scope: kind, amount: amount, isPerSession: false))
   }
 
   /// What a goal has to be counted over to be comparable with a span; nil for months.

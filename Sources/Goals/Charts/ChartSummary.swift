@@ -6,6 +6,8 @@ struct ChartSummary {
   let source: ChartSource
   let unit: String
   let decimals: Int
+  /// Whether it counts what is few, so that a mean has a decimal place.
+  var isCount = false
 
   /// Average, greatest, least and newest of the known numbers, and how often the goal was met. `average` is
   /// given where the average of the numbers is not what is meant; `partial` is how many days have parts
@@ -44,7 +46,8 @@ struct ChartSummary {
 
   private func averageText(_ average: Decimal?, _ known: Int, _ all: Int) -> String {
     let language = source.language
-    let amount = average.map(amount) ?? "?"
+    let amount =
+      average.map { source.units.text($0, unit: unit, places: isCount ? 1 : decimals, language) } ?? "?"
     let spans = source.axis.length.counted(known, language)
     if known == all {
       return language == .french ? "\(amount) en moyenne sur \(spans)" : "\(amount) on average of \(spans)"

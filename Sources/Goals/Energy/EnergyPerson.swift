@@ -1,4 +1,5 @@
 internal import Body
+package import Messages
 package import Values
 
 /// What the formulas go by, as far as it is known on a day.
@@ -71,7 +72,7 @@ package enum EnergyFact: String, CaseIterable, Sendable {
   }
 
   /// What it is called.
-  package var noun: String {
+  package var noun: Message {
     switch self {
     case .weight: "a weight"
     case .height: "the height"

@@ -1,5 +1,6 @@
 package import Document
 internal import Body
+package import Messages
 package import Values
 
 /// Something to know about an energy that was computed.
@@ -118,6 +119,9 @@ package enum PlanRefusal: Equatable, Sendable {
 
   /// Below this a body mass index is underweight (WHO).
   private static let leastIndex = Decimal(thousandths: 18_500)
+
+  /// Why, in the words of whoever reads a message.
+  package var sentence: Message { .both(text(.english), text(.french)) }
 
   /// Why, in words.
   package func text(_ language: Language) -> String {

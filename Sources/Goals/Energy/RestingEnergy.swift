@@ -112,9 +112,10 @@ package enum EnergyFault: Error, Equatable, Sendable {
     }
   }
 
-  private static func list(_ words: [String]) -> Message {
-    guard let last = words.last, words.count > 1 else { return "\(words.first ?? "")" }
-    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+  private static func list(_ words: [Message]) -> Message {
+    guard var list = words.first, let last = words.last, words.count > 1 else { return words.first ?? "" }
+    for word in words.dropFirst().dropLast() { list = "\(list), \(word)" }
+    return "\(list) and \(last)"
   }
 }
 

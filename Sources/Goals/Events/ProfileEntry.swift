@@ -20,6 +20,10 @@ package struct ProfileEntry: Equatable, Sendable {
   package var aim: ProfileAim?
   /// Whether the person is pregnant, which no goal below the need goes with.
   package var pregnant: Bool?
+  /// The last name.
+  package var name: String?
+  /// The first name.
+  package var firstName: String?
   /// The person's words.
   package var note: String?
 
@@ -37,10 +41,12 @@ package struct ProfileEntry: Equatable, Sendable {
       .optional("avoid", "foods that are not eaten, with commas", .anyText),
       .optional("aim", "lose, gain or maintain", .anyText),
       .optional("pregnant", "true or false: with true no energy goal below the need is advised", .truth),
+      .optional("name", "last name", .anyText), .optional("first_name", "first name", .anyText),
       .optional("note", "the person's words; may be missing", .anyText),
     ],
     examples: [
-      #"{"op":"add","kind":"profile","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","height_cm":180,"sex":"male","born":"1996-03-02","level":"moderate","diet":"vegetarian","avoid":"celery,raw onion","aim":"lose"}"#
+      #"{"op":"add","kind":"profile","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","height_cm":180,"sex":"male","born":"1996-03-02","level":"moderate","diet":"vegetarian","avoid":"celery,raw onion","aim":"lose"}"#,
+      #"{"op":"add","kind":"profile","entry":"01M7YF3FTCB3C4D5E6F7G8H9J1","day":"2026-11-22","name":"Dupont","first_name":"Anna"}"#,
     ])
 
   /// Reads an entry of the journal; a word that only a newer program knows is passed over.
@@ -54,6 +60,8 @@ package struct ProfileEntry: Equatable, Sendable {
     avoid = entry.text("avoid").map { $0.split(separator: ",").map { String($0) } }
     aim = entry.text("aim").flatMap(ProfileAim.init(rawValue:))
     pregnant = entry["pregnant"]?.boolValue
+    name = entry.text("name")
+    firstName = entry.text("first_name")
     note = entry.text("note")
   }
 
@@ -72,6 +80,8 @@ package struct ProfileEntry: Equatable, Sendable {
     if let avoid { fields.append(.init("avoid", avoid.joined(separator: ","))) }
     if let aim { fields.append(.init("aim", aim.rawValue)) }
     if let pregnant { fields.append(.init("pregnant", .bool(pregnant))) }
+    if let name { fields.append(.init("name", name)) }
+    if let firstName { fields.append(.init("first_name", firstName)) }
     if let note { fields.append(.init("note", note)) }
     return fields
   }
@@ -87,7 +97,15 @@ package struct ProfileEntry: Equatable, Sendable {
     profile.avoid = later.avoid ?? avoid
     profile.aim = later.aim ?? aim
     profile.pregnant = later.pregnant ?? pregnant
+    profile.name = later.name ?? name
+    profile.firstName = later.firstName ?? firstName
     return profile
+  }
+
+  /// The first name and the last, as far as they are known; nil where neither is.
+  package var fullName: String? {
+    let names = [firstName, name].compactMap(\.self).filter { !$0.isEmpty }
+    return names.isEmpty ? nil : names.joined(separator: " ")
   }
 }
 

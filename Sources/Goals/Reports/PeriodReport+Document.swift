@@ -18,7 +18,8 @@ extension PeriodReport {
     }
     let goals = goalBlocks(language, units)
     if !goals.isEmpty { blocks += [.heading(level: 1, language.heading(.goals))] + goals }
-    return Document(title: title(language), blocks: blocks)
+    let those = condition.map { ", \(language == .french ? "jours où" : "days with") \($0)" } ?? ""
+    return Document(title: title(language) + those, blocks: blocks)
   }
 
   /// The bars of the goals, and how often each was met; nothing without any.
@@ -81,7 +82,8 @@ extension PeriodReport {
 
   /// Every day of a week, and of anything longer those on which something is logged.
   private var shownDays: [DaySums] {
-    period.count <= 7 ? days : days.filter { $0.isLogged || $0.weight != nil || $0.drinks > 0 }
+    period.count <= 7 && condition == nil
+      ? days : days.filter { $0.isLogged || $0.weight != nil || $0.drinks > 0 }
   }
 
   /// The days of each month on which something is logged or weighed, and what they add up to.

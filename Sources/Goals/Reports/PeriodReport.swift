@@ -24,18 +24,40 @@ package struct PeriodReport: Sendable {
   /// Every goal that was in force.
   let book: GoalBook
   let today: CivilDay
+  /// What all of its days satisfy, as somebody typed it; nil where it is about every day.
+  package let condition: String?
 
-  /// The report of a period from the sums of every day and the goals.
-  package init(_ kind: Kind, _ period: Period, today: CivilDay, table: DayTable, goals: GoalBook) {
+  /// The days a report is about, of those of its period.
+  package struct Choice: Sendable {
+    let condition: String
+    let holds: @Sendable (DaySums) -> Bool
+
+    /// The days for which something holds, which was typed so.
+    package init(_ condition: String, _ holds: @escaping @Sendable (DaySums) -> Bool) {
+      self.condition = condition
+      self.holds = holds
+    }
+  }
+
+  /// The report of a period from the sums of every day and the goals; of chosen days it judges no goals, which are of
+  /// whole weeks too.
+  package init(
+    _ kind: Kind, _ period: Period, today: CivilDay, table: DayTable, goals: GoalBook,
+    only choice: Choice? = nil
+  ) {
     self.kind = kind
     self.period = period
-    let logged = table.loggedDays(in: period)
-    days = period.count <= Self.longestWithEveryDay ? table.days(in: period) : logged
+    condition = choice?.condition
+    let all = table.loggedDays(in: period)
+    let logged = choice.map { choice in all.filter(choice.holds) } ?? all
+    days =
+      choice == nil && period.count <= Self.longestWithEveryDay ? table.days(in: period) : logged
     sums = PeriodSums(logged, from: period.first)
     self.table = table
     self.today = today
     book = goals
-    self.goals = PeriodGoals(period: period, today: today, table: table, goals: goals).all
+    self.goals =
+      choice == nil ? PeriodGoals(period: period, today: today, table: table, goals: goals).all : []
   }
 
   /// Whether nothing is logged in the period.
@@ -43,12 +65,15 @@ package struct PeriodReport: Sendable {
 
   /// The object of machine formats.
   package var json: JSON {
-    [
-      "schema": .string("healthlog.report-\(kind.rawValue)/1"), "from": .string(period.first.description),
-      "to": .string(period.last.description), "days": .array(days.map { .object($0.dayMembers) }),
-      "average": sums.averageJSON, "total": sums.totalJSON,
-      "goals": .array(goals.map { .object($0.members) }), "logged_days": .count(sums.loggedDays),
+    var members: [JSON.Member] = [
+      .init("schema", "healthlog.report-\(kind.rawValue)/1"), .init("from", period.first.description),
+      .init("to", period.last.description), .init("days", .array(days.map { .object($0.dayMembers) })),
+      .init("average", sums.averageJSON), .init("total", sums.totalJSON),
+      .init("goals", .array(goals.map { .object($0.members) })),
+      .init("logged_days", .count(sums.loggedDays)),
     ]
+    if let condition { members.append(.init("where", condition)) }
+    return .object(members)
   }
 }
 

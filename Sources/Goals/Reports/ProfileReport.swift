@@ -9,6 +9,10 @@ package struct ProfileReport: Sendable {
   package var indices: BodyIndices?
   /// Whether a goal of the week is proposed.
   package var isProposing = false
+  /// The goal of weight in force; nil where there is none, or only the profile is shown.
+  package var weightGoal: GoalEntry?
+  /// The addresses of the accounts that are logged in, each once.
+  package var emails: [String] = []
 
   /// The report of a profile.
   package init(_ profile: ProfileEntry) {
@@ -18,12 +22,18 @@ package struct ProfileReport: Sendable {
   /// The object of machine formats, under the names that `profile set` takes; `height` is in cm, as
   /// `height_cm` says.
   package var json: JSON {
-    .object(profileMembers + (indices?.members ?? []) + GoalProposal.members(isDue: isProposing))
+    .object(
+      profileMembers + [
+        .init("target_weight_kg", .exact(weightGoal?.target)),
+        .init("target_weight_by", .text(weightGoal?.by?.description)),
+        .init("emails", .array(emails.map { .string($0) })),
+      ] + (indices?.members ?? []) + GoalProposal.members(isDue: isProposing))
   }
 
   private var profileMembers: [JSON.Member] {
     let object: JSON = [
-      "schema": "healthlog.profile/1", "height": .exact(profile.height?.value),
+      "schema": "healthlog.profile/1", "name": .text(profile.name), "first_name": .text(profile.firstName),
+      "height": .exact(profile.height?.value),
       "height_cm": .exact(profile.height?.value), "sex": .text(profile.sex?.rawValue),
       "born": .text(profile.born?.description), "level": .text(profile.level?.rawValue),
       "diet": .text(profile.diet.map { $0.map(\.rawValue).joined(separator: ",") }),
@@ -42,7 +52,7 @@ package struct ProfileReport: Sendable {
       title: "",
       blocks: [
         .fields(
-          [
+          identity(language) + [
             Field(
               language.words(.height),
               profile.height.map { .amount($0.value, unit: "cm", places: 0) } ?? .unknown),
@@ -52,7 +62,7 @@ package struct ProfileReport: Sendable {
             Field(language.words(.diet), diet.map { .text($0) } ?? .unknown),
           ] + avoided(language) + [
             Field(language.words(.after), profile.aim.map { .phrase(.of($0)) } ?? .unknown)
-          ] + pregnancy(language))
+          ] + target(language) + pregnancy(language))
       ] + body(language, units))
   }
 }
@@ -62,6 +72,21 @@ extension ProfileReport {
   private func pregnancy(_ language: Language) -> [Field] {
     guard let pregnant = profile.pregnant else { return [] }
     return [Field(language.words(.pregnant), .text(language.words(pregnant ? .yes : .no)))]
+  }
+
+  /// Who it is, as far as that was told.
+  private func identity(_ language: Language) -> [Field] {
+    let name = profile.fullName.map { [Field(language.words(.personName), .text($0))] } ?? []
+    let email = emails.isEmpty ? nil : emails.joined(separator: ", ")
+    return name + (email.map { [Field(language.words(.personEmail), .text($0))] } ?? [])
+  }
+
+  /// The weight that is aimed at, where there is one.
+  private func target(_ language: Language) -> [Field] {
+    guard let target = weightGoal?.target else { return [] }
+    var fields = [Field(language.words(.targetWeight), .amount(target, unit: "kg", places: 1))]
+    if let by = weightGoal?.by { fields.append(Field(language.words(.targetDay), .day(by))) }
+    return fields
   }
 
   /// What the newest weight and measures say.
@@ -80,6 +105,10 @@ extension ProfileReport {
 }
 
 extension Phrase {
+  static let personName = Phrase("name", "name", "nom")
+  static let personEmail = Phrase("email", "email", "adresse")
+  static let targetWeight = Phrase("target_weight_kg", "target weight", "poids visé")
+  static let targetDay = Phrase("target_weight_by", "to be reached by", "à atteindre d'ici")
   static let avoided = Phrase("avoid", "does not eat", "ne mange pas")
   static let pregnant = Phrase("pregnant", "pregnant", "grossesse")
   static let yes = Phrase("yes", "yes", "oui")

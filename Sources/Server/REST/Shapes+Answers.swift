@@ -12,7 +12,7 @@ extension Shapes {
     "note id:id? day:day at:time? text:text",
     "day-state id:id? day:day closed:flag",
     "goals goals:[goal]",
-    "profile height_cm:number? sex:text? born:day? level:text? diet:any aim:any",
+    "profile name:text? first_name:text? height_cm:number? sex:text? born:day? level:text? diet:any aim:any",
     "edit id:id kind:text changes:[any] entry:any",
     "remove removed:[id]",
     "restore restored:[id]",

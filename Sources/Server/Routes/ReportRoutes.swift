@@ -52,7 +52,8 @@ extension CommandRow {
       [
         .path(
           "name", .text(60),
-          "what it is of: kcal, macros, burned, minutes, types, weight, balance, pace or a nutrient"),
+          "what it is of: kcal, macros, burned, minutes, workouts, types, weight, balance, pace or a nutrient"
+        ),
         .query("by", .choice(["hour", "day", "week", "month"]), "what is added up"),
         .query("period", .text(60), "the days"),
         .query("type", .text(60), "only this type of activity or family"),

@@ -54,7 +54,8 @@ enum SQLModel {
           "activity_level", .code, "how active the person is, workouts included",
           .among(["sedentary", "light", "moderate", "active", "very-active"])),
         .maybe("aim", .code, "what the person is after", .among(["lose", "gain", "maintain"])),
-        .maybe("pregnant", .flag, "whether the person is pregnant"), note,
+        .maybe("pregnant", .flag, "whether the person is pregnant"),
+        .maybe("last_name", .text, "last name"), .maybe("first_name", .text, "first name"), note,
       ]),
     SQLTable(
       "profile_diets", "A way of eating that a profile names.", key: ["profile_id", "diet"],

@@ -95,7 +95,8 @@ extension SQLRows {
       .id(entry.id), .day(try entry.requiredDay()), .optional(profile.height?.value),
       .optional(profile.sex?.rawValue), profile.born.map(SQLValue.day) ?? .null,
       .optional(profile.level?.rawValue), .optional(profile.aim?.rawValue),
-      profile.pregnant.map(SQLValue.flag) ?? .null, .optional(profile.note),
+      profile.pregnant.map(SQLValue.flag) ?? .null, .optional(profile.name),
+      .optional(profile.firstName), .optional(profile.note),
     ]
     guard script.add("profiles", values) else { return false }
     for diet in Set(profile.diet ?? []).sorted(by: { $0.rawValue < $1.rawValue }) {

@@ -6,7 +6,11 @@ internal import Values
 extension ProfessionalReport {
   /// The report for people, or its tables for programs.
   package func document(_ language: Language, _ units: ShownUnits, isForPeople: Bool) -> Document {
-    let title = "\(language.heading(.title(audience)))\(language.colon)\(report.period.name(language))"
+    let name = facts.profile.fullName.map { $0 + ", " } ?? ""
+    let title = "\(language.heading(.title(audience)))\(language.colon)\(name)\(report.period.name(language))"
+    guard isFull || !isForPeople else {
+      return Document(title: title, blocks: frontPage(language, units))
+    }
     var blocks: [Block] = []
     for section in sections {
       let charts = facts.charts[section, default: []].map { Block.chart($0) }
@@ -20,7 +24,7 @@ extension ProfessionalReport {
       blocks: blocks + [.heading(level: 1, language.heading(.methods)), .list(methods(language))])
   }
 
-  private func blocks(
+  func blocks(
     _ section: ReportSection, _ language: Language, _ units: ShownUnits, isForPeople: Bool
   ) -> [Block] {
     switch section {
@@ -56,10 +60,11 @@ extension ProfessionalReport {
   }
 
   /// Who it is about: a doctor gets the bands of the indices and a pregnancy, a coach level and aim.
-  private func person(_ language: Language, _ units: ShownUnits) -> [Field] {
+  func person(_ language: Language, _ units: ShownUnits) -> [Field] {
     let profile = facts.profile
     let years = language == .french ? "ans" : "years"
-    var fields = [
+    var fields = profile.fullName.map { [Field(language.words(.personName), .text($0))] } ?? []
+    fields += [
       Field(language.words(.age), age.map { .text("\($0) \(years)") } ?? .unknown),
       Field(language.words(.sex), profile.sex.map { .phrase(.of($0)) } ?? .unknown),
       Field(
@@ -89,7 +94,7 @@ extension ProfessionalReport {
   }
 
   /// How much of the period is logged, and how much of what was eaten is known.
-  private func quality(_ language: Language) -> [Field] {
+  func quality(_ language: Language) -> [Field] {
     func of(_ part: Int, _ whole: Int) -> Cell {
       .text("\(part) \(language == .french ? "sur" : "of") \(whole)")
     }
@@ -112,7 +117,7 @@ extension ProfessionalReport {
   }
 
   /// What protein, carbohydrate and fat bring, and the protein by weight, which a coach goes by.
-  private func shares(_ language: Language, _ units: ShownUnits) -> [Field] {
+  func shares(_ language: Language, _ units: ShownUnits) -> [Field] {
     var fields: [Field] = []
     let averages = [Nutrient.protein, .carbohydrate, .fat].compactMap { report.sums.average($0) }
     if averages.count == 3,
@@ -140,7 +145,7 @@ extension Phrase {
     }
   }
 
-  fileprivate static func of(_ section: ReportSection) -> Phrase {
+  static func of(_ section: ReportSection) -> Phrase {
     switch section {
     case .person: Phrase("person", "person", "personne")
     case .data: Phrase("data", "how much is logged", "ce qui est saisi")

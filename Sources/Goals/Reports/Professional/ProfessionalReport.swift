@@ -41,14 +41,17 @@ package struct ProfessionalReport: Sendable {
   /// For whom it is.
   package let audience: Audience
   let sections: [ReportSection]
+  /// Whether people get all of it, and not the front page alone.
+  let isFull: Bool
   let report: PeriodReport
   let facts: ProfessionalFacts
   /// How many days of the period have passed.
   let passedDays: Int
 
-  /// A report of the sections asked for, or the usual ones, in the order usual for the audience.
+  /// A report of the sections asked for, or the usual ones, in the order usual for the audience. Where no sections are
+  /// asked for people get its front page, unless it `isFull`.
   package init(
-    _ report: PeriodReport, for audience: Audience, sections asked: [ReportSection]?,
+    _ report: PeriodReport, for audience: Audience, sections asked: [ReportSection]?, isFull: Bool,
     _ facts: ProfessionalFacts,
     today: CivilDay
   ) {
@@ -56,6 +59,7 @@ package struct ProfessionalReport: Sendable {
     self.report = report
     self.facts = facts
     sections = audience.sections(asked)
+    self.isFull = isFull || asked != nil
     passedDays = Period(first: report.period.first, last: min(report.period.last, today))?.count ?? 0
   }
 
@@ -85,6 +89,7 @@ package struct ProfessionalReport: Sendable {
     case .person:
       let profile = facts.profile
       let person: [JSON.Member] = [
+        .init("name", .text(profile.name)), .init("first_name", .text(profile.firstName)),
         .init("sex", .text(profile.sex?.rawValue)), .init("age", age.map { .count($0) } ?? .null),
         .init("height_cm", .exact(profile.height?.value)), .init("level", .text(profile.level?.rawValue)),
       ]

@@ -1,0 +1,121 @@
+internal import Body
+internal import Document
+internal import Food
+internal import Values
+
+// The front page: of a month it fits a sheet of A4. It has who the person is, the one chart that is read at a glance,
+// and of every other section what a reader asks first; the charts and tables of days, all nutrients and the methods
+// are behind `--full`.
+
+extension ProfessionalReport {
+  /// What matters of the sections for somebody who has a minute.
+  func frontPage(_ language: Language, _ units: ShownUnits) -> [Block] {
+    var blocks: [Block] = []
+    for section in audience.frontSections {
+      let content = front(section, language, units)
+      if !content.isEmpty { blocks += [.heading(level: 1, language.heading(.of(section)))] + content }
+    }
+    return blocks + [.paragraph(caveats(language))]
+  }
+
+  private func front(_ section: ReportSection, _ language: Language, _ units: ShownUnits) -> [Block] {
+    switch section {
+    case .person: return [.fields(person(language, units) + quality(language).prefix(1))]
+    case .weight:
+      guard let trend = facts.trend, !trend.days.isEmpty else { return [] }
+      return facts.charts[.weight, default: []].prefix(1).map { .chart($0) }
+        + [.fields(trend.courseFields(language, units))]
+    case .energy: return frontFigures(language, units)
+    case .nutrients: return facts.nutrients?.frontBlocks(language) ?? []
+    case .load: return Array(facts.load.lazy.filter(\.isFields).prefix(1))
+    case .goals: return Array(report.goalBlocks(language, units).prefix(1))
+    case .notes: return newestNotes(language)
+    case .measures, .activity: return self.blocks(section, language, units, isForPeople: true)
+    case .data, .days: return []
+    }
+  }
+
+  /// The figures without those of the spread.
+  private func frontFigures(_ language: Language, _ units: ShownUnits) -> [Block] {
+    let figures = figures
+    guard !figures.isEmpty else { return [.paragraph(language.heading(.nothingLogged))] }
+    let columns = DayFigure.columns(language)
+    let kept = ["figure", "mean", "minimum", "maximum", "days"].compactMap { key in
+      columns.firstIndex { $0.key == key }
+    }
+    let table = Table(
+      columns: kept.map { columns[$0] }, rows: figures.map { figure in kept.map { figure.row[$0] } },
+      total: nil)
+    let shares = shares(language, units)
+    return [.table(table)] + (shares.isEmpty ? [] : [.fields(shares)])
+  }
+
+  /// The newest words of the person, and how many there are besides.
+  private func newestNotes(_ language: Language) -> [Block] {
+    let most = 3
+    guard !facts.notes.isEmpty else { return [] }
+    var lines = facts.notes.suffix(most).map { "\(language.day($0.day))\(language.colon)\($0.note.text)" }
+    let others = facts.notes.count - lines.count
+    if others > 0 {
+      lines.append(
+        language == .french
+          ? "\(others) \(others == 1 ? "note plus ancienne" : "notes plus anciennes") avec --full"
+          : "\(others) older \(others == 1 ? "note" : "notes") with --full")
+    }
+    return [.list(lines)]
+  }
+
+  /// What has to be known of the numbers.
+  private func caveats(_ language: Language) -> String {
+    methods(language).prefix(2).joined(separator: language == .french ? "\u{A0}; " : "; ")
+  }
+}
+
+extension NutrientReport {
+  /// Which needs were not met, and which limits were not kept; the amounts are in the full report.
+  fileprivate func frontBlocks(_ language: Language) -> [Block] {
+    guard !isEmpty else { return [] }
+    func names(_ state: GoalState) -> String? {
+      let found = intakes.flatMap { intake in
+        intake.references.filter { $0.state == state }.map { reference in
+          "\(language.name(of: intake.nutrient)) \(share(reference, language))"
+        }
+      }
+      return found.isEmpty ? nil : found.joined(separator: ", ")
+    }
+    let below = names(.under).map { [Field(language.words(.belowReference), .text($0))] } ?? []
+    let above = names(.over).map { [Field(language.words(.aboveLimit), .text($0))] } ?? []
+    let fields = below + above
+    guard !fields.isEmpty else { return [.paragraph(language.heading(.allWithin))] }
+    return [.fields(fields)]
+  }
+
+  private func share(_ reference: NutrientIntake.Reference, _ language: Language) -> String {
+    reference.percent.map { language.amount($0, unit: "%", places: 0) } ?? "?"
+  }
+}
+
+extension Audience {
+  /// The sections of the front page, in their order.
+  fileprivate var frontSections: [ReportSection] {
+    switch self {
+    case .doctor: [.person, .weight, .measures, .energy, .nutrients, .activity, .goals, .notes]
+    case .coach: [.person, .activity, .load, .energy, .weight, .goals]
+    }
+  }
+}
+
+extension Block {
+  fileprivate var isFields: Bool {
+    if case .fields = self { true } else { false }
+  }
+}
+
+extension Phrase {
+  fileprivate static let belowReference = Phrase(
+    "below_reference", "below the reference", "sous la référence")
+  fileprivate static let aboveLimit = Phrase("above_limit", "above the limit", "au-dessus de la limite")
+  fileprivate static let allWithin = Phrase(
+    "all_within", "every known need was met and every limit kept",
+    "chaque besoin connu est couvert et chaque limite respectée")
+}
