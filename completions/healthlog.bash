@@ -61,7 +61,7 @@ __healthlog_extends() {
     'routine/show' | 'routine/start' | 'routine/edit' | 'routine/remove' | 'routine/export' | '/burn' | \
     '/profile' | 'profile/show' | 'profile/set' | '/goal' | 'goal/set' | 'goal/plan' | 'goal/list' | \
     'goal/clear' | 'goal/progress' | 'goal/history' | '/energy' | 'energy/explain' | 'energy/adaptive' | \
-    '/status' | '/report' | 'report/day' | 'report/week' | 'report/month' | 'report/year' | \
+    '/status' | 'day/list' | '/report' | 'report/day' | 'report/week' | 'report/month' | 'report/year' | \
     'report/range' | 'report/nutrients' | 'report/trend' | 'report/balance' | 'report/goals' | \
     'report/streak' | 'report/load' | 'report/compare' | '/chart' | '/calendar' | '/when' | '/top' | \
     '/alerts' | '/ui' | '/coach' | 'coach/tips' | 'coach/suggest' | '/remind' | 'remind/add' | \
@@ -101,8 +101,8 @@ __healthlog_extends() {
 __healthlog_takes_value() {
   local valued=
   case $1 in
-    'day close') valued='--at --key --note' ;;
-    'day open') valued='--at --key --note' ;;
+    'day close') valued='--at --key' ;;
+    'day open') valued='--at --key' ;;
     'meal add') valued='--slot --at --key --note' ;;
     'meal again') valued='--slot --at --key --note' ;;
     'meal copy') valued='--day --scale --at --key --note' ;;
@@ -121,26 +121,26 @@ __healthlog_takes_value() {
     'note list') valued='--period --sort --where --limit' ;;
     'food search') valued='--group --limit --shape' ;;
     'food show') valued='--shape' ;;
-    'food add') valued='--per --portion --serving --carbohydrate --group --at --key --note' ;;
-    'food edit') valued='--per --portion --since --at --key --note' ;;
-    'food remove') valued='--at --key --note' ;;
+    'food add') valued='--per --portion --serving --carbohydrate --group --key --note' ;;
+    'food edit') valued='--per --portion --since --key --note' ;;
+    'food remove') valued='--key' ;;
     'food list') valued='--sort --where --limit' ;;
-    'food alias add') valued='--at --key --note' ;;
-    'food alias remove') valued='--at --key --note' ;;
+    'food alias add') valued='--key' ;;
+    'food alias remove') valued='--key' ;;
     'food barcode') valued='--source' ;;
     'food lookup') valued='--source --limit' ;;
-    'favorite add') valued='--at --key --note' ;;
-    'favorite remove') valued='--at --key --note' ;;
-    nutrition) valued='--shape' ;;
-    'recipe add') valued='--servings --cooked --step --tag --from --at --key --note' ;;
+    'favorite add') valued='--key' ;;
+    'favorite remove') valued='--key' ;;
+    nutrition) valued='--shape --log' ;;
+    'recipe add') valued='--servings --cooked --step --tag --from --key --note' ;;
     'recipe show') valued='--servings --shape' ;;
     'recipe search') valued='--has --tag --limit --shape' ;;
     'recipe list') valued='--tag --sort --where --limit --shape' ;;
-    'recipe edit') valued='--name --servings --cooked --ingredients --add --drop --step --tag --at --key --note' ;;
-    'recipe from') valued='--servings --cooked --name --at --key --note' ;;
-    'recipe import') valued='--at --key --note' ;;
+    'recipe edit') valued='--name --servings --cooked --ingredients --add --drop --step --tag --key --note' ;;
+    'recipe from') valued='--servings --cooked --name --key --note' ;;
+    'recipe import') valued='--key --note' ;;
     'recipe lookup') valued='--shape' ;;
-    'plan add') valued='--slot --at --key --note' ;;
+    'plan add') valued='--slot --key --note' ;;
     'plan list') valued='--period' ;;
     'plan confirm') valued='--scale --at --key --note' ;;
     'cocktail search') valued='--has --shape' ;;
@@ -149,12 +149,12 @@ __healthlog_takes_value() {
     'exercise search') valued='--type --muscle --equipment --difficulty --shape' ;;
     'exercise list') valued='--type --muscle --equipment --difficulty --shape' ;;
     'exercise show') valued='--shape' ;;
-    'exercise add') valued='--type --muscle --equipment --difficulty --activity --instructions --at --key --note' ;;
-    'exercise edit') valued='--name --type --muscle --equipment --difficulty --activity --instructions --at --key --note' ;;
+    'exercise add') valued='--type --muscle --equipment --difficulty --activity --instructions --key --note' ;;
+    'exercise edit') valued='--name --type --muscle --equipment --difficulty --activity --instructions --key --note' ;;
     'exercise lookup') valued='--shape' ;;
-    'routine add') valued='--activity --from --at --key --note' ;;
+    'routine add') valued='--activity --from --key --note' ;;
     'routine start') valued='--duration --at --key --note' ;;
-    'routine edit') valued='--name --exercises --add --drop --activity --at --key --note' ;;
+    'routine edit') valued='--name --exercises --add --drop --activity --key --note' ;;
     burn) valued='--weight --met --intensity --grade --ascent --source --shape' ;;
     'profile set') valued='--at --key --note' ;;
     'goal set') valued='--aim --tolerance --by --rate --days --step --until --formula --level --from --at --key --note' ;;
@@ -164,11 +164,12 @@ __healthlog_takes_value() {
     'energy explain') valued='--formula --level --mode --weight --rate --preset' ;;
     status) valued='--stale' ;;
     day) valued='--output --mail --paper' ;;
+    'day list') valued='--period --sort --where --limit' ;;
     'report day') valued='--output --mail --paper' ;;
-    'report week') valued='--period --for --sections --output --mail --paper' ;;
-    'report month') valued='--period --for --sections --output --mail --paper' ;;
-    'report year') valued='--period --for --sections --output --mail --paper' ;;
-    'report range') valued='--period --for --sections --output --mail --paper' ;;
+    'report week') valued='--period --for --sections --where --output --mail --paper' ;;
+    'report month') valued='--period --for --sections --where --output --mail --paper' ;;
+    'report year') valued='--period --for --sections --where --output --mail --paper' ;;
+    'report range') valued='--period --for --sections --where --output --mail --paper' ;;
     'report nutrients') valued='--period --output --mail --paper' ;;
     'report trend') valued='--period --output --mail --paper' ;;
     'report balance') valued='--period --by --mode --output --mail --paper' ;;
@@ -189,7 +190,7 @@ __healthlog_takes_value() {
     'remind install') valued='--program' ;;
     history) valued='--limit' ;;
     resolve) valued='--keep' ;;
-    'export csv') valued='--what --period' ;;
+    'export csv') valued='--what --period --output --where' ;;
     'export json') valued='--what --period' ;;
     'export jsonl') valued='--what --period' ;;
     'export sql') valued='--dialect --what --period' ;;
@@ -250,7 +251,7 @@ __healthlog_takes_value() {
 __healthlog_next() {
   case $1 in
     '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin config verify repair doctor backup completion help version plumb eat move weigh drink log ;;
-    day) __healthlog_offer close open ;;
+    day) __healthlog_offer close open list ;;
     meal) __healthlog_offer add again copy list show ;;
     activity) __healthlog_offer add list show plan done types ;;
     weight) __healthlog_offer add list ;;
@@ -290,8 +291,8 @@ __healthlog_next() {
 # Offers the options of the command $1.
 __healthlog_options() {
   case $1 in
-    'day close') __healthlog_offer --at --future --dry-run --key --note ;;
-    'day open') __healthlog_offer --at --future --dry-run --key --note ;;
+    'day close') __healthlog_offer --at --future --dry-run --key ;;
+    'day open') __healthlog_offer --at --future --dry-run --key ;;
     'meal add') __healthlog_offer --interactive --slot --force --check --at --future --dry-run --key --note ;;
     'meal again') __healthlog_offer --slot --list --at --future --dry-run --key --note ;;
     'meal copy') __healthlog_offer --day --scale --force --at --future --dry-run --key --note ;;
@@ -310,29 +311,29 @@ __healthlog_options() {
     'note add') __healthlog_offer --at --future --dry-run --key --note ;;
     'note list') __healthlog_offer --period --sort --where --limit ;;
     'food search') __healthlog_offer --group --limit --strict --shape ;;
-    'food show') __healthlog_offer --shape ;;
-    'food add') __healthlog_offer --per --portion --serving --carbohydrate --group --force --at --future --dry-run --key --note ;;
-    'food edit') __healthlog_offer --per --portion --apply-past --since --force --at --future --dry-run --key --note ;;
-    'food remove') __healthlog_offer --at --future --dry-run --key --note ;;
+    'food show') __healthlog_offer --shape --all ;;
+    'food add') __healthlog_offer --per --portion --serving --carbohydrate --group --force --dry-run --key --note ;;
+    'food edit') __healthlog_offer --per --portion --apply-past --since --force --dry-run --key --note ;;
+    'food remove') __healthlog_offer --dry-run --key ;;
     'food list') __healthlog_offer --sort --where --limit ;;
-    'food alias add') __healthlog_offer --at --future --dry-run --key --note ;;
-    'food alias remove') __healthlog_offer --at --future --dry-run --key --note ;;
+    'food alias add') __healthlog_offer --dry-run --key ;;
+    'food alias remove') __healthlog_offer --dry-run --key ;;
     'food check') __healthlog_offer --all --table ;;
     'food barcode') __healthlog_offer --source --refresh ;;
     'food lookup') __healthlog_offer --source --limit ;;
-    'favorite add') __healthlog_offer --at --future --dry-run --key --note ;;
-    'favorite remove') __healthlog_offer --at --future --dry-run --key --note ;;
-    nutrition) __healthlog_offer --shape ;;
-    'recipe add') __healthlog_offer --servings --cooked --step --tag --from --force --at --future --dry-run --key --note ;;
+    'favorite add') __healthlog_offer --dry-run --key ;;
+    'favorite remove') __healthlog_offer --dry-run --key ;;
+    nutrition) __healthlog_offer --shape --log ;;
+    'recipe add') __healthlog_offer --servings --cooked --step --tag --from --force --dry-run --key --note ;;
     'recipe show') __healthlog_offer --servings --all --shape ;;
     'recipe search') __healthlog_offer --has --tag --limit --strict --shape ;;
     'recipe list') __healthlog_offer --own --tag --strict --sort --where --limit --shape ;;
-    'recipe edit') __healthlog_offer --name --servings --cooked --ingredients --add --drop --step --tag --force --at --future --dry-run --key --note ;;
+    'recipe edit') __healthlog_offer --name --servings --cooked --ingredients --add --drop --step --tag --force --dry-run --key --note ;;
     'recipe remove') __healthlog_offer --dry-run ;;
-    'recipe from') __healthlog_offer --servings --cooked --name --force --at --future --dry-run --key --note ;;
-    'recipe import') __healthlog_offer --replace --force --at --future --dry-run --key --note ;;
+    'recipe from') __healthlog_offer --servings --cooked --name --force --dry-run --key --note ;;
+    'recipe import') __healthlog_offer --replace --force --dry-run --key --note ;;
     'recipe lookup') __healthlog_offer --shape ;;
-    'plan add') __healthlog_offer --slot --force --at --future --dry-run --key --note ;;
+    'plan add') __healthlog_offer --slot --force --dry-run --key --note ;;
     'plan list') __healthlog_offer --period --all ;;
     'plan confirm') __healthlog_offer --scale --force --at --future --dry-run --key --note ;;
     'plan remove') __healthlog_offer --dry-run ;;
@@ -342,13 +343,13 @@ __healthlog_options() {
     'exercise search') __healthlog_offer --type --muscle --equipment --difficulty --shape ;;
     'exercise list') __healthlog_offer --type --muscle --equipment --difficulty --shape ;;
     'exercise show') __healthlog_offer --shape ;;
-    'exercise add') __healthlog_offer --type --muscle --equipment --difficulty --activity --instructions --at --future --dry-run --key --note ;;
-    'exercise edit') __healthlog_offer --name --type --muscle --equipment --difficulty --activity --instructions --at --future --dry-run --key --note ;;
+    'exercise add') __healthlog_offer --type --muscle --equipment --difficulty --activity --instructions --dry-run --key --note ;;
+    'exercise edit') __healthlog_offer --name --type --muscle --equipment --difficulty --activity --instructions --dry-run --key --note ;;
     'exercise remove') __healthlog_offer --dry-run ;;
     'exercise lookup') __healthlog_offer --shape ;;
-    'routine add') __healthlog_offer --activity --from --at --future --dry-run --key --note ;;
+    'routine add') __healthlog_offer --activity --from --dry-run --key --note ;;
     'routine start') __healthlog_offer --done --duration --at --future --dry-run --key --note ;;
-    'routine edit') __healthlog_offer --name --exercises --add --drop --activity --at --future --dry-run --key --note ;;
+    'routine edit') __healthlog_offer --name --exercises --add --drop --activity --dry-run --key --note ;;
     'routine remove') __healthlog_offer --dry-run ;;
     burn) __healthlog_offer --weight --met --intensity --grade --ascent --source --shape ;;
     'profile set') __healthlog_offer --at --future --dry-run --key --note ;;
@@ -359,11 +360,12 @@ __healthlog_options() {
     'energy explain') __healthlog_offer --formula --level --mode --weight --rate --preset ;;
     status) __healthlog_offer --short --watch --check --sync --stale ;;
     day) __healthlog_offer --charts --output --open --mail --paper ;;
+    'day list') __healthlog_offer --period --sort --where --limit ;;
     'report day') __healthlog_offer --charts --output --open --mail --paper ;;
-    'report week') __healthlog_offer --period --for --sections --charts --output --open --mail --paper ;;
-    'report month') __healthlog_offer --period --for --sections --charts --output --open --mail --paper ;;
-    'report year') __healthlog_offer --period --for --sections --charts --output --open --mail --paper ;;
-    'report range') __healthlog_offer --period --for --sections --charts --output --open --mail --paper ;;
+    'report week') __healthlog_offer --period --for --sections --full --where --charts --output --open --mail --paper ;;
+    'report month') __healthlog_offer --period --for --sections --full --where --charts --output --open --mail --paper ;;
+    'report year') __healthlog_offer --period --for --sections --full --where --charts --output --open --mail --paper ;;
+    'report range') __healthlog_offer --period --for --sections --full --where --charts --output --open --mail --paper ;;
     'report nutrients') __healthlog_offer --period --charts --output --open --mail --paper ;;
     'report trend') __healthlog_offer --period --charts --output --open --mail --paper ;;
     'report balance') __healthlog_offer --period --by --mode --charts --output --open --mail --paper ;;
@@ -393,7 +395,7 @@ __healthlog_options() {
     history) __healthlog_offer --limit ;;
     resolve) __healthlog_offer --keep --remove --dry-run ;;
     erase) __healthlog_offer --yes --dry-run ;;
-    'export csv') __healthlog_offer --what --period --excel ;;
+    'export csv') __healthlog_offer --what --period --excel --all --output --where ;;
     'export json') __healthlog_offer --what --period ;;
     'export jsonl') __healthlog_offer --what --period ;;
     'export sql') __healthlog_offer --dialect --schema-only --with-queries --what --period ;;
@@ -465,19 +467,15 @@ __healthlog_value() {
     'day close/--at' | 'day close/+' | 'day open/--at' | 'day open/+' | 'meal add/--at' | \
     'meal again/--at' | 'meal copy/--day' | 'meal copy/--at' | 'meal copy/1' | 'activity add/--at' | \
     'activity plan/--on' | 'activity plan/--at' | 'activity done/--at' | 'weight add/--at' | \
-    'measure add/--at' | 'water add/--at' | 'note add/--at' | 'food add/--at' | 'food edit/--since' | \
-    'food edit/--at' | 'food remove/--at' | 'food alias add/--at' | 'food alias remove/--at' | \
-    'favorite add/--at' | 'favorite remove/--at' | 'recipe add/--at' | 'recipe edit/--at' | \
-    'recipe from/--at' | 'recipe import/--at' | 'plan add/--at' | 'plan add/1' | 'plan confirm/--at' | \
-    'exercise add/--at' | 'exercise edit/--at' | 'routine add/--at' | 'routine start/--at' | \
-    'routine edit/--at' | 'profile set/--at' | 'goal set/--from' | 'goal set/--at' | 'goal plan/--from' | \
-    'goal clear/--at' | 'goal progress/+' | 'energy explain/+' | 'energy adaptive/+' | 'day/+' | \
-    'report day/+' | 'alerts/+' | 'remind add/--from' | 'edit day/+' | 'demo/--until' | \
-    'admin block/--until' | 'admin notice/--until')
+    'measure add/--at' | 'water add/--at' | 'note add/--at' | 'food edit/--since' | 'plan add/1' | \
+    'plan confirm/--at' | 'routine start/--at' | 'profile set/--at' | 'goal set/--from' | \
+    'goal set/--at' | 'goal plan/--from' | 'goal clear/--at' | 'goal progress/+' | 'energy explain/+' | \
+    'energy adaptive/+' | 'day/+' | 'report day/+' | 'alerts/+' | 'remind add/--from' | 'edit day/+' | \
+    'demo/--until' | 'admin block/--until' | 'admin notice/--until')
       __healthlog_offer now today yesterday noon 8am -1d
       ;;
     'meal add/--slot' | 'meal again/--slot' | 'meal again/+' | 'meal copy/2' | 'meal list/--type' | \
-    'plan add/--slot')
+    'nutrition/--log' | 'plan add/--slot')
       __healthlog_ask slots
       ;;
     'meal add/+' | 'food search/+' | 'food show/+' | 'food edit/1' | 'food remove/1' | \
@@ -491,15 +489,16 @@ __healthlog_value() {
       ;;
     'meal list/--period' | 'activity list/--period' | 'weight list/--period' | 'measure list/--period' | \
     'note list/--period' | 'plan list/--period' | 'plan show/+' | 'goal history/--period' | \
-    'report week/--period' | 'report week/+' | 'report month/--period' | 'report month/+' | \
-    'report year/--period' | 'report year/+' | 'report range/--period' | 'report range/+' | \
-    'report nutrients/--period' | 'report nutrients/+' | 'report trend/--period' | 'report trend/+' | \
-    'report balance/--period' | 'report balance/+' | 'report goals/--period' | 'report goals/+' | \
-    'report load/--period' | 'report load/+' | 'report compare/--period' | 'chart/--period' | \
-    'calendar/--period' | 'calendar/+' | 'when/--period' | 'top/--period' | 'export csv/--period' | \
-    'export json/--period' | 'export jsonl/--period' | 'export sql/--period' | 'export ics/--period' | \
-    'export fhir/--period' | 'export apple-health-csv/--period' | 'admin users/--period' | \
-    'admin stats/--period' | 'admin feedback/--period' | 'admin audit/--period')
+    'day list/--period' | 'report week/--period' | 'report week/+' | 'report month/--period' | \
+    'report month/+' | 'report year/--period' | 'report year/+' | 'report range/--period' | \
+    'report range/+' | 'report nutrients/--period' | 'report nutrients/+' | 'report trend/--period' | \
+    'report trend/+' | 'report balance/--period' | 'report balance/+' | 'report goals/--period' | \
+    'report goals/+' | 'report load/--period' | 'report load/+' | 'report compare/--period' | \
+    'chart/--period' | 'calendar/--period' | 'calendar/+' | 'when/--period' | 'top/--period' | \
+    'export csv/--period' | 'export json/--period' | 'export jsonl/--period' | 'export sql/--period' | \
+    'export ics/--period' | 'export fhir/--period' | 'export apple-health-csv/--period' | \
+    'admin users/--period' | 'admin stats/--period' | 'admin feedback/--period' | \
+    'admin audit/--period')
       __healthlog_offer today yesterday 'this week' 'last week' 'this month' 'last month' 'last 30 days'
       ;;
     'meal list/--sort')
@@ -565,9 +564,9 @@ __healthlog_value() {
     'report balance/--output' | 'report goals/--output' | 'report streak/--output' | \
     'report load/--output' | 'report compare/--output' | 'chart/--output' | 'calendar/--output' | \
     'coach/--request' | 'coach tips/--request' | 'coach suggest/--request' | 'remind install/--program' | \
-    'import jsonl/1' | 'import ciqual/1' | 'import fdc/1' | 'import off/1' | 'share/--output' | \
-    'serve/--metrics-token-file' | 'serve check/--metrics-token-file' | 'clone/1' | 'remote add/2' | \
-    'account export/1' | 'admin stats/--output' | 'backup/1' | 'plumb cat-segment/1')
+    'export csv/--output' | 'import jsonl/1' | 'import ciqual/1' | 'import fdc/1' | 'import off/1' | \
+    'share/--output' | 'serve/--metrics-token-file' | 'serve check/--metrics-token-file' | 'clone/1' | \
+    'remote add/2' | 'account export/1' | 'admin stats/--output' | 'backup/1' | 'plumb cat-segment/1')
       __healthlog_files
       ;;
     'recipe list/--sort')
@@ -589,7 +588,7 @@ __healthlog_value() {
       __healthlog_offer beginner intermediate expert
       ;;
     'profile set/+')
-      __healthlog_offer 'height=' 'sex=' 'born=' 'level=' 'diet=' 'avoid=' 'aim=' 'pregnant='
+      __healthlog_offer 'name=' 'first-name=' 'height=' 'sex=' 'born=' 'level=' 'diet=' 'avoid=' 'aim=' 'pregnant='
       ;;
     'goal set/--aim')
       __healthlog_offer around 'at_least' 'at_most'
@@ -634,6 +633,9 @@ __healthlog_value() {
     'calendar/--paper' | 'share/--paper' | 'admin stats/--paper')
       __healthlog_offer a4 letter
       ;;
+    'day list/--sort')
+      __healthlog_offer date kcal protein carb fat fiber sugar sodium burned minutes sessions weight water meals -date -kcal -protein -carb -fat -fiber -sugar -sodium -burned -minutes -sessions -weight -water -meals
+      ;;
     'report week/--for' | 'report month/--for' | 'report year/--for' | 'report range/--for')
       __healthlog_offer doctor coach
       ;;
@@ -651,7 +653,7 @@ __healthlog_value() {
       __healthlog_offer line bar pie
       ;;
     'chart/1')
-      __healthlog_offer kcal macros burned minutes types weight balance pace protein carbohydrate fat fiber sugar sodium saturated-fat trans-fat monounsaturated-fat polyunsaturated-fat cholesterol potassium calcium iron magnesium phosphorus zinc vitamin-c vitamin-d vitamin-b12 folate vitamin-a vitamin-e vitamin-k alcohol caffeine water
+      __healthlog_offer kcal macros burned minutes workouts types weight balance pace protein carbohydrate fat fiber sugar sodium saturated-fat trans-fat monounsaturated-fat polyunsaturated-fat cholesterol potassium calcium iron magnesium phosphorus zinc vitamin-c vitamin-d vitamin-b12 folate vitamin-a vitamin-e vitamin-k alcohol caffeine water
       ;;
     'calendar/--what')
       __healthlog_offer kcal burned minutes meals weight
@@ -681,7 +683,7 @@ __healthlog_value() {
       __healthlog_offer workout meal weigh water
       ;;
     'export csv/--what')
-      __healthlog_offer meals activities weights goals days
+      __healthlog_offer meals activities weights measures water notes goals days all
       ;;
     'export json/--what' | 'export jsonl/--what' | 'export sql/--what')
       __healthlog_offer meals activities weights measures water notes days goals profile settings foods aliases favorites recipes routines plans reminders
