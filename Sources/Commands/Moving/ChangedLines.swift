@@ -10,6 +10,7 @@ internal import Values
 
 /// The lines of an import whose entries are there already, by what they say of them.
 struct ChangedLines: Sendable {
+  /// What a line says, and where it stands.
   private struct Said: Sendable {
     let hash: Int
     let line: Int

@@ -92,7 +92,7 @@ package enum EnergyFault: Error, Equatable, Sendable {
     switch self {
     case .missing([.level], _): "the activity level is not known"
     case .missing(let facts, let formula):
-      "\(formula.title) needs \(Self.list(facts.map(\.noun))), which \(facts.count == 1 ? "is" : "are") not known"
+      "\(formula.title) needs \(Self.nouns(of: facts)), which \(facts.count == 1 ? "is" : "are") not known"
     case .tooYoung(let age):
       "the formulas here are for adults, and the profile says \(age) \(age == 1 ? "year" : "years")"
     case .levelWithWorkouts(let level):
@@ -112,10 +112,17 @@ package enum EnergyFault: Error, Equatable, Sendable {
     }
   }
 
-  private static func list(_ words: [Message]) -> Message {
-    guard var list = words.first, let last = words.last, words.count > 1 else { return words.first ?? "" }
-    for word in words.dropFirst().dropLast() { list = "\(list), \(word)" }
-    return "\(list) and \(last)"
+  private static func list(_ words: [String]) -> Message {
+    guard let last = words.last, words.count > 1 else { return "\(words.first ?? "")" }
+    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  private static func nouns(of facts: [EnergyFact]) -> Message {
+    guard var nouns = facts.first?.noun, let last = facts.last, facts.count > 1 else {
+      return facts.first?.noun ?? ""
+    }
+    for fact in facts.dropFirst().dropLast() { nouns = "\(nouns), \(fact.noun)" }
+    return "\(nouns) and \(last.noun)"
   }
 }
 
