@@ -4,11 +4,14 @@ package struct Document: Equatable, Sendable {
   package let title: String
   /// The parts, in the order in which they are read.
   package var blocks: [Block]
+  /// Whether paper shows it smaller, where that brings it on one sheet.
+  package let isOnePage: Bool
 
   /// A document of the given parts.
-  package init(title: String, blocks: [Block]) {
+  package init(title: String, blocks: [Block], isOnePage: Bool = false) {
     self.title = title
     self.blocks = blocks
+    self.isOnePage = isOnePage
   }
 }
 

@@ -142,3 +142,20 @@ extension FakeHome {
     #"note add "slept badly <again> & again, l'été" --at "2026-11-18 22:00""#, "day close 2026-11-18",
   ]
 }
+
+@Test(arguments: ["doctor", "coach"], ["en_GB.UTF-8", "fr_FR.UTF-8"])
+func `a full month for somebody else is one sheet of paper, in full it is more`(
+  audience: String, language: String
+) throws {
+  var home = FakeHome()
+  home.environment["LANG"] = language
+  #expect(home.run("demo --days 120").code == 0)
+  #expect(home.run("profile set first-name=Anna name=Dupont --quiet").code == 0)
+  func sheets(_ options: String) -> String? {
+    let file = home.run("report last month --for \(audience) \(options) --quiet --format pdf")
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    return text.firstMatch(of: /\/Type\/Pages\/Kids\[[^\]]*\]\/Count (\d+)/).map { String($0.1) }
+  }
+  #expect(sheets("") == "1")
+  #expect(try #require(sheets("--full").flatMap { Int($0) }) > 2)
+}

@@ -34,6 +34,23 @@ func `every object stands where the table says, and every reference leads to one
   #expect([letter.width, letter.height] == [612, 792])
 }
 
+@Test func `a document for one sheet is drawn smaller where that brings it on one, and only there`() throws {
+  func file(_ count: Int, isOnePage: Bool) throws -> ReadPDF {
+    let renderer = PDFRenderer(language: .english, paper: .a4, made: nil)
+    let blocks: [Block] = [.heading(level: 1, "Days"), .table(rows(count))]
+    return try ReadPDF(renderer.render(Document(title: "Title", blocks: blocks, isOnePage: isOnePage)))
+  }
+  #expect(try file(55, isOnePage: false).pages.count == 2)
+  let small = try file(55, isOnePage: true)
+  #expect(small.pages.count == 1)
+  #expect([small.pages[0].width, small.pages[0].height] == [595.28, 841.89])
+  #expect(small.bookmarks == ["Title", "Days"])
+  #expect(try file(10, isOnePage: true).text.contains(" cm\n") == false)
+  #expect(try file(55, isOnePage: true).text.contains(" cm\n"))
+  // No size of type that can be read would do: it is as large as any other.
+  #expect(try file(150, isOnePage: true).text.contains(" cm\n") == false)
+}
+
 @Test func `the same document and time give the same bytes, and another time other ones`() throws {
   let document = try SampleDocument.document(.french)
   let first = try #require(Timestamp(parsing: "2026-11-21T08:11:04+01:00"))

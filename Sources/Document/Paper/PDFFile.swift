@@ -50,9 +50,9 @@ struct PDFFile {
         "<</Type/Page/Parent \(tree) 0 R/Contents \(content) 0 R/StructParents \(place)/Tabs/S>>")
     }
     var box: [UInt8] = []
-    PDFSyntax.append(book.size.width, to: &box)
+    PDFSyntax.append(book.size.width * book.size.scale, to: &box)
     box.append(UInt8(ascii: " "))
-    PDFSyntax.append(book.size.height, to: &box)
+    PDFSyntax.append(book.size.height * book.size.scale, to: &box)
     let kids = references(pages)
     objects.write(
       tree,
@@ -129,7 +129,7 @@ extension PDFFile {
     let numbers = objects.promise(book.bookmarks.count)
     for (place, bookmark) in book.bookmarks.enumerated() {
       var height: [UInt8] = []
-      PDFSyntax.append(book.size.height - bookmark.y + 4, to: &height)
+      PDFSyntax.append((book.size.height - bookmark.y + 4) * book.size.scale, to: &height)
       let target = "[\(pages[bookmark.page]) 0 R/XYZ null \(String(decoding: height, as: UTF8.self)) null]"
       let node = outline.nodes[place]
       objects.write(

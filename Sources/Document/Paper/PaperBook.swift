@@ -1,7 +1,7 @@
 /// The pages of a document being drawn, with what readers need to find their way in it.
 struct PaperBook {
   /// The paper of every page.
-  let size: PaperSize
+  let size: SheetSize
   /// The pages so far.
   private(set) var sheets: [Sheet] = []
   /// The headings, in reading order.
@@ -25,7 +25,7 @@ struct PaperBook {
   static let margins = (left: 56.0, top: 54.0, right: 56.0, bottom: 66.0)
 
   /// A book without pages.
-  init(size: PaperSize, structure: StructureTree) {
+  init(size: SheetSize, structure: StructureTree) {
     self.size = size
     self.structure = structure
   }
@@ -36,7 +36,7 @@ struct PaperBook {
   var bottom: Double { size.height - Self.margins.bottom }
 
   /// Begins a page.
-  mutating func turn() { sheets.append(Sheet(height: size.height)) }
+  mutating func turn() { sheets.append(Sheet(height: size.height, scale: size.scale)) }
 
   /// Draws a piece of an element on the last page.
   mutating func mark(_ element: Int, _ draw: (inout Sheet) -> Void) {

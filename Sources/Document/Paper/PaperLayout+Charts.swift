@@ -5,7 +5,7 @@ extension PaperLayout {
     let summary = wording.line(chart.summary)
     let element = element(.figure, alternative: title + wording.language.colon + summary)
     add(lines: title, .heading(3), .text, in: element, gap: Self.blockGap + 4, keepsNext: true)
-    let height = chart.height(onPaperOfWidth: width)
+    let height = chart.height(onPaperOfWidth: width, isDense: isDense)
     let scene = chart.scene(width: width, height: min(height, tallest), language: wording.language)
     let left = left
     add(
@@ -17,9 +17,9 @@ extension PaperLayout {
 }
 
 extension Chart {
-  /// The height in points that suits it on paper: three plots and their words stand on a page.
-  fileprivate func height(onPaperOfWidth width: Double) -> Double {
-    if case .plot = content { return 160 }
+  /// The height in points that suits it on paper: three plots and their words stand on a page, or one among much else.
+  fileprivate func height(onPaperOfWidth width: Double, isDense: Bool) -> Double {
+    if case .plot = content { return isDense ? 110 : 160 }
     return height(width: width)
   }
 }

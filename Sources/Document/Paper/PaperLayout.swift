@@ -7,6 +7,8 @@ struct PaperLayout {
   let width: Double
   /// What is taller than this does not fit on a page, in points.
   let tallest: Double
+  /// Whether it is to take little room.
+  let isDense: Bool
   /// What is what.
   private(set) var structure = StructureTree()
   /// The parts, from the first to the last.
@@ -18,8 +20,9 @@ struct PaperLayout {
   static let blockGap = 12.0
 
   /// A layout of nothing yet for paper of that size.
-  init(_ wording: Wording, _ size: PaperSize) {
+  init(_ wording: Wording, _ size: SheetSize, isDense: Bool) {
     self.wording = wording
+    self.isDense = isDense
     left = PaperBook.margins.left
     width = size.width - PaperBook.margins.left - PaperBook.margins.right
     tallest = size.height - PaperBook.margins.top - PaperBook.margins.bottom - 100
@@ -32,7 +35,10 @@ struct PaperLayout {
   }
 
   /// Adds a part below those already here.
-  mutating func add(_ strip: PaperStrip) { strips.append(strip) }
+  mutating func add(_ strip: PaperStrip) {
+    strips.append(strip)
+    if isDense { strips[strips.count - 1].gap *= 0.6 }
+  }
 
   /// Keeps the last part on one page with what comes next.
   mutating func keepLast() {

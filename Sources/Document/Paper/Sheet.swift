@@ -13,8 +13,11 @@ struct Sheet {
   private var filled: Scene.Ink?
   private var stroked: Scene.Ink?
 
-  /// An empty page of that height.
-  init(height: Double) { self.height = height }
+  /// An empty page of that height, drawn at that scale.
+  init(height: Double, scale: Double) {
+    self.height = height
+    if scale != 1 { add([scale, 0, 0, scale, 0, 0], "cm\n") }
+  }
 
   /// Begins a piece of an element of the structure tree, of that role.
   mutating func begin(_ role: StructureTree.Role, of element: Int) {

@@ -15,13 +15,26 @@ package struct PDFRenderer: Renderer {
 
   /// A whole file.
   package func render(_ document: Document) -> [UInt8] {
-    var layout = PaperLayout(wording, paper)
-    layout.add(document)
-    var book = PaperBook(size: paper, structure: layout.structure)
-    book.flow(layout.strips, heads: layout.heads)
+    var book = book(of: document, at: 1)
+    if document.isOnePage {
+      for scale in SheetSize.smaller where book.sheets.count > 1 {
+        let smaller = self.book(of: document, at: scale)
+        if smaller.sheets.count == 1 { book = smaller }
+      }
+    }
     let title = wording.line(document.title)
     book.writeFeet(wording.language.source(of: title, made: made), wording.language)
     return PDFFile.bytes(
       book, title: title.isEmpty ? "healthlog" : title, language: wording.language, made: made)
+  }
+
+  /// Its pages, drawn at a scale.
+  private func book(of document: Document, at scale: Double) -> PaperBook {
+    let size = SheetSize(paper, scale: scale)
+    var layout = PaperLayout(wording, size, isDense: document.isOnePage)
+    layout.add(document)
+    var book = PaperBook(size: size, structure: layout.structure)
+    book.flow(layout.strips, heads: layout.heads)
+    return book
   }
 }

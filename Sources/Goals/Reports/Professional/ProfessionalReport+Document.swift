@@ -9,7 +9,7 @@ extension ProfessionalReport {
     let name = facts.profile.fullName.map { $0 + ", " } ?? ""
     let title = "\(language.heading(.title(audience)))\(language.colon)\(name)\(report.period.name(language))"
     guard isFull || !isForPeople else {
-      return Document(title: title, blocks: frontPage(language, units))
+      return Document(title: title, blocks: frontPage(language, units), isOnePage: true)
     }
     var blocks: [Block] = []
     for section in sections {

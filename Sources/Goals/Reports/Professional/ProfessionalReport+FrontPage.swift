@@ -1,3 +1,4 @@
+internal import Activity
 internal import Body
 internal import Document
 internal import Food
@@ -20,7 +21,7 @@ extension ProfessionalReport {
 
   private func front(_ section: ReportSection, _ language: Language, _ units: ShownUnits) -> [Block] {
     switch section {
-    case .person: return [.fields(person(language, units) + quality(language).prefix(1))]
+    case .person: return [.fields(frontPerson(language, units) + quality(language).prefix(1))]
     case .weight:
       guard let trend = facts.trend, !trend.days.isEmpty else { return [] }
       return facts.charts[.weight, default: []].prefix(1).map { .chart($0) }
@@ -30,14 +31,44 @@ extension ProfessionalReport {
     case .load: return Array(facts.load.lazy.filter(\.isFields).prefix(1))
     case .goals: return Array(report.goalBlocks(language, units).prefix(1))
     case .notes: return newestNotes(language)
+    case .activity where audience == .doctor: return frontSessions(language)
     case .measures, .activity: return self.blocks(section, language, units, isForPeople: true)
     case .data, .days: return []
     }
   }
 
-  /// The figures without those of the spread.
+  /// Who it is in one line, and the rest of what is told of the person.
+  private func frontPerson(_ language: Language, _ units: ShownUnits) -> [Field] {
+    let profile = facts.profile
+    let who = [
+      profile.fullName, age.map { "\($0) \(language == .french ? "ans" : "years")" },
+      profile.sex.map { language.words(.of($0)) },
+      profile.height.map { language.amount($0.value, unit: "cm", places: 0) },
+    ].compactMap(\.self)
+    let said = who.isEmpty ? Cell.unknown : .text(who.joined(separator: ", "))
+    // Name, age, sex and height are the first that a full report has of the person.
+    let others = person(language, units).dropFirst(profile.fullName == nil ? 3 : 4)
+    return [Field(language.words(.who), said)] + others
+  }
+
+  /// The sessions in one line.
+  private func frontSessions(_ language: Language) -> [Block] {
+    let types = ActivityByType.all(facts.sessions)
+    guard !types.isEmpty else { return [] }
+    let minutes = types.reduce(Decimal.zero) { $0.adding($1.minutes) ?? $0 }
+    let kinds = types.map { "\(language.words(Phrase(activity: $0.type))) \($0.sessions)" }
+    let time = language.amount(minutes, unit: "min", places: 0)
+    return [
+      .fields([
+        Field(language.words(.sessions), .text("\(facts.sessions.count), \(time)")),
+        Field(language.words(.activities), .text(kinds.joined(separator: ", "))),
+      ])
+    ]
+  }
+
+  /// The figures of what was eaten and drunk, without those of the spread.
   private func frontFigures(_ language: Language, _ units: ShownUnits) -> [Block] {
-    let figures = figures
+    let figures = figures.filter { !["burned_kcal", "active_minutes"].contains($0.key) }
     guard !figures.isEmpty else { return [.paragraph(language.heading(.nothingLogged))] }
     let columns = DayFigure.columns(language)
     let kept = ["figure", "mean", "minimum", "maximum", "days"].compactMap { key in
@@ -112,6 +143,7 @@ extension Block {
 }
 
 extension Phrase {
+  fileprivate static let who = Phrase("who", "who", "qui")
   fileprivate static let belowReference = Phrase(
     "below_reference", "below the reference", "sous la référence")
   fileprivate static let aboveLimit = Phrase("above_limit", "above the limit", "au-dessus de la limite")
