@@ -36,7 +36,11 @@ struct StatisticsRoutesTests {
             ]
           ]
         case "goal history":
-          let goals: JSON = [["goal": "kcal", "state": place < 6 ? "met" : "under"]]
+          // Of two goals of one name both have to be met.
+          let goals: JSON = [
+            ["goal": "kcal", "period": "day", "state": place < 6 ? "met" : "under"],
+            ["goal": "kcal", "period": "week", "state": "met"],
+          ]
           output = [
             "spans": [["from": "2026-10-01", "goals": goals], ["from": "2026-12-01", "goals": goals]]
           ]

@@ -70,7 +70,7 @@ struct JournalFacts: Sendable {
       take(commanded(words + ["--period", "\(days.lowerBound)..\(days.upperBound)"]), of: name)
     }
     for goal in commanded(["goal", "progress"])?["goals"]?.arrayValue ?? [] {
-      if let name = goal["goal"]?.stringValue { goals[name] = goal["state"]?.stringValue == "met" }
+      Self.take(goal, into: &goals)
     }
     guard let span, span != .year else { return }
     let history = commanded(["goal", "history", "--by", span.rawValue] + days)
@@ -127,9 +127,15 @@ struct JournalFacts: Sendable {
   private mutating func take(goalsOf past: JSON) {
     guard let name = past.day("from").map({ name(of: $0) }), parts[name] != nil else { return }
     for goal in past["goals"]?.arrayValue ?? [] {
-      guard let goalName = goal["goal"]?.stringValue, let state = goal["state"]?.stringValue else { continue }
-      parts[name]?.goals[goalName] = state == "met"
+      guard goal["state"]?.stringValue != nil else { continue }
+      Self.take(goal, into: &parts[name, default: Part()].goals)
     }
+  }
+
+  /// Takes in a goal; of several of one name, such as by day and by week, each has to be met.
+  private static func take(_ goal: JSON, into goals: inout [String: Bool]) {
+    guard let name = goal["goal"]?.stringValue else { return }
+    goals[name] = (goals[name] ?? true) && goal["state"]?.stringValue == "met"
   }
 }
 
