@@ -134,8 +134,8 @@ let package = Package(
     tests(
       "CommandsTests",
       [
-        "TestSupport", "Commands", "Server", "Sync", "Accounts", "Policies", "Journal", "Goals", "Session",
-        "Arguments", "Ledger", "Platform", "Values",
+        "TestSupport", "Commands", "Server", "Sync", "Accounts", "Policies", "Journal", "Goals", "Coach",
+        "Session", "Arguments", "Ledger", "Platform", "Values",
         "Encoding",
       ],
       data: ["Transcripts", "Goldens", "Journals", "WrongLines.tsv", "RawRequests.tsv"]),

@@ -39,6 +39,36 @@ assert told == served, "serve --openapi and /v1/openapi.json differ"
 print("operations in the OpenAPI document:", sum(len(path) for path in told["paths"].values()))
 PY
 
+read -r token journal entry < <(python3 .ci/raw-requests.py "$port" "$work/store" --login)
+# What apps ask at the addresses of other services, word for word.
+here="http://127.0.0.1:$port"
+week='{"workouts":5,"calories":2500,"minutes":300,"streak":7,"sportPreferences":["Running","Cycling"]}'
+asked() { curl -s -o "$work/answer" -w '%{http_code}' -H 'Content-Type: application/json' "$@"; }
+says() { [ "$1" = "$2" ] || { cat "$work/answer" >&2; fail "$3: $1 and not $2"; }; }
+says "$(asked -d "$week" -H "Authorization: Bearer $token" "$here/ai-coach/suggestions")" 200 "a week"
+python3 - "$work/answer" <<'PY'
+import json, sys
+answer = json.load(open(sys.argv[1]))
+for name in "id title description icon category priority".split():
+    assert all(isinstance(tip[name], str) and tip[name] for tip in answer["personalizedTips"]), name
+assert isinstance(answer["suggestions"], list) and (answer["suggestions"] or answer["reason"]), answer
+assert "null" not in json.dumps(answer), answer
+PY
+says "$(asked -d "$week" "$here/ai-coach/suggestions")" 401 "a week of nobody"
+says "$(asked -d '{"workouts":"5"}' -H "Authorization: Bearer $token" "$here/ai-coach/suggestions")" 400 "a wrong week"
+grep -q "'workouts'" "$work/answer" || fail "a wrong week is refused without the member's name"
+says "$(asked -d '{"name":"ci"}' -H "Authorization: Bearer $token" "$here/v1/account/keys")" 201 "a key"
+key=$(python3 -c 'import json, sys; print(json.load(sys.stdin)["key"])' <"$work/answer")
+for path in 'nutrition?query=1lb+brisket+and+fries' 'recipe?query=chicken' 'exercises?muscle=chest&type=strength' \
+  'caloriesburned?activity=running&duration=30&weight=154' 'cocktail?name=negroni&ingredients=gin'; do
+  says "$(asked -H "X-Api-Key: $key" "$here/v1/$path")" 200 "$path"
+  grep -q '^\[{"' "$work/answer" || { cat "$work/answer" >&2; fail "$path has no list of objects"; }
+  says "$(asked -H "X-Api-Key: x$key" "$here/v1/$path")" 401 "$path with a wrong key"
+  says "$(asked -H "Authorization: Bearer $key" "$here/v1/$path")" 401 "$path with a key for a token"
+done
+says "$(asked -H "X-Api-Key: $key" "$here/v1/account")" 401 "an account by a key"
+echo "apps of other services are answered"
+
 venv=$(realpath -m "${HEALTHLOG_VENV:-$work/venv}")
 if [ ! -x "$venv/bin/schemathesis" ] || [ ! -x "$venv/bin/openapi-spec-validator" ]; then
   { python3 -m venv "$venv" && "$venv/bin/pip" install -q schemathesis openapi-spec-validator; } >"$work/pip" 2>&1 ||
@@ -48,7 +78,6 @@ fi
   { cat "$work/validator" >&2; fail "the OpenAPI document is not valid"; }
 echo "the OpenAPI document is valid"
 
-read -r token journal entry < <(python3 .ci/raw-requests.py "$port" "$work/store" --login)
 "$program" admin role carla@example.org admin --store "$work/store" >"$work/said" 2>&1 ||
   { cat "$work/said" >&2; fail "nobody can be made an administrator"; }
 cat >"$work/schemathesis.toml" <<TOML
@@ -72,7 +101,7 @@ cd "$work"
 grep -aE "passed|Test cases|generated|Operations" "$work/schemathesis" | tail -n 5
 
 kill -0 "$server" 2>/dev/null || { tail -n 20 "$work/log" >&2; fail "the server has ended"; }
-! grep -aF -e "$token" -e "correct horse" "$work/log" || fail "a secret stands in the log"
+! grep -aF -e "$token" -e "$key" -e "correct horse" "$work/log" || fail "a secret stands in the log"
 kill "$server"
 wait "$server" || fail "the server ends with $?"
 server=

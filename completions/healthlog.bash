@@ -76,15 +76,16 @@ __healthlog_extends() {
     'journal/invitations' | 'journal/accept' | 'journal/decline' | 'journal/leave' | 'journal/token' | \
     'journal token/add' | 'journal token/list' | 'journal token/revoke' | '/account' | \
     'account/register' | 'account/login' | 'account/logout' | 'account/show' | 'account/token' | \
-    'account/password' | 'account/email' | 'account/confirm' | 'account/export' | 'account/erase' | \
-    'account/consent' | 'account/reset' | 'account/two-factor' | 'account two-factor/enable' | \
-    'account two-factor/disable' | 'account two-factor/status' | 'account two-factor/codes' | \
-    '/feedback' | '/admin' | 'admin/users' | 'admin/role' | 'admin/block' | 'admin/unblock' | \
-    'admin/two-factor-off' | 'admin/delete' | 'admin/stats' | 'admin/notice' | 'admin/feedback' | \
-    'admin/audit' | '/config' | 'config/get' | 'config/set' | 'config/unset' | 'config/list' | \
-    '/verify' | '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | '/version' | '/plumb' | \
-    'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | \
-    'plumb/replay' | 'plumb/checkpoint' | 'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
+    'account token/add' | 'account token/list' | 'account token/revoke' | 'account/password' | \
+    'account/email' | 'account/confirm' | 'account/export' | 'account/erase' | 'account/consent' | \
+    'account/reset' | 'account/two-factor' | 'account two-factor/enable' | 'account two-factor/disable' | \
+    'account two-factor/status' | 'account two-factor/codes' | '/feedback' | '/admin' | 'admin/users' | \
+    'admin/role' | 'admin/block' | 'admin/unblock' | 'admin/two-factor-off' | 'admin/delete' | \
+    'admin/stats' | 'admin/notice' | 'admin/feedback' | 'admin/audit' | '/config' | 'config/get' | \
+    'config/set' | 'config/unset' | 'config/list' | '/verify' | '/repair' | '/doctor' | '/backup' | \
+    '/completion' | '/help' | '/version' | '/plumb' | 'plumb/parse-date' | 'plumb/parse-meal' | \
+    'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | 'plumb/checkpoint' | \
+    'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
       name="${name:+$name }$1"
       ;;
     /eat) name='meal add' ;;
@@ -180,7 +181,7 @@ __healthlog_takes_value() {
     when) valued='--period --limit' ;;
     top) valued='--nutrient --by --period --limit' ;;
     ui) valued='--port' ;;
-    coach) valued='--workouts --calories --minutes --streak --sports --with --request --number -n' ;;
+    coach) valued='--workouts --calories --minutes --streak --sports --with --request --number -n --shape' ;;
     'coach tips') valued='--workouts --calories --minutes --streak --sports --with --request --category --min --limit' ;;
     'coach suggest') valued='--workouts --calories --minutes --streak --sports --with --request --number -n' ;;
     'remind add') valued='--at --days --from --key --note' ;;
@@ -215,6 +216,9 @@ __healthlog_takes_value() {
     'account register') valued='--email --name --first-name --code --password-command' ;;
     'account login') valued='--email --password-command --otp' ;;
     'account logout') valued='--device' ;;
+    'account token add') valued='--server' ;;
+    'account token list') valued='--server' ;;
+    'account token revoke') valued='--server' ;;
     'account password') valued='--password-command --new-password-command --otp' ;;
     'account email') valued='--server --password-command --otp' ;;
     'account confirm') valued='--server' ;;
@@ -275,6 +279,7 @@ __healthlog_next() {
     journal) __healthlog_offer list use path share invitations accept decline leave token ;;
     'journal token') __healthlog_offer add list revoke ;;
     account) __healthlog_offer register login logout show token password email confirm export erase consent reset two-factor ;;
+    'account token') __healthlog_offer add list revoke ;;
     'account two-factor') __healthlog_offer enable disable status codes ;;
     admin) __healthlog_offer users role block unblock two-factor-off delete stats notice feedback audit ;;
     config) __healthlog_offer get set unset list ;;
@@ -372,7 +377,7 @@ __healthlog_options() {
     top) __healthlog_offer --nutrient --by --period --limit ;;
     alerts) __healthlog_offer --check ;;
     ui) __healthlog_offer --port --open ;;
-    coach) __healthlog_offer --workouts --calories --minutes --streak --sports --with --request --explain --offline --refresh --preview --number ;;
+    coach) __healthlog_offer --workouts --calories --minutes --streak --sports --with --request --explain --offline --refresh --preview --number --shape ;;
     'coach tips') __healthlog_offer --workouts --calories --minutes --streak --sports --with --request --explain --offline --refresh --preview --category --min --limit ;;
     'coach suggest') __healthlog_offer --workouts --calories --minutes --streak --sports --with --request --explain --number ;;
     'remind add') __healthlog_offer --at --days --from --text --dry-run --key --note ;;
@@ -421,6 +426,9 @@ __healthlog_options() {
     'account register') __healthlog_offer --email --name --first-name --code --password-stdin --password-command ;;
     'account login') __healthlog_offer --email --print-token --password-stdin --password-command --otp ;;
     'account logout') __healthlog_offer --device ;;
+    'account token add') __healthlog_offer --server ;;
+    'account token list') __healthlog_offer --server ;;
+    'account token revoke') __healthlog_offer --server ;;
     'account password') __healthlog_offer --password-stdin --password-command --new-password-command --otp ;;
     'account email') __healthlog_offer --server --password-stdin --password-command --otp ;;
     'account confirm') __healthlog_offer --server ;;
@@ -656,6 +664,9 @@ __healthlog_value() {
       ;;
     'coach/--with' | 'coach tips/--with' | 'coach suggest/--with')
       __healthlog_offer 'workouts=' 'calories=' 'minutes=' 'streak=' 'moderate_minutes=' 'strength_days=' 'balance_days=' 'rest_days=' 'idle_days=' 'sessions_28_days=' 'kinds_28_days=' 'fitness=' 'fatigue=' 'form_percent=' 'ramp_percent=' 'load_percent=' 'easiest_week_percent=' 'sleep_minutes=' 'nights=' 'sleep_spread_minutes=' 'resting_heart_rate_rise_bpm=' 'steps=' 'logged_days=' 'diet_days=' 'energy_kcal=' 'protein_g_per_kg=' 'fiber_g=' 'sodium_mg=' 'saturated_fat_percent=' 'alcohol_g_per_week=' 'water_ml=' 'weight_slope_kg_per_week=' 'weight_slope_percent_per_week=' 'weighings_21_days=' 'weighing_days_ago=' 'adherence_percent=' 'goal_drift_kcal=' 'age='
+      ;;
+    'coach/--shape')
+      __healthlog_offer seed
       ;;
     'coach tips/--category')
       __healthlog_offer training nutrition recovery motivation health

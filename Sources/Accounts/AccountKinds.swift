@@ -4,7 +4,8 @@ package import Ledger
 package enum AccountKinds {
   /// All of them, in the order the manual lists them.
   package static let all: [Kind] = [
-    Account.kind, Membership.kind, BoundDevice.kind, AddToken.kind, Notice.kind, Feedback.kind, LoginDay.kind,
+    Account.kind, Membership.kind, BoundDevice.kind, AddToken.kind, LookupKey.kind, Notice.kind,
+    Feedback.kind, LoginDay.kind,
     AuditRecord.kind,
   ]
 }

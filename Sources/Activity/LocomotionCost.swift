@@ -12,16 +12,18 @@ package struct LocomotionCost: Hashable, Sendable {
   package enum Gait: String, CaseIterable, Sendable {
     case running, walking
 
-    /// The gait of an activity; nil for what is neither, or costs more than the plain one, as trails and poles do.
-    package init?(_ type: ActivityType) {
+    /// The gaits of an activity, on a treadmill either; none for what is neither, or costs more than the plain one, as trails
+    /// and poles do.
+    package static func all(of type: ActivityType) -> [Gait] {
       switch type.key {
       case "running", "running-8kmh", "running-11kmh", "running-12kmh", "running-14kmh", "running-16kmh",
         "jogging",
         "marathon":
-        self = .running
+        [.running]
       case "walking", "walking-slow", "walking-brisk", "walking-6kmh", "walking-7kmh", "walking-pleasure":
-        self = .walking
-      default: return nil
+        [.walking]
+      case "treadmill": [.walking, .running]
+      default: []
       }
     }
 
@@ -69,6 +71,13 @@ package struct LocomotionCost: Hashable, Sendable {
     self.climb = climb.decimal
     self.oxygen = oxygen.decimal
     self.met = MET(met.decimal)
+  }
+
+  /// What an activity takes by the first of its gaits whose line holds at the speed; nil where none does.
+  package init?(of type: ActivityType, _ distance: Kilometres, in duration: Minutes, ascent: Metres?) {
+    let costs = Gait.all(of: type).lazy.compactMap { Self($0, distance, in: duration, ascent: ascent) }
+    guard let cost = costs.first else { return nil }
+    self = cost
   }
 
   /// The oxygen of one MET in ml·kg⁻¹·min⁻¹.

@@ -70,7 +70,7 @@ package enum CoachExchange {
       input.day = day
     case "instructions": break
     case "language": _ = try word(value, key) as Language
-    case "sports": input.sports = try sports(value)
+    case "sports": input.sports = try sports(value, of: key)
     case "aim": input.aim = try word(value, key)
     case "sex": input.sex = try word(value, key)
     case "level": input.level = try word(value, key)
@@ -81,7 +81,8 @@ package enum CoachExchange {
     }
   }
 
-  private static func read(_ value: JSON, _ number: CoachNumber) throws(CoachFault) -> Decimal {
+  /// One of the numbers of a request. Throws, naming it, for what it cannot be.
+  static func read(_ value: JSON, _ number: CoachNumber) throws(CoachFault) -> Decimal {
     let range = number.range
     guard let decimal = value.numberText.flatMap({ Decimal(parsing: $0) }), range.contains(decimal),
       !number.isWhole || decimal.places == 0
@@ -101,14 +102,15 @@ package enum CoachExchange {
     return word
   }
 
-  private static func sports(_ value: JSON) throws(CoachFault) -> [String] {
+  /// The keys of the activities in a list, which is a member of that name. Throws, naming the place, for any other value.
+  static func sports(_ value: JSON, of member: String) throws(CoachFault) -> [String] {
     guard let elements = value.arrayValue, elements.count <= mostSports else {
-      throw CoachFault("sports", "is no list of up to \(mostSports) activities")
+      throw CoachFault(member, "is no list of up to \(mostSports) activities")
     }
     var keys: [String] = []
     for (index, element) in elements.enumerated() {
       guard let name = element.stringValue, let type = try? ActivityTypes.builtIn.type(named: name) else {
-        throw CoachFault("sports[\(index)]", "is no activity of `healthlog activity types`")
+        throw CoachFault("\(member)[\(index)]", "is no activity of `healthlog activity types`")
       }
       if !keys.contains(type.key) { keys.append(type.key) }
     }

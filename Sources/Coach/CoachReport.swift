@@ -173,9 +173,11 @@ extension Phrase {
   fileprivate static let match = Phrase("match", "match", "accord")
   fileprivate static let band = Phrase("band", "band", "couleur")
   fileprivate static let byModel = Phrase("by_model", "by the language model", "par le modèle de langage")
-  fileprivate static let noTips = Phrase(
+  /// Why there is no tip.
+  static let noTips = Phrase(
     "no_tips", "no tip: no rule holds for what is known", "aucun conseil\u{A0}: aucune règle ne s'applique")
-  fileprivate static let noSuggestions = Phrase(
+  /// Why there is no suggestion.
+  static let noSuggestions = Phrase(
     "no_suggestions", "nothing to suggest yet: log or plan a few activities",
     "rien à suggérer pour l'instant\u{A0}: notez ou prévoyez quelques activités")
 }

@@ -154,6 +154,7 @@ extension Catalogue {
       "account",
       [
         AccountRegister.self, AccountLogin.self, AccountLogout.self, AccountShow.self, AccountToken.self,
+        AccountTokenAdd.self, AccountTokenList.self, AccountTokenRevoke.self,
         AccountPassword.self, AccountEmailCommand.self, AccountConfirm.self, AccountExport.self,
         AccountErase.self, AccountConsent.self,
         AccountReset.self, TwoFactorEnable.self, TwoFactorDisable.self, TwoFactorStatus.self,

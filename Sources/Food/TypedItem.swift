@@ -31,6 +31,14 @@ package struct TypedItem: Equatable, Sendable {
       foodColumn: foodColumn + digits.count, overrides: overrides)
   }
 
+  /// The same with an amount where none was said.
+  package func orAmount(_ usual: Amount) -> TypedItem {
+    guard amount == nil, portion == nil else { return self }
+    return TypedItem(
+      text: text, column: column, amount: usual, portion: nil, food: food, foodColumn: foodColumn,
+      overrides: overrides)
+  }
+
   /// Whether the food is named between quotes.
   private var isQuoted: Bool {
     guard foodColumn > column, let mark = text.dropFirst(foodColumn - column - 1).first else { return false }

@@ -19,6 +19,11 @@ struct StreamCheck {
   private let device: DeviceID
   /// The parts so far that may still be followed or overlapped.
   private var open: [PieceCheck.Outcome] = []
+  /// The sums of the events of `open` where parts overlap, each with the first file that has it: each file is read once,
+  /// however many branches a stream has.
+  private var seen: [Int64: [(sum: String, path: String)]] = [:]
+  /// How many of `open` are in `seen`.
+  private var seenParts = 0
   private var last: Int64 = 0
 
   /// Puts the parts of a stream together, which come in order of their first events.
@@ -39,19 +44,34 @@ struct StreamCheck {
       last = part.part.segment?.last ?? last
       return
     }
-    open.removeAll { ($0.end?.sequence ?? 0) < begin.sequence }
+    close(before: begin.sequence)
     if begin.sequence > last {
       findings.append(gap(last + 1, begin.sequence, before: part))
     } else {
       try checkBegin(begin, of: part)
     }
-    var same: Set<Int64> = []
-    for earlier in open where (earlier.end?.sequence ?? 0) > begin.sequence {
-      same.formUnion(try compare(part, earlier))
-    }
-    events += Int(max(0, end.sequence - begin.sequence)) - same.count
+    events += Int(max(0, end.sequence - begin.sequence)) - (try repeated(in: part, from: begin, to: end))
     last = max(last, end.sequence)
     open.append(part)
+  }
+
+  /// Forgets the parts that end before an event.
+  private mutating func close(before sequence: Int64) {
+    let seenOnes = open.prefix(seenParts).count { ($0.end?.sequence ?? 0) >= sequence }
+    open.removeAll { ($0.end?.sequence ?? 0) < sequence }
+    seenParts = seenOnes
+    if open.isEmpty { seen = [:] }
+  }
+
+  /// Reads the sums of the parts that may be overlapped, once each.
+  private mutating func see() throws(JournalError) {
+    for part in open[seenParts...] {
+      for (sequence, sum) in try sums(of: part)
+      where seen[sequence]?.contains(where: { $0.sum == sum }) != true {
+        seen[sequence, default: []].append((sum, part.part.path))
+      }
+    }
+    seenParts = open.count
   }
 
   /// A segment's name says what it holds; where lines of it are damaged that has been told.
@@ -87,41 +107,42 @@ struct StreamCheck {
       guard let end = earlier.end, end.sequence == begin.sequence else { continue }
       if end.sum == nil || end.sum == sum { return }
     }
-    let text = String(decoding: sum, as: UTF8.self)
-    for earlier in open where (earlier.end?.sequence ?? 0) > begin.sequence {
-      let sums = try sums(of: earlier, begin.sequence...begin.sequence)
-      if sums[begin.sequence] == nil || sums[begin.sequence] == text { return }
+    if open.contains(where: { ($0.end?.sequence ?? 0) > begin.sequence }) {
+      try see()
+      let text = String(decoding: sum, as: UTF8.self)
+      guard let sums = seen[begin.sequence], !sums.contains(where: { $0.sum == text }) else { return }
     }
     find("chain", begin.sequence + 1, "it was not written after event \(begin.sequence)")
   }
 
-  /// Compares the events that two parts both have numbers of; gives those that may be the same.
-  private mutating func compare(_ part: PieceCheck.Outcome, _ earlier: PieceCheck.Outcome)
-    throws(JournalError) -> Set<Int64>
+  /// How many events of a part stand in an earlier one too. Where an earlier one has another event of a number, both are
+  /// named.
+  private mutating func repeated(in part: PieceCheck.Outcome, from begin: Link, to end: Link)
+    throws(JournalError) -> Int
   {
-    guard let begin = part.begin, let end = part.end, let earlierEnd = earlier.end,
-      begin.sequence < min(end.sequence, earlierEnd.sequence)
-    else { return [] }
-    let range = begin.sequence + 1...min(end.sequence, earlierEnd.sequence)
-    let (here, there) = (try sums(of: part, range), try sums(of: earlier, range))
-    let all = range.filter { here[$0] != nil && there[$0] != nil && here[$0] != there[$0] }
-    let same = Set(range).subtracting(all)
-    guard let different = all.first else { return same }
+    let reached = min(end.sequence, open.compactMap(\.end?.sequence).max() ?? 0)
+    guard begin.sequence < reached else { return 0 }
+    try see()
+    let here = try sums(of: part)
+    let range = begin.sequence + 1...reached
+    let different = range.filter { sequence in
+      guard let sum = here[sequence], let others = seen[sequence] else { return false }
+      return !others.contains { $0.sum == sum }
+    }
+    guard let first = different.first, let other = seen[first]?.first else { return range.count }
     findings.append(
       Finding(
-        check: "fork", device: device.description, sequence: different,
-        message: "'\(earlier.part.path)' and '\(part.part.path)' hold different events of that number",
+        check: "fork", device: device.description, sequence: first,
+        message: "'\(other.path)' and '\(part.part.path)' hold different events of that number",
         remedy: "nothing is lost, both are read; let each machine write under a name of its own"))
-    return same
+    return range.count - different.count
   }
 
-  private func sums(of part: PieceCheck.Outcome, _ range: ClosedRange<Int64>) throws(JournalError)
-    -> [Int64: String]
-  {
+  private func sums(of part: PieceCheck.Outcome) throws(JournalError) -> [Int64: String] {
     var sums: [Int64: String] = [:]
     var buffer = [UInt8](repeating: 0, count: 256 * 1024)
     _ = try part.part.eachLine(on: journal.disk, through: &buffer) { bytes, line in
-      guard let line = try? EventLine.read(bytes, line), range.contains(line.sequence) else { return }
+      guard let line = try? EventLine.read(bytes, line) else { return }
       sums[line.sequence] = try? unescaped(bytes, line.sum)
     }
     return sums

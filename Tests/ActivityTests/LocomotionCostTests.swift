@@ -72,12 +72,16 @@ struct LocomotionCostTests {
   }
 
   @Test func `only plain running and walking have a line`() {
-    let keys = ActivityTypes.builtIn.all.filter { LocomotionCost.Gait($0) == .walking }.map(\.key)
+    let keys = ActivityTypes.builtIn.all.filter { LocomotionCost.Gait.all(of: $0).contains(.walking) }.map(
+      \.key)
     #expect(
       keys == [
-        "walking", "walking-slow", "walking-brisk", "walking-6kmh", "walking-7kmh", "walking-pleasure",
+        "treadmill", "walking", "walking-slow", "walking-brisk", "walking-6kmh", "walking-7kmh",
+        "walking-pleasure",
       ])
-    #expect(ActivityTypes.builtIn.type(key: "trail-running").flatMap(LocomotionCost.Gait.init) == nil)
-    #expect(ActivityTypes.builtIn.type(key: "jogging").flatMap(LocomotionCost.Gait.init) == .running)
+    #expect(ActivityTypes.builtIn.type(key: "trail-running").map(LocomotionCost.Gait.all) == [])
+    #expect(ActivityTypes.builtIn.type(key: "jogging").map(LocomotionCost.Gait.all) == [.running])
+    #expect(
+      ActivityTypes.builtIn.type(key: "treadmill").map(LocomotionCost.Gait.all) == [.walking, .running])
   }
 }

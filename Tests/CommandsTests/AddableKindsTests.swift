@@ -7,7 +7,8 @@ import Testing
 @Test func `every kind is one that who may only add may add, or one that such a one may not`() {
   let others: Set<String> = [
     "account", "activity-plan", "add-token", "alias", "audit", "bound-device", "day_state", "exercise",
-    "favorite", "feedback", "food", "goal", "journal-role", "login", "notice", "plan", "profile",
+    "favorite", "feedback", "food", "goal", "journal-role", "login", "lookup-key", "notice", "plan",
+    "profile",
     "recipe", "reminder", "routine", "setting",
   ]
   #expect(Policy.addable.isDisjoint(with: others))

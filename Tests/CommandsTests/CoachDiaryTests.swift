@@ -89,8 +89,28 @@ import Testing
     #expect(!outcome.text.contains("strength-days"))
   }
 
+  @Test func `the week of an app from a file is laid over the journal`() {
+    _ = home.run("activity add running 45m --at 2026-11-18T07:00")
+    let week =
+      #"{"workouts":5,"calories":2500,"minutes":300,"streak":7,"sportPreferences":"Running, Cycling"}"#
+    home.fake.disk.put("/tmp/week.json", Array(week.utf8))
+    let outcome = home.run("coach --request /tmp/week.json --format json")
+    #expect(outcome.code == 0)
+    #expect(outcome.text.contains(#""id":"streak-7""#))
+    // What the week does not say, the journal does.
+    #expect(outcome.text.contains(#""id":"strength-days""#))
+    let preview = home.run("coach --request /tmp/week.json --preview").text
+    #expect(preview.contains(#""sports":["running","cycling"]"#))
+    #expect(
+      preview.contains(#""workouts":5,"calories":2500,"minutes":300,"streak":7,"moderate_minutes":300"#))
+  }
+
   @Test(arguments: [
     ("{", "the request cannot be read: it is no JSON"),
+    (
+      #"{"sportPreferences":["Running"],"worksouts":5}"#,
+      "the request cannot be read: 'worksouts' is no member of a request"
+    ),
     (#"{"workouts":-5}"#, "the request cannot be read: 'workouts' is no whole number from 0 to 1000"),
     (#"{"worksouts":5}"#, "the request cannot be read: 'worksouts' is no member of a request"),
   ])

@@ -71,6 +71,27 @@ import Values
     #expect(findings.first?.message.english.contains(try written.name(of: lines).description) == true)
   }
 
+  @Test func `a stream of many branches is told once for each but the first`() throws {
+    let (written, lines) = try six()
+    try written.putSegment(lines)
+    written.write("")
+    let device = try #require(written.disk.contents["/home/anna/journal/local/device"])
+    var branches = Set<String>()
+    for branch in 7...10 {
+      let other = try WrittenJournal()
+      other.disk.put("/home/anna/journal/local/device", device)
+      other.disk.put("\(written.stream)/open.jsonl", Array(lines[0..<3].map { $0 + "\n" }.joined().utf8))
+      try other.append(branch)
+      branches.insert(try written.putSegment(other.lines[2..<4]))
+    }
+    let findings = try verification(written).findings
+    #expect(findings.map(\.check) == ["fork", "fork", "fork", "fork"])
+    #expect(branches.count == 4)
+    for branch in branches {
+      #expect(findings.contains { $0.message.english.contains(branch) })
+    }
+  }
+
   @Test func `a segment of another history breaks the chain`() throws {
     let (written, lines) = try six()
     let other = try WrittenJournal()

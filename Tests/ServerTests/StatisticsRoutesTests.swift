@@ -18,7 +18,7 @@ struct StatisticsRoutesTests {
     }
     let runner = CommandRunner(
       run: { call in
-        let place = (Int(call.journal.description.suffix(2)) ?? 10) - 10
+        let place = (Int(call.journal?.description.suffix(2) ?? "") ?? 10) - 10
         let output: JSON
         switch call.words.prefix(2).joined(separator: " ") {
         case "profile show": output = ["sex": .text(sexes[place]), "born": "1990-05-01", "aim": nil]

@@ -12,6 +12,8 @@ package struct AccountBook: View {
   package private(set) var devices: [ULID: [DeviceID: BoundDevice]] = [:]
   /// Tokens that may only add, by their hash.
   package private(set) var tokens: [String: AddToken] = [:]
+  /// Keys for apps that look foods up, by their hash.
+  package private(set) var keys: [String: LookupKey] = [:]
   /// What everybody is told.
   package private(set) var notices: [ULID: Notice] = [:]
   /// What users told.
@@ -69,6 +71,9 @@ package struct AccountBook: View {
     case AddToken.kind.name:
       let token = try AddToken(entry)
       tokens[token.hash] = token
+    case LookupKey.kind.name:
+      let key = try LookupKey(entry)
+      keys[key.hash] = key
     case Notice.kind.name: notices[entry.id] = try Notice(entry)
     case Feedback.kind.name: feedback[entry.id] = try Feedback(entry)
     case LoginDay.kind.name: take(try LoginDay(entry))
@@ -79,7 +84,8 @@ package struct AccountBook: View {
 
   /// The kinds of entries that are changed or taken back.
   private static let changing: Set<String> = [
-    Account.kind.name, Membership.kind.name, BoundDevice.kind.name, AddToken.kind.name, Notice.kind.name,
+    Account.kind.name, Membership.kind.name, BoundDevice.kind.name, AddToken.kind.name, LookupKey.kind.name,
+    Notice.kind.name,
   ]
 
   /// Notes what was the matter with an entry.
@@ -94,6 +100,7 @@ package struct AccountBook: View {
     notices[entry] = nil
     feedback[entry] = nil
     for token in tokens.values where token.id == entry { tokens[token.hash] = nil }
+    for key in keys.values where key.id == entry { keys[key.hash] = nil }
     for (journal, members) in memberships {
       for member in members.values where member.entry == entry {
         memberships[journal]?[member.account] = nil

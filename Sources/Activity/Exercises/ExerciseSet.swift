@@ -78,6 +78,14 @@ package struct ExerciseWork: Equatable, Sendable {
     self.sets = sets.isEmpty ? [ExerciseSet()] : sets
   }
 
+  /// Whether a weight is lifted: a set has a load, or the exercise is one that is done with some.
+  var isLifted: Bool {
+    if sets.contains(where: { $0.load != nil }) { return true }
+    let exercises = Exercises(own: [])
+    let known = exercise.map { exercises.exercise(id: $0) } ?? exercises.exercise(meant: name)
+    return known?.activity?.hasPrefix(Routine.usualActivity) ?? false
+  }
+
   /// Its object, the same in the journal and in machine formats.
   package var json: JSON {
     var members = [JSON.Member("name", name)]
@@ -129,6 +137,6 @@ extension [ExerciseWork] {
     return loads.isEmpty ? nil : Kilograms(loads.reduce(Decimal.zero) { $0.adding($1) ?? $0 })
   }
 
-  /// Whether no set of it has a load, so that it was done with the weight of the body.
-  package var isBodyOnly: Bool { !isEmpty && allSatisfy { $0.sets.allSatisfy { $0.load == nil } } }
+  /// Whether it was done with the weight of the body: no set has a load, and no exercise is known to be done with one.
+  package var isBodyOnly: Bool { !isEmpty && allSatisfy { !$0.isLifted } }
 }

@@ -23,6 +23,8 @@ package struct Routine: Equatable, Sendable {
 
   /// What a routine is recorded as where its exercises do not tell.
   package static let usualActivity = "strength"
+  /// What is recorded that needs the weight of the body alone; the keys of its lighter and harder forms begin so.
+  package static let bodyActivity = "bodyweight"
 
   /// Reads a routine. Throws where it has no name or an exercise cannot be read.
   package init(_ entry: Entry) throws(DamagedEntry) {

@@ -8,14 +8,14 @@ package struct AccountToken: Command {
     name: "account token", group: .sync, summary: "Write the access token, for scripts of your own.",
     details: [
       "It is good for 15 minutes at most and is renewed first where it is about to end. Who has it may do what you may: "
-        + "`journal token add` makes one that may only add."
+        + "`journal token add` makes one that may only add, `account token add` a key that only looks foods up."
     ],
     examples: [
       Example(
         "curl -H \"Authorization: Bearer $(healthlog account token)\" https://example.org/v1/account",
         "ask the server by hand")
     ],
-    seeAlso: ["account login", "journal token add"])
+    seeAlso: ["account login", "account token add", "journal token add"])
 
   let server: String?
 

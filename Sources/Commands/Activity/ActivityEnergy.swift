@@ -20,9 +20,8 @@ struct ActivityEnergy {
   /// activity at an intensity.
   init(_ type: ActivityType, met: MET?, _ metrics: ActivityMetrics) {
     self.type = type
-    let gait = met == nil ? LocomotionCost.Gait(type) : nil
-    if let gait, let distance = metrics.distance, let duration = metrics.duration {
-      cost = LocomotionCost(gait, distance, in: duration, ascent: metrics.ascent)
+    if met == nil, let distance = metrics.distance, let duration = metrics.duration {
+      cost = LocomotionCost(of: type, distance, in: duration, ascent: metrics.ascent)
     } else {
       cost = nil
     }
@@ -33,7 +32,8 @@ struct ActivityEnergy {
       return
     }
     method = .met
-    let isTooFar = gait != nil && metrics.distance != nil && metrics.duration != nil
+    let hasLine = met == nil && !LocomotionCost.Gait.all(of: type).isEmpty
+    let isTooFar = hasLine && metrics.distance != nil && metrics.duration != nil
     if let met {
       self.met = met
       remark = nil
@@ -44,7 +44,7 @@ struct ActivityEnergy {
         variant == nil
         ? "the table has no \(intensity.rawValue) form of '\(type.key)'; --met says how hard it was" : nil
     } else if type.key == Routine.usualActivity, metrics.work.isBodyOnly,
-      let bodyOnly = ActivityTypes.builtIn.type(key: "bodyweight")
+      let bodyOnly = ActivityTypes.builtIn.type(key: Routine.bodyActivity)
     {
       self.met = bodyOnly.met
       remark = "no set has a load, so that it counts as '\(bodyOnly.key)' does, \(bodyOnly.met) MET"

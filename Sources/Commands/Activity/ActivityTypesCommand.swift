@@ -15,7 +15,12 @@ package struct ActivityTypesCommand: Command, JournalFree {
       French, or those that other words or `--type FAMILY` pick. The MET value is the energy as a multiple of rest, from the Compendium of \
       Physical Activities 2011 (Ainsworth et al., Med Sci Sports Exerc 2011;43:1575–81). Keys, English and \
       French names, and further ones such as `footing` are all understood.
+      """,
       """
+      `strength` is 3.5, what the Compendium has for several exercises of 8 to 15 repetitions with the rests between \
+      them (02054); `--intensity moderate` takes 5, which it has for squats and explosive lifts (02052), and `hard` 6, \
+      for heavy loads (02050). `treadmill` is 6, walking and running in turns, and with a distance what that speed takes.
+      """,
     ],
     examples: [
       Example("healthlog activity types cardio", "everything that counts as cardio"),

@@ -84,7 +84,7 @@ extension LoggedEntry<ActivityEntry> {
   /// A pace on foot, else a speed.
   private func paceField(_ pace: Pace, _ language: Language, _ units: ShownUnits) -> Field {
     let family = ActivityTypes.builtIn.type(key: content.type)
-    if family?.family == .walking || family.flatMap(LocomotionCost.Gait.init) != nil {
+    if family?.family == .walking || family.map(LocomotionCost.Gait.all)?.isEmpty == false {
       return Field(language.words(.pace), .text(units.text(pace)))
     }
     return Field(

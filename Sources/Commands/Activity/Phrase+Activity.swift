@@ -75,7 +75,7 @@ extension ActivityEntry {
     let types = ActivityTypes.builtIn
     guard method == .met, let type = types.type(key: type) else { return nil }
     let variant = intensity.flatMap { types.variant(of: type, $0) }
-    let rows = [variant, type, work.isBodyOnly ? types.type(key: "bodyweight") : nil]
+    let rows = [variant, type, work.isBodyOnly ? types.type(key: Routine.bodyActivity) : nil]
     return rows.compactMap { $0 }.first { met == nil || $0.met == met }
   }
 
@@ -84,9 +84,7 @@ extension ActivityEntry {
     guard source == .estimated, method == .acsm else { return nil }
     let type = ActivityTypes.builtIn.type(key: type)
     let cost = distance.flatMap { distance in
-      type.flatMap(LocomotionCost.Gait.init).flatMap {
-        LocomotionCost($0, distance, in: minutes, ascent: ascent)
-      }
+      type.flatMap { LocomotionCost(of: $0, distance, in: minutes, ascent: ascent) }
     }
     let arithmetic = cost.map { language.colon + language.arithmetic($0.arithmetic) } ?? ""
     return language == .french

@@ -21,9 +21,14 @@ package struct CoachCommand: Command {
       word on standard error says why. These settings live in your configuration file only.
       """,
       """
-      With `--format json` it answers in the shape of `POST /ai-coach/suggestions`, and `--request` reads one. \
-      As CSV it gives the tips; \
-      `coach suggest` gives the rest. None of this is medical advice.
+      `--request` reads a request: one of an app, with any of `workouts`, `calories`, `minutes`, `streak` and \
+      `sportPreferences`, beside which the journal counts, or one that `coach --preview` shows, which is whole. \
+      `--format json --shape seed` answers as `POST /ai-coach/suggestions` of `healthlog serve` does: no value is \
+      null there, so that a suggestion whose time or level nobody knows is left out, and beside an empty list stands \
+      a `reason`.
+      """,
+      """
+      As CSV it gives the tips; `coach suggest` gives the rest. None of this is medical advice.
       """,
     ],
     examples: [
@@ -32,23 +37,28 @@ package struct CoachCommand: Command {
         "healthlog coach --workouts 5 --calories 2500 --minutes 300 --streak 7 --sports running,cycling",
         "for other numbers than the journal's"),
       Example("healthlog coach --preview", "what a language model would get"),
+      Example("healthlog coach --request week.json --format json --shape seed", "as an app is answered"),
     ],
     seeAlso: ["coach tips", "coach suggest", "alerts", "goal progress", "config set"])
 
   let options: CoachOptions
   let adviser: Adviser
   let count: Int
+  let shape: CoachShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     options = try CoachOptions(&read)
     adviser = try Adviser(&read)
     count = try CoachSuggest.count(&read)
+    shape = try read.option("shape", help: "with --format json: answer as apps know it")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let input = try options.input(&session)
+    try session.checkShape(shape?.rawValue)
+    let input = try options.input(&session, isForApps: shape == .seed)
     if adviser.isPreviewing { return session.showRequest(Adviser.question(input, session)) }
     let tips = adviser.tips(input, &session)
+    if shape == .seed { return try answerApp(tips, input, &session) }
     let suggestions = try session.suggestions(input, atMost: count)
     let report = CoachReport(
       day: input.day, tips: tips.tips, withheld: tips.withheld, suggestions: suggestions,
@@ -57,6 +67,20 @@ package struct CoachCommand: Command {
     let table = Document(title: "", blocks: [.table(report.tipTable)])
     session.show(session.isForPeople ? report.document : table, json: answer)
   }
+
+  private func answerApp(_ tips: TipList, _ input: CoachInput, _ session: inout Session) throws(Failure) {
+    let answer = AppExchange.answer(
+      tips.tips, try session.suggestions(input, atMost: .max), atMost: count,
+      isExplained: options.isExplaining, session.adviceLanguage)
+    session.show(Document(title: "", blocks: []), json: answer)
+  }
+}
+
+/// Whose form the coach's JSON has, if not our own.
+enum CoachShape: String, ArgumentChoice {
+  static let metavar = "SHAPE"
+  /// That of `POST /ai-coach/suggestions`.
+  case seed
 }
 
 extension Session {

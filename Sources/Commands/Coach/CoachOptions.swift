@@ -28,20 +28,21 @@ struct CoachOptions: Sendable {
     others = try read.options(
       "with", help: "any number of a request, such as sleep_minutes=389, in the place of the journal's")
     request = try read.option(
-      "request", help: "read a request as `coach --preview` shows it from this file, `-` for standard input",
+      "request",
+      help:
+        "read a request from this file, `-` for standard input: one of an app, or what `coach --preview` shows",
       completion: .files)
     isExplaining = try read.flag(
       "explain", help: "say why: the rule, its number, its threshold and its source")
   }
 
-  /// What the coach looks at: the journal, or a request, with what was given here in its place.
-  func input(_ session: inout Session) throws(Failure) -> CoachInput {
-    var input = if let request { try Self.read(request, session) } else { try session.coachInput() }
+  /// What the coach looks at: the journal, or a request, with what was given here in its place. `isForApps` where a request
+  /// has to be one of an app.
+  func input(_ session: inout Session, isForApps: Bool) throws(Failure) -> CoachInput {
+    var input = try asked(&session, isForApps: isForApps)
     try replace(.workouts, workouts.map { Decimal(Int32(clamping: $0)) }, "workouts", &input)
     try replace(.calories, calories?.value, "calories", &input)
     try replace(.minutes, minutes?.value, "minutes", &input)
-    // Of minutes that are only told nobody knows how hard they were.
-    if let minutes { input[.moderateMinutes] = minutes.value }
     try replace(.streak, streak.map { Decimal(Int32(clamping: $0)) }, "streak", &input)
     for other in others { input[other.number] = other.value }
     if let sports { input.sports = try Self.keys(sports) }
@@ -58,7 +59,7 @@ struct CoachOptions: Sendable {
         .notUnderstood, "coach.range", "--\(option) cannot be \(value)",
         hint: "a number from \(range.lowerBound) to \(range.upperBound)")
     }
-    input[number] = value
+    input.replace(number, value)
   }
 
   private static func keys(_ list: String) throws(Failure) -> [String] {
@@ -70,19 +71,29 @@ struct CoachOptions: Sendable {
     return keys
   }
 
-  private static func read(_ path: String, _ session: Session) throws(Failure) -> CoachInput {
-    let text = try TextFile.read(path, session.world)
-    guard let request = try? JSON.parse(Array(text.utf8).span) else { throw refusal("it is no JSON") }
+  /// The journal, or a whole request, or the journal with what an app says in its place.
+  private func asked(_ session: inout Session, isForApps: Bool) throws(Failure) -> CoachInput {
+    guard let request else { return try session.coachInput() }
+    let text = try TextFile.read(request, session.world)
+    guard let object = try? JSON.parse(Array(text.utf8).span) else {
+      throw Self.refusal("it is no JSON", isForApps: isForApps)
+    }
+    let isOfApp = isForApps || AppExchange.isRequest(object)
+    var input = isOfApp ? try session.coachInput() : CoachInput(day: session.today)
     do throws(CoachFault) {
-      return try CoachExchange.input(request, today: session.today)
+      guard isOfApp else { return try CoachExchange.input(object, today: session.today) }
+      try AppExchange.take(object, into: &input)
+      return input
     } catch {
-      throw refusal(error.text)
+      throw Self.refusal(error.text, isForApps: isForApps)
     }
   }
 
-  private static func refusal(_ reason: Message) -> Failure {
+  private static func refusal(_ reason: Message, isForApps: Bool) -> Failure {
     Failure(
       .notUnderstood, "coach.request", "the request cannot be read: \(reason)",
-      hint: "`healthlog coach --preview` shows one")
+      hint: isForApps
+        ? "it may have workouts, calories, minutes, streak and sportPreferences"
+        : "`healthlog coach --preview` shows one")
   }
 }

@@ -45,7 +45,7 @@ package struct CoachSuggest: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let input = try options.input(&session)
+    let input = try options.input(&session, isForApps: false)
     let suggestions = try session.suggestions(input, atMost: count)
     let report = CoachReport(
       day: input.day, tips: [], withheld: [], suggestions: suggestions, isExplained: options.isExplaining,

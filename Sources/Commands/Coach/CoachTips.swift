@@ -44,7 +44,7 @@ package struct CoachTips: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let input = try options.input(&session)
+    let input = try options.input(&session, isForApps: false)
     if adviser.isPreviewing { return session.showRequest(Adviser.question(input, session)) }
     let list = adviser.tips(input, &session)
     let tips = list.selected(category: category, atLeast: least, limit: limit)

@@ -17,15 +17,17 @@ package enum AnswerShape: String, ArgumentChoice {
 
 extension AnswerShape? {
   /// Refuses a shape where the output is no JSON.
-  func check(_ session: Session) throws(Failure) {
-    guard self != nil, ![.json, .jsonl].contains(session.format) else { return }
-    throw Failure(
-      .notUnderstood, "usage.shape", "--shape ninjas is a form of JSON",
-      hint: "add --format json")
-  }
+  func check(_ session: Session) throws(Failure) { try session.checkShape(self?.rawValue) }
 }
 
 extension Session {
+  /// Refuses a shape, by its name, where the output is no JSON.
+  func checkShape(_ name: String?) throws(Failure) {
+    guard let name, ![.json, .jsonl].contains(format) else { return }
+    throw Failure(
+      .notUnderstood, "usage.shape", "--shape \(name) is a form of JSON", hint: "add --format json")
+  }
+
   /// Shows a report: as documents and our own JSON, or, where that is asked for, as an array of objects of another
   /// shape.
   mutating func show(

@@ -23,6 +23,7 @@ extension CommandRunner {
     CommandRunner(
       run: { call in run(call, store, world, quota) },
       state: { journal in
+        guard let journal else { return "\(noJournal) \(Version.number)" }
         guard (try? store.holds(journal)) == true else { return nil }
         let minute = world.now().seconds / 60
         let files = JournalLayout(store.directory(of: journal)).fingerprint(on: store.disk)
@@ -33,16 +34,16 @@ extension CommandRunner {
   private static func run(
     _ call: CommandCall, _ store: ServerStore, _ world: World, _ quota: AccountQuota?
   ) -> CommandOutcome {
-    if call.adds, let quota, !quota.hasRoom(in: call.journal) {
+    if call.adds, let quota, let journal = call.journal, !quota.hasRoom(in: journal) {
       var outcome = CommandOutcome(exit: ExitCode.system.rawValue, output: [], errors: [])
       outcome.isFull = true
       return outcome
     }
     let disk = PatientDisk(store.disk, until: call.timeLimit)
     let outcome = run(call, store, world, disk)
-    if disk.appended > 0 {
-      quota?.add(disk.appended, in: call.journal)
-      seal(call.journal, disk.tail, store, world)
+    if disk.appended > 0, let journal = call.journal {
+      quota?.add(disk.appended, in: journal)
+      seal(journal, disk.tail, store, world)
     }
     return outcome
   }
@@ -70,7 +71,7 @@ extension CommandRunner {
         .notUnderstood, "zone.unknown", "'\(zone)' is no time zone", hint: "for example Europe/Paris")
       return CommandOutcome(exit: failure.exit.rawValue, output: [], errors: Array(failure.json.utf8))
     }
-    let (output, errors) = (Gathered(), Gathered())
+    let (input, output, errors) = (Said(call.input), Gathered(), Gathered())
     let variables = environment(call, store)
     var inside = World(
       now: world.now, random: world.random, pause: world.pause, disk: disk,
@@ -78,7 +79,7 @@ extension CommandRunner {
         variables[$0] ?? (inherited.contains($0) ? world.environment[$0] : nil)
       },
       user: world.user, machine: world.machine,
-      input: World.Input(isTerminal: false) { _ throws(Errno) in [] },
+      input: input.stream,
       output: output.stream, error: errors.stream,
       runShell: { _, _ throws(Errno) in throw .denied }, programs: .none, loopback: .none,
       network: .none, hideKeys: { _ in },
@@ -98,15 +99,34 @@ extension CommandRunner {
 
   private static func environment(_ call: CommandCall, _ store: ServerStore) -> [String: String] {
     var variables = [
-      "HEALTHLOG_DIR": store.journals, "HEALTHLOG_JOURNAL": call.journal.description,
+      "HEALTHLOG_DIR": store.journals, "HEALTHLOG_JOURNAL": call.journal?.description ?? noJournal,
       "LANG": "C.UTF-8",
     ]
     if let zone = call.zone { variables["TZ"] = zone }
     return variables
   }
 
+  /// A name that no journal of a store has, since they are called by their ids.
+  private static let noJournal = "none"
   /// What of the server's own environment commands know: its clock and its zone.
   private static let inherited = ["HEALTHLOG_NOW", "TZ"]
+}
+
+/// What a command is given to read.
+private final class Said: Sendable {
+  private let rest: Mutex<ArraySlice<UInt8>>
+
+  init(_ bytes: [UInt8]) { rest = Mutex(bytes[...]) }
+
+  /// The stream.
+  var stream: World.Input {
+    World.Input(isTerminal: false) { most throws(Errno) in
+      self.rest.withLock { rest in
+        defer { rest = rest.dropFirst(most) }
+        return Array(rest.prefix(most))
+      }
+    }
+  }
 }
 
 /// What a command wrote to a stream.

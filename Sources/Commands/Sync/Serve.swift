@@ -22,6 +22,10 @@ package struct Serve: Command, JournalFree {
       may come is the ssh server's business. A forced command can pin the journal (`--journal ID`) and the role, or \
       say with `--account EMAIL` who acts: then the roles count that the account has on journals, shared ones too.
       """,
+      """
+      Apps that were written for other servers are pointed at this one: those that send a week to \
+      `POST /ai-coach/suggestions` with their token, and those of API Ninjas, whose `X-Api-Key` `account token add` makes.
+      """,
       "Each request is a line of JSON on standard error, without names, tokens, and values of queries.",
     ],
     examples: [
@@ -32,7 +36,10 @@ package struct Serve: Command, JournalFree {
       Example("healthlog serve --stdio --account anna@example.org", "a forced command for one person's key"),
       Example("healthlog serve --openapi > openapi.json", "what can be asked"),
     ],
-    seeAlso: ["serve check", "sync", "account register", "admin users", "healthlog-server(7)"])
+    seeAlso: [
+      "serve check", "sync", "account register", "account token add", "coach", "admin users",
+      "healthlog-server(7)",
+    ])
 
   let options: ServeOptions
   let isPiped: Bool

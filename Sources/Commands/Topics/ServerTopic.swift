@@ -97,7 +97,7 @@ extension Topic {
           + "two may be making accounts and five logging in from where they never got in before."),
       Term(
         "bytes",
-        "`--quota` for all journals of an account, however they came; 20 journals, 500 devices a journal, 50 tokens, "
+        "`--quota` for all journals of an account, however they came; 20 journals, 500 devices a journal, 50 tokens, 50 keys, "
           + "50 words to the administrators, 50 sessions."),
       Term(
         "invitations",

@@ -34,7 +34,8 @@ enum RoutineComposer {
     }
   }
 
-  /// The activity that most of some work belongs to; strength where none is known.
+  /// The activity that most of some work belongs to; strength where none is known. Beside what is lifted the exercises of
+  /// the body alone are a part of strength training: a bench press makes of dips no training without weights.
   static func activity(of work: [ExerciseWork], _ session: inout Session) throws(Failure) -> String {
     let exercises = try session.trainingBook().exercises
     var counts: [String: Int] = [:]
@@ -42,6 +43,8 @@ enum RoutineComposer {
       guard let key = item.exercise.flatMap(exercises.exercise(id:))?.activity else { continue }
       counts[key, default: 0] += item.sets.count
     }
+    let isLifted = counts.keys.contains { $0.hasPrefix(Routine.usualActivity) }
+    if isLifted { counts = counts.filter { !$0.key.hasPrefix(Routine.bodyActivity) } }
     let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
     return best?.key ?? Routine.usualActivity
   }

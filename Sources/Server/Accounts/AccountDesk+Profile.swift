@@ -189,6 +189,7 @@ extension AccountDesk {
       let devices = book.devices.values.flatMap(\.values).filter { $0.account == account.id }
         .sorted { $0.entry < $1.entry }
       let tokens = book.tokens.values.filter { $0.account == account.id }.sorted { $0.id < $1.id }
+      let keys = book.keys.values.filter { $0.account == account.id }.sorted { $0.id < $1.id }
       let words = book.feedback.values.filter { $0.account == account.id }.sorted { $0.id < $1.id }
       let audit = book.audit.values.filter { $0.actor == account.id || $0.account == account.id }
         .sorted { $0.entry < $1.entry }
@@ -201,7 +202,8 @@ extension AccountDesk {
           .init("sessions", .array(sessions)),
           .init(
             "logins", .array(loginDays.days(of: account.id, book).sorted().map { .string($0.description) })),
-          .init("tokens", .array(tokens.map(Self.object))), .init("feedback", .array(words.map(Self.object))),
+          .init("tokens", .array(tokens.map(Self.object))), .init("keys", .array(keys.map(Self.object))),
+          .init("feedback", .array(words.map(Self.object))),
           .init("invitations", .array(received)),
           .init("invited", .array(made.map { .object(Self.members($0)) })),
           .init("audit", .array(audit.map(Self.object))),

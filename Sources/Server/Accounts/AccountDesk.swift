@@ -115,7 +115,7 @@ package struct AccountDesk: Sendable {
     loginRoutes + sessionRoutes + profileRoutes + addressRoutes + twoFactorRoutes + resetRoutes
       + journalRoutes + [
         ownRoleRoute
-      ] + sharingRoutes
+      ] + sharingRoutes + keyRoutes
       + invitationRoutes + messageRoutes + consentRoutes
       + adminRoutes
   }
@@ -157,6 +157,14 @@ package struct AccountDesk: Sendable {
           book.memberships(of: account).filter { $0.role == .owner }.map(\.journal)
         }
       })
+  }
+
+  /// The journal that is meant where an account names none: the oldest of its own that is here; nil where it has none.
+  package func ownJournal(of account: ULID) -> ULID? {
+    let own = book.readAgain { book in
+      book.memberships(of: account).filter { $0.role == .owner }.map(\.journal)
+    }
+    return own.sorted().first { (try? store.holds($0)) == true }
   }
 
   /// The devices whose streams somebody brings to a journal.

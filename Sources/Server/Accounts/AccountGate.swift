@@ -6,6 +6,8 @@ package import Values
 package struct AccountGate: Gate {
   /// What tokens begin with that may only add.
   static let addTokenMark = "hla_"
+  /// What keys begin with that look foods up.
+  static let lookupKeyMark = "hlk_"
 
   private let book: LiveBook
   private let signer: TokenSigner
@@ -30,6 +32,17 @@ package struct AccountGate: Gate {
       return Principal(
         account: account.id, device: claims.device, session: claims.session,
         isAdministrator: account.isAdministrator)
+    }
+  }
+
+  /// Whose key for looking foods up it is, as long as that one may come.
+  package func principal(key: String, now: Instant) -> Principal? {
+    let hash = SHA256.hexOf(Array(key.utf8).span)
+    return book.read { book in
+      guard let known = book.keys[hash], let account = book.accounts[known.account],
+        account.isActive(at: now)
+      else { return nil }
+      return Principal(account: account.id, device: nil, session: nil, isAdministrator: false)
     }
   }
 

@@ -45,6 +45,8 @@ package final class LiveBook: Sendable {
   /// Milliseconds that the journal's lock is waited for.
   private static let patience = 5000
   private static let kinds = Kinds(AccountKinds.all)
+  /// What accounts make for programs of theirs.
+  private static let tokenKinds: Set<String> = [AddToken.kind.name, LookupKey.kind.name]
 
   /// Opens the accounts of a store, or begins them.
   package init(_ store: ServerStore, _ world: World) throws(JournalError) {
@@ -100,13 +102,14 @@ package final class LiveBook: Sendable {
     }
   }
 
-  /// The tokens that an account ever made, those that were revoked too.
+  /// The tokens and keys that an account ever made, those that were revoked too.
   package func everyToken(of account: ULID) throws(JournalError) -> [ULID] {
     var tokens: [ULID] = []
     try journal.eachLine(in: try Snapshot(journal)) { bytes, range in
       guard let line = try? EventLine.read(bytes, range), let event = try? Event(bytes, line) else { return }
       tokens += event.operations.compactMap { operation in
-        operation["kind"]?.stringValue == AddToken.kind.name && operation["account"]?.idValue == account
+        Self.tokenKinds.contains(operation["kind"]?.stringValue ?? "")
+          && operation["account"]?.idValue == account
           ? operation["entry"]?.idValue : nil
       }
     }

@@ -3,13 +3,13 @@ internal import Session
 
 /// What a command came to, as an answer. What went wrong inside the server is told without its paths.
 enum CommandAnswer {
-  /// The answer for an outcome; `success` is the status where it went well.
-  static func response(_ outcome: CommandOutcome, _ success: Int) -> HTTPResponse {
+  /// The answer for an outcome; `success` is the status where it went well, `unclear` where a value was not understood.
+  static func response(_ outcome: CommandOutcome, _ success: Int, unclear: Int) -> HTTPResponse {
     guard !outcome.isCut else { return tooLong }
     guard !outcome.isFull else { return full }
     switch ExitCode(rawValue: outcome.exit) {
     case .done, .no, .attention: return answer(outcome, success)
-    case .notUnderstood: return own(outcome, 422)
+    case .notUnderstood: return own(outcome, unclear)
     // A search that finds nothing has an answer all the same, which is the empty list.
     case .notFound: return outcome.output.isEmpty ? own(outcome, 404) : answer(outcome, success)
     case .refused: return own(outcome, 403)

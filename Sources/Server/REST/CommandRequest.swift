@@ -11,13 +11,19 @@ struct CommandRequest {
 
   /// Its answer.
   func answer(by runner: CommandRunner) -> HTTPResponse {
+    guard let journal = call.journal else { return Refusal.noJournal.response }
+    return answer(on: journal.id, by: runner, usual: [:])
+  }
+
+  /// Its answer from a journal, or from what is built in. What a query leaves out has its usual value.
+  func answer(on journal: ULID?, by runner: CommandRunner, usual: [String: JSON]) -> HTTPResponse {
     do throws(Refusal) {
-      let command = try command()
+      let command = try command(on: journal, usual)
       guard let state = runner.state(command.journal) else {
         throw Refusal(404, "journal.missing", "there is no such journal")
       }
       guard row.method == "GET" else {
-        let response = CommandAnswer.response(runner.run(command), row.success)
+        let response = CommandAnswer.response(runner.run(command), row.success, unclear: row.unclear)
         return command.mayRead ? response : CommandAnswer.acknowledgement(response)
       }
       return answered(command, state, runner)
@@ -36,7 +42,7 @@ struct CommandRequest {
     if let tag = known.first(where: { $0.hasPrefix("\"\(first)-") }) {
       return HTTPResponse(304, fields: [("etag", tag)] + Self.caching)
     }
-    var response = CommandAnswer.response(runner.run(command), row.success)
+    var response = CommandAnswer.response(runner.run(command), row.success, unclear: row.unclear)
     guard response.status == row.success, case .bytes(let bytes) = response.body else { return response }
     let second = SHA256.hexOf(bytes.span).prefix(Self.digits)
     let tag = "\"\(first)-\(second)\""
@@ -51,22 +57,19 @@ struct CommandRequest {
   private static let digits = 16
   /// A client may keep what it alone was told, and asks before it shows that again.
   private static let caching: [(name: String, value: String)] = [
-    ("cache-control", "private, no-cache"), ("vary", "authorization"),
+    ("cache-control", "private, no-cache"), ("vary", "authorization, x-api-key"),
   ]
 
   /// The command that the request asks for.
-  private func command() throws(Refusal) -> CommandCall {
-    guard let journal = call.journal else {
-      throw Refusal(404, "journal.missing", "there is no such journal")
-    }
+  private func command(on journal: ULID?, _ usual: [String: JSON]) throws(Refusal) -> CommandCall {
     var values = try bodyValues()
     for input in row.inputs where input.place != .body {
       let text = input.place == .path ? call.parameters[input.name] : call.request.queried(input.name)
-      values[input.name] = text.map { input.kind.value(queried: $0) }
+      values[input.name] = text.map { input.kind.value(queried: $0) } ?? usual[input.name]
     }
     var command = CommandCall(
-      journal: journal.id, words: try row.words(values), zone: try CommandRoutes.zone(of: call.request),
-      mayRead: journal.role.suffices(for: .reader))
+      journal: journal, words: try row.words(values), zone: try CommandRoutes.zone(of: call.request),
+      mayRead: call.journal?.role.suffices(for: .reader) ?? true)
     command.timeLimit = call.timeLimit
     command.adds = row.method != "GET" && row.method != "DELETE"
     return command

@@ -22,7 +22,7 @@ package struct CommandRoutes: Sendable {
 
   /// The commands that can be reached, each with the options that requests may give: `["meal", "list"]`, `["period"]`.
   package static var reachable: [(command: [String], options: [String])] {
-    rows.map { row in
+    (rows + LookupRoutes.rows).map { row in
       let options = row.inputs.compactMap { input -> String? in
         switch input.form {
         case .option(let name), .options(let name), .flag(let name): name
@@ -69,7 +69,8 @@ package struct CommandRoutes: Sendable {
     return row.role == .addOnly ? ["anyOf": [whole, Shapes.reference("stored")]] : whole
   }
 
-  private static func parameter(_ input: CommandInput) -> Route.Parameter {
+  /// An input as the document of the routes has it.
+  static func parameter(_ input: CommandInput) -> Route.Parameter {
     var parameter = Route.Parameter(name: input.name, help: input.help, schema: input.kind.schema)
     parameter.isRequired = input.isRequired
     return parameter

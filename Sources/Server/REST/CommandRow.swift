@@ -20,6 +20,8 @@ struct CommandRow: Sendable {
   let shape: String
   /// A body that it takes, as an example; nil where it takes none.
   let example: JSON?
+  /// The status where the command does not understand a value.
+  var unclear = 422
 
   /// A command that looks.
   static func get(

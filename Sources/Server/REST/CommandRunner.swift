@@ -6,12 +6,12 @@ package struct CommandRunner: Sendable {
   /// Runs a command to its end.
   package let run: @Sendable (CommandCall) -> CommandOutcome
   /// What changes with the journal's files and what time may change: as long as it is the same, so is every answer. Nil
-  /// where the server has no such journal, or cannot read it.
-  package let state: @Sendable (ULID) -> String?
+  /// where the server has no such journal, or cannot read it; what is asked without a journal has a state always.
+  package let state: @Sendable (ULID?) -> String?
 
   /// A way to run commands.
   package init(
-    run: @escaping @Sendable (CommandCall) -> CommandOutcome, state: @escaping @Sendable (ULID) -> String?
+    run: @escaping @Sendable (CommandCall) -> CommandOutcome, state: @escaping @Sendable (ULID?) -> String?
   ) {
     self.run = run
     self.state = state
@@ -20,10 +20,12 @@ package struct CommandRunner: Sendable {
 
 /// A command that somebody far away asks for.
 package struct CommandCall: Sendable {
-  /// The journal it is about.
-  package let journal: ULID
+  /// The journal it is about; nil where what is built in has to do.
+  package let journal: ULID?
   /// Its words, without the program's name.
   package let words: [String]
+  /// What it reads from standard input.
+  package var input: [UInt8] = []
   /// The zone that person is in, as `Europe/Paris`; nil for the server's.
   package let zone: String?
   /// Whether that person may read what the journal holds.
@@ -34,7 +36,7 @@ package struct CommandCall: Sendable {
   package var adds = false
 
   /// A call.
-  package init(journal: ULID, words: [String], zone: String?, mayRead: Bool = true) {
+  package init(journal: ULID?, words: [String], zone: String?, mayRead: Bool = true) {
     self.journal = journal
     self.words = words
     self.zone = zone

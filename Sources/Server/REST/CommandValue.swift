@@ -1,4 +1,5 @@
 internal import Encoding
+internal import Values
 
 /// What a value in a request may be: its JSON Schema, and the check of just that schema. Everything beyond it, such as
 /// what a period or a food is, the command itself understands or refuses.
@@ -7,6 +8,8 @@ enum CommandValue: Equatable, Sendable {
   case text(Int)
   /// A list of at most so many texts, each of at most so many characters.
   case texts(Int, length: Int)
+  /// At most so many texts, each of at most so many characters, in one with commas between them.
+  case commas(Int, length: Int)
   /// One of these words.
   case choice([String])
   /// A whole number.
@@ -17,6 +20,8 @@ enum CommandValue: Equatable, Sendable {
   case id
   /// A number in a unit, or a text with another: `79.8` or `"176 lb"`.
   case amount(String)
+  /// A number of a unit that is not written.
+  case measure(ClosedRange<Int>, String)
   /// Yes or no.
   case flag
   /// An object of fields and what they are to be: texts, numbers, yes or no; null for nothing.
@@ -33,6 +38,8 @@ enum CommandValue: Equatable, Sendable {
     case .text(let most): ["type": "string", "minLength": 1, "maxLength": .count(most)]
     case .texts(let most, let length):
       ["type": "array", "maxItems": .count(most), "items": Self.text(length).schema]
+    case .commas(let most, let length):
+      ["type": "string", "minLength": 1, "maxLength": .count(most * (length + 1))]
     case .choice(let words): ["type": "string", "enum": .array(words.map(JSON.string))]
     case .integer(let range):
       ["type": "integer", "minimum": .count(range.lowerBound), "maximum": .count(range.upperBound)]
@@ -45,6 +52,11 @@ enum CommandValue: Equatable, Sendable {
         "anyOf": [
           ["type": "number"], ["type": "string", "minLength": 1, "maxLength": .count(Self.amountLength)],
         ],
+      ]
+    case .measure(let range, let unit):
+      [
+        "description": .string("in \(unit)"), "type": "number", "minimum": .count(range.lowerBound),
+        "maximum": .count(range.upperBound),
       ]
     case .flag: ["type": "boolean"]
     case .fields:
@@ -63,11 +75,14 @@ enum CommandValue: Equatable, Sendable {
     switch self {
     case .text(let most): "a text of 1 to \(most) characters"
     case .texts(let most, let length): "a list of up to \(most) texts of 1 to \(length) characters"
+    case .commas(let most, let length):
+      "up to \(most) texts of 1 to \(length) characters with commas between them"
     case .choice(let words): "one of \(words.joined(separator: ", "))"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .day: "a day such as 2026-11-21"
     case .id: "the id of an entry"
     case .amount: "a number or a short text"
+    case .measure(let range, let unit): "a number of \(unit) from \(range.lowerBound) to \(range.upperBound)"
     case .flag: "true or false"
     case .fields: "an object of fields and their values"
     }
@@ -76,7 +91,7 @@ enum CommandValue: Equatable, Sendable {
   /// The value of a query or path, which is text always, as JSON has it.
   func value(queried text: String) -> JSON {
     switch self {
-    case .integer: .number(text)
+    case .integer, .measure: .number(text)
     case .flag: text == "true" ? .bool(true) : text == "false" ? .bool(false) : .string(text)
     default: .string(text)
     }
@@ -97,15 +112,25 @@ enum CommandValue: Equatable, Sendable {
     case .amount(let unit):
       if let number = value.numberText { return number + unit }
       return Self.text(value, most: Self.amountLength)
-    case .texts, .flag, .fields: return nil
+    case .measure(let range, let unit):
+      guard let number = value.numberText.flatMap({ Decimal(parsing: $0) }),
+        number >= Decimal(Int32(clamping: range.lowerBound)),
+        number <= Decimal(Int32(clamping: range.upperBound))
+      else { return nil }
+      return number.description + unit
+    case .texts, .commas, .flag, .fields: return nil
     }
   }
 
   /// The texts of a list; nil where it is none.
   func texts(_ value: JSON) -> [String]? {
-    guard case .texts(let most, let length) = self, let items = value.arrayValue, items.count <= most else {
-      return nil
-    }
+    let (items, most, length): ([JSON]?, Int, Int) =
+      switch self {
+      case .texts(let most, let length): (value.arrayValue, most, length)
+      case .commas(let most, let length): (value.stringValue.map(Self.parts), most, length)
+      default: (nil, 0, 0)
+      }
+    guard let items, items.count <= most else { return nil }
     let texts = items.compactMap { Self.text($0, most: length) }
     return texts.count == items.count ? texts : nil
   }
@@ -121,6 +146,10 @@ enum CommandValue: Equatable, Sendable {
       words.append("\(member.key)=\(text)")
     }
     return words
+  }
+
+  private static func parts(_ text: String) -> [JSON] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map { .string(String($0).trimmed) }
   }
 
   private static func fieldText(_ value: JSON) -> String? {

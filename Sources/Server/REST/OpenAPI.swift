@@ -27,7 +27,11 @@ package struct OpenAPI: Sendable {
           "bearer": [
             "type": "http", "scheme": "bearer", "bearerFormat": "JWT",
             "description": "the access token that logging in gives, or a token that may only add",
-          ]
+          ],
+          "key": [
+            "type": "apiKey", "in": "header", "name": "X-Api-Key",
+            "description": "a key that looks foods, recipes, exercises and cocktails up, and nothing else",
+          ],
         ],
       ],
     ]
@@ -57,7 +61,8 @@ package struct OpenAPI: Sendable {
       .init("operationId", Self.name(of: route)), .init("summary", route.summary),
       .init("tags", [.string(Self.tag(of: route))]),
     ]
-    if route.access != .anyone { members.append(.init("security", [["bearer": []]])) }
+    let security = Self.security(of: route)
+    if !security.isEmpty { members.append(.init("security", .array(security))) }
     let fields = route.fields + (route.answers.contains { $0.status == 304 } ? [Self.knownAnswer] : [])
     let parameters =
       Self.pathParameters(of: route) + route.query.map { Self.parameter($0, in: "query") }
@@ -66,6 +71,15 @@ package struct OpenAPI: Sendable {
     if let body = Self.body(of: route) { members.append(.init("requestBody", body)) }
     members.append(.init("responses", .object(Self.answers(of: route))))
     return .object(members)
+  }
+
+  /// The ways to say who asks, each of which will do.
+  private static func security(of route: Route) -> [JSON] {
+    switch route.access {
+    case .anyone: []
+    case .keyHolder: [["key": []], ["bearer": []]]
+    case .account, .journal, .member, .administrator: [["bearer": []]]
+    }
   }
 
   /// `get_journals_reports_week`

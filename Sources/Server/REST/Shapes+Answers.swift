@@ -94,6 +94,16 @@ extension Shapes {
     "calendar-day day:day kcal~:number? burned_kcal~:number? sessions~:integer active_minutes~:number?"
       + " meals~:integer? weight_kg~:number?",
     "tip id:text title:text description:text icon:text category:text priority:text",
+    "suggestions personalizedTips:[tip] suggestions:[suggestion] reason~:text",
+    "suggestion id:text title:text sportType:text location:text date:text time:text participants:integer"
+      + " maxParticipants:integer level:text matchScore:integer",
+    "ninjas-food name:text calories:number? serving_size_g:number fat_total_g:number? fat_saturated_g:number?"
+      + " protein_g:number? sodium_mg:number? potassium_mg:number? cholesterol_mg:number?"
+      + " carbohydrates_total_g:number? fiber_g:number? sugar_g:number?",
+    "ninjas-recipe title:text ingredients:text servings:text instructions:text",
+    "ninjas-exercise name:text type:text? muscle:text? equipment:text difficulty:text? instructions:text",
+    "ninjas-burn name:text calories_per_hour:number duration_minutes:number total_calories:number",
+    "ninjas-cocktail name:text ingredients:[text] instructions:text",
     "activity-type type:text name:text family:text met:number?",
     "found-recipe recipe:text name:text servings:number? tags:[text] ingredients:[text] per_serving:any",
   ]

@@ -27,6 +27,8 @@ enum Listed {
   static let member = objectSchema("account:string email:string first_name:string name:string role:string")
   /// A token that may add, without itself.
   static let token = objectSchema("id:string journal:string name:string since:string")
+  /// A key for looking foods up, without itself.
+  static let key = objectSchema("id:string name:string since:string")
   /// A journal and the role on it.
   static let journal = objectSchema("journal:string role:string objects~:string")
   /// A device that brings its stream to a journal.

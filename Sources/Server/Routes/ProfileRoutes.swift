@@ -90,7 +90,7 @@ extension AccountDesk {
       "schema:string \(Self.memberFields) email_wanted:string? last_login:string? goals_shown:string? \(Self.securityFields)",
       lists: [
         "journals": Listed.journal, "devices": Listed.device, "sessions": Listed.session,
-        "logins": Listed.day, "tokens": Listed.token, "feedback": Listed.feedback,
+        "logins": Listed.day, "tokens": Listed.token, "keys": Listed.key, "feedback": Listed.feedback,
         "invitations": Listed.invitation, "invited": Listed.invited, "audit": Listed.audit,
       ])
     return Route(

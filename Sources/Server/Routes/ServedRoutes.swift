@@ -7,6 +7,8 @@ package enum ServedRoutes {
     let routes =
       info.routes + desk.routes + StatisticsRoutes(desk, runner).routes + objects.routes
       + CommandRoutes(runner: runner).routes
+      + [CoachRoute(runner: runner) { desk.ownJournal(of: $0) }.route]
+      + LookupRoutes(runner: runner) { desk.ownJournal(of: $0) }.routes
     return routes + [OpenAPIRoute(routes, version: version).route]
   }
 }

@@ -24,7 +24,7 @@ package struct CrossOrigin: Sendable {
     else { return [] }
     return [
       ("access-control-allow-methods", methods),
-      ("access-control-allow-headers", "Authorization, Content-Type, If-Match, If-None-Match"),
+      ("access-control-allow-headers", "Authorization, Content-Type, If-Match, If-None-Match, X-Api-Key"),
       ("access-control-max-age", "600"),
     ]
   }

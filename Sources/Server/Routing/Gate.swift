@@ -5,6 +5,8 @@ package import Values
 package protocol Gate: Sendable {
   /// Who holds a bearer token; nil where it is none, expired, revoked, or its owner is blocked.
   func principal(bearer token: String, now: Instant) -> Principal?
+  /// Who holds a key for looking foods up; nil where it is none, revoked, or its owner is blocked.
+  func principal(key: String, now: Instant) -> Principal?
   /// The role someone has on a journal; nil where it is none of theirs, or there is none.
   func role(of principal: Principal, on journal: ULID) -> JournalRole?
   /// Whether someone had a role on a journal once, and was told what it holds.
@@ -14,6 +16,9 @@ package protocol Gate: Sendable {
 }
 
 extension Gate {
+  /// Nobody does, where there are no such keys.
+  package func principal(key: String, now: Instant) -> Principal? { nil }
+
   /// Nobody had, where roles do not end.
   package func hadRole(_ principal: Principal, on journal: ULID) -> Bool { false }
 

@@ -112,6 +112,8 @@ package struct Route: Sendable {
     case member
     /// Who is logged in and is an administrator.
     case administrator
+    /// Who holds a key for looking foods up, in `X-Api-Key`, or is logged in.
+    case keyHolder
   }
 
   /// A request that its route was found for, by whom may use it.

@@ -182,7 +182,7 @@ package struct Router: Sendable {
         try spend(address: request.peer, now)
         throw Refusal(413, "request.body", "the body is longer than anybody may send without logging in")
       }
-      let principal = try principal(of: request, now)
+      let principal = try principal(of: request, route.access, now)
       _ = try admittedJournal(route.access, parameters, principal)
       return .welcome(principal.person)
     } catch {
@@ -206,7 +206,7 @@ package struct Router: Sendable {
       return Route.Call(
         request: request, parameters: parameters, principal: nil, journal: nil, now: now)
     }
-    let principal = try principal(of: request, now)
+    let principal = try principal(of: request, route.access, now)
     do throws(Refusal) {
       try spend(budget.take(account: principal.account, now: now))
       let journal = try admittedJournal(route.access, parameters, principal)
@@ -217,8 +217,11 @@ package struct Router: Sendable {
     }
   }
 
-  private func principal(of request: HTTPRequest, _ now: Instant) throws(Refusal) -> Principal {
+  private func principal(of request: HTTPRequest, _ access: Route.Access, _ now: Instant) throws(Refusal)
+    -> Principal
+  {
     if let standing { return try gate.standing(standing, now: now) }
+    if access == .keyHolder, let holder = try holder(of: request, now) { return holder }
     let fields = request.fields.filter { $0.name == "authorization" }
     guard !fields.isEmpty else {
       try spend(address: request.peer, now)
@@ -233,12 +236,23 @@ package struct Router: Sendable {
     throw Refusal.unknown("the token is none, or not valid any more", #"Bearer error="invalid_token""#)
   }
 
+  /// Who sends a key; nil where a request has a token in its place. On any other route a key says nothing.
+  private func holder(of request: HTTPRequest, _ now: Instant) throws(Refusal) -> Principal? {
+    let keys = request.fields.filter { $0.name == "x-api-key" }
+    if keys.isEmpty, request.field("authorization") != nil { return nil }
+    if keys.count == 1, let principal = gate.principal(key: keys[0].value, now: now) { return principal }
+    try spend(address: request.peer, now)
+    throw Refusal(
+      401, "key.refused", keys.isEmpty ? "no key was sent" : "the key is none, or not valid any more",
+      hint: "send X-Api-Key: KEY; `healthlog account token add` makes one")
+  }
+
   private func admittedJournal(
     _ access: Route.Access, _ parameters: [String: String], _ principal: Principal
   ) throws(Refusal) -> (id: ULID, role: JournalRole)? {
     switch access {
     case .anyone: return nil
-    case .account:
+    case .account, .keyHolder:
       guard principal.addOnlyJournal == nil else { throw .insufficient }
       return nil
     case .administrator:

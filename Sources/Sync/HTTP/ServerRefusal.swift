@@ -139,6 +139,7 @@ extension ServerRefusal {
     "two-factor authentication was not begun",
     "you have made as many invitations as you may in a day",
     "you have no role on this journal any more",
+    "you have no such key",
     "your role does not allow this",
   ]
 }

@@ -1,0 +1,124 @@
+package import Arguments
+internal import Document
+internal import Encoding
+package import Session
+internal import Sync
+internal import Values
+
+/// `healthlog account token add`.
+package struct AccountTokenAdd: Command {
+  package static let page = Page(
+    name: "account token add", group: .sync,
+    summary: "Make a key for an app that looks foods, recipes, exercises and cocktails up.",
+    details: [
+      """
+      An app that was written for API Ninjas is pointed at the server and sends the key as `X-Api-Key`: `/v1/nutrition`, \
+      `/v1/recipe`, `/v1/exercises`, `/v1/caloriesburned` and `/v1/cocktail` answer as that service does, from the \
+      built-in tables and your own foods, recipes and exercises.
+      """,
+      "Whoever has the key reads nothing of the diary and can record nothing. It is written once, to standard output, and is "
+        + "good until it is revoked.",
+    ],
+    examples: [
+      Example("healthlog account token add \"phone\" > key", "a key for an app"),
+      Example(
+        "curl -H \"X-Api-Key: $(cat key)\" 'https://example.org/v1/nutrition?query=100g+brisket'",
+        "look a food up"),
+    ],
+    seeAlso: ["account token list", "account token revoke", "account token", "journal token add"])
+
+  let name: String
+  let server: String?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    name = try read.word("NAME", help: "what the key is for")
+    server = try read.option("server", help: "the server's address, or the name of a remote")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    var keys = try AccountKeys(server, session)
+    let answer = try session.ask(
+      WireRequest("POST", AccountKeys.path, body: .json(["name": .string(name)])), &keys.client)
+    guard let json = answer.json, let key = json["key"]?.stringValue, let id = json["id"]?.stringValue
+    else { throw Failure(.foreign("\(keys.client.address.server) gave no key")) }
+    guard session.isForPeople else { return session.write(json.text + "\n") }
+    session.write(key + "\n")
+    session.say("it is shown this once; `healthlog account token revoke \(id)` ends it")
+  }
+}
+
+/// `healthlog account token list`.
+package struct AccountTokenList: Command {
+  package static let page = Page(
+    name: "account token list", group: .sync, summary: "List your keys for apps that look foods up.",
+    examples: [Example("healthlog account token list", "their names and ids, without themselves")],
+    seeAlso: ["account token add", "account token revoke"])
+
+  let server: String?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    server = try read.option("server", help: "the server's address, or the name of a remote")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    var keys = try AccountKeys(server, session)
+    let list =
+      try session.ask(WireRequest("GET", AccountKeys.path), &keys.client).json?["keys"]?.arrayValue ?? []
+    let columns: [Column] = [
+      .text("name", session.language.words(.name), .essential, .wrapped),
+      .text("id", "id", .essential, .whole),
+      .text("since", session.language.words(.since), .useful, .whole),
+    ]
+    let rows = list.map { key -> [Cell] in
+      ["name", "id", "since"].map { .text(key[$0]?.stringValue ?? "") }
+    }
+    if list.isEmpty { session.say("you have no key there; `healthlog account token add` makes one") }
+    session.show(
+      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      json: ["schema": "healthlog.account-tokens/1", "keys": .array(list)], lines: list)
+  }
+}
+
+/// `healthlog account token revoke`.
+package struct AccountTokenRevoke: Command {
+  package static let page = Page(
+    name: "account token revoke", group: .sync, summary: "End a key of an app that looks foods up.",
+    examples: [
+      Example("healthlog account token revoke 01M7YF3FTCB3C4D5E6F7G8H9J0", "it is good for nothing now")
+    ],
+    seeAlso: ["account token list"])
+
+  let id: String
+  let server: String?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    id = try read.word("ID", help: "the key's id")
+    server = try read.option("server", help: "the server's address, or the name of a remote")
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    guard let id = ULID(parsing: id.uppercased()) else {
+      throw Failure(
+        .notUnderstood, "token.id", "'\(id)' is no id of a key",
+        hint: "`healthlog account token list` shows them")
+    }
+    var keys = try AccountKeys(server, session)
+    _ = try session.ask(WireRequest("DELETE", "\(AccountKeys.path)/\(id)"), &keys.client)
+    session.tell(
+      "the key is good for nothing now",
+      json: ["schema": "healthlog.account-token-revoke/1", "id": .string(id.description)])
+  }
+}
+
+/// Where the keys of an account are.
+struct AccountKeys {
+  static let path = "/v1/account/keys"
+  var client: ServerClient
+
+  /// At a server, at the only one where none is named.
+  init(_ server: String?, _ session: Session) throws(Failure) {
+    let access = try session.serverAccess()
+    let server = try session.server(server, access)
+    client = access.client(server.address, pin: server.pin)
+  }
+}
