@@ -19,7 +19,7 @@ package enum ActivitySelection: Hashable, Sendable {
   /// as `running-8kmh` does with `running`.
   package func contains(key: String, among types: ActivityTypes) -> Bool {
     switch self {
-    case .family(let family): types.type(key: key)?.family == family
+    case .family(let family): types.family(ofKey: key) == family
     case .type(let type): key == type.key || key.hasPrefix(type.key + "-")
     }
   }

@@ -50,6 +50,19 @@ extension ActivityType {
     forms = cells[8]
   }
 
+  /// A type that no table has.
+  init(key: String, family: ActivityFamily, met: MET, englishLabel: String, frenchLabel: String) {
+    self.key = key
+    self.family = family
+    self.met = met
+    self.englishLabel = englishLabel
+    self.frenchLabel = frenchLabel
+    compendiumCode = ""
+    edition = ""
+    furtherNames = ""
+    forms = ""
+  }
+
   private static func parts(of cell: String) -> [String] {
     let bytes = cell.utf8Span.span
     return texts(in: bytes, 0..<bytes.count, partedBy: UInt8(ascii: "|"))

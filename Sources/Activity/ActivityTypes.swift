@@ -13,6 +13,9 @@ package struct ActivityTypes: Sendable {
   package static let source =
     "Compendium of Physical Activities 2011 (Ainsworth et al., Med Sci Sports Exerc 2011;43:1575–81)"
 
+  /// Some activities.
+  init(all: [ActivityType]) { self.all = all }
+
   /// Reads a table; remarks and lines of another form, which a test finds, are passed over.
   init(reading bytes: Span<UInt8>) {
     var all: [ActivityType] = []

@@ -54,7 +54,7 @@ package struct Burn: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     try shape.check(session)
-    let (types, metrics) = try question(session)
+    let (types, metrics) = try question(&session)
     let minutes = metrics.duration ?? Minutes(Decimal(60))
     if source != nil {
       let weight = try weight(&session)
@@ -85,24 +85,14 @@ package struct Burn: Command {
   }
 
   /// The activities of the name and what was said of them, with the third of duration, distance and pace.
-  private func question(_ session: Session) throws(Failure) -> (
+  private func question(_ session: inout Session) throws(Failure) -> (
     types: [ActivityType], metrics: ActivityMetrics
   ) {
     var said = ActivityMetrics()
     said.intensity = intensity
     said.ascent = ascent
-    let types: [ActivityType]
-    var metrics: ActivityMetrics
-    do throws(ActivityLine.Fault) {
-      (types, metrics) = try ActivityLine.matches(words, among: .builtIn)
-    } catch {
-      switch error {
-      case .unknown(let unknown):
-        guard source != nil else { throw unknown.failure }
-        (types, metrics) = ([], try durations())
-      case .grammar(let fault): throw Failure(fault)
-      }
-    }
+    let found = try named(&session)
+    var metrics = found.metrics
     metrics = try metrics.together(with: said)
     try metrics.settle(types.first, session)
     if let distance = metrics.distance, metrics.duration == nil {
@@ -110,7 +100,31 @@ package struct Burn: Command {
         .notUnderstood, "burn.duration", "how long the \(distance) km take is not said",
         hint: "add a duration such as 50m, or a pace such as 5:30/km")
     }
-    return (types, try climbed(metrics))
+    return (found.types, try climbed(metrics))
+  }
+
+  /// The activities of the name and what was said of them: those that are built in, else exercises too.
+  private func named(_ session: inout Session) throws(Failure) -> (
+    types: [ActivityType], metrics: ActivityMetrics
+  ) {
+    let fault: ActivityLine.Fault
+    do throws(ActivityLine.Fault) {
+      return try ActivityLine.matches(words, among: .builtIn)
+    } catch {
+      fault = error
+    }
+    // Where exercises do not have the name either, what was wrong at first is told.
+    if source == nil, let further = try session.furtherActivityTypes(),
+      let found = try? ActivityLine.matches(words, among: further)
+    {
+      return found
+    }
+    switch fault {
+    case .unknown(let unknown):
+      guard source != nil else { throw unknown.failure }
+      return ([], try durations())
+    case .grammar(let fault): throw Failure(fault)
+    }
   }
 
   /// What is said of an activity that only a service on the web knows.

@@ -176,6 +176,8 @@ extension Catalogue {
         AdminDelete.self,
         AdminStats.self,
         AdminNotice.self, AdminFeedback.self, AdminAudit.self,
+        AdminFoodAdd.self, AdminFoodEdit.self, AdminFoodRemove.self, AdminFoodList.self, AdminFoodCheck.self,
+        AdminExerciseAdd.self, AdminExerciseEdit.self, AdminExerciseRemove.self,
       ]
     ),
     Family("config", [ConfigGet.self, ConfigSet.self, ConfigUnset.self, ConfigList.self]),

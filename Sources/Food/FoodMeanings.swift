@@ -1,4 +1,4 @@
-package import Encoding
+internal import Encoding
 
 /// Which foods some words mean, though their names may say it in other words: `poulet` means what is called chicken,
 /// `steak haché` what the list of everyday names has under it.

@@ -26,6 +26,30 @@ extension FoodResolver {
     return Self.choice(among: fitting)
   }
 
+  /// The foods of servers' catalogues that some words mean, as one's own are meant; nil where they mean none.
+  func catalogueFood(forWords words: String) -> FoodChoice? {
+    guard !larder.catalogue.isEmpty else { return nil }
+    let wanted = folded(words).trimmed
+    let named = catalogue.filter { folded($0.name) == wanted }
+    if !named.isEmpty { return Self.choice(among: named) }
+    let fitting = Self.plainest(Self.fitting(words, catalogue), words)
+    guard let first = fitting.first, isNamedAsWhollyAsBuiltIn(first, words) else { return nil }
+    return Self.choice(among: fitting)
+  }
+
+  /// The foods of servers' catalogues that an id names, whichever version it has, or the end of one's entry in four
+  /// characters or more.
+  func catalogueFoods(withID id: String) -> [Food] {
+    let wanted = FoodID(id).unversioned
+    if let food = catalogue.first(where: { $0.id.unversioned == wanted }) { return [food] }
+    let end = wanted.text.dropFirst(CatalogueFood.idPrefix.count).uppercased()
+    guard end.utf8.count >= 4 else { return [] }
+    return catalogue.filter { $0.id.unversioned.text.hasSuffix(end) }
+  }
+
+  /// The foods of servers' catalogues.
+  var catalogue: [Food] { larder.catalogue.map(\.food) }
+
   /// The foods the person made and their recipes.
   private var own: [Food] { larder.pantry.personal + larder.recipes }
 

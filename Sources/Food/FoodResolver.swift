@@ -1,5 +1,5 @@
 // Which food a name means. The order: own foods and recipes exactly, aliases, favourites, own foods and recipes
-// by words, a built-in recipe or cocktail of exactly this name, the built-in table by words, what was imported
+// by words, the catalogues of servers exactly and by words, a built-in recipe or cocktail of exactly this name, the built-in table by words, what was imported
 // or is kept of other services where the table has no clear winner, and built-in dishes with all the words where
 // nothing else has them: three thousand imported foods must not make everyday words ambiguous.
 // By words a thing of one's own is meant only where it is called so as wholly as what is built in: `egg` is no egg
@@ -65,7 +65,9 @@ package struct FoodResolver: Sendable {
 
   private func choice(forWords words: String) -> FoodChoice {
     if let food = namedFood(words) { return .one(food) }
-    if let choice = ownFavorite(forWords: words) ?? favorite(forWords: words) ?? ownFood(forWords: words) {
+    if let choice = ownFavorite(forWords: words) ?? favorite(forWords: words) ?? ownFood(forWords: words)
+      ?? catalogueFood(forWords: words)
+    {
       return choice
     }
     if let dish = dish(named: words) { return .one(dish) }
@@ -87,6 +89,7 @@ package struct FoodResolver: Sendable {
       return .one(food)
     }
     if let kept = larder.kept.food(withID: wanted) { return .one(kept.food) }
+    if id.hasPrefix(CatalogueFood.idPrefix) { return Self.choice(among: catalogueFoods(withID: id)) }
     if let dish = BuiltInDishes.food(wanted, language) { return .one(dish) }
     return Self.choice(among: larder.pantry.items(named: id).map(\.food) + recipes(withID: id))
   }
@@ -101,7 +104,9 @@ package struct FoodResolver: Sendable {
   /// The foods that have a barcode; a leading zero more or less is the same one.
   private func foods(withBarcode digits: String) -> [Food] {
     let own = larder.pantry.foods(withBarcode: digits)
-    return own.isEmpty ? larder.kept.foods(withBarcode: digits).map(\.food) : own
+    if !own.isEmpty { return own }
+    let shared = larder.catalogue.filter { item in item.barcode.map { Barcode.isSame($0, digits) } ?? false }
+    return shared.isEmpty ? larder.kept.foods(withBarcode: digits).map(\.food) : shared.map(\.food)
   }
 
   /// The kept foods whose names have all of some words.
@@ -141,7 +146,7 @@ package struct FoodResolver: Sendable {
   func ownMatches(_ text: String) -> [(food: Food, score: Decimal)] {
     let wanted = Self.words(text)
     guard !wanted.isEmpty else { return [] }
-    let foods = larder.pantry.items.map(\.food) + larder.recipes + kept(text)
+    let foods = larder.pantry.items.map(\.food) + larder.recipes + catalogue + kept(text)
     let found = foods.compactMap { food -> (food: Food, score: Decimal)? in
       let name = Self.words(food.name)
       guard wanted.allSatisfy(name.contains) else { return nil }

@@ -4,7 +4,11 @@ extension Language {
   /// What the source of a food's values is called; the names of published tables stay.
   package func foodSource(_ source: String) -> String {
     guard self == .french else { return source }
+    if source.hasPrefix(CatalogueFood.source) {
+      return "catalogue de " + source.dropFirst(CatalogueFood.source.count)
+    }
     return switch source {
+    case CatalogueFood.ownSource: "catalogue du serveur"
     case OwnFood.source: "aliment personnel"
     case Recipe.source: "recette personnelle"
     case BuiltInRecipe.source: "recettes de healthlog"

@@ -10,6 +10,8 @@ package struct Larder: View {
   package var recipes: [Food] = []
   /// The foods of other services that are kept on this device: `off:CODE`, `fdc:ID`, `ninjas:NAME`.
   package var kept = KeptFoods.none
+  /// The foods that the administrators of servers keep for everybody: `catalogue:<entry>@<revision>`.
+  package var catalogue: [CatalogueFood] = []
   /// The names of one's own for foods.
   package var aliases: [FoodAlias] = []
   /// The foods that are preferred, by their ids without `@revision`.

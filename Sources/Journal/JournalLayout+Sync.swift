@@ -7,6 +7,8 @@ extension JournalLayout {
   package var remotes: String { local + "/remotes" }
   /// What administrators of servers told everybody when the journal was last exchanged there.
   package var notices: String { local + "/notices.json" }
+  /// What the administrators of servers keep for everybody who uses them, a file for each remote.
+  package var catalogues: String { local + "/catalogues" }
   /// The segments that arrived before the one they go on from, as they will stand below `log/`.
   package var inbox: String { local + "/inbox" }
   /// What remotes did not take and was taken out here too.

@@ -11,6 +11,7 @@
 //     addresses/<ULID>.json  the address an account would have, until it is proved
 //     limits.json          how often whom was refused what, so that a restart does not forget it
 //     invitations/         the open invitations to journals, a file each
+//     catalogue.jsonl      the foods and exercises for everybody, made of the journal that has the id of the server's own
 //
 // Every file is one that cp(1) and tar(1) can save at any moment: segments never change, the others are replaced whole.
 
@@ -37,6 +38,9 @@ package struct ServerStore: Sendable {
   package var secrets: String { root + "/secret" }
   /// Where the journals are.
   package var journals: String { root + "/journals" }
+
+  /// The file of what administrators keep for everybody.
+  package var catalogue: String { root + "/catalogue.jsonl" }
 
   /// Opens the store in a directory. Throws `.missing` where there is none.
   package static func open(_ root: String, on disk: any Disk) throws(JournalError) -> ServerStore {

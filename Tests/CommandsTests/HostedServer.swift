@@ -42,7 +42,9 @@ final class HostedServer: Sendable {
     let objectRoutes = ObjectRoutes(
       objects, epoch: store.epoch, seal: { _ in }, admission: desk.admission)
     let router = Router(
-      routes: desk.routes + objectRoutes.routes, gate: desk.gate, crossOrigin: CrossOrigin(origins: []),
+      routes: desk.routes + objectRoutes.routes
+        + CatalogueRoutes(desk, .onJournals(of: store, in: world), kinds: .known).routes, gate: desk.gate,
+      crossOrigin: CrossOrigin(origins: []),
       budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
     wire = ServerWire(
       router, on: fake.disk, at: Instant(milliseconds: 1_795_260_600_000),

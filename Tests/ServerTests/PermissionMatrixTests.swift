@@ -55,6 +55,7 @@ struct PermissionMatrixTests {
       return ServedRoutes.all(
         info: InfoRoutes(facts, figures: ServerFigures(), lookout: bench.lookout(ServerFigures())),
         desk: bench.desk, objects: objects, runner: runner,
+        kinds: Kinds([]),
         version: "0")
     }
 

@@ -24,6 +24,10 @@ package struct Exercise: Equatable, Sendable {
   package var difficulty: Difficulty?
   /// The key of the activity that its energy is estimated by; nil where that is not said.
   package var activity: String?
+  /// Its energy as a multiple of rest; nil where that is not said, and goes by the activity.
+  package var met: MET?
+  /// Where it is from, as output names it; nil for those that are built in and for one's own.
+  package var source: String?
   /// How it is done, in English; nil where that is not said.
   package var englishInstructions: String?
   /// How it is done, in French.
@@ -48,8 +52,8 @@ extension Exercise {
   package init(own name: String, entry: ULID) {
     self.init(
       id: Self.idPrefix + entry.description, englishName: name, frenchName: name, otherNames: [], type: nil,
-      muscle: nil, otherMuscles: [], equipment: [], difficulty: nil, activity: nil, englishInstructions: nil,
-      frenchInstructions: nil, note: nil)
+      muscle: nil, otherMuscles: [], equipment: [], difficulty: nil, activity: nil, met: nil, source: nil,
+      englishInstructions: nil, frenchInstructions: nil, note: nil)
   }
 
   /// Reads an exercise of one's own. Throws where it has no name; words of a later version are passed over.
@@ -64,6 +68,7 @@ extension Exercise {
     equipment = (entry["equipment"]?.arrayValue ?? []).compactMap { $0.stringValue.flatMap(Equipment.init) }
     difficulty = entry.text("difficulty").flatMap(Difficulty.init)
     activity = entry.text("activity")
+    met = entry.decimal("met").flatMap { $0 > .zero && $0 <= MET.maximum ? MET($0) : nil }
     englishInstructions = entry.text("instructions")
     frenchInstructions = englishInstructions
     note = entry.text("note")
@@ -87,6 +92,7 @@ extension Exercise {
     }
     if let difficulty { fields.append(.init("difficulty", difficulty.rawValue)) }
     if let activity { fields.append(.init("activity", activity)) }
+    if let met { fields.append(.init("met", .number(met.description))) }
     if let englishInstructions { fields.append(.init("instructions", englishInstructions)) }
     if let note { fields.append(.init("note", note)) }
     return fields
@@ -104,6 +110,8 @@ extension Exercise {
       .optional("equipment", "list of what it needs; may be missing", .list(.anyText)),
       .optional("difficulty", "beginner, intermediate or expert; may be missing", .anyText),
       .optional("activity", "key of the activity that its energy is estimated by; may be missing", .anyText),
+      .optional(
+        "met", "energy as a multiple of rest, before that of the activity; may be missing", .number(MET.kept)),
       .optional("instructions", "how it is done; may be missing", .anyText),
       .optional("note", "the person's words; may be missing", .anyText),
     ],

@@ -3,12 +3,13 @@ internal import Tables
 
 /// The exercises there are: those that ship inside the program, and those of one's own.
 package struct Exercises: Sendable {
-  /// All of them: one's own first, oldest first, then the built-in ones in the table's order.
+  /// All of them: one's own first, oldest first, then those of servers, then the built-in ones in the table's order.
   package let all: [Exercise]
 
-  /// Those of one's own and the built-in ones.
-  package init(own: [Exercise]) {
-    all = own + Self.builtIn
+  /// Those of one's own, those of servers and the built-in ones.
+  package init(own: [Exercise], shared: [Exercise] = []) {
+    let known = Set(own.map(\.id))
+    all = own + shared.filter { !known.contains($0.id) } + Self.builtIn
   }
 
   /// The built-in ones.
@@ -82,9 +83,8 @@ extension Exercise {
       id: Self.idPrefix + cells[0], englishName: cells[1], frenchName: cells[2],
       otherNames: cells.count > 11 ? Self.parts(cells[11]) : [], type: type, muscle: muscle,
       otherMuscles: others.compactMap(Muscle.init), equipment: tools.compactMap(Equipment.init),
-      difficulty: difficulty, activity: cells[8], englishInstructions: cells[9],
-      frenchInstructions: cells[10],
-      note: nil)
+      difficulty: difficulty, activity: cells[8], met: nil, source: nil,
+      englishInstructions: cells[9], frenchInstructions: cells[10], note: nil)
     guard otherMuscles.count == others.count, equipment.count == tools.count, !tools.isEmpty else {
       return nil
     }

@@ -56,7 +56,7 @@ package struct ActivityHistory: View {
       self.day = day
       self.at = at
       self.activity = activity
-      family = type?.family
+      family = type?.family ?? SharedActivity(key: activity.type)?.family
       met = activity.met ?? type?.met
       intensity = activity.intensity ?? met?.intensity
       load = SessionLoad(activity, type: type)

@@ -17,6 +17,9 @@ package struct TrainingBook: View {
   /// The entries that could not be read.
   package private(set) var damage: [DamagedEntry] = []
 
+  /// The exercises that servers keep for everybody.
+  package var shared: [Exercise] = []
+
   /// An empty book.
   package init() {}
 
@@ -35,9 +38,9 @@ package struct TrainingBook: View {
   /// The registers it looks at.
   package var registerKinds: [String]? { ["exercise", "routine"] }
 
-  /// The exercises of one's own, oldest first, and the built-in ones.
+  /// The exercises of one's own, oldest first, those of servers and the built-in ones.
   package var exercises: Exercises {
-    Exercises(own: foundExercises.sorted { $0.entry < $1.entry }.map(\.exercise))
+    Exercises(own: foundExercises.sorted { $0.entry < $1.entry }.map(\.exercise), shared: shared)
   }
 
   /// The routines, oldest first.

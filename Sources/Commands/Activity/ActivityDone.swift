@@ -75,7 +75,7 @@ package struct ActivityDone: Command {
   private func composer(
     _ plan: LoggedActivityPlan, _ session: inout Session
   ) throws(Failure) -> (ActivityComposer, note: String?) {
-    let type = try ActivityTypes.builtIn.named(name ?? plan.content.type)
+    let type = try session.activityType(named: name ?? plan.content.type)
     var metrics = try options.metrics(&session)
     metrics.fill(from: plan.content.metrics)
     let composer = try ActivityComposer(

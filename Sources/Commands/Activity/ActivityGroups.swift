@@ -118,7 +118,7 @@ extension Phrase {
 
 extension LoggedEntry<ActivityEntry> {
   /// What its type is listed with; nil for a type of another version.
-  var family: ActivityFamily? { ActivityTypes.builtIn.type(key: content.type)?.family }
+  var family: ActivityFamily? { ActivityTypes.builtIn.family(ofKey: content.type) }
 
   /// What it has in common with others.
   fileprivate func key(_ grouping: ActivityGrouping) -> String {

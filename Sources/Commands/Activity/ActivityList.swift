@@ -40,7 +40,7 @@ package struct ActivityList: Command {
   static let fields: [ListField] = [
     .day("date", "day"),
     .word("type", hint: "`healthlog activity types` lists them") {
-      try? ActivityTypes.builtIn.type(named: $0).key
+      (try? ActivityTypes.builtIn.type(named: $0).key) ?? SharedActivity(key: $0)?.key
     },
     .word("family", hint: "one of \(ActivityFamily.allCases.map(\.rawValue).joined(separator: ", "))") {
       ActivityFamily(named: $0)?.rawValue
@@ -186,7 +186,7 @@ extension LoggedEntry<PlannedActivity> {
     case "date": .text(day.description)
     case "type": .text(content.type)
     case "family":
-      (ActivityTypes.builtIn.type(key: content.type)?.family.rawValue).map(ListValue.text) ?? .unknown
+      (ActivityTypes.builtIn.family(ofKey: content.type)?.rawValue).map(ListValue.text) ?? .unknown
     case "duration": .number(orUnknown: content.metrics.duration?.value)
     case "distance": .number(orUnknown: content.metrics.distance?.value)
     case "ascent": .number(orUnknown: content.metrics.ascent?.value)

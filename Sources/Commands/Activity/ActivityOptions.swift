@@ -46,8 +46,20 @@ extension ActivityLine {
   static func read(_ words: [String], named name: String?, _ session: inout Session) throws(Failure) -> (
     type: ActivityType, metrics: ActivityMetrics
   ) {
+    do throws(Failure) {
+      return try read(words, named: name, among: .builtIn, &session)
+    } catch {
+      // Most words mean what is built in: only others are looked for among the exercises.
+      guard let types = try session.furtherActivityTypes() else { throw error }
+      return try read(words, named: name, among: types, &session)
+    }
+  }
+
+  private static func read(
+    _ words: [String], named name: String?, among types: ActivityTypes, _ session: inout Session
+  ) throws(Failure) -> (type: ActivityType, metrics: ActivityMetrics) {
     if let name {
-      let type = try ActivityTypes.builtIn.named(name)
+      let type = try types.named(name)
       do throws(GrammarError) {
         return (type, try metrics(words))
       } catch {
@@ -56,7 +68,7 @@ extension ActivityLine {
     }
     let line: ActivityLine
     do throws(ActivityLine.Fault) {
-      line = try parse(words, among: .builtIn)
+      line = try parse(words, among: types)
     } catch {
       switch error {
       case .unknown(let unknown): throw unknown.failure
@@ -66,6 +78,20 @@ extension ActivityLine {
     var metrics = line.metrics
     if !metrics.work.isEmpty { metrics.work = try RoutineComposer.resolved(metrics.work, &session) }
     return (line.type, metrics)
+  }
+}
+
+extension Session {
+  /// The activity of a name: one that is built in, else an exercise with an energy of its own. Throws where there is none.
+  mutating func activityType(named name: String) throws(Failure) -> ActivityType {
+    if let type = try? ActivityTypes.builtIn.type(named: name) { return type }
+    return try (furtherActivityTypes() ?? .builtIn).named(name)
+  }
+
+  /// The types of activity with the exercises that have an energy of their own; nil where there are no such exercises.
+  mutating func furtherActivityTypes() throws(Failure) -> ActivityTypes? {
+    let exercises = try trainingBook().exercises.all.filter { $0.met != nil }
+    return exercises.isEmpty ? nil : ActivityTypes.builtIn.joined(with: exercises)
   }
 }
 

@@ -6,7 +6,7 @@ package import Session
 internal import Values
 
 /// Lists the types of activity there are.
-package struct ActivityTypesCommand: Command, JournalFree {
+package struct ActivityTypesCommand: Command {
   package static let page = Page(
     name: "activity types", group: .logging, summary: "List the types of activity with their MET values.",
     details: [
@@ -14,7 +14,8 @@ package struct ActivityTypesCommand: Command, JournalFree {
       Lists every type that `activity add` knows by its key, its name and its family, or those of a family, in English or \
       French, or those that other words or `--type FAMILY` pick. The MET value is the energy as a multiple of rest, from the Compendium of \
       Physical Activities 2011 (Ainsworth et al., Med Sci Sports Exerc 2011;43:1575–81). Keys, English and \
-      French names, and further ones such as `footing` are all understood.
+      French names, and further ones such as `footing` are all understood. Exercises with an energy of their own, yours \
+      and those of a server's catalogue, stand in front.
       """,
       """
       `strength` is 3.5, what the Compendium has for several exercises of 8 to 15 repetitions with the rests between \
@@ -39,7 +40,7 @@ package struct ActivityTypesCommand: Command, JournalFree {
 
   package func run(_ session: inout Session) throws(Failure) {
     let typed = words.joined(separator: " ")
-    let types = ActivityTypes.builtIn
+    let types = try session.furtherActivityTypes() ?? .builtIn
     let named = ActivityFamily(named: typed)
     let text = named == nil ? typed : ""
     let family = family ?? named

@@ -31,7 +31,7 @@ extension Phrase {
 extension Language {
   /// The name of an activity by the key the journal has; a key of another version stays as it is.
   func activity(_ key: String) -> String {
-    ActivityTypes.builtIn.type(key: key).map(activity) ?? key
+    ActivityTypes.builtIn.label(ofKey: key, isFrench: self == .french)
   }
 
   /// The name of an activity.

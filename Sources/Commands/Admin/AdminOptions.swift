@@ -2,6 +2,7 @@ internal import Accounts
 internal import Arguments
 internal import Encoding
 internal import Journal
+internal import Ledger
 internal import Server
 internal import Session
 internal import Sync
@@ -71,8 +72,10 @@ struct AdminOptions {
       let rules = AccountDesk.Rules(
         passwordCost: PasswordHasher.usualCost, hashingThreads: 1, isOpen: false, registrations: 0, post: nil)
       let desk = try AccountDesk(store, world, rules)
+      let runner = CommandRunner.onJournals(of: store, in: world)
       return Router(
-        routes: desk.routes + StatisticsRoutes(desk, .onJournals(of: store, in: world)).routes,
+        routes: desk.routes + StatisticsRoutes(desk, runner).routes
+          + CatalogueRoutes(desk, runner, kinds: .known).routes,
         gate: desk.gate,
         crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0),
         standing: .operator)

@@ -91,7 +91,7 @@ struct EntrySummary {
   /// The type of an activity, by its key in English as `--type` takes it.
   private static func type(_ entry: Entry) -> Message {
     guard let key = entry.text("type") else { return "activity" }
-    return .both(key, ActivityTypes.builtIn.type(key: key)?.frenchLabel ?? key)
+    return .both(key, ActivityTypes.builtIn.label(ofKey: key, isFrench: true))
   }
 
   private static func measure(_ entry: Entry) -> Message? {

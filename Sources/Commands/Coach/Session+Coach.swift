@@ -103,8 +103,7 @@ extension Session {
     let minute = Int(now.secondOfDay) / 60
     let language = isForPeople ? language : .english
     let name = { (key: String) in
-      guard let type = ActivityTypes.builtIn.type(key: key) else { return key }
-      return language == .french ? type.frenchLabel : type.englishLabel
+      ActivityTypes.builtIn.label(ofKey: key, isFrench: language == .french)
     }
     let habits = ActivityCandidate.habits(of: recent, from: today, minuteOfDay: minute, name: name)
     let routines = try trainingBook().routines.map { item in

@@ -59,7 +59,10 @@ package struct FoodAdd: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let (food, salt) = try ownFood()
+    let (food, salt) = try NewFood(
+      words: words, per: per, portions: portions, serving: serving, convention: convention, group: group,
+      note: entry.words()
+    ).food()
     try FoodWriter.check(food, salt: salt, isForced: isForced, session)
     let time = try session.time(of: entry)
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: time.day) {
@@ -74,52 +77,5 @@ package struct FoodAdd: Command {
     case .alreadyThere: session.say("already stored as \(place.id.short); nothing was added")
     case .tried: return
     }
-  }
-
-  private func ownFood() throws(Failure) -> (OwnFood, salt: FoodFinding?) {
-    let name = try FoodWriter.name(words.filter { !$0.contains("=") }.joined(separator: " "))
-    var reader = OwnFoodReader()
-    var barcode: String?
-    var measures: [Portion] = []
-    do {
-      for word in words where word.contains("=") {
-        if let digits = Barcode.stated(in: word) {
-          barcode = try Barcode.parse(digits).digits
-        } else {
-          try reader.take(word)
-        }
-      }
-      for text in portions + (serving.map { ["serving=\($0)"] } ?? []) {
-        measures.append(try OwnFoodReader.portion(text))
-      }
-    } catch {
-      throw Failure(error)
-    }
-    for (index, portion) in measures.enumerated()
-    where measures[..<index].contains(where: { folded($0.name) == folded(portion.name) }) {
-      throw Failure(
-        .notUnderstood, "food.portion-twice", "the portion '\(portion.name)' is given twice",
-        hint: "give it once")
-    }
-    guard !reader.stated.known.isEmpty else {
-      throw Failure(
-        .notUnderstood, "food.no-values", "'\(name)' has no values",
-        hint: "write them like kcal=450 protein=10")
-    }
-    let volume = per.flatMap(FoodWriter.millilitres)
-    if volume != nil { measures.append(Portion(amount: Decimal(1), name: "ml", grams: Decimal(1))) }
-    let mass =
-      if let volume { volume } else {
-        try FoodWriter.mass(per ?? (serving == nil ? "100g" : "serving"), measures)
-      }
-    guard let amounts = reader.perHundredGrams(statedFor: mass) else {
-      throw Failure(.notUnderstood, "food.too-large", "the values are too large for \(mass) g", hint: nil)
-    }
-    let food = OwnFood(
-      name: name, carbohydrateConvention: (convention ?? .total).convention, per100Grams: amounts,
-      stated: StatedAmounts(reader.stated, grams: mass, rounded: amounts), portions: measures,
-      group: group.map(normalized), id: nil, source: nil, barcode: barcode,
-      note: try entry.words() ?? volume.map { "values for \($0) ml; 1 ml is counted as 1 g" })
-    return (food, reader.saltFinding)
   }
 }

@@ -122,6 +122,13 @@ package struct FoodEdit: Command {
   }
 
   private func change(_ old: OwnFood) throws(Failure) -> (food: OwnFood, salt: FoodFinding?) {
+    try Self.change(old, fields, portions, per: per, note: try entry.words())
+  }
+
+  /// A food with other values and portions, and what is doubtful of its salt. Throws where it is none.
+  static func change(
+    _ old: OwnFood, _ fields: [String], _ portions: [String], per: String?, note: String?
+  ) throws(Failure) -> (food: OwnFood, salt: FoodFinding?) {
     var change = OwnFoodChange(old)
     do {
       for portion in portions { try change.takePortion(portion) }
@@ -129,7 +136,7 @@ package struct FoodEdit: Command {
     } catch {
       throw Failure(error)
     }
-    if let note = try entry.words() { change.note = note }
+    if let note { change.note = note }
     if let name = change.name { change.name = try FoodWriter.name(name) }
     guard let food = change.food(statedFor: try FoodWriter.mass(per ?? "100g", change.portions)) else {
       throw Failure(.notUnderstood, "food.too-large", "the values are too large", hint: nil)

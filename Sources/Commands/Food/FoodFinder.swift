@@ -1,3 +1,4 @@
+internal import Encoding
 internal import Food
 internal import Session
 internal import Values
@@ -35,6 +36,13 @@ enum FoodFinder {
         throw Failure(
           .notUnderstood, "food.built-in", "'\(name)' is of the built-in table and stays as it is",
           hint: "`healthlog food add` makes one of your own")
+      }
+      if try session.larder().catalogue.contains(where: {
+        folded($0.food.name) == folded(name).trimmed || $0.food.id.unversioned.text == id
+      }) {
+        throw Failure(
+          .notUnderstood, "food.shared", "'\(name)' is of a server's catalogue and stays as it is",
+          hint: "its administrators can change it; `healthlog food add` makes one of your own")
       }
       throw Failure(
         .notFound, "food.unknown", "there is no own food '\(name)'", hint: "`healthlog food list` shows yours"

@@ -18,13 +18,13 @@ enum FoodTableReport {
     return .object(members)
   }
 
-  /// The id of a food as people are shown it: of an own food the end of its entry's, which names it as well.
+  /// The id of a food as people are shown it: of an own food and of one of a catalogue the end of its entry's, which names it as well.
   static func shortID(_ food: Food) -> String {
-    let entry = food.id.text.dropFirst(OwnFood.idPrefix.count).prefix { $0 != "@" }
-    guard food.id.text.hasPrefix(OwnFood.idPrefix), let id = ULID(parsing: String(entry)) else {
-      return food.id.unversioned.text
-    }
-    return OwnFood.idPrefix + id.short
+    let prefixes = [OwnFood.idPrefix, CatalogueFood.idPrefix]
+    guard let prefix = prefixes.first(where: food.id.text.hasPrefix),
+      let id = ULID(parsing: String(food.id.text.dropFirst(prefix.count).prefix { $0 != "@" }))
+    else { return food.id.unversioned.text }
+    return prefix + id.short
   }
 
   /// The table of some foods, with whole ids where it is for programs, and with what speaks against each where the

@@ -9,6 +9,7 @@ extension Session {
   mutating func larder() throws(Failure) -> Larder {
     var larder = Larder()
     if journal != nil { larder.kept = keptFoods() }
+    larder.catalogue = serverCatalogues().flatMap(\.foods)
     try foldRegisters(into: &larder)
     report(larder.pantry.damage + larder.damage)
     return larder

@@ -45,7 +45,7 @@ package struct ExportCSV: Command {
     output = try read.option(
       "output", help: "the file to write; the directory for --what all", completion: .files)
     condition = try DayCondition(&read)
-    guard table != .all || output != nil else {
+    guard table != .all || output != nil && output != "-" else {
       throw UsageError(
         code: "export.directory", message: "--what all writes several files",
         hint: "say where: --output DIR", caret: nil)

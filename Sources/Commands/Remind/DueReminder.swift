@@ -137,7 +137,7 @@ struct DueFacts {
   var hasTrained: Bool {
     entries.contains { entry in
       guard entry.kind == "activity", let key = entry.text("type") else { return false }
-      let family = ActivityTypes.builtIn.type(key: key)?.family
+      let family = ActivityTypes.builtIn.family(ofKey: key)
       return family.map { ![.household, .transport, .other].contains($0) } ?? true
     }
   }

@@ -15,8 +15,13 @@ extension Session {
   mutating func foods(ofVersions ids: Set<String>) throws(Failure) -> [String: Food] {
     var foods: [String: Food] = [:]
     var others = StandingVersions()
+    let shared =
+      ids.contains { $0.hasPrefix(CatalogueFood.idPrefix) } ? serverCatalogues().flatMap(\.foods) : []
     for id in ids {
-      if let food = FoodTable.food(FoodID(id)) {
+      if id.hasPrefix(CatalogueFood.idPrefix) {
+        // Only its newest version is known here; items keep what they were counted with.
+        foods[id] = shared.first { $0.food.id.text == id }?.food
+      } else if let food = FoodTable.food(FoodID(id)) {
         foods[id] = food
       } else if let version = FoodVersionName(id) {
         others.wanted[version.revision, default: []].append(version)

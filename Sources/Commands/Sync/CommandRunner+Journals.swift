@@ -1,6 +1,6 @@
 // A command that a server runs for somebody far away has a world of its own: the server's disk and clock, and nothing
 // else. It has no home, so that no configuration of the operator's is read; no other programs; no terminal, so that it
-// never asks; and an environment of four variables.
+// never asks; and an environment of five variables.
 
 internal import Encoding
 internal import Journal
@@ -27,7 +27,8 @@ extension CommandRunner {
         guard (try? store.holds(journal)) == true else { return nil }
         let minute = world.now().seconds / 60
         let files = JournalLayout(store.directory(of: journal)).fingerprint(on: store.disk)
-        return "\(files) \(minute) \(Version.number)"
+        let shared = (try? store.disk.status(store.catalogue)).map { "\($0.modified) \($0.length)" } ?? ""
+        return "\(files) \(minute) \(Version.number) \(shared)"
       })
   }
 
@@ -100,7 +101,7 @@ extension CommandRunner {
   private static func environment(_ call: CommandCall, _ store: ServerStore) -> [String: String] {
     var variables = [
       "HEALTHLOG_DIR": store.journals, "HEALTHLOG_JOURNAL": call.journal?.description ?? noJournal,
-      "LANG": "C.UTF-8",
+      "LANG": "C.UTF-8", "HEALTHLOG_CATALOGUE": store.catalogue,
     ]
     if let zone = call.zone { variables["TZ"] = zone }
     return variables

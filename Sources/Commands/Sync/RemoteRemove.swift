@@ -28,6 +28,7 @@ package struct RemoteRemove: Command {
     }
     var notices = KeptNotices(journal, session.zone)
     try notices.forget(name)
+    try KeptCatalogue(of: name, journal).forget()
     session.say("'\(name)' is no remote any more; what \(record.url) holds stays there")
   }
 }

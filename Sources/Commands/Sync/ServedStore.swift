@@ -87,7 +87,7 @@ struct ServedStore {
     let objectRoutes = ObjectRoutes(objects, epoch: store.epoch, seal: seal, admission: desk.admission)
     return ServedRoutes.all(
       info: info(metricsToken) { desk.census() }, desk: desk, objects: objectRoutes,
-      runner: .onJournals(of: store, in: world, within: quota),
+      runner: .onJournals(of: store, in: world, within: quota), kinds: .known,
       version: Version.number)
   }
 

@@ -330,7 +330,7 @@ extension Topic {
           + "are of two weeks, weights come from a view of their own, goals are kept by name.",
         consequence: "`status` over ten years takes a fraction of the instructions it took.")
       + laterDecisions + operatorDecisions + peopleDecisions + growthDecisions + appDecisions
-      + goalDecisions + spokenDecisions,
+      + goalDecisions + administrationDecisions + spokenDecisions,
     seeAlso: ["healthlog-developing(7)"])
 
   /// A decision as the page has it.

@@ -27,7 +27,8 @@ extension Topic {
           + "first 16 digits of the last event's sum; mode 0444"),
       Term(
         "local/",
-        "what belongs to this machine and is never synced: the device file, lock, quarantine and checkpoint"),
+        "what belongs to this machine and is never synced: the device file, lock, quarantine and checkpoint, "
+          + "and what servers tell everybody: `notices.json`, `catalogues/REMOTE.jsonl`"),
       Term(
         "local/refused/DEVICE-41-60.jsonl",
         "the lines of a stream from an event on that a server did not take, as they were, and beside it a `.json` with "

@@ -67,6 +67,10 @@ extension Topic {
         "invitations/",
         "the open invitations to journals, a file each; what is accepted, declined, withdrawn or over is removed"
       ),
+      Term(
+        "catalogue.jsonl",
+        "the foods and exercises that administrators keep for everybody (`admin food add`, `admin exercise add`), 4 MiB at most; "
+          + "made of the journal that has the id of the server's own"),
     ]),
     .heading("Limits"),
     .text(

@@ -2,6 +2,7 @@ internal import Activity
 internal import Arguments
 internal import Encoding
 internal import Session
+internal import Values
 
 /// What a person tells of an exercise of their own.
 struct ExerciseOptions {
@@ -10,6 +11,8 @@ struct ExerciseOptions {
   private let equipment: [Equipment]
   private let difficulty: Difficulty?
   private let activity: String?
+  private let met: MET?
+  private let perMinute: Kilocalories?
   private let instructions: String?
 
   /// Reads the options.
@@ -20,7 +23,16 @@ struct ExerciseOptions {
     difficulty = try read.option("difficulty", help: "how much practice it asks for")
     activity = try read.option(
       "activity", help: "the activity its energy is estimated by", completion: .activities)
+    met = try read.option(
+      "met", help: "its energy as a multiple of rest; it can be logged as an activity then")
+    perMinute = try read.option(
+      "kcal-per-minute", help: "the same, as the energy that a minute of it takes a person of 70 kg")
     instructions = try read.option("instructions", help: "how it is done")
+    if met != nil, perMinute != nil {
+      throw UsageError(
+        code: "usage.conflict", message: "--met and --kcal-per-minute exclude each other",
+        hint: "one follows from the other", caret: nil)
+    }
   }
 
   /// Sets what was told.
@@ -33,9 +45,43 @@ struct ExerciseOptions {
     if !equipment.isEmpty { exercise.equipment = equipment }
     if let difficulty { exercise.difficulty = difficulty }
     if let activity { exercise.activity = try ActivityTypes.builtIn.named(activity).key }
+    if let met = try energy() { exercise.met = met }
     if let instructions {
       exercise.englishInstructions = try OneLine.checked(instructions, "instruction", atMost: 4000)
       exercise.frenchInstructions = exercise.englishInstructions
     }
+  }
+
+  /// Refuses what nobody can mean.
+  func check() throws(Failure) {
+    var exercise = Exercise(own: "", entry: ULID(high: 0, low: 0))
+    try apply(to: &exercise)
+  }
+
+  /// Its energy, where that was told.
+  private func energy() throws(Failure) -> MET? {
+    guard let perMinute else { return met }
+    guard let met = MET(perMinute: perMinute) else {
+      throw Failure(
+        .notUnderstood, "exercise.energy", "nobody of 70 kg takes \(perMinute.value) kcal in a minute",
+        hint: "35 kcal is the most, such as --kcal-per-minute 8")
+    }
+    return met
+  }
+
+  /// What was told, as a server takes it.
+  var members: [JSON.Member] {
+    var members: [JSON.Member] = []
+    if let type { members.append(.init("type", type.rawValue)) }
+    if !muscles.isEmpty { members.append(.init("muscles", .array(muscles.map { .string($0.rawValue) }))) }
+    if !equipment.isEmpty {
+      members.append(.init("equipment", .array(equipment.map { .string($0.rawValue) })))
+    }
+    if let difficulty { members.append(.init("difficulty", difficulty.rawValue)) }
+    if let activity { members.append(.init("activity", activity)) }
+    if let met { members.append(.init("met", .number(met.description))) }
+    if let perMinute { members.append(.init("kcal_per_minute", .number(perMinute.value.description))) }
+    if let instructions { members.append(.init("instructions", instructions)) }
+    return members
   }
 }

@@ -1,6 +1,7 @@
 internal import Activity
 internal import Document
 internal import Encoding
+internal import Food
 internal import Session
 internal import Values
 
@@ -23,7 +24,7 @@ struct ExercisePage {
       .init("other_muscles", .array(exercise.otherMuscles.map { .string($0.rawValue) })),
       .init("equipment", .array(exercise.equipment.map { .string($0.rawValue) })),
       .init("difficulty", .text(exercise.difficulty?.rawValue)), .init("activity", .text(exercise.activity)),
-      .init("met", .exact(activity?.met.value)),
+      .init("met", .exact(met?.value)),
     ]
   }
 
@@ -37,6 +38,7 @@ struct ExercisePage {
       .init("instructions_fr", .text(exercise.frenchInstructions)),
     ]
     if let note = exercise.note { all.append(.init("note", note)) }
+    if let source = exercise.source { all.append(.init("source", source)) }
     return .object(all)
   }
 
@@ -54,10 +56,13 @@ struct ExercisePage {
   /// The activity its energy is estimated by.
   private var activity: ActivityType? { exercise.activity.flatMap(ActivityTypes.builtIn.type) }
 
-  /// MET × kg ÷ 60, to a tenth; nil where its activity is unknown.
+  /// Its energy as a multiple of rest: its own, else that of its activity.
+  private var met: MET? { exercise.met ?? activity?.met }
+
+  /// MET × kg ÷ 60, to a tenth; nil where its energy is unknown.
   private func energyPerMinute(_ weight: Kilograms) -> Decimal? {
-    activity.flatMap { activity in
-      Decimal.product(activity.met.value, weight.value, dividedBy: Decimal(60))?.rounded(places: 1)
+    met.flatMap { met in
+      Decimal.product(met.value, weight.value, dividedBy: Decimal(60))?.rounded(places: 1)
     }
   }
 
@@ -89,6 +94,9 @@ struct ExercisePage {
       fields.append(Field(language.words(.perMinute), .text(text)))
     }
     if let note = exercise.note { fields.append(Field(language.words(.notes), .text(note))) }
+    if let source = exercise.source {
+      fields.append(Field(language.words(.source), .text(language.foodSource(source))))
+    }
     fields.append(Field(language.words(.id), .text(exercise.id)))
     var blocks: [Block] = [.fields(fields)]
     let instructions = language == .french ? exercise.frenchInstructions : exercise.englishInstructions

@@ -10,6 +10,7 @@ extension Session {
     var book = TrainingBook()
     try foldRegisters(into: &book)
     report(book.damage)
+    book.shared = serverCatalogues().flatMap(\.exercises)
     return book
   }
 
@@ -37,6 +38,12 @@ extension Session {
   mutating func ownExercise(named words: [String]) throws(Failure) -> (entry: ULID, exercise: Exercise) {
     let exercise = try exercise(named: words)
     guard let entry = try trainingBook().ownEntry(of: exercise) else {
+      guard exercise.source == nil else {
+        throw Failure(
+          .notUnderstood, "exercise.shared",
+          "'\(exercise.englishName)' is of a server's catalogue and stays as it is",
+          hint: "its administrators can change it; `healthlog exercise add` makes one of your own")
+      }
       throw Failure(
         .notUnderstood, "exercise.built-in", "'\(exercise.englishName)' is built in and stays as it is",
         hint: "`healthlog exercise add` makes one of your own")

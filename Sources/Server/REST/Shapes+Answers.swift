@@ -57,6 +57,8 @@ extension Shapes {
       + " steps:[text]",
     "food-search query:text foods:[food-entry]",
     "food food:text name:text group:text? source:text? per_100g:nutrients portions:[portion]",
+    "exercise exercise:text name:text type:text? muscle:text? other_muscles:[text] equipment:[text] difficulty:text?"
+      + " activity:text? met:number? kcal_per_minute:number? instructions:text?",
     "nutrition items:[item] total:nutrients",
     "burn type:text? met:number? minutes:number? weight_kg:number? gross_kcal:number? net_kcal:number?",
     "activity-types source:text types:[activity-type]",

@@ -68,7 +68,10 @@ extension AccountDesk {
 
   private func begin(_ call: Route.Call) throws(Refusal) -> HTTPResponse {
     let account = try own(call)
-    guard let journal = call.parameters["journal"].flatMap(ULID.init(parsing:)) else { throw Self.missing }
+    // That of the server's own id is the catalogue, on which nobody has a role.
+    guard let journal = call.parameters["journal"].flatMap(ULID.init(parsing:)), journal != book.id else {
+      throw Self.missing
+    }
     let isThere = try stored { () throws(JournalError) in try store.holds(journal) }
     let (role, isNew) = try book.change {
       (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: (JournalRole, Bool)) in

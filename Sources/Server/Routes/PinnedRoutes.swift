@@ -47,7 +47,9 @@ package struct PinnedRoutes: Sendable {
     ) { [store, gate] call in
       guard let principal = call.principal else { return HTTPResponse(401) }
       do throws(JournalError) {
-        let journals = try store.list().compactMap { journal in
+        // The catalogue has the id of the server's own journal, and is nobody's.
+        let own = try? Journal.open(store.ownJournal, on: store.disk).id
+        let journals = try store.list().filter { $0 != own }.compactMap { journal in
           gate.role(of: principal, on: journal).map {
             ["journal": .string(journal.description), "role": .string($0.rawValue)] as JSON
           }

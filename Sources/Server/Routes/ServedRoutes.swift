@@ -1,11 +1,15 @@
+package import Ledger
+
 /// Every route of a server, in one list: the router, the OpenAPI document and the table of who may what are made of it.
 package enum ServedRoutes {
   /// The routes for whoever logs in.
   package static func all(
-    info: InfoRoutes, desk: AccountDesk, objects: ObjectRoutes, runner: CommandRunner, version: String
+    info: InfoRoutes, desk: AccountDesk, objects: ObjectRoutes, runner: CommandRunner, kinds: Kinds,
+    version: String
   ) -> [Route] {
     let routes =
-      info.routes + desk.routes + StatisticsRoutes(desk, runner).routes + objects.routes
+      info.routes + desk.routes + StatisticsRoutes(desk, runner).routes
+      + CatalogueRoutes(desk, runner, kinds: kinds).routes + objects.routes
       + CommandRoutes(runner: runner).routes
       + [CoachRoute(runner: runner) { desk.ownJournal(of: $0) }.route]
       + LookupRoutes(runner: runner) { desk.ownJournal(of: $0) }.routes

@@ -71,12 +71,18 @@ package struct StatisticsRoutes: Sendable {
           shown.append([
             "account": .string(account.description),
             "aim": runner.look(with: ["profile", "show"], at: journal)?["aim"] ?? .null,
-            "over_target": goals.map { goals in .bool(goals.contains { $0["state"] == "over" }) } ?? .null,
+            "over_target": Self.isOver(goals ?? []).map(JSON.bool) ?? .null,
           ])
         }
         return .json(["schema": "healthlog.admin-goals/1", "goals": .array(shown)])
       }
     }
+  }
+
+  /// Whether one of some goals is exceeded; nil where there are none, or none of which that is known.
+  private static func isOver(_ goals: [JSON]) -> Bool? {
+    let states = goals.compactMap { $0["state"]?.stringValue }.filter { $0 != "unknown" }
+    return states.isEmpty ? nil : states.contains("over")
   }
 
   /// The accounts that own a journal here, with the first one: a person is one, however many journals there are.

@@ -74,13 +74,13 @@ struct ClinicalObservations {
 
   /// An activity.
   mutating func add(_ activity: ActivityEntry, _ entry: Entry) {
-    let type = ActivityTypes.builtIn.type(key: activity.type)
+    let name = ActivityTypes.builtIn.label(ofKey: activity.type, isFrench: false)
     var components: [JSON] = [
       [
         "code": [
           "coding": [["system": "http://loinc.org", "code": "73985-4", "display": "Exercise activity"]],
           "text": "Exercise activity",
-        ], "valueCodeableConcept": ["text": .string(type?.englishLabel ?? activity.type)],
+        ], "valueCodeableConcept": ["text": .string(name)],
       ]
     ]
     if let kcal = activity.kcal { components.append(Self.component(.burned, kcal.value)) }

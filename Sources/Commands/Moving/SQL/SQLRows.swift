@@ -102,12 +102,13 @@ struct SQLRows {
   /// The row of a type of activity, once.
   mutating func type(_ key: String) {
     guard types.insert(key).inserted else { return }
-    let type = ActivityTypes.builtIn.type(key: key)
+    let types = ActivityTypes.builtIn
     _ = script.add(
       "activity_types",
       [
-        .text(key), .text(type?.englishLabel ?? key), .text(type?.frenchLabel ?? key),
-        .optional(type?.family.rawValue), .optional(type?.met.value),
+        .text(key), .text(types.label(ofKey: key, isFrench: false)),
+        .text(types.label(ofKey: key, isFrench: true)), .optional(types.family(ofKey: key)?.rawValue),
+        .optional(types.type(key: key)?.met.value),
       ])
   }
 

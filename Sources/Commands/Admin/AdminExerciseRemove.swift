@@ -1,0 +1,28 @@
+package import Arguments
+internal import Activity
+internal import Encoding
+package import Session
+
+/// `healthlog admin exercise remove`.
+package struct AdminExerciseRemove: Command {
+  package static let page = Page(
+    name: "admin exercise remove", group: .sync, summary: "Take an exercise away from the users of a server.",
+    details: ["What was logged of it keeps its values; users do not find it any more after their next sync."],
+    examples: [Example("healthlog admin exercise remove 'aqua zumba'", "no longer found")],
+    seeAlso: ["admin exercise add", "exercise list"])
+
+  let words: [String]
+  let options: AdminOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try read.words("EXERCISE", atLeast: 1, help: "its name or id")
+    options = try AdminOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    var catalogue = try AdminCatalogue(options, session)
+    let old = try catalogue.exercise(words.joined(separator: " "), session)
+    let answer = try catalogue.remove("exercises", old.id, session)
+    session.tell("'\(old.englishName)' is in the catalogue no more", json: answer)
+  }
+}

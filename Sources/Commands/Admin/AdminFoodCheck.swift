@@ -1,0 +1,28 @@
+package import Arguments
+internal import Food
+package import Session
+
+/// `healthlog admin food check`.
+package struct AdminFoodCheck: Command {
+  package static let page = Page(
+    name: "admin food check", group: .sync,
+    summary: "Check whether the values of the foods that all users of a server find can be true.",
+    details: ["Checks what `food check` checks of one's own foods, and ends with 1 where there is an error."],
+    examples: [Example("healthlog admin food check", "all of the catalogue")],
+    seeAlso: ["admin food edit", "food check"])
+
+  let options: AdminOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    options = try AdminOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    var catalogue = try AdminCatalogue(options, session)
+    var report = FoodCheckReport()
+    for item in try catalogue.all(session).foods { report.check(item.food) }
+    session.show(report.document(session.language, session), json: report.json, lines: report.objects)
+    session.say(report.summary)
+    if report.errors > 0 { session.end(with: .no) }
+  }
+}

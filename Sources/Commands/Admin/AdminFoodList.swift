@@ -1,0 +1,35 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Food
+package import Session
+
+/// `healthlog admin food list`.
+package struct AdminFoodList: Command {
+  package static let page = Page(
+    name: "admin food list", group: .sync, summary: "List the foods that all users of a server find.",
+    examples: [Example("healthlog admin food list", "what 100 g of each hold")],
+    seeAlso: ["admin food add", "admin food check", "food search"])
+
+  let options: AdminOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    options = try AdminOptions(&read)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    var catalogue = try AdminCatalogue(options, session)
+    let foods = try catalogue.all(session).foods.map(\.food)
+    if foods.isEmpty {
+      session.say("there is no food in the catalogue; `healthlog admin food add` makes one")
+    }
+    let objects = foods.map { FoodTableReport.object($0, score: nil, conflicts: nil) }
+    session.show(
+      Document(
+        title: "",
+        blocks: [
+          FoodTableReport.table(foods, conflicts: nil, session.language, isForPeople: session.isForPeople)
+        ]),
+      json: ["schema": "healthlog.food-list/1", "foods": .array(objects)], lines: objects)
+  }
+}
