@@ -81,7 +81,9 @@ __healthlog_extends() {
     'account/reset' | 'account/two-factor' | 'account two-factor/enable' | 'account two-factor/disable' | \
     'account two-factor/status' | 'account two-factor/codes' | '/feedback' | '/admin' | 'admin/users' | \
     'admin/role' | 'admin/block' | 'admin/unblock' | 'admin/two-factor-off' | 'admin/delete' | \
-    'admin/stats' | 'admin/notice' | 'admin/feedback' | 'admin/audit' | '/config' | 'config/get' | \
+    'admin/stats' | 'admin/notice' | 'admin/feedback' | 'admin/audit' | 'admin/food' | 'admin food/add' | \
+    'admin food/edit' | 'admin food/remove' | 'admin food/list' | 'admin food/check' | 'admin/exercise' | \
+    'admin exercise/add' | 'admin exercise/edit' | 'admin exercise/remove' | '/config' | 'config/get' | \
     'config/set' | 'config/unset' | 'config/list' | '/verify' | '/repair' | '/doctor' | '/backup' | \
     '/completion' | '/help' | '/version' | '/plumb' | 'plumb/parse-date' | 'plumb/parse-meal' | \
     'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | 'plumb/checkpoint' | \
@@ -149,8 +151,8 @@ __healthlog_takes_value() {
     'exercise search') valued='--type --muscle --equipment --difficulty --shape' ;;
     'exercise list') valued='--type --muscle --equipment --difficulty --shape' ;;
     'exercise show') valued='--shape' ;;
-    'exercise add') valued='--type --muscle --equipment --difficulty --activity --instructions --key --note' ;;
-    'exercise edit') valued='--name --type --muscle --equipment --difficulty --activity --instructions --key --note' ;;
+    'exercise add') valued='--type --muscle --equipment --difficulty --activity --met --kcal-per-minute --instructions --key --note' ;;
+    'exercise edit') valued='--name --type --muscle --equipment --difficulty --activity --met --kcal-per-minute --instructions --key --note' ;;
     'exercise lookup') valued='--shape' ;;
     'routine add') valued='--activity --from --key --note' ;;
     'routine start') valued='--duration --at --key --note' ;;
@@ -241,6 +243,14 @@ __healthlog_takes_value() {
     'admin notice') valued='--until --remove --store --server' ;;
     'admin feedback') valued='--period --sort --where --limit --store --server' ;;
     'admin audit') valued='--period --sort --where --limit --store --server' ;;
+    'admin food add') valued='--per --portion --serving --carbohydrate --group --note --store --server' ;;
+    'admin food edit') valued='--per --portion --store --server' ;;
+    'admin food remove') valued='--store --server' ;;
+    'admin food list') valued='--store --server' ;;
+    'admin food check') valued='--store --server' ;;
+    'admin exercise add') valued='--type --muscle --equipment --difficulty --activity --met --kcal-per-minute --instructions --note --store --server' ;;
+    'admin exercise edit') valued='--name --type --muscle --equipment --difficulty --activity --met --kcal-per-minute --instructions --note --store --server' ;;
+    'admin exercise remove') valued='--store --server' ;;
     repair) valued='--from' ;;
     'plumb parse-quantity') valued='--as' ;;
   esac
@@ -282,7 +292,9 @@ __healthlog_next() {
     account) __healthlog_offer register login logout show token password email confirm export erase consent reset two-factor ;;
     'account token') __healthlog_offer add list revoke ;;
     'account two-factor') __healthlog_offer enable disable status codes ;;
-    admin) __healthlog_offer users role block unblock two-factor-off delete stats notice feedback audit ;;
+    admin) __healthlog_offer users role block unblock two-factor-off delete stats notice feedback audit food exercise ;;
+    'admin food') __healthlog_offer add edit remove list check ;;
+    'admin exercise') __healthlog_offer add edit remove ;;
     config) __healthlog_offer get set unset list ;;
     plumb) __healthlog_offer parse-date parse-meal parse-quantity complete view replay checkpoint digest cat-segment manual ;;
   esac
@@ -343,8 +355,8 @@ __healthlog_options() {
     'exercise search') __healthlog_offer --type --muscle --equipment --difficulty --shape ;;
     'exercise list') __healthlog_offer --type --muscle --equipment --difficulty --shape ;;
     'exercise show') __healthlog_offer --shape ;;
-    'exercise add') __healthlog_offer --type --muscle --equipment --difficulty --activity --instructions --dry-run --key --note ;;
-    'exercise edit') __healthlog_offer --name --type --muscle --equipment --difficulty --activity --instructions --dry-run --key --note ;;
+    'exercise add') __healthlog_offer --type --muscle --equipment --difficulty --activity --met --kcal-per-minute --instructions --dry-run --key --note ;;
+    'exercise edit') __healthlog_offer --name --type --muscle --equipment --difficulty --activity --met --kcal-per-minute --instructions --dry-run --key --note ;;
     'exercise remove') __healthlog_offer --dry-run ;;
     'exercise lookup') __healthlog_offer --shape ;;
     'routine add') __healthlog_offer --activity --from --dry-run --key --note ;;
@@ -452,6 +464,14 @@ __healthlog_options() {
     'admin notice') __healthlog_offer --until --remove --store --server ;;
     'admin feedback') __healthlog_offer --period --sort --where --limit --store --server ;;
     'admin audit') __healthlog_offer --period --sort --where --limit --store --server ;;
+    'admin food add') __healthlog_offer --per --portion --serving --carbohydrate --group --note --force --store --server ;;
+    'admin food edit') __healthlog_offer --per --portion --force --store --server ;;
+    'admin food remove') __healthlog_offer --store --server ;;
+    'admin food list') __healthlog_offer --store --server ;;
+    'admin food check') __healthlog_offer --store --server ;;
+    'admin exercise add') __healthlog_offer --type --muscle --equipment --difficulty --activity --met --kcal-per-minute --instructions --note --store --server ;;
+    'admin exercise edit') __healthlog_offer --name --type --muscle --equipment --difficulty --activity --met --kcal-per-minute --instructions --note --store --server ;;
+    'admin exercise remove') __healthlog_offer --store --server ;;
     'config list') __healthlog_offer --origin ;;
     repair) __healthlog_offer --plan --apply --from ;;
     backup) __healthlog_offer --force ;;
@@ -511,7 +531,8 @@ __healthlog_value() {
     'activity add/--type' | 'activity add/+' | 'activity list/--type' | 'activity plan/--type' | \
     'activity plan/+' | 'activity done/--type' | 'activity types/+' | 'exercise add/--activity' | \
     'exercise edit/--activity' | 'routine add/--activity' | 'routine edit/--activity' | 'burn/+' | \
-    'chart/--type' | 'coach/--sports' | 'coach tips/--sports' | 'coach suggest/--sports')
+    'chart/--type' | 'coach/--sports' | 'coach tips/--sports' | 'coach suggest/--sports' | \
+    'admin exercise add/--activity' | 'admin exercise edit/--activity')
       __healthlog_ask activities
       ;;
     'activity add/--intensity' | 'activity plan/--intensity' | 'activity done/--intensity' | \
@@ -546,13 +567,13 @@ __healthlog_value() {
     'exercise lookup/--shape' | 'burn/--source' | 'burn/--shape')
       __healthlog_offer ninjas
       ;;
-    'food add/--carbohydrate')
+    'food add/--carbohydrate' | 'admin food add/--carbohydrate')
       __healthlog_offer total available
       ;;
     'food list/--sort')
       __healthlog_offer name group kcal protein carb fat fiber sugar sodium -name -group -kcal -protein -carb -fat -fiber -sugar -sodium
       ;;
-    'food alias add/1')
+    'food alias add/1' | 'admin food edit/1')
       :
       ;;
     'food barcode/--source' | 'food lookup/--source')
@@ -572,19 +593,21 @@ __healthlog_value() {
     'recipe list/--sort')
       __healthlog_offer name servings kcal protein carb fat fiber sugar sodium -name -servings -kcal -protein -carb -fat -fiber -sugar -sodium
       ;;
-    'exercise search/--type' | 'exercise list/--type' | 'exercise add/--type' | 'exercise edit/--type')
+    'exercise search/--type' | 'exercise list/--type' | 'exercise add/--type' | 'exercise edit/--type' | \
+    'admin exercise add/--type' | 'admin exercise edit/--type')
       __healthlog_offer cardio 'olympic_weightlifting' plyometrics powerlifting strength stretching strongman
       ;;
     'exercise search/--muscle' | 'exercise list/--muscle' | 'exercise add/--muscle' | \
-    'exercise edit/--muscle')
+    'exercise edit/--muscle' | 'admin exercise add/--muscle' | 'admin exercise edit/--muscle')
       __healthlog_offer abdominals abductors adductors biceps calves chest forearms glutes hamstrings lats 'lower_back' 'middle_back' neck quadriceps traps triceps shoulders 'full_body'
       ;;
     'exercise search/--equipment' | 'exercise list/--equipment' | 'exercise add/--equipment' | \
-    'exercise edit/--equipment')
+    'exercise edit/--equipment' | 'admin exercise add/--equipment' | 'admin exercise edit/--equipment')
       __healthlog_offer 'body_only' barbell dumbbell kettlebell cable machine band 'medicine_ball' 'exercise_ball' 'foam_roll' bench 'pull_up_bar' rings rope box 'cardio_machine' sled other
       ;;
     'exercise search/--difficulty' | 'exercise list/--difficulty' | 'exercise add/--difficulty' | \
-    'exercise edit/--difficulty')
+    'exercise edit/--difficulty' | 'admin exercise add/--difficulty' | \
+    'admin exercise edit/--difficulty')
       __healthlog_offer beginner intermediate expert
       ;;
     'profile set/+')
@@ -704,7 +727,9 @@ __healthlog_value() {
     'serve rotate-keys/--store' | 'admin users/--store' | 'admin role/--store' | 'admin block/--store' | \
     'admin unblock/--store' | 'admin two-factor-off/--store' | 'admin delete/--store' | \
     'admin stats/--store' | 'admin notice/--store' | 'admin feedback/--store' | 'admin audit/--store' | \
-    *'/--dir')
+    'admin food add/--store' | 'admin food edit/--store' | 'admin food remove/--store' | \
+    'admin food list/--store' | 'admin food check/--store' | 'admin exercise add/--store' | \
+    'admin exercise edit/--store' | 'admin exercise remove/--store' | *'/--dir')
       __healthlog_directories
       ;;
     'serve/--log' | 'serve check/--log')

@@ -94,7 +94,7 @@ package struct Burn: Command {
     let found = try named(&session)
     var metrics = found.metrics
     metrics = try metrics.together(with: said)
-    try metrics.settle(types.first, session)
+    try metrics.settle(found.types.first, session)
     if let distance = metrics.distance, metrics.duration == nil {
       throw Failure(
         .notUnderstood, "burn.duration", "how long the \(distance) km take is not said",

@@ -1,4 +1,4 @@
-package import Ledger
+internal import Ledger
 package import Values
 
 /// A food that the administrators of a server keep for everybody who uses it.
