@@ -96,7 +96,7 @@ import Values
         ("\r\n  \n{ \"weight_kg\" : 79.8, \"note\": \"d\\u00e9j\\u00e0\",\"at\":null , \"kind\":\"weight\","
           + "\"day\":\"2026-11-20\",\"id\":\"01M7YF3FTCB3C4D5E6F7G8H9J0\"}\r\n" + weight).utf8))
     let text = copy.run("import jsonl \(file)").text
-    #expect(text.hasPrefix("1 entry added, 1 was there already\n"))
+    #expect(text.hasSuffix("1 entry added, 1 was there already\n"))
     #expect(text.contains("the entry of line 4 stands otherwise here"))
     #expect(copy.run("export jsonl").text.contains("\"weight_kg\":79.8,\"note\":\"déjà\"}"))
     #expect(copy.run("verify").code == 0)

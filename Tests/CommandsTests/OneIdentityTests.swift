@@ -60,7 +60,10 @@ import Testing
     run(bob, "edit @3 minutes=40")
     meet(bob, anna)
     #expect(anna.run("plumb view days").text.contains(#""active_minutes":40"#))
-    #expect(anna.run("import jsonl \(file)").text == "0 entries added, 4 were there already\n")
+    let again = anna.run("import jsonl \(file)")
+    #expect(again.code == 3)
+    #expect(again.text.contains("the entry of line 2 stands otherwise here, and was left as it stands\n"))
+    #expect(again.text.hasSuffix("0 entries added, 4 were there already\n"))
   }
 
   @Test func `events of a journal that another device imports before they meet count once`() {

@@ -29,6 +29,7 @@ extension ProfessionalReport {
     case .energy: return frontFigures(language, units)
     case .nutrients: return facts.nutrients?.frontBlocks(language) ?? []
     case .load: return Array(facts.load.lazy.filter(\.isFields).prefix(1))
+    case .goals where audience == .doctor: return frontGoals(language)
     case .goals: return Array(report.goalBlocks(language, units).prefix(1))
     case .notes: return newestNotes(language)
     case .activity where audience == .doctor: return frontSessions(language)
@@ -58,12 +59,18 @@ extension ProfessionalReport {
     let minutes = types.reduce(Decimal.zero) { $0.adding($1.minutes) ?? $0 }
     let kinds = types.map { "\(language.words(Phrase(activity: $0.type))) \($0.sessions)" }
     let time = language.amount(minutes, unit: "min", places: 0)
-    return [
-      .fields([
-        Field(language.words(.sessions), .text("\(facts.sessions.count), \(time)")),
-        Field(language.words(.activities), .text(kinds.joined(separator: ", "))),
-      ])
-    ]
+    let said = "\(facts.sessions.count), \(time)\(language.colon)\(kinds.joined(separator: ", "))"
+    return [.fields([Field(language.words(.sessions), .text(said))])]
+  }
+
+  /// The goals that were missed, and in one line those that were met.
+  private func frontGoals(_ language: Language) -> [Block] {
+    let bars = report.goals.map { $0.bar(language) }
+    let met = bars.filter { $0.state == .met }.map(\.label)
+    let others = bars.filter { $0.state != .met }
+    let missed: [Block] = others.isEmpty ? [] : [.bars(others)]
+    guard !met.isEmpty else { return missed }
+    return missed + [.fields([Field(language.words(.metGoals), .text(met.joined(separator: ", ")))])]
   }
 
   /// The figures of what was eaten and drunk, without those of the spread.
@@ -83,7 +90,7 @@ extension ProfessionalReport {
 
   /// The newest words of the person, and how many there are besides.
   private func newestNotes(_ language: Language) -> [Block] {
-    let most = 3
+    let most = 2
     guard !facts.notes.isEmpty else { return [] }
     var lines = facts.notes.suffix(most).map { "\(language.day($0.day))\(language.colon)\($0.note.text)" }
     let others = facts.notes.count - lines.count
@@ -147,6 +154,7 @@ extension Phrase {
   fileprivate static let belowReference = Phrase(
     "below_reference", "below the reference", "sous la référence")
   fileprivate static let aboveLimit = Phrase("above_limit", "above the limit", "au-dessus de la limite")
+  fileprivate static let metGoals = Phrase("met_goals", "met", "atteints")
   fileprivate static let allWithin = Phrase(
     "all_within", "every known need was met and every limit kept",
     "chaque besoin connu est couvert et chaque limite respectée")
