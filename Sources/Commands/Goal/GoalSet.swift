@@ -147,7 +147,8 @@ package struct GoalSet: Command {
     let safety = try GoalSafety(on: day, isForced: isForced, &session)
     for goal in goals {
       try safety.check(goal.lowest)
-      if let resting = safety.restingAbove(goal.lowest) {
+      // A computed target has said it already.
+      if goal.computed == nil, let resting = safety.restingAbove(goal.lowest) {
         session.say(
           "that is below the \(resting) kcal a body like yours takes at rest: ask a physician before you keep to it"
         )

@@ -89,7 +89,7 @@ package struct AdviceReport: Sendable {
     let title = language.heading(.alerts) + language.colon + language.day(day)
     let diets = conflicts.map { $0.conflict.text(of: $0.food, language) }
     let texts = lines.map { $0.text(language, units) } + diets
-    let nothing: Phrase = !hasGoals ? .noGoals : isMorning ? .nothingLogged : .nothingToSay
+    let nothing: Phrase = !hasGoals ? .noGoals : isMorning ? .nothingEaten : .nothingToSay
     var blocks: [Block] = texts.isEmpty ? [] : [.list(texts)]
     if texts.isEmpty, messages.isEmpty { blocks.append(.paragraph(language.heading(nothing))) }
     if !messages.isEmpty {
@@ -187,6 +187,8 @@ extension GoalName {
 }
 
 extension Phrase {
+  fileprivate static let nothingEaten = Phrase(
+    "nothing_eaten", "nothing is eaten yet", "rien n'est encore mangé")
   fileprivate static let nothingToSay = Phrase(
     "nothing_to_say", "nothing is missing, and nothing is over", "rien ne manque, et rien n'est dépassé")
 }
