@@ -83,11 +83,11 @@ __healthlog_extends() {
     'admin/role' | 'admin/block' | 'admin/unblock' | 'admin/two-factor-off' | 'admin/delete' | \
     'admin/stats' | 'admin/notice' | 'admin/feedback' | 'admin/audit' | 'admin/food' | 'admin food/add' | \
     'admin food/edit' | 'admin food/remove' | 'admin food/list' | 'admin food/check' | 'admin/exercise' | \
-    'admin exercise/add' | 'admin exercise/edit' | 'admin exercise/remove' | '/config' | 'config/get' | \
-    'config/set' | 'config/unset' | 'config/list' | '/verify' | '/repair' | '/doctor' | '/backup' | \
-    '/completion' | '/help' | '/version' | '/plumb' | 'plumb/parse-date' | 'plumb/parse-meal' | \
-    'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | 'plumb/checkpoint' | \
-    'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
+    'admin exercise/add' | 'admin exercise/edit' | 'admin exercise/remove' | 'admin exercise/list' | \
+    'admin exercise/check' | '/config' | 'config/get' | 'config/set' | 'config/unset' | 'config/list' | \
+    '/verify' | '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | '/version' | '/plumb' | \
+    'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | \
+    'plumb/replay' | 'plumb/checkpoint' | 'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
       name="${name:+$name }$1"
       ;;
     /eat) name='meal add' ;;
@@ -251,6 +251,8 @@ __healthlog_takes_value() {
     'admin exercise add') valued='--type --muscle --equipment --difficulty --activity --met --kcal-per-minute --instructions --note --store --server' ;;
     'admin exercise edit') valued='--name --type --muscle --equipment --difficulty --activity --met --kcal-per-minute --instructions --note --store --server' ;;
     'admin exercise remove') valued='--store --server' ;;
+    'admin exercise list') valued='--store --server' ;;
+    'admin exercise check') valued='--store --server' ;;
     repair) valued='--from' ;;
     'plumb parse-quantity') valued='--as' ;;
   esac
@@ -294,7 +296,7 @@ __healthlog_next() {
     'account two-factor') __healthlog_offer enable disable status codes ;;
     admin) __healthlog_offer users role block unblock two-factor-off delete stats notice feedback audit food exercise ;;
     'admin food') __healthlog_offer add edit remove list check ;;
-    'admin exercise') __healthlog_offer add edit remove ;;
+    'admin exercise') __healthlog_offer add edit remove list check ;;
     config) __healthlog_offer get set unset list ;;
     plumb) __healthlog_offer parse-date parse-meal parse-quantity complete view replay checkpoint digest cat-segment manual ;;
   esac
@@ -472,6 +474,8 @@ __healthlog_options() {
     'admin exercise add') __healthlog_offer --type --muscle --equipment --difficulty --activity --met --kcal-per-minute --instructions --note --store --server ;;
     'admin exercise edit') __healthlog_offer --name --type --muscle --equipment --difficulty --activity --met --kcal-per-minute --instructions --note --store --server ;;
     'admin exercise remove') __healthlog_offer --store --server ;;
+    'admin exercise list') __healthlog_offer --store --server ;;
+    'admin exercise check') __healthlog_offer --store --server ;;
     'config list') __healthlog_offer --origin ;;
     repair) __healthlog_offer --plan --apply --from ;;
     backup) __healthlog_offer --force ;;
@@ -729,7 +733,8 @@ __healthlog_value() {
     'admin stats/--store' | 'admin notice/--store' | 'admin feedback/--store' | 'admin audit/--store' | \
     'admin food add/--store' | 'admin food edit/--store' | 'admin food remove/--store' | \
     'admin food list/--store' | 'admin food check/--store' | 'admin exercise add/--store' | \
-    'admin exercise edit/--store' | 'admin exercise remove/--store' | *'/--dir')
+    'admin exercise edit/--store' | 'admin exercise remove/--store' | 'admin exercise list/--store' | \
+    'admin exercise check/--store' | *'/--dir')
       __healthlog_directories
       ;;
     'serve/--log' | 'serve check/--log')

@@ -177,7 +177,8 @@ extension Catalogue {
         AdminStats.self,
         AdminNotice.self, AdminFeedback.self, AdminAudit.self,
         AdminFoodAdd.self, AdminFoodEdit.self, AdminFoodRemove.self, AdminFoodList.self, AdminFoodCheck.self,
-        AdminExerciseAdd.self, AdminExerciseEdit.self, AdminExerciseRemove.self,
+        AdminExerciseAdd.self, AdminExerciseEdit.self, AdminExerciseRemove.self, AdminExerciseList.self,
+        AdminExerciseCheck.self,
       ]
     ),
     Family("config", [ConfigGet.self, ConfigSet.self, ConfigUnset.self, ConfigList.self]),

@@ -75,7 +75,7 @@ package struct ActivityList: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     var selections: [ActivitySelection] = []
-    for name in types { selections.append(try ActivitySelection.named(name)) }
+    for name in types { selections.append(try session.activitySelection(named: name)) }
     if isPlanned { return try showPlans(selections, try options.daysPlanned(session), &session) }
     let listing = ActivityListing(selections: selections, minimum: minimum, options: options)
     guard let grouping else { return try listing.show(&session) }
@@ -139,11 +139,14 @@ private struct ActivityListing: EntryListing {
   }
 }
 
-extension ActivitySelection {
-  /// The selection of a name. Throws, with suggestions, where neither a family nor a type has it.
-  static func named(_ name: String) throws(Failure) -> ActivitySelection {
+extension Session {
+  /// The selection of a name, which may be that of an exercise with an energy of its own. Throws, with suggestions,
+  /// where neither a family nor a type has it.
+  mutating func activitySelection(named name: String) throws(Failure) -> ActivitySelection {
+    if let selection = try? ActivitySelection.parse(name, among: .builtIn) { return selection }
+    let types = try furtherActivityTypes() ?? .builtIn
     do {
-      return try parse(name, among: .builtIn)
+      return try ActivitySelection.parse(name, among: types)
     } catch {
       throw error.failure
     }

@@ -93,7 +93,8 @@ struct AskedChart {
       return .balance(report, source)
     case .pace:
       if let type { return .pace(of: type, source) }
-      return .pace(of: try .named(source.mostFrequentWithDistance ?? "running"), source)
+      return .pace(
+        of: try session.activitySelection(named: source.mostFrequentWithDistance ?? "running"), source)
     }
   }
 

@@ -90,10 +90,10 @@ package struct ChartCommand: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     try delivery.deliver(&session) { (session) throws(Failure) in
+      var selection: ActivitySelection?
+      if let type { selection = try session.activitySelection(named: type) }
       let asked = AskedChart(
-        name: name, length: length, days: try session.shownDays(of: period),
-        type: try type.map(ActivitySelection.named),
-        kind: kind)
+        name: name, length: length, days: try session.shownDays(of: period), type: selection, kind: kind)
       session.sayIfEmpty()
       try asked.show(&session)
     }

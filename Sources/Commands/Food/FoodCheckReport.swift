@@ -103,6 +103,6 @@ struct FoodCheckReport {
 
 extension Phrase {
   fileprivate static let level = Phrase("level", "level", "niveau")
-  fileprivate static let rule = Phrase("rule", "rule", "règle")
-  fileprivate static let finding = Phrase("message", "finding", "constat")
+  static let rule = Phrase("rule", "rule", "règle")
+  static let finding = Phrase("message", "finding", "constat")
 }
