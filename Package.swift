@@ -59,7 +59,8 @@ let package = Package(
     module("Ledger", ["Values", "Encoding"], quick),
     module("Food", ["Ledger", "Document", "Tables", "Values", "Encoding"], quickAndSmall),
     module("Activity", ["Ledger", "Document", "Tables", "Values", "Encoding"], small),
-    module("Body", ["Ledger", "Document", "Values", "Encoding"], small),
+    module("Records", ["Ledger", "Document", "Values", "Encoding"], small),
+    module("Body", ["Records", "Ledger", "Document", "Values", "Encoding"], small),
     module("Reminders", ["Ledger", "Document", "Values", "Encoding"], small),
     module("Goals", ["Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"], small),
     module(
@@ -76,20 +77,21 @@ let package = Package(
     module(
       "Import",
       [
-        "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding",
+        "Session", "Goals", "Food", "Activity", "Body", "Records", "Journal", "Ledger", "Platform", "Values",
+        "Encoding",
       ],
       quickAndSmall),
     module(
       "Server",
       [
-        "Session", "Sync", "Accounts", "Policies", "Journal", "Ledger", "Document", "Platform", "Values",
-        "Encoding",
+        "Session", "Sync", "Accounts", "Body", "Records", "Policies", "Journal", "Ledger", "Document",
+        "Platform", "Values", "Encoding",
       ], small),
     module(
       "Commands",
       [
         "Server", "Sync", "Accounts", "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity",
-        "Body", "Policies", "Journal", "Ledger",
+        "Body", "Records", "Policies", "Journal", "Ledger",
         "Document", "Tables", "Arguments", "Platform", "Values", "Encoding",
       ], small),
     .executableTarget(
@@ -102,7 +104,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding",
+        "Goals", "Food", "Activity", "Body", "Records", "Journal", "Ledger", "Platform", "Values", "Encoding",
       ],
       path: "Tests/Bench", swiftSettings: strict),
     tests("ArchitectureTests", []),
@@ -127,7 +129,7 @@ let package = Package(
       ], data: ["permissions.txt"]),
     tests("FoodTests", ["Food", "Ledger", "Tables", "Values", "Encoding"], data: ["Fixtures"]),
     tests("ActivityTests", ["Activity", "Tables", "Ledger", "Values", "Encoding"]),
-    tests("BodyTests", ["Body", "Ledger", "Values", "Encoding"]),
+    tests("BodyTests", ["Body", "Records", "Ledger", "Values", "Encoding"]),
     tests("RemindersTests", ["Reminders", "Ledger", "Values", "Encoding"]),
     tests("GoalsTests", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"]),
     tests("CoachTests", ["Coach", "Goals", "Activity", "Body", "Document", "Values", "Encoding"]),

@@ -161,7 +161,7 @@ __healthlog_takes_value() {
     'profile set') valued='--at --key --note' ;;
     'goal set') valued='--aim --tolerance --by --rate --days --step --until --formula --level --from --at --key --note' ;;
     'goal plan') valued='--weight --rate --by --from --formula --level' ;;
-    'goal clear') valued='--days --at --key --note' ;;
+    'goal clear') valued='--days --period --at --key --note' ;;
     'goal history') valued='--by --period' ;;
     'energy explain') valued='--formula --level --mode --weight --rate --preset' ;;
     status) valued='--stale' ;;
@@ -369,7 +369,7 @@ __healthlog_options() {
     'profile set') __healthlog_offer --at --future --dry-run --key --note ;;
     'goal set') __healthlog_offer --aim --tolerance --by --rate --days --step --until --formula --level --from --force --at --future --dry-run --key --note ;;
     'goal plan') __healthlog_offer --weight --rate --by --from --formula --level --force ;;
-    'goal clear') __healthlog_offer --days --at --future --dry-run --key --note ;;
+    'goal clear') __healthlog_offer --days --period --at --future --dry-run --key --note ;;
     'goal history') __healthlog_offer --by --period ;;
     'energy explain') __healthlog_offer --formula --level --mode --weight --rate --preset ;;
     status) __healthlog_offer --short --watch --check --sync --stale ;;
@@ -559,7 +559,7 @@ __healthlog_value() {
       __healthlog_offer waist hips chest neck arm thigh calf body-fat blood-pressure resting-heart-rate temperature sleep steps mood
       ;;
     'measure list/--sort')
-      __healthlog_offer date name value unit note -date -name -value -unit -note
+      __healthlog_offer date name value diastolic unit note -date -name -value -diastolic -unit -note
       ;;
     'note list/--sort')
       __healthlog_offer date text -date -text
@@ -640,6 +640,9 @@ __healthlog_value() {
       ;;
     'goal set/+')
       __healthlog_offer 'kcal=' 'protein=' 'carbohydrate=' 'fat=' 'fiber=' 'sugar=' 'sodium=' 'water=' 'steps=' 'sleep=' 'minutes=' 'burn=' 'workouts=' 'weight=' 'preset='
+      ;;
+    'goal clear/--period')
+      __healthlog_offer day week session
       ;;
     'goal clear/+' | 'goal history/1')
       __healthlog_offer kcal protein carbohydrate fat fiber sugar sodium water steps sleep minutes burn workouts weight

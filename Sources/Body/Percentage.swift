@@ -1,3 +1,4 @@
+internal import Records
 package import Values
 
 /// A share of a whole in percent.
@@ -10,6 +11,11 @@ package struct Percentage: Hashable, Sendable {
 
   /// The shares there are.
   package static let kept = Decimal.zero...Decimal(100)
+
+  /// One as the number of a field.
+  static let number = FormField.Number(
+    unit: "%", places: 1, kept: kept, isAboveZero: false, plausible: nil
+  ) { text throws(GrammarError) in try Percentage.parse(text).value }
 
   /// Reads a share such as `21`, `21.5`, `21,5` or `21 %`.
   ///

@@ -135,13 +135,13 @@ package final class FieldTable: Sendable {
 }
 
 /// Something that is made when it is first asked for.
-final class MadeOnce<Made: AnyObject & Sendable>: Sendable {
+package final class MadeOnce<Made: AnyObject & Sendable>: Sendable {
   private let made = AtomicLazyReference<Made>()
   private let make: @Sendable () -> Made
 
   /// What `make` makes.
-  init(_ make: @escaping @Sendable () -> Made) { self.make = make }
+  package init(_ make: @escaping @Sendable () -> Made) { self.make = make }
 
   /// It; of two threads that ask first the same.
-  var value: Made { made.load() ?? made.storeIfNil(make()) }
+  package var value: Made { made.load() ?? made.storeIfNil(make()) }
 }

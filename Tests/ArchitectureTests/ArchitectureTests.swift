@@ -13,7 +13,8 @@ private let mayImport: [String: Set<String>] = {
     "Values": ["Encoding"],
     "Document": ["Values", "Encoding"],
     "Ledger": ["Values", "Encoding"],
-    "Food": domain, "Activity": domain, "Body": domain, "Reminders": domain,
+    "Food": domain, "Activity": domain, "Body": domain.union(["Records"]),
+    "Records": ["Ledger", "Document", "Values", "Encoding"], "Reminders": domain,
     "Goals": domain.union(["Food", "Activity", "Body"]),
     "Coach": domain.union(["Goals", "Food", "Activity", "Body"]),
     "Journal": ["Ledger", "Platform", "Values", "Encoding"],
@@ -21,18 +22,19 @@ private let mayImport: [String: Set<String>] = {
     "Accounts": ["Policies", "Ledger", "Document", "Tables", "Values", "Encoding"],
     "Sync": ["Journal", "Policies", "Ledger", "Platform", "Values", "Encoding"],
     "Server": [
-      "Session", "Sync", "Accounts", "Policies", "Journal", "Ledger", "Document", "Platform", "Values",
-      "Encoding",
+      "Session", "Sync", "Accounts", "Body", "Records", "Policies", "Journal", "Ledger", "Document",
+      "Platform", "Values", "Encoding",
     ],
     "Session": [
       "Journal", "Policies", "Ledger", "Document", "Arguments", "Platform", "Tables", "Values", "Encoding",
     ],
     "Import": [
-      "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding",
+      "Session", "Goals", "Food", "Activity", "Body", "Records", "Journal", "Ledger", "Platform", "Values",
+      "Encoding",
     ],
     "Commands": [
       "Server", "Sync", "Accounts", "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity",
-      "Body", "Policies", "Journal", "Ledger",
+      "Body", "Records", "Policies", "Journal", "Ledger",
       "Document", "Tables", "Arguments", "Platform", "Values", "Encoding",
     ],
     "healthlog": ["Commands", "Session", "Platform"],

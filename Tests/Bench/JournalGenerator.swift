@@ -8,6 +8,7 @@ import Encoding
 import Food
 import Goals
 import Ledger
+import Records
 import Values
 
 /// Makes the events of a journal, of one device or several.

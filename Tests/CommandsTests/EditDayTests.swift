@@ -55,7 +55,7 @@ import TestSupport
 
         """), "\(text)")
     for part in [
-      "weight ID\n  at = 07:30\n  weight = 79.8 kg\n  fat = 21\n",
+      "weight ID\n  at = 07:30\n  weight = 79.8 kg\n  fat = 21 %\n",
       "water ID\n  at = 09:15\n  amount = 300 ml\n",
       "  type = running\n  minutes = 45\n  distance = 8 km\n  kcal = auto    # ",
       "  type = yoga\n  minutes = 20\n  kcal = 80\n", "  text = slept well\n", "  value = 120/80\n",

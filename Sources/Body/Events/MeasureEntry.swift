@@ -1,11 +1,12 @@
 package import Document
-internal import Encoding
+package import Encoding
 package import Ledger
+package import Records
 package import Values
 
 /// A measure of the body or the day in the journal: a girth, a blood pressure, hours slept, a mood, or
 /// whatever the person measures.
-package struct MeasureEntry: Equatable, Sendable {
+package struct MeasureEntry: FormEntry, Equatable {
   /// What was measured: the raw value of a `MeasureName`, or a name of the person's own.
   package let name: String
   /// The number in the unit; of a blood pressure the upper one.
@@ -36,13 +37,10 @@ package struct MeasureEntry: Equatable, Sendable {
     note = entry.text("note")
   }
 
-  /// The operation that adds it.
-  package func addition(entry: ULID, day: CivilDay, at: Timestamp?) -> Operation {
-    var fields: [JSON.Member] = [.init("name", name), .init("value", .number(value.description))]
-    if let diastolic { fields.append(.init("diastolic", .number(diastolic.description))) }
-    fields.append(.init("unit", .text(unit)))
-    if let note { fields.append(.init("note", note)) }
-    return .add(kind: Self.kind.name, entry: entry, day: day, at: at, fields: fields)
+  /// Its fields in the journal's order; a bare number has a unit of null.
+  package var fields: [JSON.Member] {
+    .said(("name", .string(name)), ("value", .exact(value)), ("diastolic", .exact(diastolic)))
+      + [.init("unit", .text(unit))] + .said(("note", .text(note)))
   }
 
   /// The measure it is, where healthlog knows it.
@@ -80,22 +78,31 @@ package struct MeasureEntry: Equatable, Sendable {
   /// The numbers that may be kept of any measure.
   package static let numbers = Decimal(-Int32.max)...Decimal(.max)
 
+  /// A number of any measure, in whatever unit.
+  private static let anyNumber = FormField.Number(
+    unit: "", places: 3, kept: numbers, isAboveZero: false, plausible: nil
+  ) { text throws(GrammarError) in try MeasureReader(note: nil).ownMeasure("value", text).value }
+
   /// The kind of measures.
-  package static let kind = Kind.logged(
-    "measure", summary: "Something measured: a girth, a blood pressure, hours slept, a mood.",
+  package static let kind = form.kind
+
+  /// What there is to know of measures.
+  package static let form = Form(
+    "measure", .measure, plural: "measures",
+    summary: "Something measured: a girth, a blood pressure, hours slept, a mood.",
+    table: .init("measures", "Something measured: a girth, a blood pressure, minutes slept, a mood."),
     fields: [
-      .required(
-        "name", "what was measured: \(MeasureName.allCases.map(\.rawValue).joined(separator: ", ")), or any",
-        .anyText),
-      .required(
-        "value", "the number, in the unit; of a blood pressure the upper (systolic) one",
-        .number(MeasureEntry.numbers)),
-      .optional(
-        "diastolic", "the lower blood pressure, in mmHg; missing for other measures",
-        .number(MeasureEntry.numbers)),
-      .optional(
-        "unit", "unit of the number, one of its own for each known measure; null for a bare number", .anyText),
-      .optional("note", "the person's words; may be missing", .anyText),
+      .text(
+        "name", .name, .clipped,
+        "what was measured: \(MeasureName.allCases.map(\.rawValue).joined(separator: ", ")), or any"),
+      .number(
+        "value", "value", .value, anyNumber,
+        "the number, in the unit; of a blood pressure the upper (systolic) one"
+      ).inDatabase("measured"),
+      .number("diastolic", "diastolic", .diastolic, anyNumber, "the lower blood pressure, in mmHg").optional,
+      .text("unit", .unit, .whole, "the unit, one of its own for each known measure; null for a bare number")
+        .optional,
+      .note,
     ],
     examples: [
       #"""
@@ -111,4 +118,10 @@ package struct MeasureEntry: Equatable, Sendable {
       "value":42.5,"unit":null,"note":"left hand"}
       """#,
     ])
+}
+
+extension Phrase {
+  fileprivate static let measure = Phrase("measure", "measure", "mesure")
+  fileprivate static let unit = Phrase("unit", "unit", "unité")
+  fileprivate static let diastolic = Phrase("diastolic", "diastolic", "diastolique")
 }

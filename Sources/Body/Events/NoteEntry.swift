@@ -1,9 +1,10 @@
-internal import Encoding
+package import Document
+package import Encoding
 package import Ledger
-package import Values
+package import Records
 
 /// Words about a day in the journal.
-package struct NoteEntry: Equatable, Sendable {
+package struct NoteEntry: FormEntry, Equatable {
   /// The words.
   package let text: String
 
@@ -18,19 +19,28 @@ package struct NoteEntry: Equatable, Sendable {
     text = try entry.required(text: "text")
   }
 
-  /// The operation that adds it.
-  package func addition(entry: ULID, day: CivilDay, at: Timestamp?) -> Operation {
-    .add(kind: Self.kind.name, entry: entry, day: day, at: at, fields: [.init("text", text)])
-  }
+  /// Its fields in the journal's order.
+  package var fields: [JSON.Member] { .said(("text", .string(text))) }
 
   /// The kind of notes.
-  package static let kind = Kind.logged(
-    "note", summary: "Words about a day.",
-    fields: [.required("text", "the words; may have several lines", .anyText)],
+  package static let kind = form.kind
+
+  /// What there is to know of notes.
+  package static let form = Form(
+    "note", .note, plural: "notes", summary: "Words about a day.",
+    fields: [
+      .text("text", aliases: ["note"], .note, .wrapped, "the words; may have several lines").inDatabase(
+        "words")
+    ],
     examples: [
       #"""
       {"op":"add","kind":"note","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21",\#
       "at":"2026-11-21T22:10:00+01:00","text":"slept badly, \"no\" coffee\ntea instead"}
       """#
     ])
+}
+
+extension Phrase {
+  /// Words about a day.
+  package static let note = Phrase("note", "note", "note")
 }

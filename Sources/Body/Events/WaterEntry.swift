@@ -1,9 +1,11 @@
-internal import Encoding
+internal import Document
+package import Encoding
 package import Ledger
+package import Records
 package import Values
 
 /// A drink of water in the journal.
-package struct WaterEntry: Equatable, Sendable {
+package struct WaterEntry: FormEntry, Equatable {
   /// How much was drunk.
   package let water: Millilitres
   /// The person's words.
@@ -22,22 +24,25 @@ package struct WaterEntry: Equatable, Sendable {
     note = entry.text("note")
   }
 
-  /// The operation that adds it.
-  package func addition(entry: ULID, day: CivilDay, at: Timestamp?) -> Operation {
-    var fields: [JSON.Member] = [.init("water_ml", .number(water.description))]
-    if let note { fields.append(.init("note", note)) }
-    return .add(kind: Self.kind.name, entry: entry, day: day, at: at, fields: fields)
-  }
+  /// Its fields in the journal's order.
+  package var fields: [JSON.Member] { .said(("water_ml", .exact(water.value)), ("note", .text(note))) }
 
   /// The most that is believed to be one entry; more is asked for twice.
   package static let plausible = Millilitres(Decimal(5000))
 
   /// The kind of drinks.
-  package static let kind = Kind.logged(
-    "water", summary: "A drink of water.",
+  package static let kind = form.kind
+
+  /// What there is to know of drinks.
+  package static let form = Form(
+    "water", .water, plural: "water", summary: "A drink of water.",
+    table: .init("drinks", "A drink of water."),
     fields: [
-      .required("water_ml", "volume in ml", .quantity(Millilitres.self)),
-      .optional("note", "the person's words; may be missing", .anyText),
+      .measured(
+        "water_ml", "amount", aliases: ["water"], .water, Millilitres.self, unit: "ml", places: 0,
+        "volume in ml",
+        isAboveZero: false, plausible: .init(.zero)...plausible),
+      .note,
     ],
     examples: [
       #"""

@@ -1,9 +1,11 @@
-internal import Encoding
+internal import Document
+package import Encoding
 package import Ledger
+package import Records
 package import Values
 
 /// A weight in the journal.
-package struct WeightEntry: Equatable, Sendable {
+package struct WeightEntry: FormEntry, Equatable {
   /// The mass of the body.
   package let weight: Kilograms
   /// The body's fat as a share of its mass, in percent.
@@ -26,25 +28,33 @@ package struct WeightEntry: Equatable, Sendable {
     note = entry.text("note")
   }
 
-  /// The operation that adds it.
-  package func addition(entry: ULID, day: CivilDay, at: Timestamp?) -> Operation {
-    var fields: [JSON.Member] = [.init("weight_kg", .number(weight.description))]
-    if let bodyFatPercent { fields.append(.init("body_fat_percent", .number(bodyFatPercent.description))) }
-    if let note { fields.append(.init("note", note)) }
-    return .add(kind: Self.kind.name, entry: entry, day: day, at: at, fields: fields)
+  /// Its fields in the journal's order.
+  package var fields: [JSON.Member] {
+    .said(
+      ("weight_kg", .exact(weight.value)), ("body_fat_percent", .exact(bodyFatPercent)), ("note", .text(note))
+    )
   }
 
   /// The weights of a living adult; others are asked for twice.
   package static let plausible = Kilograms(Decimal(20))...Kilograms(Decimal(400))
 
   /// The kind of weights.
-  package static let kind = Kind.logged(
-    "weight", summary: "The weight of the body.",
+  package static let kind = form.kind
+
+  /// What there is to know of weights.
+  package static let form = Form(
+    "weight", .weight, plural: "weights", summary: "The weight of the body.",
+    table: .init(
+      "weights", "The weight of the body; of several of a day the one with the greatest id counts."),
     fields: [
-      .required("weight_kg", "weight in kg", .quantity(Kilograms.self)),
-      .optional(
-        "body_fat_percent", "body fat in percent of the weight; may be missing", .number(Percentage.kept)),
-      .optional("note", "the person's words; may be missing", .anyText),
+      .measured(
+        "weight_kg", "weight", .weight, Kilograms.self, unit: "kg", places: 1, "weight in kg",
+        isAboveZero: true, plausible: plausible),
+      .number(
+        "body_fat_percent", "fat", aliases: ["body-fat"], .bodyFat, Percentage.number,
+        "body fat in percent of the weight"
+      ).optional,
+      .note.notExported,
     ],
     examples: [
       #"""

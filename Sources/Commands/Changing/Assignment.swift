@@ -1,3 +1,4 @@
+internal import Records
 internal import Session
 
 /// One `field=value` of an `edit`.
@@ -32,11 +33,13 @@ struct Assignment: Equatable {
 
   /// The same for an entry of a kind, with the first of each field's names. Throws where two are about one thing.
   static func named(_ assignments: [Assignment], of kind: String) throws(Failure) -> [Assignment] {
-    let names = otherNames[kind] ?? [:]
+    let form = Forms.form(of: kind)
     var seen: [String] = []
     var named = assignments
     for place in named.indices {
-      named[place].field = names[named[place].field] ?? named[place].field
+      let field = named[place].field
+      named[place].field =
+        form?.field(named: field)?.name ?? (kind == "activity" ? ofActivities[field] : nil) ?? field
       // Several items may be added at once.
       guard named[place].field != "add" else { continue }
       let subject = named[place].subject(of: kind)
@@ -48,12 +51,9 @@ struct Assignment: Equatable {
     return named
   }
 
-  /// What fields are called besides, kind by kind.
-  private static let otherNames = [
-    "weight": ["weight_kg": "weight", "body-fat": "fat", "body_fat_percent": "fat"],
-    "water": ["water": "amount", "water_ml": "amount"],
-    "note": ["note": "text"],
-    "activity": ["duration": "minutes", "distance_km": "distance", "ascent_m": "ascent", "energy": "kcal"],
+  /// What fields of activities are called besides.
+  private static let ofActivities = [
+    "duration": "minutes", "distance_km": "distance", "ascent_m": "ascent", "energy": "kcal",
   ]
 
   /// What it is about: the field, and of `2=` and `2.amount=` the number of the item.

@@ -6,6 +6,7 @@ internal import Encoding
 internal import Food
 internal import Ledger
 internal import Messages
+internal import Records
 internal import Session
 internal import Values
 
@@ -153,18 +154,19 @@ extension DayText {
           ? line("kcal", "auto", entry["kcal"].map { "\(EntrySummary.plain($0)) kcal" })
           : line("kcal", entry["kcal"], ""),
       ].compactMap(\.self)
-    case "weight":
-      [line("weight", entry["weight_kg"], " kg"), line("fat", entry["body_fat_percent"], "")]
-        .compactMap(\.self)
-    case "water": [line("amount", entry["water_ml"], " ml")].compactMap(\.self)
     case "measure":
       [
         entry["diastolic"]?.decimalValue == nil
           ? line("value", entry["value"], " \(entry.text("unit") ?? "")")
           : line("value", "\(EntrySummary.plain(entry["value"]))/\(EntrySummary.plain(entry["diastolic"]))")
       ].compactMap(\.self)
-    case "note": [line("text", entry.text("text"))].compactMap(\.self)
-    default: []
+    default:
+      (Forms.form(of: entry.kind)?.fields ?? []).filter { !$0.isQuiet }.compactMap { field in
+        switch field.content {
+        case .number(let number): line(field.name, entry[field.key], " \(number.unit)")
+        case .text: line(field.name, entry.text(field.key))
+        }
+      }
     }
   }
 

@@ -8,6 +8,7 @@ internal import Encoding
 internal import Food
 internal import Goals
 internal import Ledger
+internal import Records
 internal import Session
 internal import Values
 
@@ -74,30 +75,20 @@ struct EntryEditor {
   private func edit(_ assignment: Assignment, _ edited: inout EditedEntry) throws(UsageError) {
     let value = assignment.value
     switch (entry.kind, assignment.field) {
-    case ("weight", "weight"):
-      let weight = try Kilograms.argument(value)
-      try check(WeightEntry.plausible.contains(weight), assignment)
-      edited.set("weight_kg", to: .number(weight.description))
-    case ("weight", "fat"):
-      let share: Percentage? = value.isEmpty ? nil : try Percentage.argument(value)
-      edited.set("body_fat_percent", to: share.map { .number($0.value.description) })
-    case ("water", "amount"):
-      let water = try Millilitres.argument(value)
-      try check(water <= WaterEntry.plausible, assignment)
-      edited.set("water_ml", to: .number(water.description))
     case ("measure", "value"): try editMeasure(assignment, &edited)
-    case ("note", "text"):
-      guard !value.allSatisfy(\.isWhitespace) else {
-        throw Self.error("field.value", "a note needs words", nil)
-      }
-      edited.set("text", to: .string(value))
     case ("day_state", "closed"):
       let words = ["yes": true, "true": true, "oui": true, "no": false, "false": false, "non": false]
       guard let isClosed = words[value.lowercased()] else {
         throw Self.error("field.value", "'\(value)' is neither yes nor no", "closed=yes or closed=no")
       }
       edited.set("closed", to: .bool(isClosed))
-    default: throw Self.unknown(assignment.field, of: entry.kind)
+    default:
+      guard entry.kind != MeasureEntry.kind.name, let form = Forms.form(of: entry.kind),
+        let field = form.field(named: assignment.field)
+      else { throw Self.unknown(assignment.field, of: entry.kind) }
+      let read = try UsageError.reading { () throws(GrammarError) in try field.read(value, of: entry.kind) }
+      try check(field.isPlausible(read), assignment)
+      edited.set(field.key, to: read)
     }
   }
 
@@ -133,7 +124,8 @@ struct EntryEditor {
 
   /// A field that a kind does not have.
   static func unknown(_ field: String, of kind: String) -> UsageError {
-    let fields = (Self.fields[kind] ?? []) + ["day", "at", "note"]
+    let own = Self.fields[kind] ?? Forms.form(of: kind)?.editable ?? []
+    let fields = own + ["day", "at", "note"]
     let near: Message? = closest(to: field, among: fields).first.map { "did you mean '\($0)'?" }
     return error(
       "field.unknown", "\(kind == "activity" ? "an" : "a") \(kind) has no field '\(field)'",
@@ -143,7 +135,6 @@ struct EntryEditor {
   private static let fields: [String: [String]] = [
     "meal": ["slot", "1", "1.amount", "add"],
     "activity": ["type", "minutes", "distance", "ascent", "kcal", "intensity", "hr", "rpe"],
-    "weight": ["weight", "fat"],
-    "water": ["amount"], "measure": ["value"], "note": ["text"], "day_state": ["closed"],
+    "measure": ["value"], "day_state": ["closed"],
   ]
 }

@@ -5,6 +5,7 @@ internal import Encoding
 internal import Food
 internal import Ledger
 internal import Messages
+internal import Records
 internal import Session
 internal import Values
 
@@ -39,10 +40,7 @@ struct EntrySummary {
     case "meal": slot(entry) ?? "meal"
     case "activity": type(entry)
     case "activity-plan": "planned \(type(entry))"
-    case "weight": "weight"
     case "measure": measure(entry) ?? "measure"
-    case "water": "water"
-    case "note": "note"
     case "day_state": "day"
     case "goal": "goal \(entry.text("goal") ?? "")"
     case "setting": "setting \(entry.text("name") ?? "")"
@@ -55,7 +53,10 @@ struct EntrySummary {
     case "routine": "routine"
     case "reminder": "reminder \(entry.text("text") ?? entry.text("slot") ?? entry.text("what") ?? "")"
     case "favorite": "favorite"
-    default: "\(entry.kind)"
+    default:
+      Forms.form(of: entry.kind).map {
+        .both(Language.english.words($0.label), Language.french.words($0.label))
+      } ?? "\(entry.kind)"
     }
   }
 
@@ -67,10 +68,7 @@ struct EntrySummary {
       [number(entry["minutes"], "min"), number(entry["kcal"], "kcal")].filter { $0 != "" }
         .joined(separator: ", ")
     case "activity-plan": number(entry["minutes"], "min")
-    case "weight": number(entry["weight_kg"], "kg")
     case "measure": number(entry["value"], entry.text("unit") ?? "")
-    case "water": number(entry["water_ml"], "ml")
-    case "note": "“\((entry.text("text") ?? "").prefix(60))”"
     case "day_state": entry["closed"]?.boolValue == true ? "closed" : .both("open", "ouverte")
     case "goal": entry["target"] == nil ? "cleared" : number(entry["target"], entry.text("unit") ?? "")
     case "setting": entry.text("value").map { "\($0)" } ?? "unset"
@@ -80,7 +78,7 @@ struct EntrySummary {
     case "reminder": "\(entry.text("time") ?? "") \(entry.text("days") ?? "")"
     case "favorite":
       "\(entry.text("food").map { FoodTable.name(of: FoodID($0)) ?? "food:\($0)" } ?? "")"
-    default: ""
+    default: Forms.form(of: entry.kind)?.summary(of: entry) ?? ""
     }
   }
 

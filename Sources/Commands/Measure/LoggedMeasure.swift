@@ -5,21 +5,6 @@ internal import Session
 internal import Values
 
 extension LoggedEntry<MeasureEntry> {
-  /// Its members in machine formats, as `healthlog.measure/1` has them.
-  var members: [JSON.Member] {
-    var members = head
-    members += [
-      .init("name", content.name), .init("value", .number(content.value.description)),
-      .init("diastolic", .exact(content.diastolic)),
-      .init("unit", .text(content.unit)),
-    ]
-    if let note = content.note { members.append(.init("note", note)) }
-    return members
-  }
-
-  /// The whole object of machine formats.
-  var json: JSON { .object([.init("schema", "healthlog.measure/1")] + members) }
-
   /// It alone, for people; programs that read tables get the row a list would have.
   func document(_ session: Session) -> Document {
     guard session.isForPeople else {

@@ -17,12 +17,12 @@ package struct MeasureList: Command {
     ],
     seeAlso: ["measure add", "weight list", "healthlog-dates(7)"])
 
-  private static let fields: [ListField] = [
-    .day("date", "day"),
-    .word("name", "type", hint: "one of \(MeasureName.allCases.map(\.rawValue).joined(separator: ", "))") {
-      MeasureName(named: $0)?.rawValue ?? $0.lowercased()
-    }, .number("value"), .text("unit"), .text("note"),
-  ]
+  private static let fields: [ListField] = MeasureEntry.form.listFields.map { field in
+    guard field.name == "name" else { return field }
+    return .word(
+      "name", "type", hint: "one of \(MeasureName.allCases.map(\.rawValue).joined(separator: ", "))"
+    ) { MeasureName(named: $0)?.rawValue ?? $0.lowercased() }
+  }
 
   let name: String?
   let options: ListOptions
@@ -41,28 +41,13 @@ package struct MeasureList: Command {
   private var wanted: String? { name.map { MeasureName(named: $0)?.rawValue ?? $0.lowercased() } }
 }
 
-extension MeasureList: EntryListing {
-  static let schema = "healthlog.measure-list/1"
-  static let member = "measures"
+extension MeasureList: FormListing {
+  typealias Content = MeasureEntry
   static let nothing: Message = "no measure to list"
 
   func isAskedFor(_ measure: LoggedEntry<MeasureEntry>) -> Bool {
     wanted.map { measure.content.name == $0 } ?? true
   }
-
-  func value(of measure: LoggedEntry<MeasureEntry>, _ field: String) -> ListValue {
-    switch field {
-    case "date": .text(measure.day.description)
-    case "name": .text(measure.content.name)
-    case "value": .number(measure.content.value)
-    case "unit": measure.content.unit.map(ListValue.text) ?? .unknown
-    default: measure.content.note.map(ListValue.text) ?? .unknown
-    }
-  }
-
-  func members(of measure: LoggedEntry<MeasureEntry>) -> [JSON.Member] { measure.members }
-
-  func json(of measure: LoggedEntry<MeasureEntry>) -> JSON { measure.json }
 
   func table(_ measures: [LoggedEntry<MeasureEntry>], _ sums: Void, _ session: Session) -> Table {
     MeasureTable(measures, session).table

@@ -1,6 +1,7 @@
 internal import Encoding
 internal import Food
 internal import Ledger
+internal import Records
 internal import Values
 
 /// The rows of one kind of entry, copied from the journal's bytes where that can be, else made from the entry.
@@ -100,10 +101,15 @@ extension CSVLayout {
         + hidden(["weight_kg", "intensity", "hr", "rpe"]) + [.init("note", .text, isOptional: true)]),
     list: nil)
 
-  /// Weights, in the order in which `WeightEntry` writes them.
-  static let weights = CSVLayout(
-    own: CSVColumns(
-      columns(["weight_kg"], .number) + [.init("body_fat_percent", .number, isOptional: true)]
-        + hidden(["note"])),
-    list: nil)
+  /// Entries of a kind with a form, in the order in which these write their fields.
+  convenience init(_ form: Form) {
+    let columns = form.fields.map { field -> CSVColumns.Column in
+      guard field.isExported else { return .init(field.key, .hidden, isOptional: !field.isRequired) }
+      return switch field.content {
+      case .number: .init(field.key, .number, isOptional: !field.isRequired)
+      case .text: .init(field.key, .text, isOptional: !field.isRequired)
+      }
+    }
+    self.init(own: CSVColumns(columns), list: nil)
+  }
 }

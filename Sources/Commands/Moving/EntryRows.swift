@@ -1,6 +1,7 @@
 internal import Encoding
 internal import Food
 internal import Ledger
+internal import Records
 internal import Values
 
 /// The rows of entries in CSV, in the order of the headers of `ExportTable`.
@@ -28,31 +29,21 @@ enum EntryRows {
     }
   }
 
-  /// The row of a measure.
-  static func measure(_ entry: Entry) -> [CSVCell] {
-    head(entry) + [
-      text(entry["name"]), number(entry["value"]), number(entry["diastolic"]), text(entry["unit"]),
-      text(entry["note"]),
-    ]
+  /// The row of an entry of a kind with a form.
+  static func row(_ entry: Entry, _ form: Form) -> [CSVCell] {
+    head(entry)
+      + form.fields.filter(\.isExported).map { field in
+        switch field.content {
+        case .number: number(entry[field.key])
+        case .text: text(entry[field.key])
+        }
+      }
   }
-
-  /// The row of a drink of water.
-  static func water(_ entry: Entry) -> [CSVCell] {
-    head(entry) + [number(entry["water_ml"]), text(entry["note"])]
-  }
-
-  /// The row of a note.
-  static func note(_ entry: Entry) -> [CSVCell] { head(entry) + [text(entry["text"])] }
 
   /// The row of an activity.
   static func activity(_ entry: Entry) -> [CSVCell] {
     head(entry) + [text(entry["type"]), number(entry["minutes"]), number(entry["distance_km"])]
       + [number(entry["kcal"]), text(entry["kcal_source"]), number(entry["met"]), text(entry["note"])]
-  }
-
-  /// The row of a weight.
-  static func weight(_ entry: Entry) -> [CSVCell] {
-    head(entry) + [number(entry["weight_kg"]), number(entry["body_fat_percent"])]
   }
 
   private static func head(_ entry: Entry) -> [CSVCell] {

@@ -1,9 +1,11 @@
 package import Arguments
+internal import Body
 internal import Document
 internal import Encoding
 internal import Food
 internal import Ledger
 internal import Platform
+internal import Records
 package import Session
 internal import Values
 
@@ -125,7 +127,10 @@ package struct ExportCSV: Command {
     switch table {
     case .meals: CopiedRows(of: "meal", .meals, on: days, rows: EntryRows.items)
     case .activities: CopiedRows(of: "activity", .activities, on: days) { [EntryRows.activity($0)] }
-    case .weights: CopiedRows(of: "weight", .weights, on: days) { [EntryRows.weight($0)] }
+    case .weights:
+      CopiedRows(of: "weight", CSVLayout(WeightEntry.form), on: days) {
+        [EntryRows.row($0, WeightEntry.form)]
+      }
     case .measures, .water, .notes, .days, .goals, .all: nil
     }
   }
@@ -138,14 +143,12 @@ package struct ExportCSV: Command {
     switch table {
     case .meals: rows = try mealRows(on: days, &session)
     case .activities: rows = try session.entries(of: ["activity"], on: days).map(EntryRows.activity)
-    case .weights: rows = try session.entries(of: ["weight"], on: days).map(EntryRows.weight)
-    case .measures: rows = try session.entries(of: ["measure"], on: days).map(EntryRows.measure)
-    case .water: rows = try session.entries(of: ["water"], on: days).map(EntryRows.water)
-    case .notes: rows = try session.entries(of: ["note"], on: days).map(EntryRows.note)
     case .goals: rows = try DayRows(on: days, where: nil, &session).goals(of: try session.goalBook())
     case .days:
       return try DayRows(on: days, where: condition, &session).writeDays(to: &writer)
-    case .all: rows = []
+    case .all, .weights, .measures, .water, .notes:
+      guard let form = table.form else { return }
+      rows = try session.entries(of: [form.kind.name], on: days).map { EntryRows.row($0, form) }
     }
     for row in rows { writer.row(row) }
   }

@@ -1,5 +1,7 @@
 internal import Arguments
+internal import Body
 internal import Food
+internal import Records
 
 /// The tables that `export csv` knows, each with a header that never changes.
 package enum ExportTable: String, ArgumentChoice {
@@ -19,17 +21,26 @@ package enum ExportTable: String, ArgumentChoice {
     let label = Nutrient.label.map(\.key)
     switch self {
     case .all: return []
-    case .measures: return ["id", "day", "at", "name", "value", "diastolic", "unit", "note"]
-    case .water: return ["id", "day", "at", "water_ml", "note"]
-    case .notes: return ["id", "day", "at", "text"]
     case .meals:
       return ["id", "day", "at", "slot", "food", "name", "amount", "unit", "grams"] + label + ["source"]
     case .activities:
       return ["id", "day", "at", "type", "minutes", "distance_km", "kcal", "kcal_source", "met", "note"]
-    case .weights: return ["id", "day", "at", "weight_kg", "body_fat_percent"]
     case .goals: return ["day", "goal", "target", "actual", "percent", "state"]
     case .days:
       return ["day"] + label + ["burned_kcal", "active_minutes", "sessions", "weight_kg", "water_ml"]
+    case .weights, .measures, .water, .notes:
+      return ["id", "day", "at"] + (form?.fields ?? []).filter(\.isExported).map(\.key)
+    }
+  }
+
+  /// The form of the entries that are its rows; nil where they have parts, or are not entries.
+  var form: Form? {
+    switch self {
+    case .weights: WeightEntry.form
+    case .measures: MeasureEntry.form
+    case .water: WaterEntry.form
+    case .notes: NoteEntry.form
+    case .meals, .activities, .goals, .days, .all: nil
     }
   }
 }

@@ -34,22 +34,6 @@ package struct NoteAdd: Command {
     let time = try session.time(of: entry)
     let recorder = EntryRecorder(command: Self.page.name, noun: "note", entry: entry)
     let logged = try recorder.record(note, day: time.day, at: time.at, &session)
-    let members =
-      [JSON.Member("schema", "healthlog.note/1")] + logged.head + [.init("text", logged.content.text)]
-    session.show(document(logged, session), json: .object(members))
+    session.show(logged.document(session), json: logged.json)
   }
-
-  private func document(_ note: LoggedEntry<NoteEntry>, _ session: Session) -> Document {
-    guard session.isForPeople else {
-      return Document(title: "", blocks: [.table(NoteList.table([note], session))])
-    }
-    let language = session.language
-    return Document(
-      title: note.title(language.words(.note), language), blocks: [.paragraph(note.content.text)])
-  }
-}
-
-extension Phrase {
-  /// Words about a day.
-  static let note = Phrase("note", "note", "note")
 }

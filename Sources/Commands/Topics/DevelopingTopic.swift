@@ -13,6 +13,7 @@ extension Topic {
         Term("Encoding, Arguments", "bytes and JSON, CSV, SHA-256; commands that describe themselves"),
         Term("Values", "ids, days, zones, decimals, quantities, and how people write them"),
         Term("Document, Ledger", "what a report is made of; events, operations, views, replay"),
+        Term("Records", "what there is to know of a kind whose entries are all fields, said once: its form"),
         Term("Food, Activity, Body, Reminders, Goals", "one domain each: its entries, views, reports"),
         Term("Policies", "who may bring which event to a journal that is shared"),
         Term("Journal", "a journal on disk: lock, append, mend, verify"),
@@ -28,6 +29,10 @@ extension Topic {
           "a kind of entry",
           "a file in `DOMAIN/Events/` with the form and limits of each field, and its name in the domain's list; its "
             + "examples are tested, and its fields at their limits"),
+        Term(
+          "a field",
+          "a line of the kind's `form` in `DOMAIN/Events/` and a property of its type: the schema, machine formats, lists, "
+            + "`edit`, exports and databases follow"),
         Term("a setting", "a case of `SettingKey` with its meaning, form and built-in value"),
         Term("an output format", "a renderer in `Document/Renderers/` and a case of `OutputFormat`"),
       ]),

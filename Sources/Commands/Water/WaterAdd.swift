@@ -44,31 +44,6 @@ package struct WaterAdd: Command {
     let time = try session.time(of: entry)
     let recorder = EntryRecorder(command: Self.page.name, noun: "water", entry: entry)
     let logged = try recorder.record(drink, day: time.day, at: time.at, &session)
-    session.show(document(logged, session), json: json(logged))
-  }
-
-  private func json(_ drink: LoggedEntry<WaterEntry>) -> JSON {
-    var members = [JSON.Member("schema", "healthlog.water/1")] + drink.head
-    members.append(.init("water_ml", .number(drink.content.water.description)))
-    if let note = drink.content.note { members.append(.init("note", note)) }
-    return .object(members)
-  }
-
-  private func document(_ drink: LoggedEntry<WaterEntry>, _ session: Session) -> Document {
-    let language = session.language
-    let volume = Cell.amount(drink.content.water.value, unit: "ml", places: 0)
-    let note = drink.content.note.map { Cell.text($0) }
-    guard session.isForPeople else {
-      let columns: [Column] = [
-        .text("id", "id", .useful, .whole), .text("day", "day", .essential, .whole),
-        .text("at", "at", .useful, .whole), .number("water_ml", "water ml", .essential),
-        .text("note", "note", .extra, .clipped),
-      ]
-      let row = [drink.idCell(isForPeople: false), .day(drink.day), drink.timeCell, volume, note ?? .empty]
-      return Document(title: "", blocks: [.table(Table(columns: columns, rows: [row], total: nil))])
-    }
-    var fields = [Field(language.words(.water), volume)]
-    if let note { fields.append(Field(language.words(.notes), note)) }
-    return Document(title: drink.title(language.words(.water), language), blocks: [.fields(fields)])
+    session.show(logged.document(session), json: logged.json)
   }
 }

@@ -1,3 +1,7 @@
+internal import Body
+internal import Ledger
+internal import Records
+
 extension Shapes {
   /// Answers; each says by `schema` which it is.
   static let answers = [
@@ -6,10 +10,8 @@ extension Shapes {
     "activity id:id? day:day at:time? type:text minutes:number? distance_km:number? kcal:number? kcal_source:text?"
       + " met:number? note~:text?",
     "stored id:id?",
-    "weight id:id? day:day at:time? weight_kg:number? body_fat_percent:number? note~:text?",
-    "measure id:id? day:day at:time? name:text value:number? diastolic:number? unit:text? note~:text?",
-    "water id:id? day:day at:time? water_ml:number?",
-    "note id:id? day:day at:time? text:text",
+    recorded(WeightEntry.form), recorded(MeasureEntry.form), recorded(WaterEntry.form),
+    recorded(NoteEntry.form),
     "day-state id:id? day:day closed:flag",
     "goals goals:[goal]",
     "profile name:text? first_name:text? height_cm:number? sex:text? born:day? level:text? diet:any aim:any",
@@ -78,13 +80,12 @@ extension Shapes {
     "logged-activity id:id day:day at:time? type:text minutes:number? distance_km:number? kcal:number?"
       + " kcal_source:text? met:number?",
     "day-activity id:id type:text minutes:number? distance_km:number? kcal:number? kcal_source:text? met:number?",
-    "logged-weight id:id day:day at:time? weight_kg:number body_fat_percent:number?",
-    "logged-measure id:id day:day at:time? name:text value:number? diastolic:number? unit:text?",
+    logged(WeightEntry.form), logged(MeasureEntry.form),
     "goal id:id? goal:text target:number? unit:text? period:text aim:text tolerance:number? from:day? by:day?",
     "progress goal:text aim:text period:text target:number? tolerance:number? actual:number? left:number?"
       + " percent:number? state:text unit:text?",
     "event event:id device:text seq:integer at:time? command:text? changes:[any]",
-    "logged-note id:id day:day at:time? text:text",
+    logged(NoteEntry.form),
     "planned-meal \(plan)",
     "logged-reminder \(reminder)",
     "food-entry food:text name:text group:text? per_100g:nutrients portions:[portion]",
@@ -109,6 +110,27 @@ extension Shapes {
     "activity-type type:text name:text family:text met:number?",
     "found-recipe recipe:text name:text servings:number? tags:[text] ingredients:[text] per_serving:any",
   ]
+
+  /// What recording an entry of a kind with a form answers; one that was only tried has no id.
+  private static func recorded(_ form: Form) -> String {
+    "\(form.kind.name) id:id? day:day at:time? \(fields(form))"
+  }
+
+  /// An entry of a kind with a form among others.
+  private static func logged(_ form: Form) -> String {
+    "logged-\(form.kind.name) id:id day:day at:time? \(fields(form))"
+  }
+
+  private static func fields(_ form: Form) -> String {
+    form.fields.map { field in
+      let type =
+        switch field.content {
+        case .number: "number"
+        case .text: "text"
+        }
+      return "\(field.key)\(field.isQuiet ? "~" : ""):\(type)\(field.isRequired ? "" : "?")"
+    }.joined(separator: " ")
+  }
 
   private static let day =
     "day:day meals:[logged-meal] activities:[day-activity] total:nutrients burned_kcal:number? active_minutes:number?"

@@ -9,6 +9,7 @@ internal import Food
 internal import Goals
 internal import Journal
 internal import Ledger
+internal import Records
 internal import Reminders
 internal import Session
 internal import Values

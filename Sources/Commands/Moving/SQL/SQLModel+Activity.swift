@@ -1,4 +1,6 @@
 internal import Activity
+internal import Body
+internal import Records
 
 extension SQLModel {
   /// The columns of one set.
@@ -91,26 +93,5 @@ extension SQLModel {
   ]
 
   /// Weights, measures and notes.
-  static let bodyTables: [SQLTable] = [
-    SQLTable(
-      "weights", "The weight of the body; of several of a day the one with the greatest id counts.",
-      key: ["id"],
-      references: [("day", "days")],
-      [id, day] + moment + [
-        .always("weight_kg", .number, "weight in kg", .above0),
-        .maybe("body_fat_percent", .number, "body fat in percent of the weight", .within(0, 100)), note,
-      ]),
-    SQLTable(
-      "measures", "Something measured: a girth, a blood pressure, minutes slept, a mood.", key: ["id"],
-      references: [("day", "days")],
-      [id, day] + moment + [
-        .always("name", .text, "what was measured"),
-        .always("measured", .number, "the number, in the unit; of a blood pressure the upper one"),
-        .maybe("diastolic", .number, "the lower blood pressure, in mmHg"),
-        .maybe("unit", .text, "the unit; null for a bare number"), note,
-      ]),
-    SQLTable(
-      "notes", "Words about a day.", key: ["id"], references: [("day", "days")],
-      [id, day] + moment + [.always("words", .text, "the words; may have several lines")]),
-  ]
+  static let bodyTables = [WeightEntry.form, MeasureEntry.form, NoteEntry.form].map(SQLTable.init(_:))
 }

@@ -1,4 +1,6 @@
+internal import Body
 internal import Food
+internal import Records
 
 extension SQLModel {
   /// The seven values of a nutrition label, as columns.
@@ -128,9 +130,7 @@ extension SQLModel {
         .always("nutrient", .code, "the nutrient"),
         .always("amount", .number, "how much, in the nutrient's unit", .notNegative),
       ]),
-    SQLTable(
-      "drinks", "A drink of water.", key: ["id"], references: [("day", "days")],
-      [id, day] + moment + [.always("water_ml", .number, "volume in ml", .notNegative), note]),
+    SQLTable(WaterEntry.form),
   ]
 
   /// The items of planned meals; they stand behind the plans.

@@ -4,6 +4,7 @@ internal import Encoding
 internal import Food
 internal import Goals
 internal import Ledger
+internal import Records
 internal import Reminders
 internal import Session
 internal import Values
@@ -36,32 +37,16 @@ extension SQLRows {
     return true
   }
 
-  /// A weight, a measure, a drink, a note, or whether a day is complete.
-  mutating func bodily(_ entry: Entry) throws(DamagedEntry) -> Bool {
-    switch entry.kind {
-    case "weight":
-      let weight = try WeightEntry(entry)
-      return script.add(
-        "weights",
-        try head(entry) + [
-          .number(weight.weight.value), .optional(weight.bodyFatPercent), .optional(weight.note),
-        ])
-    case "measure":
-      let measure = try MeasureEntry(entry)
-      return script.add(
-        "measures",
-        try head(entry) + [
-          .text(measure.name), .number(measure.value), .optional(measure.diastolic), .optional(measure.unit),
-          .optional(measure.note),
-        ])
-    case "water":
-      let drink = try WaterEntry(entry)
-      return script.add("drinks", try head(entry) + [.number(drink.water.value), .optional(drink.note)])
-    case "note": return script.add("notes", try head(entry) + [.text(try NoteEntry(entry).text)])
-    default:
-      let isClosed = try DayState(entry).isClosed
-      return script.add("day_states", [.id(entry.id), .day(try day(of: entry)), .flag(isClosed)])
-    }
+  /// An entry of a kind with a form.
+  mutating func row(_ entry: Entry, _ form: Form) throws(DamagedEntry) -> Bool {
+    try entry.check(form.kind)
+    return script.add(form.table.name, try head(entry) + form.fields.map { SQLValue(entry[$0.key], $0) })
+  }
+
+  /// Whether a day is complete.
+  mutating func dayState(_ entry: Entry) throws(DamagedEntry) -> Bool {
+    let isClosed = try DayState(entry).isClosed
+    return script.add("day_states", [.id(entry.id), .day(try day(of: entry)), .flag(isClosed)])
   }
 
   /// A goal, a profile, a setting or a reminder.

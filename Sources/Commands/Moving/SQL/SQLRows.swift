@@ -2,6 +2,7 @@ internal import Activity
 internal import Encoding
 internal import Food
 internal import Ledger
+internal import Records
 internal import Session
 internal import Values
 
@@ -51,13 +52,14 @@ struct SQLRows {
     switch entry.kind {
     case "meal": return try meal(entry)
     case "activity": return try activity(entry)
-    case "weight", "measure", "water", "note", "day_state": return try bodily(entry)
+    case "day_state": return try dayState(entry)
     case "goal", "profile", "setting", "reminder": return try personal(entry)
     case "food", "alias", "favorite", "recipe", "exercise", "routine": return try kept(entry)
     case "plan", "activity-plan":
       plans.append(entry)
       return true
-    default: return true
+    default:
+      return try Forms.form(of: entry.kind).map { form throws(DamagedEntry) in try row(entry, form) } ?? true
     }
   }
 

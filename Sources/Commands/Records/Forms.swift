@@ -1,0 +1,31 @@
+internal import Body
+internal import Encoding
+internal import Ledger
+internal import Records
+internal import Session
+internal import Values
+
+/// The kinds whose entries are all fields.
+enum Forms {
+  /// Their forms.
+  static let all = [WeightEntry.form, MeasureEntry.form, WaterEntry.form, NoteEntry.form]
+
+  /// The form of a kind; nil for a kind with parts.
+  static func form(of kind: String) -> Form? { all.first { $0.kind.name == kind } }
+}
+
+extension Form {
+  /// What an entry holds in a few words: its first field. `79.8 kg`
+  func summary(of entry: Entry) -> Message {
+    guard let field = chief else { return "" }
+    switch field.content {
+    case .number(let number):
+      guard let value = entry.decimal(field.key) else { return "" }
+      return number.unit.isEmpty ? "\(value)" : "\(value) \(number.unit)"
+    case .text: return "“\((entry.text(field.key) ?? "").prefix(60))”"
+    }
+  }
+
+  /// What people can change of an entry.
+  var editable: [String] { fields.filter { !$0.isQuiet }.map(\.name) }
+}

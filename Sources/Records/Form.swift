@@ -1,0 +1,73 @@
+// What there is to know of a kind whose entries are all fields, said once. Follow it and nothing else to add a field: the
+// journal's schema and its page, adding and reading, machine formats, lists with their sorting and conditions, `edit` and
+// `edit day`, exports and databases, and what an entry is called all come from here. Kinds with parts, such as meals,
+// declare their parts themselves.
+
+package import Document
+package import Encoding
+package import Ledger
+
+/// A kind of entry and its fields.
+package struct Form: Sendable {
+  /// The kind, as replay and the manual know it.
+  package let kind: Kind
+  /// What one entry is called.
+  package let label: Phrase
+  /// What several are called in machine formats: `weights`.
+  package let plural: String
+  /// Its table in a database.
+  package let table: Table
+  private let made: MadeOnce<Fields>
+
+  /// A table of a database, one row an entry.
+  package struct Table: Sendable {
+    /// Its name, in the plural.
+    package let name: String
+    /// What a row is.
+    package let meaning: String
+
+    /// A table of a name.
+    package init(_ name: String, _ meaning: String) {
+      self.name = name
+      self.meaning = meaning
+    }
+  }
+
+  /// The fields, made when they are first asked for.
+  private final class Fields: Sendable {
+    let all: [FormField]
+    init(_ all: [FormField]) { self.all = all }
+  }
+
+  /// A form of a name; `fields` come in the order in which the journal has them.
+  package init(
+    _ name: String, _ label: Phrase, plural: String, summary: String, table: Table? = nil,
+    fields: @autoclosure @escaping @Sendable () -> [FormField], examples: [String]
+  ) {
+    let made = MadeOnce { Fields(fields()) }
+    self.made = made
+    self.label = label
+    self.plural = plural
+    self.table = table ?? Table(plural, summary)
+    kind = .logged(name, summary: summary, fields: made.value.all.map(\.declared), examples: examples)
+  }
+
+  /// The fields, in the order in which the journal has them.
+  package var fields: [FormField] { made.value.all }
+
+  /// The field that says what there is to say of an entry in a few words: the first.
+  package var chief: FormField? { fields.first }
+
+  /// The field of a name that people type; nil where there is none.
+  package func field(named name: String) -> FormField? {
+    fields.first { $0.name == name || $0.key == name || $0.aliases.contains(name) }
+  }
+
+  /// The members of an entry in machine formats: what nobody said is null, but words are left out.
+  package func members(_ entry: [JSON.Member]) -> [JSON.Member] {
+    fields.compactMap { field in
+      let value = entry.first { $0.key == field.key }?.value ?? .null
+      return value == .null && field.isQuiet ? nil : JSON.Member(field.key, value)
+    }
+  }
+}
