@@ -68,6 +68,11 @@ import TestSupport
     #expect(server.ask("GET", "goals").json["goals"]?.arrayValue?.count == 2)
     #expect(server.ask("DELETE", "goals/kcal").status == 200)
     #expect(server.ask("GET", "goals").json["goals"]?.arrayValue?.count == 1)
+    #expect(server.ask("PUT", "goals", body: #"{"set":{"minutes":"30/day"}}"#).status == 200)
+    #expect(server.ask("DELETE", "goals/minutes", query: ["period=day"]).status == 200)
+    let left = server.ask("GET", "goals").json["goals"]?.arrayValue ?? []
+    #expect(left.map { $0["period"]?.stringValue } == ["week"])
+    #expect(server.ask("DELETE", "goals/minutes", query: ["period=day"]).status == 404)
     #expect(server.ask("PATCH", "profile", body: #"{"set":{"height":"180cm","sex":"male"}}"#).status == 200)
     #expect(server.ask("GET", "profile").json["height_cm"] == 180)
   }

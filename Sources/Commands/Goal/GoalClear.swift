@@ -12,8 +12,8 @@ package struct GoalClear: Command {
     details: [
       """
       They stay in reports of the days before; one that was to begin later will not. A name stands for the \
-      goals by day and by week, of all days and of some weekdays; `NAME/day` and `NAME/week` for those of one period, \
-      and with `--days` a name stands only for the goal of just these weekdays.
+      goals by day and by week, of all days and of some weekdays; `NAME/day` and `NAME/week`, or `--period`, for \
+      those of one period, and with `--days` a name stands only for the goal of just these weekdays.
       """
     ],
     examples: [
@@ -25,6 +25,7 @@ package struct GoalClear: Command {
 
   let words: [String]
   let days: Weekdays?
+  let period: GoalPeriod?
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
@@ -32,6 +33,7 @@ package struct GoalClear: Command {
       "NAME", atLeast: 1, help: "a goal, as `goal set` or `goal list` names it",
       completion: GoalName.completion)
     days = try read.option("days", help: "only the goals for just these weekdays")
+    period = try read.option("period", help: "only the goals of each day, week or session")
     entry = try EntryOptions(&read)
   }
 
@@ -68,14 +70,16 @@ package struct GoalClear: Command {
     }
     let isMeant = { (item: GoalBook.Item) in
       names.contains { $0.isMeant(item.goal) } && (days == nil || item.goal.days == days)
+        && (period == nil || item.goal.period == period)
     }
     let goals = Named(
       standing: book.all(on: day).filter(isMeant), coming: book.coming(after: day).filter(isMeant),
       later: book.items.filter { $0.day > day && isMeant($0) })
     let set = goals.standing + goals.coming
     if let name = names.first(where: { name in !set.contains { name.isMeant($0.goal) } }) {
+      let each = period.map { "/\($0.rawValue)" } ?? ""
       throw Failure(
-        .notFound, "goal.unset", "there is no goal for \(name.text)\(days.map { " on \($0)" } ?? "")",
+        .notFound, "goal.unset", "there is no goal for \(name.text)\(each)\(days.map { " on \($0)" } ?? "")",
         hint: "`healthlog goal list` shows those set")
     }
     return goals

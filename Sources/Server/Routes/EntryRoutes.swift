@@ -80,7 +80,11 @@ extension CommandRow {
       ], "goals", ["set": ["kcal": 2000, "protein": 150, "minutes": "300/week"]]),
     .change(
       "DELETE", "goals/{goal}", "Clear a goal.", ["goal", "clear"],
-      [.path("goal", .text(60), "the goal, as the list of goals names it")], "goals"),
+      [
+        .path("goal", .text(60), "the goal, as the list of goals names it"),
+        .query(
+          "period", .choice(["day", "week", "session"]), "only the goal of each day, week or session"),
+      ], "goals"),
     .change(
       "PATCH", "profile", "Set fields of the profile.", ["profile", "set"],
       [
