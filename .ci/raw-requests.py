@@ -205,7 +205,12 @@ def check(port, store, table):
     def run(part):
         for name, text, statuses, after in part:
             expected = [int(status) for status in statuses.split() if status != "-"]
-            found, became = answers(port, expand(text, word)[0])
+            # A loaded machine makes requests dear, and the account has to wait, as any client would.
+            for _ in range(10):
+                found, became = answers(port, expand(text, word)[0])
+                if found == expected or 429 not in found:
+                    break
+                time.sleep(2)
             if found != expected or became != after:
                 with lock:
                     findings.append(f"{name}: {found} {became}, not {expected} {after}")

@@ -33,7 +33,7 @@ def notes(port, email, password, a_day):
     for number in range(NOTES):
         day, place = divmod(number, a_day)
         hour, minute = divmod(place * 1440 // a_day, 60)
-        at = f"{DAY + datetime.timedelta(days=day)} {hour:02}:{minute:02}"
+        at = f"{DAY + datetime.timedelta(days=day)}T{hour:02}:{minute:02}:00+00:00"
         start = time.perf_counter()
         ask("POST", f"{journal}/notes", {"text": f"slept well, walk number {number}", "at": at}, token)
         times.append((time.perf_counter() - start) * 1000)
