@@ -35,7 +35,7 @@ struct AccountRoutesTests {
         "first_name": "A",
       ])
     #expect(again.status == 409)
-    #expect(again.json["error"]?["message"] == "the email is already used")
+    #expect(again.json["error"]?["message"] == "the email is already in use")
   }
 
   private static let refused: [(JSON, String)] = [
