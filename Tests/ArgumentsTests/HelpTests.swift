@@ -137,15 +137,16 @@ private let overview40 = #"""
 
   Global options:
     --format FORMAT
-        the output format: one of
-        table, plain, json
+        the output format: one of table,
+        plain, json
     --dir TEXT
         the folder of the journals
     --config TEXT
         a setting for this call, KEY=VALUE
         (repeatable)
     --quiet
-        print no messages on standard error
+        print no messages on standard
+        error
     -h, --help
         show this help and exit
 

@@ -53,7 +53,7 @@ import Values
     ),
     ("resto =650kcal sodium:99999999", "99999999 mg of sodium in 'resto' is implausible for one meal"),
     ("xqzv =5kcal p:900", "'xqzv' has 5 kcal, but its stated macronutrients add up to 3600 kcal (4/4/9)"),
-    ("xqzv =100kcal p:30.1", "makes 120.4 kcal"),
+    ("xqzv =100kcal p:30.1", "add up to 120.4 kcal"),
   ])
   func `what no food can have is not believed`(_ line: String, _ part: String) throws {
     let objection = try #require(MealLimits.objection(to: [try item(line)]))
