@@ -485,7 +485,7 @@ __healthlog_options() {
   __healthlog_offer --journal --dir --config --format --color --now --quiet --no-pager --help
 }
 
-# Offers what can stand in the place $1, COMMAND/OPTION or COMMAND/NUMBER; fails where nothing is known.
+# Offers what is possible in the place $1, COMMAND/OPTION or COMMAND/NUMBER; fails where nothing is known.
 __healthlog_value() {
   case $1 in
     'day close/--at' | 'day close/+' | 'day open/--at' | 'day open/+' | 'meal add/--at' | \
@@ -802,7 +802,7 @@ __healthlog_value() {
   return 0
 }
 
-# Completes the word $1 that stands behind the words $2 and so on.
+# Completes the word $1, which follows the words $2 and so on.
 __healthlog_complete() {
   local current=$1
   shift
@@ -857,11 +857,11 @@ __healthlog_within() {
   typed=${typed#*=}
 }
 
-# Notes a reply, without what stands before the place from which bash replaces the word, and its meaning.
+# Notes a reply, without what comes before the place from which bash replaces the word, and its meaning.
 __healthlog_reply() {
   local text=$before$1
   [[ -n $1 && $text == "$strip"* ]] || return 0
-  # Nothing can stand for a single quote between single quotes.
+  # A single quote cannot be written between single quotes.
   [[ $quote != \' || $text != *\'* ]] || return 0
   replies+=("${text#"$strip"}")
   meanings+=("${2:0:60}")
@@ -882,7 +882,7 @@ __healthlog_quote() {
 }
 
 # Hands the replies over. Of several, bash inserts what they have in common and lists them: only that part
-# is quoted then, lest half an escape be inserted, and the meanings stand behind them.
+# is quoted then, lest half an escape be inserted, and the meanings follow them.
 __healthlog_hand_over() {
   local common=${replies[0]-} reply quoted index
   if (( ${#replies[@]} < 2 )) || [[ ${COMP_TYPE:-9} == 37 || ${COMP_TYPE:-9} == 42 ]]; then
@@ -904,7 +904,7 @@ __healthlog_hand_over() {
 }
 
 # Sets plain to the word $1 without its quotes, quote to the one that is open at its end, strip to what
-# stands before the place from which bash replaces the word.
+# comes before the place from which bash replaces the word.
 __healthlog_unquote() {
   local rest=$1 letter
   plain= quote= strip=

@@ -26,9 +26,9 @@ package enum PasswordFault: CaseIterable, Equatable, Sendable {
     case .long: "at most 256 bytes"
     case .common: "not one of the common passwords"
     case .personal: "without your email address or names"
-    case .monotonous: "no runs such as 12345678 or abcabcabc"
+    case .monotonous: "no sequences such as 12345678 or abcabcabc"
     case .plain:
-      "16 characters, or 12 of two sorts, or three sorts of capitals, small letters, digits and signs"
+      "16 characters; or 12 of two kinds; or three kinds of capitals, small letters, digits and signs"
     }
   }
 }

@@ -218,7 +218,7 @@ private struct MetricReader {
     let items = try WorkLine.parse(text).items
     for item in items where item.setsText.isEmpty {
       throw GrammarError(
-        code: "activity.sets", message: "of '\(item.name)' no sets are said", text: text, column: 0,
+        code: "activity.sets", message: "no sets given for '\(item.name)'", text: text, column: 0,
         hint: "write them like `bench 60kg x 8,8,7` or `squat 5x5`")
     }
     metrics.work += items
@@ -233,7 +233,7 @@ private struct MetricReader {
       metrics.distance = try Kilometres.parse(text)
     } else {
       throw GrammarError(
-        code: "activity.metres", message: "'\(text)' may be minutes or metres", text: text, column: 0,
+        code: "activity.metres", message: "'\(text)' is ambiguous: minutes or metres", text: text, column: 0,
         hint: "write \(text)in for minutes, or the distance in km")
     }
   }
@@ -256,7 +256,7 @@ private struct MetricReader {
       return error
     }
     return GrammarError(
-      code: "activity.word", message: "'\(text)' is not understood", text: text, column: 0,
+      code: "activity.word", message: "cannot understand '\(text)'", text: text, column: 0,
       hint: "write it like `run 10km 5:30/km` or `strength 45m hard`")
   }
 }

@@ -49,7 +49,7 @@ package struct ActivityMetrics: Equatable, Sendable {
         let told = pace.duration(of: distance).map { "\($0.value.rounded(places: 1) ?? $0.value)" } ?? "?"
         throw GrammarError(
           code: "activity.pace",
-          message: "\(distance) km at \(pace.clock) a km take \(told) min, not \(duration)",
+          message: "\(distance) km at \(pace.clock) per km takes \(told) min, not \(duration)",
           text: "", column: 0, hint: "leave out one of duration, distance and pace")
       }
     }
@@ -104,7 +104,7 @@ extension GrammarError {
   /// Something that may be said once.
   static func saidTwice(_ noun: Message, in text: String) -> GrammarError {
     GrammarError(
-      code: "activity.twice", message: "the \(noun) is said twice", text: text, column: 0,
-      hint: "leave one of them out")
+      code: "activity.twice", message: "the \(noun) is given twice", text: text, column: 0,
+      hint: "leave out one of them")
   }
 }

@@ -24,10 +24,10 @@ package struct MET: Hashable, Sendable {
   /// - Throws: `GrammarError` for what is no number, is not more than zero, or is beyond 30.
   package static func parse(_ text: String) throws(GrammarError) -> MET {
     guard let value = Ratio(parsing: text)?.decimal else {
-      throw error("met.not-understood", "that is no MET value", in: text)
+      throw error("met.not-understood", "not a valid MET value", in: text)
     }
     guard value > .zero, value <= maximum else {
-      throw error("met.out-of-range", "a MET value is more than 0 and at most \(maximum)", in: text)
+      throw error("met.out-of-range", "a MET value must be more than 0 and at most \(maximum)", in: text)
     }
     return MET(value)
   }

@@ -18,7 +18,7 @@ extension ArgumentChoice {
   package static func argument(_ text: String) throws(UsageError) -> Self {
     if let choice = Self(rawValue: text) { return choice }
     throw UsageError(
-      code: "usage.invalid-choice", message: "'\(text)' is no \(metavar.lowercased())",
+      code: "usage.invalid-choice", message: "'\(text)' is not a valid \(metavar.lowercased())",
       hint: didYouMean(text, among: choices) ?? "one of \(choices.joined(separator: ", "))", caret: nil)
   }
 }

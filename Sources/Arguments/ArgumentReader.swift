@@ -119,7 +119,7 @@ package struct ArgumentReader {
 
   private func missing(_ metavar: String) -> UsageError {
     UsageError(
-      code: "usage.missing-word", message: "'\(page.name)' needs \(metavar)",
+      code: "usage.missing-word", message: "'\(page.name)' requires \(metavar)",
       hint: "see `healthlog help \(page.name)`", caret: nil)
   }
 

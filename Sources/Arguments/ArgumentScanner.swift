@@ -72,7 +72,7 @@ struct ArgumentScanner {
     if bundle.isEmpty { return .option(option, value: try separateValue(of: option, as: spelling)) }
     if bundle.hasPrefix("=") {
       throw UsageError(
-        code: "usage.short-equals", message: "'=' does not go with the short option '\(spelling)'",
+        code: "usage.short-equals", message: "short option '\(spelling)' does not take '='",
         hint: "write \(spelling) VALUE or \(option.spelling)=VALUE", caret: nil)
     }
     let value = String(bundle)
@@ -87,7 +87,7 @@ struct ArgumentScanner {
     guard position < typed.count else { throw missingValue(spelling, hint: "write \(spelling) \(metavar)") }
     let value = typed[position]
     if isOption(value) {
-      throw missingValue(spelling, hint: "write \(option.spelling)=\(value) if '\(value)' is meant")
+      throw missingValue(spelling, hint: "write \(option.spelling)=\(value) if you mean '\(value)'")
     }
     position += 1
     return value
@@ -114,12 +114,12 @@ struct ArgumentScanner {
   private func unwantedValue(_ spelling: String) -> UsageError {
     UsageError(
       code: "usage.unwanted-value", message: "option '\(spelling)' takes no value",
-      hint: "write \(spelling) alone", caret: nil)
+      hint: "write only \(spelling)", caret: nil)
   }
 
   private func missingValue(_ spelling: String, hint: Message) -> UsageError {
     UsageError(
-      code: "usage.missing-value", message: "option '\(spelling)' needs a value", hint: hint, caret: nil)
+      code: "usage.missing-value", message: "option '\(spelling)' requires a value", hint: hint, caret: nil)
   }
 }
 

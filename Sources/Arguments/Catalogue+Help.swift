@@ -14,7 +14,10 @@ extension Catalogue {
           section(
             "Aliases:", layout.definitions(aliases.map { ($0.name, $0.expansion.joined(separator: " ")) })),
           layout.wrapped(
-            "`healthlog help NOUN` lists the verbs of a noun, `healthlog help NOUN VERB` explains one.",
+            """
+            Run `healthlog help NOUN` to list the commands of a noun, or `healthlog help NOUN VERB` to \
+            explain one.
+            """,
             indent: 0, hanging: 0) + (closing.isEmpty ? [] : layout.wrapped(closing, indent: 0, hanging: 2)),
         ])
   }
@@ -27,7 +30,7 @@ extension Catalogue {
     return text([
       layout.wrapped("Usage: healthlog \(noun) VERB [options] [words]", indent: 0, hanging: 4),
       section("Verbs:", layout.definitions(pages.map { ($0.verb.isEmpty ? noun : $0.verb, $0.summary) })),
-      layout.wrapped("`healthlog help \(noun) VERB` explains one of them.", indent: 0, hanging: 0),
+      layout.wrapped("Run `healthlog help \(noun) VERB` to explain one of them.", indent: 0, hanging: 0),
     ])
   }
 

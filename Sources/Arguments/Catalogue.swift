@@ -32,7 +32,7 @@ package struct Catalogue: Sendable {
     if let first = words.first, !looksLikeOption(first) { return 0 }
     var scanner = ArgumentScanner(
       words, options: globalOptions,
-      fallbackHint: "the options of a command stand behind its name")
+      fallbackHint: "the options of a command go after its name")
     while let token = try scanner.next() {
       if case .word = token { return scanner.position - 1 }
     }
@@ -73,7 +73,7 @@ package struct Catalogue: Sendable {
     }
     guard !aliases.contains(where: { $0.name == first }) else {
       throw UsageError(
-        code: "usage.alias-loop", message: "the alias '\(first)' leads back to itself",
+        code: "usage.alias-loop", message: "the alias '\(first)' refers to itself",
         hint: "see `healthlog config list`", caret: nil)
     }
     throw UsageError(
@@ -110,13 +110,13 @@ package struct Catalogue: Sendable {
         return .command(command, words: leading + meant.dropFirst(length - 1))
       }
       throw UsageError(
-        code: "usage.unknown-verb", message: "'\(noun)' has no verb '\(word)'",
+        code: "usage.unknown-verb", message: "'\(noun)' has no subcommand '\(word)'",
         hint: didYouMean(word, among: verbs) ?? list, caret: nil)
     }
     if asksForHelp(rest) { return .noun(noun, words: leading + rest) }
     if try nameStart(in: rest) != nil {
       throw UsageError(
-        code: "usage.missing-verb", message: "'\(noun)' needs a verb before its options", hint: list,
+        code: "usage.missing-verb", message: "'\(noun)' requires a subcommand before its options", hint: list,
         caret: nil)
     }
     return .noun(noun, words: leading + rest)

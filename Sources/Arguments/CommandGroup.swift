@@ -10,10 +10,10 @@ package enum CommandGroup: String, CaseIterable, Sendable {
     case .training: "Training"
     case .goals: "Goals and energy"
     case .looking: "Looking"
-    case .changing: "Changing entries"
-    case .moving: "Moving entries in and out"
-    case .sync: "Synchronising and sharing"
-    case .care: "Care of the journal"
+    case .changing: "Editing entries"
+    case .moving: "Import and export"
+    case .sync: "Sync and sharing"
+    case .care: "Journal and settings"
     case .plumbing: "Plumbing, for programs"
     }
   }

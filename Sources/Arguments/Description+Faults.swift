@@ -25,7 +25,7 @@ extension Description {
   /// Words that could never be reached, or that have to be there behind one that need not.
   private var misplacedWords: [String] {
     zip(words, words.dropFirst()).compactMap { earlier, later in
-      if earlier.maximum == nil { return "\(later.value.metavar) stands behind a run of words" }
+      if earlier.maximum == nil { return "\(later.value.metavar) follows a run of words" }
       if earlier.minimum == 0 && later.minimum > 0 {
         return "\(later.value.metavar) is needed behind a word that is not"
       }

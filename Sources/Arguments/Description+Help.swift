@@ -44,7 +44,7 @@ extension OptionSpecification {
 
   /// The help, the words to choose from, and whether it may be repeated.
   var meaning: String {
-    help + (value?.listing ?? "") + (isRepeatable ? " (may be given several times)" : "")
+    help + (value?.listing ?? "") + (isRepeatable ? " (repeatable)" : "")
   }
 }
 

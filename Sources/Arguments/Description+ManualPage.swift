@@ -11,7 +11,7 @@ extension Description {
     for word in words { roff.definition(marked: Roff.italic(word.synopsis), word.meaning) }
     roff.section("OPTIONS")
     for option in options { roff.definition(marked: option.markedForms, option.meaning) }
-    roff.paragraph("The options that every command takes are in healthlog(1).")
+    roff.paragraph("For the options that every command accepts, see healthlog(1).")
     if !page.examples.isEmpty { roff.section("EXAMPLES") }
     for example in page.examples {
       roff.paragraph(example.meaning)

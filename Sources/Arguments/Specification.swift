@@ -16,7 +16,7 @@ package struct OptionSpecification: Equatable, Sendable {
 
   /// The option that `asksForHelp` looks for; every command has it without declaring it.
   static let askingForHelp = OptionSpecification(
-    name: "help", short: "h", value: nil, isRepeatable: false, help: "explain the command and do nothing else"
+    name: "help", short: "h", value: nil, isRepeatable: false, help: "show this help and exit"
   )
 }
 

@@ -25,11 +25,11 @@ package enum AppExchange {
   /// Puts what a request says in the place of what is known. Throws, naming the member, where one is not of its form or
   /// is none of a request, and then nothing is taken.
   package static func take(_ request: JSON, into input: inout CoachInput) throws(CoachFault) {
-    guard let members = request.members else { throw CoachFault("", "a request is a JSON object") }
+    guard let members = request.members else { throw CoachFault("", "a request must be a JSON object") }
     var said = input
     for member in members {
       guard let number = CoachNumber(rawValue: member.key), numbers.contains(number) else {
-        guard member.key == sports else { throw CoachFault(member.key, "is no member of a request") }
+        guard member.key == sports else { throw CoachFault(member.key, "is not a known field of a request") }
         let keys = try preferences(member.value)
         if !keys.isEmpty { said.sports = keys }
         continue
@@ -118,6 +118,6 @@ extension Phrase {
   fileprivate static let ownChoice = Phrase("own_choice", "your choice", "à votre choix")
   /// Why there is no suggestion although there are activities to suggest.
   fileprivate static let noTime = Phrase(
-    "no_time", "nothing to suggest at a time yet: log activities with the time they began",
+    "no_time", "nothing to suggest with a time yet: log activities with their start time",
     "rien à suggérer à une heure donnée pour l'instant\u{A0}: notez les activités avec l'heure de leur début")
 }

@@ -47,7 +47,7 @@ package enum CoachExchange {
   /// Reads a request strictly; a member that is left out is unknown. Throws, naming the member, where one is not of
   /// its form or is none of ours.
   package static func input(_ request: JSON, today: CivilDay) throws(CoachFault) -> CoachInput {
-    guard let members = request.members else { throw CoachFault("", "a request is a JSON object") }
+    guard let members = request.members else { throw CoachFault("", "a request must be a JSON object") }
     var input = CoachInput(day: today)
     for member in members where member.value != .null { try take(member.key, member.value, into: &input) }
     return input
@@ -65,7 +65,7 @@ package enum CoachExchange {
       }
     case "day":
       guard let day = value.stringValue.flatMap(CivilDay.init(iso:)) else {
-        throw CoachFault(key, "is no date such as 2026-11-21")
+        throw CoachFault(key, "is not a date such as 2026-11-21")
       }
       input.day = day
     case "instructions": break
@@ -77,7 +77,7 @@ package enum CoachExchange {
     case "diet": input.diets = try diets(value)
     case "avoid": input.avoided = try avoided(value)
     case "week_goal": input.weekGoal = try weekGoal(value)
-    default: throw CoachFault(key, "is no member of a request")
+    default: throw CoachFault(key, "is not a known field of a request")
     }
   }
 
@@ -88,7 +88,7 @@ package enum CoachExchange {
       !number.isWhole || decimal.places == 0
     else {
       let kind = number.isWhole ? "whole number" : "number"
-      throw CoachFault(number.rawValue, "is no \(kind) from \(range.lowerBound) to \(range.upperBound)")
+      throw CoachFault(number.rawValue, "is not a \(kind) from \(range.lowerBound) to \(range.upperBound)")
     }
     return decimal
   }
@@ -97,7 +97,7 @@ package enum CoachExchange {
     _ value: JSON, _ key: String
   ) throws(CoachFault) -> Word where Word.RawValue == String {
     guard let word = value.stringValue.flatMap({ Word(rawValue: $0) }) else {
-      throw CoachFault(key, "is none of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
+      throw CoachFault(key, "is not one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     return word
   }
@@ -105,12 +105,12 @@ package enum CoachExchange {
   /// The keys of the activities in a list, which is a member of that name. Throws, naming the place, for any other value.
   static func sports(_ value: JSON, of member: String) throws(CoachFault) -> [String] {
     guard let elements = value.arrayValue, elements.count <= mostSports else {
-      throw CoachFault(member, "is no list of up to \(mostSports) activities")
+      throw CoachFault(member, "is not a list of up to \(mostSports) activities")
     }
     var keys: [String] = []
     for (index, element) in elements.enumerated() {
       guard let name = element.stringValue, let type = try? ActivityTypes.builtIn.type(named: name) else {
-        throw CoachFault("\(member)[\(index)]", "is no activity of `healthlog activity types`")
+        throw CoachFault("\(member)[\(index)]", "is not an activity listed by `healthlog activity types`")
       }
       if !keys.contains(type.key) { keys.append(type.key) }
     }
@@ -119,7 +119,7 @@ package enum CoachExchange {
 
   private static func diets(_ value: JSON) throws(CoachFault) -> [Diet] {
     guard let elements = value.arrayValue, elements.count <= Diet.allCases.count else {
-      throw CoachFault("diet", "is no list of diets")
+      throw CoachFault("diet", "is not a list of diets")
     }
     var diets: [Diet] = []
     for (index, element) in elements.enumerated() {
@@ -131,12 +131,12 @@ package enum CoachExchange {
 
   private static func avoided(_ value: JSON) throws(CoachFault) -> [String] {
     guard let elements = value.arrayValue, elements.count <= mostAvoided else {
-      throw CoachFault("avoid", "is no list of up to \(mostAvoided) foods")
+      throw CoachFault("avoid", "is not a list of up to \(mostAvoided) foods")
     }
     var words: [String] = []
     for (index, element) in elements.enumerated() {
       guard let text = element.stringValue?.trimmed, (1...longestAvoided).contains(text.unicodeScalars.count)
-      else { throw CoachFault("avoid[\(index)]", "is no text of 1 to \(longestAvoided) characters") }
+      else { throw CoachFault("avoid[\(index)]", "is not a text of 1 to \(longestAvoided) characters") }
       words.append(text)
     }
     return words
@@ -149,7 +149,8 @@ package enum CoachExchange {
       let actual = value["actual"]?.numberText.flatMap({ Decimal(parsing: $0) }), !actual.isNegative,
       target <= name.largest(over: .week), value.members?.count == 3
     else {
-      throw CoachFault("week_goal", "is no object of goal (minutes, burn or workouts), target and actual")
+      throw CoachFault(
+        "week_goal", "is not an object with goal (minutes, burn or workouts), target and actual")
     }
     return WeekGoal(name: name, target: target, actual: actual, gap: nil)
   }

@@ -85,7 +85,7 @@ package struct CoachReport: Sendable {
         withheld.map { one in
           language == .french
             ? "passé sous silence\u{A0}: \(one.rule), qui contredirait \(one.because)"
-            : "not said: \(one.rule), which would pull against \(one.because)"
+            : "not shown: \(one.rule), which would contradict \(one.because)"
         })
     ]
   }
@@ -175,7 +175,7 @@ extension Phrase {
   fileprivate static let byModel = Phrase("by_model", "by the language model", "par le modèle de langage")
   /// Why there is no tip.
   static let noTips = Phrase(
-    "no_tips", "no tip: no rule holds for what is known", "aucun conseil\u{A0}: aucune règle ne s'applique")
+    "no_tips", "no tips: no rule applies to what is known", "aucun conseil\u{A0}: aucune règle ne s'applique")
   /// Why there is no suggestion.
   static let noSuggestions = Phrase(
     "no_suggestions", "nothing to suggest yet: log or plan a few activities",

@@ -24,7 +24,7 @@ package enum ModelAnswer {
   /// of another form.
   package static func tips(_ answer: JSON) throws(CoachFault) -> [Tip] {
     guard let elements = answer["tips"]?.arrayValue, (1...mostTips).contains(elements.count) else {
-      throw CoachFault("tips", "is no list of 1 to \(mostTips) tips")
+      throw CoachFault("tips", "is not a list of 1 to \(mostTips) tips")
     }
     var tips: [Tip] = []
     for (index, element) in elements.enumerated() { tips.append(try tip(element, index)) }
@@ -44,10 +44,10 @@ package enum ModelAnswer {
 
   private static func tip(_ element: JSON, _ index: Int) throws(CoachFault) -> Tip {
     let place = "tips[\(index)]"
-    guard element.members != nil else { throw CoachFault(place, "is no object") }
+    guard element.members != nil else { throw CoachFault(place, "is not an object") }
     guard let category = element["category"]?.stringValue.flatMap(TipCategory.init(rawValue:)) else {
       throw CoachFault(
-        "\(place).category", "is none of \(TipCategory.allCases.map(\.rawValue).joined(separator: ", "))")
+        "\(place).category", "is not one of \(TipCategory.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     let icon = element["icon"] ?? .null
     return Tip(
@@ -61,7 +61,7 @@ package enum ModelAnswer {
   private static func priority(_ value: JSON?, _ place: String) throws(CoachFault) -> TipPriority {
     guard let value, value != .null else { return .medium }
     guard let priority = value.stringValue.flatMap(TipPriority.init(rawValue:)) else {
-      throw CoachFault(place, "is none of \(TipPriority.allCases.map(\.rawValue).joined(separator: ", "))")
+      throw CoachFault(place, "is not one of \(TipPriority.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     return priority
   }
@@ -69,9 +69,9 @@ package enum ModelAnswer {
   /// One line of plain text; controls, and what steers the direction of text, are in none.
   private static func line(_ value: JSON?, _ place: String, _ longest: Int) throws(CoachFault) -> String {
     guard let text = value?.stringValue?.trimmed, !text.isEmpty, text.unicodeScalars.count <= longest else {
-      throw CoachFault(place, "is no text of 1 to \(longest) characters")
+      throw CoachFault(place, "is not a text of 1 to \(longest) characters")
     }
-    guard isPlain(text) else { throw CoachFault(place, "holds control characters") }
+    guard isPlain(text) else { throw CoachFault(place, "contains control characters") }
     return text
   }
 

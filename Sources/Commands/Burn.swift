@@ -8,26 +8,26 @@ internal import Values
 /// Tells what an activity would take; stores nothing.
 package struct Burn: Command {
   package static let page = Page(
-    name: "burn", group: .training, summary: "Estimate the energy of an activity, storing nothing.",
+    name: "burn", group: .training, summary: "Estimate the energy of an activity without storing it.",
     details: [
       """
-      Takes what `activity add` takes and lists every activity of that name, the one that fits best first. The gross \
-      energy is MET × kg × minutes / 60; the net energy leaves out rest, (MET − 1) × kg × minutes / 60, and is what \
-      may be added to a day's budget that has rest in it. Without a duration it is that of an hour; without \
-      `--weight` the newest weight of the journal counts.
+      Takes the same arguments as `activity add` and lists every activity of that name, the best match \
+      first. The gross energy is MET × kg × minutes / 60; the net energy leaves out rest, (MET − 1) × kg × \
+      minutes / 60, and is what you can add to a daily budget that already includes rest. Without a duration \
+      it uses one hour; without `--weight` it uses the latest weight in the journal.
       """,
       """
-      Running and walking with a distance go by the ACSM's lines, `--grade` or `--ascent` included. Where the profile \
-      has height, birth and sex, two more numbers stand below: the corrected MET, which tells how hard it is against \
-      one's own rest (Kozey et al., J Phys Act Health 2010;7:508–16) and is no extra energy, and the energy with one's \
-      own rest (Mifflin–St Jeor) in place of the MET's.
+      Running and walking with a distance use the ACSM equations, including `--grade` or `--ascent`. If the profile has \
+      height, birth and sex, two more numbers follow: the corrected MET, which relates the effort to your own resting \
+      rate (Kozey et al., J Phys Act Health 2010;7:508–16) and adds no energy, and the energy based on your own \
+      resting rate (Mifflin–St Jeor) instead of that of the MET.
       """,
     ],
     examples: [
       Example("healthlog burn running 30m", "half an hour of every kind of running"),
       Example("healthlog burn run 10km 50m --weight 70kg --grade 2%", "by distance and time, uphill"),
       Example(
-        "healthlog burn running 30m --weight 70kg --met 9.8", "for another weight and multiple of rest"),
+        "healthlog burn running 30m --weight 70kg --met 9.8", "with another weight and intensity"),
     ],
     seeAlso: ["activity add", "activity types", "weight add"])
 
@@ -42,13 +42,14 @@ package struct Burn: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "ACTIVITY", atLeast: 1, help: "the activity, and how long, far and fast", completion: .activities)
-    weight = try read.option("weight", help: "the body's weight, if not the newest one")
-    met = try read.option("met", help: "the energy as a multiple of rest, if not that of the table")
+      "ACTIVITY", atLeast: 1, help: "the activity, with its duration, distance and pace",
+      completion: .activities)
+    weight = try read.option("weight", help: "the body weight; the latest one if left out")
+    met = try read.option("met", help: "the energy as a multiple of rest; that of the table if left out")
     intensity = try read.option("intensity", help: "how hard it is")
-    grade = try read.option("grade", help: "how steep it is, such as 2%, where a distance is said")
-    ascent = try read.option("ascent", help: "how many metres it goes up, such as 300m")
-    source = try read.option("source", help: "ask a service on the web: ninjas, with your key")
+    grade = try read.option("grade", help: "the gradient, such as 2%, if a distance is given")
+    ascent = try read.option("ascent", help: "the climb in metres, such as 300m")
+    source = try read.option("source", help: "ask a web service: ninjas, with your key")
     shape = try AnswerShape.option(&read)
   }
 
@@ -62,7 +63,7 @@ package struct Burn: Command {
     }
     guard let weight = try weight(&session) else {
       throw Failure(
-        .notUnderstood, "burn.weight", "no weight is known to estimate with",
+        .notUnderstood, "burn.weight", "no weight is known for the estimate",
         hint: "add --weight 70kg, or log one with `healthlog weight add 70`")
     }
     // What was said of how hard it is belongs to one activity.
@@ -72,7 +73,7 @@ package struct Burn: Command {
       let energy = ActivityEnergy(type, met: met, metrics)
       guard let estimate = energy.estimate(weight: weight, minutes) else {
         throw Failure(
-          .notUnderstood, "burn.too-large", "the estimate is too large to be counted", hint: "see --weight")
+          .notUnderstood, "burn.too-large", "the estimate is too large", hint: "see --weight")
       }
       answers.append(BurnAnswer(type: type, remark: energy.remark, estimate: estimate))
     }
@@ -97,7 +98,7 @@ package struct Burn: Command {
     try metrics.settle(found.types.first, session)
     if let distance = metrics.distance, metrics.duration == nil {
       throw Failure(
-        .notUnderstood, "burn.duration", "how long the \(distance) km take is not said",
+        .notUnderstood, "burn.duration", "no duration given for the \(distance) km",
         hint: "add a duration such as 50m, or a pace such as 5:30/km")
     }
     return (found.types, try climbed(metrics))
@@ -143,7 +144,7 @@ package struct Burn: Command {
       let metres = Decimal.product(grade.value, distance.value, dividedBy: Decimal(thousandths: 100))
     else {
       throw Failure(
-        .notUnderstood, "burn.grade", "a grade needs a distance, and no climb beside it",
+        .notUnderstood, "burn.grade", "--grade requires a distance and cannot be combined with --ascent",
         hint: "for example `healthlog burn run 10km 50m --grade 2%`")
     }
     var metrics = said

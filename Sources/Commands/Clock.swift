@@ -11,11 +11,11 @@ enum Clock {
       if let now = zone.timestamp(at: wholeSecond) { return now }
       throw Failure(
         .system, "clock.range", "the machine's clock is outside the years 1 to 9999",
-        hint: "set the clock, or give --now")
+        hint: "correct the clock, or use --now")
     }
     guard let time = Timestamp(parsing: chosen) else {
       throw Failure(
-        .notUnderstood, "date.now", "'\(chosen)' is no time to take for now",
+        .notUnderstood, "date.now", "the current time cannot be '\(chosen)'",
         hint: "for example 2026-11-21T12:30:00+01:00")
     }
     return time

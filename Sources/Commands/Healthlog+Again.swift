@@ -29,7 +29,7 @@ extension Healthlog {
       throw Failure(error)
     }
     let refusal = Failure(
-      .notUnderstood, "share.command", "'\(words.joined(separator: " "))' is nothing that shows something",
+      .notUnderstood, "share.command", "'\(words.joined(separator: " "))' does not display anything",
       hint: "for example report week, chart weight or day")
     guard case .command(let found, let rest) = resolution, groups.contains(found.page.group),
       found.page.name != UI.page.name,

@@ -8,18 +8,20 @@ internal import Values
 /// Shows what a meal would count.
 package struct Nutrition: Command {
   package static let page = Page(
-    name: "nutrition", group: .foods, summary: "Show what a meal would count.",
+    name: "nutrition", group: .foods, summary: "Show the nutrition of a meal without logging it.",
     details: [
-      "Takes the same words as `meal add` and shows the same numbers, without recording anything, unless `--log` names "
-        + "the meal of the day that it is recorded as.",
       """
-      In the shape of API Ninjas it takes them as that service does: an item without an amount is 100 g, of several \
-      foods of a name the first is taken, and `and` stands between two foods.
+      Takes the same words as `meal add` and shows the same numbers, but logs nothing unless `--log` names a \
+      meal of the day.
+      """,
+      """
+      In the shape of API Ninjas it reads the words as that service does: an item without an amount is 100 \
+      g, the first of several matching foods is used, and `and` separates foods.
       """,
     ],
     examples: [
-      Example(#"healthlog nutrition "200 g cooked rice, 1 tbsp olive oil""#, "before it is eaten"),
-      Example(#"healthlog nutrition "200 g cooked rice" --log lunch"#, "eaten now"),
+      Example(#"healthlog nutrition "200 g cooked rice, 1 tbsp olive oil""#, "before you eat it"),
+      Example(#"healthlog nutrition "200 g cooked rice" --log lunch"#, "log it now"),
     ],
     seeAlso: ["meal add", "food show"])
 
@@ -29,12 +31,12 @@ package struct Nutrition: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "ITEM", atLeast: 1, help: "what would be eaten, with commas between items", completion: .foods)
+      "ITEM", atLeast: 1, help: "the items, separated by commas", completion: .foods)
     shape = try AnswerShape.option(&read)
-    slot = try read.option("log", help: "record it as this meal of the day", completion: .slots)
+    slot = try read.option("log", help: "log it as this meal of the day", completion: .slots)
     guard slot == nil || shape == nil else {
       throw UsageError(
-        code: "nutrition.log", message: "what is recorded is shown as a meal",
+        code: "nutrition.log", message: "what is logged is shown as a meal",
         hint: "leave out --shape or --log",
         caret: nil)
     }

@@ -50,7 +50,7 @@ extension JSONCursor {
       let isNew =
         members.count >= 16
         ? keys.insert(key).inserted : marks.insert(bytes, range) || !members.contains { $0.key == key }
-      guard isNew else { throw JSONError(offset: range.lowerBound, reason: "the key '\(key)' stands twice") }
+      guard isNew else { throw JSONError(offset: range.lowerBound, reason: "the key '\(key)' appears twice") }
       members.append(JSON.Member(key: key, value: try value(in: bytes)))
     }
     return members

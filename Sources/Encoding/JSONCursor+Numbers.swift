@@ -41,7 +41,7 @@ extension JSONCursor {
       } else if isDigit(byte) {
         decimal.append(byte &- UInt8(ascii: "0"))
       } else {
-        throw JSONError(offset: index, reason: "an exponent is not allowed here")
+        throw JSONError(offset: index, reason: "exponents are not allowed here")
       }
     }
     guard decimal.places ?? 0 <= 3 else {
@@ -88,12 +88,12 @@ private func digitsEnd(_ bytes: Span<UInt8>, from start: Int) throws(JSONError) 
   while end < bytes.count, isDigit(bytes[end]) {
     end += 1
   }
-  guard end > start else { throw JSONError(offset: start, reason: "a digit was expected") }
+  guard end > start else { throw JSONError(offset: start, reason: "expected a digit") }
   return end
 }
 
 private func exponentEnd(_ bytes: Span<UInt8>, from start: Int) throws(JSONError) -> Int {
-  guard start < bytes.count else { throw JSONError(offset: start, reason: "a digit was expected") }
+  guard start < bytes.count else { throw JSONError(offset: start, reason: "expected a digit") }
   let isSigned = bytes[start] == UInt8(ascii: "+") || bytes[start] == UInt8(ascii: "-")
   return try digitsEnd(bytes, from: isSigned ? start + 1 : start)
 }

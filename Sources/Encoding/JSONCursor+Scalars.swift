@@ -13,14 +13,14 @@ extension JSONCursor {
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
     case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool
     case UInt8(ascii: "n"): return .null
-    default: throw JSONError(offset: position, reason: "a value was expected")
+    default: throw JSONError(offset: position, reason: "expected a value")
     }
   }
 
   /// Reads a string and gives the range of its raw content: valid, escapes kept, quotes left out.
   package mutating func string(in bytes: Span<UInt8>) throws(JSONError) -> Range<Int> {
     guard try nextByte(in: bytes) == UInt8(ascii: "\"") else {
-      throw JSONError(offset: position, reason: "a string was expected")
+      throw JSONError(offset: position, reason: "expected a string")
     }
     let start = position + 1
     let plain = plainEnd(bytes, from: start)
@@ -53,7 +53,7 @@ extension JSONCursor {
     _ = try nextByte(in: bytes)
     let end = position + word.utf8CodeUnitCount
     guard equals(bytes, position..<end, word) else {
-      throw JSONError(offset: position, reason: "'\(word)' was expected")
+      throw JSONError(offset: position, reason: "expected '\(word)'")
     }
     position = end
   }

@@ -40,7 +40,7 @@ extension JSONCursor {
     _ kind: OpenContainers.Kind, in bytes: Span<UInt8>, _ containers: inout OpenContainers
   ) throws(JSONError) -> Bool {
     guard containers.depth < Self.deepest else {
-      throw JSONError(offset: position, reason: "nested too deep")
+      throw JSONError(offset: position, reason: "nested too deeply")
     }
     position += 1
     guard try nextByte(in: bytes) != kind.closing else {
@@ -63,7 +63,7 @@ extension JSONCursor {
         return
       }
       guard byte == containers.innermost.closing else {
-        throw JSONError(offset: position, reason: "a comma was expected")
+        throw JSONError(offset: position, reason: "expected a comma")
       }
       position += 1
       containers.pop()

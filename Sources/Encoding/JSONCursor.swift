@@ -36,7 +36,7 @@ package struct JSONCursor: Sendable {
 
   /// Reads `{`.
   package mutating func enterObject(in bytes: Span<UInt8>) throws(JSONError) {
-    try enter(UInt8(ascii: "{"), in: bytes, or: "an object was expected")
+    try enter(UInt8(ascii: "{"), in: bytes, or: "expected an object")
   }
 
   /// Reads up to the value of the object's next member: the key's raw content, escapes kept and quotes left
@@ -48,7 +48,7 @@ package struct JSONCursor: Sendable {
 
   /// Reads `[`.
   package mutating func enterArray(in bytes: Span<UInt8>) throws(JSONError) {
-    try enter(UInt8(ascii: "["), in: bytes, or: "an array was expected")
+    try enter(UInt8(ascii: "["), in: bytes, or: "expected an array")
   }
 
   /// Reads up to the array's next element; false once the array is closed.
@@ -59,7 +59,9 @@ package struct JSONCursor: Sendable {
   /// Makes sure that only white space is left.
   package mutating func finish(in bytes: Span<UInt8>) throws(JSONError) {
     skipWhitespace(in: bytes)
-    guard position >= bytes.count else { throw JSONError(offset: position, reason: "more follows the value") }
+    guard position >= bytes.count else {
+      throw JSONError(offset: position, reason: "unexpected text after the value")
+    }
   }
 
   /// Passes over the four white space characters of JSON.
@@ -85,7 +87,7 @@ package struct JSONCursor: Sendable {
   mutating func key(in bytes: Span<UInt8>) throws(JSONError) -> Range<Int> {
     let key = try string(in: bytes)
     guard try nextByte(in: bytes) == UInt8(ascii: ":") else {
-      throw JSONError(offset: position, reason: "a colon was expected")
+      throw JSONError(offset: position, reason: "expected a colon")
     }
     position += 1
     return key
@@ -93,7 +95,7 @@ package struct JSONCursor: Sendable {
 
   private mutating func enter(_ opening: UInt8, in bytes: Span<UInt8>, or reason: Message) throws(JSONError) {
     guard try nextByte(in: bytes) == opening else { throw JSONError(offset: position, reason: reason) }
-    guard depth < Self.deepest else { throw JSONError(offset: position, reason: "nested too deep") }
+    guard depth < Self.deepest else { throw JSONError(offset: position, reason: "nested too deeply") }
     position += 1
     depth += 1
     isAtFirst = true
@@ -108,7 +110,7 @@ package struct JSONCursor: Sendable {
       return false
     }
     if isAtFirst { return true }
-    guard byte == UInt8(ascii: ",") else { throw JSONError(offset: position, reason: "a comma was expected") }
+    guard byte == UInt8(ascii: ",") else { throw JSONError(offset: position, reason: "expected a comma") }
     position += 1
     return true
   }

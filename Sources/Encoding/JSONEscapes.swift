@@ -2,7 +2,7 @@
 func readEscape(
   _ bytes: Span<UInt8>, at start: Int
 ) throws(JSONError) -> (scalar: Unicode.Scalar, end: Int) {
-  guard start + 1 < bytes.count else { throw JSONError(offset: start, reason: "the string has no end") }
+  guard start + 1 < bytes.count else { throw JSONError(offset: start, reason: "unterminated string") }
   let simple: Unicode.Scalar
   switch bytes[start + 1] {
   case UInt8(ascii: "\""): simple = "\""
@@ -14,7 +14,7 @@ func readEscape(
   case UInt8(ascii: "r"): simple = "\r"
   case UInt8(ascii: "t"): simple = "\t"
   case UInt8(ascii: "u"): return try readUnicodeEscape(bytes, at: start)
-  default: throw JSONError(offset: start, reason: "there is no such escape")
+  default: throw JSONError(offset: start, reason: "invalid escape sequence")
   }
   return (simple, start + 2)
 }
@@ -23,13 +23,13 @@ private func readUnicodeEscape(
   _ bytes: Span<UInt8>, at start: Int
 ) throws(JSONError) -> (scalar: Unicode.Scalar, end: Int) {
   guard let unit = codeUnit(bytes, at: start) else {
-    throw JSONError(offset: start, reason: "four hexadecimal digits were expected")
+    throw JSONError(offset: start, reason: "expected four hexadecimal digits")
   }
   if let scalar = Unicode.Scalar(unit) { return (scalar, start + 6) }
   guard UTF16.isLeadSurrogate(unit),
     let trail = codeUnit(bytes, at: start + 6), UTF16.isTrailSurrogate(trail),
     let scalar = Unicode.Scalar(0x1_0000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(trail) - 0xDC00))
-  else { throw JSONError(offset: start, reason: "a surrogate stands alone") }
+  else { throw JSONError(offset: start, reason: "unpaired surrogate") }
   return (scalar, start + 12)
 }
 

@@ -2,7 +2,7 @@
 /// the range lies outside the bytes.
 package func unescaped(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONError) -> String {
   guard range.lowerBound >= 0, range.upperBound <= bytes.count else {
-    throw JSONError(offset: range.lowerBound, reason: "the range lies outside the text")
+    throw JSONError(offset: range.lowerBound, reason: "the range is outside the text")
   }
   let hasEscapes = range.contains { bytes[$0] == UInt8(ascii: "\\") }
   let text =
@@ -18,7 +18,7 @@ func closingQuote(_ bytes: Span<UInt8>, from start: Int) throws(JSONError) -> In
   var position = start
   while true {
     position = plainEnd(bytes, from: position)
-    guard position < bytes.count else { throw JSONError(offset: position, reason: "the string has no end") }
+    guard position < bytes.count else { throw JSONError(offset: position, reason: "unterminated string") }
     switch bytes[position] {
     case UInt8(ascii: "\""):
       return position
@@ -30,7 +30,7 @@ func closingQuote(_ bytes: Span<UInt8>, from start: Int) throws(JSONError) -> In
       }
       position = end
     default:
-      throw JSONError(offset: position, reason: "a control character must be escaped")
+      throw JSONError(offset: position, reason: "control characters must be escaped")
     }
   }
 }
@@ -78,7 +78,7 @@ private func withoutEscapes(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JS
     }
     let escape = try readEscape(bytes, at: position)
     guard escape.end <= range.upperBound else {
-      throw JSONError(offset: position, reason: "the string has no end")
+      throw JSONError(offset: position, reason: "unterminated string")
     }
     output.append(contentsOf: String(escape.scalar).utf8)
     position = escape.end

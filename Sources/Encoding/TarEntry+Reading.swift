@@ -19,15 +19,15 @@ extension TarEntry {
     // POSIX writes "ustar", NUL, "00"; GNU "ustar", two blanks, NUL.
     let isGNU = header[257..<265].elementsEqual("ustar  \0".utf8)
     guard isGNU || header[257..<263].elementsEqual("ustar\0".utf8) else {
-      throw TarError("it is no tar archive")
+      throw TarError("it is not a tar archive")
     }
     let sum = header.enumerated().reduce(0) { sum, byte in
       sum + Int((148..<156).contains(byte.offset) ? UInt8(ascii: " ") : byte.element)
     }
-    guard number(header[148..<156]) == sum else { throw TarError("the sum of a header is wrong") }
+    guard number(header[148..<156]) == sum else { throw TarError("a header has a wrong checksum") }
     guard let size = number(header[124..<136]), let mode = number(header[100..<108]),
       let modified = number(header[136..<148])
-    else { throw TarError("a number of a header cannot be read") }
+    else { throw TarError("cannot read a number in a header") }
     // What GNU has in place of the prefix is no part of the name.
     let prefix = isGNU ? [] : field(header[345..<500])
     let name = (prefix.isEmpty ? [] : prefix + [UInt8(ascii: "/")]) + field(header[0..<100])

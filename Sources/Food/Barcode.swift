@@ -18,7 +18,7 @@ package struct Barcode: Hashable, Sendable, CustomStringConvertible {
       digits.contains(where: { $0 != "0" })
     else {
       throw GrammarError(
-        code: "barcode.form", message: "'\(text)' is no barcode", text: text, column: 0,
+        code: "barcode.form", message: "'\(text)' is not a barcode", text: text, column: 0,
         hint: "a barcode has 8 to 14 digits, such as 3017620422003")
     }
     let padded = digits.utf8.count == 8 ? digits : normalized(digits)
@@ -28,9 +28,9 @@ package struct Barcode: Hashable, Sendable, CustomStringConvertible {
     let fitting = String(decoding: padded.utf8.dropLast() + [right], as: UTF8.self)
     throw GrammarError(
       code: "barcode.check-digit",
-      message: "'\(text)' is misprinted: its last digit does not fit the others",
+      message: "'\(text)' is mistyped: its check digit does not match",
       text: text, column: max(0, text.count - 1),
-      hint: "\(fitting) would fit, if only the last digit is wrong; look at the number again")
+      hint: "\(fitting) would be valid if only the last digit is wrong; check the number")
   }
 
   /// The digits of a field `barcode=3017620422003`; nil for any other field.

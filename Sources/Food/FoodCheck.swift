@@ -129,7 +129,7 @@ package struct FoodCheck: Sendable {
       if Self.micrograms(amount, nutrient) > 100_000_000_000 {
         found.append(
           FoodFinding(
-            .moreThanWhole, "\(shown) of \(nutrient.name) in 100 g is more than there is",
+            .moreThanWhole, "\(shown) of \(nutrient.name) in 100 g is impossible",
             french: "\(french), plus qu'il n'y a"))
       } else if nutrient == .sodium, amount > Self.mostSodium {
         found.append(
@@ -152,7 +152,7 @@ package struct FoodCheck: Sendable {
       .cholesterol,
     ]
     if sum(of: Nutrient.allCases.filter { !parts.contains($0) } + fiber) > most {
-      let message = "all that is stated adds up to more than 105 g in 100 g"
+      let message = "the stated values add up to more than 105 g in 100 g"
       let french = "tout ce qui est indiqué fait ensemble plus de 105 g pour 100 g"
       return [FoodFinding(.sumAboveWhole, message, french: french)]
     }

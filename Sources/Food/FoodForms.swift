@@ -10,15 +10,15 @@ extension MealItem {
   package static let form = FieldForm.object(
     FieldTable(
       [
-        .optional("text", "the line of a recipe", .anyText),
+        .optional("text", "the line of the recipe", .anyText),
         .required("food", "the version of the food", .anyText),
-        .required("name", "what it was called", .anyText), .optional("amount", "how many", .number(amounts)),
+        .required("name", "its name", .anyText), .optional("amount", "how many", .number(amounts)),
         .optional("unit", "of what", .anyText), .optional("grams", "the mass", .number(amounts)),
       ] + NutrientAmounts.fields(Nutrient.label) + [
-        .optional("source", "where the values are from", .anyText),
-        .optional("portion", "the measure that gave the grams", .anyText),
-        .optional("given", "the values that were stated", .list(.anyText)),
-        .optional("more", "what is known besides", NutrientAmounts.form),
+        .optional("source", "the source of the values", .anyText),
+        .optional("portion", "the measure used for the grams", .anyText),
+        .optional("given", "the stated values", .list(.anyText)),
+        .optional("more", "other known values", NutrientAmounts.form),
       ]))
 }
 
@@ -28,7 +28,7 @@ extension MealTotal {
     FieldTable(
       [.optional("items", "how many items", .whole(FieldForm.meantFromZero))]
         + NutrientAmounts.fields(Nutrient.label) + [
-          .optional("unknown", "how many lack a value", .table(.whole(FieldForm.meantFromZero)))
+          .optional("unknown", "the number of missing values", .table(.whole(FieldForm.meantFromZero)))
         ]))
 }
 

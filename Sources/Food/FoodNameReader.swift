@@ -25,7 +25,7 @@ struct FoodNameReader {
       throw refusal(of: character, at: offset)
     }
     guard name.contains(where: \.isLetter) else {
-      throw .meal("no-food", "'\(name)' names no food", line, column)
+      throw .meal("no-food", "'\(name)' does not name a food", line, column)
     }
     return .words(name)
   }
@@ -42,8 +42,8 @@ struct FoodNameReader {
     }
     guard !id.isEmpty, id.utf8.count <= 80, id.allSatisfy(isAllowed) else {
       throw .meal(
-        "food-id", "'\(id)' is not the id of a food", line, column + offset,
-        hint: "`healthlog food search` shows the ids, such as food:usda:05064")
+        "food-id", "'\(id)' is not a food ID", line, column + offset,
+        hint: "`healthlog food search` shows the IDs, such as food:usda:05064")
     }
     return id
   }
@@ -61,10 +61,10 @@ struct FoodNameReader {
   private func refusal(of character: Character, at offset: Int) -> GrammarError {
     let hint: Message =
       character == "=" || character == ":"
-      ? "values stand behind the food, like `lasagne =320kcal p:18`"
-      : "put unusual names between quotes, like \"fish & chips\""
+      ? "write values after the food, for example `lasagne =320kcal p:18`"
+      : "quote unusual names, like \"fish & chips\""
     return .meal(
-      "character", "'\(character)' cannot stand in a food's name", line, column + offset, hint: hint)
+      "character", "'\(character)' is not allowed in a food name", line, column + offset, hint: hint)
   }
 
   /// Letters of any script, digits, blanks and `- ' % .`, as the grammar has it; `&` and `/` occur in names

@@ -96,7 +96,7 @@ struct ItemReader {
     if amount != nil { _ = reader.of() }
     guard let amount, reader.rest == "x" else {
       let column = range.lowerBound + (amount == nil ? 0 : reader.column)
-      throw fault("trailing", "only an amount may stand beside a quoted food", column)
+      throw fault("trailing", "only an amount is allowed next to a quoted food", column)
     }
     return amount
   }
@@ -109,7 +109,7 @@ struct ItemReader {
     if let amount = try rebased(at: range.lowerBound, { () throws(GrammarError) in try reader.amount() }) {
       _ = reader.of()
       guard !reader.rest.isEmpty else {
-        throw fault("no-food", "the food is missing after the amount", range.lowerBound + text.count)
+        throw fault("no-food", "missing food after the amount", range.lowerBound + text.count)
       }
       let column = range.lowerBound + reader.column
       let rest = reader.rest
@@ -150,13 +150,13 @@ struct ItemReader {
 
   private func check(_ range: Range<Int>, allows: (Character) -> Bool) throws(GrammarError) {
     guard let place = range.first(where: { !allows(characters[$0]) }) else { return }
-    throw fault("character", "no food has the character '\(characters[place])' in its name", place)
+    throw fault("character", "no food name contains '\(characters[place])'", place)
   }
 
   private func twoAmounts(at column: Int) -> GrammarError {
     .meal(
       "two-amounts", "the item has two amounts", line, column,
-      hint: "write one of them, or part two foods with a comma")
+      hint: "give only one, or separate two foods with a comma")
   }
 
   private func fault(_ code: String, _ message: Message, _ column: Int) -> GrammarError {

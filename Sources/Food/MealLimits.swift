@@ -22,7 +22,7 @@ package enum MealLimits {
   package static func objection(to items: [MealItem]) -> (item: Int, code: String, message: Message)? {
     for (index, item) in items.enumerated() {
       if item.amount <= .zero || (item.hasGrams && item.grams <= .zero) {
-        return (index, "meal.zero", "an amount must be more than zero")
+        return (index, "meal.zero", "an amount must be greater than zero")
       }
       if item.grams > gramsOfItem {
         return (index, "meal.too-much", "\(item.grams) g of one food is more than 20 kg")
@@ -46,7 +46,7 @@ extension MealLimits {
     else { return nil }
     let limits: Set<FoodRule> = [.energyAboveFat, .moreThanWhole, .sumAboveWhole, .saltierThanSalt]
     return FoodCheck(values, .mixed).findings.first { limits.contains($0.rule) }
-      .map { "the values of '\(item.name)' cannot be true: \($0.message)" }
+      .map { "the values of '\(item.name)' are not possible: \($0.message)" }
   }
 }
 

@@ -30,7 +30,7 @@ package struct MealLine: Equatable, Sendable {
   ///   and characters that no food has.
   package static func parse(_ text: String) throws(GrammarError) -> MealLine {
     guard text.utf8.count <= longestText else {
-      throw .meal("too-long", "the line has more than \(longestText) bytes", "", 0)
+      throw .meal("too-long", "the line is longer than \(longestText) bytes", "", 0)
     }
     var reader = MealLineReader(text)
     let parts = try reader.parts()

@@ -39,7 +39,7 @@ struct MealLineReader {
     while index < characters.count {
       if Quotation.opens(characters, at: index) {
         guard let end = Quotation.end(characters, from: index, upTo: characters.count) else {
-          throw .meal("quote", "a quote is not closed", text, index)
+          throw .meal("quote", "unclosed quote", text, index)
         }
         index = end
       } else if isSeparator(at: index) {

@@ -15,8 +15,9 @@ extension Nutrient {
     if let nutrient = allCases.first(where: { $0.names.contains(wanted) }) { return nutrient }
     let near = wanted.utf8.count > 30 ? nil : closest(to: wanted, among: allCases.flatMap(\.names)).first
     throw GrammarError(
-      code: "nutrient.unknown", message: "there is no nutrient '\(text)'", text: text, column: 0,
-      hint: near.map { "did you mean '\($0)'?" } ?? "one of \(allCases.map(\.word).joined(separator: ", "))")
+      code: "nutrient.unknown", message: "unknown nutrient '\(text)'", text: text, column: 0,
+      hint: near.map { "did you mean '\($0)'?" }
+        ?? "one of \(allCases.map(\.word).joined(separator: ", "))")
   }
 
   private var names: [String] {

@@ -67,7 +67,7 @@ package struct OwnFoodReader: Sendable {
     }
     let name = String(text[..<sign]).trimmed
     guard !name.isEmpty, name.utf8.count <= 60, !name.contains(where: \.isControl) else {
-      throw fault("portion", "'\(name)' is no name for a portion", text, 0)
+      throw fault("portion", "'\(name)' is not a valid portion name", text, 0)
     }
     let column = text.distance(from: text.startIndex, to: sign) + 1
     let grams: Decimal
@@ -77,7 +77,7 @@ package struct OwnFoodReader: Sendable {
       throw error.rebased(into: text, at: column)
     }
     guard grams > .zero, grams <= MealLimits.gramsOfItem else {
-      throw fault("portion", "a portion weighs more than 0 g and at most 20 kg", text, column)
+      throw fault("portion", "a portion must weigh more than 0 g and at most 20 kg", text, column)
     }
     return Portion(amount: Decimal(1), name: normalized(name), grams: grams)
   }
@@ -96,7 +96,7 @@ package struct OwnFoodReader: Sendable {
     let known = Nutrient.label.compactMap(\.spellings.first) + ["salt"] + Nutrient.allCases.map(\.name)
     let guess: Message = closest(to: key, among: known).first.map { "did you mean '\($0)'? " } ?? ""
     throw GrammarError(
-      code: "food.field", message: "'\(name)' is no value of a food", text: text, column: 0,
+      code: "food.field", message: "unknown food field '\(name)'", text: text, column: 0,
       hint: guess + "write it like `kcal=450 protein=10 carb=55 fat=20`")
   }
 

@@ -39,8 +39,8 @@ enum StatedLimits {
   }
 
   private static func tooMuch(_ amount: Message, _ item: MealItem) -> Message {
-    guard item.hasGrams else { return "\(amount) in '\(item.name)' is more than any meal has" }
-    return "'\(item.name)' weighs \(item.grams) g and cannot hold \(amount)"
+    guard item.hasGrams else { return "\(amount) in '\(item.name)' is implausible for one meal" }
+    return "'\(item.name)' weighs \(item.grams) g and cannot contain \(amount)"
   }
 
   /// More sugar than carbohydrate. Fiber is part of carbohydrate on American labels alone, and nothing says which
@@ -65,7 +65,7 @@ enum StatedLimits {
     else {
       return nil
     }
-    return "'\(item.name)' has \(energy) kcal, but what is stated of it makes \(made) kcal (4/4/9)"
+    return "'\(item.name)' has \(energy) kcal, but its stated macronutrients add up to \(made) kcal (4/4/9)"
   }
 
   private static func percent(_ percent: Int32, of amount: Decimal) -> Decimal {

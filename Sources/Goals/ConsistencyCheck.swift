@@ -44,7 +44,7 @@ package struct ConsistencyCheck: Equatable, Sendable {
     let sign = difference.isNegative ? "-" : "+"
     let excess: Message = "\(sign)\(number(difference.magnitude, 0)), \(number(percent.magnitude, 1)) %"
     return
-      "\(number(energy, 0)) kcal but protein, carbohydrate and fat add up to \(number(sum, 0)) kcal (\(excess))"
+      "\(number(energy, 0)) kcal given, but protein, carbohydrate and fat add up to \(number(sum, 0)) kcal (\(excess))"
   }
 
   /// The object of machine formats.

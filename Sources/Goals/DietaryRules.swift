@@ -121,7 +121,7 @@ package struct DietConflict: Hashable, Sendable {
       return "\(isUsual ? "usually " : "")contains \(trait): \(among(name, language))"
     case (.ingredient(let name, let isUsual), .french):
       return "contient \(isUsual ? "d'ordinaire " : "")\(trait)\(language.colon)\(among(name, language))"
-    case (.amount(let amount), .english): return "much \(trait) (\(amount) in 100 g)"
+    case (.amount(let amount), .english): return "high in \(trait) (\(amount) per 100 g)"
     case (.amount(let amount), .french): return "beaucoup : \(trait) (\(amount) pour 100 g)"
     }
   }

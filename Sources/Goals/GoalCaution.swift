@@ -57,11 +57,11 @@ package enum GoalCaution: Error, Equatable, Sendable {
   package var message: Message {
     switch self {
     case .belowVeryLow(let energy):
-      "\(energy) kcal a day is less than a body can do with unless a physician watches over it"
+      "\(energy) kcal a day is too little without medical supervision"
     case .belowResting(let energy, _):
-      "\(energy) kcal a day is less than 80 % of what a body like yours takes at rest"
+      "\(energy) kcal a day is less than 80 % of what your body needs at rest"
     case .belowFloor(let energy, let floor):
-      "\(energy) kcal a day is below the \(floor) kcal that guidelines set as the least"
+      "\(energy) kcal a day is below the \(floor) kcal that guidelines set as a minimum"
     case .underweight(let weight, _):
       "\(weight) kg is below a body mass index of 18.5 for the height in the profile"
     }
@@ -70,12 +70,12 @@ package enum GoalCaution: Error, Equatable, Sendable {
   /// What to do about it.
   package var hint: Message {
     switch self {
-    case .belowVeryLow: "no goal below 800 kcal is set; 1200 to 1500 kcal is the least that guidelines set"
+    case .belowVeryLow: "a goal below 800 kcal cannot be set; guidelines set a minimum of 1200 to 1500 kcal"
     case .belowResting(_, let least):
-      "no goal below \(least) kcal is set for you; see `healthlog energy explain`"
-    case .belowFloor: "--force sets it all the same"
+      "a goal below \(least) kcal cannot be set for you; see `healthlog energy explain`"
+    case .belowFloor: "use --force to set it anyway"
     case .underweight(_, let least):
-      "the least is \(Message.both(Language.english.number(least, places: 1), Language.french.number(least, places: 1))) kg"
+      "the minimum is \(Message.both(Language.english.number(least, places: 1), Language.french.number(least, places: 1))) kg"
     }
   }
 }

@@ -35,9 +35,9 @@ extension GoalName {
     }
     let near = wanted.utf8.count > 30 ? nil : closest(to: wanted, among: allCases.flatMap(\.spellings)).first
     throw GrammarError(
-      code: "goal.unknown", message: "there is no goal '\(text)'", text: text, column: 0,
+      code: "goal.unknown", message: "unknown goal '\(text)'", text: text, column: 0,
       hint: near.map { "did you mean '\($0)'?" }
-        ?? "one of \(allCases.map(\.rawValue).joined(separator: ", ")), or like cardio.minutes")
+        ?? "use one of \(allCases.map(\.rawValue).joined(separator: ", ")), or a form such as cardio.minutes")
   }
 
   /// The goal that a session by itself is to reach, as `/session` behind a value says; nil where a session has
@@ -120,7 +120,7 @@ struct TrainingReader {
       }
     }
     throw GrammarError(
-      code: "goal.unknown", message: "a session has no '\(text)'", text: text, column: 0,
+      code: "goal.unknown", message: "a session has no field '\(text)'", text: text, column: 0,
       hint: "write it like `session.minutes=30` or `running.10km=55:00`")
   }
 
@@ -137,7 +137,7 @@ struct TrainingReader {
     } catch {
       let names = error.suggestions.joined(separator: ", ")
       throw GrammarError(
-        code: "goal.activity", message: "there is no activity or family '\(word)'", text: text,
+        code: "goal.activity", message: "unknown activity or family '\(word)'", text: text,
         column: text.distance(from: text.startIndex, to: word.startIndex),
         hint: names.isEmpty ? "write it like `cardio.minutes=30/day`" : "did you mean \(names)?")
     }
@@ -145,7 +145,7 @@ struct TrainingReader {
 
   private func unknownAmount(_ word: Substring) -> GrammarError {
     GrammarError(
-      code: "goal.unknown", message: "of activities there is no '\(word)' to count", text: text,
+      code: "goal.unknown", message: "activities have no '\(word)' to count", text: text,
       column: text.distance(from: text.startIndex, to: word.startIndex),
       hint: "one of minutes, burn, workouts, distance, or a distance to beat, such as `running.10km`")
   }

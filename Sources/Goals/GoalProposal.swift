@@ -18,7 +18,7 @@ package enum GoalProposal {
     let command = "`healthlog goal set \(settings[0])`"
     return language == .french
       ? "proposition : 300 minutes actives ou 2\u{202F}000 kcal par semaine ; \(command) en fait un objectif"
-      : "a proposal: 300 active minutes or 2,000 kcal a week; \(command) makes it a goal"
+      : "suggestion: 300 active minutes or 2,000 kcal a week; use \(command) to make it a goal"
   }
 
   /// The members of machine formats; none where nothing is proposed.

@@ -78,7 +78,7 @@ private struct GoalReader {
     guard value.contains(where: { !$0.isWhitespace }) else {
       throw GrammarError(
         code: "goal.form", message: "'\(text)' has no value", text: text, column: column,
-        hint: "write it like `kcal=2000`; `healthlog goal clear NAME` takes a goal away")
+        hint: "write it like `kcal=2000`; use `healthlog goal clear NAME` to remove a goal")
     }
   }
 
@@ -88,7 +88,7 @@ private struct GoalReader {
     let period = try period(of: &name)
     if name == .kcal, ["auto", "automatic", "automatique"].contains(folded(value)) {
       guard period == .day else {
-        throw fault("period", "kcal=auto is a target by day", "write it like `kcal=auto`")
+        throw fault("period", "kcal=auto is a daily target", "write it like `kcal=auto`")
       }
       return GoalSetting(name: name, target: .computed, period: period)
     }
@@ -96,7 +96,7 @@ private struct GoalReader {
       return GoalSetting(name: name, target: .change(change), period: period)
     }
     let target = try amount(name, isSalt: isSalt)
-    guard target > .zero else { throw fault("value", "a goal must be more than zero", Self.example(name)) }
+    guard target > .zero else { throw fault("value", "a goal must be greater than zero", Self.example(name)) }
     guard target <= name.largest(over: period) else {
       let unit = name.unit.isEmpty ? "" : " \(name.unit)"
       throw fault(
@@ -107,7 +107,7 @@ private struct GoalReader {
         Self.example(name))
     }
     if name == .weight, target < Decimal(20) {
-      throw fault("value", "a weight of \(target) kg cannot be a goal", Self.example(name))
+      throw fault("value", "a weight of \(target) kg is not a valid goal", Self.example(name))
     }
     return GoalSetting(name: name, target: .amount(target), period: period)
   }
@@ -123,7 +123,7 @@ private struct GoalReader {
       throw relabelled(error, column: column + 1)
     }
     guard size > .zero, size <= Decimal(200) else {
-      throw fault("value", "a change of \(size) kg cannot be a goal", "write it like `weight=-5kg`")
+      throw fault("value", "a change of \(size) kg is not a valid goal", "write it like `weight=-5kg`")
     }
     return isLoss ? Decimal.zero - size : size
   }
@@ -143,7 +143,7 @@ private struct GoalReader {
     let place = column + value.count + 1
     if name == .weight {
       throw GrammarError(
-        code: "goal.period", message: "a weight is reached by a day, not in a period", text: text,
+        code: "goal.period", message: "a weight goal is reached by a date, not in a period", text: text,
         column: place,
         hint: "write it like `weight=75kg --by 2027-02-01`")
     }
@@ -154,13 +154,15 @@ private struct GoalReader {
     }
     guard !name.isOfSessions else {
       throw GrammarError(
-        code: "goal.period", message: "\(name.rawValue) is of a session, not of a period", text: text,
+        code: "goal.period", message: "\(name.rawValue) is a goal per session and takes no period",
+        text: text,
         column: place, hint: Self.example(name))
     }
     if GoalPeriod.dayWords.contains(word) { return .day }
     if GoalPeriod.weekWords.contains(word) { return .week }
     throw GrammarError(
-      code: "goal.period", message: "a goal is counted by day or week, not by '\(typedPeriod)'", text: text,
+      code: "goal.period", message: "a goal is counted per day or per week, not per '\(typedPeriod)'",
+      text: text,
       column: place, hint: "write it like `kcal=2000/day` or `minutes=300/week`")
   }
 
@@ -189,7 +191,7 @@ private struct GoalReader {
   private func salt() throws(GrammarError) -> Decimal {
     let grams = try Grams.parse(value).value
     guard let sodium = Salt.sodiumMilligrams(inGrams: grams) else {
-      throw fault("value", "sodium cannot be that much", Self.example(.sodium))
+      throw fault("value", "that is too much sodium", Self.example(.sodium))
     }
     return sodium
   }
@@ -215,7 +217,7 @@ private struct GoalReader {
     // Nobody moves by their own strength at more than 100 km/h for long.
     guard let fastest = Decimal.product(distance, Decimal(60), dividedBy: Decimal(100)), time > fastest else {
       throw GrammarError(
-        code: "goal.value", message: "\(distance) km in \(time) min cannot be meant", text: value, column: 0,
+        code: "goal.value", message: "\(distance) km in \(time) min is implausible", text: value, column: 0,
         hint: "`55:00` is 55 minutes and `3:59:00` nearly 4 hours")
     }
     return time
@@ -232,7 +234,7 @@ private struct GoalReader {
   private func count(_ name: GoalName) throws(GrammarError) -> Decimal {
     guard let count = Int32(value), !value.hasPrefix("+") else {
       throw GrammarError(
-        code: "goal.value", message: "'\(value)' is no whole number", text: value, column: 0,
+        code: "goal.value", message: "'\(value)' is not a whole number", text: value, column: 0,
         hint: Self.example(name))
     }
     return Decimal(count)

@@ -52,8 +52,8 @@ package struct TypedStep: Equatable, Sendable {
 
   private static func fault(_ text: String) -> GrammarError {
     GrammarError(
-      code: "goal.step", message: "'\(text)' is no step", text: text, column: 0,
-      hint: "write it like `+10/week`; goals grow by the week")
+      code: "goal.step", message: "'\(text)' is not a step", text: text, column: 0,
+      hint: "write it like `+10/week`; the step is per week")
   }
 
   /// The step of a goal. Throws where the amount is none of its kind.

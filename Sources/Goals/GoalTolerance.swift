@@ -18,7 +18,7 @@ package enum GoalTolerance: Equatable, Sendable {
       number <= Decimal(isShare ? 100 : 100_000)
     else {
       throw GrammarError(
-        code: "goal.tolerance", message: "'\(text)' is no tolerance", text: text, column: 0,
+        code: "goal.tolerance", message: "'\(text)' is not a tolerance", text: text, column: 0,
         hint: "write it like `5%` or `100`, which is in the unit of the goal")
     }
     return isShare ? .percent(number) : .amount(number)

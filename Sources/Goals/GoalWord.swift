@@ -9,7 +9,7 @@ extension MacroPreset {
     let wanted = folded(text).map { $0 == " " || $0 == "_" ? "-" : $0 }
     if let preset = allCases.first(where: { $0.spellings.contains(String(wanted)) }) { return preset }
     throw GrammarError(
-      code: "goal.preset", message: "there is no preset '\(text)'", text: text, column: 0,
+      code: "goal.preset", message: "unknown preset '\(text)'", text: text, column: 0,
       hint: "one of \(allCases.map(\.rawValue).joined(separator: ", "))")
   }
 

@@ -80,7 +80,7 @@ package enum ProfileSetting: Equatable, Sendable {
       return .firstName(try name(value, text, column))
     case let name:
       throw GrammarError(
-        code: "profile.unknown", message: "a profile has no '\(name)'", text: text, column: 0,
+        code: "profile.unknown", message: "a profile has no field '\(name)'", text: text, column: 0,
         hint: near(name, names) ?? "one of \(names.joined(separator: ", "))")
     }
   }
@@ -99,7 +99,7 @@ package enum ProfileSetting: Equatable, Sendable {
     // The shortest and tallest adults on record measured 55 and 272 cm.
     guard height.value >= Decimal(50), height.value <= Decimal(275) else {
       throw GrammarError(
-        code: "profile.value", message: "a height of \(height.value) cm cannot be meant", text: text,
+        code: "profile.value", message: "a height of \(height.value) cm is implausible", text: text,
         column: column,
         hint: "write it like `height=180cm` or `height=5ft11`")
     }
@@ -109,7 +109,7 @@ package enum ProfileSetting: Equatable, Sendable {
   private static func born(_ value: String, _ text: String, _ column: Int) throws(GrammarError) -> CivilDay {
     guard let day = CivilDay(iso: value), day.year >= 1900 else {
       throw GrammarError(
-        code: "profile.value", message: "'\(value)' is no date of birth", text: text, column: column,
+        code: "profile.value", message: "'\(value)' is not a valid date of birth", text: text, column: column,
         hint: "write it like `born=1996-03-02`")
     }
     return day
@@ -134,7 +134,7 @@ package enum ProfileSetting: Equatable, Sendable {
         !food.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
       else {
         throw GrammarError(
-          code: "profile.value", message: "'\(food)' names no food", text: text, column: column,
+          code: "profile.value", message: "'\(food)' does not name a food", text: text, column: column,
           hint: "write it like `avoid=celery,raw onion`")
       }
       if !foods.contains(food) { foods.append(food) }
@@ -149,7 +149,7 @@ package enum ProfileSetting: Equatable, Sendable {
       !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else {
       throw GrammarError(
-        code: "profile.value", message: "'\(name)' is no name", text: text, column: column,
+        code: "profile.value", message: "'\(name)' is not a valid name", text: text, column: column,
         hint: "write it like `first-name=Anna name=Dupont`")
     }
     return name
@@ -161,7 +161,7 @@ package enum ProfileSetting: Equatable, Sendable {
     let wanted = folded(value.split(separator: " ").joined(separator: "-"))
     if let found = words.first(where: { $0.key == wanted }) { return found.value }
     throw GrammarError(
-      code: "profile.value", message: "'\(value)' is not understood", text: text, column: column,
+      code: "profile.value", message: "cannot understand '\(value)'", text: text, column: column,
       hint: near(wanted, words.map(\.key)) ?? "one of \(words.map(\.key).joined(separator: ", "))")
   }
 
@@ -207,7 +207,7 @@ extension ProfileEntry {
   /// Why a date of birth cannot be one on some day; nil where it can. Nobody is known to have lived to 123.
   package func objection(on today: CivilDay) -> Message? {
     guard let born else { return nil }
-    if born > today { return "\(born) is after today" }
-    return today.year - born.year > 122 ? "nobody born on \(born) is alive" : nil
+    if born > today { return "\(born) is in the future" }
+    return today.year - born.year > 122 ? "the date of birth \(born) is implausible" : nil
   }
 }

@@ -71,9 +71,9 @@ package struct TrendForecast: Equatable, Sendable {
     let count = daysLate.magnitude
     switch (language, daysLate > 0) {
     case (.english, true):
-      return reached + ", \(count) \(count == 1 ? "day" : "days") after the day aimed for"
+      return reached + ", \(count) \(count == 1 ? "day" : "days") after the target date"
     case (.english, false):
-      return reached + ", \(count) \(count == 1 ? "day" : "days") before the day aimed for"
+      return reached + ", \(count) \(count == 1 ? "day" : "days") before the target date"
     case (.french, true): return reached + ", \(count) \(count == 1 ? "jour" : "jours") après l'échéance"
     case (.french, false): return reached + ", \(count) \(count == 1 ? "jour" : "jours") avant l'échéance"
     }

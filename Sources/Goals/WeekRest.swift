@@ -44,7 +44,7 @@ package struct WeekRest: Equatable, Sendable {
       return label + rest
         + (isFrench
           ? "\u{A0}; moins de \(least) par jour n'est pas conseillé"
-          : "; less than \(least) a day is not advised")
+          : "; less than \(least) a day is not recommended")
     }
     let share = days > 1 ? ", \(amount(perDay)) " + (isFrench ? "par jour" : "a day") : ""
     return label + rest + share + unloggedText(language)

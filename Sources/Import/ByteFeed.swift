@@ -53,7 +53,8 @@ package struct ByteFeed: ~Copyable {
       let program = arguments.first ?? ""
       guard error != .missing else {
         throw Failure(
-          .notFound, "import.no-program", "there is no `\(program)` program, which unpacks \(name)",
+          .notFound, "import.no-program",
+          "the program `\(program)`, which is needed to unpack \(name), is missing",
           hint: "install it, or unpack the file yourself")
       }
       throw Failure(.system, "system.refused", "cannot run \(program): \(error.reason)", hint: nil)
@@ -164,8 +165,8 @@ extension ByteFeed {
     guard filled - start <= Self.longest else {
       throw Failure(
         .notUnderstood, "import.too-long",
-        "cannot import \(name): a row after line \(lines) has more than 32 MB",
-        hint: "it may be no such file, or damaged")
+        "cannot import \(name): a row after line \(lines) is larger than 32 MB",
+        hint: "it may be the wrong kind of file, or damaged")
     }
     if start > 0 {
       for (target, source) in (start..<filled).enumerated() { buffer[target] = buffer[source] }
@@ -207,13 +208,13 @@ extension ByteFeed {
     guard let status = try? running.end(), status != 0 else { return }
     throw Failure(
       .notUnderstood, "import.damaged",
-      "cannot import \(name): `\(arguments[0])` cannot unpack it (\(status))",
-      hint: "it is damaged, or no such file; see `\(arguments.joined(separator: " "))`")
+      "cannot import \(name): `\(arguments[0])` failed to unpack it (\(status))",
+      hint: "it is damaged or not such a file; see `\(arguments.joined(separator: " "))`")
   }
 
   private static func refusal(_ name: String, _ error: Errno) -> Failure {
     guard error != .missing else {
-      return Failure(.notFound, "import.missing", "there is no file \(name)", hint: nil)
+      return Failure(.notFound, "import.missing", "file \(name) does not exist", hint: nil)
     }
     return Failure(.system, "system.refused", "cannot read \(name): \(error.reason)", hint: nil)
   }

@@ -14,7 +14,7 @@ package struct ImportFault: Error, Equatable, Sendable {
   /// What is wrong with a line that is no JSON, in the words that help most.
   private init(_ bytes: Span<UInt8>, _ range: Range<Int>, _ error: JSONError) {
     if range.contains(where: { bytes[$0] == 0 }) {
-      reason = "it has a NUL byte: it is no text"
+      reason = "it contains a NUL byte and is not text"
     } else if !validUTF8(bytes.extracting(range)) {
       reason = "it is not UTF-8"
     } else if error.offset >= range.upperBound {

@@ -94,7 +94,7 @@ package struct JSONLImport: Sendable {
 
   private func checkTime(of id: ULID) throws(ImportFault) {
     guard id.milliseconds <= maker.latest else {
-      throw ImportFault("its id is more than a day ahead of this machine's clock")
+      throw ImportFault("its ID is dated more than a day ahead of this machine's clock")
     }
   }
 
@@ -131,11 +131,11 @@ extension JSONLImport {
     }
     let object = try Self.parsed(bytes, range)
     let text = object["id"]
-    guard text == nil || text?.idValue != nil else { throw ImportFault("its 'id' is no id") }
+    guard text == nil || text?.idValue != nil else { throw ImportFault("its 'id' is not an ID") }
     let id = text?.idValue ?? identified(object)
     guard !isKnown(id, id) else { return nil }
     guard text != nil || id.milliseconds <= maker.latest else {
-      throw ImportFault("it has no id, and lies more than a day ahead of this machine's clock")
+      throw ImportFault("it has no ID and is dated more than a day ahead of this machine's clock")
     }
     try checkTime(of: id)
     let operation = try Self.addition(of: object, id)
@@ -180,7 +180,7 @@ extension JSONLImport {
       let value = try cursor.value(in: bytes)
       while cursor.position < range.upperBound {
         guard [0x20, 0x09, 0x0D].contains(bytes[cursor.position]) else {
-          throw JSONError(offset: cursor.position, reason: "more follows the value")
+          throw JSONError(offset: cursor.position, reason: "unexpected text after the value")
         }
         cursor.position += 1
       }
@@ -207,7 +207,7 @@ extension JSONLImport {
     }
     try checkTime(of: line.id)
     guard quick.isSumRight(bytes, line) else {
-      throw ImportFault("its sum is not that of its parts: something was changed")
+      throw ImportFault("its checksum does not match its content: something was changed")
     }
     let isFirst = added == 0
     if let entry = quick.vouch(forEvent: bytes, line, maker.batch, isFirst: isFirst) {
@@ -223,10 +223,10 @@ extension JSONLImport {
   {
     let body = try Self.parsed(bytes, line.body)
     guard body["at"]?.stringValue.flatMap(Timestamp.init(parsing:)) != nil else {
-      throw ImportFault("its 'at' is no time")
+      throw ImportFault("its 'at' is not a time")
     }
     guard body["v"]?.decimalValue != nil, body["cmd"]?.stringValue != nil else {
-      throw ImportFault("it has no version or names no command")
+      throw ImportFault("it has no version, or does not name a command")
     }
     let operations = body["ops"]?.arrayValue ?? []
     for operation in operations { try maker.check.check(operation) }

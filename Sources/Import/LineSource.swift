@@ -116,7 +116,7 @@ package struct LineSource: ~Copyable {
   private static func refusal(_ path: String, _ error: Errno) -> Failure {
     let name: Message = path == "-" ? "standard input" : "'\(path)'"
     guard error != .missing else {
-      return Failure(.notFound, "import.missing", "there is no file \(name)", hint: nil)
+      return Failure(.notFound, "import.missing", "file \(name) does not exist", hint: nil)
     }
     return Failure(.system, "system.refused", "cannot read \(name): \(error.reason)", hint: nil)
   }

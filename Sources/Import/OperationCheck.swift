@@ -18,7 +18,7 @@ struct OperationCheck {
   /// Throws where an operation is none of ours, or what it holds cannot be understood.
   func check(_ operation: JSON) throws(ImportFault) {
     guard let verb = operation["op"]?.stringValue else { throw ImportFault("an operation's 'op' is missing") }
-    guard operation["entry"]?.idValue != nil else { throw ImportFault("an operation names no entry") }
+    guard operation["entry"]?.idValue != nil else { throw ImportFault("an operation does not name an entry") }
     try checkNumbers(operation)
     switch verb {
     case "add": try checkAddition(operation)
@@ -26,18 +26,18 @@ struct OperationCheck {
       guard operation["set"] == nil || operation["set"]?.members != nil,
         Self.isList(operation["unset"], of: { $0.stringValue != nil }),
         operation["set"] != nil || operation["unset"] != nil
-      else { throw ImportFault("an edit says not what it changes") }
+      else { throw ImportFault("an edit does not say what it changes") }
       try checkBase(operation)
       if let fault = kinds.fault(in: operation) { throw ImportFault(fault.message) }
     case "remove", "restore": try checkBase(operation)
     case "erase": return
-    default: throw ImportFault("an operation '\(verb)' is not known")
+    default: throw ImportFault("unknown operation '\(verb)'")
     }
   }
 
   private func checkAddition(_ operation: JSON) throws(ImportFault) {
     guard let name = operation["kind"]?.stringValue, !name.isEmpty else {
-      throw ImportFault("an addition names no kind")
+      throw ImportFault("an addition does not name a kind")
     }
     do throws(DamagedEntry) {
       let entry = try Entry(adding: operation, revisions: [])
@@ -45,10 +45,10 @@ struct OperationCheck {
       if let fault = kinds.fault(in: operation) { throw DamagedEntry(entry: entry.id, reason: fault.message) }
       try Self.read(entry)
       guard kind.settle(members) == members else {
-        throw DamagedEntry(entry: entry.id, reason: "its total is not that of its items")
+        throw DamagedEntry(entry: entry.id, reason: "its total does not match its items")
       }
     } catch {
-      throw ImportFault("the \(name) cannot be read: \(error.reason)")
+      throw ImportFault("cannot read the \(name): \(error.reason)")
     }
   }
 
@@ -73,7 +73,7 @@ struct OperationCheck {
 
   private func checkBase(_ operation: JSON) throws(ImportFault) {
     guard Self.isList(operation["base"], of: { $0.idValue != nil }) else {
-      throw ImportFault("a change's 'base' is no list of ids")
+      throw ImportFault("a change's 'base' is not a list of IDs")
     }
   }
 

@@ -73,12 +73,12 @@ package struct ArchivedJournal {
       case (.records, _): try skip(entry.size + entry.padding, checking: true)
       case (.other(let flag), _):
         throw .damaged(
-          "'\(entry.name)' is neither a file nor a directory (type '\(Character(Unicode.Scalar(flag)))')")
+          "'\(entry.name)' is not a file or directory (type '\(Character(Unicode.Scalar(flag)))')")
       case (.file, .file(let path)): try write(entry, to: directory + path)
       case (.file, .ignored): try skip(entry.size + entry.padding, checking: false)
       case (.directory, .stream(let name)): try make("\(layout.log)/\(name)")
       case (.directory, .directory), (.directory, .ignored): continue
-      default: throw .damaged("'\(entry.name)' is not what its name says")
+      default: throw .damaged("'\(entry.name)' does not contain what its name says")
       }
     }
     for name in ["/FORMAT", "/journal.json"] where !made.contains(directory + name) {
@@ -96,7 +96,7 @@ package struct ArchivedJournal {
   }
 
   private mutating func write(_ entry: TarEntry, to path: String) throws(ArchiveError) {
-    guard made.insert(path).inserted else { throw .damaged("'\(entry.name)' is there twice") }
+    guard made.insert(path).inserted else { throw .damaged("'\(entry.name)' appears twice") }
     guard entry.size <= Self.largest else { throw .damaged("'\(entry.name)' is too large") }
     if let slash = path.lastIndex(of: "/") { try make(String(path[..<slash])) }
     let descriptor: Int32
@@ -161,11 +161,11 @@ extension ArchivedJournal {
     guard entry.kind != .records else { return .ignored }
     guard !entry.name.hasPrefix("/"), !entry.name.utf8.contains(0),
       !entry.name.utf8.contains(UInt8(ascii: "\\"))
-    else { throw .damaged("'\(entry.name)' is no name in a journal") }
+    else { throw .damaged("'\(entry.name)' does not belong in a journal") }
     var parts = entry.name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     if parts.first == "." { parts.removeFirst() }
     guard !parts.contains("..") && !parts.contains("") && !parts.contains(".") else {
-      throw .damaged("'\(entry.name)' is no name in a journal")
+      throw .damaged("'\(entry.name)' does not belong in a journal")
     }
     if let first = parts.first, !["FORMAT", "journal.json", "log", "local"].contains(first) {
       parts.removeFirst()
@@ -181,7 +181,7 @@ extension ArchivedJournal {
       }
     default: break
     }
-    throw .damaged("'\(entry.name)' is no name in a journal")
+    throw .damaged("'\(entry.name)' does not belong in a journal")
   }
 
   /// The next header; nil at the archive's end.
@@ -203,7 +203,7 @@ extension ArchivedJournal {
       left -= part.count
       let text = checking ? String(decoding: part, as: UTF8.self) : ""
       if [" path=", " linkpath=", " size="].contains(where: text.hasPart) {
-        throw .damaged("a name in it is longer than any in a journal")
+        throw .damaged("it contains a name too long for a journal")
       }
     }
   }

@@ -13,13 +13,13 @@ struct BodyCheck {
   /// Checks a body.
   init(_ body: JSON, kinds: Kinds) {
     guard let version = body["v"]?.numberText else {
-      find("it has no version 'v'")
+      find("it has no version field 'v'")
       return
     }
     // What a body of a later form must have is not known here; it is carried along and does not count.
     guard version == "1" else { return }
-    if body["at"]?.stringValue.flatMap(Timestamp.init(parsing:)) == nil { find("its 'at' is no time") }
-    if body["cmd"]?.stringValue == nil { find("it names no command") }
+    if body["at"]?.stringValue.flatMap(Timestamp.init(parsing:)) == nil { find("its 'at' is not a time") }
+    if body["cmd"]?.stringValue == nil { find("it does not name a command") }
     let operations = body["ops"]?.arrayValue ?? []
     // An `undo` that had to leave everything as it was still says what it undid.
     let isMark = body["undoes"] != nil || body["redoes"] != nil
@@ -41,13 +41,13 @@ struct BodyCheck {
     // One of a later version is carried along and passed over.
     guard Self.verbs.contains(verb) else { return }
     guard operation["entry"]?.idValue != nil else {
-      return find("an operation names no entry")
+      return find("an operation does not name an entry")
     }
     if !Self.hasExactNumbers(operation) { return find("a number has more than three decimal places") }
     if verb == "add" {
-      if operation["kind"]?.stringValue == nil { return find("an addition names no kind") }
+      if operation["kind"]?.stringValue == nil { return find("an addition does not name a kind") }
       if let day = operation["day"], day.stringValue.flatMap(CivilDay.init(iso:)) == nil {
-        return find("an addition's 'day' is no date")
+        return find("an addition's 'day' is not a date")
       }
     }
     if let fault = kinds.fault(in: operation) {
@@ -61,7 +61,7 @@ struct BodyCheck {
       faults.append(
         (
           "total",
-          "the total of \(name) \(operation["entry"]?.stringValue ?? "") is not that of its items" as Message
+          "the total of \(name) \(operation["entry"]?.stringValue ?? "") does not match its items" as Message
         ))
     }
   }

@@ -29,20 +29,20 @@ struct DeviceBinding {
       let notices = try leaveNoted(in: journal, installation)
       let binding = try begin(in: journal, machine, random, notices: notices)
       return binding.noting(
-        "'\(journal.layout.device)' names no device: going on as device \(binding.device)")
+        "'\(journal.layout.device)' contains no device ID: continuing as device \(binding.device)")
     case .named(let device, let known):
       let stream = journal.layout.stream(of: device)
       // A crash on a file system that keeps no journal of its own may leave a deleted file under a new name.
       if (try? journal.disk.status(stream))?.kind == .file {
         let binding = try begin(in: journal, machine, random, notices: [])
-        return binding.noting("'\(stream)' is no directory: going on as device \(binding.device)")
+        return binding.noting("'\(stream)' is not a directory: continuing as device \(binding.device)")
       }
       let note = AppendNote.path(of: device, in: journal.id, installation)
         .flatMap { AppendNote(at: $0, on: journal.disk) }
       if let binding = try goOn(as: device, known, machine, note, in: journal) { return binding }
       try journal.checkIdentity()
       let binding = try begin(in: journal, machine, random, notices: try leave(device, in: journal))
-      return binding.noting("this journal was copied or restored: going on as device \(binding.device)")
+      return binding.noting("this journal was copied or restored: continuing as device \(binding.device)")
     }
   }
 
@@ -90,7 +90,7 @@ struct DeviceBinding {
       return tail.notices
     } catch {
       guard case .damagedTail(let path, let reason) = error else { throw error }
-      return ["'\(path)' stays as it is, its last line is damaged (\(reason))"]
+      return ["'\(path)' is left as it is because its last line is damaged (\(reason))"]
     }
   }
 
@@ -115,7 +115,7 @@ struct DeviceBinding {
       try sealing.run()
     } catch {
       guard case .refused(_, let path, let errno) = error else { throw error }
-      notices.append("cannot seal '\(path)': \(errno.reason); it stays as it is")
+      notices.append("cannot seal '\(path)': \(errno.reason); it is left unsealed")
     }
     tail = try StreamTail(journal, device)
   }

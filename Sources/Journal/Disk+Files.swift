@@ -137,7 +137,7 @@ extension Disk {
       try makeDirectory(path)
     } catch {
       guard error == .exists, (try? status(path))?.kind == .directory else {
-        throw .refused(action: "make the directory", path: path, error)
+        throw .refused(action: "create the directory", path: path, error)
       }
     }
   }

@@ -68,7 +68,7 @@ struct DoubleCheck {
       let (first, second) = (originals[0], originals[1])
       return Finding(
         check: second.isKeyed ? "twice" : "id", device: second.device, sequence: second.sequence,
-        message: "its id \(id) is that of event \(first.sequence) of \(first.device) too",
+        message: "its ID \(id) is also that of event \(first.sequence) of \(first.device)",
         remedy: second.isKeyed ? Self.remedy : Self.forgedRemedy)
     }
   }
@@ -82,15 +82,15 @@ struct DoubleCheck {
       return additions.filter { $0.event != counting }.map { addition in
         Finding(
           check: "twice", device: addition.device.description, sequence: addition.sequence,
-          message: "it adds the entry \(entry), which the event \(counting) adds too", remedy: Self.remedy)
+          message: "it adds entry \(entry), which event \(counting) also adds", remedy: Self.remedy)
       }
     }
   }
 
-  private static let remedy: Message = "nothing has to be done: it counts once"
+  private static let remedy: Message = "nothing to do: it is counted once"
   /// Programs make no id twice.
   private static let forgedRemedy: Message =
-    "one of them was forged, and both may count; `healthlog remove` takes both away, then record it again"
+    "one of them was forged, and both may count; use `healthlog remove` to remove both, then record it again"
 
   /// The first findings, and how many more there are.
   private static func short(_ findings: [Finding]) -> [Finding] {

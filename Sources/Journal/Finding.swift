@@ -33,7 +33,7 @@ package struct Finding: Equatable, Sendable {
 
   /// What helps where bytes were changed: no program can know what they were.
   static let restoreRemedy: Message =
-    "`healthlog repair` mends what it can, with --from REMOTE what a remote has; the other lines count as before"
+    "run `healthlog repair` to fix what it can, with --from REMOTE to restore from a remote; the other lines still count"
   /// What helps where a program knows what to do.
-  static let repairRemedy: Message = "`healthlog repair --apply` mends it"
+  static let repairRemedy: Message = "run `healthlog repair --apply` to fix it"
 }

@@ -96,7 +96,7 @@ extension Journal {
     }
     guard !isWhole, next <= tail.name.last else { return }
     let error = JournalError.unreadable(
-      path: layout.tail(of: device), reason: "it was changed while it was read")
+      path: layout.tail(of: device), reason: "it changed while it was being read")
     try eachLine(ofVanished: next...tail.name.last, device, error) { body($0, $1, -1) }
   }
 

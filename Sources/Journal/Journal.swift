@@ -43,7 +43,7 @@ package struct Journal: Sendable {
     }
     let identity = try disk.contents(of: layout.identity)
     guard let id = (try? JSON.parse(identity.span))?["journal"]?.idValue else {
-      throw .unreadable(path: layout.identity, reason: "it names no journal id")
+      throw .unreadable(path: layout.identity, reason: "it does not contain a journal ID")
     }
     return Journal(id: id, layout: layout, disk: disk)
   }
@@ -78,7 +78,7 @@ package struct Journal: Sendable {
     switch try DeviceFile.read(self) {
     case .missing: return nil
     case .named(let device, _): return device
-    case .damaged: throw .unreadable(path: layout.device, reason: "it names no device")
+    case .damaged: throw .unreadable(path: layout.device, reason: "it does not name a device")
     }
   }
 
@@ -105,7 +105,7 @@ package struct Journal: Sendable {
       return .missing(path: layout.directory)
     }
     guard try !disk.exists(layout.format) else { return nil }
-    return .unreadable(path: layout.format, reason: "it is missing, and there are events")
+    return .unreadable(path: layout.format, reason: "it is missing, but there are events")
   }
 
   private static func checkDirectory(_ path: String, _ disk: any Disk) throws(JournalError) {

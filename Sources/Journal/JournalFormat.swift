@@ -48,7 +48,7 @@ struct JournalFormat {
     let hasAll = lines.count(where: { $0 == Self.requirement }) == 1
     let isNamed = lines.dropFirst().dropLast().allSatisfy(Self.isNamed)
     guard hasAll, isNamed, lines.last == "" else {
-      fault = "it is not as it was written"
+      fault = "it was changed after it was written"
       return
     }
     self.bytes = bytes

@@ -86,8 +86,9 @@ package struct Losses: Sendable {
         check: "lost", device: loss.device.description, sequence: loss.events.lowerBound,
         message: loss.message,
         remedy: loss.isElsewhere
-          ? loss.events.count == 1 ? "`healthlog sync` gets it again" : "`healthlog sync` gets them again"
-          : "`healthlog sync` gets what was sent; a backup may have the rest")
+          ? loss.events.count == 1
+            ? "run `healthlog sync` to get it again" : "run `healthlog sync` to get them again"
+          : "run `healthlog sync` to get what was sent; a backup may have the rest")
     }
   }
 }

@@ -110,7 +110,7 @@ struct PieceCheck {
       unread = 0
     } catch {
       unread += 1
-      find("line", sequence + unread, "line \(outcome.lines) is no event: \(error.reason)")
+      find("line", sequence + unread, "line \(outcome.lines) is not an event: \(error.reason)")
     }
   }
 
@@ -119,14 +119,16 @@ struct PieceCheck {
     _ check: LineCheck, _ place: Int64, _ bytes: Span<UInt8>, _ range: Range<Int>
   ) throws(JSONError) {
     guard try !check.isWritten(bytes, range) else { return }
-    find("line", place, "its keys, order or blanks are not as they were written")
+    find("line", place, "its keys, order or spaces were changed after it was written")
   }
 
   private mutating func checkPlace(_ check: LineCheck, _ place: Int64, device name: String) {
     if name != device.description {
-      find("device", place, "it names the device '\(name)', but stands in the stream of '\(device)'")
+      find("device", place, "it names the device '\(name)' but is in the stream of '\(device)'")
     }
-    if !check.isSumRight { find("sum", place, "its sum is not that of its parts: something was changed") }
+    if !check.isSumRight {
+      find("sum", place, "its checksum does not match its content: something was changed")
+    }
     guard outcome.begin != nil else { return }
     if unread == 0 ? place != sequence + 1 : place <= sequence {
       find("sequence", place, "it follows event \(sequence) of the stream")
@@ -134,7 +136,7 @@ struct PieceCheck {
     let previous = Array(check.previous.utf8)
     // After a line that cannot be read nothing tells what its sum was.
     if unread == 0, previous != sum, previous != other {
-      let before: Message = sequence == 0 ? "the beginning of the stream" : "event \(sequence)"
+      let before: Message = sequence == 0 ? "the start of the stream" : "event \(sequence)"
       find("chain", place, "it was not written after \(before)")
     }
   }
@@ -153,7 +155,7 @@ struct PieceCheck {
         outcome.ahead = (outcome.ahead?.first ?? place, (outcome.ahead?.count ?? 0) + 1)
       }
     } catch {
-      find("body", place, "its body is broken: \(error.reason)")
+      find("body", place, "its body is invalid: \(error.reason)")
     }
   }
 

@@ -36,7 +36,7 @@ package struct ReceivedSegment: Sendable {
     guard reading.sequence == name.last, let sum = ChainSum(String(decoding: reading.sum, as: UTF8.self)),
       name.begins(sum), let previous = reading.previous,
       reading.length == bytes.count
-    else { throw Fault(reason: "it does not hold what its name says") }
+    else { throw Fault(reason: "its content does not match its name") }
     self.device = device
     self.name = name
     self.bytes = bytes
@@ -49,7 +49,7 @@ package struct ReceivedSegment: Sendable {
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     guard let line = try? EventLine.read(bytes.span, 0..<end),
       let device = (try? unescaped(bytes.span, line.device)).flatMap(DeviceID.init)
-    else { throw Fault(reason: bytes.isEmpty ? "it is empty" as Message : "its first line is no event") }
+    else { throw Fault(reason: bytes.isEmpty ? "it is empty" as Message : "its first line is not an event") }
     try self.init(bytes, named: name, of: device)
   }
 
@@ -113,7 +113,7 @@ package struct ReceivedSegment: Sendable {
       do throws(JSONError) {
         try takeInFull(bytes, range)
       } catch {
-        find("its line for event \(sequence + 1) is no event")
+        find("its line for event \(sequence + 1) is not an event")
       }
     }
 
@@ -130,10 +130,10 @@ package struct ReceivedSegment: Sendable {
       let place = sequence + 1
       guard check.line.sequence == place, try unescaped(bytes, check.line.device) == device.description,
         Array(check.previous.utf8) == sum
-      else { return find("event \(check.line.sequence) does not go on from the event before it") }
-      guard check.isSumRight else { return find("the sum of event \(place) is not that of its parts") }
+      else { return find("event \(check.line.sequence) does not follow the event before it") }
+      guard check.isSumRight else { return find("the checksum of event \(place) does not match its content") }
       guard try check.isWritten(bytes, range) else {
-        return find("event \(place) is not as it was written")
+        return find("event \(place) was changed after it was written")
       }
       sequence = place
       sum = Array(check.sum.utf8)

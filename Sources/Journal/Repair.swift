@@ -94,7 +94,7 @@ package struct Repair: Sendable {
     }
     try planDevice(journal)
     for name in try disk.list(layout.log) where try !isStream(name) {
-      try moveAside("\(layout.log)/\(name)", as: "log-\(name)", reason: "it is no device's stream")
+      try moveAside("\(layout.log)/\(name)", as: "log-\(name)", reason: "it is not a device's stream")
     }
     for device in try journal.devices() where try isStream(device.description) {
       let plan = try RepairStream(journal, device, kinds: kinds, now: now, elsewhere: elsewhere)
@@ -116,7 +116,8 @@ package struct Repair: Sendable {
       _ = try journal.device()
     } catch {
       guard case .unreadable = error else { throw error }
-      try moveAside(layout.device, as: "device", reason: "it names no device; the next entry makes a new one")
+      try moveAside(
+        layout.device, as: "device", reason: "it does not name a device; the next entry creates a new one")
     }
   }
 
@@ -145,12 +146,12 @@ extension Finding {
       switch error {
       case .refused(_, _, let errno): errno.reason
       case .unreadable(_, let reason), .damagedTail(_, let reason): reason
-      default: "it could not be done"
+      default: "it failed"
       }
     self.init(
       check: action.deed.rawValue, device: action.device?.description, sequence: nil,
       message: "'\(action.path)' (\(action.reason)): \(reason)",
-      remedy: "`healthlog doctor` tells what stands in the way")
+      remedy: "run `healthlog doctor` to find out why")
   }
 }
 

@@ -44,11 +44,11 @@ struct RepairHead {
     guard identity != text else { return }
     guard try StreamBeginnings(layout, journal.disk).prove(journal.id) else {
       remains.append(
-        Finding(format: layout.identity, reason: "it is not as it was written", isMendable: false))
+        Finding(format: layout.identity, reason: "it was changed after it was written", isMendable: false))
       return
     }
     actions.append(
-      RepairAction(.rebuild, layout.identity, reason: "it is not as it was written", bytes: text))
+      RepairAction(.rebuild, layout.identity, reason: "it was changed after it was written", bytes: text))
   }
 
   private mutating func rebuild(_ layout: JournalLayout, _ disk: any Disk, _ path: String, _ reason: Message)

@@ -25,7 +25,7 @@ struct RepairStream {
     self.device = device
     let listing = try StreamListing(journal, device)
     aside += listing.temporaries.map { ($0, "it was left unfinished" as Message) }
-    aside += listing.foreign.map { ($0, "it is no part of a stream" as Message) }
+    aside += listing.foreign.map { ($0, "it is not part of a stream" as Message) }
     var parts = try StreamPart.all(of: device, listing, in: journal).map { part throws(JournalError) in
       var buffer = [UInt8](repeating: 0, count: 256 * 1024)
       return try PieceCheck.check(
@@ -52,7 +52,7 @@ struct RepairStream {
     let rescue = try StreamRescue(device, files, after: begin, knowing: known, in: journal)
     let path = parts[place].part.path
     guard !rescue.isWhole else {
-      save(rescue, path, "its lines are written as they were")
+      save(rescue, path, "its lines are rewritten as they were")
       return true
     }
     guard try isOurs(rescue, listing), !Self.has(elsewhere, parts[place], begin),
@@ -61,11 +61,11 @@ struct RepairStream {
     let aside: Message =
       rescue.damaged == 0
       ? "events are missing from \(rescue.next) on"
-      : "\(rescue.damaged) damaged line\(rescue.damaged == 1 ? " is" : "s are") put aside"
+      : "\(rescue.damaged) damaged line\(rescue.damaged == 1 ? " is" : "s are") set aside"
     let saved: Message =
       rescue.saved == 0
       ? ""
-      : "; \(rescue.saved) event\(rescue.saved == 1 ? "" : "s") after that go on as device \(rescue.successor)"
+      : "; what follows (\(rescue.saved) event\(rescue.saved == 1 ? "" : "s")) continues as device \(rescue.successor)"
     save(rescue, path, aside + saved)
     return true
   }
@@ -135,11 +135,11 @@ struct RepairStream {
       let target = journal.layout.segment(lines.name, of: writer)
       if try journal.disk.exists(target) {
         let name = part.part.segment?.description ?? JournalLayout.tailName
-        aside.append((name, "its events are those of '\(target)'" as Message))
+        aside.append((name, "its events belong to '\(target)'" as Message))
       } else {
         actions.append(
           RepairAction(
-            .rename, path, target: target, reason: "its events are of device \(writer)", device: writer))
+            .rename, path, target: target, reason: "its events belong to device \(writer)", device: writer))
       }
       parts.removeAll { $0.part.path == path }
     }
@@ -162,7 +162,8 @@ struct RepairStream {
     }
     actions.append(
       RepairAction(
-        .finish, part.part.path, reason: "its last line is finished, or put aside where it is no whole event",
+        .finish, part.part.path,
+        reason: "its last line is completed, or set aside if it is not a whole event",
         device: device))
     part.findings.remove(at: place)
   }
@@ -174,17 +175,17 @@ struct RepairStream {
     for part in parts {
       guard let name = part.part.segment, part.findings.isEmpty else { continue }
       guard let right = StreamCheck.name(of: part) else {
-        aside.append((name.description, "it holds no event" as Message))
+        aside.append((name.description, "it contains no events" as Message))
         continue
       }
       guard right != name else { continue }
       if listing.segments.contains(right) {
-        aside.append((name.description, "its events are those of '\(right)'" as Message))
+        aside.append((name.description, "its events belong to '\(right)'" as Message))
       } else {
         actions.append(
           RepairAction(
             .rename, part.part.path, target: journal.layout.segment(right, of: device),
-            reason: "its content has that name", device: device))
+            reason: "its content is as its name says", device: device))
       }
     }
   }
@@ -200,7 +201,7 @@ struct RepairStream {
       // Of two that hold the same, one stays.
       if Self.isIntact(part), Self.range(of: copy) == name.range { continue }
       let reason: Message =
-        Self.isIntact(part) ? "its events are in" : "it is damaged, and its events are whole in"
+        Self.isIntact(part) ? "its events are in" : "it is damaged, and its complete events are in"
       aside.append((name.description, "\(reason) '\(copy.part.path)'" as Message))
       parts.removeAll { $0.part.path == part.part.path }
     }

@@ -56,7 +56,7 @@ extension Sealing {
     for part in parts {
       let bytes = try reading(path) { descriptor throws(Errno) in try disk.bytes(of: descriptor, part) }
       guard let lines = SealedLines(bytes, device) else {
-        throw .unreadable(path: path, reason: "it was changed while it was read")
+        throw .unreadable(path: path, reason: "it changed while it was being read")
       }
       short.append(lines.name)
       try write(lines)

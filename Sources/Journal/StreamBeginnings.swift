@@ -79,7 +79,7 @@ extension Journal {
   }
 
   /// What is wrong with an id that no stream was begun under.
-  static var otherID: Message { "its id was changed: the events were recorded under another" }
+  static var otherID: Message { "its ID was changed: the events were recorded under another one" }
 }
 
 extension Installation {

@@ -79,7 +79,7 @@ struct StreamCheck {
     guard part.findings.isEmpty, let name = part.part.segment else { return }
     let held = Self.name(of: part)
     guard held != name else { return }
-    let holds: Message = held.map { "holds the events of '\($0)'" } ?? "holds no event"
+    let holds: Message = held.map { "contains the events of '\($0)'" } ?? "contains no events"
     findings.append(
       Finding(
         check: "name", device: device.description, sequence: name.first,
@@ -100,7 +100,7 @@ struct StreamCheck {
     guard let sum = begin.sum else { return }
     if begin.sequence == 0 {
       let first = ChainSum.first(journal: journal.id, device: device).description
-      if sum != Array(first.utf8) { find("chain", 1, "it was not written after the beginning of the stream") }
+      if sum != Array(first.utf8) { find("chain", 1, "it was not written at the beginning of the stream") }
       return
     }
     for earlier in open {
@@ -133,8 +133,8 @@ struct StreamCheck {
     findings.append(
       Finding(
         check: "fork", device: device.description, sequence: first,
-        message: "'\(other.path)' and '\(part.part.path)' hold different events of that number",
-        remedy: "nothing is lost, both are read; let each machine write under a name of its own"))
+        message: "'\(other.path)' and '\(part.part.path)' hold different events with that number",
+        remedy: "nothing is lost, both are read; use a separate journal directory for each machine"))
     return range.count - different.count
   }
 
@@ -170,7 +170,7 @@ struct StreamCheck {
     let sorted = ids.sorted()
     var told: Set<ULID> = []
     for (one, next) in zip(sorted, sorted.dropFirst()) where one == next && told.insert(one).inserted {
-      find("id", Self.place(ofSecond: one, in: parts), "its id \(one) is not the first of its name")
+      find("id", Self.place(ofSecond: one, in: parts), "its ID \(one) occurs more than once")
     }
   }
 
@@ -195,9 +195,9 @@ struct StreamCheck {
       Finding(
         check: "clock", device: device.description, sequence: first,
         message: count == 1
-          ? "the event's id lies more than a day ahead of the clock"
-          : "\(count) events from this one on have ids more than a day ahead of the clock",
-        remedy: "set the clock of that device right; nothing is lost or counted twice"))
+          ? "the event's ID is dated more than a day ahead of the clock"
+          : "\(count) events, starting with this one, have IDs dated more than a day ahead of the clock",
+        remedy: "correct that device's clock; nothing is lost or counted twice"))
   }
 
   private mutating func find(_ check: String, _ sequence: Int64?, _ message: Message) {

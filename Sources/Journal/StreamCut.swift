@@ -54,7 +54,7 @@ extension Journal {
     for name in cut where name.first < sequence {
       guard let before = try segment(name, of: device, before: sequence) else {
         throw .unreadable(
-          path: layout.segment(name, of: device), reason: "its lines are not in their order")
+          path: layout.segment(name, of: device), reason: "its lines are out of order")
       }
       try keep(before.bytes, as: before.name, of: device)
     }

@@ -55,7 +55,7 @@ struct StreamTail {
     let sealedEnd = try Self.end(of: sealed, on: journal.disk)
     try take(sealedEnd.bytes, sealedEnd.bytes.count, sealed)
     guard let last, last.sequence == segment.last, segment.begins(last.sum) else {
-      throw .damagedTail(path: sealed, reason: "it does not end as its name says")
+      throw .damagedTail(path: sealed, reason: "it does not end where its name says")
     }
   }
 
@@ -147,7 +147,7 @@ struct StreamTail {
       }
     } catch {
       guard error != .missing, error != .notDirectory else { return ([], 0) }
-      if disk.isNoFile(path) { throw .damagedTail(path: path, reason: "it is no file") }
+      if disk.isNoFile(path) { throw .damagedTail(path: path, reason: "it is not a file") }
       throw .refused(action: "read", path: path, error)
     }
   }
@@ -176,7 +176,7 @@ struct StreamTail {
     do throws(JSONError) {
       let parts = try EventLine.read(line.span, 0..<line.count)
       guard let sum = ChainSum(try unescaped(line.span, parts.sum)) else {
-        throw JSONError(offset: parts.sum.lowerBound, reason: "its sum is malformed")
+        throw JSONError(offset: parts.sum.lowerBound, reason: "its checksum is malformed")
       }
       return Last(id: parts.id, sequence: parts.sequence, sum: sum, bytes: line)
     } catch {
@@ -203,7 +203,7 @@ struct StreamTail {
       try body(journal.disk, descriptor)
       try journal.disk.synchronize(descriptor)
     } catch {
-      throw .refused(action: "mend", path: path, error)
+      throw .refused(action: "repair", path: path, error)
     }
   }
 }

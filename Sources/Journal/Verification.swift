@@ -57,7 +57,7 @@ package struct Verification: Sendable {
     let identity = try journal.disk.contents(of: layout.identity)
     let created = (try? JSON.parse(identity.span))?["created"]?.stringValue.flatMap(Timestamp.init(parsing:))
     guard let created, identity == Journal.identityText(journal.id, created) else {
-      findings.append(Finding(format: layout.identity, reason: "it is not as it was written"))
+      findings.append(Finding(format: layout.identity, reason: "it was changed after it was written"))
       return
     }
   }
@@ -68,7 +68,8 @@ package struct Verification: Sendable {
     for name in try journal.disk.list(layout.log) where try !isStream(name) {
       findings.append(
         Finding(
-          check: "name", device: nil, sequence: nil, message: "'\(layout.log)/\(name)' is no device's stream",
+          check: "name", device: nil, sequence: nil,
+          message: "'\(layout.log)/\(name)' is not a device's stream",
           remedy: Finding.repairRemedy))
     }
     for device in try journal.devices() where try isStream(device.description) {
@@ -77,7 +78,7 @@ package struct Verification: Sendable {
         findings.append(
           Finding(
             check: "name", device: device.description, sequence: nil,
-            message: "'\(layout.stream(of: device))/\(name)' is no part of a stream",
+            message: "'\(layout.stream(of: device))/\(name)' is not part of a stream",
             remedy: Finding.repairRemedy))
       }
       for name in try leftovers(of: device, listing) {
@@ -111,7 +112,8 @@ package struct Verification: Sendable {
       guard case .unreadable = error else { throw error }
       findings.append(
         Finding(
-          check: "device", device: nil, sequence: nil, message: "'\(journal.layout.device)' names no device",
+          check: "device", device: nil, sequence: nil,
+          message: "'\(journal.layout.device)' contains no device ID",
           remedy: Finding.repairRemedy))
     }
   }

@@ -76,18 +76,18 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
   /// What is refused, for people.
   package var message: Message {
     switch reason {
-    case .reading: "a reader may not record in this journal"
-    case .addingOnly: "who may only add may not change, remove, erase or take back anything"
-    case .kind: "who may only add may not add an entry of this kind"
-    case .entry: "another event has added an entry of this id already"
-    case .event: "another event has this id already"
-    case .clock: "the event's id is of a time more than two days ahead"
-    case .undo: "only who recorded something may take it back"
-    case .erasing: "only who added an entry, or the owner, may erase it"
-    case .erased: "an event that says something of others' entries may be erased by the owner only"
+    case .reading: "a reader cannot record in this journal"
+    case .addingOnly: "an add-only role cannot change, remove, erase or undo anything"
+    case .kind: "an add-only role cannot add entries of this kind"
+    case .entry: "another event has already added an entry with this ID"
+    case .event: "another event already has this ID"
+    case .clock: "the event's ID is dated more than two days ahead"
+    case .undo: "only the person who recorded something can undo it"
+    case .erasing: "only the owner or the person who added an entry can erase it"
+    case .erased: "only the owner can erase an event about other people's entries"
     case .size: "the event is too long"
-    case .unreadable: "the event cannot be read"
-    case .value: "the event holds what its kind may not"
+    case .unreadable: "cannot read the event"
+    case .value: "the event holds fields or values that its kind does not allow"
     }
   }
 
@@ -98,11 +98,11 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
   package func hint(owners: [String]) -> Message? {
     switch reason {
     case .reading, .addingOnly, .erasing, .undo, .erased:
-      owners.isEmpty ? "the owner may" : "the owner may: \(owners.joined(separator: ", "))"
-    case .kind: "what may be added are the entries of a day, such as meals, activities, weights and notes"
-    case .entry, .event: "what is there stands; change it instead"
-    case .clock: "set the clock of the device"
-    case .size: "make several of it"
+      owners.isEmpty ? "the owner can do this" : "the owner can do this: \(owners.joined(separator: ", "))"
+    case .kind: "you can add the entries of a day, such as meals, activities, weights and notes"
+    case .entry, .event: "the existing one remains; edit it instead"
+    case .clock: "correct the device's clock"
+    case .size: "split it into several"
     case .unreadable, .value: nil
     }
   }

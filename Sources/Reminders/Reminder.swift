@@ -26,14 +26,14 @@ package struct Reminder: Equatable, Sendable {
 
   /// The kind of reminders.
   package static let kind = Kind.register(
-    "reminder", summary: "Something to be reminded of, from its day on.",
+    "reminder", summary: "A reminder, in force from its day.",
     fields: [
-      .required("what", "workout, meal, weigh, water, or text for words of one's own", .anyText),
-      .optional("slot", "of a meal, the meal of the day; may be missing", .anyText),
-      .optional("text", "the person's own words, where `what` is text", .anyText),
-      .required("time", "the time of day as HH:MM, by the clocks of the place", .text(atMost: 100)),
+      .required("what", "workout, meal, weigh, water, or text for the person's own words", .anyText),
+      .optional("slot", "for a meal, the meal of the day; may be missing", .anyText),
+      .optional("text", "the person's own words, if `what` is text", .anyText),
+      .required("time", "the local time of day as HH:MM", .text(atMost: 100)),
       .required("days", "the days of the week, such as `sat,sun`", .text(atMost: 100)),
-      .optional("note", "the person's words; may be missing", .anyText),
+      .optional("note", "the person's note; may be missing", .anyText),
     ],
     examples: [
       #"{"op":"add","kind":"reminder","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","what":"workout","time":"18:00","days":"mon,tue,wed,thu,fri"}"#,
@@ -54,7 +54,7 @@ package struct Reminder: Equatable, Sendable {
     case "weigh": subject = .weigh
     case "water": subject = .water
     case "text": subject = .text(try entry.required(text: "text"))
-    default: throw DamagedEntry(entry: entry.id, reason: "'what' is nothing this program reminds of")
+    default: throw DamagedEntry(entry: entry.id, reason: "'what' is not something to remind about")
     }
   }
 

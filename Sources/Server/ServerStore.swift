@@ -48,7 +48,7 @@ package struct ServerStore: Sendable {
     let format = String(decoding: try disk.contents(of: root + "/FORMAT"), as: UTF8.self)
     guard format == Self.format else {
       guard format.hasPrefix("healthlog server ") else {
-        throw .unreadable(path: root + "/FORMAT", reason: "it is not that of a healthlog server")
+        throw .unreadable(path: root + "/FORMAT", reason: "it does not come from a healthlog server")
       }
       throw .newer(path: root, requires: String(format.split(separator: "\n").first ?? ""))
     }

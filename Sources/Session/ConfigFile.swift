@@ -73,19 +73,19 @@ package struct ConfigFile: Equatable, Sendable {
       if text.isEmpty || text.hasPrefix("#") || text.hasPrefix(";") { continue }
       if text.hasPrefix("[") {
         guard text.hasSuffix("]"), text.count > 2 else {
-          throw Mistake(line: index + 1, reason: "a section is written [name]")
+          throw Mistake(line: index + 1, reason: "write a section as [name]")
         }
         section = String(text.dropFirst().dropLast()).trimmingBlanks.lowercased()
         continue
       }
       guard let section else {
-        throw Mistake(line: index + 1, reason: "a setting stands before any [section]")
+        throw Mistake(line: index + 1, reason: "a setting must not precede the first [section]")
       }
       guard let sign = text.firstIndex(of: "=") else {
-        throw Mistake(line: index + 1, reason: "a setting is written name = value")
+        throw Mistake(line: index + 1, reason: "write a setting as name = value")
       }
       let name = String(text[..<sign]).trimmingBlanks
-      guard !name.isEmpty else { throw Mistake(line: index + 1, reason: "a setting has no name") }
+      guard !name.isEmpty else { throw Mistake(line: index + 1, reason: "missing setting name") }
       let value = try unquoted(String(text[text.index(after: sign)...]).trimmingBlanks, index + 1)
       items.append(Item(key: "\(section).\(name)", value: value, line: index + 1))
     }
@@ -112,7 +112,7 @@ package struct ConfigFile: Equatable, Sendable {
         text.append(character)
       }
     }
-    throw Mistake(line: line, reason: "a quote is not closed")
+    throw Mistake(line: line, reason: "unclosed quote")
   }
 
   private static func quoted(_ value: String) -> String {

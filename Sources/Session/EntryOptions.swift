@@ -16,11 +16,11 @@ package struct EntryOptions: Sendable {
 
   /// Reads them.
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    at = try read.option("at", help: "when it was, if not now, as in healthlog-dates(7)")
-    mayBeFuture = try read.flag("future", help: "allow a time more than a day ahead")
-    isDryRun = try read.flag("dry-run", help: "show what would be recorded, record nothing")
+    at = try read.option("at", help: "when it was, as in healthlog-dates(7); now if left out")
+    mayBeFuture = try read.flag("future", help: "allow a time more than a day in the future")
+    isDryRun = try read.flag("dry-run", help: "show what would be recorded without recording it")
     key = try read.option("key", help: "record the same KEY only once a day, however often it is run")
-    note = try read.option("note", help: "some words to keep with it")
+    note = try read.option("note", help: "a note to keep with it")
     try Self.check(key)
   }
 
@@ -35,7 +35,7 @@ package struct EntryOptions: Sendable {
   package init(changing read: inout ArgumentReader) throws(UsageError) {
     at = nil
     mayBeFuture = false
-    isDryRun = try read.flag("dry-run", help: "show what would be changed, change nothing")
+    isDryRun = try read.flag("dry-run", help: "show what would be changed without changing it")
     key = nil
     note = nil
   }
@@ -44,17 +44,17 @@ package struct EntryOptions: Sendable {
   package init(timeless read: inout ArgumentReader) throws(UsageError) {
     at = nil
     mayBeFuture = true
-    isDryRun = try read.flag("dry-run", help: "show what would be recorded, record nothing")
+    isDryRun = try read.flag("dry-run", help: "show what would be recorded without recording it")
     key = try read.option("key", help: "record the same KEY only once a day, however often it is run")
-    note = try read.option("note", help: "some words to keep with it")
+    note = try read.option("note", help: "a note to keep with it")
     try Self.check(key)
   }
 
   /// Reads those of a command that records what has a time and no words of its own.
   package init(wordless read: inout ArgumentReader) throws(UsageError) {
-    at = try read.option("at", help: "when it was, if not now, as in healthlog-dates(7)")
-    mayBeFuture = try read.flag("future", help: "allow a time more than a day ahead")
-    isDryRun = try read.flag("dry-run", help: "show what would be recorded, record nothing")
+    at = try read.option("at", help: "when it was, as in healthlog-dates(7); now if left out")
+    mayBeFuture = try read.flag("future", help: "allow a time more than a day in the future")
+    isDryRun = try read.flag("dry-run", help: "show what would be recorded without recording it")
     key = try read.option("key", help: "record the same KEY only once a day, however often it is run")
     note = nil
     try Self.check(key)
@@ -64,7 +64,7 @@ package struct EntryOptions: Sendable {
   package init(bare read: inout ArgumentReader) throws(UsageError) {
     at = nil
     mayBeFuture = true
-    isDryRun = try read.flag("dry-run", help: "show what would be recorded, record nothing")
+    isDryRun = try read.flag("dry-run", help: "show what would be recorded without recording it")
     key = try read.option("key", help: "record the same KEY only once a day, however often it is run")
     note = nil
     try Self.check(key)

@@ -19,18 +19,21 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     switch self {
     case .done: "done, also \"nothing to do\""
     case .no:
-      "the answer is no: `verify` found faults, a check found errors, `remind due --exit-code` has nothing due"
+      """
+      the answer is no: `verify` found problems, a check found errors, `remind due --exit-code` has nothing \
+      due
+      """
     case .notUnderstood:
       "not understood: usage, date, quantity, field, ambiguous food, value out of range"
     case .attention: "done, but something needs attention: conflicts, skipped lines, a stale device"
     case .notFound: "not found: food, entry, journal, remote"
-    case .damaged: "integrity: the command cannot go on, because what it needs is damaged"
+    case .damaged: "damaged: the command cannot continue because data it needs is damaged"
     case .remote:
-      "a remote or service did not answer, failed, or is not the one it was; nothing was sent"
+      "a remote or service did not answer, failed, or was replaced; nothing was sent"
     case .refused: "refused: not logged in, wrong password, role, blocked"
-    case .busy: "busy: the lock was not obtained in `core.wait`"
+    case .busy: "busy: the lock was not available within `core.wait`"
     case .answerNeeded: "an answer is needed and there is no terminal"
-    case .newerNeeded: "the data or the peer needs a newer healthlog"
+    case .newerNeeded: "the data or the other side requires a newer healthlog"
     case .bug: "a bug in healthlog"
     case .system: "the operating system refused: disk full, permission, I/O"
     }

@@ -51,33 +51,33 @@ package struct Failure: Error, Equatable, Sendable {
     case .refused(let action, let path, let errno):
       self.init(
         .system, "system.refused", "cannot \(action) '\(path)': \(errno.reason)",
-        hint: "`healthlog doctor` looks at the journal's files")
+        hint: "run `healthlog doctor` to check the journal's files")
     case .missing(let path):
       self.init(
         .notFound, "journal.missing", "there is no journal in '\(path)'",
-        hint: "`healthlog init` makes one, and so does the first entry")
+        hint: "run `healthlog init` to create one, or log your first entry")
     case .unreadable(let path, let reason):
       self.init(
         .damaged, "journal.unreadable", "cannot read '\(path)': \(reason)",
         hint: path.hasSuffix("/journal.json")
-          ? "`healthlog repair` tells what can be mended"
-          : "`healthlog journal path` tells which directory is used")
+          ? "run `healthlog repair` to see what can be repaired"
+          : "run `healthlog journal path` to see which directory is used")
     case .newer(let path, let requires):
       self.init(
-        .newerNeeded, "journal.newer", "'\(path)' needs a newer healthlog (\(requires))",
-        hint: "nothing was changed; install the newest healthlog")
+        .newerNeeded, "journal.newer", "'\(path)' requires a newer healthlog (\(requires))",
+        hint: "nothing was changed; install the latest healthlog")
     case .busy(let path, let waited):
       self.init(
         .busy, "journal.busy", "'\(path)' was still locked after \(waited) ms",
-        hint: "try again, or raise core.wait")
+        hint: "try again, or increase core.wait")
     case .damagedTail(let path, let reason):
       self.init(
         .damaged, "journal.damaged", "cannot append to '\(path)': its last line is damaged (\(reason))",
-        hint: "`healthlog repair --apply` puts it aside and keeps everything else")
+        hint: "run `healthlog repair --apply` to set it aside and keep everything else")
     case .uncertain(let path, let errno):
       self.init(
         .system, "system.uncertain",
-        "cannot make '\(path)' durable: \(errno.reason); the event may or may not be stored",
+        "cannot flush '\(path)' to disk: \(errno.reason); the event may or may not be stored",
         hint: "`healthlog history @1` shows the newest entry")
     case .unfinished(let path, let errno):
       self.init(

@@ -4,7 +4,7 @@ package import Document
 /// The options every command takes.
 package struct GlobalOptions: Described, Sendable {
   package static let page = Page(
-    name: "", group: .care, summary: "Options that every command takes.")
+    name: "", group: .care, summary: "Options that every command accepts.")
 
   /// The journal to use, by name.
   package let journal: String?
@@ -24,14 +24,15 @@ package struct GlobalOptions: Described, Sendable {
   package let isPagerOff: Bool
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    journal = try read.option("journal", help: "the journal to use, by name")
-    directory = try read.option("dir", help: "the folder that holds all journals", completion: .directories)
-    settings = try read.options("config", help: "a setting for this invocation, KEY=VALUE")
-    format = try read.option("format", help: "the form of the output")
+    journal = try read.option("journal", help: "the name of the journal to use")
+    directory = try read.option(
+      "dir", help: "the directory that holds all journals", completion: .directories)
+    settings = try read.options("config", help: "a setting for this command, KEY=VALUE")
+    format = try read.option("format", help: "the output format")
     color = try read.option("color", help: "when to use colour")
-    now = try read.option("now", help: "the time to take for now, ISO 8601")
-    isQuiet = try read.flag("quiet", help: "no talk on stderr")
-    isPagerOff = try read.flag("no-pager", help: "long output straight to the terminal")
+    now = try read.option("now", help: "the current time to assume, ISO 8601")
+    isQuiet = try read.flag("quiet", help: "print no messages on standard error")
+    isPagerOff = try read.flag("no-pager", help: "do not use a pager")
   }
 }
 

@@ -33,7 +33,7 @@ extension Session {
     contested = count
     guard count > 0 else { return }
     let words: Message = count == 1 ? "1 entry was" : "\(count) entries were"
-    say("\(words) changed on two devices at once; `healthlog conflicts` lists them")
+    say("\(words) changed on two devices at once; run `healthlog conflicts` to list them")
   }
 
   /// Lets the invocation end with "needs attention" where entries were changed on two devices at once.

@@ -128,7 +128,7 @@ extension Session {
     guard removed.count <= 1 else {
       let ids = removed.prefix(5).map(\.description).joined(separator: ", ")
       throw Failure(
-        .notUnderstood, "entry.ambiguous", "'\(name)' fits \(removed.count) removed entries",
+        .notUnderstood, "entry.ambiguous", "'\(name)' matches \(removed.count) removed entries",
         hint: "one of \(ids)")
     }
     return removed.first

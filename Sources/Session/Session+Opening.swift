@@ -17,7 +17,7 @@ extension Session {
     } catch {
       throw Failure(
         .system, "output.refused", "cannot write into '\(directory)': \(error.reason)",
-        hint: "`--output FILE` writes elsewhere")
+        hint: "use `--output FILE` to write elsewhere")
     }
     let path = "\(directory)/\(Self.prefix)\(SHA256.hexOf(bytes.span).prefix(16)).\(ending)"
     try world.write(bytes, to: path)
@@ -49,8 +49,8 @@ extension Session {
       return base.withoutTrailingSlash + rest + "/healthlog/open"
     }
     throw Failure(
-      .notUnderstood, "output.no-home", "there is no HOME to keep a file for the browser in",
-      hint: "`--output FILE` writes one")
+      .notUnderstood, "output.no-home", "HOME is not set, so there is no place for a file for the browser",
+      hint: "use `--output FILE` to write a file")
   }
 }
 

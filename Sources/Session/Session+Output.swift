@@ -40,7 +40,7 @@ extension Session {
     note(shown: document)
     guard let renderer = format.renderer(rendering) else { return draw(document) }
     if format == .csv || format == .tsv, stored == nil, document.isWithoutTable {
-      warn("there is no table in this for --format \(format.rawValue); --format json has all of it")
+      warn("this has no table for --format \(format.rawValue); use --format json to get all of it")
     }
     write(renderer.render(document))
   }
@@ -53,8 +53,8 @@ extension Session {
     guard let chart = document.onlyChart else {
       return note(
         refusal: Failure(
-          .notUnderstood, "output.no-drawing", "this is not one drawing, as --format svg has to be",
-          hint: "`healthlog help chart` lists the drawings; --format html shows any report"))
+          .notUnderstood, "output.no-drawing", "this is not a single chart, which --format svg requires",
+          hint: "`healthlog help chart` lists the charts; use --format html for any report"))
     }
     write(SVGDrawing(chart, width: Self.drawingWidth, language: language).file)
   }
@@ -104,8 +104,8 @@ extension Session {
     guard !data.starts(with: "%PDF".utf8) || !world.output.isTerminal else {
       throw afterStoring(
         Failure(
-          .notUnderstood, "output.terminal", "a terminal does not show PDF",
-          hint: "write it to a file: `> report.pdf`; reports take --output FILE too"))
+          .notUnderstood, "output.terminal", "a terminal cannot display PDF",
+          hint: "write it to a file: `> report.pdf`; reports also take --output FILE"))
     }
     if let pager, data.count(where: { $0 == UInt8(ascii: "\n") }) > (world.output.rows ?? Int.max) {
       if (try? world.runShell(pager, data)) != nil { return exit }

@@ -8,8 +8,8 @@ extension Session {
   package func askHidden(_ question: Message) throws(Failure) -> String {
     guard canAsk else {
       throw Failure(
-        .answerNeeded, "prompt.no-terminal", "an answer is needed and there is no terminal: \(question)",
-        hint: "--password-stdin reads it from standard input, --password-command from a program")
+        .answerNeeded, "prompt.no-terminal", "there is no terminal to ask: \(question)",
+        hint: "use --password-stdin to read it from standard input, or --password-command to run a program")
     }
     world.hideKeys(true)
     defer {
@@ -39,6 +39,6 @@ extension Session {
   private static let killLine: UInt8 = 21
 
   private static var interrupted: Failure {
-    Failure(.answerNeeded, "prompt.interrupted", "nothing was typed", hint: nil)
+    Failure(.answerNeeded, "prompt.interrupted", "nothing was entered", hint: nil)
   }
 }

@@ -16,12 +16,12 @@ extension Session {
     }
     guard last.days(since: first) <= Self.hundredYears else {
       throw Failure(
-        .notUnderstood, "date.too-long", "\(first) to \(last) are more days than can be shown one by one",
-        hint: "ask for a hundred years or fewer")
+        .notUnderstood, "date.too-long", "\(first) to \(last) is too long to be shown day by day",
+        hint: "use a period of at most a hundred years")
     }
     if first...last != asked {
       say(
-        "of \(asked.lowerBound) to \(asked.upperBound) only \(first) to \(last) is shown: no entry lies outside"
+        "showing only \(first) to \(last) of \(asked.lowerBound) to \(asked.upperBound): there are no entries outside"
       )
     }
     return first...last

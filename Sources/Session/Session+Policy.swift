@@ -46,7 +46,8 @@ extension Failure {
     var hint: Message? = refusal.hint(owners: known.owners)
     if known.isOld(at: now.instant), let told = hint {
       let day = known.asked.flatMap { Timestamp(instant: $0, offsetSeconds: 0)?.day.description } ?? "?"
-      let asked: Message = "\(told); your role was last asked for on \(day), and `healthlog sync` asks again"
+      let asked: Message =
+        "\(told); your role was last checked on \(day); run `healthlog sync` to check again"
       hint = asked
     }
     self.init(.refused, refusal.code, refusal.message, hint: hint)

@@ -12,8 +12,8 @@ extension Session {
   package func answer(to question: Message) throws(Failure) -> String? {
     guard world.input.isTerminal, world.error.isTerminal else {
       throw Failure(
-        .answerNeeded, "prompt.no-terminal", "an answer is needed and there is no terminal: \(question)",
-        hint: "say it on the command line")
+        .answerNeeded, "prompt.no-terminal", "there is no terminal to ask: \(question)",
+        hint: "give it on the command line")
     }
     try? world.error.write(Array((terminalSafe(language.words(question)) + " ").utf8))
     var line: [UInt8] = []

@@ -102,14 +102,15 @@ extension Session {
     let matches = found[name] ?? []
     guard let entry = matches.first else {
       throw Failure(
-        .notFound, "entry.unknown", "there is no entry '\(name)'",
-        hint: "an id's last four or more characters, or @1 for the newest")
+        .notFound, "entry.unknown", "unknown entry '\(name)'",
+        hint: "the last four or more characters of an ID, or @1 for the newest")
     }
     // An id that somebody forged may be there twice.
     guard matches.allSatisfy({ $0 == entry }) else {
       let ids = matches.prefix(5).map(\.description).joined(separator: ", ")
       throw Failure(
-        .notUnderstood, "entry.ambiguous", "'\(name)' fits \(matches.count) entries", hint: "one of \(ids)")
+        .notUnderstood, "entry.ambiguous", "'\(name)' matches \(matches.count) entries",
+        hint: "one of \(ids)")
     }
     return entry
   }
@@ -123,8 +124,8 @@ extension Session {
     }
     guard !isPlace, !((4...ULID.length).contains(name.count) && name.allSatisfy(isPartOfID)) else { return }
     throw Failure(
-      .notUnderstood, "entry.name", "'\(name)' is no name of an entry",
-      hint: "an id's last four or more characters, or @1 for the newest")
+      .notUnderstood, "entry.name", "'\(name)' is not an entry ID",
+      hint: "the last four or more characters of an ID, or @1 for the newest")
   }
 
   /// Says on stderr which events are missing, as far as that shows without reading more of the journal.
@@ -132,13 +133,13 @@ extension Session {
     guard let journal, let reading else { return }
     let losses = Losses(in: reading.snapshot, of: journal, by: world.notingInstallation)
     guard !losses.all.isEmpty else { return }
-    for loss in losses.all { warnOnce("\(loss.message); `healthlog verify` tells more") }
+    for loss in losses.all { warnOnce("\(loss.message); run `healthlog verify` for details") }
     end(with: .attention)
   }
 
   /// Says on stderr that there is nothing to read yet.
   package mutating func sayIfEmpty() {
-    if journal == nil { sayOnce("the journal is empty; `healthlog meal add` starts it") }
+    if journal == nil { sayOnce("the journal is empty; log a first entry with `healthlog meal add`") }
   }
 
   /// Writes a checkpoint for the next invocation, where that saves it much reading.
@@ -181,7 +182,7 @@ extension Session {
   mutating func report(damage: Int) {
     guard damage > reportedDamage else { return }
     let lines: Message = damage == 1 ? "1 line" : "\(damage) lines"
-    warn("skipped \(lines) of the journal that cannot be read; `healthlog verify` shows them")
+    warn("skipped \(lines) of the journal that cannot be read; run `healthlog verify` for details")
     reportedDamage = damage
     end(with: .attention)
   }

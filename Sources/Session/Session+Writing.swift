@@ -160,8 +160,8 @@ extension Session {
     guard length > EventSize.longestBody else { return }
     throw Failure(
       .notUnderstood, "event.too-long",
-      "an entry of \(length) bytes is too long: an event has \(EventSize.longestBody) at most",
-      hint: "say it in several entries; nothing was stored")
+      "an entry of \(length) bytes is too long: the limit is \(EventSize.longestBody)",
+      hint: "split it into several entries; nothing was stored")
   }
 
   /// Stores the events of some bodies, all or none; the first has an id already.
@@ -188,8 +188,8 @@ extension Session {
       throw Failure(.notUnderstood, "policy.value", value.message, hint: "nothing was stored")
     }
     throw Failure(
-      .damaged, "event.unreadable", "the event could not be read again: \(fault)",
-      hint: "nothing was stored; `healthlog verify` tells whether what it was made of is damaged")
+      .damaged, "event.unreadable", "cannot read the event back: \(fault)",
+      hint: "nothing was stored; run `healthlog verify` to check the journal for damage")
   }
 
   func salt() -> String {

@@ -23,10 +23,10 @@ package struct SettingEntry: Equatable, Sendable {
 
   /// Its kind.
   package static let kind = Kind.register(
-    "setting", summary: "A personal setting; the newest value of each name counts.",
+    "setting", summary: "A personal setting; the latest value of each name counts.",
     fields: [
       .required("name", "the setting, such as units.mass", .anyText),
-      .optional("value", "its value as text; null once it is unset", .anyText),
+      .optional("value", "its value as text; null if it was unset", .anyText),
     ],
     examples: [
       #"{"op":"add","kind":"setting","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","name":"units.mass","value":"lb"}"#,

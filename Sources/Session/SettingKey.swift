@@ -33,37 +33,37 @@ package enum SettingKey: String, CaseIterable, Sendable {
   /// What it is for, with its form.
   package var meaning: String {
     switch self {
-    case .coreJournal: "the journal that is used when none is named"
+    case .coreJournal: "the journal to use if none is named"
     case .coreWait: "milliseconds to wait for the journal's lock"
-    case .coreCheckpoint: "auto, or never to read the whole journal every time"
-    case .corePager: "the program that long output on a terminal goes through"
-    case .dateOrder: "how 3/4/2026 is meant: dmy, mdy or ymd; refused while it is unset"
-    case .dayStart: "the time a day begins, such as 04:00 for a night owl"
-    case .mealSlots: "the meals of a day, with commas"
-    case .mealByHour: "from which hour on which meal is meant, as HOUR=SLOT with commas"
-    case .userLanguage: "the language of reports: en or fr, else the locale's; help is English"
-    case .unitsEnergy: "the unit energy is shown in: kcal or kJ; calculations stay in kcal"
-    case .unitsMass: "the unit body weight is shown in: kg, lb or st"
-    case .unitsDistance: "the unit distance is shown in: km or mi"
+    case .coreCheckpoint: "auto, or never to always read the whole journal"
+    case .corePager: "the pager for long output on a terminal"
+    case .dateOrder: "how to read 3/4/2026: dmy, mdy or ymd; such dates are refused if unset"
+    case .dayStart: "the time a day begins, such as 04:00 for night owls"
+    case .mealSlots: "the meals of a day, separated by commas"
+    case .mealByHour: "the meal of the day from each hour on, as HOUR=SLOT separated by commas"
+    case .userLanguage: "the language of reports: en or fr; that of the locale if unset; help is in English"
+    case .unitsEnergy: "the unit for energy: kcal or kJ; calculations use kcal"
+    case .unitsMass: "the unit for body weight: kg, lb or st"
+    case .unitsDistance: "the unit for distance: km or mi"
     case .energyMode:
-      "how a day's need is estimated: factor, with workouts in the level, or logged, with them on top"
-    case .colorUI: "when colour is used: auto, always or never"
-    case .webContact: "an address that services are told with every request, as they ask for"
-    case .webTimeout: "seconds to wait for the answer of a service"
-    case .offURL: "where Open Food Facts is asked"
-    case .fdcURL: "where USDA FoodData Central is asked"
-    case .fdcKey: "your key for FoodData Central; without one it is not asked"
-    case .ninjasURL: "where API Ninjas is asked"
-    case .ninjasKey: "your key for API Ninjas; without one it is not asked"
-    case .coachCommand: "a program that answers as coach: it gets what `coach --preview` shows"
-    case .coachGeminiKey: "your key for Google Gemini as coach; without one it is not asked"
-    case .coachGeminiModel: "the model of Gemini that is asked"
-    case .coachGeminiURL: "where Gemini is asked"
-    case .coachTimeout: "seconds to wait for a language model before the rules answer"
-    case .syncSSH: "the program in the place of ssh, with its first words"
-    case .syncCA: "a file of certificates that servers are believed by in place of the system's"
+      "how the daily need is estimated: factor (the level includes workouts) or logged (workouts are added)"
+    case .colorUI: "when to use colour: auto, always or never"
+    case .webContact: "a contact address to send to web services, as they request"
+    case .webTimeout: "seconds to wait for a web service"
+    case .offURL: "the address of Open Food Facts"
+    case .fdcURL: "the address of USDA FoodData Central"
+    case .fdcKey: "your key for FoodData Central; it is not asked without one"
+    case .ninjasURL: "the address of API Ninjas"
+    case .ninjasKey: "your key for API Ninjas; it is not asked without one"
+    case .coachCommand: "a program that acts as the coach: it receives what `coach --preview` shows"
+    case .coachGeminiKey: "your key for Google Gemini as the coach; it is not asked without one"
+    case .coachGeminiModel: "the Gemini model"
+    case .coachGeminiURL: "the address of Gemini"
+    case .coachTimeout: "seconds to wait for a language model before using the built-in rules"
+    case .syncSSH: "the ssh program, with its first arguments"
+    case .syncCA: "a file of trusted certificates to use instead of the system's"
     case .sessionIdle:
-      "how long one stays logged in to a server without doing anything, such as 30m; unset for 30 days"
+      "how long a login lasts without activity, such as 30m; 30 days if unset"
     }
   }
 
@@ -119,8 +119,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .corePager, .coachCommand: nil
     case .dateOrder: Self.among(["", "dmy", "mdy", "ymd"], value)
     case .dayStart: Self.isTime(value) ? nil : "a time such as 04:00, before noon"
-    case .mealSlots: Self.slots(value).isEmpty ? "names with commas" : nil
-    case .mealByHour: Self.hours(value) == nil ? "HOUR=SLOT with commas, hours from 0 to 23" : nil
+    case .mealSlots: Self.slots(value).isEmpty ? "names separated by commas" : nil
+    case .mealByHour: Self.hours(value) == nil ? "HOUR=SLOT separated by commas, hours from 0 to 23" : nil
     case .userLanguage: Self.among(["", "en", "fr"], value)
     case .unitsEnergy: Self.among(["kcal", "kJ"], value)
     case .unitsMass: Self.among(["kg", "lb", "st"], value)
@@ -128,12 +128,12 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .energyMode: Self.among(["factor", "logged"], value)
     case .colorUI: Self.among(["auto", "always", "never"], value)
     case .webTimeout, .coachTimeout:
-      Int(value).map { (1...300).contains($0) } == true ? nil : "seconds, from 1 to 300"
+      Int(value).map { (1...300).contains($0) } == true ? nil : "a number of seconds from 1 to 300"
     case .offURL, .fdcURL, .ninjasURL, .coachGeminiURL:
-      Self.isAddress(value) ? nil : "an address such as https://example.org, without a slash at its end"
-    case .syncSSH: value.split(separator: " ").isEmpty ? "a program, with words for it or without" : nil
+      Self.isAddress(value) ? nil : "an address such as https://example.org, without a trailing slash"
+    case .syncSSH: value.split(separator: " ").isEmpty ? "a program, with or without arguments" : nil
     case .syncCA:
-      value.isEmpty || value.hasPrefix("/") ? nil : "the whole path of a file, such as /etc/ssl/own.pem"
+      value.isEmpty || value.hasPrefix("/") ? nil : "the absolute path of a file, such as /etc/ssl/own.pem"
     case .sessionIdle:
       value.isEmpty || Self.idleMilliseconds(value) != nil
         ? nil : "a number of minutes or hours, such as 30m or 8h"

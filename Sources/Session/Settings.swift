@@ -53,7 +53,7 @@ package struct Settings: Sendable {
     let key = try Self.key(named: name)
     if let form = key.objection(to: value) {
       throw Failure(
-        .notUnderstood, "config.value", "'\(value)' is no value of \(name)", hint: "it is \(form)")
+        .notUnderstood, "config.value", "'\(value)' is not a valid value for \(name)", hint: "it is \(form)")
     }
     values[key] = (value, origin)
   }
@@ -63,8 +63,8 @@ package struct Settings: Sendable {
     if let key = SettingKey(rawValue: name) { return key }
     let near = closest(to: name, among: SettingKey.allCases.map(\.rawValue))
     throw Failure(
-      .notUnderstood, "config.unknown", "there is no setting '\(name)'",
-      hint: near.first.map { "did you mean '\($0)'?" } ?? "`healthlog config list` shows all")
+      .notUnderstood, "config.unknown", "unknown setting '\(name)'",
+      hint: near.first.map { "did you mean '\($0)'?" } ?? "run `healthlog config list` to see all")
   }
 
   /// The meals of a day.
@@ -96,7 +96,7 @@ package struct Settings: Sendable {
     let words = value.split(separator: " ").map(String.init)
     guard !name.isEmpty, !words.isEmpty, !name.contains(" ") else {
       throw Failure(
-        .notUnderstood, "config.value", "an alias needs a name and what it stands for",
+        .notUnderstood, "config.value", "an alias needs a name and the food it stands for",
         hint: "for example alias.b = meal add breakfast")
     }
     aliases.removeAll { $0.alias.name == name }

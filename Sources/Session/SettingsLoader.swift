@@ -51,7 +51,7 @@ package enum SettingsLoader {
       if error == .missing || error == .notDirectory { return nil }
       throw Failure(
         .system, "config.unreadable", "cannot read '\(path)': \(error.reason)",
-        hint: "it holds settings as `config set` writes them")
+        hint: "it contains settings in the format of `config set`")
     }
     do {
       return try ConfigFile(String(decoding: bytes, as: UTF8.self))
@@ -124,8 +124,8 @@ package enum SettingsLoader {
     let name = String(pair[..<sign]).trimmingBlanks
     guard name != SettingKey.coreJournal.rawValue else {
       throw Failure(
-        .notUnderstood, "config.form", "--config: \(name) is read before the command line",
-        hint: "`--journal NAME` names a journal for this time")
+        .notUnderstood, "config.form", "--config cannot set \(name), which is read before the command line",
+        hint: "use `--journal NAME` to name a journal for this command")
     }
     try settings.set(name, to: String(pair[pair.index(after: sign)...]).trimmingBlanks, origin: .invocation)
   }

@@ -62,8 +62,8 @@ package struct Surroundings: Sendable {
     }
     guard let home = world.environment["HOME"], !home.isEmpty else {
       throw Failure(
-        .notUnderstood, "journal.no-home", "there is no HOME to keep the journal in",
-        hint: "name a folder with --dir, HEALTHLOG_DIR or XDG_DATA_HOME")
+        .notUnderstood, "journal.no-home", "HOME is not set, so there is no place for the journal",
+        hint: "use --dir, HEALTHLOG_DIR or XDG_DATA_HOME to name a folder")
     }
     return home.withoutTrailingSlash + "/.local/share/healthlog"
   }
@@ -71,7 +71,7 @@ package struct Surroundings: Sendable {
   private static func journalName(_ chosen: String) throws(Failure) -> String {
     guard JournalName.isName(chosen) else {
       throw Failure(
-        .notUnderstood, "journal.name", "'\(chosen)' is no name for a journal", hint: JournalName.form)
+        .notUnderstood, "journal.name", "'\(chosen)' is not a valid journal name", hint: JournalName.form)
     }
     return chosen
   }

@@ -17,6 +17,6 @@ package struct TimeLimit: Sendable {
   package func check() throws(Failure) {
     guard isOver else { return }
     throw Failure(
-      .busy, "command.too-long", "this takes longer than it may here", hint: "ask for a shorter period")
+      .busy, "command.too-long", "this takes longer than is allowed here", hint: "use a shorter period")
   }
 }

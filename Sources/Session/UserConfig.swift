@@ -10,7 +10,7 @@ package struct UserConfig: Sendable {
   package init(_ world: World) throws(Failure) {
     guard let path = SettingsLoader.userPath(world) else {
       throw Failure(
-        .notUnderstood, "config.no-home", "there is no HOME to keep settings in",
+        .notUnderstood, "config.no-home", "HOME is not set, so there is no place for settings",
         hint: "set HOME or XDG_CONFIG_HOME, or use --config KEY=VALUE")
     }
     self.path = path
@@ -61,7 +61,7 @@ package struct UserConfig: Sendable {
   private func unwritable(_ error: Errno) -> Failure {
     Failure(
       .system, "config.unwritable", "cannot write '\(path)': \(error.reason)",
-      hint: "`healthlog doctor` looks at the files")
+      hint: "run `healthlog doctor` to check the files")
   }
 
   /// Writes the file, mode 0600.
@@ -96,8 +96,9 @@ package struct UserConfig: Sendable {
       try world.disk.synchronize(descriptor)
     } catch {
       throw Failure(
-        .system, "config.uncertain", "cannot make '\(path)' durable: \(error.reason); the setting may be set",
-        hint: "`healthlog config list` shows what is set")
+        .system, "config.uncertain",
+        "cannot flush '\(path)' to disk: \(error.reason); the setting may be set",
+        hint: "run `healthlog config list` to see what is set")
     }
   }
 }

@@ -20,7 +20,7 @@ extension World {
     } catch {
       throw Failure(
         .system, "output.refused", "cannot write '\(path)': \(error.reason)",
-        hint: "name another file, or - for standard output")
+        hint: "choose another file, or - for standard output")
     }
   }
 

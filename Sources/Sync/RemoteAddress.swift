@@ -25,7 +25,7 @@ package enum RemoteAddress: Equatable, Sendable {
   package init(_ text: String) throws(Fault) {
     let isPrintable = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
     guard !text.isEmpty, text.utf8.count <= Self.longest, isPrintable else {
-      throw Fault(reason: "it is empty, too long, or has control characters", hint: Self.form)
+      throw Fault(reason: "it is empty, too long, or contains control characters", hint: Self.form)
     }
     if text.hasPrefix("/") {
       self = .directory(try Self.path(text))
@@ -65,7 +65,7 @@ package enum RemoteAddress: Equatable, Sendable {
     }
     var path = text
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
-    guard path != "/" else { throw Fault(reason: "it is the root of all files", hint: form) }
+    guard path != "/" else { throw Fault(reason: "it is the root directory", hint: form) }
     return path
   }
 }

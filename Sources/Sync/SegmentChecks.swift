@@ -82,7 +82,7 @@ final class SegmentChecks: Sendable {
       return .damaged(bytes, error.reason)
     }
     if let hash = listed[name]?.hash, hash != SHA256.hexOf(bytes.span) {
-      return .changed(bytes, "its SHA-256 is not the one it is listed with")
+      return .changed(bytes, "its SHA-256 differs from the listed one")
     }
     do throws(JournalError) {
       try inbox?.store(segment)

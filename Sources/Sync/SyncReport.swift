@@ -73,15 +73,15 @@ package enum SyncTrouble: Equatable, Sendable {
   /// What went wrong, for people.
   package var message: Message {
     switch self {
-    case .damaged(let name, let reason): "'\(name)' is damaged over there: \(reason)"
+    case .damaged(let name, let reason): "'\(name)' is damaged on the remote: \(reason)"
     case .unavailable(let name, let failure): "cannot get '\(name)': \(failure.reason)"
-    case .lost(let name): "'\(name)' was taken and is not there"
-    case .rejected(let name, let reason): "'\(name)' was not taken: \(reason)"
+    case .lost(let name): "the remote acknowledged '\(name)' but does not list it"
+    case .rejected(let name, let reason): "'\(name)' was rejected: \(reason)"
     case .disputed(let name, let reason):
-      "'\(name)' was not taken: \(reason); the server refuses what its rules allow"
-    case .fork(let name): "'\(name)' holds other events over there; both are kept"
+      "'\(name)' was rejected: \(reason); the server refuses whatever its rules allow it to"
+    case .fork(let name): "'\(name)' has different events on the remote; both versions are kept"
     case .damagedHere(let name, let reason):
-      "'\(name)' is damaged here and was not sent: \(reason); `healthlog repair` tells what helps"
+      "'\(name)' is damaged here and was not sent: \(reason); run `healthlog repair`"
     }
   }
 }

@@ -38,7 +38,7 @@ package struct AmountReader: Sendable {
     let start = scanner.position
     let column = scanner.column
     if scanner.next == "-", let following = scanner.character(after: 1), following.isDigit {
-      throw .quantity("negative", "an amount cannot be negative", scanner.text, column, Self.examples)
+      throw .quantity("negative", "an amount must not be negative", scanner.text, column, Self.examples)
     }
     if let number = scanner.numberWord() {
       let whole = scanner.withHalf(number)

@@ -62,7 +62,7 @@ extension AmountScanner {
     guard let run = digitRun(), run.count <= 9, let places = wholeNumber(run) else {
       return .fault("the number has more than nine decimal places")
     }
-    if isDecimalSign(".") || isDecimalSign(",") { return .fault("the number has two decimal signs") }
+    if isDecimalSign(".") || isDecimalSign(",") { return .fault("the number has two decimal separators") }
     let power = (0..<run.count).reduce(Int64(1)) { product, _ in product * 10 }
     guard let fraction = Ratio(Int64(places), power), let sum = whole.adding(fraction) else {
       return .fault("the number has too many digits")
@@ -73,9 +73,9 @@ extension AmountScanner {
   /// Reads what stands below the line of a fraction.
   private mutating func fraction(over numerator: Int64) -> NumberReading {
     skip(1)
-    guard let run = digitRun() else { return .fault("the fraction has nothing below its line") }
+    guard let run = digitRun() else { return .fault("the fraction has no denominator") }
     guard run.count <= 9, let below = wholeNumber(run), let fraction = Ratio(numerator, Int64(below)) else {
-      return .fault("the fraction cannot be divided by \(run.prefix(12))")
+      return .fault("a fraction cannot be divided by \(run.prefix(12))")
     }
     return .value(fraction, length: 0)
   }

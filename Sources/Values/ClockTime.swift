@@ -29,7 +29,7 @@ package struct ClockTime: Hashable, Sendable {
     } catch {
       throw fault(error.message, text, column: error.column)
     }
-    throw fault("that is no time of day", text, column: reader.isAtEnd ? 0 : reader.column)
+    throw fault("not a time of day", text, column: reader.isAtEnd ? 0 : reader.column)
   }
 
   private static func fault(_ message: Message, _ text: String, column: Int) -> GrammarError {

@@ -37,14 +37,14 @@ extension GrammarError {
     let near = word.text.utf8.count > 30 ? [] : closest(to: word.text, among: DateWords.suggestions)
     let guess: Message = near.first.map { $0 == word.text ? "" : "did you mean `\($0)`? " } ?? ""
     return GrammarError(
-      code: "date.unknown", message: "'\(word.typed)' is not understood as \(kind.noun)", text: reader.text,
+      code: "date.unknown", message: "cannot understand '\(word.typed)' as \(kind.noun)", text: reader.text,
       column: word.column, hint: guess + kind.examples)
   }
 
   /// A whole date or period is followed by something else.
   static func trailing(_ reader: WordReader, as kind: DateKind) -> GrammarError {
     GrammarError(
-      code: "date.trailing", message: "'\(reader.next?.typed ?? "")' is left over after \(kind.noun)",
+      code: "date.trailing", message: "unexpected '\(reader.next?.typed ?? "")' after \(kind.noun)",
       text: reader.text, column: reader.column, hint: kind.examples)
   }
 
@@ -56,6 +56,6 @@ extension GrammarError {
 
   /// A date beyond the years 1 to 9999.
   static func outOfRange(text: String, column: Int, kind: DateKind) -> GrammarError {
-    impossible("dates go from year 1 to year 9999", text: text, column: column, kind: kind)
+    impossible("dates must be between year 1 and year 9999", text: text, column: column, kind: kind)
   }
 }

@@ -49,13 +49,14 @@ package struct Minutes: Quantity {
       let column = blanks + cursor.position
       guard let part = cursor.number(digits: 2...2), part < 60 else {
         throw .quantity(
-          "out-of-range", "minutes and seconds have two digits and are below 60", text, column, grammar.hint)
+          "out-of-range", "minutes and seconds need two digits and must be below 60", text, column,
+          grammar.hint)
       }
       parts.append(part)
     } while parts.count < 3 && cursor.take(":")
     guard cursor.isAtEnd else {
       throw .quantity(
-        "trailing", "something is left over after a duration", text, blanks + cursor.position, grammar.hint)
+        "trailing", "unexpected text after the duration", text, blanks + cursor.position, grammar.hint)
     }
     return Int64(parts[0] * 3600 + parts[1] * 60 + (parts.count > 2 ? parts[2] : 0))
   }

@@ -109,7 +109,7 @@ extension Pace {
 
   private static func fault(_ text: String) -> GrammarError {
     GrammarError(
-      code: "pace.not-understood", message: "that is no pace or speed", text: text, column: 0,
+      code: "pace.not-understood", message: "not a pace or speed", text: text, column: 0,
       hint: "write it like `5:30/km` or `12km/h`")
   }
 }

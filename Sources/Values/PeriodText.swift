@@ -78,7 +78,7 @@ package struct PeriodText: Hashable, Sendable {
     }
     guard let period = Period(first: first.first, last: last.last) else {
       throw GrammarError(
-        code: "date.reversed", message: "the period ends on \(last.last), before it begins on \(first.first)",
+        code: "date.reversed", message: "the period ends on \(last.last), before it starts on \(first.first)",
         text: text, column: place, hint: DateKind.period.examples)
     }
     return period

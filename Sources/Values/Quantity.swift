@@ -53,10 +53,10 @@ package struct QuantityGrammar: Sendable {
   /// The value, if it may be one of this kind; nil stands for a value that did not fit.
   func checked(_ value: Decimal?, in text: String) throws(GrammarError) -> Decimal {
     guard let value, value <= maximum else {
-      throw .quantity("too-large", "that is too large for a quantity of \(noun)", text, 0, hint)
+      throw .quantity("too-large", "that \(noun) is too large", text, 0, hint)
     }
     if value == .zero && !admitsZero {
-      throw .quantity("zero", "a quantity of \(noun) must be more than zero", text, 0, hint)
+      throw .quantity("zero", "\(noun) must be greater than zero", text, 0, hint)
     }
     return value
   }

@@ -20,7 +20,7 @@ struct QuantityReader {
   /// The quantity that the whole of the text says.
   mutating func value() throws(GrammarError) -> Decimal {
     scanner.skipBlanks()
-    if scanner.isAtEnd { throw fault("empty", "a quantity of \(grammar.noun) is missing", 0) }
+    if scanner.isAtEnd { throw fault("empty", "missing \(grammar.noun) value", 0) }
     var last = try part(after: nil)
     scanner.skipBlanks()
     while !scanner.isAtEnd {
@@ -34,15 +34,15 @@ struct QuantityReader {
   /// Both parts in the unit of the smaller.
   private func join(_ larger: Part, _ smaller: Part) throws(GrammarError) -> Part {
     guard larger.number.denominator == 1 else {
-      throw fault("trailing", "only the last number may have a fraction", smaller.column)
+      throw fault("trailing", "only the last number can have a fraction", smaller.column)
     }
     guard let size = larger.unit.factor.divided(by: smaller.unit.factor),
       size > Ratio.one, smaller.number < size
     else {
-      throw fault("out-of-range", "that must be less than one of the unit before it", smaller.column)
+      throw fault("out-of-range", "this must be less than one of the preceding unit", smaller.column)
     }
     guard let whole = larger.number.times(size), let number = whole.adding(smaller.number) else {
-      throw fault("too-large", "that is too large for a quantity of \(grammar.noun)", 0)
+      throw fault("too-large", "that \(grammar.noun) is too large", 0)
     }
     return Part(number: number, unit: smaller.unit, column: larger.column)
   }
@@ -50,7 +50,7 @@ struct QuantityReader {
   private mutating func part(after larger: QuantityUnit?) throws(GrammarError) -> Part {
     let column = scanner.column
     if scanner.next == "-" && larger == nil {
-      throw fault("negative", "a quantity of \(grammar.noun) cannot be negative", column)
+      throw fault("negative", "\(grammar.noun) must not be negative", column)
     }
     if let number = scanner.numberWord() {
       return Part(number: number, unit: try unit(ofBare: nil), column: column)
@@ -91,14 +91,14 @@ struct QuantityReader {
     guard word.isEmpty else { throw .unknownUnit(word, scanner, grammar) }
     guard scanner.isAtEnd else { throw trailing() }
     guard let bare, let unit = grammar.unit(bare) else {
-      throw fault("unit-missing", "the number needs a unit of \(grammar.noun)", scanner.column)
+      throw fault("unit-missing", "the \(grammar.noun) needs a unit", scanner.column)
     }
     return unit
   }
 
   private func trailing() -> GrammarError {
     let word = String(scanner.text.dropFirst(scanner.column).prefix { !$0.isWhitespace })
-    return fault("trailing", "'\(word)' is left over after a quantity of \(grammar.noun)", scanner.column)
+    return fault("trailing", "unexpected '\(word)' after the \(grammar.noun)", scanner.column)
   }
 
   private func fault(_ code: String, _ message: Message, _ column: Int) -> GrammarError {

@@ -30,7 +30,7 @@ struct SlashedDate: Hashable, Sendable {
   ) throws(GrammarError) -> CivilDay {
     guard let order else {
       throw GrammarError(
-        code: "date.slash", message: "a date with slashes is refused unless date.order is set",
+        code: "date.slash", message: "a date with slashes needs date.order to be set",
         text: place.text, column: place.column,
         hint: "write it like `2026-11-21` or `yesterday`, or set date.order to dmy, mdy or ymd")
     }
@@ -49,7 +49,7 @@ struct SlashedDate: Hashable, Sendable {
   ) throws(GrammarError) -> CivilDay? {
     guard fourDigitIndex == (order == .ymd ? 0 : 2) else {
       throw .impossible(
-        "a date in the order \(order.rawValue) has its year, of four digits, \(order == .ymd ? "first" : "last")",
+        "a date in the order \(order.rawValue) has its four-digit year \(order == .ymd ? "first" : "last")",
         text: place.text, column: place.column, kind: kind)
     }
     switch order {

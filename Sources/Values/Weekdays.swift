@@ -40,7 +40,7 @@ package struct Weekdays: Hashable, Sendable {
     guard ends.count == 2, let first = ends[0], let last = ends[1] else {
       let column = text.distance(from: text.startIndex, to: part.startIndex)
       throw GrammarError(
-        code: "weekdays.unknown", message: "'\(part)' is no weekday", text: text, column: column,
+        code: "weekdays.unknown", message: "'\(part)' is not a weekday", text: text, column: column,
         hint: "write them like `sat,sun` or `mon-fri`")
     }
     // A span may go over Sunday.

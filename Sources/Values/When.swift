@@ -135,7 +135,7 @@ package struct When: Hashable, Sendable {
       let clock = clockText(seconds: time.part)
       throw GrammarError(
         code: "date.skipped",
-        message: "\(clock) on \(day) does not exist in \(context.zone.name): the clocks were put forward",
+        message: "\(clock) on \(day) does not exist in \(context.zone.name): the clocks moved forward",
         text: text, column: time.column,
         hint: "the nearest times are `\(before.minuteText)` and `\(after.minuteText)`")
     }
@@ -151,7 +151,8 @@ package struct When: Hashable, Sendable {
 
   private func future(column: Int) -> GrammarError {
     GrammarError(
-      code: "date.future", message: "'\(text)' is more than 24 hours ahead", text: text, column: column,
-      hint: "add --future if you mean it, or \(DateKind.time.examples)")
+      code: "date.future", message: "'\(text)' is more than 24 hours in the future", text: text,
+      column: column,
+      hint: "use --future if this is intended, or \(DateKind.time.examples)")
   }
 }

@@ -114,7 +114,7 @@ struct ClockText {
       let range = index == 0 ? hours : 0...59
       let noun: Message = index == 0 ? "hour" : index == 1 ? "minute" : "second"
       if range.contains(part.value) { continue }
-      let clock: Message = index == 0 && half != nil ? " on a clock of twelve hours" : ""
+      let clock: Message = index == 0 && half != nil ? " on a 12-hour clock" : ""
       throw .impossible(
         "there is no \(noun) \(part.value)\(clock)", text: text, column: column + part.start, kind: .time)
     }

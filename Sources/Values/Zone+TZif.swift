@@ -93,14 +93,14 @@ private struct TZifReader {
     guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { throw .short }
     if end == rest.startIndex { return nil }
     guard let rule = ZoneRuleReader.rule(from: Array(rest[..<end])) else {
-      throw TZifFault(reason: "its last rule is not understood")
+      throw TZifFault(reason: "its last rule cannot be understood")
     }
     return rule
   }
 
   func zone(name: String, header: TZifHeader, timeSize: Int, rule: ZoneRule?) throws(TZifFault) -> Zone {
     guard header.size(timeSize: timeSize) <= bytes.count - position else { throw .short }
-    guard header.leapSeconds == 0 else { throw TZifFault(reason: "it counts leap seconds") }
+    guard header.leapSeconds == 0 else { throw TZifFault(reason: "it uses leap seconds") }
     let typesStart = position + header.changes * (timeSize + 1)
     let offsets = try (0..<header.types).map { (type) throws(TZifFault) -> Int32 in
       let offset = Int32(truncatingIfNeeded: integer(size: 4, at: typesStart + type * 6))
@@ -115,7 +115,7 @@ private struct TZifReader {
       let type = Int(bytes[position + header.changes * timeSize + index])
       guard type < offsets.count else { throw TZifFault(reason: "a change has no local time type") }
       guard times.last.map({ $0 < time }) ?? true else {
-        throw TZifFault(reason: "its changes are not in order")
+        throw TZifFault(reason: "its changes are out of order")
       }
       times.append(time)
       changeOffsets.append(offsets[type])

@@ -6,6 +6,6 @@ import Testing
   (.writer, [.addOnly, .reader, .writer]),
   (.owner, [.addOnly, .reader, .writer, .owner]),
 ])
-func `a role suffices for what it may do and no more`(role: JournalRole, allowed: [JournalRole]) {
+func `a role suffices for the role and no more`(role: JournalRole, allowed: [JournalRole]) {
   #expect(JournalRole.allCases.filter(role.suffices(for:)) == allowed)
 }

@@ -152,7 +152,7 @@ private func object(_ text: String) throws -> JSON { try JSON.parse(Array(text.u
     let text =
       "# Push day\n\nActivity: strength-vigorous\n\nNote: slowly\n\n- bench press 3x8 60kg\n- dips 12,10,8\n"
     #expect(try RoutineFile.read(markdown: text).markdown == text)
-    #expect(throws: RoutineFileFault(line: 2, reason: "'3x8' is no line like `- bench press 3x8`")) {
+    #expect(throws: RoutineFileFault(line: 2, reason: "'3x8' is not a line like `- bench press 3x8`")) {
       try RoutineFile.read(markdown: "# A\n3x8")
     }
   }

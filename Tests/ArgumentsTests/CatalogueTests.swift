@@ -36,13 +36,13 @@ private func called(_ line: String) -> String {
   ("--quiet eat egg", "meal add: --quiet egg"),
   ("snack apple", "meal add: snack --quiet apple"),
   ("meal add eat", "meal add: eat"),
-  ("loop", "usage.alias-loop | the alias 'loop' leads back to itself | see `healthlog config list`"),
+  ("loop", "usage.alias-loop | the alias 'loop' refers to itself | see `healthlog config list`"),
   // A noun alone, and nothing at all.
   ("meal", "noun meal: "),
   ("meal --help", "noun meal: --help"),
   ("meal --at --help", "noun meal: --at --help"),
   ("--quiet meal --format json", "noun meal: --quiet --format json"),
-  ("goal set", "usage.unknown-verb | 'goal' has no verb 'set' | did you mean set daily?"),
+  ("goal set", "usage.unknown-verb | 'goal' has no subcommand 'set' | did you mean set daily?"),
   ("", "nothing: "),
   ("--quiet", "nothing: --quiet"),
   ("--help", "nothing: --help"),
@@ -53,20 +53,23 @@ private func called(_ line: String) -> String {
   ("foood show x", "usage.unknown-command | unknown command 'foood' | did you mean food?"),
   ("eta egg", "usage.unknown-command | unknown command 'eta' | did you mean eat?"),
   ("xyzzy", "usage.unknown-command | unknown command 'xyzzy' | see `healthlog help`"),
-  ("meal ad egg", "usage.unknown-verb | 'meal' has no verb 'ad' | did you mean add?"),
-  ("meal lsit", "usage.unknown-verb | 'meal' has no verb 'lsit' | did you mean list?"),
-  ("meal remove 3", "usage.unknown-verb | 'meal' has no verb 'remove' | one of add, list"),
-  ("meal --quiet add egg", "usage.missing-verb | 'meal' needs a verb before its options | one of add, list"),
+  ("meal ad egg", "usage.unknown-verb | 'meal' has no subcommand 'ad' | did you mean add?"),
+  ("meal lsit", "usage.unknown-verb | 'meal' has no subcommand 'lsit' | did you mean list?"),
+  ("meal remove 3", "usage.unknown-verb | 'meal' has no subcommand 'remove' | one of add, list"),
+  (
+    "meal --quiet add egg",
+    "usage.missing-verb | 'meal' requires a subcommand before its options | one of add, list"
+  ),
   (
     "meal --at noon",
-    "usage.unknown-option | unknown option '--at' | the options of a command stand behind its name"
+    "usage.unknown-option | unknown option '--at' | the options of a command go after its name"
   ),
   (
     "--at noon meal add egg",
-    "usage.unknown-option | unknown option '--at' | the options of a command stand behind its name"
+    "usage.unknown-option | unknown option '--at' | the options of a command go after its name"
   ),
   ("--fromat json meal list", "usage.unknown-option | unknown option '--fromat' | did you mean --format?"),
-  ("--format", "usage.missing-value | option '--format' needs a value | write --format FORMAT"),
+  ("--format", "usage.missing-value | option '--format' requires a value | write --format FORMAT"),
 ])
 func `a line calls the command with the longest name, or says what it may have meant`(
   line: String, call: String
@@ -82,7 +85,7 @@ func `a line calls the command with the longest name, or says what it may have m
   }
 }
 
-@Test func `a blank inside a word parts no words of a name`() {
+@Test func `a blank inside a word parts no words from the name`() {
   #expect {
     try sampleCatalogue.resolve(["goal", "set daily", "kcal=2000"])
   } throws: { error in

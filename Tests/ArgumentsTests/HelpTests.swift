@@ -2,7 +2,7 @@ import Arguments
 import Testing
 
 private let help80 = #"""
-  Record a meal.
+  Log a meal.
 
   Usage: healthlog meal add [options] ITEM...
 
@@ -18,7 +18,7 @@ private let help80 = #"""
     -a, --at TEXT       when, if not now
     -s, --slot SLOT     the meal of the day: one of breakfast, lunch, dinner
     -c, --count NUMBER  how often
-    -t, --tag TEXT      a label (may be given several times)
+    -t, --tag TEXT      a label (repeatable)
     -n, --dry-run       show what would be stored, and store nothing
     -v, --verbose       say more
 
@@ -34,7 +34,7 @@ private let help80 = #"""
   """#
 
 private let help40 = #"""
-  Record a meal.
+  Log a meal.
 
   Usage: healthlog meal add [options]
       ITEM...
@@ -59,8 +59,7 @@ private let help40 = #"""
     -c, --count NUMBER
         how often
     -t, --tag TEXT
-        a label (may be given several
-        times)
+        a label (repeatable)
     -n, --dry-run
         show what would be stored, and
         store nothing
@@ -92,19 +91,18 @@ private let overview80 = #"""
   Goals and energy:
     goal    set daily
 
-  Moving entries in and out:
+  Import and export:
     import  Import a file. Also: list.
 
-  Care of the journal:
+  Journal and settings:
     help    Explain a command.
 
   Global options:
-        --format FORMAT  the form of the output: one of table, plain, json
+        --format FORMAT  the output format: one of table, plain, json
         --dir TEXT       the folder of the journals
-        --config TEXT    a setting for this call, KEY=VALUE (may be given several
-                         times)
-        --quiet          no talk on stderr
-    -h, --help           explain the command and do nothing else
+        --config TEXT    a setting for this call, KEY=VALUE (repeatable)
+        --quiet          print no messages on standard error
+    -h, --help           show this help and exit
 
   Aliases:
     eat     meal add
@@ -113,8 +111,8 @@ private let overview80 = #"""
     loop    pool
     pool    loop
 
-  `healthlog help NOUN` lists the verbs of a noun, `healthlog help NOUN VERB`
-  explains one.
+  Run `healthlog help NOUN` to list the commands of a noun, or `healthlog help
+  NOUN VERB` to explain one.
 
   """#
 
@@ -131,26 +129,26 @@ private let overview40 = #"""
   Goals and energy:
     goal    set daily
 
-  Moving entries in and out:
+  Import and export:
     import  Import a file. Also: list.
 
-  Care of the journal:
+  Journal and settings:
     help    Explain a command.
 
   Global options:
     --format FORMAT
-        the form of the output: one of
-        table, plain, json
+        the output format: one of table,
+        plain, json
     --dir TEXT
         the folder of the journals
     --config TEXT
         a setting for this call, KEY=VALUE
-        (may be given several times)
+        (repeatable)
     --quiet
-        no talk on stderr
+        print no messages on standard
+        error
     -h, --help
-        explain the command and do nothing
-        else
+        show this help and exit
 
   Aliases:
     eat     meal add
@@ -159,9 +157,9 @@ private let overview40 = #"""
     loop    pool
     pool    loop
 
-  `healthlog help NOUN` lists the verbs of
-  a noun, `healthlog help NOUN VERB`
-  explains one.
+  Run `healthlog help NOUN` to list the
+  commands of a noun, or `healthlog help
+  NOUN VERB` to explain one.
 
   """#
 
@@ -172,7 +170,7 @@ private let nounHelp80 = #"""
     import  Import a file.
     list    List what was imported.
 
-  `healthlog help import VERB` explains one of them.
+  Run `healthlog help import VERB` to explain one of them.
 
   """#
 

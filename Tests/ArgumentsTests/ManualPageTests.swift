@@ -5,7 +5,7 @@ import Testing
 private let page = #"""
   .TH "HEALTHLOG\-MEAL\-ADD" 1 "" "healthlog 1.0" "healthlog manual"
   .SH "NAME"
-  healthlog\-meal\-add \- Record a meal
+  healthlog\-meal\-add \- Log a meal
   .SH "SYNOPSIS"
   .PP
   \fBhealthlog meal add\fR [\fB\-\-at\fR \fITEXT\fR] [\fB\-\-slot\fR \fISLOT\fR] [\fB\-\-count\fR \fINUMBER\fR] [\fB\-\-tag\fR \fITEXT\fR]... [\fB\-\-dry\-run\fR] [\fB\-\-verbose\fR] \fIITEM...\fR
@@ -29,7 +29,7 @@ private let page = #"""
   how often
   .TP
   \fB\-t\fR, \fB\-\-tag\fR \fITEXT\fR
-  a label (may be given several times)
+  a label (repeatable)
   .TP
   \fB\-n\fR, \fB\-\-dry\-run\fR
   show what would be stored, and store nothing
@@ -37,7 +37,7 @@ private let page = #"""
   \fB\-v\fR, \fB\-\-verbose\fR
   say more
   .PP
-  The options that every command takes are in healthlog(1).
+  For the options that every command accepts, see healthlog(1).
   .SH "EXAMPLES"
   .PP
   three items for lunch
@@ -74,23 +74,23 @@ private let programPage = #"""
   .SH "OPTIONS"
   .TP
   \fB\-\-format\fR \fIFORMAT\fR
-  the form of the output: one of table, plain, json
+  the output format: one of table, plain, json
   .TP
   \fB\-\-dir\fR \fITEXT\fR
   the folder of the journals
   .TP
   \fB\-\-config\fR \fITEXT\fR
-  a setting for this call, KEY=VALUE (may be given several times)
+  a setting for this call, KEY=VALUE (repeatable)
   .TP
   \fB\-\-quiet\fR
-  no talk on stderr
+  print no messages on standard error
   .TP
   \fB\-h\fR, \fB\-\-help\fR
-  explain the command and do nothing else
+  show this help and exit
   .SH "LOGGING"
   .TP
   \fBhealthlog\-meal\-add\fR(1)
-  Record a meal.
+  Log a meal.
   .TP
   \fBhealthlog\-meal\-list\fR(1)
   List meals.
@@ -102,14 +102,14 @@ private let programPage = #"""
   .TP
   \fBhealthlog\-goal\-set\-daily\fR(1)
   Set daily goals.
-  .SH "MOVING ENTRIES IN AND OUT"
+  .SH "IMPORT AND EXPORT"
   .TP
   \fBhealthlog\-import\fR(1)
   Import a file.
   .TP
   \fBhealthlog\-import\-list\fR(1)
   List what was imported.
-  .SH "CARE OF THE JOURNAL"
+  .SH "JOURNAL AND SETTINGS"
   .TP
   \fBhealthlog\-help\fR(1)
   Explain a command.

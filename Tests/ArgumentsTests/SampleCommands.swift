@@ -14,24 +14,24 @@ enum Format: String, ArgumentChoice {
 
 /// What every command takes.
 struct SampleGlobals: Described, Equatable {
-  static let page = Page(name: "", group: .care, summary: "Options that every command takes.")
+  static let page = Page(name: "", group: .care, summary: "Options that every command accepts.")
   let format: Format?
   let directory: String?
   let settings: [String]
   let isQuiet: Bool
 
   init(_ read: inout ArgumentReader) throws(UsageError) {
-    format = try read.option("format", help: "the form of the output")
+    format = try read.option("format", help: "the output format")
     directory = try read.option("dir", help: "the folder of the journals", completion: .directories)
     settings = try read.options("config", help: "a setting for this call, KEY=VALUE")
-    isQuiet = try read.flag("quiet", help: "no talk on stderr")
+    isQuiet = try read.flag("quiet", help: "print no messages on standard error")
   }
 }
 
 /// A command with words without end, and every sort of option.
 struct MealAdd: Described, Equatable {
   static let page = Page(
-    name: "meal add", group: .logging, summary: "Record a meal.",
+    name: "meal add", group: .logging, summary: "Log a meal.",
     details: [
       "Every item is an amount and a food, with commas between items. The slot is the first word or `--slot`; "
         + "left out, the clock decides (`meal.by-hour`).",

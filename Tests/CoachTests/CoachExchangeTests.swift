@@ -48,21 +48,24 @@ private func fault(_ text: String) throws -> String? {
   }
 
   @Test(arguments: [
-    ("[]", "a request is a JSON object"),
-    (#"{"workouts":-1}"#, "'workouts' is no whole number from 0 to 1000"),
-    (#"{"workouts":1.5}"#, "'workouts' is no whole number from 0 to 1000"),
-    (#"{"workouts":"5"}"#, "'workouts' is no whole number from 0 to 1000"),
-    (#"{"minutes":10081}"#, "'minutes' is no number from 0 to 10080"),
-    (#"{"minutes":1e3}"#, "'minutes' is no number from 0 to 10080"),
-    (#"{"sports":"Running"}"#, "'sports' is no list of up to 20 activities"),
-    (#"{"sports":["running","flying carpets"]}"#, "'sports[1]' is no activity of `healthlog activity types`"),
-    (#"{"day":"21/11/2026"}"#, "'day' is no date such as 2026-11-21"),
-    (#"{"aim":"win"}"#, "'aim' is none of lose, gain, maintain"),
-    (#"{"language":"de"}"#, "'language' is none of en, fr"),
-    (#"{"workout":5}"#, "'workout' is no member of a request"),
+    ("[]", "a request must be a JSON object"),
+    (#"{"workouts":-1}"#, "'workouts' is not a whole number from 0 to 1000"),
+    (#"{"workouts":1.5}"#, "'workouts' is not a whole number from 0 to 1000"),
+    (#"{"workouts":"5"}"#, "'workouts' is not a whole number from 0 to 1000"),
+    (#"{"minutes":10081}"#, "'minutes' is not a number from 0 to 10080"),
+    (#"{"minutes":1e3}"#, "'minutes' is not a number from 0 to 10080"),
+    (#"{"sports":"Running"}"#, "'sports' is not a list of up to 20 activities"),
+    (
+      #"{"sports":["running","flying carpets"]}"#,
+      "'sports[1]' is not an activity listed by `healthlog activity types`"
+    ),
+    (#"{"day":"21/11/2026"}"#, "'day' is not a date such as 2026-11-21"),
+    (#"{"aim":"win"}"#, "'aim' is not one of lose, gain, maintain"),
+    (#"{"language":"de"}"#, "'language' is not one of en, fr"),
+    (#"{"workout":5}"#, "'workout' is not a known field of a request"),
     (
       #"{"week_goal":{"goal":"kcal","target":1,"actual":0}}"#,
-      "'week_goal' is no object of goal (minutes, burn or workouts), target and actual"
+      "'week_goal' is not an object with goal (minutes, burn or workouts), target and actual"
     ),
     (#"{"schema":"other/1"}"#, "'schema' is not healthlog.coach-request/1"),
   ])
@@ -132,7 +135,7 @@ private func fault(_ text: String) throws -> String? {
     #expect(ids([full]) == [])
   }
 
-  @Test func `at most so many are suggested`() {
+  @Test func `the maximum number are suggested`() {
     #expect(ids((1...5).map { candidate("\($0)", "running", "2026-11-22") }) == ["1", "2", "3"])
   }
 

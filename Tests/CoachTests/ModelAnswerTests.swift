@@ -27,42 +27,42 @@ private let good =
   }
 
   @Test(arguments: [
-    (#"{}"#, "'tips' is no list of 1 to 10 tips"), (#"[]"#, "'tips' is no list of 1 to 10 tips"),
-    (#"{"tips":[]}"#, "'tips' is no list of 1 to 10 tips"),
-    (tips(Array(repeating: good, count: 11).joined(separator: ",")), "'tips' is no list of 1 to 10 tips"),
-    (tips("3"), "'tips[0]' is no object"),
+    (#"{}"#, "'tips' is not a list of 1 to 10 tips"), (#"[]"#, "'tips' is not a list of 1 to 10 tips"),
+    (#"{"tips":[]}"#, "'tips' is not a list of 1 to 10 tips"),
+    (tips(Array(repeating: good, count: 11).joined(separator: ",")), "'tips' is not a list of 1 to 10 tips"),
+    (tips("3"), "'tips[0]' is not an object"),
     (
       tips(good + #",{"title":"a","description":"b","category":"doctor"}"#),
-      "'tips[1].category' is none of training, nutrition, recovery, motivation, health"
+      "'tips[1].category' is not one of training, nutrition, recovery, motivation, health"
     ),
     (
       tips(#"{"title":"a","description":"b","category":"health","priority":"urgent"}"#),
-      "'tips[0].priority' is none of high, medium, low"
+      "'tips[0].priority' is not one of high, medium, low"
     ),
     (
       tips(#"{"title":"","description":"b","category":"health"}"#),
-      "'tips[0].title' is no text of 1 to 80 characters"
+      "'tips[0].title' is not a text of 1 to 80 characters"
     ),
     (
       tips(#"{"title":7,"description":"b","category":"health"}"#),
-      "'tips[0].title' is no text of 1 to 80 characters"
+      "'tips[0].title' is not a text of 1 to 80 characters"
     ),
     (
       tips(
         #"{"title":"a","description":""# + String(repeating: "x", count: 401) + #"","category":"health"}"#),
-      "'tips[0].description' is no text of 1 to 400 characters"
+      "'tips[0].description' is not a text of 1 to 400 characters"
     ),
     (
       tips(#"{"title":"a\u001b[31m","description":"b","category":"health"}"#),
-      "'tips[0].title' holds control characters"
+      "'tips[0].title' contains control characters"
     ),
     (
       tips(#"{"title":"a","description":"b\u202ec","category":"health"}"#),
-      "'tips[0].description' holds control characters"
+      "'tips[0].description' contains control characters"
     ),
     (
       tips(#"{"title":"a","description":"b","category":"health","icon":"123456789"}"#),
-      "'tips[0].icon' is no text of 1 to 8 characters"
+      "'tips[0].icon' is not a text of 1 to 8 characters"
     ),
   ])
   func `an answer that is not of the form is refused, naming the place`(_ text: String, _ reason: String) {

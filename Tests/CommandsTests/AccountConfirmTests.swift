@@ -19,20 +19,20 @@ struct AccountConfirmTests {
     let (home, server) = try home(sendsMail: true)
     let asked = home.run("account email new@example.org \(Self.word)")
     #expect(asked.code == 0)
-    #expect(asked.talk.contains("until then the email is anna@example.org"))
+    #expect(asked.talk.contains("until you confirm, the email stays anna@example.org"))
     let mail = try #require(server.mails.last).replacing("=\r\n", with: "")
     let code = try #require(mail.split(separator: "account confirm ").last).prefix { !$0.isWhitespace }
     #expect(home.run("account show").text.contains("anna@example.org"))
     let confirmed = home.run("account confirm \(code)")
     #expect(confirmed.code == 0)
-    #expect(confirmed.talk == "the email of the account is new@example.org now\n")
+    #expect(confirmed.talk == "the email of the account is now new@example.org\n")
     #expect(home.run("account show").text.contains("new@example.org"))
   }
 
   @Test func `without mail it changes at once`() throws {
     let (home, _) = try home(sendsMail: false)
     let changed = home.run("account email new@example.org \(Self.word)")
-    #expect(changed.talk == "the email of the account is new@example.org now\n")
+    #expect(changed.talk == "the email of the account is now new@example.org\n")
     #expect(home.run("account show").text.contains("new@example.org"))
   }
 }

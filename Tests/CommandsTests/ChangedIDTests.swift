@@ -21,18 +21,18 @@ import Testing
     #expect(outcome.code == 5)
     #expect(
       outcome.talk == """
-        healthlog: cannot read '\(Self.path)': its id was changed: the events were recorded under another
-        hint: `healthlog repair` tells what can be mended
+        healthlog: cannot read '\(Self.path)': its ID was changed: the events were recorded under another one
+        hint: run `healthlog repair` to see what can be repaired
 
         """)
     #expect(home.lines == before)
     #expect(home.run("weight list").code == 0)
     let verified = home.run("verify")
     #expect(verified.code == 1)
-    #expect(verified.text.contains("'\(Self.path)': its id was changed"))
+    #expect(verified.text.contains("'\(Self.path)': its ID was changed"))
     let examined = home.run("doctor")
     #expect(examined.code == 3)
-    #expect(examined.text.contains("its id was changed"))
+    #expect(examined.text.contains("its ID was changed"))
   }
 
   @Test func `is found again by repair, and the same device goes on`() {

@@ -106,13 +106,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "the request cannot be read: it is no JSON"),
+    ("{", "cannot read the request: it is not JSON"),
     (
       #"{"sportPreferences":["Running"],"worksouts":5}"#,
-      "the request cannot be read: 'worksouts' is no member of a request"
+      "cannot read the request: 'worksouts' is not a known field of a request"
     ),
-    (#"{"workouts":-5}"#, "the request cannot be read: 'workouts' is no whole number from 0 to 1000"),
-    (#"{"worksouts":5}"#, "the request cannot be read: 'worksouts' is no member of a request"),
+    (#"{"workouts":-5}"#, "cannot read the request: 'workouts' is not a whole number from 0 to 1000"),
+    (#"{"worksouts":5}"#, "cannot read the request: 'worksouts' is not a known field of a request"),
   ])
   func `a request that is none is refused with code 2`(_ request: String, _ message: String) {
     home.fake.disk.put("/tmp/request.json", Array(request.utf8))

@@ -89,18 +89,18 @@ final class CoachGeminiTests {
     #expect(outcome.code == 0)
     #expect(outcome.text.contains(#""id":"streak-7""#))
     #expect(
-      outcome.talk.contains("\n\(word): the rules answer, because gemini-2.5-flash did not: "),
+      outcome.talk.contains("\n\(word): using the built-in rules because gemini-2.5-flash failed: "),
       "\(outcome.talk)")
   }
 
   @Test func `a model that does not answer in time is given up`() {
     let outcome = ask("slow", "--config coach.timeout=1")
-    #expect(outcome.talk.contains("\ntimeout: the rules answer"), "\(outcome.talk)")
+    #expect(outcome.talk.contains("\ntimeout: using the built-in rules"), "\(outcome.talk)")
   }
 
   @Test func `where nobody listens the rules answer`() {
     address = "http://127.0.0.1:1"
-    #expect(ask("good").talk.contains("\nunreachable: the rules answer"))
+    #expect(ask("good").talk.contains("\nunreachable: using the built-in rules"))
   }
 
   @Test func `offline and without a key nobody is asked and nothing said`() {
@@ -170,7 +170,8 @@ final class CoachGeminiTests {
     #expect(outcome.code == 0)
     #expect(outcome.text.contains(#""id":"streak-7""#))
     #expect(
-      outcome.talk.contains("\n\(word): the rules answer, because coach.command did not: "), "\(outcome.talk)"
+      outcome.talk.contains("\n\(word): using the built-in rules because coach.command failed: "),
+      "\(outcome.talk)"
     )
   }
 
@@ -178,12 +179,12 @@ final class CoachGeminiTests {
     let outcome = try ask("exec sleep 20", "--config coach.timeout=1")
     #expect(
       outcome.talk.contains(
-        "timeout: the rules answer, because coach.command did not: it did not answer within 1 s"))
+        "timeout: using the built-in rules because coach.command failed: it did not answer within 1 s"))
   }
 
   @Test func `a command that is not there is missing`() {
     let outcome = home.run("coach tips \(numbers) --format json --config coach.command=/nonexistent/model")
-    #expect(outcome.talk.contains("missing: the rules answer"))
+    #expect(outcome.talk.contains("missing: using the built-in rules"))
   }
 
   @Test func `a kept answer that was tampered with is asked for again`() throws {

@@ -112,7 +112,7 @@ import Values
       let answer = Self.ask(try FakeServer(hasJournal: hasJournal), "{}")
       #expect(
         answer.body
-          == #"{"personalizedTips":[],"suggestions":[],"reason":"no tip: no rule holds for what is known; "#
+          == #"{"personalizedTips":[],"suggestions":[],"reason":"no tips: no rule applies to what is known; "#
           + #"nothing to suggest yet: log or plan a few activities"}"#)
     }
     let told = Self.ask(try FakeServer(hasJournal: false), Self.body).json
@@ -131,7 +131,7 @@ import Values
     #expect(answer["suggestions"] == [])
     #expect(
       answer["reason"]?.stringValue
-        == "nothing to suggest at a time yet: log activities with the time they began")
+        == "nothing to suggest with a time yet: log activities with their start time")
   }
 
   @Test func `coach in the shape of apps answers the same`() throws {
@@ -149,34 +149,37 @@ import Values
   }
 
   @Test(arguments: [
-    (#"{"workouts":"five"}"#, "'workouts' is no whole number from 0 to 1000"),
-    (#"{"workouts":-1}"#, "'workouts' is no whole number from 0 to 1000"),
-    (#"{"workouts":1.5}"#, "'workouts' is no whole number from 0 to 1000"),
-    (#"{"workouts":99999999999999999999}"#, "'workouts' is no whole number from 0 to 1000"),
-    (#"{"calories":9007199254740993}"#, "'calories' is no number from 0 to 140000"),
-    (#"{"calories":1e400}"#, "'calories' is no number from 0 to 140000"),
-    (#"{"minutes":[300]}"#, "'minutes' is no number from 0 to 10080"),
-    (#"{"minutes":{}}"#, "'minutes' is no number from 0 to 10080"),
-    (#"{"streak":true}"#, "'streak' is no whole number from 0 to 100000"),
-    (#"{"sportPreferences":7}"#, "'sportPreferences' is no list of up to 20 activities"),
+    (#"{"workouts":"five"}"#, "'workouts' is not a whole number from 0 to 1000"),
+    (#"{"workouts":-1}"#, "'workouts' is not a whole number from 0 to 1000"),
+    (#"{"workouts":1.5}"#, "'workouts' is not a whole number from 0 to 1000"),
+    (#"{"workouts":99999999999999999999}"#, "'workouts' is not a whole number from 0 to 1000"),
+    (#"{"calories":9007199254740993}"#, "'calories' is not a number from 0 to 140000"),
+    (#"{"calories":1e400}"#, "'calories' is not a number from 0 to 140000"),
+    (#"{"minutes":[300]}"#, "'minutes' is not a number from 0 to 10080"),
+    (#"{"minutes":{}}"#, "'minutes' is not a number from 0 to 10080"),
+    (#"{"streak":true}"#, "'streak' is not a whole number from 0 to 100000"),
+    (#"{"sportPreferences":7}"#, "'sportPreferences' is not a list of up to 20 activities"),
     (
       #"{"sportPreferences":["Running","Quidditch"]}"#,
-      "'sportPreferences[1]' is no activity of `healthlog activity types`"
+      "'sportPreferences[1]' is not an activity listed by `healthlog activity types`"
     ),
     (
       #"{"sportPreferences":"Running, Quidditch"}"#,
-      "'sportPreferences[1]' is no activity of `healthlog activity types`"
+      "'sportPreferences[1]' is not an activity listed by `healthlog activity types`"
     ),
-    (#"{"sportPreferences":[null]}"#, "'sportPreferences[0]' is no activity of `healthlog activity types`"),
-    (#"{"workouts":5,"sport_preferences":[]}"#, "'sport_preferences' is no member of a request"),
-    (#"{"sleep_minutes":400}"#, "'sleep_minutes' is no member of a request"),
-    (#"{"--dir":"/etc"}"#, "'--dir' is no member of a request"),
+    (
+      #"{"sportPreferences":[null]}"#,
+      "'sportPreferences[0]' is not an activity listed by `healthlog activity types`"
+    ),
+    (#"{"workouts":5,"sport_preferences":[]}"#, "'sport_preferences' is not a known field of a request"),
+    (#"{"sleep_minutes":400}"#, "'sleep_minutes' is not a known field of a request"),
+    (#"{"--dir":"/etc"}"#, "'--dir' is not a known field of a request"),
   ])
   func `a body that is wrong is 400 and names the member`(_ body: String, _ reason: String) throws {
     let answer = Self.ask(try FakeServer(), body)
     #expect(answer.status == 400, "\(answer)")
     #expect(answer.json["error"]?["code"] == "coach.request")
-    #expect(answer.json["error"]?["message"]?.stringValue == "the request cannot be read: \(reason)")
+    #expect(answer.json["error"]?["message"]?.stringValue == "cannot read the request: \(reason)")
   }
 
   @Test(arguments: [

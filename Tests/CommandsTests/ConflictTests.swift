@@ -96,7 +96,8 @@ import TestSupport
     let report = one.run("report day")
     #expect(report.code == 0)
     #expect(
-      report.talk.contains("1 entry was changed on two devices at once; `healthlog conflicts` lists them"))
+      report.talk.contains(
+        "1 entry was changed on two devices at once; run `healthlog conflicts` to list them"))
     #expect(one.run("report day --quiet").talk == "")
     #expect(one.run("status").code == 3)
     #expect(one.run("status --short").talk == "")

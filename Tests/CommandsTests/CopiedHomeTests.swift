@@ -9,7 +9,7 @@ import TestSupport
     home.fake.setMachine("another")
     #expect(home.run("status").talk == "")
     #expect(
-      home.run("weight add 81").talk.hasPrefix("this journal was copied or restored: going on as device "))
+      home.run("weight add 81").talk.hasPrefix("this journal was copied or restored: continuing as device "))
     #expect(!home.run("weight add 82").talk.contains("device"))
     #expect(home.run("weight list --format csv").text.hasPrefix(before))
     #expect(home.fake.disk.contents.values.contains(Array(sealed.map { $0 + "\n" }.joined().utf8)))

@@ -150,7 +150,7 @@ private let changes: [Change] = [
     #expect(outcome.code == 3, "\(outcome.text)")
     let warnings = outcome.talk.split(separator: "\n").filter { $0.hasPrefix("skipped ") }
     #expect(
-      warnings == ["skipped 48 lines of the journal that cannot be read; `healthlog verify` shows them"],
+      warnings == ["skipped 48 lines of the journal that cannot be read; run `healthlog verify` for details"],
       "\(outcome.talk)")
     #expect([0, 3].contains(home.run("weight add 80").code))
     #expect(home.lines.count == 7 + 6 * broken.count + 1)

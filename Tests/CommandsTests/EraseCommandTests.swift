@@ -9,7 +9,7 @@ import Testing
 @Suite struct EraseCommandTests {
   private static let secret = "a visit nobody should know of"
 
-  /// A furnished home with a note that is to be erased, the newest entry.
+  /// A furnished home with a note that is to be erased, the latest entry.
   private func home() -> FakeHome {
     let home = FakeHome.furnished()
     #expect(home.run("note add \"\(Self.secret)\"").code == 0)

@@ -50,7 +50,7 @@ import TestSupport
     let outcome = home.run("food barcode 3017620422003 --config fdc.key=k")
     #expect(outcome.code == 0)
     #expect(outcome.text.contains("OAT BAR"))
-    #expect(outcome.talk.contains("Open Food Facts has a fault of its own (503)"))
+    #expect(outcome.talk.contains("Open Food Facts has an internal error (503)"))
     #expect(home.run("food barcode 5449000000996").code == 6)
   }
 
@@ -58,7 +58,8 @@ import TestSupport
     curl.answer("{}", status: 403)
     #expect(home.run("food barcode 3017620422003").text.contains("web.contact"))
     #expect(
-      home.run("food lookup apple --source fdc --config fdc.key=k").text.contains("whether its key is right"))
+      home.run("food lookup apple --source fdc --config fdc.key=k").text.contains(
+        "check its key in your configuration file"))
   }
 
   @Test func `sugars by analysis are found by their number`() {
@@ -78,8 +79,8 @@ import TestSupport
     #expect(outcome.code == 2)
     #expect(
       outcome.text.contains(
-        "the values of 'Bar' cannot be true: 5000 kcal in 100 g is more than pure fat has"))
-    #expect(outcome.text.contains("hint: add --force if you mean it"))
+        "the values of 'Bar' are not possible: 5000 kcal in 100 g is more than pure fat has"))
+    #expect(outcome.text.contains("hint: use --force if this is intended"))
     #expect(home.run("meal add '100 g barcode:3017620422003' --force").code == 0)
   }
 

@@ -65,7 +65,7 @@ import TestSupport
 
   @Test func `a service that was asked too often says how long to wait`() {
     curl.answer("", status: 429, head: "Retry-After: 37")
-    #expect(home.run("food barcode 3017620422003").text.contains("hint: it may be asked again in 37 s"))
+    #expect(home.run("food barcode 3017620422003").text.contains("hint: try again in 37 s"))
   }
 
   @Test func `an answer that never ends is cut off`() {
@@ -77,14 +77,14 @@ import TestSupport
     let bare = FakeHome()
     let outcome = bare.run("food barcode 3017620422003")
     #expect(outcome.code == 6)
-    #expect(outcome.text.contains("there is no `curl` program"))
+    #expect(outcome.text.contains("the program `curl`, which is needed for web services, is missing"))
     #expect(outcome.text.contains("apt install curl"))
   }
 
   @Test func `a misprinted barcode is refused before anybody is asked`() {
     let outcome = home.run("food barcode 3017620422004")
     #expect(outcome.code == 2)
-    #expect(outcome.text.contains("hint: 3017620422003 would fit"))
+    #expect(outcome.text.contains("hint: 3017620422003 would be valid"))
     #expect(curl.requests.isEmpty)
   }
 
@@ -116,7 +116,7 @@ import TestSupport
     curl.fail(6)
     let kept = home.run("food barcode 3017620422003")
     #expect(kept.code == 0)
-    #expect(kept.talk == "kept since 2026-11-21; --refresh asks again\n")
+    #expect(kept.talk == "saved on 2026-11-21; use --refresh to look it up again\n")
     #expect(curl.requests.count == 1)
     let meal = home.run(
       "meal add snack \"30 g barcode:3017620422003, 1 serving off:3017620422003\" --format json")
@@ -135,7 +135,7 @@ import TestSupport
     #expect(outcome.code == 3)
     #expect(
       outcome.talk
-        == "Open Food Facts did not answer within 20 s; this is what was kept on 2026-11-21\n")
+        == "Open Food Facts did not answer within 20 s; showing what was saved on 2026-11-21\n")
     #expect(outcome.text.contains("539 kcal"))
   }
 
@@ -224,7 +224,7 @@ import TestSupport
     let kept = home.run("food lookup oat drink")
     #expect(kept.code == 3)
     #expect(kept.text.contains("off:7394376616037"))
-    #expect(kept.talk.contains("this is what was kept before"))
+    #expect(kept.talk.contains("showing what was saved before"))
     #expect(home.run("food lookup cheddar").code == 6)
     curl.answer(#"{"count":0,"products":[]}"#)
     #expect(home.run("food lookup xqzv").code == 4)

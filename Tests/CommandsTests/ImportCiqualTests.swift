@@ -78,7 +78,7 @@ private let unknown = [
   @Test func `missing energy is worked out with the EU's factors, or stays unknown, and both is said`() {
     put(table(rows: [apple, jam, unknown]))
     let outcome = home.run("import ciqual \(file)")
-    #expect(outcome.talk.contains("energy worked out with the EU's factors for 1 food\n"))
+    #expect(outcome.talk.contains("energy calculated with the EU factors for 1 food\n"))
     #expect(outcome.talk.contains("energy unknown for 1 food\n"))
     // 4 × 0.5 + 4 × 50 + 2.4 × 10 + 9 × 0.2 + 2 × 2
     #expect(home.run("food show ciqual:31074 --format json").text.contains(#""kcal":231.8,"#))
@@ -163,9 +163,9 @@ private let unknown = [
     #expect(
       outcome.talk == """
         line 3: it has 22 cells, not 23
-        line 4: 'much' is no value of Glucides (g/100 g)
+        line 4: 'much' is not a valid value for Glucides (g/100 g)
         line 5: it has no name
-        line 6: the code 13050 stands in the file twice
+        line 6: the code 13050 appears twice in the file
 
         """)
   }
@@ -175,7 +175,7 @@ private let unknown = [
     put(text)
     let outcome = home.run("import ciqual \(file)")
     #expect(outcome.code == 2)
-    #expect(outcome.text.contains("is no table Ciqual"))
+    #expect(outcome.text.contains("is not a Ciqual table"))
     #expect(home.journal.isEmpty)
   }
 

@@ -84,8 +84,8 @@ private let json = #"""
     #expect(outcome.text.contains(counts))
     #expect(
       outcome.text.contains(
-        #"{"line":8,"reason":"'broken' is no number of a food with a name"}"#))
-    #expect(outcome.text.contains(#"{"line":12,"reason":"'lots' is no amount (food_nutrient.csv)"}"#))
+        #"{"line":8,"reason":"'broken' is not the number of a named food"}"#))
+    #expect(outcome.text.contains(#"{"line":12,"reason":"'lots' is not an amount (food_nutrient.csv)"}"#))
     #expect(outcome.text.contains(#""ignored":["acquisition_samples.csv"]"#))
     #expect(home.run("verify").code == 0)
     #expect(home.run("import fdc \(folder)").text.contains("there already  4\n"))
@@ -152,11 +152,11 @@ private let json = #"""
     home.fake.disk.put("/home/anna/fdc.zip", [0x50, 0x4B])
     let missing = home.run("import fdc /home/anna/fdc.zip")
     #expect(missing.code == 4)
-    #expect(missing.text.contains("there is no `unzip` program"))
+    #expect(missing.text.contains("the program `unzip`"))
     home.fake.answerPrograms { _, _, _ in ProgramResult(status: 9, output: [], errors: [], isCut: false) }
     let damaged = home.run("import fdc /home/anna/fdc.zip")
     #expect(damaged.code == 2)
-    #expect(damaged.text.contains("`unzip` cannot unpack it (9)"))
+    #expect(damaged.text.contains("`unzip` failed to unpack it (9)"))
     #expect(home.journal.isEmpty)
   }
 

@@ -122,7 +122,10 @@ import Values
     (#"{"id":"01M7YF3FTCB3C4D5E6F7G8H9J1","kind":"weight","day":"2026-11-20"}"#, "'weight_kg' is missing"),
     (#"{"id":"here","kind":"weight","day":"2026-11-20","weight_kg":79}"#, "'id'"),
     (#"{"id":"01ZZZZ3FTCB3C4D5E6F7G8H9J1","kind":"weight","day":"2026-11-20","weight_kg":79}"#, "clock"),
-    (#"{"kind":"weight","day":"2027-11-20","weight_kg":79}"#, "it has no id, and lies more than a day ahead"),
+    (
+      #"{"kind":"weight","day":"2027-11-20","weight_kg":79}"#,
+      "it has no ID and is dated more than a day ahead"
+    ),
     (
       #"{"id":"01M7YF3FTCB3C4D5E6F7G8H9J1","kind":"meal","day":"2026-11-20","at":null,"slot":"lunch","total":{"items":1,"kcal":11,"protein_g":0,"carbohydrate_g":0,"fat_g":0,"fiber_g":0,"sugar_g":0,"sodium_mg":0},"items":{"k3f9q2m7xa.7.1":{"food":"usda:05064","name":"x","amount":1,"unit":"g","grams":1,"kcal":10,"protein_g":0,"carbohydrate_g":0,"fat_g":0,"fiber_g":0,"sugar_g":0,"sodium_mg":0,"source":"s"}}}"#,
       "total"
@@ -131,10 +134,10 @@ import Values
     (
       #"{"id":"01M7YF3FTCB3C4D5E6F7G8H9J1","kind":"note","day":"2026-11-20","text":"a","op":"erase"}"#, "'op'"
     ),
-    (#"{"weight":1}"#, "neither an entry"), ("[1]", "an object was expected"), ("12 apples", "an object"),
+    (#"{"weight":1}"#, "neither an entry"), ("[1]", "expected an object"), ("12 apples", "an object"),
     (#"{"kind":"note""#, "ends too early"), ("{\"kind\":\"no\u{0}te\"}", "NUL"),
     (String(repeating: "[", count: 100_000), "an object"),
-    (#"{"kind":"note","x":"# + String(repeating: "[", count: 100_000), "nested too deep"),
+    (#"{"kind":"note","x":"# + String(repeating: "[", count: 100_000), "nested too deeply"),
     (
       #"{"kind":"note","text":""# + String(repeating: "x", count: 1_000_001) + "\"}",
       "longer than 1000000 bytes"
@@ -173,7 +176,7 @@ import Values
     let copy = home(bytes: Array(lines.utf8))
     let outcome = copy.run("import jsonl \(file)")
     #expect(outcome.code == 2)
-    #expect(outcome.text.contains("line 3: its sum is not that of its parts: something was changed"))
+    #expect(outcome.text.contains("line 3: its checksum does not match its content: something was changed"))
     #expect(copy.run("weight list --format json").text.contains(#""weights":[]"#))
   }
 
@@ -324,7 +327,7 @@ import Values
     let copy = home(bytes: Array(lines.joined(separator: "\n").utf8))
     let outcome = copy.run("import jsonl \(file)")
     #expect(outcome.code == 2)
-    #expect(outcome.text.contains("line 15001: its 'id' is no id"))
+    #expect(outcome.text.contains("line 15001: its 'id' is not an ID"))
     #expect(copy.run("export jsonl").text == "")
   }
 

@@ -105,8 +105,8 @@ private let table = [
     #expect(outcome.code == 3)
     #expect(outcome.text.contains("added              2\n"))
     #expect(outcome.talk.contains("line 2: the text ends too early\n"))
-    #expect(outcome.talk.contains("line 3: more follows the product, at byte "))
-    #expect(outcome.talk.contains("line 4: an object was expected, at byte 1\n"))
+    #expect(outcome.talk.contains("line 3: unexpected text after the product, at byte "))
+    #expect(outcome.talk.contains("line 4: expected an object, at byte 1\n"))
   }
 
   @Test func `the table separated by tabs comes to the same food`() {
@@ -141,7 +141,7 @@ private let table = [
     }
     let damaged = home.run("import off /home/anna/dump.jsonl.gz")
     #expect(damaged.code == 2)
-    #expect(damaged.text.contains("`gzip` cannot unpack it (1)"))
+    #expect(damaged.text.contains("`gzip` failed to unpack it (1)"))
     #expect(home.run("import list --format json").text.components(separatedBy: "\"batch\"").count == 2)
   }
 
@@ -160,6 +160,6 @@ private let table = [
     home.fake.disk.put(file, Array(text.utf8))
     let outcome = home.run("import off \(file)")
     #expect(outcome.code == 2)
-    #expect(outcome.text.contains("is no dump of Open Food Facts"))
+    #expect(outcome.text.contains("is not an Open Food Facts dump"))
   }
 }

@@ -42,7 +42,7 @@ import Testing
   func `where there is no table that is said`(command: String, format: String) {
     let home = FakeHome.ofThreeWeeks()
     let outcome = home.run("\(command) --format \(format)")
-    #expect(outcome.code == 0 && outcome.talk.contains("there is no table in this for --format \(format)"))
+    #expect(outcome.code == 0 && outcome.talk.contains("this has no table for --format \(format)"))
     for other in ["weight add 80", "report week", "weight list --period 2001"] {
       #expect(!home.run("\(other) --format \(format)").talk.contains("no table"), "\(other)")
     }

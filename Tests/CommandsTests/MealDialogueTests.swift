@@ -18,7 +18,7 @@ import Testing
     #expect(
       text.hasPrefix(
         """
-        What did you eat? An empty line ends, ? explains, back takes back.
+        What did you eat? An empty line finishes, ? shows help, back undoes the last answer.
         food? 1: 200 g Rice, white, long-grain, regular, enriched, cooked, 200 g, 260 kcal, USDA SR28. \
         Total: 260 kcal, protein 5.4 g, carbohydrate 56.3 g, fat 0.6 g.
         another food? 2: 1 Apples, raw, with skin, 182 g, 95 kcal, USDA SR28. \
@@ -33,8 +33,9 @@ import Testing
     let (_, code, text) = said(
       "meal add -i", ["banana", "", "banana", "?", "150 g", "cooked rice", "100 g", ""])
     #expect(code == 0)
-    #expect(text.contains("how much Bananas, raw? Empty is one of 118 g, banana: 1: 1 Bananas, raw, 118 g"))
-    #expect(text.contains("Type how much: 150 g, 1 cup, 2, half a."))
+    #expect(
+      text.contains("how much Bananas, raw? Leave empty for one of 118 g, banana: 1: 1 Bananas, raw, 118 g"))
+    #expect(text.contains("Type the amount: 150 g, 1 cup, 2, half a."))
     #expect(text.contains("2: 150 g Bananas, raw, 150 g, 134 kcal"))
     #expect(text.contains("how much cooked rice? 3: 100 g Rice, white"))
   }
@@ -45,9 +46,9 @@ import Testing
     #expect(code == 0)
     #expect(
       text.contains(
-        "No food is called canteen curry. Near it are:\n1: Spices, curry powder\n"
+        "No food is called canteen curry. Closest:\n1: Spices, curry powder\n"
           + "2: SMART SOUP, Thai Coconut Curry\n3: KASHI, Red Curry Chicken, Frozen Entree\nwhich one"))
-    #expect(text.contains("7 is none of 1 to 3.\n"))
+    #expect(text.contains("7 is not between 1 and 3.\n"))
     #expect(text.contains("1: 200 g Spices, curry powder, 200 g"))
   }
 
@@ -55,8 +56,8 @@ import Testing
     let (home, code, text) = said(
       "meal add -i", ["back", "1 apple", "banana", "back", "2 eggs", "back", "1 banana", ""])
     #expect(code == 0)
-    #expect(text.contains("There is nothing to take back."))
-    #expect(text.contains("Taken back: Egg, whole, raw, fresh. Total: 95 kcal"))
+    #expect(text.contains("There is nothing to undo."))
+    #expect(text.contains("Undone: Egg, whole, raw, fresh. Total: 95 kcal"))
     #expect((home.lines.first ?? "").contains("usda:09003"))
     #expect((home.lines.first ?? "").contains("usda:09040"))
     #expect(!(home.lines.first ?? "").contains("usda:01123"))
@@ -68,9 +69,9 @@ import Testing
       ["200 g xqzv", "-3 g rice", "30000 g sugar", "banana", "x", "1", "lunch out =650kcal", ""])
     #expect(code == 0)
     #expect(text.contains("no food named 'xqzv'"))
-    #expect(text.contains("an amount cannot be negative"))
-    #expect(text.contains("not taken: 30000 g of one food is more than 20 kg"))
-    #expect(text.contains("'x' is no amount"))
+    #expect(text.contains("an amount must not be negative"))
+    #expect(text.contains("not accepted: 30000 g of one food is more than 20 kg"))
+    #expect(text.contains("'x' is not an amount"))
     #expect(text.contains("2: 1 lunch out, 650 kcal, as stated."))
   }
 
@@ -88,7 +89,7 @@ import Testing
     let home = FakeHome()
     let outcome = home.run("meal add --interactive")
     #expect(outcome.code == 9)
-    #expect(outcome.text.hasPrefix("healthlog: questions need a terminal, and there is none\nhint: "))
+    #expect(outcome.text.hasPrefix("healthlog: there is no terminal to ask at\nhint: "))
     #expect(home.fake.disk.contents.isEmpty)
   }
 

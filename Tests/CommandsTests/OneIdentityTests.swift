@@ -55,7 +55,7 @@ import Testing
     #expect(bob.run("import jsonl \(file)").text == "3 entries added, 1 was there already\n")
     meet(anna, bob)
     check([anna, bob], truth)
-    #expect(bob.run("verify").text.contains("nothing has to be done: it counts once"))
+    #expect(bob.run("verify").text.contains("nothing to do: it is counted once"))
     // And the names of entries mean one entry each.
     run(bob, "edit @3 minutes=40")
     meet(bob, anna)

@@ -14,7 +14,7 @@ import Testing
   @Test func `a weight below the most that is wanted needs no plan`() {
     let outcome = Self.home().run("goal plan")
     #expect(outcome.code == 0)
-    #expect(outcome.talk.contains("the weight is 68 kg already; there is nothing to plan"))
+    #expect(outcome.talk.contains("the weight is already 68 kg; there is nothing to plan"))
     #expect(!outcome.text.contains("surplus"))
   }
 

@@ -41,7 +41,7 @@ import Testing
     let before = home.fake.disk.contents.filter { $0.key.contains("/log/") }
     let outcome = home.run(line)
     #expect(
-      outcome.code == 7 && outcome.talk.contains("a reader may not record in this journal"), "\(outcome.text)"
+      outcome.code == 7 && outcome.talk.contains("a reader cannot record in this journal"), "\(outcome.text)"
     )
     #expect(home.fake.disk.contents.filter { $0.key.contains("/log/") } == before)
   }
@@ -55,7 +55,7 @@ import Testing
     let home = try Self.home("add-only")
     let before = home.run("export jsonl").text
     let outcome = home.run(line)
-    #expect(outcome.code == 7 && outcome.talk.contains("who may only add may not"), "\(outcome.text)")
+    #expect(outcome.code == 7 && outcome.talk.contains("an add-only role cannot"), "\(outcome.text)")
     #expect(home.run("export jsonl").text == before)
     #expect(home.run("verify").code == 0)
   }

@@ -22,7 +22,7 @@ private func transcripts() throws -> String {
     throws
   {
     let manual = AlertsCommand.page.details.joined(separator: "\n")
-    #expect(manual.contains("`\(rule.rawValue)`, where \(rule.summary)"))
+    #expect(manual.contains("`\(rule.rawValue)`, when \(rule.summary)"))
     let isCounted = rule != .kindEnergy
     #expect(!isCounted || rule.summary.contains(rule.threshold.description))
     #expect(try transcripts().contains("\"rule\":\"\(rule.rawValue)\""))
@@ -107,7 +107,8 @@ private func transcripts() throws -> String {
       return 1
     }
     #expect(
-      output == "no notification was shown: notify-send ended with 1, osascript is not installed\n" + list)
+      output == "cannot show a notification: notify-send exited with status 1, osascript is not installed\n"
+        + list)
   }
 }
 

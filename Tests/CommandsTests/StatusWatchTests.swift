@@ -89,6 +89,6 @@ import TestSupport
     let home = FakeHome.after(["weight add 80"])
     home.fake.whileWaiting { Issue.record("it waits") }
     let outcome = home.run("share --mail a@example.org --output a.eml -- status --watch")
-    #expect(outcome.code == 2 && outcome.text.contains("is nothing that shows something"), "\(outcome.text)")
+    #expect(outcome.code == 2 && outcome.text.contains("does not display anything"), "\(outcome.text)")
   }
 }

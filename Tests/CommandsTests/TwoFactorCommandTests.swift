@@ -48,7 +48,7 @@ import Values
     let begun = home.run("account two-factor enable \(Self.word) --format json")
     #expect(begun.code == 0, "\(begun.talk)")
     let secret = try #require(try json(begun)["secret"]?.stringValue)
-    #expect(begun.talk.contains("account two-factor enable --otp CODE` turns it on"))
+    #expect(begun.talk.contains("account two-factor enable --otp CODE` to turn it on"))
     #expect(home.run("account two-factor enable --otp 000000").code == 7)
     let on = home.run("account two-factor enable --otp \(code(secret, -1)) --format json")
     #expect(on.code == 0, "\(on.talk)")
@@ -59,13 +59,14 @@ import Values
     #expect(refused.code == 7)
     #expect(
       refused.talk == """
-        healthlog: a code of your authenticator is needed
-        hint: --otp gives it, or one of your recovery codes
+        healthlog: a code from your authenticator app is required
+        hint: use --otp to give it or one of your recovery codes
 
         """)
     #expect(login("--otp \(code(secret, 0))").code == 0)
     #expect(
-      login("--otp \(code(secret, 0))").talk.hasPrefix("healthlog: the code is wrong, or was used already\n"))
+      login("--otp \(code(secret, 0))").talk.hasPrefix(
+        "healthlog: the code is wrong or has already been used\n"))
     let status = home.run("account two-factor status")
     #expect(status.text == "two-factor authentication is on; recovery codes left: 10\n")
 

@@ -47,7 +47,7 @@ private func expectRefusal(
       let home = FakeHome.furnished()
       home.fake.disk.put("\(FakeHome.journal)/FORMAT", Array(format.utf8))
       let before = home.fake.disk.contents
-      expectRefusal(home.run(line), 10, line, "needs a newer healthlog")
+      expectRefusal(home.run(line), 10, line, "requires a newer healthlog")
       #expect(home.fake.disk.contents == before)
     }
   }
@@ -68,7 +68,7 @@ private func expectRefusal(
     let home = FakeHome.furnished()
     home.fake.disk.takeAway("\(FakeHome.journal)/FORMAT")
     let before = home.fake.disk.contents
-    expectRefusal(home.run(line), 5, line, "it is missing, and there are events")
+    expectRefusal(home.run(line), 5, line, "it is missing, but there are events")
     #expect(home.fake.disk.contents == before)
   }
 
@@ -107,7 +107,7 @@ private func expectRefusal(
     let verified = home.run("verify")
     #expect(verified.code == 1)
     for name in ["notes12345", "readme.txt", "UPPERCASE1", "aaaaaaaaaa/readme.txt"] {
-      #expect(verified.text.contains("/log/\(name)' is no "), "\(verified.text)")
+      #expect(verified.text.contains("/log/\(name)' is not "), "\(verified.text)")
     }
     #expect(home.fake.disk.contents[stream]?.isEmpty == false)
   }
@@ -122,7 +122,7 @@ private func expectRefusal(
       #expect(home.journal == before)
       let outcome = home.run("weight add 80")
       #expect(outcome.code == 0)
-      #expect(outcome.talk.contains("/local/device' names no device: going on as device "))
+      #expect(outcome.talk.contains("/local/device' contains no device ID: continuing as device "))
       // By its note the old device is known, and what it had in its tail is sealed.
       let recorded = before.values.filter { !$0.isEmpty }
       #expect(recorded.allSatisfy { home.journal.values.contains($0) })
@@ -136,7 +136,7 @@ private func expectRefusal(
     for variable in [nil, ""] {
       var home = FakeHome()
       home.environment["HOME"] = variable
-      expectRefusal(home.run(line), 2, line, "there is no HOME")
+      expectRefusal(home.run(line), 2, line, "HOME is not set, so there is no place")
       #expect(home.fake.disk.contents.isEmpty)
     }
   }
@@ -235,7 +235,7 @@ private func expectRefusal(
     #expect(home.run("status").code == 0)
     for name in ["../evil", "a/b", ".", "..", String(repeating: "x", count: 5000)] {
       home.environment["HEALTHLOG_JOURNAL"] = name
-      expectRefusal(home.run("status"), 2, name, "is no name for a journal")
+      expectRefusal(home.run("status"), 2, name, "is not a valid journal name")
     }
   }
 
@@ -297,7 +297,7 @@ private func expectRefusal(
     let before = home.journal
     home.environment["HEALTHLOG_NOW"] = now
     for line in ["status", "weight add 80"] {
-      expectRefusal(home.run(line), 2, line, "is no time to take for now")
+      expectRefusal(home.run(line), 2, line, "the current time cannot be")
     }
     #expect(home.journal == before)
   }
@@ -353,7 +353,9 @@ private func expectRefusal(
     // What the clock of the year 9999 made, and what had to come after it, is told of, and nothing else.
     let verdict = home.run("verify")
     #expect(verdict.code == 0)
-    #expect(verdict.text.contains("3 events from this one on have ids more than a day ahead of the clock"))
+    #expect(
+      verdict.text.contains(
+        "3 events, starting with this one, have IDs dated more than a day ahead of the clock"))
     #expect(verdict.text.hasSuffix(": nothing is wrong, 1 note\n"))
   }
 }

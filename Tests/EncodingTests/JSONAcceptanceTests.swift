@@ -109,13 +109,13 @@ import Testing
   }
 
   @Test func `a fault is told with its place`() {
-    #expect(throws: JSONError(offset: 5, reason: "a value was expected")) { try parsed(#"{"a":}"#) }
-    #expect(throws: JSONError(offset: 3, reason: "a comma was expected")) { try parsed("[1 2]") }
+    #expect(throws: JSONError(offset: 5, reason: "expected a value")) { try parsed(#"{"a":}"#) }
+    #expect(throws: JSONError(offset: 3, reason: "expected a comma")) { try parsed("[1 2]") }
     #expect(throws: JSONError(offset: 2, reason: "the text ends too early")) { try parsed("[1") }
-    #expect(throws: JSONError(offset: 8, reason: "the key 'a' stands twice")) {
+    #expect(throws: JSONError(offset: 8, reason: "the key 'a' appears twice")) {
       try parsed(#"{"a":1,"a":2}"#)
     }
-    #expect(throws: JSONError(offset: 1, reason: "a surrogate stands alone")) { try parsed(#""\ud800""#) }
-    #expect(throws: JSONError(offset: 3, reason: "more follows the value")) { try parsed("{} x") }
+    #expect(throws: JSONError(offset: 1, reason: "unpaired surrogate")) { try parsed(#""\ud800""#) }
+    #expect(throws: JSONError(offset: 3, reason: "unexpected text after the value")) { try parsed("{} x") }
   }
 }

@@ -122,8 +122,8 @@ import Testing
       try reader.enterArray()
       _ = try reader.nextElement()
     }
-    #expect(throws: JSONError(offset: 64, reason: "nested too deep")) { try reader.skipValue() }
-    #expect(throws: JSONError(offset: 64, reason: "nested too deep")) { try reader.enterArray() }
+    #expect(throws: JSONError(offset: 64, reason: "nested too deeply")) { try reader.skipValue() }
+    #expect(throws: JSONError(offset: 64, reason: "nested too deeply")) { try reader.enterArray() }
   }
 
   @Test func `bytes equal a literal only at their full length and inside the span`() {

@@ -20,7 +20,7 @@ import Values
   func `a misprint is refused with the number whose last digit fits`(_ typed: String, _ right: String) {
     let error = #expect(throws: GrammarError.self) { try Barcode.parse(typed) }
     #expect(error?.code == "barcode.check-digit")
-    #expect(error?.hint.english.hasPrefix("\(right) would fit") == true)
+    #expect(error?.hint.english.hasPrefix("\(right) would be valid") == true)
   }
 
   @Test(arguments: ["", "1234567", "123456789012345", "30176204220O3", "00000000", "3017620422003x"])

@@ -58,14 +58,14 @@ private func recipe(_ markdown: String) throws -> Recipe {
   }
 
   @Test(arguments: [
-    ("## Ingredients\n- 1 egg", 1, "there is no title like `# Stew` above it"),
-    ("# A\nServings: many", 2, "'many' is no number of servings"),
-    ("# A\nServings: 0", 2, "'0' is no number of servings"),
-    ("# A\nCooked weight: heavy", 2, "'heavy' is no weight of a dish"),
-    ("# A\n\n## Stories", 3, "'Stories' is neither Ingredients nor Method"),
-    ("# A\n## Ingredients\n200 g rice", 3, "'200 g rice' is no line like `- 200 g rice`"),
-    ("# A\nColour: red", 2, "'Colour' is none of Servings, Cooked weight, Tags, Note"),
-    ("", 1, "there is no title like `# Stew`"),
+    ("## Ingredients\n- 1 egg", 1, "missing title such as `# Stew` above it"),
+    ("# A\nServings: many", 2, "'many' is not a number of servings"),
+    ("# A\nServings: 0", 2, "'0' is not a number of servings"),
+    ("# A\nCooked weight: heavy", 2, "'heavy' is not a valid weight for a dish"),
+    ("# A\n\n## Stories", 3, "'Stories' is not a known section; use Ingredients or Method"),
+    ("# A\n## Ingredients\n200 g rice", 3, "'200 g rice' is not a line like `- 200 g rice`"),
+    ("# A\nColour: red", 2, "'Colour' is not one of Servings, Cooked weight, Tags, Note"),
+    ("", 1, "missing title such as `# Stew`"),
   ])
   func `a line that is none of a recipe's is named`(_ text: String, _ line: Int, _ reason: String) {
     #expect(throws: RecipeFileFault(line: line, reason: "\(reason)")) { try RecipeMarkdownReader.read(text) }

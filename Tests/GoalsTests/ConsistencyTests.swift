@@ -7,7 +7,8 @@ import Values
 @Test func `the specification's own example adds up to 2,230 kcal`() throws {
   let check = try #require(ConsistencyCheck(goals("2000", "150", "250", "70")))
   #expect(
-    check.sentence == "2,000 kcal but protein, carbohydrate and fat add up to 2,230 kcal (+230, 11.5 %)")
+    check.sentence
+      == "2,000 kcal given, but protein, carbohydrate and fat add up to 2,230 kcal (+230, 11.5 %)")
   #expect(
     check.json.text
       == #"{"kcal":2000,"from_macros_kcal":2230,"difference_kcal":230,"percent":11.5,"consistent":false}"#)
@@ -18,10 +19,10 @@ import Values
   #expect(try #require(ConsistencyCheck(goals("2000", "100", "200", "100"))).sentence == nil)
   #expect(
     try #require(ConsistencyCheck(goals("2000", "100", "200", "100.112"))).sentence
-      == "2,000 kcal but protein, carbohydrate and fat add up to 2,101 kcal (+101, 5.1 %)")
+      == "2,000 kcal given, but protein, carbohydrate and fat add up to 2,101 kcal (+101, 5.1 %)")
   #expect(
     try #require(ConsistencyCheck(goals("2500", "100", "200", "80"))).sentence
-      == "2,500 kcal but protein, carbohydrate and fat add up to 1,920 kcal (-580, 23.2 %)")
+      == "2,500 kcal given, but protein, carbohydrate and fat add up to 1,920 kcal (-580, 23.2 %)")
 }
 
 @Test func `without all four goals of a day there is nothing to check`() {
@@ -35,10 +36,10 @@ import Values
 @Test(arguments: [
   (
     GoalName.kcal, "799", Sex.female,
-    "799 kcal a day is less than a body can do with unless a physician watches over it"
+    "799 kcal a day is too little without medical supervision"
   ),
-  (.kcal, "1199", .female, "1199 kcal a day is below the 1200 kcal that guidelines set as the least"),
-  (.kcal, "1499", .male, "1499 kcal a day is below the 1500 kcal that guidelines set as the least"),
+  (.kcal, "1199", .female, "1199 kcal a day is below the 1200 kcal that guidelines set as a minimum"),
+  (.kcal, "1499", .male, "1499 kcal a day is below the 1500 kcal that guidelines set as a minimum"),
   (.weight, "59.9", .male, "59.9 kg is below a body mass index of 18.5 for the height in the profile"),
 ])
 func `a goal that asks too much of a body is objected to`(

@@ -186,7 +186,7 @@ private func traits(ofName name: String) -> FoodTraits {
       ])
     #expect(
       reasons("broth", diet: [.lowSalt], avoid: [], sodium: Decimal(700))
-        == ["low-sodium: much sodium (700 mg in 100 g)"])
+        == ["low-sodium: high in sodium (700 mg per 100 g)"])
     #expect(reasons("broth", diet: [.lowSalt], avoid: [], sodium: Decimal(600)) == [])
   }
 

@@ -53,22 +53,27 @@ struct EnergyNeedTests {
   @Test(
     arguments: [
       (nil, nil, true, "2759", []), (.maintain, nil, true, "2759", []),
-      (.lose, nil, true, "2209", ["set for losing 0.5 kg a week, the usual rate; --rate sets another"]),
-      (.gain, nil, false, "2979", ["set for gaining 0.2 kg a week, the usual rate; --rate sets another"]),
-      (.lose, 75, true, "2209", ["set for losing 0.5 kg a week, the usual rate; --rate sets another"]),
+      (
+        .lose, nil, true, "2209", ["based on the usual rate, losing 0.5 kg a week; use --rate to set another"]
+      ),
+      (
+        .gain, nil, false, "2979",
+        ["based on the usual rate, gaining 0.2 kg a week; use --rate to set another"]
+      ),
+      (.lose, 75, true, "2209", ["based on the usual rate, losing 0.5 kg a week; use --rate to set another"]),
       (.lose, 80, true, "2759", []), (.lose, 82, true, "2759", []),
       (
         .gain, 75, true, "2209",
         [
-          "the weight goal is to lose, and it counts; the profile says to gain",
-          "set for losing 0.5 kg a week, the usual rate; --rate sets another",
+          "the weight goal is to lose, and takes precedence; the profile says to gain",
+          "based on the usual rate, losing 0.5 kg a week; use --rate to set another",
         ]
       ),
       (
         .maintain, 82, false, "2979",
         [
-          "the weight goal is to gain, and it counts; the profile says to maintain",
-          "set for gaining 0.2 kg a week, the usual rate; --rate sets another",
+          "the weight goal is to gain, and takes precedence; the profile says to maintain",
+          "based on the usual rate, gaining 0.2 kg a week; use --rate to set another",
         ]
       ),
     ] as [(ProfileAim?, Int32?, Bool, String, [String])])
@@ -93,7 +98,7 @@ struct EnergyNeedTests {
     #expect(thin.change == nil)
     #expect(
       thin.remarks.map { $0.text(.english) }.contains {
-        $0.hasPrefix("nothing is left out: the body mass index")
+        $0.hasPrefix("no deficit is applied: the body mass index")
       })
   }
 

@@ -112,7 +112,7 @@ private let refused = [
 @Test func `the error of a misspelt goal names the closest one`() {
   #expect(
     throws: GrammarError(
-      code: "goal.unknown", message: "there is no goal 'protien'", text: "protien=100", column: 0,
+      code: "goal.unknown", message: "unknown goal 'protien'", text: "protien=100", column: 0,
       hint: "did you mean 'protein'?")
   ) { try GoalSetting.parse("protien=100") }
 }

@@ -38,9 +38,9 @@ func `a field that cannot be meant is refused`(text: String, code: String) {
 @Test func `nobody is born tomorrow, or in a century nobody remembers`() {
   var profile = ProfileEntry()
   profile.born = day("2026-11-22")
-  #expect(profile.objection(on: day("2026-11-21")) == "2026-11-22 is after today")
+  #expect(profile.objection(on: day("2026-11-21")) == "2026-11-22 is in the future")
   profile.born = day("1900-01-01")
-  #expect(profile.objection(on: day("2026-11-21")) == "nobody born on 1900-01-01 is alive")
+  #expect(profile.objection(on: day("2026-11-21")) == "the date of birth 1900-01-01 is implausible")
   profile.born = day("1996-03-02")
   #expect(profile.objection(on: day("2026-11-21")) == nil)
 }

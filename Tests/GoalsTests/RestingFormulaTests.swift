@@ -96,7 +96,7 @@ struct RestingFormulaTests {
     let mifflin = fault { () throws(EnergyFault) in try RestingEnergy(.mifflin, nobody) }
     #expect(
       mifflin?.message
-        == "Mifflin–St Jeor needs a weight, the height and the date of birth, which are not known")
+        == "Mifflin–St Jeor requires a weight, the height and the date of birth, which are not known")
     #expect(
       mifflin?.hint
         == "`healthlog weight add 80`, `healthlog profile set height=180cm` and `healthlog profile set born=1996-03-02`"

@@ -22,7 +22,7 @@ import Values
 
   /// The word on stderr about a new device.
   private func word(_ written: WrittenJournal) -> String {
-    "this journal was copied or restored: going on as device \(deviceFile(written)[0])"
+    "this journal was copied or restored: continuing as device \(deviceFile(written)[0])"
   }
 
   @Test func `the device file names the device and a hash of the machine`() throws {
@@ -133,7 +133,7 @@ import Values
     written.disk.takeAway(stream)
     written.disk.put(stream, Array("deleted".utf8))
     let word = try written.append(2)
-    #expect(word == ["'\(stream)' is no directory: going on as device \(deviceFile(written)[0])"])
+    #expect(word == ["'\(stream)' is not a directory: continuing as device \(deviceFile(written)[0])"])
     #expect(deviceFile(written)[0] != old)
     #expect(try written.append(3) == [])
     #expect(try written.weights() == ["2", "3"])
@@ -203,7 +203,7 @@ import Values
     let notices = try written.append(4)
     #expect(
       notices == [
-        "'/home/anna/journal/local/device' names no device: going on as device \(deviceFile(written)[0])"
+        "'/home/anna/journal/local/device' contains no device ID: continuing as device \(deviceFile(written)[0])"
       ])
     #expect(try written.weights() == ["1", "2", "3", "4"])
     #expect(written.disk.contents.keys.contains { $0.hasSuffix(".seg") })

@@ -213,13 +213,13 @@ import Values
     #expect(done.remains.first?.sequence == 2)
     #expect(
       done.remains.first?.remedy
-        == "`healthlog repair` mends what it can, with --from REMOTE what a remote has; the other lines count as before"
+        == "run `healthlog repair` to fix what it can, with --from REMOTE to restore from a remote; the other lines still count"
     )
     #expect(written.disk.contents[path] == bytes)
     #expect(try written.weights() == ["1", "3", "4", "5", "6"])
   }
 
-  @Test func `a lost FORMAT is written again where a stream proves the journal's id`() throws {
+  @Test func `a lost FORMAT is written again where a stream proves the journal's ID`() throws {
     let (written, _) = try six()
     let format = try #require(written.disk.contents["/home/anna/journal/FORMAT"])
     for text in [nil, "", "photos", "healthlog 1\n\n"] {
@@ -274,7 +274,7 @@ import Values
     let again = try WrittenJournal(on: written.disk)
     #expect(
       throws: JournalError.unreadable(
-        path: path, reason: "its id was changed: the events were recorded under another")
+        path: path, reason: "its ID was changed: the events were recorded under another one")
     ) { try again.append(7) }
     #expect(written.disk.contents.filter { !$0.key.hasSuffix("/lock") } == before, "something was changed")
     #expect(try again.findings().first == "format")

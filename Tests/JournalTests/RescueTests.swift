@@ -134,7 +134,7 @@ import Values
     }
   }
 
-  @Test func `where the journal's id was changed no stream is taken for broken`() throws {
+  @Test func `where the journal's ID was changed no stream is taken for broken`() throws {
     let (written, _) = try six()
     let identity = "\(WrittenJournal.directory)/journal.json"
     let text = String(decoding: written.disk.contents[identity] ?? [], as: UTF8.self)

@@ -229,7 +229,7 @@ import Testing
     #expect(try written.weights() == ["1", "2", "3", "4", "5"])
   }
 
-  @Test func `where there is no room for a segment there may be room for an event`() throws {
+  @Test func `where there is not enough space for a segment there may be room for an event`() throws {
     let written = try long(9)
     let calls = try {
       let other = try long(9)

@@ -188,7 +188,8 @@ import Values
     let findings = try Verification(written.journal, kinds: WrittenJournal.kinds, now: early).findings
     #expect(findings.map(\.check) == ["clock"])
     #expect(
-      findings.first?.message == "6 events from this one on have ids more than a day ahead of the clock")
+      findings.first?.message
+        == "6 events, starting with this one, have IDs dated more than a day ahead of the clock")
     let justInTime = Instant(milliseconds: WrittenJournal.wall.milliseconds - 86_400_000 + 1000)
     #expect(try Verification(written.journal, kinds: WrittenJournal.kinds, now: justInTime).findings == [])
   }

@@ -35,7 +35,7 @@ struct AccountRoutesTests {
         "first_name": "A",
       ])
     #expect(again.status == 409)
-    #expect(again.json["error"]?["message"] == "the email is already used")
+    #expect(again.json["error"]?["message"] == "the email is already in use")
   }
 
   private static let refused: [(JSON, String)] = [
@@ -73,7 +73,7 @@ struct AccountRoutesTests {
     let change = bench.desk.routes.first { $0.method == "PATCH" && $0.path == "/v1/account" }
     #expect(change?.takes?["properties"]?["name"]?["minLength"] == 1)
     let answer = bench.ask("PATCH", "/v1/account", ["name": ""], as: bench.login("anna").access)
-    #expect(answer.json["error"]?["message"] == "name has to be a text of 1 to 100 characters")
+    #expect(answer.json["error"]?["message"] == "name must be a text of 1 to 100 characters")
   }
 
   @Test func `where nobody may register nobody does`() throws {

@@ -191,7 +191,7 @@ struct AdminRoutesTests {
     }
   }
 
-  @Test func `the trail tells who did what, also when the account is gone`() throws {
+  @Test func `the trail tells who did what, also when the account no longer exists`() throws {
     let (bench, admin, user) = try Self.bench()
     _ = bench.ask("POST", "/v1/feedback", ["text": "hello"], as: user)
     let feedback = bench.ask("GET", "/v1/admin/feedback", as: admin).json["feedback"]?.arrayValue

@@ -11,7 +11,7 @@ struct CoachAccessTests {
   private static let newer = "01M7YF3F00N4V7T5R2M9X6C1DR"
   private static let foreign = "01M7YF3F00N4V7T5R2M9X6C1DA"
 
-  /// A server at which a command comes to what a test says, and what it was called with.
+  /// A server at which a command comes to what a test says, and its name with.
   private final class Stage: Sendable {
     let bench: ServerBench
     private let calls = Mutex<[CommandCall]>([])

@@ -124,7 +124,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
 
 @Test func `a file that is not as it was known is left to somebody who may look, and told of once`() throws {
   let told = LoggedLife.Lines()
-  let missing = HTTPResponse.refusal(404, "object.missing", "there is no such segment")
+  let missing = HTTPResponse.refusal(404, "object.missing", "unknown segment")
   let handler = RequestHandler(
     patience: Patience(), disk: MemoryDisk(),
     clocks: RequestHandler.Clocks(now: { Instant(milliseconds: 1_795_260_600_000) }, steady: { 0 }),
@@ -249,7 +249,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
 }
 
 @Test func `a long body is refused at its head where whoever sends it may not`() {
-  let unknown = Refusal(401, "token.refused", "nobody is logged in")
+  let unknown = Refusal(401, "token.refused", "not logged in")
   let handler = handler(
     SetClock(), mostBodies: 90_000, bodyLimit: 100_000,
     screen: { $0.body == [] ? .refused(unknown) : .welcome(nil) }
@@ -272,7 +272,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   #expect(small.text.hasPrefix("HTTP/1.1 200 "))
 }
 
-@Test func `a small body is taken in though there is no room for larger ones`() {
+@Test func `a small body is taken in though there is not enough space for larger ones`() {
   let handler = handler(SetClock(), mostBodies: 50_000, bodyLimit: 100_000) { _ in HTTPResponse(200) }
   var scratch = [UInt8](repeating: 0, count: 65_536)
   let (one, two) = (FakeSocket(), FakeSocket())

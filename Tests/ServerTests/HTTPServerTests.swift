@@ -113,7 +113,7 @@ extension String {
   server.end()
 }
 
-@Test func `a client for whom there is no room is told to come again`() throws {
+@Test func `a client for whom there is not enough space is told to come again`() throws {
   let server = try RunningServer(workers: 2, connections: 1) { _ in HTTPResponse(200) }
   let first = try Network.system.connect(server.port, 5000)
   var sending = Array("GET /a HTTP/1.1\r\nHost: a\r\n\r\n".utf8)[...]

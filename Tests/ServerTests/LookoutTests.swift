@@ -36,8 +36,8 @@ func `a server without room is not ready, though it is alive`(_ space: DiskSpace
   let bench = try ServerBench()
   let ready = answer("readyz", bench, space: space)
   #expect(ready.status == status)
-  #expect(ready.text == (status == 200 ? "ok\n" : "no room on the disk\n"))
-  #expect(ready.cause == (status == 200 ? nil : "no room on the disk"))
+  #expect(ready.text == (status == 200 ? "ok\n" : "no space left on the disk\n"))
+  #expect(ready.cause == (status == 200 ? nil : "no space left on the disk"))
   #expect(answer("healthz", bench, space: space).status == 200)
 }
 

@@ -115,8 +115,8 @@ struct PolicyTests {
     #expect(
       answer.json == [
         "error": [
-          "code": "policy.role", "message": "only who added an entry, or the owner, may erase it",
-          "hint": "the owner may", "event": 2, "entry": .string(note.description), "role": "writer",
+          "code": "policy.role", "message": "only the owner or the person who added an entry can erase it",
+          "hint": "the owner can do this", "event": 2, "entry": .string(note.description), "role": "writer",
         ]
       ])
   }

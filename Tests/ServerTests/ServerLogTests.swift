@@ -23,7 +23,7 @@ private final class Narrow: Sendable {
   func makeRoom(_ count: Int) { room.withLock { $0 = count } }
 }
 
-@Test func `a line for which there is no room is left out, and that is said once there is`() {
+@Test func `a line for which there is not enough space is left out, and that is said once there is`() {
   let narrow = Narrow()
   let log = narrow.log
   let handler = RequestHandler(
@@ -95,8 +95,8 @@ private final class Narrow: Sendable {
 
 @Test func `a mail that could not be sent is told with its cause`() throws {
   let outcomes: [(Int32?, String)] = [
-    (0, "sent"), (7, "the mail command ended with 7"),
-    (nil, "the mail command cannot be run: no such file or directory"),
+    (0, "sent"), (7, "the mail command exited with status 7"),
+    (nil, "cannot run the mail command: no such file or directory"),
   ]
   for (status, fault) in outcomes {
     let fake = FakeWorld()
@@ -116,10 +116,10 @@ private final class Narrow: Sendable {
   let narrow = Narrow()
   narrow.makeRoom(1)
   let now = Instant(milliseconds: 1_795_260_600_000)
-  #expect(narrow.log.add("mail.failed", because: "the mail command ended with 7", now))
+  #expect(narrow.log.add("mail.failed", because: "the mail command exited with status 7", now))
   #expect(
     narrow.lines.all == """
-      {"time":"2026-11-21T11:30:00+00:00","event":"mail.failed","cause":"the mail command ended with 7"}
+      {"time":"2026-11-21T11:30:00+00:00","event":"mail.failed","cause":"the mail command exited with status 7"}
 
       """)
 }

@@ -52,7 +52,7 @@ import Values
     let address = try ServerAddress("https://example.org")
     #expect(
       ServerClient.failure(answer, address)
-        == .foreign("https://example.org leads on to another address, where nothing is sent"))
+        == .foreign("https://example.org redirects to another address; nothing is sent there"))
     let lines = try curl.kept("config").split(separator: "\n").map(String.init)
     #expect(lines.contains(#"proto = "=https""#))
     #expect(lines.filter { $0.hasPrefix("url = ") } == [#"url = "https://example.org/v1/account""#])
@@ -64,7 +64,7 @@ import Values
     var transport = try curl.transport()
     #expect(
       throws: TransportFailure.foreign(
-        "https://example.org leads on to another address, where nothing is sent")
+        "https://example.org redirects to another address; nothing is sent there")
     ) { try transport.state() }
   }
 
@@ -73,10 +73,12 @@ import Values
       head: "Content-Type: text/html; charset=utf-8", body: "<html>log in to the Wi-Fi</html>")
     var transport = try curl.transport()
     #expect(
-      throws: TransportFailure.foreign("https://example.org answered what is no healthlog server's answer")
+      throws: TransportFailure.foreign("https://example.org is not a healthlog server")
     ) { try transport.state() }
     #expect(
-      try got(curl) == [.failure(.foreign("https://example.org answered with a page in place of a segment"))])
+      try got(curl) == [
+        .failure(.foreign("https://example.org answered with a web page instead of a segment"))
+      ])
   }
 
   @Test func `a listing of another type than JSON is not believed`() throws {
@@ -85,7 +87,7 @@ import Values
       body: #"{"schema":"healthlog.objects/1","objects":[],"epoch":"a"}"#)
     var transport = try curl.transport()
     #expect(
-      throws: TransportFailure.foreign("https://example.org answered what is no healthlog server's answer")
+      throws: TransportFailure.foreign("https://example.org is not a healthlog server")
     ) { try transport.state() }
   }
 
@@ -102,8 +104,9 @@ import Values
     let curl = try ScriptedCurl(
       head: "Content-Type: application/octet-stream", body: "half", exit: 18,
       words: "transfer closed with 60 bytes remaining to read", ending: 18)
-    #expect(try failure(curl) == .unreachable("https://example.org broke off in an answer"))
-    #expect(try got(curl) == [.failure(.unreachable("https://example.org broke off in an answer"))])
+    #expect(try failure(curl) == .unreachable("https://example.org closed the connection during an answer"))
+    #expect(
+      try got(curl) == [.failure(.unreachable("https://example.org closed the connection during an answer"))])
   }
 
   @Test(
@@ -111,18 +114,18 @@ import Values
       (
         6,
         TransportFailure.unreachable(
-          "cannot find https://example.org on the network: no such host, or no network")
+          "cannot resolve host https://example.org: unknown host, or no network")
       ),
       (7, .unreachable("cannot connect to https://example.org")),
       (28, .unreachable("https://example.org did not answer in time")),
       (35, .foreign("cannot connect to https://example.org securely: why")),
-      (52, .unreachable("https://example.org broke off in an answer")),
-      (56, .unreachable("https://example.org broke off in an answer")),
+      (52, .unreachable("https://example.org closed the connection during an answer")),
+      (56, .unreachable("https://example.org closed the connection during an answer")),
       (60, .foreign("cannot connect to https://example.org securely: why")),
-      (63, .foreign("https://example.org answered more than was asked for")),
+      (63, .foreign("https://example.org sent more than was requested")),
       (77, .foreign("cannot connect to https://example.org securely: why")),
-      (90, .foreign("https://example.org has another key than the pinned one: nothing was sent")),
-      (96, .unreachable("curl cannot ask https://example.org: why (96)")),
+      (90, .foreign("the key of https://example.org does not match the pinned one: nothing was sent")),
+      (96, .unreachable("curl cannot reach https://example.org: why (96)")),
     ] as [(Int32, TransportFailure)])
   func `an exit status of curl means`(status: Int32, failure: TransportFailure) throws {
     #expect(try self.failure(ScriptedCurl(exit: status, words: "why", ending: status)) == failure)
@@ -136,7 +139,7 @@ import Values
       try ServerAddress("https://example.org"), agent: "x", pin: nil, authorities: nil,
       folder: NSTemporaryDirectory() + UUID().uuidString, disk: SystemDisk(),
       run: { _, _, _, _ throws(Errno) in throw .missing })
-    #expect(throws: TransportFailure.system("there is no `curl` program, through which https goes")) {
+    #expect(throws: TransportFailure.system("the program `curl`, which is needed for https, is missing")) {
       try carrier.send(Self.asking)
     }
   }
@@ -155,7 +158,7 @@ import Values
   @Test func `a line break in what is sent goes to nobody`() throws {
     let curl = try ScriptedCurl()
     var carrier = try curl.carrier()
-    #expect(throws: TransportFailure.system("a control character cannot be sent through curl")) {
+    #expect(throws: TransportFailure.system("cannot send a control character through curl")) {
       try carrier.send(WireRequest("GET", "/v1/account", fields: [("authorization", "Bearer a\nurl = b")]))
     }
     #expect(!curl.hasLeftovers)

@@ -65,7 +65,7 @@ import Values
   @Test func `2 a disk that is not mounted is told from an empty one`() throws {
     let (one, _, stick) = try pair()
     stick.takeAway("/mnt")
-    let reason = TransportFailure.absent("there is no directory '/mnt'; is the disk mounted?")
+    let reason = TransportFailure.absent("directory '/mnt' does not exist; is the disk mounted?")
     #expect(throws: SyncFailure.transport(reason)) { try one.sync(with: stick) }
   }
 
@@ -328,7 +328,7 @@ import Values
     for path in foreign.dropLast() { #expect(stick.contents[path] == Array("x".utf8)) }
   }
 
-  @Test func `a remote that needs a newer healthlog is not touched`() throws {
+  @Test func `a remote that requires a newer healthlog is not touched`() throws {
     let (one, _, stick) = try pair()
     stick.put("/mnt/journal/FORMAT", Array("healthlog 2\nrequires: sparkles\n".utf8))
     let before = stick.contents

@@ -16,6 +16,6 @@ func `an object's name is read and written the same`(name: String) throws {
   "k3f9q2m7xa.00000001-00000064-9f2c81d07ab3e455.seg",
   "k3f9q2m7xa/../00000001-00000064-9f2c81d07ab3e455.seg",
 ])
-func `what is no object's name is refused`(name: String) {
+func `what is not an object's name is refused`(name: String) {
   #expect(ObjectName(name) == nil)
 }

@@ -70,9 +70,9 @@ private final class Helper {
   }
 
   @Test(arguments: [
-    ("exit 3", "ended with 3"), ("echo hello", "does not answer as a helper does"),
-    ("cat >/dev/null", "helper does"),
-    ("echo ok healthlog-remote 2", "speaks version 2"),
+    ("exit 3", "exited with status 3"), ("echo hello", "does not respond like a remote helper"),
+    ("cat >/dev/null", "like a remote helper"),
+    ("echo ok healthlog-remote 2", "uses version 2"),
     ("echo 'ok healthlog-remote 1'; echo error no such bucket", "says: no such bucket"),
   ])
   func `a helper that does not answer is told of and nothing is changed`(script: String, words: String) throws

@@ -44,7 +44,7 @@ import Testing
     let pin = try #require(PinnedKey("sha256:" + String(repeating: "00", count: 32)))
     #expect(
       try asked(server, "well", pin: pin, authorities: server.certificate)
-        == .failure(.foreign("\(server.address) has another key than the pinned one: nothing was sent")))
+        == .failure(.foreign("the key of \(server.address) does not match the pinned one: nothing was sent")))
     #expect(server.heard == [])
   }
 
@@ -58,7 +58,7 @@ import Testing
     let server = try SecureServer()
     #expect(
       try asked(server, "torn", authorities: server.certificate)
-        == .failure(.unreachable("\(server.address) broke off in an answer")))
+        == .failure(.unreachable("\(server.address) closed the connection during an answer")))
     let page = try asked(server, "page", authorities: server.certificate).get()
     #expect(page.status == 200 && page.json == nil)
   }

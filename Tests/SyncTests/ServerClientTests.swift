@@ -83,7 +83,7 @@ extension String {
       request.hasPrefix("POST") ? .answer(200, answer("a9", "r9").text) : .answer(401, "{}")
     }
     var anna = try LoggedIn(server)
-    #expect(throws: TransportFailure.refused("nobody is logged in to http://127.0.0.1:8787 any more")) {
+    #expect(throws: TransportFailure.refused("no longer logged in to http://127.0.0.1:8787")) {
       try anna.client.askAsUser(WireRequest("GET", "/v1/a"))
     }
     #expect(server.requests.count == 3)
@@ -92,7 +92,7 @@ extension String {
   @Test func `a refresh that is refused ends the session`() throws {
     let server = ScriptedServer { _, _ in .answer(401, "{}") }
     var anna = try LoggedIn(server)
-    #expect(throws: TransportFailure.refused("nobody is logged in to http://127.0.0.1:8787 any more")) {
+    #expect(throws: TransportFailure.refused("no longer logged in to http://127.0.0.1:8787")) {
       try anna.client.askAsUser(WireRequest("GET", "/v1/a"))
     }
   }
@@ -136,7 +136,7 @@ extension String {
     #expect(try anna.disk.status(anna.file.path).mode == 0o600)
     #expect(try anna.disk.status("/home/anna/.local/state/healthlog/tokens").mode == 0o700)
     try anna.file.remove()
-    #expect(throws: TransportFailure.refused("nobody is logged in to http://127.0.0.1:8787")) {
+    #expect(throws: TransportFailure.refused("not logged in to http://127.0.0.1:8787")) {
       try anna.file.use(LoggedIn.noon)
     }
   }

@@ -133,21 +133,21 @@ private func failure(_ bytes: String) throws -> TransportFailure? {
   }
 
   @Test(arguments: [
-    ("SSH-2.0-OpenSSH_9.2\r\n", "http://127.0.0.1:8787 says 'SSH-2.0-OpenSSH_9.2', which is no answer of a "),
-    ("\r\nWelcome to example.org!\nLast login: …\n", "says 'Welcome to example.org!'"),
-    ("HTTP/1.0 200 OK\r\nContent-Length: 0\r\n\r\n", "says 'HTTP/1.0 200 OK'"),
+    ("SSH-2.0-OpenSSH_9.2\r\n", "http://127.0.0.1:8787 answered 'SSH-2.0-OpenSSH_9.2', which is not a "),
+    ("\r\nWelcome to example.org!\nLast login: …\n", "answered 'Welcome to example.org!'"),
+    ("HTTP/1.0 200 OK\r\nContent-Length: 0\r\n\r\n", "answered 'HTTP/1.0 200 OK'"),
     ("HTTP/1.1 200 OK\r\n\r\n", "it does not say how long it is"),
     ("HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\n", "it does not say how long it is"),
     ("HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n", "it does not say how long it is"),
     ("HTTP/1.1 200 OK\r\nContent-Length: 0x1\r\n\r\n", "it does not say how long it is"),
     ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "it does not say how long it is"),
-    ("HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n", "answered more than was asked for"),
-    ("HTTP/1.1 200 OK\r\nContent Length: 0\r\n\r\n", "its head is malformed"),
-    ("HTTP/1.1 200 OK\r\nA: b\r\n c\r\nContent-Length: 0\r\n\r\n", "its head is malformed"),
-    ("HTTP/1.1 200 OK\nContent-Length: 0\r\n\r\n", "its head is malformed"),
-    ("HTTP/1.1 200 OK\r\nA: \u{0}\r\nContent-Length: 0\r\n\r\n", "its head is malformed"),
-    ("HTTP/1.1 2x0 OK\r\nContent-Length: 0\r\n\r\n", "its status is malformed"),
-    ("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\n", "its status is malformed"),
+    ("HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n", "sent more than was requested"),
+    ("HTTP/1.1 200 OK\r\nContent Length: 0\r\n\r\n", "its header is malformed"),
+    ("HTTP/1.1 200 OK\r\nA: b\r\n c\r\nContent-Length: 0\r\n\r\n", "its header is malformed"),
+    ("HTTP/1.1 200 OK\nContent-Length: 0\r\n\r\n", "its header is malformed"),
+    ("HTTP/1.1 200 OK\r\nA: \u{0}\r\nContent-Length: 0\r\n\r\n", "its header is malformed"),
+    ("HTTP/1.1 2x0 OK\r\nContent-Length: 0\r\n\r\n", "its status line is malformed"),
+    ("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\n", "its status line is malformed"),
   ])
   func `what is no answer is told with its first words`(_ bytes: String, _ words: String) throws {
     guard case .foreign(let message) = try failure(bytes) else {
@@ -166,7 +166,7 @@ private func failure(_ bytes: String) throws -> TransportFailure? {
       Issue.record("it was taken")
       return
     }
-    #expect(message.english.hasSuffix("its head is larger than 16 KB"))
+    #expect(message.english.hasSuffix("its header is larger than 16 KB"))
   }
 
   @Test func `a server that says nothing is given up after 30 seconds`() throws {
@@ -187,7 +187,7 @@ private func failure(_ bytes: String) throws -> TransportFailure? {
     ) { try socket.send(WireRequest("GET", "/v1/info")) }
     let far = try ServerAddress("ssh://example.org")
     var shell = StreamCarrier.program(far, ["ssh"], agent: "x", network)
-    #expect(throws: TransportFailure.system("there is no program 'ssh'")) {
+    #expect(throws: TransportFailure.system("program 'ssh' does not exist")) {
       try shell.send(WireRequest("GET", "/v1/info"))
     }
   }
@@ -221,7 +221,7 @@ private func failure(_ bytes: String) throws -> TransportFailure? {
     #expect(
       try outcome("echo Welcome; cat >/dev/null")
         == .failure(
-          .foreign("ssh://example.org says 'Welcome', which is no answer of a healthlog server")))
+          .foreign("ssh://example.org answered 'Welcome', which is not a healthlog server's answer")))
   }
 
   @Test func `a program that is missing over there is told in its shell's words`() throws {

@@ -79,14 +79,14 @@ import Values
   }
 
   @Test(arguments: [
-    ("", "a quantity of distance is missing"), ("5", "the number needs a unit of distance"),
+    ("", "missing distance value"), ("5", "the distance needs a unit"),
     ("5 parsecs", "'parsecs' is not a unit of distance"), ("NaN", "'NaN' is not a number"),
-    ("-5 km", "a quantity of distance cannot be negative"),
-    ("0 km", "a quantity of distance must be more than zero"),
-    ("5 mi foo", "'foo' is left over after a quantity of distance"),
-    ("1.2.3 km", "the number has two decimal signs"),
-    ("1/0 km", "the fraction cannot be divided by 0"),
-    ("5 km 1000 m", "that must be less than one of the unit before it"),
+    ("-5 km", "distance must not be negative"),
+    ("0 km", "distance must be greater than zero"),
+    ("5 mi foo", "unexpected 'foo' after the distance"),
+    ("1.2.3 km", "the number has two decimal separators"),
+    ("1/0 km", "a fraction cannot be divided by 0"),
+    ("5 km 1000 m", "this must be less than one of the preceding unit"),
   ])
   func `the message says what is wrong`(text: String, message: String) {
     let error = #expect(throws: GrammarError.self) { try Kilometres.parse(text) }

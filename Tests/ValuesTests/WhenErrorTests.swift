@@ -61,10 +61,10 @@ import Values
     ("2026-02-30", "2026-02-30 does not exist: that month has 28 days"),
     ("2026-13-01", "2026-13-01 does not exist: a year has 12 months"),
     ("2025-W53-1", "2025-W53 does not exist: 2025 has 52 weeks"), ("25:00", "there is no hour 25"),
-    ("13pm", "there is no hour 13 on a clock of twelve hours"), ("8:75", "there is no minute 75"),
-    ("yesterday foo", "'foo' is left over after a date or a time"), ("", "a date or a time is missing"),
+    ("13pm", "there is no hour 13 on a 12-hour clock"), ("8:75", "there is no minute 75"),
+    ("yesterday foo", "unexpected 'foo' after a date or a time"), ("", "a date or a time is missing"),
     ("yesterday at", "'yesterday at' ends too early"),
-    ("Yesterdy", "'Yesterdy' is not understood as a date or a time"),
+    ("Yesterdy", "cannot understand 'Yesterdy' as a date or a time"),
     ("last week", "'last week' is a period, not a day or a time"),
   ])
   func `the message says what is wrong`(text: String, message: String) {

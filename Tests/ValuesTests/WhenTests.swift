@@ -123,7 +123,7 @@ import Values
   @Test func `a skipped time names its neighbours`() throws {
     let error = #expect(throws: GrammarError.self) { try When.parse("2026-03-29 2:30").resolve(paris) }
     #expect(
-      error?.message == "02:30 on 2026-03-29 does not exist in Europe/Paris: the clocks were put forward")
+      error?.message == "02:30 on 2026-03-29 does not exist in Europe/Paris: the clocks moved forward")
     #expect(error?.hint == "the nearest times are `2026-03-29 01:59` and `2026-03-29 03:00`")
   }
 
@@ -175,7 +175,7 @@ import Values
     #expect(meaning(text, owl) == result)
   }
 
-  @Test func `after the day's start the small hours are this morning's`() {
+  @Test func `after the day's start the small hours are this morning's breakfast`() {
     let owl = context("2026-11-21T12:30:00+01:00", ZoneFiles.paris, dayStart: 14_400)
     #expect(meaning("1:00", owl) == "2026-11-21T01:00:00+01:00 (2026-11-20)")
     #expect(meaning("today", owl) == "2026-11-21")

@@ -112,7 +112,7 @@ import Values
   ])
   func `a rule that is not understood is refused`(rule: String) {
     let error = #expect(throws: ZoneError.self) { try Zone.parse(name: "test", tzif: file(rule: rule)) }
-    #expect(error?.reason == "its last rule is not understood")
+    #expect(error?.reason == "its last rule cannot be understood")
   }
 
   @Test func `a rule alone makes a zone`() {

@@ -62,24 +62,24 @@ package struct Account: Equatable, Sendable {
 
   /// The kind of accounts.
   package static let kind = Kind.register(
-    "account", summary: "Somebody who may log in to a server; in the server's own journal.",
+    "account", summary: "A user account of a server; in the server's own journal.",
     fields: [
-      .required("email", "the address to log in with", .anyText),
+      .required("email", "the email to log in with", .anyText),
       .required("first_name", "first name", .anyText),
       .required("last_name", "last name", .anyText),
-      .required("password", "the password's record, as crypt(5) writes it", .anyText),
-      .optional("admin", "true for administrators; else missing", .truth),
-      .optional("proved", "true once a mail to the address came to its owner; else missing", .truth),
-      .optional("two_factor", "true where it logs in with a code beside the password; else missing", .truth),
+      .required("password", "the password hash in the format of crypt(5)", .anyText),
+      .optional("admin", "true for administrators; otherwise missing", .truth),
+      .optional("proved", "true once the address was verified by mail; otherwise missing", .truth),
+      .optional("two_factor", "true if it uses two-factor authentication; otherwise missing", .truth),
       .optional(
         "goals_shown",
-        "since when administrators may see its aim and whether it is over a goal; may be missing",
+        "since when administrators can see its aim and whether it exceeds a goal; may be missing",
         .moment),
       .optional(
-        "epoch", "a number; tokens made under a smaller one have ended", .whole(FieldForm.meantFromZero)),
-      .optional("suspended", "true while it may not log in at all; else missing", .truth),
-      .optional("blocked_until", "the time until which it may not log in; may be missing", .moment),
-      .optional("reason", "why it may not log in; may be missing", .anyText),
+        "epoch", "a number; tokens made under a smaller one are invalid", .whole(FieldForm.meantFromZero)),
+      .optional("suspended", "true while it is suspended; otherwise missing", .truth),
+      .optional("blocked_until", "the end of its block; may be missing", .moment),
+      .optional("reason", "the reason for it; may be missing", .anyText),
     ],
     examples: [
       #"{"op":"add","kind":"account","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","email":"anna@example.org","first_name":"Anna","last_name":"Bell","password":"$2b$11$abcdefghijklmnopqrstuuJ0l3uMzMZlvVFn8E6aWnPYhkM1rBJNu","epoch":1}"#
@@ -89,7 +89,7 @@ package struct Account: Equatable, Sendable {
   package init(_ entry: Entry) throws(DamagedEntry) {
     try entry.check(Self.kind)
     guard let email = EmailAddress(try entry.required(text: "email")) else {
-      throw DamagedEntry(entry: entry.id, reason: "'email' is no address")
+      throw DamagedEntry(entry: entry.id, reason: "'email' is not an email address")
     }
     id = entry.id
     self.email = email

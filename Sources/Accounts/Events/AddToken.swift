@@ -26,11 +26,11 @@ package struct AddToken: Equatable, Sendable {
 
   /// The kind of such tokens.
   package static let kind = Kind.register(
-    "add-token", summary: "A token that may add entries to a journal; in the server's own journal.",
+    "add-token", summary: "A token that can add entries to a journal; in the server's own journal.",
     fields: [
-      .required("journal", "the journal's id", .entry),
-      .required("account", "the account that made it", .entry),
-      .required("name", "what its owner calls it", .anyText),
+      .required("journal", "the journal's ID", .entry),
+      .required("account", "the account that created it", .entry),
+      .required("name", "its name", .anyText),
       .required("hash", "the token's SHA-256, in hexadecimal", .anyText),
     ],
     examples: [

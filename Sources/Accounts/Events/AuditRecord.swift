@@ -35,12 +35,13 @@ package struct AuditRecord: Equatable, Sendable {
 
   /// The kind of audit records.
   package static let kind = Kind.logged(
-    "audit", summary: "Who did what to an account or a journal; in the server's own journal.",
+    "audit",
+    summary: "An audit record: who did what to an account or a journal; in the server's own journal.",
     fields: [
-      .optional("actor", "the account that did it; missing for the operator at the server's machine", .entry),
+      .optional("actor", "the account that did it; missing for the operator on the server's machine", .entry),
       .required("action", "what was done, such as `account.block`", .anyText),
       .optional("account", "the account it was done to; may be missing", .entry),
-      .optional("journal", "the journal it was about; may be missing", .entry),
+      .optional("journal", "the journal concerned; may be missing", .entry),
     ],
     examples: [
       #"{"op":"add","kind":"audit","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","at":"2026-11-21T08:11:04+00:00","actor":"01M7YF3FTCB3C4D5E6F7G8H9J1","action":"account.block","account":"01M7YF3FTCB3C4D5E6F7G8H9J2"}"#

@@ -23,9 +23,9 @@ package struct BoundDevice: Equatable, Sendable {
 
   /// The kind of bound devices.
   package static let kind = Kind.register(
-    "bound-device", summary: "Whose a device of a journal is; in the server's own journal.",
+    "bound-device", summary: "The owner of a device of a journal; in the server's own journal.",
     fields: [
-      .required("journal", "the journal's id", .entry), .required("device", "the device", .anyText),
+      .required("journal", "the journal's ID", .entry), .required("device", "the device", .anyText),
       .required("account", "the account", .entry),
     ],
     examples: [
@@ -36,7 +36,7 @@ package struct BoundDevice: Equatable, Sendable {
   package init(_ entry: Entry) throws(DamagedEntry) {
     try entry.check(Self.kind)
     guard let device = DeviceID(try entry.required(text: "device")) else {
-      throw DamagedEntry(entry: entry.id, reason: "'device' is no device")
+      throw DamagedEntry(entry: entry.id, reason: "'device' is not a device ID")
     }
     self.init(
       entry: entry.id, journal: try entry.required(id: "journal"), device: device,

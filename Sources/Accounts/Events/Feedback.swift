@@ -23,8 +23,10 @@ package struct Feedback: Equatable, Sendable {
 
   /// The kind of feedback.
   package static let kind = Kind.logged(
-    "feedback", summary: "What a user told the administrators; in the server's own journal.",
-    fields: [.required("account", "whose it is", .entry), .required("text", "what it says", .anyText)],
+    "feedback", summary: "Feedback from a user to the administrators; in the server's own journal.",
+    fields: [
+      .required("account", "the account that sent it", .entry), .required("text", "what it says", .anyText),
+    ],
     examples: [
       #"{"op":"add","kind":"feedback","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","at":"2026-11-21T08:11:04+00:00","account":"01M7YF3FTCB3C4D5E6F7G8H9J1","text":"more soups, please"}"#
     ])

@@ -23,10 +23,10 @@ package struct LookupKey: Equatable, Sendable {
 
   /// The kind of such keys.
   package static let kind = Kind.register(
-    "lookup-key", summary: "A key for an app that looks foods up; in the server's own journal.",
+    "lookup-key", summary: "A key for an app that looks up foods; in the server's own journal.",
     fields: [
-      .required("account", "the account that made it", .entry),
-      .required("name", "what its owner calls it", .anyText),
+      .required("account", "the account that created it", .entry),
+      .required("name", "its name", .anyText),
       .required("hash", "the key's SHA-256, in hexadecimal", .anyText),
     ],
     examples: [

@@ -24,9 +24,9 @@ package struct Membership: Equatable, Sendable {
 
   /// The kind of roles on journals.
   package static let kind = Kind.register(
-    "journal-role", summary: "What an account may do with a journal; in the server's own journal.",
+    "journal-role", summary: "The role of an account on a journal; in the server's own journal.",
     fields: [
-      .required("journal", "the journal's id", .entry), .required("account", "the account", .entry),
+      .required("journal", "the journal's ID", .entry), .required("account", "the account", .entry),
       .required("role", "owner, writer, reader or add-only", .word(JournalRole.allCases.map(\.rawValue))),
     ],
     examples: [
@@ -37,7 +37,7 @@ package struct Membership: Equatable, Sendable {
   package init(_ entry: Entry) throws(DamagedEntry) {
     try entry.check(Self.kind)
     guard let role = JournalRole(rawValue: try entry.required(text: "role")) else {
-      throw DamagedEntry(entry: entry.id, reason: "'role' is none that there is")
+      throw DamagedEntry(entry: entry.id, reason: "'role' is not a known role")
     }
     self.init(
       entry: entry.id, journal: try entry.required(id: "journal"), account: try entry.required(id: "account"),
@@ -59,7 +59,7 @@ extension Entry {
   /// The id in a field that must be there.
   func required(id field: String) throws(DamagedEntry) -> ULID {
     guard let id = ULID(parsing: try required(text: field)) else {
-      throw DamagedEntry(entry: self.id, reason: "'\(field)' is no id")
+      throw DamagedEntry(entry: self.id, reason: "'\(field)' is not an ID")
     }
     return id
   }

@@ -23,10 +23,10 @@ package struct Notice: Equatable, Sendable {
 
   /// The kind of notices.
   package static let kind = Kind.register(
-    "notice", summary: "What everybody is told who uses a server; in the server's own journal.",
+    "notice", summary: "A notice to all users of a server; in the server's own journal.",
     fields: [
       .required("text", "what it says", .anyText),
-      .optional("until", "the last day it is shown; may be missing", .day),
+      .optional("until", "the last day to show it; may be missing", .day),
     ],
     examples: [
       #"{"op":"add","kind":"notice","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","at":"2026-11-21T08:11:04+00:00","text":"30 minutes a day in December","until":"2026-12-31"}"#

@@ -5,26 +5,29 @@ internal import Values
 extension ActivityEntry {
   /// The kind of activities.
   package static let kind = Kind.logged(
-    "activity", summary: "What was done, how long, and the energy it took.",
+    "activity", summary: "An activity, with its duration and energy.",
     fields: [
-      .required("type", "key of the activity, as `activity types` lists it", .anyText),
+      .required("type", "key of the activity, as listed by `activity types`", .anyText),
       .required("minutes", "duration in minutes", .quantity(Minutes.self)),
       .optional("distance_km", "distance in km; may be missing", .quantity(Kilometres.self)),
       .optional(
-        "kcal", "gross energy in kcal; null where it could not be estimated", .number(FieldForm.meantFromZero)
+        "kcal", "gross energy in kcal; null if it could not be estimated", .number(FieldForm.meantFromZero)
       ),
       .optional(
         "kcal_source", "given or estimated; an estimate follows met, weight_kg and minutes",
         .word(Source.allCases.map(\.rawValue))),
       .optional(
         "kcal_method",
-        "acsm where distance and time were gone by, MET × 3.5 × kg × min / 200; missing for MET × kg × min / 60",
+        """
+        acsm if estimated from distance and time, MET × 3.5 × kg × min / 200; missing for MET × kg × min / \
+        60
+        """,
         .word(EnergyEstimate.Method.allCases.map(\.rawValue))),
       .optional("met", "energy as a multiple of rest; may be missing", .number(MET.kept)),
       .optional(
-        "weight_kg", "body weight that the estimate used, in kg; may be missing", .quantity(Kilograms.self)),
+        "weight_kg", "body weight used for the estimate, in kg; may be missing", .quantity(Kilograms.self)),
       .optional(
-        "intensity", "light, moderate or hard, as the person said; may be missing",
+        "intensity", "light, moderate or hard, as entered; may be missing",
         .word(Intensity.allCases.map(\.rawValue))),
       .optional(
         "hr", "mean heart rate in beats per minute; may be missing", .number(ActivityMetrics.heartRates)),
@@ -33,7 +36,7 @@ extension ActivityEntry {
       .optional(
         "exercises", "list of exercises with their sets, as in a routine; may be missing",
         .list(ExerciseWork.form)),
-      .optional("note", "the person's words; may be missing", .anyText),
+      .optional("note", "the person's note; may be missing", .anyText),
     ],
     examples: [
       #"""

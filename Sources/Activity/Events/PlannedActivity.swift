@@ -101,21 +101,21 @@ package struct PlannedActivity: Equatable, Sendable {
 
   /// The kind of planned activities.
   package static let kind = Kind.logged(
-    "activity-plan", summary: "An activity that is meant to be done; it counts in nothing until it is done.",
+    "activity-plan", summary: "A planned activity; it is not counted until it is done.",
     fields: [
-      .required("type", "key of the activity, as `activity types` lists it", .anyText),
+      .required("type", "key of the activity, as listed by `activity types`", .anyText),
       .optional("minutes", "duration in minutes; may be missing", .quantity(Minutes.self)),
       .optional("distance_km", "distance in km; may be missing", .quantity(Kilometres.self)),
       .optional(
         "intensity", "light, moderate or hard; may be missing", .word(Intensity.allCases.map(\.rawValue))),
       .optional(
-        "rpe", "exertion that is aimed at, from 0 to 10; may be missing", .number(ActivityMetrics.exertions)),
+        "rpe", "planned exertion from 0 to 10; may be missing", .number(ActivityMetrics.exertions)),
       .optional("ascent_m", "metres of climb; may be missing", .quantity(Metres.self)),
       .optional(
         "exercises", "list of exercises with their sets, as in a routine; may be missing",
         .list(ExerciseWork.form)),
-      .optional("note", "the person's words; may be missing", .anyText),
-      .optional("activity", "the entry of the activity it became; missing until then", .entry),
+      .optional("note", "the person's note; may be missing", .anyText),
+      .optional("activity", "the entry of the activity once it is done; missing until then", .entry),
     ],
     examples: [
       #"""

@@ -102,18 +102,21 @@ extension Exercise {
   package static let kind = Kind.register(
     "exercise", summary: "An exercise of the person's own.",
     fields: [
-      .required("name", "what it is called", .anyText),
+      .required("name", "its name", .anyText),
       .optional(
         "type", "\(ExerciseType.allCases.map(\.rawValue).joined(separator: ", ")); may be missing", .anyText),
-      .optional("muscle", "the muscles it works first; may be missing", .anyText),
-      .optional("other_muscles", "list of the muscles it works besides; may be missing", .list(.anyText)),
-      .optional("equipment", "list of what it needs; may be missing", .list(.anyText)),
+      .optional("muscle", "the main muscle; may be missing", .anyText),
+      .optional("other_muscles", "list of the other muscles; may be missing", .list(.anyText)),
+      .optional("equipment", "list of the equipment; may be missing", .list(.anyText)),
       .optional("difficulty", "beginner, intermediate or expert; may be missing", .anyText),
-      .optional("activity", "key of the activity that its energy is estimated by; may be missing", .anyText),
+      .optional("activity", "key of the activity used to estimate its energy; may be missing", .anyText),
       .optional(
-        "met", "energy as a multiple of rest, before that of the activity; may be missing", .number(MET.kept)),
-      .optional("instructions", "how it is done; may be missing", .anyText),
-      .optional("note", "the person's words; may be missing", .anyText),
+        "met",
+        """
+        energy as a multiple of rest, which takes precedence over that of the activity; may be missing
+        """, .number(MET.kept)),
+      .optional("instructions", "instructions; may be missing", .anyText),
+      .optional("note", "the person's note; may be missing", .anyText),
     ],
     examples: [
       #"""

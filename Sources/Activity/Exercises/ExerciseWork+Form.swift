@@ -5,8 +5,8 @@ extension ExerciseWork {
   /// An exercise with its sets.
   package static let form = FieldForm.object(
     FieldTable([
-      .required("name", "what it is called", .anyText),
-      .optional("exercise", "the exercise, where it is a known one", .anyText),
+      .required("name", "its name", .anyText),
+      .optional("exercise", "the exercise, if it is a known one", .anyText),
       .optional("sets", "its sets", .list(ExerciseSet.form)),
     ]))
 }
@@ -15,10 +15,10 @@ extension ExerciseSet {
   /// A set of an exercise.
   static let form = FieldForm.object(
     FieldTable([
-      .optional("reps", "how often", .number(FieldForm.meantFromZero)),
-      .optional("seconds", "how long", .number(FieldForm.meantFromZero)),
-      .optional("distance_km", "how far", .quantity(Kilometres.self)),
-      .optional("load_kg", "with what load", .quantity(Kilograms.self)),
+      .optional("reps", "the number of repetitions", .number(FieldForm.meantFromZero)),
+      .optional("seconds", "the duration", .number(FieldForm.meantFromZero)),
+      .optional("distance_km", "the distance", .quantity(Kilometres.self)),
+      .optional("load_kg", "the load", .quantity(Kilograms.self)),
     ]))
 }
 

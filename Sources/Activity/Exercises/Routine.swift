@@ -35,7 +35,7 @@ package struct Routine: Equatable, Sendable {
     items = []
     for object in entry["items"]?.arrayValue ?? [] {
       guard let work = ExerciseWork(object) else {
-        throw DamagedEntry(entry: entry.id, reason: "an exercise cannot be read")
+        throw DamagedEntry(entry: entry.id, reason: "cannot read an exercise")
       }
       items.append(work)
     }
@@ -74,17 +74,17 @@ package struct Routine: Equatable, Sendable {
 
   /// The kind of routines.
   package static let kind = Kind.register(
-    "routine", summary: "A training of the person's own that is done again and again.",
+    "routine", summary: "A workout routine.",
     fields: [
-      .required("name", "what it is called", .anyText),
-      .optional("activity", "key of the activity it is recorded as", .anyText),
+      .required("name", "its name", .anyText),
+      .optional("activity", "key of the activity to log it as", .anyText),
       .optional(
         "items",
         """
-        list of exercises with their name, the id of a known one under `exercise`, and their `sets`, each with \
-        what is said of `reps`, `seconds`, `distance_km`, `load_kg`
+        list of exercises with their name, the ID of a known one under `exercise`, and their `sets`, each \
+        with any of `reps`, `seconds`, `distance_km`, `load_kg`
         """, .list(ExerciseWork.form)),
-      .optional("note", "the person's words; may be missing", .anyText),
+      .optional("note", "the person's note; may be missing", .anyText),
     ],
     examples: [
       #"""
@@ -121,10 +121,10 @@ package enum RoutineFile {
           throw RoutineFileFault(line: index + 1, reason: error.message)
         }
       } else {
-        throw RoutineFileFault(line: index + 1, reason: "'\(line)' is no line like `- bench press 3x8`")
+        throw RoutineFileFault(line: index + 1, reason: "'\(line)' is not a line like `- bench press 3x8`")
       }
     }
-    guard let name else { throw RoutineFileFault(line: 1, reason: "there is no title like `# Push`") }
+    guard let name else { throw RoutineFileFault(line: 1, reason: "missing title such as `# Push`") }
     return Routine(name: name, items: items, activity: activity, note: note)
   }
 

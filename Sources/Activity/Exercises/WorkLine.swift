@@ -89,9 +89,9 @@ private struct WorkItemReader {
     }
     guard name.count <= Self.longestName, !name.contains(where: \.isNewline),
       !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-    else { throw fault("name", "that is no name for an exercise", range.lowerBound) }
+    else { throw fault("name", "not a valid exercise name", range.lowerBound) }
     for (word, column) in words(from: range.lowerBound).prefix(while: { $0.column < start })
-    where Self.isSigned(word) { throw fault("sets", "'\(word)' is no number of sets", column) }
+    where Self.isSigned(word) { throw fault("sets", "'\(word)' is not a number of sets", column) }
     return ExerciseWork(name: name, exercise: nil, sets: try sets(from: start))
   }
 
@@ -125,14 +125,14 @@ private struct WorkItemReader {
     for (word, column) in words(from: start) {
       let factors = word.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
       guard (1...3).contains(factors.count), factors.allSatisfy({ !$0.isEmpty }) else {
-        throw fault("sets", "'\(word)' is no number of sets", column)
+        throw fault("sets", "'\(word)' is not a number of sets", column)
       }
       if let mass = mass(factors[0]) {
-        guard factors.count < 3 else { throw fault("sets", "'\(word)' is no number of sets", column) }
+        guard factors.count < 3 else { throw fault("sets", "'\(word)' is not a number of sets", column) }
         if factors.count == 2 {
           sets.add(try works(factors[1], column), mass)
         } else if !sets.take(mass, column) {
-          throw fault("load", "'\(word)' is a second load of the same sets", column)
+          throw fault("load", "'\(word)' gives a second load for the same sets", column)
         }
         continue
       }
@@ -141,19 +141,19 @@ private struct WorkItemReader {
         continue
       }
       guard let count = Int(factors[0]), (1...Self.mostSets).contains(count) else {
-        throw fault("sets", "'\(factors[0])' is no number of sets from 1 to \(Self.mostSets)", column)
+        throw fault("sets", "'\(factors[0])' is not a number of sets from 1 to \(Self.mostSets)", column)
       }
       let load = factors.count == 3 ? mass(factors[2]) : nil
       guard factors.count < 3 || load != nil else {
-        throw fault("load", "'\(factors[2])' is no load like 60kg", column)
+        throw fault("load", "'\(factors[2])' is not a load such as 60kg", column)
       }
       let works = try works(factors[1], column)
       guard works.count == 1 else {
-        throw fault("sets", "'\(word)' has repetitions for each set and a number of sets", column)
+        throw fault("sets", "'\(word)' gives repetitions for each set as well as a number of sets", column)
       }
       sets.add(Array(repeating: works[0], count: count), load)
     }
-    if let column = sets.idleColumn { throw fault("load", "the load belongs to no sets", column) }
+    if let column = sets.idleColumn { throw fault("load", "the load does not belong to any set", column) }
     return sets.all
   }
 
@@ -214,7 +214,7 @@ private struct WorkItemReader {
       var sets: [ExerciseSet] = []
       for part in text.split(separator: ",") {
         guard let count = Int(part), (1...Self.mostRepetitions).contains(count) else {
-          throw fault("repetitions", "'\(part)' is no number of repetitions", column)
+          throw fault("repetitions", "'\(part)' is not a number of repetitions", column)
         }
         var set = ExerciseSet()
         set.repetitions = count
@@ -230,7 +230,7 @@ private struct WorkItemReader {
     } else if let distance = try? Kilometres.parse(text) {
       set.distance = distance
     } else {
-      throw fault("sets", "'\(text)' is no number of repetitions, duration or distance", column)
+      throw fault("sets", "'\(text)' is not a number of repetitions, a duration or a distance", column)
     }
     return [set]
   }

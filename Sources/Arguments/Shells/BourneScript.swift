@@ -77,7 +77,7 @@ struct BourneScript {
     """#
 
   private static let complete = #"""
-    # Completes the word $1 that stands behind the words $2 and so on.
+    # Completes the word $1, which follows the words $2 and so on.
     __healthlog_complete() {
       local current=$1
       shift
@@ -163,7 +163,7 @@ struct BourneScript {
       branch(places.map(pattern), action(completion))
     }
     return """
-      # Offers what can stand in the place $1, COMMAND/OPTION or COMMAND/NUMBER; fails where nothing is known.
+      # Offers what is possible in the place $1, COMMAND/OPTION or COMMAND/NUMBER; fails where nothing is known.
       __healthlog_value() {
         case $1 in
       \(branches.joined())    *) return 1 ;;

@@ -53,11 +53,11 @@ private let bashFunctions = #"""
     typed=${typed#*=}
   }
 
-  # Notes a reply, without what stands before the place from which bash replaces the word, and its meaning.
+  # Notes a reply, without what comes before the place from which bash replaces the word, and its meaning.
   __healthlog_reply() {
     local text=$before$1
     [[ -n $1 && $text == "$strip"* ]] || return 0
-    # Nothing can stand for a single quote between single quotes.
+    # A single quote cannot be written between single quotes.
     [[ $quote != \' || $text != *\'* ]] || return 0
     replies+=("${text#"$strip"}")
     meanings+=("${2:0:60}")
@@ -78,7 +78,7 @@ private let bashFunctions = #"""
   }
 
   # Hands the replies over. Of several, bash inserts what they have in common and lists them: only that part
-  # is quoted then, lest half an escape be inserted, and the meanings stand behind them.
+  # is quoted then, lest half an escape be inserted, and the meanings follow them.
   __healthlog_hand_over() {
     local common=${replies[0]-} reply quoted index
     if (( ${#replies[@]} < 2 )) || [[ ${COMP_TYPE:-9} == 37 || ${COMP_TYPE:-9} == 42 ]]; then
@@ -100,7 +100,7 @@ private let bashFunctions = #"""
   }
 
   # Sets plain to the word $1 without its quotes, quote to the one that is open at its end, strip to what
-  # stands before the place from which bash replaces the word.
+  # comes before the place from which bash replaces the word.
   __healthlog_unquote() {
     local rest=$1 letter
     plain= quote= strip=

@@ -73,7 +73,7 @@ private struct FishScript {
       return "        case \(patterns.joined(separator: " "))\n            \(action(completion))\n"
     }
     return """
-      # Prints what can stand in a place, COMMAND/OPTION or COMMAND/NUMBER, behind what is typed; fails where
+      # Prints what is possible in a place, COMMAND/OPTION or COMMAND/NUMBER, behind what is typed; fails where
       # nothing is known.
       function __healthlog_value -S -a place typed
           switch "$place"

@@ -201,7 +201,7 @@ extension TipRule {
       Phrase("", "Your goal of energy can be renewed", "Votre objectif d'énergie peut être mis à jour"),
       Phrase(
         "",
-        "Computed today it would be about \(amount.en) \(english). `healthlog goal list` tells how to apply it.",
+        "Computed today it would be about \(amount.en) \(english). `healthlog goal list` shows how to apply it.",
         "Calculé aujourd'hui, il serait d'environ \(amount.fr) \(french). `healthlog goal list` dit comment "
           + "l'appliquer."))
   }

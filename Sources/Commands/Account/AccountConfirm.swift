@@ -8,8 +8,11 @@ package struct AccountConfirm: Command {
   package static let page = Page(
     name: "account confirm", group: .sync, summary: "Confirm the new email of your account.",
     details: [
-      "The code comes by mail to the new address after `healthlog account email`. It is good once, for 24 hours and for "
-        + "five tries; a newer one, another password and erasing the account end it. The old address is told."
+      """
+      After `healthlog account email` the code is mailed to the new address. It works once, within 24 hours \
+      and five attempts; a newer code, a password change or erasing the account invalidates it. The old \
+      address is notified.
+      """
     ],
     examples: [
       Example(
@@ -23,7 +26,7 @@ package struct AccountConfirm: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     token = try read.word("TOKEN", help: "the code from the mail")
-    server = try read.option("server", help: "the server's address, or the name of a remote")
+    server = try read.option("server", help: "the server's address or the name of a remote")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -34,7 +37,7 @@ package struct AccountConfirm: Command {
     let answer = try session.ask(
       WireRequest("POST", "/v1/account/email/confirm", body: .json(["token": .string(token)])), &client)
     guard let email = answer.json?["email"]?.stringValue else {
-      throw Failure(.foreign("\(server.address.server) answered what is not understood"))
+      throw Failure(.foreign("\(server.address.server) sent an answer that cannot be understood"))
     }
     try session.tellEmail(email, server.address, access)
   }

@@ -9,17 +9,20 @@ internal import Sync
 package struct AccountConsent: Command {
   package static let page = Page(
     name: "account consent", group: .sync,
-    summary: "See what you let the administrators of a server see, agree to it, or take that back.",
+    summary: "Show, give or withdraw your consent to what a server's administrators can see.",
     details: [
-      "Administrators see nothing of what you aim at and eat, only sums over five people and more. With `goals` you agree that "
-        + "they see, with your name, whether you want to lose, keep or gain weight, and whether you are over one of your goals "
-        + "at the moment; no weights, meals or numbers. Without words it shows what you agree to, and since when.",
-      "You are asked at a terminal; --yes agrees without. --withdraw takes it back, and holds at once.",
+      """
+      Administrators cannot see your goals or what you eat, only totals over at least five people. By \
+      agreeing to `goals` you let them see, under your name, whether you want to lose, keep or gain weight, \
+      and whether you currently exceed one of your goals; no weights, meals or figures. Without words, shows \
+      what you have agreed to, and since when.
+      """,
+      "You are asked on a terminal; --yes agrees without asking. --withdraw takes effect at once.",
     ],
     examples: [
-      Example("healthlog account consent", "what I agree to"),
-      Example("healthlog account consent goals", "read what that means, and agree"),
-      Example("healthlog account consent goals --withdraw", "no more"),
+      Example("healthlog account consent", "what you have agreed to"),
+      Example("healthlog account consent goals", "read what it means, and agree"),
+      Example("healthlog account consent goals --withdraw", "withdraw it"),
     ],
     seeAlso: ["account show", "account export", "admin users"])
 
@@ -31,12 +34,12 @@ package struct AccountConsent: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     consent = try read.optionalWord("CONSENT", help: "what to agree to: goals")
     agrees = try read.flag("yes", help: "agree without being asked")
-    withdraws = try read.flag("withdraw", help: "take it back")
-    server = try read.option("server", help: "the server's address, or the name of a remote")
+    withdraws = try read.flag("withdraw", help: "withdraw the consent")
+    server = try read.option("server", help: "the server's address or the name of a remote")
     if agrees && withdraws {
       throw UsageError(
-        code: "usage.conflict", message: "--yes and --withdraw exclude each other",
-        hint: "leave one of them out",
+        code: "usage.conflict", message: "--yes and --withdraw cannot be used together",
+        hint: "leave out one of them",
         caret: nil)
     }
     if consent == nil, agrees || withdraws {
@@ -64,12 +67,12 @@ package struct AccountConsent: Command {
     let meaning: Message =
       switch consent {
       case .goals:
-        "the administrators of \(server.address.server) would see with your name whether you want to lose, keep or gain weight, and whether you are over one of your goals"
+        "the administrators of \(server.address.server) would see, under your name, whether you want to lose, keep or gain weight, and whether you exceed one of your goals"
       }
     guard session.canAsk else {
       throw Failure(
-        .answerNeeded, "prompt.no-terminal", "an answer is needed and there is no terminal: \(meaning)",
-        hint: "--yes agrees to it")
+        .answerNeeded, "prompt.no-terminal", "there is no terminal to ask: \(meaning)",
+        hint: "use --yes to agree")
     }
     session.warn(meaning)
     let question: Message = "type yes to agree:"

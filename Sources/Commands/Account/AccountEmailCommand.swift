@@ -8,9 +8,11 @@ package struct AccountEmailCommand: Command {
   package static let page = Page(
     name: "account email", group: .sync, summary: "Change the email of your account.",
     details: [
-      "A server that sends mail sends a code to the new address: until `healthlog account confirm` has that, you log in "
-        + "with the old one. Whether somebody else has the address is not told; then no code comes. A server that sends no "
-        + "mail changes the address at once."
+      """
+      A server that sends mail sends a code to the new address: until you confirm it with `healthlog account \
+      confirm`, you log in with the old one. If somebody else has the address, no code comes, and the reply \
+      does not reveal it. A server that sends no mail changes the address at once.
+      """
     ],
     examples: [Example("healthlog account email anna@example.com", "a code is sent there")],
     seeAlso: ["account confirm", "account show", "account password"])
@@ -21,7 +23,7 @@ package struct AccountEmailCommand: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     email = try read.word("EMAIL", help: "the new address")
-    server = try read.option("server", help: "the server's address, or the name of a remote")
+    server = try read.option("server", help: "the server's address or the name of a remote")
     passwords = try PasswordOptions(&read, takesNew: false, takesCode: true)
   }
 
@@ -37,14 +39,14 @@ package struct AccountEmailCommand: Command {
     }
     guard answer.status == 202 else { return try session.tellEmail(email.text, server.address, access) }
     guard let account = answer.json?["account"]?.stringValue, let old = answer.json?["email"]?.stringValue
-    else { throw Failure(.foreign("\(server.address.server) answered what is not understood")) }
+    else { throw Failure(.foreign("\(server.address.server) sent an answer that cannot be understood")) }
     session.tell(
-      "if \(email.text) can be yours, a mail with a code is on its way to it; until then the email is \(old)",
+      "if \(email.text) is available, a mail with a code is on its way to it; until you confirm, the email stays \(old)",
       json: [
         "schema": "healthlog.account-email/1", "server": .string(server.address.server),
         "account": .string(account), "email": .string(old), "email_wanted": .string(email.text),
       ])
-    session.say("hint: `healthlog account confirm TOKEN` takes the code, within 24 hours")
+    session.say("hint: run `healthlog account confirm TOKEN` with the code within 24 hours")
   }
 }
 
@@ -58,7 +60,7 @@ extension Session {
       throw Failure(error)
     }
     tell(
-      "the email of the account is \(email) now",
+      "the email of the account is now \(email)",
       json: [
         "schema": "healthlog.account-email/1", "server": .string(address.server),
         "account": .string(tokens.account), "email": .string(email), "email_wanted": .null,

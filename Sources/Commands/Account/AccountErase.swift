@@ -7,13 +7,15 @@ internal import Sync
 package struct AccountErase: Command {
   package static let page = Page(
     name: "account erase", group: .sync,
-    summary: "Erase your account and your journals on a server, for ever.",
+    summary: "Permanently erase your account and your journals on a server.",
     details: [
-      "To be sure the email of the account has to be typed, or given with --confirm, and the password. The journal on "
-        + "this machine stays."
+      """
+      To confirm, type the email of the account or give it with --confirm, and enter the password. The \
+      journal on this machine is kept.
+      """
     ],
     examples: [
-      Example("healthlog account erase", "the email and the password are asked for"),
+      Example("healthlog account erase", "asks for the email and the password"),
       Example("healthlog account erase --confirm anna@example.org --password-stdin", "without a terminal"),
     ],
     seeAlso: ["account export", "erase"])
@@ -23,8 +25,8 @@ package struct AccountErase: Command {
   let passwords: PasswordOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    server = try read.optionalWord("SERVER", help: "the server's address, or the name of a remote")
-    confirmation = try read.option("confirm", help: "the email of the account, to be sure")
+    server = try read.optionalWord("SERVER", help: "the server's address or the name of a remote")
+    confirmation = try read.option("confirm", help: "the email of the account, to confirm")
     passwords = try PasswordOptions(&read, takesNew: false, takesCode: true)
   }
 
@@ -45,7 +47,7 @@ package struct AccountErase: Command {
       throw Failure(error)
     }
     session.tell(
-      "the account \(tokens.email) and its journals at \(server.address.server) are erased",
+      "erased the account \(tokens.email) and its journals at \(server.address.server)",
       json: [
         "schema": "healthlog.account-erase/1", "server": .string(server.address.server),
         "account": .string(tokens.account),
@@ -61,8 +63,8 @@ package struct AccountErase: Command {
         "this cannot be undone; to erase all of \(server.address.server), type \(email):"
       guard session.canAsk else {
         throw Failure(
-          .answerNeeded, "prompt.no-terminal", "an answer is needed and there is no terminal: \(question)",
-          hint: "--confirm \(email) erases without asking")
+          .answerNeeded, "prompt.no-terminal", "there is no terminal to ask: \(question)",
+          hint: "use --confirm \(email) to erase without a prompt")
       }
       typed = try session.ask(question)
     }

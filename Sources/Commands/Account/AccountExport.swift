@@ -6,12 +6,16 @@ internal import Sync
 /// `healthlog account export`.
 package struct AccountExport: Command {
   package static let page = Page(
-    name: "account export", group: .sync, summary: "Write everything that a server knows of you to a file.",
+    name: "account export", group: .sync, summary: "Export everything that a server knows about you.",
     details: [
-      "The account, its sessions and logins, who shares what with it, tokens, feedback and the trail of what was done, "
-        + "as JSON. The journals themselves are what `clone` and `sync` bring."
+      """
+      Writes the account, its sessions and logins, who shares what with it, tokens, feedback and the audit \
+      trail as JSON. To get the journals themselves, use `clone` and `sync`.
+      """
     ],
-    examples: [Example("healthlog account export account.json", "what the server knows, as the law has it")],
+    examples: [
+      Example("healthlog account export account.json", "your data on the server, as the law requires")
+    ],
     seeAlso: ["account erase", "backup"])
 
   let file: String
@@ -19,7 +23,7 @@ package struct AccountExport: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     file = try read.word("FILE", help: "the file to write, or - for standard output", completion: .files)
-    server = try read.option("server", help: "the server's address, or the name of a remote")
+    server = try read.option("server", help: "the server's address or the name of a remote")
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -9,15 +9,17 @@ internal import Values
 package struct AccountTokenAdd: Command {
   package static let page = Page(
     name: "account token add", group: .sync,
-    summary: "Make a key for an app that looks foods, recipes, exercises and cocktails up.",
+    summary: "Create a key for an app that looks up foods, recipes, exercises and cocktails.",
     details: [
       """
-      An app that was written for API Ninjas is pointed at the server and sends the key as `X-Api-Key`: `/v1/nutrition`, \
-      `/v1/recipe`, `/v1/exercises`, `/v1/caloriesburned` and `/v1/cocktail` answer as that service does, from the \
-      built-in tables and your own foods, recipes and exercises.
+      Point an app written for API Ninjas at the server, and give it the key as its `X-Api-Key`: \
+      `/v1/nutrition`, `/v1/recipe`, `/v1/exercises`, `/v1/caloriesburned` and `/v1/cocktail` answer like \
+      that service, from the built-in tables and your own foods, recipes and exercises.
       """,
-      "Whoever has the key reads nothing of the diary and can record nothing. It is written once, to standard output, and is "
-        + "good until it is revoked.",
+      """
+      The key gives no access to the diary, neither to read nor to record. It is printed once, to standard \
+      output, and is valid until it is revoked.
+      """,
     ],
     examples: [
       Example("healthlog account token add \"phone\" > key", "a key for an app"),
@@ -32,7 +34,7 @@ package struct AccountTokenAdd: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.word("NAME", help: "what the key is for")
-    server = try read.option("server", help: "the server's address, or the name of a remote")
+    server = try read.option("server", help: "the server's address or the name of a remote")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -40,24 +42,24 @@ package struct AccountTokenAdd: Command {
     let answer = try session.ask(
       WireRequest("POST", AccountKeys.path, body: .json(["name": .string(name)])), &keys.client)
     guard let json = answer.json, let key = json["key"]?.stringValue, let id = json["id"]?.stringValue
-    else { throw Failure(.foreign("\(keys.client.address.server) gave no key")) }
+    else { throw Failure(.foreign("\(keys.client.address.server) returned no key")) }
     guard session.isForPeople else { return session.write(json.text + "\n") }
     session.write(key + "\n")
-    session.say("it is shown this once; `healthlog account token revoke \(id)` ends it")
+    session.say("it is shown only once; use `healthlog account token revoke \(id)` to revoke it")
   }
 }
 
 /// `healthlog account token list`.
 package struct AccountTokenList: Command {
   package static let page = Page(
-    name: "account token list", group: .sync, summary: "List your keys for apps that look foods up.",
-    examples: [Example("healthlog account token list", "their names and ids, without themselves")],
+    name: "account token list", group: .sync, summary: "List your keys for apps that look up foods.",
+    examples: [Example("healthlog account token list", "their names and IDs, but not the keys")],
     seeAlso: ["account token add", "account token revoke"])
 
   let server: String?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    server = try read.option("server", help: "the server's address, or the name of a remote")
+    server = try read.option("server", help: "the server's address or the name of a remote")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -72,7 +74,7 @@ package struct AccountTokenList: Command {
     let rows = list.map { key -> [Cell] in
       ["name", "id", "since"].map { .text(key[$0]?.stringValue ?? "") }
     }
-    if list.isEmpty { session.say("you have no key there; `healthlog account token add` makes one") }
+    if list.isEmpty { session.say("you have no key there; use `healthlog account token add` to create one") }
     session.show(
       Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
       json: ["schema": "healthlog.account-tokens/1", "keys": .array(list)], lines: list)
@@ -82,9 +84,9 @@ package struct AccountTokenList: Command {
 /// `healthlog account token revoke`.
 package struct AccountTokenRevoke: Command {
   package static let page = Page(
-    name: "account token revoke", group: .sync, summary: "End a key of an app that looks foods up.",
+    name: "account token revoke", group: .sync, summary: "Revoke a key of an app that looks up foods.",
     examples: [
-      Example("healthlog account token revoke 01M7YF3FTCB3C4D5E6F7G8H9J0", "it is good for nothing now")
+      Example("healthlog account token revoke 01M7YF3FTCB3C4D5E6F7G8H9J0", "it no longer works")
     ],
     seeAlso: ["account token list"])
 
@@ -92,20 +94,20 @@ package struct AccountTokenRevoke: Command {
   let server: String?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    id = try read.word("ID", help: "the key's id")
-    server = try read.option("server", help: "the server's address, or the name of a remote")
+    id = try read.word("ID", help: "the ID of the key")
+    server = try read.option("server", help: "the server's address or the name of a remote")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     guard let id = ULID(parsing: id.uppercased()) else {
       throw Failure(
-        .notUnderstood, "token.id", "'\(id)' is no id of a key",
-        hint: "`healthlog account token list` shows them")
+        .notUnderstood, "token.id", "'\(id)' is not a key ID",
+        hint: "run `healthlog account token list` to see them")
     }
     var keys = try AccountKeys(server, session)
     _ = try session.ask(WireRequest("DELETE", "\(AccountKeys.path)/\(id)"), &keys.client)
     session.tell(
-      "the key is good for nothing now",
+      "revoked the key",
       json: ["schema": "healthlog.account-token-revoke/1", "id": .string(id.description)])
   }
 }

@@ -10,18 +10,22 @@ package struct AccountLogin: Command {
   package static let page = Page(
     name: "account login", group: .sync, summary: "Log in to a server.",
     details: [
-      "What the server gives is kept in a file that only you may read, below $XDG_STATE_HOME or ~/.local/state, and "
-        + "renewed by itself for 30 days after each use. `session.idle` logs out sooner.",
-      "An account with two-factor authentication needs a code of the authenticator, or a recovery code, as well: it is "
-        + "asked for at a terminal, given with --otp, or read from standard input behind the password with "
-        + "--password-stdin.",
+      """
+      Your credentials are stored in a file that only you can read, under $XDG_STATE_HOME or ~/.local/state, \
+      and renewed automatically for 30 days after each use. Set `session.idle` to be logged out sooner.
+      """,
+      """
+      An account with two-factor authentication also needs a code from the authenticator, or a recovery \
+      code: it is asked for on a terminal, given with --otp, or read from standard input after the password \
+      with --password-stdin.
+      """,
     ],
     examples: [
       Example(
-        "healthlog account login https://example.org --email anna@example.org", "the password is asked for"),
+        "healthlog account login https://example.org --email anna@example.org", "asks for the password"),
       Example(
         "healthlog account login --email anna@example.org --password-command \"pass show healthlog\"",
-        "the password from a program, at the only server there is"),
+        "the password from a program, on the only known server"),
     ],
     seeAlso: ["account logout", "account show", "sync"])
 
@@ -31,9 +35,9 @@ package struct AccountLogin: Command {
   let passwords: PasswordOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    server = try read.optionalWord("SERVER", help: "the server's address, or the name of a remote")
-    email = try read.option("email", help: "the address of the account")
-    printsToken = try read.flag("print-token", help: "write the access token to standard output")
+    server = try read.optionalWord("SERVER", help: "the server's address or the name of a remote")
+    email = try read.option("email", help: "the email of the account")
+    printsToken = try read.flag("print-token", help: "also print the access token to standard output")
     passwords = try PasswordOptions(&read, takesNew: false, takesCode: true)
   }
 
@@ -83,7 +87,7 @@ extension Session {
     -> TokenFile.Tokens
   {
     guard let grant = TokenFile.Grant(answer.json) else {
-      throw Failure(.foreign("\(server.address.server) gave no token"))
+      throw Failure(.foreign("\(server.address.server) returned no token"))
     }
     let tokens = TokenFile.Tokens(grant, email: email, now: world.now())
     do {

@@ -9,10 +9,14 @@ package struct AccountLogout: Command {
   package static let page = Page(
     name: "account logout", group: .sync, summary: "Log out of a server.",
     details: [
-      "The tokens are removed from this machine whether or not the server can be reached; it is told so that they "
-        + "are good nowhere else either. The journal stays here, whole.",
-      "With --device the session of another device ends, such as one that was lost; `account show` lists them. What "
-        + "that device holds stays on it.",
+      """
+      The tokens are removed from this machine even if the server cannot be reached; otherwise the server \
+      revokes them too. The journal on this machine is kept.
+      """,
+      """
+      With --device, ends the session of another device, for example a lost one; `account show` lists them. \
+      The data on that device stays there.
+      """,
     ],
     examples: [
       Example("healthlog account logout", "log out of the only server"),
@@ -29,8 +33,8 @@ package struct AccountLogout: Command {
     device = try name.map { name throws(UsageError) in
       guard let device = DeviceID(name) else {
         throw UsageError(
-          code: "account.device", message: "'\(name)' is no device",
-          hint: "`healthlog account show` lists them",
+          code: "account.device", message: "'\(name)' is not a device",
+          hint: "run `healthlog account show` to list them",
           caret: nil)
       }
       return device
@@ -62,7 +66,7 @@ package struct AccountLogout: Command {
         "account": .string(tokens.account), "told": .bool(isTold),
       ])
     guard !isTold else { return }
-    session.warn("the server could not be told; there the session ends by itself after 30 days")
+    session.warn("could not tell the server; its session ends by itself after 30 days")
     session.end(with: .attention)
   }
 
@@ -71,7 +75,7 @@ package struct AccountLogout: Command {
   {
     _ = try session.ask(WireRequest("DELETE", "/v1/account/sessions/\(device)"), &client)
     session.tell(
-      "the session of \(device) has ended",
+      "the session of \(device) has expired",
       json: [
         "schema": "healthlog.account-logout/1", "server": .string(client.address.server),
         "device": .string(device.description), "told": true,

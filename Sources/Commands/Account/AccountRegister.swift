@@ -7,18 +7,22 @@ internal import Sync
 /// `healthlog account register`.
 package struct AccountRegister: Command {
   package static let page = Page(
-    name: "account register", group: .sync, summary: "Make an account on a server.",
+    name: "account register", group: .sync, summary: "Create an account on a server.",
     details: [
-      "The password is asked for twice and not shown; it never stands on the command line. The server says what "
-        + "a password lacks that is too easy to guess. What is not given as an option is asked for on a terminal.",
-      "A server that sends mail sends a code to the address, good for 24 hours: the account is made once that is typed, or "
-        + "given with --code in a second call beside everything else. Whether the address has an account already is not "
-        + "told; its owner gets another mail.",
+      """
+      The password is asked for twice without being shown; it is never given on the command line. If it is \
+      too easy to guess, the server explains why. Missing options are asked for on a terminal.
+      """,
+      """
+      A server that sends mail sends a code to the address, valid for 24 hours: the account is created once \
+      you enter it, or pass it with --code in a second call with the same options. The server does not \
+      reveal whether the address already has an account; its owner gets a different mail.
+      """,
     ],
     examples: [
       Example(
         "healthlog account register https://example.org --email anna@example.org --name Martin --first-name Anna",
-        "make an account; the password is asked for"),
+        "create an account; asks for the password"),
       Example(
         "pass show healthlog | healthlog account register home --email anna@example.org --name Martin "
           + "--first-name Anna --password-stdin", "the password from a program"),
@@ -37,10 +41,10 @@ package struct AccountRegister: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     server = try read.optionalWord("SERVER", help: "the server's address, or the name of a remote")
-    email = try read.option("email", help: "the address to log in with")
+    email = try read.option("email", help: "the email to log in with")
     name = try read.option("name", help: "your last name")
     firstName = try read.option("first-name", help: "your first name")
-    code = try read.option("code", help: "the code from the mail, where the server sends one")
+    code = try read.option("code", help: "the code from the mail, if the server sends one")
     passwords = try PasswordOptions(&read, takesNew: false, takesCode: false)
   }
 
@@ -64,7 +68,7 @@ package struct AccountRegister: Command {
     session.tell(
       "\(email) is registered at \(server.address.server)",
       json: Self.json(email, server.address.server, account: answer.json?["account"]?.stringValue))
-    session.say("hint: `healthlog account login \(server.address.server) --email \(email)` logs in")
+    session.say("hint: run `healthlog account login \(server.address.server) --email \(email)` to log in")
   }
 
   private static func post(
@@ -77,7 +81,7 @@ package struct AccountRegister: Command {
 
   private func tellWaiting(_ email: String, _ server: String, _ session: inout Session) {
     if !session.isForPeople { session.write(Self.json(email, server, account: nil).text + "\n") }
-    session.say("hint: the same command with --code makes the account, within 24 hours")
+    session.say("hint: run the same command with --code within 24 hours to create the account")
   }
 
   /// What programs are told; no account where it waits for a code.
@@ -96,7 +100,7 @@ extension Session {
     let typed = try ask("email:")
     guard let email = EmailAddress(typed.trimmed) else {
       throw Failure(
-        .notUnderstood, "account.email", "--email: '\(typed)' is no email address",
+        .notUnderstood, "account.email", "--email: '\(typed)' is not an email address",
         hint: "for example anna@example.org")
     }
     return email.text
@@ -107,7 +111,7 @@ extension Session {
     let text: String
     if let given { text = given } else { text = try ask(question) }
     guard !text.trimmed.isEmpty else {
-      throw Failure(.notUnderstood, "account.field", "--\(field): it is empty", hint: "nothing was sent")
+      throw Failure(.notUnderstood, "account.field", "--\(field) is empty", hint: "nothing was sent")
     }
     return text.trimmed
   }

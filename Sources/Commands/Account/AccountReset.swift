@@ -6,13 +6,15 @@ internal import Sync
 /// `healthlog account reset`.
 package struct AccountReset: Command {
   package static let page = Page(
-    name: "account reset", group: .sync, summary: "Get a new password where the old one is forgotten.",
+    name: "account reset", group: .sync, summary: "Reset a forgotten password.",
     details: [
-      "The server sends a mail with a link to the address of the account; its code is good once and for a short time. "
-        + "Whether there is such an account is told by the mail alone."
+      """
+      The server mails a link to the address of the account; its code works once and expires soon. The reply \
+      is the same whether or not the account exists.
+      """
     ],
     examples: [
-      Example("healthlog account reset https://example.org --email anna@example.org", "have the mail sent"),
+      Example("healthlog account reset https://example.org --email anna@example.org", "request the mail"),
       Example("healthlog account reset https://example.org --code CODE", "set the new password"),
     ],
     seeAlso: ["account password", "account login"])
@@ -24,12 +26,12 @@ package struct AccountReset: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     server = try read.optionalWord("SERVER", help: "the server's address, or the name of a remote")
-    email = try read.option("email", help: "the address of the account")
-    code = try read.option("code", help: "the code from the mail, what stands behind # in its link")
+    email = try read.option("email", help: "the email of the account")
+    code = try read.option("code", help: "the code from the mail, after the # in its link")
     passwords = try PasswordOptions(&read, takesNew: false, takesCode: true)
     guard email == nil || code == nil else {
       throw UsageError(
-        code: "usage.conflict", message: "--email has a mail sent, and --code is what came with it",
+        code: "usage.conflict", message: "use --email to request a code by mail, and --code to enter it",
         hint: "leave out one of the two", caret: nil)
     }
   }
@@ -46,7 +48,7 @@ package struct AccountReset: Command {
         WireRequest("POST", "/v1/account/reset/confirm", body: .json(.object(body + code))), &client)
     }
     session.tell(
-      "the password is changed; log in with it now",
+      "changed the password; log in with it now",
       json: ["schema": "healthlog.account-reset/1", "server": .string(server.address.server), "done": true])
   }
 
@@ -57,8 +59,9 @@ package struct AccountReset: Command {
     _ = try session.askAsNobody(
       WireRequest("POST", "/v1/account/reset", body: .json(["email": .string(email)])), &client)
     session.tell(
-      "if there is an account for \(email), a mail with a code is on its way",
+      "if \(email) has an account, a mail with a code is on its way",
       json: ["schema": "healthlog.account-reset/1", "server": .string(server.address.server), "done": false])
-    session.say("hint: `healthlog account reset \(server.address.server) --code CODE` sets the new password")
+    session.say(
+      "hint: run `healthlog account reset \(server.address.server) --code CODE` to set the new password")
   }
 }

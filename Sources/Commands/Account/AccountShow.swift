@@ -9,12 +9,14 @@ internal import Values
 package struct AccountShow: Command {
   package static let page = Page(
     name: "account show", group: .sync,
-    summary: "Show who is logged in to a server, on which devices, and what it tells everybody.",
+    summary: "Show the account you are logged in to, its devices and the server's notices.",
     details: [
-      "The email is verified once a mail to it is known to have come to its owner, which a server that sends no mail cannot "
-        + "find out."
+      """
+      The email is verified once you have used a code that was mailed to it; a server that sends no mail \
+      cannot verify it.
+      """
     ],
-    examples: [Example("healthlog account show", "who I am there, and until when")],
+    examples: [Example("healthlog account show", "your account there, and how long the login lasts")],
     seeAlso: ["account login", "account token"])
 
   let server: String?
@@ -119,7 +121,7 @@ extension Phrase {
   static let account = Phrase("account", "account", "compte")
   static let since = Phrase("since", "since", "depuis")
   static let tokenUntil = Phrase("token_expires", "token until", "jeton jusqu’à")
-  static let heard = Phrase("renewed", "last heard of", "dernier signe")
+  static let heard = Phrase("renewed", "last seen", "dernier signe")
   static let notices = Phrase("notices", "Notices", "Annonces")
   static let emailVerified = Phrase("email_verified", "email verified", "adresse vérifiée")
   static let twoFactor = Phrase("two_factor", "two-factor", "double facteur")

@@ -5,15 +5,18 @@ internal import Sync
 /// `healthlog account token`.
 package struct AccountToken: Command {
   package static let page = Page(
-    name: "account token", group: .sync, summary: "Write the access token, for scripts of your own.",
+    name: "account token", group: .sync, summary: "Print the access token, for scripts.",
     details: [
-      "It is good for 15 minutes at most and is renewed first where it is about to end. Who has it may do what you may: "
-        + "`journal token add` makes one that may only add, `account token add` a key that only looks foods up."
+      """
+      It is valid for at most 15 minutes and is renewed first if it is about to expire. Anyone who has it \
+      can do everything you can: `journal token add` creates one that can only add, `account token add` a \
+      key that can only look up foods.
+      """
     ],
     examples: [
       Example(
         "curl -H \"Authorization: Bearer $(healthlog account token)\" https://example.org/v1/account",
-        "ask the server by hand")
+        "query the server by hand")
     ],
     seeAlso: ["account login", "account token add", "journal token add"])
 

@@ -9,12 +9,12 @@ extension Failure {
     let (exit, code, hint): (ExitCode, String, Message?) =
       switch failure {
       case .absent:
-        (.remote, "remote.absent", "see whether its address is right, and whether it is there now")
-      case .foreign: (.remote, "remote.foreign", "see whether its address is right; nothing was sent")
+        (.remote, "remote.absent", "check that its address is right and that it is reachable now")
+      case .foreign: (.remote, "remote.foreign", "check its address; nothing was sent")
       case .unreachable: (.remote, "remote.unreachable", "try again later; nothing is lost")
-      case .refused: (.refused, "remote.refused", "`healthlog account login` lets you in again")
+      case .refused: (.refused, "remote.refused", "run `healthlog account login` to log in again")
       case .noRole: (.refused, "role.none", "its owner can share it with you again")
-      case .newer: (.newerNeeded, "remote.newer", "install the newest healthlog")
+      case .newer: (.newerNeeded, "remote.newer", "install the latest healthlog")
       case .system: (.system, "system.refused", nil)
       }
     self.init(exit, code, failure.reason, hint: hint)
@@ -27,11 +27,11 @@ extension Failure {
       return
     }
     switch refusal.code {
-    case "token.refused": self.init(.refused("nobody is logged in to \(address.server)"))
+    case "token.refused": self.init(.refused("not logged in to \(address.server)"))
     case "login.refused":
       self.init(
-        .refused, refusal.code, "the email or the password is wrong",
-        hint: "`healthlog account reset` has a new one sent")
+        .refused, refusal.code, "wrong email or password",
+        hint: "run `healthlog account reset` to get a new one")
     case "account.password":
       self.init(
         .notUnderstood, refusal.code, "the password is too easy to guess", hint: Self.needs(refusal.hint))
@@ -42,12 +42,12 @@ extension Failure {
 
   /// What a password lacks, in the words of the rules that both sides have.
   private static func needs(_ hint: String?) -> Message? {
-    let opening = "it needs: "
+    let opening = "it requires: "
     guard let hint, hint.hasPrefix(opening) else { return hint.map(Message.init(template:)) }
     let needs = hint.dropFirst(opening.count).split(separator: ";").map {
       Message(template: String($0).trimmed)
     }
-    return "it needs: \(needs.joined(separator: "; "))"
+    return "it requires: \(needs.joined(separator: "; "))"
   }
 
   private static func exit(_ status: Int) -> ExitCode {

@@ -6,7 +6,7 @@ internal import Sync
 /// `healthlog feedback`.
 package struct FeedbackCommand: Command {
   package static let page = Page(
-    name: "feedback", group: .sync, summary: "Tell the administrators of a server something.",
+    name: "feedback", group: .sync, summary: "Send feedback to the administrators of a server.",
     examples: [
       Example("healthlog feedback \"the weekly report is great\"", "they read it with `admin feedback`")
     ],
@@ -16,7 +16,7 @@ package struct FeedbackCommand: Command {
   let server: String?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("TEXT", atLeast: 1, help: "what you want to say")
+    words = try read.words("TEXT", atLeast: 1, help: "your feedback")
     server = try read.option("server", help: "the server's address, or the name of a remote")
   }
 

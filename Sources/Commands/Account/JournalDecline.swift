@@ -8,9 +8,9 @@ internal import Values
 package struct JournalDecline: Command {
   package static let page = Page(
     name: "journal decline", group: .sync, summary: "Decline an invitation to a journal.",
-    details: ["Who invited is not told; the invitation is not open any more in their list."],
+    details: ["The person who invited you is not notified; the invitation disappears from their list."],
     examples: [
-      Example("healthlog journal decline anna@example.org", "the one that Anna made")
+      Example("healthlog journal decline anna@example.org", "the one from Anna")
     ],
     seeAlso: ["journal invitations", "journal accept"])
 
@@ -19,8 +19,8 @@ package struct JournalDecline: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     invitation = try read.optionalWord(
-      "INVITATION", help: "its id, or the address of who invites; the only one if left out")
-    server = try read.option("server", help: "the server's address, or the name of a remote")
+      "INVITATION", help: "its ID or the inviter's email; may be left out if there is only one")
+    server = try read.option("server", help: "the server's address or the name of a remote")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -28,7 +28,7 @@ package struct JournalDecline: Command {
     let id = try received.id(of: invitation, session)
     _ = try session.ask(WireRequest("DELETE", "\(ReceivedInvitations.path)/\(id)"), &received.client)
     session.tell(
-      "the invitation is declined",
+      "declined the invitation",
       json: [
         "schema": "healthlog.journal-decline/1", "server": .string(received.server.address.server),
         "id": .string(id.description),

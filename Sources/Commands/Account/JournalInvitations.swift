@@ -9,13 +9,15 @@ internal import Values
 package struct JournalInvitations: Command {
   package static let page = Page(
     name: "journal invitations", group: .sync,
-    summary: "List the invitations to journals that you were sent.",
+    summary: "List your invitations to journals.",
     details: [
-      "Somebody shares a journal with the address of your account: nothing happens before you accept it, and they are not "
-        + "told whether you have an account. After 14 days an invitation is over. A server that sends mail lists them "
-        + "once it knows that the address is yours: by the code in such a mail, or after a new password by mail."
+      """
+      When someone shares a journal with your address, nothing happens until you accept, and they cannot see \
+      whether you have an account. Invitations expire after 14 days. A server that sends mail lists them \
+      once your address is verified, by the code in such a mail or by a password reset.
+      """
     ],
-    examples: [Example("healthlog journal invitations", "who would share a journal with me")],
+    examples: [Example("healthlog journal invitations", "who wants to share a journal with you")],
     seeAlso: ["journal accept", "journal decline", "journal share"])
 
   let server: String?
@@ -27,9 +29,10 @@ package struct JournalInvitations: Command {
   package func run(_ session: inout Session) throws(Failure) {
     var received = try ReceivedInvitations(server, session)
     let (list, isProved) = try received.list(session)
-    if list.isEmpty { session.say("nobody invites you to a journal") }
+    if list.isEmpty { session.say("you have no invitations") }
     if !isProved {
-      session.say("hint: your address is not proved yet: accept with the code from the mail, by --code CODE")
+      session.say(
+        "hint: your email address is not verified yet: accept with the code from the mail, using --code CODE")
     }
     let language = session.language
     let columns: [Column] = [
@@ -85,13 +88,13 @@ struct ReceivedInvitations {
     }
     guard let first = meant.first?["id"]?.idValue else {
       throw Failure(
-        .notFound, "invitation.missing", "there is no such invitation",
-        hint: "`healthlog journal invitations` lists those that are open")
+        .notFound, "invitation.missing", "unknown invitation",
+        hint: "run `healthlog journal invitations` to list the open ones")
     }
     guard meant.count == 1 else {
       throw Failure(
         .notUnderstood, "invitation.unclear", "there are several invitations",
-        hint: "name one by its id, as `healthlog journal invitations` lists them")
+        hint: "give its ID, as listed by `healthlog journal invitations`")
     }
     return first
   }

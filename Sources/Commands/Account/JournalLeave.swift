@@ -7,14 +7,16 @@ internal import Values
 /// `healthlog journal leave`.
 package struct JournalLeave: Command {
   package static let page = Page(
-    name: "journal leave", group: .sync, summary: "Give up your role on a journal that is shared with you.",
+    name: "journal leave", group: .sync, summary: "Give up your role on a shared journal.",
     details: [
-      "What this device has of the journal stays here. It is exchanged with the server no more, until the journal's owner "
-        + "shares it with you again. Who owns a journal cannot leave it."
+      """
+      The copy of the journal on this device is kept, but is no longer synced until the owner shares the \
+      journal with you again. The owner cannot leave a journal.
+      """
     ],
     examples: [
       Example("healthlog journal leave team", "the journal `team`"),
-      Example("healthlog journal leave --server work", "the one in use, at the server of the remote `work`"),
+      Example("healthlog journal leave --server work", "the current one, on the server of the remote `work`"),
     ],
     seeAlso: ["journal share", "remote remove", "account erase"])
 
@@ -23,7 +25,7 @@ package struct JournalLeave: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.optionalWord(
-      "NAME", help: "the journal, the one in use if left out", completion: .dynamic("journals"))
+      "NAME", help: "the journal; the current one if left out", completion: .dynamic("journals"))
     server = try read.option("server", help: "the server's address, or the name of a remote")
   }
 
@@ -34,12 +36,12 @@ package struct JournalLeave: Command {
     var client = access.client(server.address, pin: server.pin)
     try Self.leave(journal, &client, session)
     session.tell(
-      "you have no role on the journal at \(server.address.server) any more; what is here stays",
+      "you no longer have a role on the journal at \(server.address.server); what is here remains",
       json: [
         "schema": "healthlog.journal-leave/1", "server": .string(server.address.server),
         "journal": .string(journal.description),
       ])
-    session.say("hint: `healthlog remote remove` makes `healthlog sync` ask there no more")
+    session.say("hint: run `healthlog remote remove` to stop syncing with it")
   }
 
   private static func leave(_ journal: ULID, _ client: inout ServerClient, _ session: Session)
@@ -50,8 +52,8 @@ package struct JournalLeave: Command {
     } catch {
       guard error.code == "journal.owner" else { throw error }
       throw Failure(
-        .refused, error.code, "the journal is yours, and nobody leaves a journal of their own",
-        hint: "`healthlog journal share --revoke EMAIL` ends the sharing with somebody else")
+        .refused, error.code, "you own the journal, and an owner cannot leave it",
+        hint: "use `healthlog journal share --revoke EMAIL` to stop sharing with someone else")
     }
   }
 }

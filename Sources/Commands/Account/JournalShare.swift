@@ -11,25 +11,29 @@ internal import Values
 package struct JournalShare: Command {
   package static let page = Page(
     name: "journal share", group: .sync,
-    summary: "Share a journal on a server with somebody, or see who shares it.",
+    summary: "Share a journal on a server, or list who has access.",
     details: [
-      "A reader sees everything, a writer adds and changes too, and who may only add sees nothing and adds meals, "
-        + "activities, weights, water, measures and notes alone. A writer erases what they added themselves and takes "
-        + "back what they recorded themselves; the owner may everything. The server holds everybody to that, and what it "
-        + "would refuse is refused here before it is recorded.",
-      "Whoever has the address is invited: nothing is shared before they accept it with `healthlog journal accept`, and "
-        + "nobody is told before whether the address has an account. An invitation is over after 14 days; --revoke "
-        + "withdraws it. Who has a role already is given the other one at once. Without options it lists who has which "
-        + "role, and who is invited.",
+      """
+      A reader can see everything; a writer can also add and edit; an add-only user sees nothing and can \
+      only add meals, activities, weights, water, measures and notes. Writers can erase entries they added \
+      and undo changes they made; the owner can do everything. The server enforces this, and what it would \
+      reject is rejected here before it is recorded.
+      """,
+      """
+      The person is invited: nothing is shared until they accept with `healthlog journal accept`, and until \
+      then no one can see whether the address has an account. Invitations expire after 14 days; --revoke \
+      withdraws them. If the person already has a role, it is changed at once. Without options, lists who \
+      has which role and who is invited.
+      """,
     ],
     examples: [
       Example(
         "healthlog journal share --with ben@example.org --role reader",
-        "invite Ben to look at the journal in use"),
+        "invite Ben to read the current journal"),
       Example(
-        "healthlog journal share team --revoke ben@example.org", "no longer share the journal `team` with him"
+        "healthlog journal share team --revoke ben@example.org", "stop sharing the journal `team` with him"
       ),
-      Example("healthlog journal share", "who may do what"),
+      Example("healthlog journal share", "who has access"),
     ],
     seeAlso: ["journal invitations", "journal token add", "remote add", "share"])
 
@@ -41,15 +45,15 @@ package struct JournalShare: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.optionalWord(
-      "NAME", help: "the journal, the one in use if left out", completion: .dynamic("journals"))
+      "NAME", help: "the journal; the current one if left out", completion: .dynamic("journals"))
     with = try read.option("with", help: "the address to share it with")
-    role = try read.option("role", help: "what that one may do")
+    role = try read.option("role", help: "their role")
     revoke = try read.option(
-      "revoke", help: "the address to share it with no longer, or to invite no more")
+      "revoke", help: "the address to stop sharing with, or to withdraw an invitation from")
     server = try read.option("server", help: "the server's address, or the name of a remote")
     guard (with == nil) == (role == nil), with == nil || revoke == nil else {
       throw UsageError(
-        code: "usage.conflict", message: "--with and --role go together, and not with --revoke",
+        code: "usage.conflict", message: "--with and --role go together and cannot be combined with --revoke",
         hint: "for example --with ben@example.org --role reader", caret: nil)
     }
   }
@@ -74,9 +78,9 @@ package struct JournalShare: Command {
       WireRequest(
         "PUT", path, body: .json(["email": .string(email.text), "role": .string(role.rawValue)])), &client)
     guard answer.status == 202 else {
-      return session.say("\(email.text) has the role \(role.rawValue) on the journal now")
+      return session.say("\(email.text) now has the role \(role.rawValue) on the journal")
     }
-    session.say("\(email.text) is invited; nothing is shared before that is accepted")
+    session.say("\(email.text) has been invited; nothing is shared until they accept")
   }
 
   /// The open invitations to a journal; none where the server knows of no such thing.
@@ -102,14 +106,14 @@ package struct JournalShare: Command {
       let id = open["id"]?.idValue
     {
       _ = try session.ask(WireRequest("DELETE", "\(Self.invitations(journal))/\(id)"), &client)
-      return session.say("\(email.text) is not invited any more")
+      return session.say("the invitation of \(email.text) was withdrawn")
     }
     let path = "/v1/journals/\(journal)/members"
     let members = try session.ask(WireRequest("GET", path), &client).json?["members"]?.arrayValue ?? []
     guard let id = members.first(where: isMeant)?["account"]?.idValue else {
       throw Failure(
         .notFound, "journal.member", "the journal is not shared with \(email.text)",
-        hint: "`healthlog journal share` lists with whom it is")
+        hint: "run `healthlog journal share` to see who it is shared with")
     }
     _ = try session.ask(WireRequest("DELETE", "\(path)/\(id)"), &client)
     session.say("the journal is no longer shared with \(email.text)")
@@ -176,7 +180,7 @@ extension Session {
     }
     guard JournalName.isName(name) else {
       throw Failure(
-        .notUnderstood, "journal.name", "'\(name)' is no name for a journal", hint: JournalName.form)
+        .notUnderstood, "journal.name", "'\(name)' is not a valid journal name", hint: JournalName.form)
     }
     let path = try place().folder + "/" + name
     do throws(JournalError) {

@@ -9,10 +9,12 @@ internal import Values
 package struct JournalTokenAdd: Command {
   package static let page = Page(
     name: "journal token add", group: .sync,
-    summary: "Make a token that may add to the journal and nothing else.",
+    summary: "Create a token that can only add to the journal.",
     details: [
-      "For a kiosk, a scale, a phone's shortcut: whoever has it can log, and cannot read or change anything. It is "
-        + "written once, to standard output, and is good until it is revoked."
+      """
+      For a kiosk, a scale or a phone's shortcut: it can log entries, but cannot read or change anything. It \
+      is printed once, to standard output, and is valid until it is revoked.
+      """
     ],
     examples: [Example("healthlog journal token add \"bathroom scale\" > token", "a token for the scale")],
     seeAlso: ["journal token list", "journal token revoke", "journal share"])
@@ -30,10 +32,10 @@ package struct JournalTokenAdd: Command {
     let answer = try session.ask(
       WireRequest("POST", tokens.path, body: .json(["name": .string(name)])), &tokens.client)
     guard let json = answer.json, let token = json["token"]?.stringValue, let id = json["id"]?.stringValue
-    else { throw Failure(.foreign("\(tokens.client.address.server) gave no token")) }
+    else { throw Failure(.foreign("\(tokens.client.address.server) returned no token")) }
     if session.isForPeople {
       session.write(token + "\n")
-      session.say("it is told this once; `healthlog journal token revoke \(id)` ends it")
+      session.say("it is shown only once; use `healthlog journal token revoke \(id)` to revoke it")
     } else {
       session.write(json.text + "\n")
     }
@@ -43,8 +45,8 @@ package struct JournalTokenAdd: Command {
 /// `healthlog journal token list`.
 package struct JournalTokenList: Command {
   package static let page = Page(
-    name: "journal token list", group: .sync, summary: "List the tokens that may add to the journal.",
-    examples: [Example("healthlog journal token list", "their names and ids, without themselves")],
+    name: "journal token list", group: .sync, summary: "List the add-only tokens of the journal.",
+    examples: [Example("healthlog journal token list", "their names and IDs, but not the tokens")],
     seeAlso: ["journal token add", "journal token revoke"])
 
   let server: String?
@@ -66,7 +68,7 @@ package struct JournalTokenList: Command {
       ["name", "id"].map { .text(token[$0]?.stringValue ?? "") }
         + [session.isForPeople ? session.clock(token["since"]) : .text(token["since"]?.stringValue ?? "")]
     }
-    if list.isEmpty { session.say("there is no token that may add to the journal") }
+    if list.isEmpty { session.say("there is no token that can add to the journal") }
     session.show(
       Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
       json: ["schema": "healthlog.journal-tokens/1", "tokens": .array(list)], lines: list)
@@ -76,9 +78,9 @@ package struct JournalTokenList: Command {
 /// `healthlog journal token revoke`.
 package struct JournalTokenRevoke: Command {
   package static let page = Page(
-    name: "journal token revoke", group: .sync, summary: "End a token that may add to the journal.",
+    name: "journal token revoke", group: .sync, summary: "Revoke an add-only token of the journal.",
     examples: [
-      Example("healthlog journal token revoke 01M7YF3FTCB3C4D5E6F7G8H9J0", "it is good for nothing now")
+      Example("healthlog journal token revoke 01M7YF3FTCB3C4D5E6F7G8H9J0", "it no longer works")
     ],
     seeAlso: ["journal token list"])
 
@@ -86,20 +88,20 @@ package struct JournalTokenRevoke: Command {
   let server: String?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    id = try read.word("ID", help: "the token's id")
+    id = try read.word("ID", help: "the ID of the token")
     server = try read.option("server", help: "the server's address, or the name of a remote")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     guard let id = ULID(parsing: id.uppercased()) else {
       throw Failure(
-        .notUnderstood, "token.id", "'\(id)' is no id of a token",
-        hint: "`healthlog journal token list` shows them")
+        .notUnderstood, "token.id", "'\(id)' is not a token ID",
+        hint: "run `healthlog journal token list` to see them")
     }
     var tokens = try JournalTokens(server, session)
     _ = try session.ask(WireRequest("DELETE", "\(tokens.path)/\(id)"), &tokens.client)
     session.tell(
-      "the token is good for nothing now",
+      "revoked the token",
       json: ["schema": "healthlog.journal-token-revoke/1", "id": .string(id.description)])
   }
 }

@@ -24,10 +24,10 @@ struct PasswordOptions {
     isFromInput = try read.flag(
       "password-stdin",
       help: takesNew
-        ? "the password and then the new one from standard input, a line each"
-        : "the password from standard input, one line")
+        ? "read the password and then the new one from standard input, one per line"
+        : "read the password from standard input, one line")
     command = try read.option(
-      "password-command", help: "the password from what a command writes, its first line")
+      "password-command", help: "read the password from the first line of a command's output")
     if takesNew {
       newCommand = try read.option("new-password-command", help: "the same for the new password")
     } else {
@@ -36,7 +36,9 @@ struct PasswordOptions {
     code =
       takesCode
       ? try read.option(
-        "otp", help: "a code of your authenticator, or a recovery code, where the account has two-factor")
+        "otp",
+        help:
+          "a code from your authenticator, or a recovery code, if the account uses two-factor authentication")
       : nil
     guard !isFromInput || command == nil && newCommand == nil else {
       throw UsageError(
@@ -55,9 +57,9 @@ struct PasswordOptions {
     let command = isSecond ? newCommand : command
     let password = try checked(try text(session, command, question))
     guard !isFromInput, command == nil else { return password }
-    guard try session.askHidden("the same again:") == password else {
+    guard try session.askHidden("repeat the password:") == password else {
       throw Failure(
-        .notUnderstood, "account.confirmation", "password: the two differ",
+        .notUnderstood, "account.confirmation", "the two passwords differ",
         hint: "nothing was sent; try again")
     }
     return password
@@ -79,7 +81,7 @@ struct PasswordOptions {
   }
 
   /// What a person is asked for whose account has a second factor.
-  static let question: Message = "code of your authenticator:"
+  static let question: Message = "code from your authenticator:"
 
   private func text(_ session: Session, _ command: String?, _ question: Message) throws(Failure) -> String {
     if isFromInput { return try line(session) }
@@ -121,8 +123,8 @@ struct PasswordOptions {
     }
     guard result.status == 0, !result.isCut else {
       throw Failure(
-        .system, "account.password-command", "the password command ended with \(result.status)",
-        hint: "it has to write the password as its first line")
+        .system, "account.password-command", "the password command exited with status \(result.status)",
+        hint: "the program must print the password on its first line")
     }
     return try text(Array(result.output.prefix { $0 != UInt8(ascii: "\n") }))
   }

@@ -22,17 +22,19 @@ extension Session {
       let server = try server(word, access)
       if case .shell = server.address.way {
         throw Failure(
-          .notUnderstood, "account.shell", "nobody logs in at '\(server.address.server)': ssh says who comes",
+          .notUnderstood, "account.shell",
+          "'\(server.address.server)' needs no login here: ssh identifies the user",
           hint: "`healthlog remote add NAME \(server.address.server)` and `healthlog sync` need no account")
       }
       return server
     }
     guard canAsk else {
       throw Failure(
-        .answerNeeded, "prompt.no-terminal", "which server? there is none yet, and no terminal to ask at",
-        hint: "say its address, such as https://example.org")
+        .answerNeeded, "prompt.no-terminal",
+        "no server given; none is known yet, and there is no terminal to ask at",
+        hint: "give its address, such as https://example.org")
     }
-    return try server(try ask("address of the server, such as https://example.org:").trimmed, access)
+    return try server(try ask("server address, such as https://example.org:").trimmed, access)
   }
 
   /// The server that is meant by a URL, by the name of a remote, or by nothing where there is only one: the one that
@@ -63,12 +65,12 @@ extension Session {
   private static func unclear(_ known: [String]) -> Failure {
     guard !known.isEmpty else {
       return Failure(
-        .refused, "account.logged-out", "nobody is logged in to a server",
-        hint: "`healthlog account login SERVER`, with its address such as https://example.org")
+        .refused, "account.logged-out", "not logged in to any server",
+        hint: "run `healthlog account login SERVER` with its address, such as https://example.org")
     }
     return Failure(
       .notUnderstood, "account.server", "there are several servers: \(known.joined(separator: ", "))",
-      hint: "name the one that is meant, such as \(known[0])")
+      hint: "name one of them, for example \(known[0])")
   }
 
   /// An address that is read, its faults told as those of the command line.

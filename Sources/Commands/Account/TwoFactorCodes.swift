@@ -8,12 +8,14 @@ package struct TwoFactorCodes: Command {
   package static let page = Page(
     name: "account two-factor codes", group: .sync, summary: "Replace the recovery codes.",
     details: [
-      "The password and a code are needed, of the authenticator or one of the recovery codes that are left. Ten new recovery "
-        + "codes are shown, this once; those before are good no more."
+      """
+      Requires the password and a code from the authenticator or a remaining recovery code. Shows ten new \
+      recovery codes, once; the previous ones no longer work.
+      """
     ],
     examples: [
-      Example("healthlog account two-factor codes", "the password and a code are asked for"),
-      Example("healthlog account two-factor codes --otp 492039", "with a code of the authenticator"),
+      Example("healthlog account two-factor codes", "asks for the password and a code"),
+      Example("healthlog account two-factor codes --otp 492039", "with a code from the authenticator"),
     ],
     seeAlso: ["account two-factor enable", "account two-factor status", "account two-factor disable"])
 
@@ -33,7 +35,7 @@ package struct TwoFactorCodes: Command {
         WireRequest("POST", TwoFactorPlace.path + "/recovery-codes", body: .json(.object(body + code))),
         &place.client)
     }
-    session.say("keep these recovery codes, each is good once; those before are good no more:")
+    session.say("save these recovery codes; each works once, and the previous ones no longer work:")
     place.show(answer.json?["recovery_codes"]?.arrayValue ?? [], &session)
   }
 }

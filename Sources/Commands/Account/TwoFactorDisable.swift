@@ -6,13 +6,15 @@ internal import Sync
 /// `healthlog account two-factor disable`.
 package struct TwoFactorDisable: Command {
   package static let page = Page(
-    name: "account two-factor disable", group: .sync, summary: "Log in with the password alone again.",
+    name: "account two-factor disable", group: .sync, summary: "Turn off two-factor authentication.",
     details: [
-      "The password and a code are needed. Who has lost the authenticator gives a recovery code; who has lost those too "
-        + "asks an administrator of the server."
+      """
+      Requires the password and a code. If you have lost the authenticator, use a recovery code; if you have \
+      lost those too, ask an administrator of the server.
+      """
     ],
     examples: [
-      Example("healthlog account two-factor disable", "the password and a code are asked for"),
+      Example("healthlog account two-factor disable", "asks for the password and a code"),
       Example("healthlog account two-factor disable --otp q4wz-77xk-l2pa-m3dn", "with a recovery code"),
     ],
     seeAlso: ["account two-factor enable", "account two-factor status"])

@@ -7,16 +7,20 @@ internal import Sync
 package struct TwoFactorEnable: Command {
   package static let page = Page(
     name: "account two-factor enable", group: .sync,
-    summary: "Have the server ask for a code of an authenticator beside the password.",
+    summary: "Turn on two-factor authentication.",
     details: [
-      "Give the secret, or the URI, to an authenticator (TOTP, RFC 6238); two-factor authentication is on once one of its "
-        + "codes is typed, or given with --otp in a second call. Then ten recovery codes are shown, this once: each is "
-        + "good once in place of a code, so keep them where the authenticator is not.",
-      "A code is needed to log in, to change the password or the email, to set a new password by mail, to turn this off "
-        + "and to erase the account. Devices that are logged in stay so.",
+      """
+      Add the secret or the URI to an authenticator app (TOTP, RFC 6238); two-factor authentication is on \
+      once you enter one of its codes, or pass it with --otp in a second call. Ten recovery codes are then \
+      shown, once: each works once in place of a code, so keep them away from the authenticator.
+      """,
+      """
+      A code is then required to log in, to change the password or the email, to reset the password by mail, \
+      to turn this off and to erase the account. Devices that are already logged in stay logged in.
+      """,
     ],
     examples: [
-      Example("healthlog account two-factor enable", "the secret is shown, and a code asked for"),
+      Example("healthlog account two-factor enable", "shows the secret and asks for a code"),
       Example("healthlog account two-factor enable --otp 492039", "the second step without a terminal"),
     ],
     seeAlso: [
@@ -38,7 +42,7 @@ package struct TwoFactorEnable: Command {
     let answer = try session.ask(
       WireRequest("POST", TwoFactorPlace.path, body: .json(["password": .string(password)])), &place.client)
     guard let secret = answer.json?["secret"]?.stringValue, let uri = answer.json?["uri"]?.stringValue else {
-      throw Failure(.foreign("\(place.address) answered what is not understood"))
+      throw Failure(.foreign("\(place.address) sent an answer that cannot be understood"))
     }
     if session.isForPeople {
       session.write("\(secret)\n\(uri)\n")
@@ -47,7 +51,7 @@ package struct TwoFactorEnable: Command {
         place.json([.init("secret", .string(secret)), .init("uri", .string(uri))], false).text + "\n")
     }
     guard session.canAsk else {
-      return session.say("hint: `healthlog account two-factor enable --otp CODE` turns it on")
+      return session.say("hint: run `healthlog account two-factor enable --otp CODE` to turn it on")
     }
     try confirm(try session.ask(PasswordOptions.question).trimmed, &place, &session)
   }
@@ -59,7 +63,7 @@ package struct TwoFactorEnable: Command {
       WireRequest("POST", TwoFactorPlace.path + "/confirm", body: .json(["code": .string(code)])),
       &place.client)
     let codes = answer.json?["recovery_codes"]?.arrayValue ?? []
-    session.say("two-factor authentication is on; keep these recovery codes, each is good once:")
+    session.say("two-factor authentication is on; save these recovery codes, each works once:")
     place.show(codes, &session)
   }
 }

@@ -8,8 +8,8 @@ internal import Sync
 package struct TwoFactorStatus: Command {
   package static let page = Page(
     name: "account two-factor status", group: .sync,
-    summary: "Tell whether your account has two-factor authentication, and how many recovery codes are left.",
-    examples: [Example("healthlog account two-factor status", "whether a code is asked for")],
+    summary: "Show whether two-factor authentication is on, and how many recovery codes are left.",
+    examples: [Example("healthlog account two-factor status", "whether it is on")],
     seeAlso: ["account two-factor enable", "account two-factor codes", "account two-factor disable"])
 
   let server: String?

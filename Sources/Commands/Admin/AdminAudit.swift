@@ -10,14 +10,16 @@ package struct AdminAudit: Command {
   package static let page = Page(
     name: "admin audit", group: .sync, summary: "Who did what to accounts and journals of a server.",
     details: [
-      "What concerns accounts, rights and personal data: registered, blocked, erased, shared, a token made or revoked. "
-        + "Who did it stands there also when the user is erased, but no more by name. Without a who it was the operator "
-        + "at the server's machine."
+      """
+      Lists events concerning accounts, rights and personal data: registrations, blocks, erasures, sharing, \
+      tokens created or revoked. Events by users who were erased later are kept, but without their name. An \
+      event without a user was made by the operator on the server's machine.
+      """
     ],
     examples: [
       Example("healthlog admin audit --period \"last 30 days\"", "the last month"),
       Example(
-        "healthlog admin audit --where \"action=account.erase\" --format csv", "who was erased, for a file"),
+        "healthlog admin audit --where \"action=account.erase\" --format csv", "erased accounts, as CSV"),
     ],
     seeAlso: ["admin users", "account export"])
 

@@ -7,10 +7,12 @@ internal import Values
 package struct AdminBlock: Command {
   package static let page = Page(
     name: "admin block", group: .sync,
-    summary: "Keep a user out of a server, for a time or until further notice.",
+    summary: "Block a user on a server, for a time or until further notice.",
     details: [
-      "The user is out at once, and is told the reason when logging in. All data stays; `admin unblock` lets the user "
-        + "in again."
+      """
+      The user is logged out at once and sees the reason when trying to log in. All data is kept; `admin \
+      unblock` lets the user back in.
+      """
     ],
     examples: [
       Example(
@@ -27,15 +29,16 @@ package struct AdminBlock: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     email = try read.word("EMAIL", help: "the user's email")
-    reason = try read.option("reason", help: "why; the user is told")
-    until = try read.option("until", help: "the time, or the day, when the user may come again")
+    reason = try read.option("reason", help: "the reason, which the user sees")
+    until = try read.option("until", help: "the time or day when the block ends")
     options = try AdminOptions(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     guard let reason else {
       throw Failure(
-        .notUnderstood, "admin.reason", "a reason is missing", hint: "say it with --reason; the user is told")
+        .notUnderstood, "admin.reason", "missing reason",
+        hint: "use --reason to give one; the user will see it")
     }
     var more = [JSON.Member("reason", reason)]
     if let until { more.append(.init("until", try Self.time(until, session).description)) }

@@ -46,8 +46,8 @@ struct AdminCatalogue {
     }
     guard let food = found.first, found.count == 1 else {
       throw Failure(
-        .notFound, "food.unknown", "there is no food '\(name)' in the catalogue",
-        hint: "`healthlog admin food list` shows them")
+        .notFound, "food.unknown", "unknown food '\(name)' in the catalogue",
+        hint: "run `healthlog admin food list` to see them")
     }
     return food
   }
@@ -57,9 +57,9 @@ struct AdminCatalogue {
     let exercises = try all(session).exercises
     guard let exercise = exercises.first(where: { Self.means(name, $0.englishName, $0.id) }) else {
       throw Failure(
-        .notFound, "exercise.unknown", "there is no exercise '\(name)' in the catalogue",
+        .notFound, "exercise.unknown", "unknown exercise '\(name)' in the catalogue",
         hint: exercises.isEmpty
-          ? "`healthlog admin exercise add` makes one"
+          ? "use `healthlog admin exercise add` to create one"
           : "one of \(exercises.prefix(6).map { "'\($0.englishName)'" }.joined(separator: ", "))")
     }
     return exercise
@@ -70,7 +70,7 @@ struct AdminCatalogue {
     let isTaken = try all(session).foods.contains { item in
       folded(item.content.name) == folded(name).trimmed && item.food.id.unversioned.text != id
     }
-    if isTaken { throw Self.taken(name, "`healthlog admin food edit '\(name)' …` changes it") }
+    if isTaken { throw Self.taken(name, "use `healthlog admin food edit '\(name)' …` to change it") }
   }
 
   /// The same of an exercise.
@@ -78,11 +78,11 @@ struct AdminCatalogue {
     let isTaken = try all(session).exercises.contains { exercise in
       folded(exercise.englishName) == folded(name).trimmed && exercise.id != id
     }
-    if isTaken { throw Self.taken(name, "`healthlog admin exercise edit '\(name)' …` changes it") }
+    if isTaken { throw Self.taken(name, "use `healthlog admin exercise edit '\(name)' …` to change it") }
   }
 
   private static func taken(_ name: String, _ hint: Message) -> Failure {
-    Failure(.notUnderstood, "name.taken", "'\(name)' is in the catalogue already", hint: hint)
+    Failure(.notUnderstood, "name.taken", "'\(name)' is already in the catalogue", hint: hint)
   }
 
   /// Whether what somebody wrote is a name, an id or the end of one, of four characters or more.

@@ -6,13 +6,15 @@ internal import Sync
 /// `healthlog admin delete`.
 package struct AdminDelete: Command {
   package static let page = Page(
-    name: "admin delete", group: .sync, summary: "Erase a user and their journals on a server, for ever.",
+    name: "admin delete", group: .sync, summary: "Permanently erase a user and their journals on a server.",
     details: [
-      "To be sure the email has to be typed once more, or given with --confirm. The trail keeps that it was done, "
-        + "and by whom; what the user's own devices hold stays there."
+      """
+      To confirm, type the email again or give it with --confirm. The audit trail records the erasure and \
+      who did it. Data on the user's own devices is not affected.
+      """
     ],
     examples: [
-      Example("healthlog admin delete ben@example.org", "the email is asked for once more"),
+      Example("healthlog admin delete ben@example.org", "asks for the email again"),
       Example("healthlog admin delete ben@example.org --confirm ben@example.org", "without a terminal"),
     ],
     seeAlso: ["admin block", "account erase", "admin audit"])
@@ -23,7 +25,7 @@ package struct AdminDelete: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     email = try read.word("EMAIL", help: "the user's email")
-    confirmation = try read.option("confirm", help: "the email once more, to be sure")
+    confirmation = try read.option("confirm", help: "the email again, to confirm")
     options = try AdminOptions(&read)
   }
 
@@ -34,7 +36,7 @@ package struct AdminDelete: Command {
         "POST", "/v1/admin/delete",
         body: .json(["email": .string(email.text), "confirm": .string(try confirmed(session))])), &client)
     session.tell(
-      "\(email.text) and all of their journals on the server are erased",
+      "erased \(email.text) and all of their journals on the server",
       json: ["schema": "healthlog.admin-delete/1", "email": .string(email.text)])
   }
 
@@ -46,8 +48,8 @@ package struct AdminDelete: Command {
       let question: Message = "this cannot be undone; to erase the user, type \(email.text):"
       guard session.canAsk else {
         throw Failure(
-          .answerNeeded, "prompt.no-terminal", "an answer is needed and there is no terminal: \(question)",
-          hint: "--confirm \(email.text) erases without asking")
+          .answerNeeded, "prompt.no-terminal", "there is no terminal to ask: \(question)",
+          hint: "use --confirm \(email.text) to erase without a prompt")
       }
       typed = try session.ask(question)
     }

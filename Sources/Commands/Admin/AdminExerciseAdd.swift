@@ -5,18 +5,19 @@ package import Session
 /// `healthlog admin exercise add`.
 package struct AdminExerciseAdd: Command {
   package static let page = Page(
-    name: "admin exercise add", group: .sync, summary: "Add an exercise that all users of a server find.",
+    name: "admin exercise add", group: .sync, summary: "Add an exercise for all users of a server.",
     details: [
       """
-      Takes what `exercise add` takes. With `--kcal-per-minute`, of a person of 70 kg, or `--met` it is a type of activity too: \
-      `activity add`, `burn` and `activity types` know it by its name. Users get it with their next sync, and have it offline \
-      then. What they logged keeps its values whatever becomes of the exercise.
+      Takes the same arguments as `exercise add`. With `--kcal-per-minute` (for a person of 70 kg) or \
+      `--met` it is also an activity type, which `activity add`, `burn` and `activity types` know by its \
+      name. Users receive it with their next sync and can then use it offline. Entries they logged keep \
+      their values even if the exercise is changed or removed.
       """
     ],
     examples: [
       Example(
         #"healthlog admin exercise add "aqua zumba" --type cardio --kcal-per-minute 8 --difficulty beginner"#,
-        "a class that all of the club take")
+        "a class offered by the club")
     ],
     seeAlso: ["admin exercise edit", "admin exercise remove", "exercise add", "activity types"])
 
@@ -26,9 +27,9 @@ package struct AdminExerciseAdd: Command {
   let options: AdminOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("NAME", atLeast: 1, help: "what it is called")
+    words = try read.words("NAME", atLeast: 1, help: "its name")
     exercise = try ExerciseOptions(&read)
-    note = try read.option("note", help: "some words to keep with it")
+    note = try read.option("note", help: "a note to keep with it")
     options = try AdminOptions(&read)
   }
 
@@ -40,6 +41,6 @@ package struct AdminExerciseAdd: Command {
     var catalogue = try AdminCatalogue(options, session)
     try catalogue.checkExercise(name, isFreeBut: nil, session)
     let answer = try catalogue.add("exercises", body, session)
-    session.tell("'\(name)' is in the catalogue; users get it with their next sync", json: answer)
+    session.tell("added '\(name)' to the catalogue; users receive it with their next sync", json: answer)
   }
 }

@@ -6,9 +6,11 @@ package import Session
 /// `healthlog admin exercise edit`.
 package struct AdminExerciseEdit: Command {
   package static let page = Page(
-    name: "admin exercise edit", group: .sync, summary: "Change an exercise that all users of a server find.",
-    details: ["Sets what the options say and leaves the rest. What was logged keeps its values."],
-    examples: [Example("healthlog admin exercise edit 'aqua zumba' --kcal-per-minute 7.5", "another energy")],
+    name: "admin exercise edit", group: .sync, summary: "Edit an exercise for all users of a server.",
+    details: ["Changes only what the options name. Logged entries keep their values."],
+    examples: [
+      Example("healthlog admin exercise edit 'aqua zumba' --kcal-per-minute 7.5", "a different energy")
+    ],
     seeAlso: ["admin exercise add", "admin exercise remove"])
 
   let words: [String]
@@ -19,9 +21,9 @@ package struct AdminExerciseEdit: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words("EXERCISE", atLeast: 1, help: "its name or id")
-    name = try read.option("name", help: "another name")
+    name = try read.option("name", help: "a new name")
     exercise = try ExerciseOptions(&read)
-    note = try read.option("note", help: "some words to keep with it")
+    note = try read.option("note", help: "a note to keep with it")
     options = try AdminOptions(&read)
   }
 
@@ -38,6 +40,6 @@ package struct AdminExerciseEdit: Command {
     if let note { body.append(.init("note", note)) }
     let answer = try catalogue.change("exercises", old.id, body, session)
     session.tell(
-      "'\(name ?? old.englishName)' is changed; what was logged keeps its values", json: answer)
+      "changed '\(name ?? old.englishName)'; entries already logged keep their values", json: answer)
   }
 }

@@ -6,9 +6,9 @@ package import Session
 /// `healthlog admin exercise remove`.
 package struct AdminExerciseRemove: Command {
   package static let page = Page(
-    name: "admin exercise remove", group: .sync, summary: "Take an exercise away from the users of a server.",
-    details: ["What was logged of it keeps its values; users do not find it any more after their next sync."],
-    examples: [Example("healthlog admin exercise remove 'aqua zumba'", "no longer found")],
+    name: "admin exercise remove", group: .sync, summary: "Remove an exercise for all users of a server.",
+    details: ["Logged entries keep their values; users no longer find the exercise after their next sync."],
+    examples: [Example("healthlog admin exercise remove 'aqua zumba'", "users no longer find it")],
     seeAlso: ["admin exercise add", "exercise list"])
 
   let words: [String]
@@ -23,6 +23,6 @@ package struct AdminExerciseRemove: Command {
     var catalogue = try AdminCatalogue(options, session)
     let old = try catalogue.exercise(words.joined(separator: " "), session)
     let answer = try catalogue.remove("exercises", old.id, session)
-    session.tell("'\(old.englishName)' is in the catalogue no more", json: answer)
+    session.tell("'\(old.englishName)' was taken out of the catalogue", json: answer)
   }
 }

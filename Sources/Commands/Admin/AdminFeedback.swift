@@ -7,10 +7,10 @@ internal import Sync
 /// `healthlog admin feedback`.
 package struct AdminFeedback: Command {
   package static let page = Page(
-    name: "admin feedback", group: .sync, summary: "Read what users of a server told its administrators.",
+    name: "admin feedback", group: .sync, summary: "Read the feedback that users of a server have sent.",
     examples: [
       Example("healthlog admin feedback", "all of it, oldest first"),
-      Example("healthlog admin feedback --limit 5", "the newest five"),
+      Example("healthlog admin feedback --limit 5", "the latest five"),
     ],
     seeAlso: ["feedback", "admin notice"])
 

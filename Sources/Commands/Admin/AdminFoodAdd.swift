@@ -6,18 +6,19 @@ package import Session
 /// `healthlog admin food add`.
 package struct AdminFoodAdd: Command {
   package static let page = Page(
-    name: "admin food add", group: .sync, summary: "Add a food that all users of a server find.",
+    name: "admin food add", group: .sync, summary: "Add a food for all users of a server.",
     details: [
       """
-      Takes what `food add` takes and checks it in the same way. Users get it with their next sync and find it below their own \
-      foods and above the built-in table, offline too, as of the catalogue of the server. What they ate keeps its values \
-      whatever becomes of the food.
+      Takes the same arguments as `food add` and makes the same checks. Users receive it with their next \
+      sync and can then use it offline. In searches it comes after their own foods and before the built-in \
+      table, with the server's catalogue as its source. Meals they logged keep their values even if the food \
+      is changed or removed.
       """
     ],
     examples: [
       Example(
         #"healthlog admin food add "canteen lentil soup" kcal=62 protein=4 carb=9 --portion "bowl=350g" --group soups"#,
-        "a dish that all of the canteen eat")
+        "a dish served by the canteen")
     ],
     seeAlso: ["admin food edit", "admin food check", "food add"])
 
@@ -33,15 +34,15 @@ package struct AdminFoodAdd: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "NAME FIELD=VALUE", atLeast: 1, help: "its name, and its values as kcal=62 protein=4")
-    per = try read.option("per", help: "the mass or portion the values are for, if not 100g")
-    portions = try read.options("portion", help: "a household measure, as slice=30g")
-    serving = try read.option("serving", help: "the mass of a serving, which the values are then for")
+      "NAME FIELD=VALUE", atLeast: 1, help: "its name and its values, such as kcal=62 protein=4")
+    per = try read.option("per", help: "the mass or portion that the values refer to, if not 100g")
+    portions = try read.options("portion", help: "a household measure, such as slice=30g")
+    serving = try read.option("serving", help: "the mass of a serving, which the values then refer to")
     convention = try read.option(
       "carbohydrate", help: "whether carbohydrate includes fiber: total or available")
     group = try read.option("group", help: "a category")
-    note = try read.option("note", help: "some words to keep with it")
-    isForced = try read.flag("force", help: "keep values that cannot be true")
+    note = try read.option("note", help: "a note to keep with it")
+    isForced = try read.flag("force", help: "accept impossible values")
     options = try AdminOptions(&read)
   }
 
@@ -63,6 +64,6 @@ package struct AdminFoodAdd: Command {
     if let note { body.append(.init("note", note)) }
     if isForced { body.append(.init("force", true)) }
     let answer = try catalogue.add("foods", body, session)
-    session.tell("'\(said.name)' is in the catalogue; users get it with their next sync", json: answer)
+    session.tell("added '\(said.name)' to the catalogue; users receive it with their next sync", json: answer)
   }
 }

@@ -6,9 +6,9 @@ package import Session
 package struct AdminFoodCheck: Command {
   package static let page = Page(
     name: "admin food check", group: .sync,
-    summary: "Check whether the values of the foods that all users of a server find can be true.",
-    details: ["Checks what `food check` checks of one's own foods, and ends with 1 where there is an error."],
-    examples: [Example("healthlog admin food check", "all of the catalogue")],
+    summary: "Check the foods for all users of a server for impossible values.",
+    details: ["Makes the same checks as `food check` and exits with status 1 if there is an error."],
+    examples: [Example("healthlog admin food check", "the whole catalogue")],
     seeAlso: ["admin food edit", "food check"])
 
   let options: AdminOptions

@@ -6,10 +6,12 @@ package import Session
 /// `healthlog admin food edit`.
 package struct AdminFoodEdit: Command {
   package static let page = Page(
-    name: "admin food edit", group: .sync, summary: "Change a food that all users of a server find.",
+    name: "admin food edit", group: .sync, summary: "Edit a food for all users of a server.",
     details: [
-      "Takes what `food edit` takes: values, `name`, `group`, `note`, and portions, of which `bowl=0` drops one. What was eaten "
-        + "keeps the values it was counted with."
+      """
+      Takes the same arguments as `food edit`: values, `name`, `group`, `note`, and portions, where `bowl=0` \
+      removes one. Logged meals keep the values they were counted with.
+      """
     ],
     examples: [
       Example("healthlog admin food edit 'canteen lentil soup' kcal=64 fiber=3", "new values per 100 g")
@@ -24,11 +26,11 @@ package struct AdminFoodEdit: Command {
   let options: AdminOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    food = try read.word("FOOD", help: "its id or its exact name")
-    fields = try read.words("FIELD=VALUE", atLeast: 0, help: "what changes")
-    per = try read.option("per", help: "the mass or portion the values are for, if not 100g")
-    portions = try read.options("portion", help: "a household measure, as slice=30g; slice=0 drops it")
-    isForced = try read.flag("force", help: "keep values that cannot be true")
+    food = try read.word("FOOD", help: "its ID or exact name")
+    fields = try read.words("FIELD=VALUE", atLeast: 0, help: "the fields to change")
+    per = try read.option("per", help: "the mass or portion that the values refer to, if not 100g")
+    portions = try read.options("portion", help: "a household measure, such as slice=30g; slice=0 removes it")
+    isForced = try read.flag("force", help: "accept impossible values")
     options = try AdminOptions(&read)
   }
 
@@ -36,8 +38,8 @@ package struct AdminFoodEdit: Command {
     let said = AdminFoodWords(fields)
     guard said.name.isEmpty else {
       throw Failure(
-        .notUnderstood, "food.field", "'\(said.name)' is no FIELD=VALUE",
-        hint: "for example kcal=64; a name of several words stands in quotes")
+        .notUnderstood, "food.field", "'\(said.name)' is not FIELD=VALUE",
+        hint: "for example kcal=64; put a name of several words in quotes")
     }
     var body: [JSON.Member] = said.values.isEmpty ? [] : [.init("values", .object(said.values))]
     if let per { body.append(.init("per", per)) }
@@ -50,6 +52,6 @@ package struct AdminFoodEdit: Command {
     try FoodWriter.check(new, salt: salt, isForced: isForced, session)
     try catalogue.checkFood(new.name, isFreeBut: id, session)
     let answer = try catalogue.change("foods", id, body, session)
-    session.tell("'\(new.name)' is changed; what was eaten keeps its values", json: answer)
+    session.tell("changed '\(new.name)'; meals already logged keep their values", json: answer)
   }
 }

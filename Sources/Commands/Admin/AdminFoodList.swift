@@ -7,8 +7,8 @@ package import Session
 /// `healthlog admin food list`.
 package struct AdminFoodList: Command {
   package static let page = Page(
-    name: "admin food list", group: .sync, summary: "List the foods that all users of a server find.",
-    examples: [Example("healthlog admin food list", "what 100 g of each hold")],
+    name: "admin food list", group: .sync, summary: "List the foods for all users of a server.",
+    examples: [Example("healthlog admin food list", "with values per 100 g")],
     seeAlso: ["admin food add", "admin food check", "food search"])
 
   let options: AdminOptions
@@ -21,7 +21,7 @@ package struct AdminFoodList: Command {
     var catalogue = try AdminCatalogue(options, session)
     let foods = try catalogue.all(session).foods.map(\.food)
     if foods.isEmpty {
-      session.say("there is no food in the catalogue; `healthlog admin food add` makes one")
+      session.say("the catalogue contains no foods; use `healthlog admin food add` to add one")
     }
     let objects = foods.map { FoodTableReport.object($0, score: nil, conflicts: nil) }
     session.show(

@@ -9,16 +9,19 @@ internal import Values
 package struct AdminNotice: Command {
   package static let page = Page(
     name: "admin notice", group: .sync,
-    summary: "Tell all users of a server something, or see what they are told.",
+    summary: "Publish a notice to all users of a server, or list the notices.",
     details: [
-      "People meet it when they log in and when they sync, then in `status` and `remind due` until its last day, or for a week "
-        + "where there is none, and in `account show`. Without words the notices are listed, over ones too."
+      """
+      Users see a notice when they log in and when they sync. `status` and `remind due` then show it until \
+      its last day, or for a week if it has none, and so does `account show`. Without TEXT, lists all \
+      notices, including expired ones.
+      """
     ],
     examples: [
       Example(
         "healthlog admin notice \"December: 30 minutes a day\" --until 2026-12-31", "a challenge for all"),
       Example("healthlog admin notice", "all notices"),
-      Example("healthlog admin notice --remove 01M7YF3FTCB3C4D5E6F7G8H9J0", "take one back"),
+      Example("healthlog admin notice --remove 01M7YF3FTCB3C4D5E6F7G8H9J0", "withdraw one"),
     ],
     seeAlso: ["account show", "admin feedback"])
 
@@ -34,13 +37,13 @@ package struct AdminNotice: Command {
   let options: AdminOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("TEXT", atLeast: 0, help: "what to tell; without it the notices are listed")
-    until = try read.option("until", help: "the last day it is shown")
-    removed = try read.option("remove", help: "the id of a notice to take back")
+    words = try read.words("TEXT", atLeast: 0, help: "the text of the notice; if left out, lists the notices")
+    until = try read.option("until", help: "the last day to show it")
+    removed = try read.option("remove", help: "the ID of a notice to withdraw")
     options = try AdminOptions(&read)
     guard removed == nil || words.isEmpty && until == nil else {
       throw UsageError(
-        code: "usage.conflict", message: "--remove takes no text and no --until", hint: "leave them out",
+        code: "usage.conflict", message: "--remove takes neither a text nor --until", hint: "leave them out",
         caret: nil)
     }
   }
@@ -50,12 +53,12 @@ package struct AdminNotice: Command {
     if let removed {
       guard let id = ULID(parsing: removed) else {
         throw Failure(
-          .notUnderstood, "admin.notice", "'\(removed)' is no id of a notice",
-          hint: "`healthlog admin notice` lists them")
+          .notUnderstood, "admin.notice", "'\(removed)' is not a notice ID",
+          hint: "run `healthlog admin notice` to list them")
       }
       _ = try session.ask(WireRequest("DELETE", "/v1/admin/notices/\(id)"), &client)
       return session.tell(
-        "the notice is taken back", json: ["schema": "healthlog.notice-remove/1", "id": .string(removed)])
+        "withdrew the notice", json: ["schema": "healthlog.notice-remove/1", "id": .string(removed)])
     }
     guard words.isEmpty else { return try post(&client, &session) }
     let answer = try session.ask(WireRequest("GET", "/v1/admin/notices"), &client)
@@ -71,6 +74,6 @@ package struct AdminNotice: Command {
     }
     let answer = try session.ask(
       WireRequest("POST", "/v1/admin/notices", body: .json(.object(body))), &client)
-    session.tell("all users are told", json: answer.json ?? .null)
+    session.tell("all users will see this notice", json: answer.json ?? .null)
   }
 }

@@ -17,13 +17,13 @@ struct AdminOptions {
   /// Reads them.
   init(_ read: inout ArgumentReader) throws(UsageError) {
     store = try read.option(
-      "store", help: "the server's directory, on its own machine; nobody has to be logged in",
+      "store", help: "the server's directory, on its own machine; needs no login",
       completion: .directories)
-    server = try read.option("server", help: "the server's address, or the name of a remote")
+    server = try read.option("server", help: "the server's address or the name of a remote")
     guard store == nil || server == nil else {
       throw UsageError(
-        code: "usage.conflict", message: "--store and --server do not go together",
-        hint: "leave one of them out", caret: nil)
+        code: "usage.conflict", message: "--store and --server cannot be used together",
+        hint: "leave out one of them", caret: nil)
     }
   }
 
@@ -61,8 +61,8 @@ struct AdminOptions {
     } catch {
       guard case .missing = error else { throw Failure(error) }
       throw Failure(
-        .notFound, "admin.store", "there is no server's directory at '\(path)'",
-        hint: "`healthlog serve --store DIR` makes one")
+        .notFound, "admin.store", "there is no server directory at '\(path)'",
+        hint: "run `healthlog serve --store DIR` to create one")
     }
   }
 

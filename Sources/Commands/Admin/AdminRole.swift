@@ -5,14 +5,16 @@ package import Session
 /// `healthlog admin role`.
 package struct AdminRole: Command {
   package static let page = Page(
-    name: "admin role", group: .sync, summary: "Make a user an administrator of a server, or one no more.",
+    name: "admin role", group: .sync, summary: "Grant or revoke administrator rights.",
     details: [
-      "The first administrator is made at the server's own machine, with --store. What administrators may do never "
-        + "includes reading anybody's journal."
+      """
+      Create the first administrator on the server's own machine, with --store. Administrators can never \
+      read anyone's journal.
+      """
     ],
     examples: [
       Example("healthlog admin role anna@example.org admin --store /var/lib/healthlog", "the first one"),
-      Example("healthlog admin role anna@example.org user", "a user like others"),
+      Example("healthlog admin role anna@example.org user", "an ordinary user"),
     ],
     seeAlso: ["admin users", "serve"])
 
@@ -29,7 +31,7 @@ package struct AdminRole: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let account = try options.change(email, by: "role", with: [.init("role", role.rawValue)], session)
     let said: Message =
-      role == .admin ? "\(email.text) is an administrator now" : "\(email.text) is a user like others now"
+      role == .admin ? "\(email.text) is now an administrator" : "\(email.text) is no longer an administrator"
     session.tell(said, json: account)
   }
 }

@@ -9,25 +9,27 @@ internal import Values
 package struct AdminStats: Command {
   package static let page = Page(
     name: "admin stats", group: .sync,
-    summary: "What the users of a server do, in numbers and never by name.",
+    summary: "Show usage statistics of a server, never by name.",
     details: [
       """
-      How many registered, logged in and log; their meals and activities by kind; what they eat most; how many have \
-      which goal and meet it. `--by` tells them apart: by age, sex, aim and one of week, month and year, alone or \
-      together. What fewer than five people make up is not told, nor what subtracting numbers of one answer would \
-      tell. Answers for different periods are not compared with each other.
+      Shows how many users registered, logged in and logged entries; their meals and activities by kind; the \
+      foods eaten most; and how many have and meet each goal. `--by` groups the figures by age, sex, aim and \
+      one of week, month and year, alone or combined. Figures from fewer than five people are hidden, as are \
+      figures that would reveal them by subtraction within one answer. This protection does not extend \
+      across answers for different periods.
       """,
       """
-      Goals are those of now, or with `--by week` and `--by month` those of that time, of who logged in it. The numbers \
-      are made anew from the journals each time, which takes a while where there are many.
+      Goals are the current ones; with `--by week` and `--by month` they are those of that time, for users \
+      who logged something in it. The figures are computed from the journals each time, which can take a \
+      while on a large server.
       """,
     ],
     examples: [
       Example("healthlog admin stats", "the last 30 days"),
       Example(
         "healthlog admin stats --period 2026 --by month --output 2026.pdf",
-        "the year with its charts, to print"),
-      Example("healthlog admin stats --by age,sex,aim --format csv", "who the users are, for a spreadsheet"),
+        "a year with charts, to print"),
+      Example("healthlog admin stats --by age,sex,aim --format csv", "who the users are, as CSV"),
     ],
     seeAlso: ["admin users", "healthlog-dates(7)"])
 
@@ -38,16 +40,17 @@ package struct AdminStats: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     by = try read.option(
-      "by", help: "what they are told apart by, such as age,sex,aim or month",
+      "by", help: "what to group by, such as age,sex,aim or month",
       completion: .choices(StatisticsReport.dimensions))
-    period = try read.option("period", help: "the days, the last 30 if left out")
+    period = try read.option("period", help: "the days; the last 30 if left out")
     options = try AdminOptions(&read)
     report = try ReportOptions(&read)
     for word in by?.split(separator: ",", omittingEmptySubsequences: false) ?? []
     where !StatisticsReport.dimensions.contains(String(word)) {
       throw UsageError(
-        code: "admin.by", message: "--by: there is no '\(word)'",
-        hint: "some of \(StatisticsReport.dimensions.joined(separator: ", ")), with commas", caret: nil)
+        code: "admin.by", message: "--by: unknown value '\(word)'",
+        hint: "one or more of \(StatisticsReport.dimensions.joined(separator: ", ")), separated by commas",
+        caret: nil)
     }
   }
 

@@ -5,13 +5,16 @@ package import Session
 package struct AdminTwoFactorOff: Command {
   package static let page = Page(
     name: "admin two-factor-off", group: .sync,
-    summary: "Turn off two-factor authentication of a user who lost the authenticator.",
+    summary: "Turn off two-factor authentication for a user who lost the authenticator.",
     details: [
-      "For somebody who has no recovery code either: be sure that it is them who asks. They are told by mail, where the "
-        + "server sends any, but not with --store; `healthlog admin audit` names who did it."
+      """
+      This is for a user who has no recovery code left: make sure that the request really comes from them. \
+      They are notified by mail if the server sends mail, but not with --store; `healthlog admin audit` \
+      names the administrator.
+      """
     ],
     examples: [
-      Example("healthlog admin two-factor-off ben@example.org", "Ben logs in with the password alone")
+      Example("healthlog admin two-factor-off ben@example.org", "Ben can log in with only the password")
     ],
     seeAlso: ["account two-factor enable", "admin users", "admin audit"])
 
@@ -25,6 +28,6 @@ package struct AdminTwoFactorOff: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let account = try options.change(email, by: "two-factor-off", session)
-    session.tell("\(email.text) logs in without a code", json: account)
+    session.tell("\(email.text) can now log in without a code", json: account)
   }
 }

@@ -4,7 +4,7 @@ package import Session
 /// `healthlog admin unblock`.
 package struct AdminUnblock: Command {
   package static let page = Page(
-    name: "admin unblock", group: .sync, summary: "Let a user in again who was blocked.",
+    name: "admin unblock", group: .sync, summary: "Unblock a user.",
     examples: [Example("healthlog admin unblock ben@example.org", "Ben can log in again")],
     seeAlso: ["admin block", "admin users"])
 

@@ -10,28 +10,33 @@ package struct AdminUsers: Command {
   package static let page = Page(
     name: "admin users", group: .sync, summary: "List the users of a server.",
     details: [
-      "Oldest first, or sorted and filtered as other lists are. Fields: email, name, first_name, status, since, "
-        + "last_login, days (of the last 30 on which they logged in), journals, admin, activities (of the last 30 days) and "
-        + "goals, by number alone, email_verified (whether a mail to the address is known to have come to its owner) and "
-        + "two_factor.",
-      "Activities and goals are looked up where they are asked for, by --counts, --sort or --where, since every journal has to be "
-        + "read for them. So are aim (lose, keep or gain) and over_target (whether somebody is over a goal now), by --aims too: of "
-        + "those who agreed with `account consent goals` that administrators see it. `admin stats --by aim` counts all others too.",
+      """
+      Lists the oldest accounts first, or sorts and filters like other lists. Fields: email, name, \
+      first_name, status, since, last_login, days (of the last 30 on which they logged in), journals, admin, \
+      activities (in the last 30 days) and goals (counts only), email_verified (whether the user has \
+      confirmed the address by mail) and two_factor.
+      """,
+      """
+      Activities and goals are read only if --counts, --sort or --where asks for them, because this reads \
+      every journal. The same holds for aim (lose, keep or gain) and over_target (whether the user currently \
+      exceeds a goal), which --aims also adds; they are known only for users who agreed with `account \
+      consent goals`. `admin stats --by aim` counts all users.
+      """,
     ],
     examples: [
-      Example("healthlog admin users --status blocked", "who may not log in"),
-      Example("healthlog admin users --sort -days --limit 10", "the ten who come most"),
-      Example("healthlog admin users --sort -activities --limit 10", "the ten who move most"),
+      Example("healthlog admin users --status blocked", "users who cannot log in"),
+      Example("healthlog admin users --sort -days --limit 10", "the ten most frequent visitors"),
+      Example("healthlog admin users --sort -activities --limit 10", "the ten most active users"),
       Example(
         "healthlog admin users --where \"admin=yes and two_factor=no\"",
-        "administrators with a password alone"),
+        "administrators without two-factor authentication"),
       Example(
         "healthlog admin users --where \"aim=lose and over_target=yes\"",
-        "of those who show it, who may need help"),
-      Example("healthlog admin users --where \"goals<1\" --format csv", "who has no goal, for a file"),
+        "users who share this and may need help"),
+      Example("healthlog admin users --where \"goals<1\" --format csv", "users without a goal, as CSV"),
       Example(
         "healthlog admin users --where \"days<1\" --store /var/lib/healthlog",
-        "who stays away, at the server's machine"),
+        "users who stay away, on the server's machine"),
     ],
     seeAlso: ["admin block", "admin stats", "admin role"])
 
@@ -70,9 +75,9 @@ package struct AdminUsers: Command {
   let options: AdminOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    status = try read.option("status", help: "only users of this status")
-    let isAsked = try read.flag("counts", help: "how many activities and goals each has, too")
-    let isAimed = try read.flag("aims", help: "what those aim at who agreed that administrators see it, too")
+    status = try read.option("status", help: "only users with this status")
+    let isAsked = try read.flag("counts", help: "also count the activities and goals of each user")
+    let isAimed = try read.flag("aims", help: "also show the aims of users who agreed to share them")
     list = try ListOptions(&read, fields: Self.fields)
     isCounted = isAsked || list.names("activities") || list.names("goals")
     showsAims = isAimed || list.names("aim") || list.names("over_target")
@@ -88,7 +93,8 @@ package struct AdminUsers: Command {
     if showsAims {
       users = try Self.joined(users, "goals", ["aim", "over_target"], &client, session)
       let agreed = users.count { $0["goals_shown"]?.stringValue != nil }
-      session.say("\(agreed) of \(users.count) users let administrators see this (`account consent goals`)")
+      session.say(
+        "\(agreed) of \(users.count) users share this with administrators (`account consent goals`)")
     }
     let zone = session.zone
     if let days = try list.days(session) {

@@ -70,8 +70,8 @@ struct StatisticsReport {
     let isUntold = answer["total"]?["people"]?.decimalValue == nil
     let message: Message =
       isUntold
-      ? "Statistics begin with \(fewest) people who keep a journal on this server, so that they tell of nobody; so far \(registered) registered."
-      : "A '?' stands for what fewer than \(fewest) people make up, and for what would give that away."
+      ? "Statistics start at \(fewest) people with a journal on this server, to protect privacy; \(registered) have registered so far."
+      : "A '?' hides figures from fewer than \(fewest) people, and figures that would reveal them."
     return language.words(message)
   }
 

@@ -13,7 +13,8 @@ struct AccountEmail: ArgumentValue {
   static func argument(_ text: String) throws(UsageError) -> AccountEmail {
     guard let email = EmailAddress(text) else {
       throw UsageError(
-        code: "account.email", message: "'\(text)' is no email address", hint: "for example anna@example.org",
+        code: "account.email", message: "'\(text)' is not an email address",
+        hint: "for example anna@example.org",
         caret: nil)
     }
     return AccountEmail(text: email.text)

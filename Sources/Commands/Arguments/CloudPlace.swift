@@ -19,7 +19,7 @@ struct CloudPlace: ArgumentValue {
       !parts[2].hasSuffix("/")
     else {
       throw UsageError(
-        code: "share.place", message: "'\(text)' is no place to store a file at",
+        code: "share.place", message: "'\(text)' is not a destination for a file",
         hint: "for example rclone:drive:health/week.pdf", caret: nil)
     }
     return CloudPlace(remote: parts[1], path: parts[2])

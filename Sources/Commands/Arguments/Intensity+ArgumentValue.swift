@@ -8,7 +8,7 @@ extension Intensity: ArgumentChoice {
   package static func argument(_ text: String) throws(UsageError) -> Intensity {
     if let intensity = Intensity(named: text) { return intensity }
     throw UsageError(
-      code: "usage.invalid-choice", message: "'\(text)' is no intensity",
+      code: "usage.invalid-choice", message: "unknown intensity '\(text)'",
       hint: "one of \(allCases.map(\.rawValue).joined(separator: ", "))", caret: nil)
   }
 }

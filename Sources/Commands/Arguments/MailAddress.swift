@@ -12,7 +12,8 @@ struct MailAddress: ArgumentValue {
   static func argument(_ text: String) throws(UsageError) -> MailAddress {
     guard isAddress(text) else {
       throw UsageError(
-        code: "mail.address", message: "'\(text)' is no mail address", hint: "for example anna@example.org",
+        code: "mail.address", message: "'\(text)' is not an email address",
+        hint: "for example anna@example.org",
         caret: nil)
     }
     return MailAddress(text: text)

@@ -12,7 +12,7 @@ extension Pace: ArgumentValue {
     let pace = try UsageError.reading { () throws(GrammarError) in try Pace.parse(text) }
     guard let pace else {
       throw UsageError(
-        code: "pace.not-understood", message: "that is no pace or speed",
+        code: "pace.not-understood", message: "not a pace or speed",
         hint: "write it like `5:30/km` or `12km/h`", caret: Caret(text: text, column: 0))
     }
     return pace

@@ -9,7 +9,7 @@ extension RestingFormula: ArgumentChoice {
   package static func argument(_ text: String) throws(UsageError) -> RestingFormula {
     if let formula = RestingFormula(named: text) { return formula }
     throw UsageError(
-      code: "usage.invalid-choice", message: "'\(text)' is no formula",
+      code: "usage.invalid-choice", message: "unknown formula '\(text)'",
       hint: closest(to: text, among: choices).first.map { "did you mean '\($0)'?" }
         ?? "one of \(choices.joined(separator: ", "))", caret: nil)
   }

@@ -9,15 +9,21 @@ internal import Values
 /// `healthlog backup`.
 package struct Backup: Command, JournalFree {
   package static let page = Page(
-    name: "backup", group: .care, summary: "Write the journal into one file.",
+    name: "backup", group: .care, summary: "Back up the journal to one file.",
     details: [
-      "The file is a tar archive of everything but what belongs to this machine alone; `tar -tf` lists it. The same "
-        + "journal always gives the same bytes, and others may write meanwhile. `clone` makes a journal of it again.",
-      "The journal is verified first. Where it is damaged the backup is made all the same, of what there is, and the "
-        + "exit code is 1: keep the older backups too. A journal that needs a newer healthlog is copied unseen.",
+      """
+      The file is a tar archive of everything except data that belongs to this machine alone; `tar -tf` \
+      lists it. The same journal always gives identical bytes, and other programs can write to the journal \
+      meanwhile. `clone` restores it.
+      """,
+      """
+      The journal is verified first. If it is damaged, the backup is still written, with everything that is \
+      left, and the exit code is 1: keep your older backups too. A journal that requires a newer healthlog \
+      is copied without verification.
+      """,
     ],
     examples: [
-      Example("healthlog backup /media/usb/journal.tar", "to a stick"),
+      Example("healthlog backup /media/usb/journal.tar", "to a USB stick"),
       Example("healthlog backup - | ssh host 'cat > journal.tar'", "to another machine"),
     ],
     seeAlso: ["clone", "export jsonl", "verify"])
@@ -27,7 +33,7 @@ package struct Backup: Command, JournalFree {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     file = try read.word("FILE", help: "the file, or - for standard output", completion: .files)
-    isForced = try read.flag("force", help: "replace a file that is there")
+    isForced = try read.flag("force", help: "replace an existing file")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -39,8 +45,8 @@ package struct Backup: Command, JournalFree {
     let disk = session.world.disk
     if !isForced, (try? disk.status(file)) != nil {
       throw Failure(
-        .notUnderstood, "backup.exists", "'\(file)' is there already",
-        hint: "name another file, or replace it with --force")
+        .notUnderstood, "backup.exists", "'\(file)' already exists",
+        hint: "choose another file, or use --force to replace it")
     }
     let faults = isNewer ? nil : try faults(of: journal, session)
     let archive = try write(journal, disk)
@@ -70,11 +76,12 @@ package struct Backup: Command, JournalFree {
   /// Says what is wrong with the journal that is backed up; nil is of one that nobody here can check.
   private func tell(_ faults: Int?, _ session: inout Session) {
     guard let faults else {
-      return session.warn("the journal needs a newer healthlog: it is copied as it is, and was not verified")
+      return session.warn(
+        "the journal requires a newer healthlog: it is copied unchanged and was not verified")
     }
     guard faults > 0 else { return }
     session.warn(
-      "the journal is damaged in \(faults) place\(faults == 1 ? "" : "s"), and so is the backup: `healthlog verify` lists them, `healthlog repair` mends what can be mended"
+      "the journal is damaged in \(faults) place\(faults == 1 ? "" : "s"), and so is the backup: run `healthlog verify` to list the damage, `healthlog repair` to repair what it can"
     )
     session.end(with: .no)
   }
@@ -92,7 +99,7 @@ package struct Backup: Command, JournalFree {
     let output = session.world.output
     guard !output.isTerminal else {
       throw Failure(
-        .notUnderstood, "backup.terminal", "a backup is not for the terminal",
+        .notUnderstood, "backup.terminal", "refusing to write a backup to the terminal",
         hint: "for example `healthlog backup - > journal.tar`")
     }
     do {

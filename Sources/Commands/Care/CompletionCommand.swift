@@ -4,16 +4,18 @@ package import Session
 /// `healthlog completion`.
 package struct CompletionCommand: Command, JournalFree {
   package static let page = Page(
-    name: "completion", group: .care, summary: "Print the completion script of a shell.",
+    name: "completion", group: .care, summary: "Print a shell completion script.",
     details: [
-      "The script completes commands, options and choices by itself, and foods, activities, slots and "
-        + "entries by asking `healthlog plumb complete`."
+      """
+      The script completes commands, options and choices by itself, and foods, activities, meals and entries \
+      by calling `healthlog plumb complete`.
+      """
     ],
     examples: [
-      Example("source <(healthlog completion bash)", "complete in this bash"),
+      Example("source <(healthlog completion bash)", "in the current bash"),
       Example(
-        "healthlog completion fish > ~/.config/fish/completions/healthlog.fish", "complete in every fish"),
-      Example("healthlog completion zsh > \"${fpath[1]}/_healthlog\"", "complete in every zsh"),
+        "healthlog completion fish > ~/.config/fish/completions/healthlog.fish", "in every fish"),
+      Example("healthlog completion zsh > \"${fpath[1]}/_healthlog\"", "in every zsh"),
     ],
     seeAlso: ["plumb complete"])
 

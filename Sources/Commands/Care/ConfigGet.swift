@@ -36,8 +36,8 @@ extension Session {
     let alias = settings.aliases.first { $0.alias.name == name.dropFirst("alias.".count) }
     guard let alias else {
       throw Failure(
-        .notUnderstood, "config.unknown", "there is no alias '\(name.dropFirst("alias.".count))'",
-        hint: "`healthlog config list` shows all")
+        .notUnderstood, "config.unknown", "unknown alias '\(name.dropFirst("alias.".count))'",
+        hint: "run `healthlog config list` to see all")
     }
     return (alias.alias.expansion.joined(separator: " "), alias.origin)
   }

@@ -8,16 +8,18 @@ package struct ConfigList: Command {
   package static let page = Page(
     name: "config list", group: .care, summary: "List every setting and alias with its value.",
     details: [
-      "From the lowest to the highest: built in, `/etc/healthlog/config`, the journal, the user's "
-        + "configuration file, the environment (`HEALTHLOG_UNITS_MASS` sets `units.mass`), `--config`."
+      """
+      Later ones take precedence: built in, `/etc/healthlog/config`, the journal, your configuration file, \
+      the environment (`HEALTHLOG_UNITS_MASS` sets `units.mass`), `--config`.
+      """
     ],
-    examples: [Example("healthlog config list --origin", "show where each value comes from, too")],
+    examples: [Example("healthlog config list --origin", "also show where each value comes from")],
     seeAlso: ["config get", "config set"])
 
   let showsOrigin: Bool
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    showsOrigin = try read.flag("origin", help: "show where each value comes from")
+    showsOrigin = try read.flag("origin", help: "also show where each value comes from")
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -8,14 +8,16 @@ package struct ConfigSet: Command {
   package static let page = Page(
     name: "config set", group: .care, summary: "Set a setting.",
     details: [
-      "What belongs to the person (units, slots, the start of the day, the language) is kept in the journal "
-        + "and travels with it. What belongs to the machine (`core.*`, `color.ui`, aliases) is kept in the "
-        + "user's configuration file."
+      """
+      Personal settings (units, meals, the start of the day, the language) are stored in the journal and \
+      synced with it. Machine settings (`core.*`, `color.ui`, aliases) are stored in your configuration \
+      file.
+      """
     ],
     examples: [
       Example("healthlog config set units.mass lb", "show body weight in pounds"),
-      Example("healthlog config set day.start 04:00", "let the day of a night owl end at four"),
-      Example("healthlog config set alias.b \"meal add breakfast\"", "make `healthlog b` add to breakfast"),
+      Example("healthlog config set day.start 04:00", "for night owls: the day ends at four"),
+      Example("healthlog config set alias.b \"meal add breakfast\"", "`healthlog b` adds to breakfast"),
     ],
     seeAlso: ["config list", "config unset"])
 
@@ -30,7 +32,8 @@ package struct ConfigSet: Command {
   package func run(_ session: inout Session) throws(Failure) {
     if value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       throw Failure(
-        .notUnderstood, "config.value", "a value cannot hold control characters", hint: "write it in one line"
+        .notUnderstood, "config.value", "a value must not contain control characters",
+        hint: "write it on one line"
       )
     }
     // A trial on a copy says whether there is such a setting and whether it can be that.
@@ -58,7 +61,7 @@ extension Session {
     switch settings[key].origin {
     case .builtIn, .machine, .journal: return
     case .user, .environment, .invocation:
-      say("but \(settings[key].origin.text) sets it to '\(settings[key].value)', which goes before it")
+      say("but \(settings[key].origin.text) sets it to '\(settings[key].value)', which takes precedence")
     }
   }
 }

@@ -6,8 +6,8 @@ package import Session
 /// `healthlog config unset`.
 package struct ConfigUnset: Command {
   package static let page = Page(
-    name: "config unset", group: .care, summary: "Take a setting back.",
-    details: ["It is taken out of the journal and out of the user's configuration file, wherever it is set."],
+    name: "config unset", group: .care, summary: "Remove a setting.",
+    details: ["Removes it from the journal and from your configuration file, wherever it is set."],
     examples: [Example("healthlog config unset units.mass", "show body weight in kg again")],
     seeAlso: ["config set", "config list"])
 

@@ -6,14 +6,16 @@ package import Session
 /// `healthlog doctor`.
 package struct Doctor: Command, JournalFree {
   package static let page = Page(
-    name: "doctor", group: .care, summary: "Look at what healthlog stands on, and tell what mends it.",
+    name: "doctor", group: .care, summary: "Check the installation and suggest fixes.",
     details: [
-      "It looks at the home directory, the journal with its permissions and owner, whether it can be "
-        + "written to, the devices that write to it, clocks, unfinished files and erased texts, what was put "
-        + "aside, the configuration, the time zone, the locale and the terminal. Nothing is changed. Where "
-        + "something needs attention the exit code is 3, and each line says which command mends it."
+      """
+      Checks the home directory, the journal with its permissions and owner, whether it is writable, the \
+      devices that write to it, clocks, unfinished files and erased texts, files that were set aside, the \
+      configuration, the time zone, the locale and the terminal. Nothing is changed. The exit code is 3 if \
+      something needs attention, and each line suggests the command that fixes it.
+      """
     ],
-    examples: [Example("healthlog doctor", "look at everything")],
+    examples: [Example("healthlog doctor", "check everything")],
     seeAlso: ["verify", "repair", "journal path"])
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {}

@@ -18,7 +18,7 @@ extension Examination {
       let isFresh = synced.map { now - $0.milliseconds <= Self.fresh } ?? false
       let moment = session.words(for: synced)
       add(
-        "remote", isFresh, "'\(remote.name)' was last in step: \(moment)",
+        "remote", isFresh, "'\(remote.name)' was last synced: \(moment)",
         isFresh ? nil : "healthlog sync \(remote.name)")
     }
     let losses = try Losses(
@@ -28,7 +28,7 @@ extension Examination {
     if parked > 0 {
       add(
         "inbox", false,
-        "\(parked) segment\(parked == 1 ? "" : "s") came before what they go on from, and wait for it",
+        "\(parked) segment\(parked == 1 ? "" : "s") arrived before the ones they follow, and wait for them",
         "healthlog sync, on the device that has it")
     }
   }

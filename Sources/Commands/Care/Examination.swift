@@ -44,7 +44,7 @@ struct Examination {
   private mutating func checkConfiguration() {
     guard let path = SettingsLoader.userPath(session.world) else { return }
     guard let status = try? session.world.disk.status(path) else {
-      return add("config", true, "there is no '\(path)'; that is fine", nil)
+      return add("config", true, "there is no '\(path)', which is fine", nil)
     }
     let isPrivate = status.mode & 0o077 == 0
     add(
@@ -65,7 +65,7 @@ struct Examination {
         try checkRemotes(of: journal)
       } catch {
         if case .missing = error {
-          add("journal", true, "there is none yet in '\(path)'; the first entry makes it", nil)
+          add("journal", true, "there is none yet in '\(path)'; your first entry creates it", nil)
         } else if case .unreadable = error {
           let failure = Failure(error)
           add("journal", false, failure.message, "healthlog repair --plan")
@@ -81,7 +81,7 @@ struct Examination {
   private mutating func checkAccess(to journal: Journal) {
     let permissions = PermissionCheck(journal, user: session.world.user)
     for finding in permissions.findings { add("permission", false, finding.message, finding.remedy) }
-    if permissions.findings.isEmpty { add("permission", true, "nobody else can read the journal", nil) }
+    if permissions.findings.isEmpty { add("permission", true, "only you can read the journal", nil) }
     guard let foreign = permissions.foreign.first else {
       return add("owner", true, "the journal is yours", nil)
     }
@@ -93,11 +93,11 @@ struct Examination {
   /// Whether the system lets the journal be written to.
   private mutating func checkWriting(to journal: Journal) {
     guard let errno = Condition.refusal(of: journal) else {
-      return add("writing", true, "the journal can be written to", nil)
+      return add("writing", true, "the journal is writable", nil)
     }
     let remedy: Message =
       errno == .readOnly
-      ? "mount that disk for writing; reports work as it is"
+      ? "mount that disk writable; reports work even without that"
       : "sudo chown -R \(session.world.user) '\(journal.layout.directory)'"
     add("writing", false, "nothing can be written to the journal: \(errno.reason)", remedy)
   }
@@ -106,20 +106,20 @@ struct Examination {
   private mutating func checkCondition(of journal: Journal) throws(JournalError) {
     let condition = try Condition(journal, now: session.world.now())
     let others = condition.devices.filter { $0 != condition.own }
-    let own: Message = condition.own.map { "this is \($0)" } ?? "nothing was recorded here yet"
+    let own: Message = condition.own.map { "this is \($0)" } ?? "nothing has been recorded here yet"
     let names = others.map(\.description).joined(separator: ", ")
     add("devices", true, others.isEmpty ? own : "\(own); others: \(names)", nil)
     for device in condition.openTails {
       add(
-        "tail", false, "the stream of \(device) ends in an open tail, which only that device may end",
+        "tail", false, "the stream of \(device) ends in an open tail, which only that device can close",
         "healthlog sync, on that device")
     }
     let ahead = condition.ahead.map(\.description).joined(separator: ", ")
     add(
       "clock", true,
       ahead.isEmpty
-        ? "no event lies ahead of it"
-        : "events of \(ahead) lie a day ahead, from a clock that was wrong; nothing is lost", nil)
+        ? "no events are dated in the future"
+        : "events of \(ahead) are dated a day ahead because a clock was wrong; nothing is lost", nil)
     if condition.temporaries > 0 {
       add(
         "unfinished", false,
@@ -127,7 +127,7 @@ struct Examination {
         "healthlog repair --apply")
     }
     for path in condition.empty {
-      add("segment", false, "'\(path)' holds no event", "healthlog repair --plan")
+      add("segment", false, "'\(path)' contains no events", "healthlog repair --plan")
     }
     let pending = condition.pendingErasures
     if pending > 0 {
@@ -138,9 +138,9 @@ struct Examination {
     if condition.quarantined > 0 {
       let files: Message = "\(condition.quarantined) file\(condition.quarantined == 1 ? "" : "s")"
       add(
-        "quarantine", true, "\(files) put aside in '\(journal.layout.quarantine)'; remove what you know", nil)
+        "quarantine", true, "\(files) left in '\(journal.layout.quarantine)'; remove what you recognise", nil)
     }
-    let size: Message = condition.checkpoint.map { "\($0) bytes" } ?? "none; reports read everything"
+    let size: Message = condition.checkpoint.map { "\($0) bytes" } ?? "none; reports read the whole journal"
     add("checkpoint", true, size, nil)
   }
 
@@ -151,30 +151,30 @@ struct Examination {
       zone == "UTC"
     {
       return add(
-        "zone", false, "TZ names '\(wanted)', which is no zone; UTC is used", "export TZ=Europe/Paris")
+        "zone", false, "TZ names '\(wanted)', which is not a known zone; using UTC", "export TZ=Europe/Paris")
     }
     add(
-      "zone", true, hasFiles ? "\(zone)" : "\(zone); there are no zone files, the built-in table is used", nil
+      "zone", true, hasFiles ? "\(zone)" : "\(zone); no zone files were found, using the built-in table", nil
     )
   }
 
   private mutating func checkLocale() {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
-    guard let locale else { return add("locale", true, "none is set; UTF-8 is taken", nil) }
+    guard let locale else { return add("locale", true, "none is set; assuming UTF-8", nil) }
     let isUTF8 = locale.lowercased().hasSuffix("utf-8") || locale.lowercased().hasSuffix("utf8")
     add(
-      "locale", isUTF8, isUTF8 ? "\(locale)" : "'\(locale)' cannot show every letter",
+      "locale", isUTF8, isUTF8 ? "\(locale)" : "'\(locale)' cannot display every character",
       isUTF8 ? nil : "export LANG=C.UTF-8")
   }
 
   private mutating func checkTerminal() {
     let output = session.world.output
     guard output.isTerminal else {
-      return add("terminal", true, "the output is no terminal: plain text", nil)
+      return add("terminal", true, "the output is not a terminal: using plain text", nil)
     }
     guard let columns = output.columns else {
       return add(
-        "terminal", false, "the terminal does not tell its width; 80 columns are taken", "export COLUMNS=80")
+        "terminal", false, "the terminal does not report its width; using 80 columns", "export COLUMNS=80")
     }
     add("terminal", true, "\(columns) columns", nil)
   }

@@ -7,11 +7,11 @@ package import Session
 /// `healthlog help`.
 package struct Help: Command, JournalFree {
   package static let page = Page(
-    name: "help", group: .care, summary: "Explain a command, a noun or a topic.",
+    name: "help", group: .care, summary: "Show help for a command, a group of commands or a topic.",
     details: [
-      "Without words it lists every command. A noun such as `meal` lists its verbs; the topics are "
+      "Without words, lists every command. A noun such as `meal` lists its commands; the topics are "
         + Topic.all.dropLast().map { "`\($0.name)`" }.joined(separator: ", ")
-        + " and `\(Topic.all.last?.name ?? "")`. What it prints is also in the manual pages."
+        + " and `\(Topic.all.last?.name ?? "")`. The same text is in the manual pages."
     ],
     examples: [
       Example("healthlog help", "list every command"),
@@ -41,9 +41,9 @@ package struct Help: Command, JournalFree {
     guard isCommand else {
       let known = catalogue.nouns + Topic.all.map(\.name)
       throw Failure(
-        .notFound, "help.unknown", "there is no help about '\(name)'",
+        .notFound, "help.unknown", "no help for '\(name)'",
         hint: closest(to: name, among: known).first.map { "did you mean '\($0)'?" }
-          ?? "`healthlog help` lists it all")
+          ?? "run `healthlog help` to see all of them")
     }
     do throws(UsageError) {
       switch try catalogue.resolve(words) {

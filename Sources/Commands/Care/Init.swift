@@ -8,14 +8,16 @@ internal import Values
 /// `healthlog init`.
 package struct Init: Command {
   package static let page = Page(
-    name: "init", group: .care, summary: "Make a journal.",
+    name: "init", group: .care, summary: "Create a journal.",
     details: [
-      "The first entry makes the journal by itself; `init` makes it without one. A journal that is there "
-        + "already is left as it is."
+      """
+      The first entry creates the journal by itself; `init` creates an empty one. An existing journal is \
+      left unchanged.
+      """
     ],
     examples: [
-      Example("healthlog init", "make the journal named `default`"),
-      Example("healthlog --journal anna init", "make one of another name"),
+      Example("healthlog init", "create the journal named `default`"),
+      Example("healthlog --journal anna init", "create one with another name"),
     ],
     seeAlso: ["journal path", "journal list", "healthlog-journal(5)"])
 
@@ -25,7 +27,7 @@ package struct Init: Command {
     let isNew = session.journal == nil
     let id = if let journal = session.journal { journal.id } else { try session.makeJournal().id }
     let path = session.directory
-    session.say(isNew ? "made a journal in \(path)" : "the journal is there already")
+    session.say(isNew ? "created a journal in \(path)" : "the journal already exists")
     session.show(
       Document(title: "", blocks: [.paragraph(path)]),
       json: [

@@ -7,8 +7,8 @@ package import Session
 /// `healthlog journal list`.
 package struct JournalList: Command, JournalFree {
   package static let page = Page(
-    name: "journal list", group: .care, summary: "List the journals there are.",
-    examples: [Example("healthlog journal list", "show every journal; the one in use is marked")],
+    name: "journal list", group: .care, summary: "List the journals.",
+    examples: [Example("healthlog journal list", "every journal; the current one is marked")],
     seeAlso: ["journal use", "journal path"])
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {}

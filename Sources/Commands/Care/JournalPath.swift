@@ -7,8 +7,8 @@ package import Session
 package struct JournalPath: Command, JournalFree {
   package static let page = Page(
     name: "journal path", group: .care, summary: "Print the directory of the journal.",
-    details: ["It is printed whether there is a journal yet or not."],
-    examples: [Example("cp -a \"$(healthlog journal path)\" /media/usb/", "copy the journal to a stick")],
+    details: ["Prints it even if the journal does not exist yet."],
+    examples: [Example("cp -a \"$(healthlog journal path)\" /media/usb/", "copy the journal to a USB stick")],
     seeAlso: ["journal list", "init"])
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {}

@@ -5,14 +5,16 @@ package import Session
 /// `healthlog journal use`.
 package struct JournalUse: Command, JournalFree {
   package static let page = Page(
-    name: "journal use", group: .care, summary: "Use another journal from now on.",
+    name: "journal use", group: .care, summary: "Switch to another journal.",
     details: [
-      "The choice is kept as `core.journal` in the user's configuration file. `--journal` and "
-        + "HEALTHLOG_JOURNAL go before it."
+      """
+      The choice is stored as `core.journal` in your configuration file. `--journal` and HEALTHLOG_JOURNAL \
+      take precedence.
+      """
     ],
     examples: [
       Example("healthlog journal use anna", "use the journal `anna`"),
-      Example("healthlog journal use default", "use the first one again"),
+      Example("healthlog journal use default", "switch back to the first one"),
     ],
     seeAlso: ["journal list", "config set"])
 
@@ -25,18 +27,20 @@ package struct JournalUse: Command, JournalFree {
   package func run(_ session: inout Session) throws(Failure) {
     guard JournalName.isName(name) else {
       throw Failure(
-        .notUnderstood, "journal.name", "'\(name)' is no name for a journal", hint: JournalName.form)
+        .notUnderstood, "journal.name", "'\(name)' is not a valid journal name", hint: JournalName.form)
     }
     let path = try Surroundings.folder(session.chosenFolder, session.world) + "/" + name
     guard (try? session.world.disk.status("\(path)/FORMAT")) != nil else {
       throw Failure(
-        .notFound, "journal.missing", "there is no journal '\(name)'",
-        hint: "`healthlog --journal \(name) init` makes it; `healthlog journal list` shows those there are")
+        .notFound, "journal.missing", "journal '\(name)' does not exist",
+        hint:
+          "run `healthlog --journal \(name) init` to create it, or `healthlog journal list` to see the existing ones"
+      )
     }
     try UserConfig(session.world).set(SettingKey.coreJournal.rawValue, to: name)
     session.say("the journal is now '\(name)'")
     if let variable = session.world.environment["HEALTHLOG_JOURNAL"], !variable.isEmpty, variable != name {
-      session.say("but HEALTHLOG_JOURNAL names '\(variable)', which goes before it")
+      session.say("but HEALTHLOG_JOURNAL names '\(variable)', which takes precedence")
     }
   }
 }

@@ -8,24 +8,33 @@ internal import Sync
 /// `healthlog repair`.
 package struct RepairCommand: Command, JournalFree {
   package static let page = Page(
-    name: "repair", group: .care, summary: "Mend what can be mended in the journal's files.",
+    name: "repair", group: .care, summary: "Repair the journal's files.",
     details: [
-      "A torn last line is finished or put aside; files that were left unfinished or do not belong into the "
-        + "journal are moved to `local/quarantine/`; a damaged segment makes way for a whole one with the same "
-        + "events; a file of another device's events goes to that device's folder; wrong names, permissions and a "
-        + "lost FORMAT are put right; an id in journal.json that was changed is found again; texts that were erased are taken out. Nothing is deleted, and no event is "
-        + "changed. With --plan, or without an option, it only tells what it would do.",
-      "Where a line that was recorded here is damaged and no remote has it, the line and its file are put aside, and "
-        + "the sound events after it go on under a new device name: so they can be added to and synced again. Each "
-        + "keeps its id and counts once. A repair that was cut off is run again.",
-      "`--from REMOTE` fetches what is damaged or missing here and whole there, and then does the rest; what is "
-        + "damaged is put aside, what comes is verified first. `sync` does so by itself for files that were changed "
-        + "since the last one. What nobody has stays as it is, and all other lines count; the exit code is 1 then.",
+      """
+      Completes a torn last line or sets it aside; moves unfinished files and files that do not belong in \
+      the journal to `local/quarantine/`; replaces a damaged segment with an intact one that has the same \
+      events; moves a file with another device's events to that device's folder; fixes wrong names, \
+      permissions and a lost FORMAT; recovers a changed ID in journal.json; removes texts that were erased. \
+      Nothing is deleted and no event is changed. With --plan, or without an option, it only shows what it \
+      would do.
+      """,
+      """
+      If a line that was recorded here is damaged and no remote has it, the line and its file are set aside, \
+      and the intact events after it continue under a new device name, so that you can go on logging and \
+      syncing. Each keeps its ID and counts once. If a repair is interrupted, run it again.
+      """,
+      """
+      `--from REMOTE` fetches what is damaged or missing here and intact there, and then does the rest; \
+      damaged files are set aside, and what is fetched is verified first. `sync` does this by itself for \
+      files changed since the last sync. What no remote has stays as it is, and all other lines still count; \
+      the exit code is then 1.
+      """,
     ],
     examples: [
-      Example("healthlog repair", "what would be done"),
-      Example("healthlog repair --apply", "do it"),
-      Example("healthlog repair --from origin", "fetch from a remote what is damaged here, and do the rest"),
+      Example("healthlog repair", "show what would be done"),
+      Example("healthlog repair --apply", "repair"),
+      Example(
+        "healthlog repair --from origin", "fetch from a remote what is damaged here, then repair the rest"),
     ],
     seeAlso: ["verify", "doctor", "sync", "healthlog-journal(5)"])
 
@@ -33,13 +42,14 @@ package struct RepairCommand: Command, JournalFree {
   let remote: String?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    let isPlanned = try read.flag("plan", help: "tell what would be done; so it is without an option")
-    let isAsked = try read.flag("apply", help: "do it")
-    remote = try read.option("from", help: "fetch what is damaged here from a remote, and do it")
+    let isPlanned = try read.flag("plan", help: "show what would be done; the default")
+    let isAsked = try read.flag("apply", help: "repair")
+    remote = try read.option("from", help: "fetch what is damaged here from a remote, and repair")
     isApplied = isAsked || remote != nil
     if isPlanned && isApplied {
       throw UsageError(
-        code: "usage.conflict", message: "--plan changes nothing: it excludes --apply and --from",
+        code: "usage.conflict",
+        message: "--plan changes nothing and cannot be combined with --apply or --from",
         hint: "first `healthlog repair --plan`, then `healthlog repair --apply`", caret: nil)
     }
   }
@@ -79,15 +89,15 @@ package struct RepairCommand: Command, JournalFree {
     }
     guard let record = try session.remotes(of: journal).first(where: { $0.name == name })?.record else {
       throw Failure(
-        .notFound, "remote.unknown", "there is no remote '\(name)'",
-        hint: "`healthlog remote list` shows them")
+        .notFound, "remote.unknown", "unknown remote '\(name)'",
+        hint: "run `healthlog remote list` to see them")
     }
     var transport = try session.transport(to: record, of: journal)
     let place = session.syncPlace(showsProgress: true)
     defer { session.endProgress() }
     do throws(SyncFailure) {
       let report = try Exchange.heal(journal, from: name, over: &transport, at: place)
-      for healed in report.healed { session.warn("'\(healed)' is whole again: it came from \(name)") }
+      for healed in report.healed { session.warn("restored '\(healed)' from \(name)") }
       for trouble in report.troubles { session.warn("\(name): \(trouble.message)") }
     } catch {
       throw Failure(error, remote: name)
@@ -99,10 +109,10 @@ package struct RepairCommand: Command, JournalFree {
     var blocks: [Block] = []
     if !repair.actions.isEmpty { blocks.append(.list(repair.actions.map { language.words(line($0)) })) }
     if !repair.remains.isEmpty {
-      blocks.append(.paragraph(language.words("this remains:")))
+      blocks.append(.paragraph(language.words("remaining:")))
       blocks.append(.list(repair.remains.map { language.words($0.line) }))
     }
-    if blocks.isEmpty { blocks.append(.paragraph(language.words("there is nothing to repair"))) }
+    if blocks.isEmpty { blocks.append(.paragraph(language.words("nothing to repair"))) }
     session.show(
       Document(title: "", blocks: blocks),
       json: [
@@ -119,7 +129,8 @@ package struct RepairCommand: Command, JournalFree {
     case .quarantine, .rename: isApplied ? "moved \(what)" : "move \(what)"
     case .permission: isApplied ? "changed \(what)" : "change \(what)"
     case .rebuild: isApplied ? "wrote \(what)" : "write '\(action.path)'\(target): \(action.reason)"
-    case .rescue: isApplied ? "saved what is sound of \(what)" : "save what is sound of \(what)"
+    case .rescue:
+      isApplied ? "recovered the readable part of \(what)" : "recover the readable part of \(what)"
     case .erase: isApplied ? "erased in \(what)" : "erase in \(what)"
     }
   }

@@ -10,18 +10,24 @@ package struct Verify: Command, JournalFree {
   package static let page = Page(
     name: "verify", group: .care, summary: "Check every byte of the journal.",
     details: [
-      "Every line's form, sum, place in its device's chain and number, every meal's total, the names of "
-        + "devices and segments, missing and forked ranges, the format, the permissions and clocks that were "
-        + "far ahead are looked at, and whether an event or an entry is there twice. Nothing is changed. Where "
-        + "something is wrong the exit code is 1, and each finding says what helps.",
-      "What is missing at the end or the beginning of a stream shows by the note of this device's last append, which is "
-        + "kept outside the journal, and by what remotes had.",
-      "What is worth knowing and no damage is a note: ids from a clock that was far ahead, a stream that two machines "
-        + "wrote, and what counts once although it is there twice. Where there is nothing else the exit code is 0.",
+      """
+      Checks each line's syntax, checksum, chain link and sequence number, every meal's total, the names of \
+      devices and segments, missing and forked ranges, the format, permissions, clocks that were far ahead, \
+      and events or entries that occur twice. Nothing is changed. The exit code is 1 if something is wrong, \
+      and each finding suggests a fix.
+      """,
+      """
+      A missing start or end of a stream is detected from a record of this device's last append, which is \
+      kept outside the journal, and from what the remotes had.
+      """,
+      """
+      Notes report what is worth knowing but is not damage: IDs from a clock that was far ahead, a stream \
+      written by two machines, and duplicates that count once. If there are only notes, the exit code is 0.
+      """,
     ],
     examples: [
       Example("healthlog verify", "check the journal"),
-      Example("healthlog verify --format json", "the same, for a program"),
+      Example("healthlog verify --format json", "the same, as JSON"),
     ],
     seeAlso: ["repair", "doctor", "healthlog-journal(5)"])
 

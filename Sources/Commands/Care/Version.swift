@@ -6,8 +6,8 @@ package import Session
 /// `healthlog version`.
 package struct Version: Command, JournalFree {
   package static let page = Page(
-    name: "version", group: .care, summary: "Print which healthlog this is.",
-    examples: [Example("healthlog version --format json", "print it with the formats it knows")],
+    name: "version", group: .care, summary: "Print the version.",
+    examples: [Example("healthlog version --format json", "with the formats it supports")],
     seeAlso: ["doctor"])
 
   /// The number of this version.

@@ -126,8 +126,8 @@ struct AskedChart {
     let day = days?.lowerBound ?? session.today
     guard days.map({ $0.lowerBound == $0.upperBound }) ?? true else {
       throw Failure(
-        .notUnderstood, "chart.hours", "a chart by hour is of one day",
-        hint: "give one day, such as --period yesterday, or another --by")
+        .notUnderstood, "chart.hours", "a chart by hour covers one day",
+        hint: "use a single day, such as --period yesterday, or another --by")
     }
     let start = session.settings.dayStart
     func hour(_ time: Timestamp) -> Int { Int((time.secondOfDay - start + 86_400) % 86_400) / 3600 }

@@ -8,18 +8,17 @@ internal import Values
 /// `healthlog calendar`.
 package struct CalendarCommand: Command {
   package static let page = Page(
-    name: "calendar", group: .looking, summary: "Show a month as a calendar, with what each day holds.",
+    name: "calendar", group: .looking, summary: "Show a month as a calendar heatmap.",
     details: [
       """
-      Each day has a shade and its number of one thing, energy eaten if nothing else is asked for, and a \
-      sign where a goal by day is met or exceeded. Without `--what` a table below has energy, workouts, \
-      meals and weight of each day on which something is logged. Days on which nothing is known have no \
-      shade.
+      Each day has a shade and a number for one value, by default the energy eaten, and a mark if a daily \
+      goal is met or exceeded. Without `--what`, a table below shows energy, workouts, meals and weight of \
+      each logged day. Days without a known value have no shade.
       """
     ],
     examples: [
       Example("healthlog calendar", "this month"),
-      Example("healthlog calendar 2026-10 --what minutes", "when there was movement in October"),
+      Example("healthlog calendar 2026-10 --what minutes", "active minutes in October"),
       Example(
         "healthlog calendar 2026 --what weight --format html --output year.html", "a year's weights as a page"
       ),
@@ -31,7 +30,7 @@ package struct CalendarCommand: Command {
   let delivery: Delivery
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    subject = try read.option("what", help: "only one thing: kcal, burned, minutes, meals or weight")
+    subject = try read.option("what", help: "only one value: kcal, burned, minutes, meals or weight")
     delivery = try Delivery(&read)
     period = try read.period(help: "the month, or other days; this month if left out")
   }

@@ -10,32 +10,32 @@ internal import Values
 /// `healthlog chart`.
 package struct ChartCommand: Command {
   package static let page = Page(
-    name: "chart", group: .looking, summary: "Draw energy, nutrients, movement or weight.",
+    name: "chart", group: .looking, summary: "Draw charts of energy, nutrients, activity or weight.",
     details: [
       """
-      `kcal` or any other nutrient: what was eaten a day, of weeks and months the average of the days on \
-      which it is known; `--by hour` how it grows over a day. `macros`: what carbohydrate, protein and fat \
-      bring of the energy, as a ring, or with `--by` of each day, week or month. `burned`, `minutes`: the \
-      sums of sessions. `types`: how often each was done. `pace`: minutes a kilometre, with the straight \
-      line that fits best. `weight`: each day's first weight and the trend, as `report trend` tells it, of \
-      weeks and months the average weight, as `report week` does. `balance`: eaten and burned, as `report \
-      balance` tells it.
+      `kcal` or any other nutrient: what was eaten per day, or for weeks and months the average of the days \
+      on which it is known; `--by hour` shows how it adds up over a day. `macros`: the shares of \
+      carbohydrate, protein and fat in the energy, as a ring, or with `--by` per day, week or month. \
+      `burned`, `minutes`: the totals of sessions. `types`: how often each was done. `pace`: minutes per \
+      kilometre, with a regression line. `weight`: each day's first weight and the trend, as in `report \
+      trend`, or for weeks and months the average weight, as in `report week`. `balance`: eaten and burned, \
+      as in `report balance`.
       """,
       """
-      Goals in force are a dashed line, or a sign on each bar; what nobody knows is a gap. Without `--by` a \
-      period of more than 62 days is told by week. On a terminal the drawing is of blocks and dots, without \
-      Unicode of plain signs; `--format svg` gives a picture, `json` the numbers as an array, `csv` as a \
-      table.
+      Goals in force are shown as a dashed line, or a mark on each bar; unknown values are gaps. Without \
+      `--by`, a period of more than 62 days is grouped by week. On a terminal the chart uses blocks and \
+      dots, or plain characters without Unicode; `--format svg` gives an image, `json` the numbers as an \
+      array, `csv` as a table.
       """,
     ],
     examples: [
       Example("healthlog chart kcal", "two weeks of energy against the goal"),
       Example("healthlog chart kcal --by hour", "today so far"),
-      Example("healthlog chart burned --by week --type cardio", "what cardio burned in eight weeks"),
-      Example("healthlog chart macros --period 2026-W47", "where a week's energy came from"),
+      Example("healthlog chart burned --by week --type cardio", "energy burned by cardio in eight weeks"),
+      Example("healthlog chart macros --period 2026-W47", "the sources of a week's energy"),
       Example(
         "healthlog chart weight --period 2026 --format svg --output weight.svg",
-        "a year's weight as a picture"),
+        "a year's weight as an image"),
     ],
     seeAlso: [
       "calendar", "report trend", "report balance", "report nutrients", "report week", "healthlog-dates(7)",
@@ -57,7 +57,7 @@ package struct ChartCommand: Command {
     period = try read.option("period", help: "only these days, as in healthlog-dates(7)")
     type = try read.option(
       "type", help: "only this type or family, such as running or cardio", completion: .activities)
-    kind = try read.option("kind", help: "how to draw it: line, bar or pie, where it can be")
+    kind = try read.option("kind", help: "the kind of chart: line, bar or pie, if available")
     delivery = try Delivery(&read)
     try check()
   }
@@ -68,19 +68,20 @@ package struct ChartCommand: Command {
       let lengths = name.lengths.map(\.rawValue).joined(separator: ", ")
       throw Self.conflict(
         "there is no chart of \(name.rawValue) by \(length.rawValue)",
-        lengths.isEmpty ? "leave out --by" : "--by goes with \(lengths)")
+        lengths.isEmpty ? "leave out --by" : "--by requires \(lengths)")
     }
     if let kind, !name.kinds.contains(kind) {
       throw Self.conflict(
-        "\(name.rawValue) is not drawn as \(kind.rawValue)",
-        "--kind goes with \(name.kinds.map(\.rawValue).joined(separator: ", "))")
+        "\(name.rawValue) has no chart of the kind \(kind.rawValue)",
+        "--kind requires \(name.kinds.map(\.rawValue).joined(separator: ", "))")
     }
     if kind == .pie, length != nil {
-      throw Self.conflict("a ring is of all days together", "leave out --by or --kind pie")
+      throw Self.conflict("a ring covers all days together", "leave out --by or --kind pie")
     }
     if type != nil, !name.hasTypes {
       throw Self.conflict(
-        "\(name.rawValue) is not of one type", "--type goes with burned, minutes, workouts and pace")
+        "\(name.rawValue) covers several types", "--type requires a goal of burned, minutes, workouts or pace"
+      )
     }
   }
 

@@ -71,9 +71,9 @@ extension ChartName: ArgumentValue {
     let names = ["kcal"] + others.map(\.rawValue)
     let near = closest(to: text, among: names + Nutrient.allCases.map(\.word)).first
     throw UsageError(
-      code: "chart.unknown", message: "there is no chart '\(text)'",
+      code: "chart.unknown", message: "unknown chart '\(text)'",
       hint: near.map { "did you mean '\($0)'?" }
-        ?? "one of \(names.joined(separator: ", ")), or a nutrient of `healthlog report nutrients`",
+        ?? "use one of \(names.joined(separator: ", ")), or a nutrient from `healthlog report nutrients`",
       caret: nil)
   }
 }

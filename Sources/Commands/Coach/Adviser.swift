@@ -13,10 +13,11 @@ struct Adviser: Sendable {
 
   /// Reads its options.
   init(_ read: inout ArgumentReader) throws(UsageError) {
-    isOffline = try read.flag("offline", help: "ask no language model: the rules answer")
-    isRefreshing = try read.flag("refresh", help: "ask the language model again, whatever is kept of it")
+    isOffline = try read.flag("offline", help: "do not ask a language model; use the built-in rules")
+    isRefreshing = try read.flag("refresh", help: "ask the language model again, ignoring saved answers")
     isPreviewing = try read.flag(
-      "preview", help: "show the request, which is all that a language model would get, and ask nobody")
+      "preview",
+      help: "show the request, which is everything a language model would receive, without sending it")
   }
 
   /// The tips for a person.
@@ -27,11 +28,11 @@ struct Adviser: Sendable {
       let given = try tips(of: model, Self.question(input, session), session)
       let fitting = TipList(ofModel: given, for: input)
       guard fitting.tips.count < given.count else { return fitting }
-      session.say("left out what \(model.name) said of foods that you do not eat")
+      session.say("left out tips by \(model.name) about foods that you do not eat")
       return fitting.tips.isEmpty ? rules : fitting
     } catch {
       session.say(
-        "\(error.word): the rules answer, because \(model.name) did not: \(error.detail); `--refresh` asks again, `--offline` does not ask"
+        "\(error.word): using the built-in rules because \(model.name) failed: \(error.detail); use `--refresh` to ask again, `--offline` not to ask"
       )
       return rules
     }

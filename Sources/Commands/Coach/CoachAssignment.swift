@@ -18,7 +18,7 @@ struct CoachAssignment: ArgumentValue, Equatable {
     let name = String(parts.first ?? "")
     guard parts.count == 2, let number = CoachNumber(rawValue: name) else {
       throw UsageError(
-        code: "coach.number", message: "'\(text)' is no number of a request",
+        code: "coach.number", message: "'\(text)' is not a request ID",
         hint: closest(to: name, among: CoachNumber.allCases.map(\.rawValue)).first.map {
           "did you mean '\($0)'?"
         }
@@ -31,7 +31,7 @@ struct CoachAssignment: ArgumentValue, Equatable {
       throw UsageError(
         code: "coach.range", message: "'\(text)' is out of range",
         hint:
-          "\(name) is a \(number.isWhole ? "whole " : "")number from \(range.lowerBound) to \(range.upperBound)",
+          "\(name) must be a \(number.isWhole ? "whole " : "")number from \(range.lowerBound) to \(range.upperBound)",
         caret: nil)
     }
     return CoachAssignment(number: number, value: value)

@@ -7,37 +7,37 @@ package import Session
 /// Tips first, then suggested activities.
 package struct CoachCommand: Command {
   package static let page = Page(
-    name: "coach", group: .looking, summary: "Advice for the days to come: tips, then activities.",
+    name: "coach", group: .looking, summary: "Get advice for the coming days: tips, then activities.",
     details: [
       """
-      Looks at the last four weeks of the journal: movement, load, sleep, food, weight and goals. Each tip comes from \
-      a rule with a threshold and a source, which `--explain` tells; see `coach tips` for all rules. What is not \
-      known is never guessed.
+      Looks at the last four weeks of the journal: activity, load, sleep, food, weight and goals. Each tip \
+      comes from a rule with a threshold and a source, which `--explain` shows; `coach tips` lists all \
+      rules. Unknown values are never guessed.
       """,
       """
-      Where a language model is set, it gives the tips: a program of yours (`coach.command`, which gets the request \
-      on standard input and answers with JSON) or Google Gemini (`coach.gemini-key`). `--preview` shows all it would \
-      get. Its answer is read strictly and kept by the hash of the request; whatever fails, the rules answer, and a \
-      word on standard error says why. These settings live in your configuration file only.
+      If a language model is set, it gives the tips: a program of yours (`coach.command`, which receives the \
+      request on standard input and answers with JSON) or Google Gemini (`coach.gemini-key`). `--preview` \
+      shows everything it would receive. Its answer is validated strictly and saved by the hash of the \
+      request; if anything fails, the built-in rules are used, and a message on standard error says why. \
+      These settings are stored only in your configuration file.
       """,
       """
-      `--request` reads a request: one of an app, with any of `workouts`, `calories`, `minutes`, `streak` and \
-      `sportPreferences`, beside which the journal counts, or one that `coach --preview` shows, which is whole. \
-      `--format json --shape seed` answers as `POST /ai-coach/suggestions` of `healthlog serve` does: no value is \
-      null there, so that a suggestion whose time or level nobody knows is left out, and beside an empty list stands \
-      a `reason`.
+      `--request` reads a request: one from an app, with any of `workouts`, `calories`, `minutes`, `streak` \
+      and `sportPreferences`, completed from the journal; or one shown by `coach --preview`, which is \
+      already complete. `--format json --shape seed` answers like `POST /ai-coach/suggestions` of `healthlog \
+      serve`: it contains no null values, so a suggestion with an unknown time or level is left out, and an \
+      empty list comes with a `reason`.
       """,
-      """
-      As CSV it gives the tips; `coach suggest` gives the rest. None of this is medical advice.
-      """,
+      "As CSV it gives the tips; use `coach suggest` for the rest. None of this is medical advice.",
     ],
     examples: [
       Example("healthlog coach", "tips and suggested activities"),
       Example(
         "healthlog coach --workouts 5 --calories 2500 --minutes 300 --streak 7 --sports running,cycling",
-        "for other numbers than the journal's"),
-      Example("healthlog coach --preview", "what a language model would get"),
-      Example("healthlog coach --request week.json --format json --shape seed", "as an app is answered"),
+        "with other numbers than the journal's"),
+      Example("healthlog coach --preview", "what a language model would receive"),
+      Example(
+        "healthlog coach --request week.json --format json --shape seed", "the answer an app would get"),
     ],
     seeAlso: ["coach tips", "coach suggest", "alerts", "goal progress", "config set"])
 
@@ -50,7 +50,7 @@ package struct CoachCommand: Command {
     options = try CoachOptions(&read)
     adviser = try Adviser(&read)
     count = try CoachSuggest.count(&read)
-    shape = try read.option("shape", help: "with --format json: answer as apps know it")
+    shape = try read.option("shape", help: "with --format json: answer in the format that apps expect")
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -19,21 +19,25 @@ struct CoachOptions: Sendable {
 
   /// Reads them.
   init(_ read: inout ArgumentReader) throws(UsageError) {
-    workouts = try read.option("workouts", help: "sessions of the last 7 days, if not the journal's")
-    calories = try read.option("calories", help: "energy burned in them, if not the journal's")
-    minutes = try read.option("minutes", help: "minutes active in them, if not the journal's")
-    streak = try read.option("streak", help: "days in a row with an activity, if not the journal's")
+    workouts = try read.option("workouts", help: "sessions in the last 7 days, instead of the journal's")
+    calories = try read.option("calories", help: "energy burned in them, instead of the journal's")
+    minutes = try read.option("minutes", help: "active minutes in them, instead of the journal's")
+    streak = try read.option("streak", help: "days in a row with an activity, instead of the journal's")
     sports = try read.option(
-      "sports", help: "activities you prefer, with commas, if not those you do most", completion: .activities)
+      "sports", help: "preferred activities, separated by commas; those you do most if left out",
+      completion: .activities)
     others = try read.options(
-      "with", help: "any number of a request, such as sleep_minutes=389, in the place of the journal's")
+      "with", help: "any number of a request, such as sleep_minutes=389, instead of the journal's")
     request = try read.option(
       "request",
       help:
-        "read a request from this file, `-` for standard input: one of an app, or what `coach --preview` shows",
+        """
+        read a request from this file, or `-` for standard input: one from an app, or one shown by `coach \
+        --preview`
+        """,
       completion: .files)
     isExplaining = try read.flag(
-      "explain", help: "say why: the rule, its number, its threshold and its source")
+      "explain", help: "explain each tip: the rule, its number, its threshold and its source")
   }
 
   /// What the coach looks at: the journal, or a request, with what was given here in its place. `isForApps` where a request
@@ -76,7 +80,7 @@ struct CoachOptions: Sendable {
     guard let request else { return try session.coachInput() }
     let text = try TextFile.read(request, session.world)
     guard let object = try? JSON.parse(Array(text.utf8).span) else {
-      throw Self.refusal("it is no JSON", isForApps: isForApps)
+      throw Self.refusal("it is not JSON", isForApps: isForApps)
     }
     let isOfApp = isForApps || AppExchange.isRequest(object)
     var input = isOfApp ? try session.coachInput() : CoachInput(day: session.today)
@@ -91,9 +95,9 @@ struct CoachOptions: Sendable {
 
   private static func refusal(_ reason: Message, isForApps: Bool) -> Failure {
     Failure(
-      .notUnderstood, "coach.request", "the request cannot be read: \(reason)",
+      .notUnderstood, "coach.request", "cannot read the request: \(reason)",
       hint: isForApps
-        ? "it may have workouts, calories, minutes, streak and sportPreferences"
-        : "`healthlog coach --preview` shows one")
+        ? "it can have workouts, calories, minutes, streak and sportPreferences"
+        : "`healthlog coach --preview` shows an example")
   }
 }

@@ -7,20 +7,21 @@ package import Session
 /// The suggested activities alone.
 package struct CoachSuggest: Command {
   package static let page = Page(
-    name: "coach suggest", group: .looking, summary: "Activities that fit you, with a score.",
+    name: "coach suggest", group: .looking, summary: "Suggest activities that fit you, with a score.",
     details: [
       """
-      Proposes what you often do, what is planned and your routines, each with a score from 0 to 100: 40 for the \
-      sport (20 for one of the same family), 20 for the level (10 for one step beside), 15 for the distance, 15 for a \
-      free slot in your calendar, 10 for places left. What nobody knows is left out and the rest scaled. From 80 on \
-      the band is green, from 60 on orange, else red. Of equal scores the earlier day comes first.
+      Suggests what you often do, what is planned and your routines, each with a score from 0 to 100: 40 for \
+      the sport (20 for one of the same family), 20 for the level (10 if it is one step off), 15 for the \
+      distance, 15 for a free slot in your calendar, 10 for places left. Unknown parts are left out and the \
+      rest is scaled. From 80 the band is green, from 60 orange, below that red. Of equal scores, the \
+      earlier day comes first.
       """,
-      "Where a rule of `coach tips` asks for rest, easier activities fit better.",
+      "When a rule of `coach tips` calls for rest, easier activities score higher.",
     ],
     examples: [
-      Example("healthlog coach suggest", "the three that fit best"),
+      Example("healthlog coach suggest", "the three best"),
       Example("healthlog coach suggest -n 5 --explain", "five, with the parts of each score"),
-      Example("healthlog coach suggest --sports yoga", "for another preference"),
+      Example("healthlog coach suggest --sports yoga", "with another preference"),
     ],
     seeAlso: ["coach", "coach tips", "routine list", "activity list"])
 
@@ -34,11 +35,11 @@ package struct CoachSuggest: Command {
 
   /// Reads how many suggestions are wanted.
   static func count(_ read: inout ArgumentReader) throws(UsageError) -> Int {
-    let count: Int? = try read.option("number", short: "n", help: "how many activities; 3 if it is left out")
+    let count: Int? = try read.option("number", short: "n", help: "how many activities; 3 if left out")
     guard let count else { return 3 }
     guard (1...50).contains(count) else {
       throw UsageError(
-        code: "coach.number", message: "--number: \(count) activities cannot be suggested",
+        code: "coach.number", message: "--number: cannot suggest \(count) activities",
         hint: "a number from 1 to 50, such as -n 5", caret: nil)
     }
     return count

@@ -7,20 +7,20 @@ package import Session
 /// The tips alone.
 package struct CoachTips: Command {
   package static let page = Page(
-    name: "coach tips", group: .looking, summary: "Tips from the last four weeks, each by a rule.",
+    name: "coach tips", group: .looking, summary: "Show tips from the last four weeks, each based on a rule.",
     details: [
       """
-      Tips come by priority, then by name. Of two that pull against each other, such as rest and train, only the \
-      first is given; `--explain` names the other.
+      Tips are sorted by priority, then by name. If two contradict each other, such as rest and train, only \
+      the first is shown; `--explain` names the other.
       """,
       "The rules: "
         + TipRule.all.sorted { $0.id < $1.id }.map { "`\($0.id)`, \(Language.english.words($0.condition))" }
         .joined(separator: "; ") + ".",
     ],
     examples: [
-      Example("healthlog coach tips", "all that hold"),
+      Example("healthlog coach tips", "all that apply"),
       Example("healthlog coach tips --category recovery --min medium --explain", "why you should rest"),
-      Example("healthlog coach tips --format json", "for a program"),
+      Example("healthlog coach tips --format json", "as JSON"),
     ],
     seeAlso: ["coach", "coach suggest", "alerts"])
 
@@ -34,11 +34,11 @@ package struct CoachTips: Command {
     options = try CoachOptions(&read)
     adviser = try Adviser(&read)
     category = try read.option("category", help: "only tips of this category")
-    least = try read.option("min", help: "only tips of this priority or a higher one")
-    limit = try read.option("limit", help: "at most so many")
+    least = try read.option("min", help: "only tips of at least this priority")
+    limit = try read.option("limit", help: "the maximum number")
     if let limit, limit < 1 {
       throw UsageError(
-        code: "list.limit", message: "--limit: a list has at least one line", hint: "for example --limit 5",
+        code: "list.limit", message: "--limit must be at least 1", hint: "for example --limit 5",
         caret: nil)
     }
   }

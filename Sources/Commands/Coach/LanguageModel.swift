@@ -59,7 +59,7 @@ enum LanguageModel: Equatable {
       }
     let bytes = Array(ModelAnswer.unfenced(text).utf8)
     guard let answer = try? JSON.parse(bytes.span) else {
-      throw ModelFault("malformed", "it answered what is no JSON")
+      throw ModelFault("malformed", "its answer is not JSON")
     }
     return answer
   }
@@ -86,7 +86,7 @@ enum LanguageModel: Equatable {
     switch result.status {
     case 0: return String(decoding: result.output, as: UTF8.self)
     case 126, 127: throw ModelFault("missing", "there is no such program")
-    default: throw ModelFault("failed", "it ended with \(result.status)")
+    default: throw ModelFault("failed", "it exited with status \(result.status)")
     }
   }
 
@@ -113,7 +113,7 @@ enum LanguageModel: Equatable {
     }
     let parts = answer?["candidates"]?.arrayValue?.first?["content"]?["parts"]?.arrayValue ?? []
     let text = parts.compactMap { $0["text"]?.stringValue }.joined()
-    guard !text.isEmpty else { throw ModelFault("malformed", "its answer has no text") }
+    guard !text.isEmpty else { throw ModelFault("malformed", "its answer contains no text") }
     return text
   }
 }
@@ -134,10 +134,10 @@ struct ModelFault: Error, Equatable {
   init?(status: Int) {
     switch status {
     case 200..<300: return nil
-    case 400, 401, 403: self.init("refused", "it refused the key or the request (\(status))")
-    case 429: self.init("busy", "it was asked too often (429)")
-    case 500...: self.init("broken", "it has a fault of its own (\(status))")
-    default: self.init("refused", "it did not take the request (\(status))")
+    case 400, 401, 403: self.init("refused", "it rejected the key or the request (\(status))")
+    case 429: self.init("busy", "too many requests (429)")
+    case 500...: self.init("broken", "it has an internal error (\(status))")
+    default: self.init("refused", "it rejected the request (\(status))")
     }
   }
 

@@ -155,7 +155,7 @@ extension Phrase {
   static let standardDrinks = Phrase("standard_drinks", "standard drinks of 10 g", "verres standard de 10 g")
   /// Below a drink some of whose ingredients are counted as a food that is only near.
   static let nearFood = Phrase(
-    "near_food", "~ counted as the nearest food of the table, so approximate",
+    "near_food", "~ approximate: counted as the closest food in the table",
     "~ compté comme l'aliment le plus proche de la table, donc approximatif")
   /// A mixed drink.
   static let cocktail = Phrase("cocktail", "cocktail", "cocktail")

@@ -12,19 +12,20 @@ package struct CocktailSearch: Command {
     name: "cocktail search", group: .foods, summary: "Search cocktails by name or ingredient.",
     details: [
       """
-      Looks in the built-in cocktails, in English and French: those with all the words in a name first, then those \
-      with them in an ingredient; parts of words only where no cocktail has the whole words. `--has` asks for an ingredient besides. Without words all are listed. Energy and \
-      alcohol of one drink are computed from the USDA's table (SR28); a standard drink has 10 g of alcohol. Where an \
-      ingredient is only near a food of the table the number has a `~`.
+      Searches the built-in cocktails, in English and French: those with all the words in a name come first, \
+      then those with them in an ingredient; parts of words are matched only if no cocktail contains the \
+      whole words. `--has` also requires an ingredient. Without words, lists all. Energy and alcohol per \
+      drink are computed from the USDA table (SR28); a standard drink has 10 g of alcohol. If an ingredient \
+      is only close to a food in the table, the number is marked with `~`.
       """,
       """
-      Where `profile set` names a diet or foods to avoid, what may not fit it is marked, with the ingredient; \
-      `--strict` leaves marked cocktails out.
+      If `profile set` names a diet or foods to avoid, cocktails that may not fit are marked with the \
+      ingredient; `--strict` hides them.
       """,
     ],
     examples: [
       Example("healthlog cocktail search gin", "by name or ingredient"),
-      Example("healthlog cocktail search --has rum --has mint", "with both"),
+      Example("healthlog cocktail search --has rum --has mint", "with both ingredients"),
     ],
     seeAlso: ["cocktail show", "meal add"])
 
@@ -35,10 +36,10 @@ package struct CocktailSearch: Command {
   let shape: AnswerShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("WORD", atLeast: 0, help: "what is looked for")
-    has = try read.options("has", help: "only those with this ingredient; may be given more than once")
+    words = try read.words("WORD", atLeast: 0, help: "the words to search for")
+    has = try read.options("has", help: "only those with this ingredient; repeatable")
     isAlcoholFree = try read.flag("alcohol-free", help: "only those without alcohol")
-    isStrict = try read.flag("strict", help: "leave out what may not fit your diet")
+    isStrict = try read.flag("strict", help: "hide cocktails that may not fit your diet")
     shape = try AnswerShape.option(&read)
   }
 
@@ -49,7 +50,7 @@ package struct CocktailSearch: Command {
     let found = fitting(query, rules, session)
     let conflicts: [[DietConflict]]? =
       rules.isEmpty ? nil : found.map { rules.conflicts(with: $0.food(session.foodLanguage)) }
-    if found.isEmpty { session.say("no cocktail fits; `healthlog cocktail search` lists all") }
+    if found.isEmpty { session.say("no matching cocktails; run `healthlog cocktail search` to list all") }
     let pages = found.map(CocktailPage.init)
     let objects = pages.enumerated().map { $1.object(conflicts?[$0]) }
     session.show(

@@ -10,11 +10,11 @@ package struct CocktailShow: Command {
     name: "cocktail show", group: .foods, summary: "Show a cocktail with its energy and alcohol.",
     details: [
       """
-      Shows what goes in, how it is made, and what one drink holds, computed from the USDA's table (SR28) by the \
-      weight of a fluid ounce that the table gives for each. An ingredient marked with `~` is counted as the nearest \
-      food of the table. It is logged like a food: `meal add "1 negroni"`.
+      Shows the ingredients, the instructions and the values of one drink, computed from the USDA table \
+      (SR28) with the weight it gives for a fluid ounce of each. An ingredient marked with `~` is counted as \
+      the closest food in the table. Log it like a food: `meal add "1 negroni"`.
       """,
-      "Where `profile set` names a diet or foods to avoid, it says what may not fit it, with the ingredient.",
+      "If `profile set` names a diet or foods to avoid, shows which ingredients may not fit.",
     ],
     examples: [Example("healthlog cocktail show negroni", "by its name")],
     seeAlso: ["cocktail search", "meal add"])
@@ -23,7 +23,7 @@ package struct CocktailShow: Command {
   let shape: AnswerShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("COCKTAIL", atLeast: 1, help: "its name or id")
+    words = try read.words("COCKTAIL", atLeast: 1, help: "its name or ID")
     shape = try AnswerShape.option(&read)
   }
 
@@ -45,9 +45,9 @@ package struct CocktailShow: Command {
     let all = Cocktails.all.flatMap { [$0.englishName, $0.frenchName] }
     let names = near.isEmpty ? closest(to: name, among: all) : near.map { $0.name(session.foodLanguage) }
     throw Failure(
-      .notFound, "cocktail.unknown", "there is no cocktail '\(name)'",
+      .notFound, "cocktail.unknown", "unknown cocktail '\(name)'",
       hint: names.isEmpty
-        ? "`healthlog cocktail search` lists all"
-        : "near it are \(names.prefix(3).map { "'\($0)'" }.joined(separator: ", "))")
+        ? "run `healthlog cocktail search` to list all"
+        : "closest: \(names.prefix(3).map { "'\($0)'" }.joined(separator: ", "))")
   }
 }

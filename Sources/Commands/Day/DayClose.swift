@@ -7,14 +7,13 @@ package struct DayClose: Command {
     name: "day close", group: .logging, summary: "Mark a day as completely logged.",
     details: [
       """
-      Says that nothing of a day is missing: then a day without meals counts as a day of fasting in averages \
-      and goals, and not as a day that was not logged. Later entries are still possible; \
-      `day open` takes it back.
+      Says that nothing is missing from a day: a day without meals then counts as a fasting day in averages \
+      and goals, and not as an unlogged day. Later entries are still possible; `day open` reopens it.
       """
     ],
     examples: [
       Example("healthlog day close", "today is complete"),
-      Example("healthlog day close yesterday", "yesterday is"),
+      Example("healthlog day close yesterday", "yesterday is complete"),
     ],
     seeAlso: ["day open", "day", "healthlog-dates(7)"])
 

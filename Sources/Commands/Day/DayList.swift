@@ -8,20 +8,21 @@ internal import Values
 /// Lists days with what each adds up to.
 package struct DayList: Command {
   package static let page = Page(
-    name: "day list", group: .looking, summary: "List days with what each adds up to.",
+    name: "day list", group: .looking, summary: "List days with their totals.",
     details: [
       """
-      Lists the days on which something is logged, oldest first, with their sums. `--where` picks days by these, so \
-      that what they have in common can be looked at: conditions are joined by `and`, and a day on which a value is \
-      unknown satisfies none on it. `report range --where` tells what such days come to on average, and \
-      `export csv --what days --where` writes them for a spreadsheet.
+      Lists the days with entries, oldest first, with their totals. `--where` filters days by them, to see \
+      what they have in common: join conditions with `and`; a day with an unknown value does not match any \
+      condition on it. `report range --where` shows the averages of such days, and `export csv --what days \
+      --where` writes them for a spreadsheet.
       """
     ],
     examples: [
       Example(
-        "healthlog day list --where 'kcal>2500 and protein<80'", "days of much energy and little protein"),
-      Example("healthlog day list --period 2026-11 --sort -burned --limit 5", "the five hardest of a month"),
-      Example("healthlog day list --where 'sessions=0 and weight>80' --format csv", "for a spreadsheet"),
+        "healthlog day list --where 'kcal>2500 and protein<80'", "days with much energy and little protein"),
+      Example(
+        "healthlog day list --period 2026-11 --sort -burned --limit 5", "the five hardest days of a month"),
+      Example("healthlog day list --where 'sessions=0 and weight>80' --format csv", "as CSV"),
     ],
     seeAlso: ["day", "report range", "export csv", "meal list", "healthlog-dates(7)"])
 

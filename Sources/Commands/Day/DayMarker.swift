@@ -21,11 +21,11 @@ struct DayMarker {
   init(_ read: inout ArgumentReader, command: String, closes: Bool) throws(UsageError) {
     self.command = command
     self.closes = closes
-    date = try read.optionalPhrase(When.self, help: "the day, if not today")
+    date = try read.optionalPhrase(When.self, help: "the day; today if left out")
     entry = try EntryOptions(wordless: &read)
     if date != nil, entry.at != nil {
       throw UsageError(
-        code: "usage.unexpected-word", message: "the day is said twice", hint: "leave out WHEN or --at",
+        code: "usage.unexpected-word", message: "the day is given twice", hint: "leave out WHEN or --at",
         caret: nil)
     }
   }
@@ -40,7 +40,7 @@ struct DayMarker {
       id = states.max { $0.id < $1.id }?.id
       session.say(
         closes
-          ? "\(day) is closed already; nothing was stored" : "\(day) is open already; nothing was stored")
+          ? "\(day) is already closed; nothing was stored" : "\(day) is already open; nothing was stored")
     } else {
       let recorder = EntryRecorder(command: command, noun: closes ? "day close" : "day open", entry: entry)
       id = try recorder.record(day: day, &session) { state.addition(entry: $0, day: day) }

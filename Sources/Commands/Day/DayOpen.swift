@@ -4,9 +4,9 @@ package import Session
 /// Takes back that a day is completely logged.
 package struct DayOpen: Command {
   package static let page = Page(
-    name: "day open", group: .logging, summary: "Take back that a day is completely logged.",
+    name: "day open", group: .logging, summary: "Reopen a closed day.",
     details: [
-      "Says that something of a day is still missing, as is taken of every day that was never closed."
+      "Says that something may still be missing from a day, as with every day that was never closed."
     ],
     examples: [Example("healthlog day open yesterday", "yesterday is not complete after all")],
     seeAlso: ["day close", "day", "healthlog-dates(7)"])

@@ -7,36 +7,37 @@ internal import Values
 package struct EnergyAdaptive: Command {
   package static let page = Page(
     name: "energy adaptive", group: .goals,
-    summary: "Estimate your expenditure from what you ate and how your weight changed.",
+    summary: "Estimate your energy expenditure from what you ate and how your weight changed.",
     details: [
       """
-      What a day takes is what was eaten on average, less 7,700 kcal for each kg put on. The change of weight is \
-      the slope of the line nearest to the first weight of each day over the last 21 to 42 days, without the water that \
-      comes and goes with what is eaten: who begins a diet loses a kilogram or two of it in the first weeks. How much it \
-      was is estimated from the weights, and the range is wider for it.
+      The daily expenditure is the average energy eaten, minus 7,700 kcal for each kg gained. The weight \
+      change is the slope of the regression line through the first weight of each day over the last 21 to 42 \
+      days, without the water that comes and goes with changes in diet: people who start a diet lose a \
+      kilogram or two of it in the first weeks. The amount of water is estimated from the weights, which \
+      widens the range.
       """,
       """
-      It needs 14 days that count and 70 % of the days, and weights on six days, the first and the last 14 days \
-      apart; else it tells what is missing. A day counts that was closed with `day close`, or that has at least two meals \
-      and half the median energy of the logged days, and no food without a known energy. A day that was opened with `day open` \
-      does not, and today does only when it is closed.
+      It needs 14 usable days, 70 % of the days, and weights on six days, with the first and the last 14 \
+      days apart; otherwise it shows what is missing. A day is usable if it was closed with `day close`, or \
+      if it has at least two meals, half the median energy of the logged days, and no food with unknown \
+      energy. A day reopened with `day open` is not usable, and today only once it is closed.
       """,
       """
-      The range holds the truth 95 times in 100, water in the weights and chance in the meals considered; what is \
-      never logged is in no range. From 14 to 28 days that count the estimate takes over from the formula's. \
-      Nothing is stored.
+      The range is a 95 % confidence range that covers water in the weights and chance in the meals; it \
+      cannot cover what is never logged. Between 14 and 28 usable days the estimate gradually replaces that \
+      of the formula. Nothing is stored.
       """,
     ],
     examples: [
       Example("healthlog energy adaptive", "as of today"),
-      Example("healthlog energy adaptive --format json", "for a program"),
+      Example("healthlog energy adaptive --format json", "as JSON"),
     ],
     seeAlso: ["energy explain", "day close", "report trend", "goal plan"])
 
   let when: When?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    when = try read.optionalPhrase(When.self, help: "the day up to which the diary counts, if not today")
+    when = try read.optionalPhrase(When.self, help: "the last day to use; today if left out")
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -8,16 +8,16 @@ internal import Values
 /// Prefers a food or recipe.
 package struct FavoriteAdd: Command {
   package static let page = Page(
-    name: "favorite add", group: .foods, summary: "Prefer a food or recipe.",
+    name: "favorite add", group: .foods, summary: "Add a food or recipe to your favorites.",
     details: [
       """
-      A favorite comes first where `food search` finds it, and a name in a meal that fits it means it: with \
-      `Apples, raw, fuji` among the favorites, `apple` is a Fuji. Adding one twice changes nothing.
+      Favorites come first in `food search`, and a name in a meal that matches one selects it: with `Apples, \
+      raw, fuji` among the favorites, `apple` means a Fuji. Adding one twice changes nothing.
       """
     ],
     examples: [
-      Example("healthlog favorite add fuji apple", "the food these words mean"),
-      Example("healthlog favorite add food:usda:01256", "a food by its id"),
+      Example("healthlog favorite add fuji apple", "the food matching these words"),
+      Example("healthlog favorite add food:usda:01256", "a food by its ID"),
     ],
     seeAlso: ["favorite list", "favorite remove", "food search", "food alias add"])
 
@@ -25,7 +25,7 @@ package struct FavoriteAdd: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("FOOD", atLeast: 1, help: "its id, or a name as in a meal", completion: .foods)
+    words = try read.words("FOOD", atLeast: 1, help: "its ID, or a name as in a meal", completion: .foods)
     entry = try EntryOptions(bare: &read)
   }
 
@@ -34,7 +34,7 @@ package struct FavoriteAdd: Command {
     let food = try FoodFinder.food(words, in: larder, session)
     let id = food.id.unversioned
     guard !larder.favorites.contains(id) else {
-      session.say("'\(food.name)' is a favorite already; nothing was added")
+      session.say("'\(food.name)' is already a favorite; nothing was added")
       return FavoriteReport.show([id], &session, larder, isList: false)
     }
     let day = try session.time(of: entry).day

@@ -6,7 +6,7 @@ package import Session
 package struct FavoriteList: Command {
   package static let page = Page(
     name: "favorite list", group: .foods, summary: "List your favorite foods and recipes.",
-    details: ["Shows what 100 g of each hold."],
+    details: ["Shows the values per 100 g."],
     examples: [Example("healthlog favorite list", "all of them")],
     seeAlso: ["favorite add", "favorite remove"])
 
@@ -15,7 +15,7 @@ package struct FavoriteList: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let larder = try session.larder()
     if larder.favorites.isEmpty {
-      session.say("there are no favorites yet; `healthlog favorite add` makes one")
+      session.say("there are no favorites yet; use `healthlog favorite add` to add one")
     }
     FavoriteReport.show(larder.favorites.sorted(), &session, larder, isList: true)
   }

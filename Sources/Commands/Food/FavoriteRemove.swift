@@ -9,16 +9,16 @@ internal import Values
 /// Prefers a food or recipe no more.
 package struct FavoriteRemove: Command {
   package static let page = Page(
-    name: "favorite remove", group: .foods, summary: "Prefer a food or recipe no more.",
-    details: ["The food stays. Removing what is no favorite changes nothing."],
-    examples: [Example("healthlog favorite remove food:usda:01256", "a food by its id")],
+    name: "favorite remove", group: .foods, summary: "Remove a food from your favorites.",
+    details: ["The food itself is kept. Removing a food that is not a favorite changes nothing."],
+    examples: [Example("healthlog favorite remove food:usda:01256", "a food by its ID")],
     seeAlso: ["favorite list", "favorite add", "undo"])
 
   let words: [String]
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("FOOD", atLeast: 1, help: "its id, or a name as in a meal", completion: .foods)
+    words = try read.words("FOOD", atLeast: 1, help: "its ID, or a name as in a meal", completion: .foods)
     entry = try EntryOptions(bare: &read)
   }
 
@@ -26,7 +26,7 @@ package struct FavoriteRemove: Command {
     let larder = try session.larder()
     let id = try favorite(larder, session)
     guard larder.favorites.contains(id) else {
-      session.say("'\(words.joined(separator: " "))' is no favorite; nothing was removed")
+      session.say("'\(words.joined(separator: " "))' is not a favorite; nothing was removed")
       return show(id, isRemoved: false, larder, &session)
     }
     let day = try session.time(of: entry).day

@@ -15,7 +15,7 @@ enum FavoriteReport {
       names.food(id).map { FoodTableReport.object($0, score: nil, conflicts: nil) }
         ?? .object([.init("food", id.text), .init("name", .null)])
     }
-    for id in ids where names.food(id) == nil { session.warn("the food \(id) is not there any more") }
+    for id in ids where names.food(id) == nil { session.warn("food \(id) no longer exists") }
     session.show(
       Document(
         title: "",

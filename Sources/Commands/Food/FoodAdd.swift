@@ -9,17 +9,17 @@ internal import Values
 /// Makes a food of one's own.
 package struct FoodAdd: Command {
   package static let page = Page(
-    name: "food add", group: .foods, summary: "Make a food of your own.",
+    name: "food add", group: .foods, summary: "Add a food of your own.",
     details: [
       """
-      Takes the values of a label as `name=value`: `kcal protein carb fat fiber sugar sodium` (or `salt`), \
-      and any nutrient `food show` lists, such as `saturated-fat` or `iron`. They are for 100 g unless \
-      `--per` says another mass, a volume (of which 1 ml is counted as 1 g) or one of the portions given, or \
-      `--serving 40g` that they are for a serving. What is left out is unknown, not 0.
+      Give the values of a label as `name=value`: `kcal protein carb fat fiber sugar sodium` (or `salt`), \
+      and any nutrient that `food show` lists, such as `saturated-fat` or `iron`. They are per 100 g unless \
+      `--per` names another mass, a volume (1 ml counts as 1 g) or one of the given portions, or `--serving \
+      40g` says they are per serving. Values left out are unknown, not 0.
       """,
       """
-      Values that cannot be true are refused, such as more sugar than carbohydrate; energy that does not \
-      match the rest is told. American labels count fiber as carbohydrate; for European ones say \
+      Impossible values are refused, such as more sugar than carbohydrate; energy that does not match the \
+      other values is reported. US labels count fiber as carbohydrate; for European labels use \
       `--carbohydrate available`.
       """,
     ],
@@ -32,7 +32,7 @@ package struct FoodAdd: Command {
         "values of one bar"),
       Example(
         "healthlog food add crispbread --serving 12g kcal=40 protein=1 carb=8 fiber=2 --carbohydrate available",
-        "a European label, by the serving"),
+        "a European label, per serving"),
     ],
     seeAlso: ["food edit", "food list", "food remove", "meal add"])
 
@@ -47,14 +47,14 @@ package struct FoodAdd: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "NAME FIELD=VALUE", atLeast: 1, help: "its name, and its values as kcal=450 protein=10")
-    per = try read.option("per", help: "the mass or portion the values are for, if not 100g")
-    portions = try read.options("portion", help: "a household measure, as slice=30g")
-    serving = try read.option("serving", help: "the mass of a serving, which the values are then for")
+      "NAME FIELD=VALUE", atLeast: 1, help: "its name and its values, such as kcal=450 protein=10")
+    per = try read.option("per", help: "the mass or portion that the values refer to, if not 100g")
+    portions = try read.options("portion", help: "a household measure, such as slice=30g")
+    serving = try read.option("serving", help: "the mass of a serving, which the values then refer to")
     convention = try read.option(
       "carbohydrate", help: "whether carbohydrate includes fiber: total or available")
     group = try read.option("group", help: "a group of your choice")
-    isForced = try read.flag("force", help: "keep values that cannot be true")
+    isForced = try read.flag("force", help: "accept impossible values")
     entry = try EntryOptions(timeless: &read)
   }
 

@@ -10,16 +10,16 @@ internal import Values
 /// Gives a food a name of one's own.
 package struct FoodAliasAdd: Command {
   package static let page = Page(
-    name: "food alias add", group: .foods, summary: "Give a food a name of your own.",
+    name: "food alias add", group: .foods, summary: "Give a food an alias.",
     details: [
       """
-      The name then means that food in every meal, before favorites and the built-in table. With an amount \
-      before the food, one of it is that amount: after `food alias add "my oats" 60 g oats`, `2 my oats` are \
-      120 g. A name that is taken gets its new meaning; meals that were recorded keep theirs.
+      The alias then means that food in every meal, before favorites and the built-in table. With an amount \
+      before the food, that is the amount of one: after `food alias add "my oats" 60 g oats`, `2 my oats` \
+      are 120 g. Adding an existing alias changes its meaning; logged meals are not affected.
       """
     ],
     examples: [
-      Example(#"healthlog food alias add "my oats" 60 g rolled oats"#, "a bowl by one name"),
+      Example(#"healthlog food alias add "my oats" 60 g rolled oats"#, "a whole bowl as one name"),
       Example("healthlog food alias add cola food:usda:14400", "a shorter name"),
     ],
     seeAlso: ["food alias list", "food alias remove", "favorite add", "meal add"])
@@ -29,8 +29,9 @@ package struct FoodAliasAdd: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word("NAME", help: "what you call it, in quotes where it has blanks")
-    words = try read.words("FOOD", atLeast: 1, help: "a food, with an amount before it", completion: .foods)
+    name = try read.word("NAME", help: "the alias, in quotes if it has spaces")
+    words = try read.words(
+      "FOOD", atLeast: 1, help: "a food, optionally with an amount before it", completion: .foods)
     entry = try EntryOptions(bare: &read)
   }
 
@@ -75,8 +76,8 @@ package struct FoodAliasAdd: Command {
       let items = try MealLine.parse(text).items
       guard items.count == 1, items[0].overrides.known.isEmpty else {
         throw GrammarError(
-          code: "alias.food", message: "an alias stands for one food", text: text, column: 0,
-          hint: "write it like `60 g rolled oats`; a recipe has several foods")
+          code: "alias.food", message: "an alias must stand for exactly one food", text: text, column: 0,
+          hint: "write it like `60 g rolled oats`; recipes with several foods cannot be converted")
       }
       return items[0]
     } catch {

@@ -7,16 +7,16 @@ internal import Values
 /// Takes a name of one's own for a food away.
 package struct FoodAliasRemove: Command {
   package static let page = Page(
-    name: "food alias remove", group: .foods, summary: "Take one of your own names for a food away.",
-    details: ["The food stays, and so do meals that were recorded by that name. `undo` brings it back."],
-    examples: [Example("healthlog food alias remove 'my oats'", "the name means nothing any more")],
+    name: "food alias remove", group: .foods, summary: "Remove an alias for a food.",
+    details: ["The food itself and logged meals are kept. `undo` brings the alias back."],
+    examples: [Example("healthlog food alias remove 'my oats'", "the alias no longer works")],
     seeAlso: ["food alias list", "food alias add", "undo"])
 
   let name: String
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word("NAME", help: "the name", completion: .foods)
+    name = try read.word("NAME", help: "the alias", completion: .foods)
     entry = try EntryOptions(bare: &read)
   }
 
@@ -24,8 +24,8 @@ package struct FoodAliasRemove: Command {
     let larder = try session.larder()
     guard let alias = larder.alias(named: name) else {
       throw Failure(
-        .notFound, "alias.unknown", "there is no alias '\(name)'",
-        hint: "`healthlog food alias list` shows yours")
+        .notFound, "alias.unknown", "unknown alias '\(name)'",
+        hint: "run `healthlog food alias list` to see yours")
     }
     let day = try session.time(of: entry).day
     let (_, recorded) = try session.record(entry, as: Self.page.name, day: day) {

@@ -5,23 +5,23 @@ package import Session
 /// Checks whether the values of foods can be true.
 package struct FoodCheckCommand: Command {
   package static let page = Page(
-    name: "food check", group: .foods, summary: "Check whether the values of foods can be true.",
+    name: "food check", group: .foods, summary: "Check foods for impossible values.",
     details: [
       """
-      Checks your own foods and recipes, or the food named; `--table` the built-in table, `--all` both. Of 100 g nothing may \
-      be less than zero, 902 kcal is the most (pure fat), no part may be more than 100 g, all \
-      parts together no more than 105 g, there is no more sodium than in salt (40,000 mg on labels), sugar and fiber no more than \
-      carbohydrate, saturated fat no more than fat: what breaks these is an error.
+      Checks your own foods and recipes, or the named food; `--table` checks the built-in table, `--all` \
+      both. Errors are, per 100 g: values below zero, more than 902 kcal (pure fat), more than 100 g of any \
+      component, more than 105 g in total, more sodium than in salt (40,000 mg on labels), more sugar or \
+      fiber than carbohydrate, more saturated fat than fat.
       """,
       """
-      Told besides: energy that is off by more than 20 kcal and 20 % from what the macronutrients make (4 kcal \
-      a gram of protein and carbohydrate, 9 of fat, 7 of alcohol; where carbohydrate is counted without fiber, \
-      2 of fiber; foods of the built-in table have factors of their own), energy that looks like kilojoules, and 5 g \
-      or more of sodium.
+      Warnings are: energy that differs by more than 20 kcal and 20 % from that of the macronutrients (4 \
+      kcal per gram of protein and carbohydrate, 9 of fat, 7 of alcohol; if carbohydrate excludes fiber, 2 \
+      of fiber; the built-in foods have factors of their own), energy that looks like kilojoules, and 5 g or \
+      more of sodium.
       """,
       """
-      Five foods of the table break a rule as they were published; they are listed as known and are no error. \
-      Ends with 1 where there is an error.
+      Five foods of the table break a rule as published; they are listed as known and do not count as \
+      errors. Exits with status 1 if there is an error.
       """,
     ],
     examples: [
@@ -36,13 +36,13 @@ package struct FoodCheckCommand: Command {
   let isTable: Bool
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("FOOD", atLeast: 0, help: "its id, or a name as in a meal", completion: .foods)
+    words = try read.words("FOOD", atLeast: 0, help: "its ID, or a name as in a meal", completion: .foods)
     isAll = try read.flag("all", help: "your own foods and recipes, and the built-in table")
     isTable = try read.flag("table", help: "the built-in table")
     guard words.isEmpty || !(isAll || isTable) else {
       throw UsageError(
-        code: "usage.food-and-all", message: "a food and --all or --table exclude each other",
-        hint: "name foods, or check all of them", caret: nil)
+        code: "usage.food-and-all", message: "a food cannot be combined with --all or --table",
+        hint: "name some foods, or check all of them", caret: nil)
     }
   }
 

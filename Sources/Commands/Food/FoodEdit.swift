@@ -10,26 +10,26 @@ internal import Values
 /// Changes a food of one's own.
 package struct FoodEdit: Command {
   package static let page = Page(
-    name: "food edit", group: .foods, summary: "Change a food of your own.",
+    name: "food edit", group: .foods, summary: "Edit a food of your own.",
     details: [
       """
       Sets fields as `name=value`: `name`, `group`, `note`, `carbohydrate` (total or available), and the \
-      values that `food add` takes; an empty value makes it unknown. `--portion` sets a household measure, \
-      and `slice=0` drops one.
+      values that `food add` accepts; an empty value makes it unknown. `--portion` sets a household measure, \
+      and `slice=0` removes one.
       """,
       """
-      A change makes a new version of the food. Meals that were recorded keep the version they were counted \
-      with: no history is rewritten, unless `--apply-past` asks for it. Then every meal that holds the food, or \
-      every one since a day, is counted with the new version, in the amounts that were said; values that were \
-      stated with a meal stay. It is one change with the edit, which one `undo` takes back; `--dry-run` shows it.
+      An edit creates a new version of the food. Logged meals keep the version they were counted with, \
+      unless you use `--apply-past`. Then every meal that contains the food, or every one since a given day, \
+      is counted with the new version in the amounts you logged; values stated with a meal are kept. The \
+      edit and these changes are one step for `undo`; `--dry-run` shows them.
       """,
     ],
     examples: [
       Example("healthlog food edit 'granola maison' kcal=460 fat=21", "new values per 100 g"),
-      Example("healthlog food edit own:8D4K --portion 'bowl=55g'", "another bowl"),
+      Example("healthlog food edit own:8D4K --portion 'bowl=55g'", "a different bowl"),
       Example(
         "healthlog food edit 'granola maison' kcal=460 --apply-past --since 2026-11-01 --dry-run",
-        "what that would change in this month's meals"),
+        "what this would change in this month's meals"),
     ],
     seeAlso: ["food add", "food show", "food remove"])
 
@@ -43,18 +43,18 @@ package struct FoodEdit: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    food = try read.word("FOOD", help: "the id or the exact name of an own food", completion: .foods)
-    fields = try read.words("FIELD=VALUE", atLeast: 0, help: "what changes")
-    per = try read.option("per", help: "the mass or portion the values are for, if not 100g")
-    portions = try read.options("portion", help: "a household measure, as slice=30g; slice=0 drops it")
-    appliesPast = try read.flag("apply-past", help: "count past meals with the new version too")
-    since = try read.option("since", help: "with --apply-past, only meals of this day and later")
-    isForced = try read.flag("force", help: "keep values that cannot be true")
+    food = try read.word("FOOD", help: "the ID or the exact name of one of your foods", completion: .foods)
+    fields = try read.words("FIELD=VALUE", atLeast: 0, help: "the fields to change")
+    per = try read.option("per", help: "the mass or portion that the values refer to, if not 100g")
+    portions = try read.options("portion", help: "a household measure, such as slice=30g; slice=0 removes it")
+    appliesPast = try read.flag("apply-past", help: "also count past meals with the new version")
+    since = try read.option("since", help: "with --apply-past, only meals on or after this day")
+    isForced = try read.flag("force", help: "accept impossible values")
     entry = try EntryOptions(timeless: &read)
     if since != nil, !appliesPast {
       throw UsageError(
-        code: "usage.since", message: "--since needs --apply-past",
-        hint: "past meals stay as they are without it",
+        code: "usage.since", message: "--since requires --apply-past",
+        hint: "without it, past meals keep their values",
         caret: nil)
     }
   }
@@ -67,7 +67,7 @@ package struct FoodEdit: Command {
     let isChanged = changed.fields != old.ownFood.fields
     let untouched = appliesPast && !isChanged ? try PastMeals(with: old.food, since: first, &session) : nil
     guard isChanged || untouched?.isEmpty == false else {
-      session.say(appliesPast ? "nothing changed, and past meals count the same" : "nothing changed")
+      session.say(appliesPast ? "nothing changed, and past meals keep their values" : "nothing changed")
       return show(old.food, nil, &session)
     }
     try FoodWriter.check(changed, salt: salt, isForced: isForced, session)
@@ -100,7 +100,7 @@ package struct FoodEdit: Command {
   {
     switch (recorded, past) {
     case (.stored, nil):
-      session.say("changed food \(old.entry.short); meals recorded before keep their values")
+      session.say("changed food \(old.entry.short); meals already logged keep their values")
     case (.stored, let past?): session.say("changed food \(old.entry.short) and \(past.summary)")
     case (.tried, let past?): session.say("it would change \(past.summary)")
     case (.tried, nil), (.alreadyThere, _): return

@@ -19,8 +19,8 @@ enum FoodFinder {
     case .one(let food): return food
     case .several(let foods):
       throw Failure(
-        .notUnderstood, "food.ambiguous", "'\(name)' may be any of \(foods.count) foods",
-        hint: "name one by its id: \(foods.prefix(6).asChoices)")
+        .notUnderstood, "food.ambiguous", "'\(name)' is ambiguous: \(foods.count) foods match",
+        hint: "give the ID of one: \(foods.prefix(6).asChoices)")
     case .none(let near): throw unknown(name, near)
     }
   }
@@ -34,24 +34,24 @@ enum FoodFinder {
     guard let item = items.first else {
       if FoodResolver.tableFood(id) != nil {
         throw Failure(
-          .notUnderstood, "food.built-in", "'\(name)' is of the built-in table and stays as it is",
-          hint: "`healthlog food add` makes one of your own")
+          .notUnderstood, "food.built-in", "'\(name)' comes from the built-in table and cannot be changed",
+          hint: "use `healthlog food add` to create your own")
       }
       if try session.larder().catalogue.contains(where: {
         folded($0.food.name) == folded(name).trimmed || $0.food.id.unversioned.text == id
       }) {
         throw Failure(
-          .notUnderstood, "food.shared", "'\(name)' is of a server's catalogue and stays as it is",
-          hint: "its administrators can change it; `healthlog food add` makes one of your own")
+          .notUnderstood, "food.shared", "'\(name)' comes from a server's catalogue and cannot be changed",
+          hint: "only its administrators can change it; use `healthlog food add` to create your own")
       }
       throw Failure(
-        .notFound, "food.unknown", "there is no own food '\(name)'", hint: "`healthlog food list` shows yours"
+        .notFound, "food.unknown", "unknown food '\(name)'", hint: "run `healthlog food list` to see yours"
       )
     }
     guard items.allSatisfy({ $0.entry == item.entry }) else {
       throw Failure(
-        .notUnderstood, "food.ambiguous", "'\(name)' fits \(items.count) own foods",
-        hint: "name one by its whole id: \(items.prefix(5).map { "own:\($0.entry)" }.joined(separator: ", "))"
+        .notUnderstood, "food.ambiguous", "'\(name)' matches \(items.count) of your foods",
+        hint: "give the whole ID of one: \(items.prefix(5).map { "own:\($0.entry)" }.joined(separator: ", "))"
       )
     }
     return item
@@ -73,7 +73,7 @@ enum FoodFinder {
     Failure(
       .notFound, "food.unknown", "no food named '\(name)'",
       hint: near.isEmpty
-        ? "try other words, or `healthlog food add` for one of your own"
-        : "near it are \(near.prefix(3).asChoices)")
+        ? "try other words, or use `healthlog food add` to create your own"
+        : "closest: \(near.prefix(3).asChoices)")
   }
 }

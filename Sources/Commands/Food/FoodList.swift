@@ -8,9 +8,9 @@ internal import Values
 /// Lists the foods of one's own.
 package struct FoodList: Command {
   package static let page = Page(
-    name: "food list", group: .foods, summary: "List the foods of your own.",
+    name: "food list", group: .foods, summary: "List your own foods.",
     details: [
-      "Shows what 100 g of each hold, oldest first. The built-in table is too long to list; `food search` looks into it."
+      "Shows the values per 100 g, oldest first. The built-in table is too long to list; use `food search`."
     ],
     examples: [
       Example("healthlog food list", "all of them"),
@@ -29,7 +29,7 @@ package struct FoodList: Command {
     let all = try session.pantry().items.map(\.food)
     let foods = try selection.selected(all, session, value: Self.value)
     if all.isEmpty {
-      session.say("there are no own foods yet; `healthlog food add` makes one")
+      session.say("you have no foods of your own yet; use `healthlog food add` to create one")
     } else if foods.isEmpty {
       session.say("no food to list")
     }

@@ -10,8 +10,8 @@ package struct FoodPortions: Command {
     name: "food portions", group: .foods, summary: "Show the household measures of a food.",
     details: [
       """
-      Every measure listed can be used in a meal by its name: where a bread lists a slice, `2 slices` of it \
-      are understood. Volumes are converted by the measure of volume the food lists.
+      Every listed measure can be used by name in a meal: if a bread lists a slice, you can log `2 slices` \
+      of it. Volumes are converted using the food's own volume measure.
       """
     ],
     examples: [Example("healthlog food portions apple", "a cup, a small, a medium, a large apple")],
@@ -20,12 +20,12 @@ package struct FoodPortions: Command {
   let words: [String]
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("FOOD", atLeast: 1, help: "its id, or a name as in a meal", completion: .foods)
+    words = try read.words("FOOD", atLeast: 1, help: "its ID, or a name as in a meal", completion: .foods)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     let food = try FoodFinder.food(words, &session)
-    if food.portions.isEmpty { session.say("'\(food.name)' lists no measures; say grams") }
+    if food.portions.isEmpty { session.say("'\(food.name)' has no household measures; use grams") }
     let json = JSON.object(
       [.init("schema", "healthlog.food-portions/1")] + FoodPage.head(food)
         + [.init("portions", FoodPage.portions(food))])

@@ -7,8 +7,8 @@ internal import Values
 /// Takes a food of one's own away.
 package struct FoodRemove: Command {
   package static let page = Page(
-    name: "food remove", group: .foods, summary: "Take a food of your own away.",
-    details: ["Meals that were recorded with it keep their values. `undo` or `restore` brings it back."],
+    name: "food remove", group: .foods, summary: "Remove a food of your own.",
+    details: ["Logged meals keep their values. `undo` or `restore` brings the food back."],
     examples: [Example("healthlog food remove 'granola maison'", "no longer found by its name")],
     seeAlso: ["food list", "food edit", "restore", "undo"])
 
@@ -16,7 +16,7 @@ package struct FoodRemove: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    food = try read.word("FOOD", help: "the id or the exact name of an own food", completion: .foods)
+    food = try read.word("FOOD", help: "the ID or the exact name of one of your foods", completion: .foods)
     entry = try EntryOptions(bare: &read)
   }
 

@@ -12,19 +12,20 @@ package struct FoodSearchCommand: Command {
     name: "food search", group: .foods, summary: "Search foods by words.",
     details: [
       """
-      Looks in your own foods and in the built-in table of 8,789 foods of the USDA (SR28), in English and \
-      French; case, accents, plurals, word order and one typing error do not matter. The best match comes \
-      first; its id can stand in a meal as `food:ID`. Favorites come before the others.
+      Searches your own foods and the built-in table of 8,789 foods of the USDA (SR28), in English and \
+      French; case, accents, plurals, word order and a single typo are ignored. The best match comes first; \
+      use its ID in a meal as `food:ID`. Favorites come before other foods.
       """,
       """
-      Where `profile set` names a diet or foods to avoid, what may not fit it is marked, with the reason. That is \
-      a hint, from the words of the name, the group and the values of the food, of a recipe of yours from its \
-      ingredients: a name may promise what is left out, and hide what is in it. `--strict` leaves marked foods out.
+      If `profile set` names a diet or foods to avoid, foods that may not fit are marked with the reason. \
+      This is a hint, based on the words of the name, the group and the values of the food, or the \
+      ingredients of your recipe: a name may mention what is left out and omit what is in it. `--strict` \
+      hides marked foods.
       """,
     ],
     examples: [
-      Example("healthlog food search greek yogurt", "the likeliest first"),
-      Example("healthlog food search pomme --limit 3 --format json", "for a program"),
+      Example("healthlog food search greek yogurt", "the best matches first"),
+      Example("healthlog food search pomme --limit 3 --format json", "as JSON"),
     ],
     seeAlso: ["food show", "food portions", "food add", "meal add"])
 
@@ -35,14 +36,15 @@ package struct FoodSearchCommand: Command {
   let shape: AnswerShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("WORD", atLeast: 1, help: "what is looked for", completion: .foods)
-    group = try read.option("group", help: "only groups with this in their name, such as fruit")
-    limit = try read.option("limit", help: "how many to show, if not 10")
-    isStrict = try read.flag("strict", help: "leave out what may not fit your diet")
+    words = try read.words("WORD", atLeast: 1, help: "the words to search for", completion: .foods)
+    group = try read.option("group", help: "only groups whose name contains this, such as fruit")
+    limit = try read.option("limit", help: "how many to show; 10 if left out")
+    isStrict = try read.flag("strict", help: "hide foods that may not fit your diet")
     shape = try AnswerShape.option(&read)
     if let limit, !(1...1000).contains(limit) {
       throw UsageError(
-        code: "usage.limit", message: "--limit: \(limit) is not from 1 to 1000", hint: "write --limit 10",
+        code: "usage.limit", message: "--limit must be from 1 to 1000, not \(limit)",
+        hint: "write --limit 10",
         caret: nil)
     }
   }
@@ -52,13 +54,15 @@ package struct FoodSearchCommand: Command {
     let query = words.joined(separator: " ")
     guard query.hasWord else {
       throw Failure(
-        .notUnderstood, "food.empty-query", "there is no word to look for",
+        .notUnderstood, "food.empty-query", "missing word to search for",
         hint: "for example `healthlog food search egg`")
     }
     let rules = try session.dietaryRules()
     let found = try matches(query, rules, &session)
     let conflicts = rules.isEmpty ? nil : found.map { rules.conflicts(with: $0.food) }
-    if found.isEmpty { session.say("no food fits '\(query)'; `healthlog food add` makes one of your own") }
+    if found.isEmpty {
+      session.say("no food matches '\(query)'; use `healthlog food add` to create your own")
+    }
     let objects = found.enumerated().map { index, match in
       FoodTableReport.object(match.food, score: match.score, conflicts: conflicts?[index])
     }

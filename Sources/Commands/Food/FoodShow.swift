@@ -5,16 +5,18 @@ package import Session
 /// Shows everything that is known of a food.
 package struct FoodShow: Command {
   package static let page = Page(
-    name: "food show", group: .foods, summary: "Show what is known of a food.",
+    name: "food show", group: .foods, summary: "Show details of a food.",
     details: [
-      "Shows the nutrients in 100 g, the household measures and where the numbers come from, with what an import noted of "
-        + "them: which were traces or below what could be measured. `--all` has a line for nutrients that are not known, "
-        + "too."
+      """
+      Shows the nutrients per 100 g, the household measures and the source of the values, with remarks from \
+      an import, such as traces or values below the detection limit. `--all` also lists nutrients whose \
+      values are unknown.
+      """
     ],
     examples: [
-      Example("healthlog food show usda:05064", "a food by its id"),
-      Example("healthlog food show roasted chicken breast", "the food these words mean"),
-      Example("healthlog food show usda:05064 -v", "with what is not known of it"),
+      Example("healthlog food show usda:05064", "a food by its ID"),
+      Example("healthlog food show roasted chicken breast", "the food matching these words"),
+      Example("healthlog food show usda:05064 -v", "including unknown values"),
     ],
     seeAlso: ["food search", "food portions", "nutrition"])
 
@@ -23,9 +25,9 @@ package struct FoodShow: Command {
   let isWhole: Bool
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("FOOD", atLeast: 1, help: "its id, or a name as in a meal", completion: .foods)
+    words = try read.words("FOOD", atLeast: 1, help: "its ID, or a name as in a meal", completion: .foods)
     shape = try AnswerShape.option(&read)
-    isWhole = try read.flag("all", short: "v", help: "every nutrient, those that are not known too")
+    isWhole = try read.flag("all", short: "v", help: "every nutrient, including unknown ones")
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -11,8 +11,8 @@ enum FoodWriter {
     let isPlain = !name.unicodeScalars.contains { $0.properties.generalCategory == .control || $0 == "\"" }
     guard (1...120).contains(name.count), name.contains(where: \.isLetter), isPlain, name.first != " " else {
       throw Failure(
-        .notUnderstood, "food.name", "'\(name)' is no name for a food",
-        hint: "up to 120 characters with a letter and without quotes, such as 'granola maison'")
+        .notUnderstood, "food.name", "'\(name)' is not a valid food name",
+        hint: "up to 120 characters with at least one letter and no quotes, such as 'granola maison'")
     }
     return name
   }
@@ -27,7 +27,7 @@ enum FoodWriter {
       throw Failure(error)
     }
     guard grams > .zero else {
-      throw Failure(.notUnderstood, "food.per", "values cannot be for 0 g", hint: "write --per 100g")
+      throw Failure(.notUnderstood, "food.per", "values cannot refer to 0 g", hint: "write --per 100g")
     }
     return grams
   }
@@ -45,7 +45,7 @@ enum FoodWriter {
     if !isForced, let error = findings.first(where: \.isError) {
       throw Failure(
         .notUnderstood, "food.incoherent", error.sentence,
-        hint: "check the label and what the values are for (--per); --force keeps them")
+        hint: "check the label and the reference amount (--per); use --force to keep these values")
     }
     for finding in findings + (salt.map { [$0] } ?? []) { session.warn("warning: \(finding.sentence)") }
     if food.per100Grams[.energy] == nil {

@@ -64,7 +64,7 @@ struct PastMeals {
   /// What changes, in a line.
   var summary: Message {
     guard let first = meals.first?.day, let last = meals.last?.day else {
-      return since.map { "no meal since \($0) counts otherwise" } ?? "no meal counts otherwise"
+      return since.map { "no meals since \($0) change" } ?? "no past meals change"
     }
     let items = meals.reduce(0) { $0 + $1.changes.count }
     let days: Message = first == last ? "on \(first)" : "from \(first) to \(last)"

@@ -35,9 +35,9 @@ struct Deadline: ArgumentValue {
       throw Failure(
         .notUnderstood, "goal.by",
         what == .goal
-          ? "\(resolved.day) is not after \(start), when the goal begins"
-          : "\(resolved.day) is not after \(start), when the plan begins",
-        hint: "name a later day, for example `--by \(example)`")
+          ? "\(resolved.day) is not after \(start), when the goal starts"
+          : "\(resolved.day) is not after \(start), when the plan starts",
+        hint: "choose a later day, for example `--by \(example)`")
     }
     return resolved.day
   }

@@ -11,8 +11,8 @@ struct EnergyOptions: Sendable {
 
   /// Reads them.
   init(_ read: inout ArgumentReader) throws(UsageError) {
-    formula = try read.option("formula", help: "the formula of kcal=auto, if not mifflin-st-jeor")
-    level = try read.option("level", help: "the activity level of kcal=auto, if not that of the profile")
+    formula = try read.option("formula", help: "the formula of kcal=auto; mifflin-st-jeor if left out")
+    level = try read.option("level", help: "the activity level of kcal=auto; that of the profile if left out")
   }
 
   /// Throws where nothing is computed, or where it would go by a weight that is only being set.
@@ -20,12 +20,12 @@ struct EnergyOptions: Sendable {
     let isAsked = settings.contains { $0.target == .computed }
     if !isAsked && (formula != nil || level != nil) {
       throw UsageError(
-        code: "goal.auto", message: "--formula and --level go with kcal=auto",
+        code: "goal.auto", message: "--formula and --level require kcal=auto",
         hint: "for example `kcal=auto --level moderate`", caret: nil)
     }
     if isAsked && settings.contains(where: { $0.name == .weight }) {
       throw UsageError(
-        code: "goal.auto", message: "kcal=auto goes by the goal of weight that is set already",
+        code: "goal.auto", message: "kcal=auto uses the weight goal that is already set",
         hint: "set the weight first, then `goal set kcal=auto`", caret: nil)
     }
   }
@@ -83,7 +83,7 @@ struct MovedTarget {
     let before = language.number(units.converted(old, "kcal").value, places: 0)
     return language == .french
       ? "kcal=auto donnerait maintenant \(now), au lieu de \(before)\u{A0}; `\(command)` l'applique"
-      : "kcal=auto would be \(now) now, not \(before); `\(command)` applies it"
+      : "kcal=auto would now be \(now), not \(before); use `\(command)` to apply it"
   }
 
   /// The command that computes it in the same way.

@@ -8,18 +8,18 @@ internal import Values
 /// `healthlog goal clear`.
 package struct GoalClear: Command {
   package static let page = Page(
-    name: "goal clear", group: .goals, summary: "Take goals away.",
+    name: "goal clear", group: .goals, summary: "Clear goals.",
     details: [
       """
-      They stay in reports of the days before; one that was to begin later will not. A name stands for the \
-      goals by day and by week, of all days and of some weekdays; `NAME/day` and `NAME/week`, or `--period`, for \
-      those of one period, and with `--days` a name stands only for the goal of just these weekdays.
+      Cleared goals stay in reports on earlier days; a goal that was to start later will not. A name means the \
+      daily and the weekly goal, for all days and for some weekdays; `NAME/day` and `NAME/week`, or `--period`, \
+      mean one period only, and with `--days` a name means only the goal of exactly these weekdays.
       """
     ],
     examples: [
-      Example("healthlog goal clear fat sodium", "no goals for these two any more"),
-      Example("healthlog goal clear minutes/day", "the goal of each day; that of the week stays"),
-      Example("healthlog goal clear kcal --days sat,sun", "the weekend like other days"),
+      Example("healthlog goal clear fat sodium", "clear two goals"),
+      Example("healthlog goal clear minutes/day", "clear the daily goal and keep the weekly one"),
+      Example("healthlog goal clear kcal --days sat,sun", "treat the weekend like other days"),
     ],
     seeAlso: ["goal set", "goal list"])
 
@@ -30,9 +30,9 @@ package struct GoalClear: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "NAME", atLeast: 1, help: "a goal, as `goal set` or `goal list` names it",
+      "NAME", atLeast: 1, help: "a goal, as in `goal set` or `goal list`",
       completion: GoalName.completion)
-    days = try read.option("days", help: "only the goals for just these weekdays")
+    days = try read.option("days", help: "only the goals for exactly these weekdays")
     period = try read.option("period", help: "only the goals of each day, week or session")
     entry = try EntryOptions(&read)
   }
@@ -80,7 +80,7 @@ package struct GoalClear: Command {
       let each = period.map { "/\($0.rawValue)" } ?? ""
       throw Failure(
         .notFound, "goal.unset", "there is no goal for \(name.text)\(each)\(days.map { " on \($0)" } ?? "")",
-        hint: "`healthlog goal list` shows those set")
+        hint: "run `healthlog goal list` to see the goals that are set")
     }
     return goals
   }

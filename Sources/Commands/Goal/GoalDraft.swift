@@ -38,11 +38,11 @@ struct GoalDraft {
   }
 
   private func changed(by change: Decimal) throws(Failure) -> Decimal {
-    guard let weight else { throw unknownWeight("\(change) kg is told from the weight of today") }
+    guard let weight else { throw unknownWeight("a change of \(change) kg is measured from today's weight") }
     let target = weight + change
     guard target >= Decimal(20) else {
       throw Failure(
-        .notUnderstood, "goal.value", "a weight of \(target) kg cannot be a goal",
+        .notUnderstood, "goal.value", "a weight of \(target) kg is not a valid goal",
         hint: "write it like `weight=-5kg`")
     }
     return target
@@ -51,13 +51,13 @@ struct GoalDraft {
   private func unknownWeight(_ reason: Message) -> Failure {
     Failure(
       .notUnderstood, "goal.weight", "\(reason), and no weight is logged",
-      hint: "`healthlog weight add 80kg` logs one")
+      hint: "use `healthlog weight add 80kg` to log one")
   }
 
   /// The day a weight is to be reached: as it was said, or as the rate makes it.
   private func deadline(for target: Decimal, _ session: Session) throws(Failure) -> CivilDay? {
     if let rate = options.rate {
-      guard let weight else { throw unknownWeight("a rate tells the day from the weight of today") }
+      guard let weight else { throw unknownWeight("a rate derives the date from today's weight") }
       let weeks = Decimal.product((target - weight).magnitude, Decimal(7), dividedBy: rate.value)
       return weeks.flatMap { day.adding(days: $0.wholeAbove) }
     }
@@ -80,7 +80,7 @@ extension MacroPreset {
   func settings(of energy: Decimal) throws(Failure) -> [GoalSetting] {
     guard let split = MacroSplit(self, of: energy), split.carbohydrate > .zero else {
       throw Failure(
-        .notUnderstood, "goal.preset", "\(energy) kcal are too few to be parted as \(rawValue)",
+        .notUnderstood, "goal.preset", "\(energy) kcal is too little to be split as \(rawValue)",
         hint: "for example `preset=balanced kcal=2000`")
     }
     let parts: [(GoalName, Decimal)] = [

@@ -7,20 +7,21 @@ internal import Values
 /// `healthlog goal history`.
 package struct GoalHistoryCommand: Command {
   package static let page = Page(
-    name: "goal history", group: .goals, summary: "Show how the goals went week by week or month by month.",
+    name: "goal history", group: .goals,
+    summary: "Show progress towards the goals week by week or month by month.",
     details: [
       """
-      For each ISO week or month: what was eaten on average over the logged days, how many sessions there were \
-      and what they burned (gross), and of each goal its target, what was reached on average, and on how many \
-      of the days or weeks that can be judged it was met. Each day is judged by the goal in force on it; one \
-      nobody logged is not judged. Below stands what goes on: days or weeks in a row.
+      For each ISO week or month, shows what was eaten on average over the logged days, how many sessions \
+      there were and what they burned (gross), and for each goal its target, the average reached, and on how \
+      many of the days or weeks that can be judged it was met. Each day is judged by the goal in force on \
+      it; days without entries are not judged. Current streaks are shown below.
       """
     ],
     examples: [
       Example("healthlog goal history", "the last eight weeks"),
-      Example("healthlog goal history kcal --by month", "the goal of energy, the last six months"),
+      Example("healthlog goal history kcal --by month", "the energy goal over the last six months"),
       Example(
-        "healthlog goal history --by week --period 2026-11 --format csv", "November, for a spreadsheet"),
+        "healthlog goal history --by week --period 2026-11 --format csv", "November, as CSV"),
     ],
     seeAlso: ["goal progress", "report goals", "report streak", "healthlog-dates(7)"])
 
@@ -30,9 +31,9 @@ package struct GoalHistoryCommand: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     word = try read.optionalWord(
-      "NAME", help: "only this goal, as `goal set` or `goal list` names it", completion: GoalName.completion)
-    length = try read.option("by", help: "week, if left out, or month; day shows each day")
-    period = try read.option("period", help: "the days, whose weeks or months are shown whole")
+      "NAME", help: "only this goal, as in `goal set` or `goal list`", completion: GoalName.completion)
+    length = try read.option("by", help: "week (the default), month, or day for each day")
+    period = try read.option("period", help: "the days; their weeks or months are shown whole")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -50,8 +51,8 @@ package struct GoalHistoryCommand: Command {
     let name = try word.map { (word) throws(Failure) in try goals.name(called: word) }
     if let name, !goals.items.contains(where: { $0.goal.name == name }) {
       throw Failure(
-        .notFound, "goal.unset", "there never was a goal for \(name.rawValue)",
-        hint: "`healthlog goal list` shows those set")
+        .notFound, "goal.unset", "there has never been a goal for \(name.rawValue)",
+        hint: "run `healthlog goal list` to see the goals that are set")
     }
     let history = GoalHistory(
       goals, try session.dayTable(), in: asked ?? length.last(count, until: session.today), by: length,

@@ -9,9 +9,9 @@ package struct GoalList: Command {
     name: "goal list", group: .goals, summary: "List the goals in force.",
     details: [
       """
-      Shows the goals that hold today with their targets of today, those for some weekdays too, and below them \
-      those that begin later. What grows and what was computed is told under the table, and when a computed \
-      energy has moved by more than 50 kcal; `goal set kcal=auto` then applies it.
+      Shows the goals in force today with today's targets, including those for some weekdays, and below them \
+      those that start later. Notes under the table explain growing and computed goals, and say when a \
+      computed energy has changed by more than 50 kcal; use `goal set kcal=auto` to apply it.
       """
     ],
     examples: [Example("healthlog goal list", "every goal with its target, period and aim")],

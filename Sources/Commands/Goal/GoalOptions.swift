@@ -16,37 +16,39 @@ struct GoalOptions: Sendable {
 
   /// Reads them.
   init(_ read: inout ArgumentReader) throws(UsageError) {
-    aim = try read.option("aim", help: "on which side the goals are met")
+    aim = try read.option("aim", help: "whether the goals are upper limits, lower limits or both")
     tolerance = try read.option(
-      "tolerance", help: "how far beside the target still counts: 5% or 100, in its unit")
-    by = try read.option("by", help: "the day a weight is to be reached, or how long that may take")
-    rate = try read.option("rate", help: "how much of a weight is to change in a week, in place of --by")
-    days = try read.option("days", help: "the weekdays the goals are for, beside those for all days")
-    step = try read.option("step", help: "how much the goal grows each week, such as +10/week")
-    until = try read.option("until", help: "where it stops growing, in its unit")
+      "tolerance", help: "how far off the target still counts: 5% or 100, in its unit")
+    by = try read.option("by", help: "the date to reach a weight, or how long it may take")
+    rate = try read.option("rate", help: "how much of the weight to change per week, instead of --by")
+    days = try read.option("days", help: "the weekdays the goals are for, in addition to goals for all days")
+    step = try read.option("step", help: "how much the goal increases each week, such as +10/week")
+    until = try read.option("until", help: "where it stops increasing, in its unit")
   }
 
   /// Throws where an option does not go with the goals, or with another option.
   func check(_ settings: [GoalSetting], hasPreset: Bool) throws(UsageError) {
     let names = settings.map(\.name)
     try require(
-      by == nil || names.contains(.weight), "by", "--by goes with a weight", "weight=75kg --by 2027-02-01")
+      by == nil || names.contains(.weight), "by", "--by requires a weight", "weight=75kg --by 2027-02-01")
     let isComputed = settings.contains { $0.target == .computed }
     try require(
-      rate == nil || names.contains(.weight) || isComputed, "rate", "--rate goes with a weight or kcal=auto",
+      rate == nil || names.contains(.weight) || isComputed, "rate", "--rate requires a weight or kcal=auto",
       "weight=75kg --rate 0.5kg")
-    try require(by == nil || rate == nil, "rate", "--by and --rate say the same", "weight=75kg --rate 0.5kg")
+    try require(
+      by == nil || rate == nil, "rate", "--by and --rate cannot be used together", "weight=75kg --rate 0.5kg")
     if days != nil {
       let isDaily = settings.allSatisfy { $0.period == .day && $0.name != .weight }
-      try require(isDaily, "days", "--days goes with goals by day", "kcal=2300 --days sat,sun")
+      try require(isDaily, "days", "--days requires daily goals", "kcal=2300 --days sat,sun")
     }
     if step != nil {
       let isPlain = settings.count == 1 && !hasPreset && names != [.weight] && settings[0].target != .computed
       try require(
-        isPlain, "step", "--step goes with one goal that is a number", "cardio.minutes=30/day --step +10")
+        isPlain, "step", "--step requires exactly one goal with a numeric target",
+        "cardio.minutes=30/day --step +10")
     }
     try require(
-      until == nil || step != nil, "until", "--until goes with --step", "minutes=100 --step +10 --until 200")
+      until == nil || step != nil, "until", "--until requires --step", "minutes=100 --step +10 --until 200")
     if aim != nil, let name = names.first(where: \.isOfSessions) {
       throw UsageError(
         code: "goal.aim", message: "\(name.rawValue) has no other aim", hint: "leave out --aim", caret: nil)
@@ -73,7 +75,8 @@ struct GoalOptions: Sendable {
       return read
     }
     throw Failure(
-      .notUnderstood, "goal.until", "\(name.rawValue) never comes from \(target) to \(end) by \(step.text)",
+      .notUnderstood, "goal.until",
+      "\(name.rawValue) can never get from \(target) to \(end) in steps of \(step.text)",
       hint: "for example `minutes=100 --step +10 --until 200`")
   }
 }

@@ -8,28 +8,29 @@ internal import Values
 /// `healthlog goal plan`.
 package struct GoalPlan: Command {
   package static let page = Page(
-    name: "goal plan", group: .goals, summary: "Show what a weight goal takes, storing nothing.",
+    name: "goal plan", group: .goals, summary: "Show what a weight goal requires, without storing anything.",
     details: [
       """
-      For a weight, or the weight goal in force, it shows the energy a day to leave out or to add, what is left to \
-      eat, the weeks and the day it is reached. Without `--rate` and `--by` it proposes 0.5, 0.75 and 1 kg a week, \
-      as far as they are sensible, or a quarter and a half of a percent of the weight up. The last line sets the goal. \
-      With `--from` all counts from that day and the weight of it.
+      For a weight, or the weight goal in force, shows the daily energy to cut or add, what is left to eat, \
+      the number of weeks and the date it is reached. Without `--rate` and `--by` it suggests 0.5, 0.75 and \
+      1 kg a week, as far as sensible, or for gaining weight a quarter and a half of a percent of body \
+      weight. The last line sets the goal. With `--from` everything is computed from that day and its \
+      weight.
       """,
       """
-      Two forecasts: by 7,700 kcal a kg, which holds for some weeks, and by a rule of thumb for months and years: \
-      24 kcal a day make 1 kg in the end, half of it in one year and 95 % in three (Hall et al., Lancet 2011).
+      Two forecasts: one at 7,700 kcal per kg, valid for some weeks, and a rule of thumb for months and years: 24 kcal a day change 1 kg in the long run, half of it in one year and 95 % in three (Hall et al., Lancet 2011).
       """,
       """
-      It refuses to plan for less than 1,200 kcal (men 1,500) and for more than 1 % of the weight a week, up \
-      half of that, unless `--force` insists, and always for less than 800 kcal or 80 % of the energy at rest, for a body mass index \
-      below 18.5, under 18 years and in pregnancy. It then names the earliest sensible day.
+      Unless `--force` is given, it refuses plans below 1,200 kcal (men 1,500) or for more than 1 % of body \
+      weight a week (half of that for gaining); and it always refuses plans below 800 kcal or 80 % of the \
+      resting energy, for a body mass index below 18.5, for people under 18 and in pregnancy. It then shows \
+      the earliest sensible date.
       """,
     ],
     examples: [
-      Example("healthlog goal plan --weight 75kg", "what 75 kg would take, at several paces"),
+      Example("healthlog goal plan --weight 75kg", "what 75 kg requires, at several rates"),
       Example("healthlog goal plan --weight 75kg --rate 0.5kg", "half a kilogram a week"),
-      Example("healthlog goal plan --weight 75kg --by 2027-03-01", "by a day"),
+      Example("healthlog goal plan --weight 75kg --by 2027-03-01", "by a date"),
       Example("healthlog goal plan --weight -5kg --by \"3 months\"", "5 kg less in three months"),
     ],
     seeAlso: ["goal set", "energy explain", "report trend"])
@@ -44,16 +45,16 @@ package struct GoalPlan: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     target = try read.option(
-      "weight", help: "the weight to reach, or the change, if not as the goal in force")
-    rate = try read.option("rate", help: "how fast, in a week, such as 0.5kg")
-    by = try read.option("by", help: "the day to reach it, or how long that may take")
-    from = try read.option("from", help: "the day the plan begins, if not today")
-    formula = try read.option("formula", help: "the formula of the energy at rest, if not mifflin-st-jeor")
-    level = try read.option("level", help: "how active you are, if not as the profile says")
-    isForced = try read.flag("force", help: "plan what guidelines advise against")
+      "weight", help: "the weight to reach, or the change; the goal in force if left out")
+    rate = try read.option("rate", help: "the rate per week, such as 0.5kg")
+    by = try read.option("by", help: "the date to reach it, or how long it may take")
+    from = try read.option("from", help: "the first day of the plan; today if left out")
+    formula = try read.option("formula", help: "the formula for resting energy; mifflin-st-jeor if left out")
+    level = try read.option("level", help: "your activity level; that of the profile if left out")
+    isForced = try read.flag("force", help: "plan despite the guidelines")
     if rate != nil && by != nil {
       throw UsageError(
-        code: "usage.conflict", message: "--rate and --by say the same in two ways",
+        code: "usage.conflict", message: "--rate and --by cannot be used together",
         hint: "leave out one of them",
         caret: nil)
     }
@@ -67,12 +68,12 @@ package struct GoalPlan: Command {
     }
     let (goal, isMet) = try goal(for: weight, on: day, &session)
     guard !isMet else {
-      return session.say("the weight is \(weight) kg already; there is nothing to plan")
+      return session.say("the weight is already \(weight) kg; there is nothing to plan")
     }
     if goal < weight, let refusal = PlanRefusal(losing: weight, to: goal, need.person) {
       throw Failure(
-        .notUnderstood, "goal.refused", "no plan to lose weight: \(refusal.sentence)",
-        hint: "a physician or a dietitian can tell what is right for you")
+        .notUnderstood, "goal.refused", "a plan to lose weight is not available: \(refusal.sentence)",
+        hint: "ask a physician or a dietitian what is right for you")
     }
     let deadline = try by.map { (by) throws(Failure) in try by.day(from: day, for: .plan, session) }
     let changes = changes(from: weight, to: goal, on: day, by: deadline)
@@ -92,7 +93,7 @@ package struct GoalPlan: Command {
     if let target = target?.target(from: weight) {
       guard target >= Decimal(20) else {
         throw Failure(
-          .notUnderstood, "goal.value", "a weight of \(target) kg cannot be a goal",
+          .notUnderstood, "goal.value", "a weight of \(target) kg is not a valid goal",
           hint: "write it like `--weight 75kg` or `--weight -5kg`")
       }
       return (target, target == weight)
@@ -129,8 +130,8 @@ package struct GoalPlan: Command {
     let why = Message.both(objection.text(.english), objection.text(.french))
     let message: Message =
       plan.target > .zero
-      ? "\(plan.change.perWeek) kg a week would leave \(plan.target) kcal a day: \(why)"
-      : "\(plan.change.perWeek) kg a week would leave nothing to eat: \(why)"
+      ? "losing \(plan.change.perWeek) kg a week would leave \(plan.target) kcal a day: \(why)"
+      : "losing \(plan.change.perWeek) kg a week would leave nothing to eat: \(why)"
     guard !(isForced && objection.isAdmittedByForce) else { return session.warn(message) }
     let fastest = WeightPlan.fastest(from: weight, isLoss: plan.change.isLoss, need)
       .flatMap { WeightPlan($0, from: weight, to: goal, need) }
@@ -138,6 +139,6 @@ package struct GoalPlan: Command {
     throw Failure(
       .notUnderstood, "goal.floor", message,
       hint: earliest.map { "the earliest sensible day is \($0): `--by \($0)`" }
-        ?? "moving more leaves more to eat; see `healthlog energy explain --level light`")
+        ?? "being more active leaves more to eat; see `healthlog energy explain --level light`")
   }
 }

@@ -6,22 +6,22 @@ internal import Values
 /// `healthlog goal progress`.
 package struct GoalProgressCommand: Command {
   package static let page = Page(
-    name: "goal progress", group: .goals, summary: "Show how far the goals are reached.",
+    name: "goal progress", group: .goals, summary: "Show progress towards the goals.",
     details: [
       """
-      A goal by day counts that day, a goal by week the ISO week up to that day, and a weight how much \
-      of the way from its start is done, ahead of the straight line to its day or late. A goal of each session \
-      shows the least of the week's, and how many reached it; a time to beat the best so far.
+      A daily goal counts that day, a weekly goal the ISO week up to that day, and a weight goal how much of \
+      the way is done, ahead of or behind the straight line to its date. A goal for each session shows the \
+      lowest session of the week and how many reached it; a time to beat shows the best so far.
       """,
       """
-      The day a weight will be reached follows from the slope of its trend over three weeks; it is a forecast and \
-      not a promise. Below stands how many days or weeks in a row the goals were met: today and this week break \
-      nothing while they last.
+      The date at which a weight will be reached is extrapolated from its trend over three weeks; it is a \
+      forecast, not a promise. Streaks are shown below: today and this week do not break one while they \
+      last.
       """,
     ],
     examples: [
       Example("healthlog goal progress", "today"),
-      Example("healthlog goal progress yesterday", "as it was yesterday"),
+      Example("healthlog goal progress yesterday", "as of yesterday"),
     ],
     seeAlso: [
       "goal list", "goal set", "goal history", "report trend", "report streak", "status",
@@ -31,7 +31,7 @@ package struct GoalProgressCommand: Command {
   let when: When?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    when = try read.optionalPhrase(When.self, help: "the day, if not today")
+    when = try read.optionalPhrase(When.self, help: "the day; today if left out")
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -28,8 +28,8 @@ struct GoalSafety {
       let refusal = PlanRefusal(losing: weight, to: nil, person)
     {
       throw Failure(
-        .notUnderstood, "goal.refused", "no goal to lose weight: \(refusal.sentence)",
-        hint: "a physician or a dietitian can tell what is right for you")
+        .notUnderstood, "goal.refused", "a goal to lose weight is not available: \(refusal.sentence)",
+        hint: "ask a physician or a dietitian what is right for you")
     }
     let caution = resting(goal).flatMap { GoalCaution(goal, $0) } ?? GoalCaution(goal, profile)
     if let caution, !(isForced && caution.isAdmittedByForce) {

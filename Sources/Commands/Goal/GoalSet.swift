@@ -13,51 +13,52 @@ package struct GoalSet: Command {
     name: "goal set", group: .goals, summary: "Set goals.",
     details: [
       """
-      Each goal is NAME=VALUE, by day or by week as `/day` or `/week` behind it says, and both may stand beside each \
-      other: kcal, protein, \
-      carbohydrate (carb), fat, fiber, sugar, sodium (or salt), water, steps, sleep, by day; minutes, burn \
-      (kcal), workouts and distance, by week; weight, with the day it is to be reached as `--by` or a rate a \
-      week as `--rate`, also as a change (`weight=-5kg`). French names work too.
+      Each goal is NAME=VALUE, per day or per week as the suffix `/day` or `/week` says, and both can \
+      coexist. By day: kcal, protein, carbohydrate (carb), fat, fiber, sugar, sodium (or salt), water, \
+      steps, sleep. By week: minutes, burn (kcal), workouts and distance. And weight, with the date to reach \
+      it as `--by` or a weekly rate as `--rate`, also as a change (`weight=-5kg`). French names work too.
       """,
       """
-      A family or a type of activities before a name counts only these: `cardio.minutes=150/week`, \
-      `running.distance=20km/week`, `strength.workouts=2/week`. With `/session` behind the value, as in \
+      A family or type of activity before a name counts only these: `cardio.minutes=150/week`, \
+      `running.distance=20km/week`, `strength.workouts=2/week`. With `/session` after the value, as in \
       `burn=300/session`, or `session.` before the name, every session of the week has to reach it. \
-      `running.10km=55:00` is a time to beat: the shortest of a whole session that went at least that far.
+      `running.10km=55:00` is a time to beat: the shortest whole session over at least that distance.
       """,
       """
-      `kcal=auto` computes the target from the profile, the weight and the goal of weight (else the aim); the number is kept, \
-      with how it came about, until it is set again. `preset=balanced|high-protein|low-carb|keto|endurance` \
-      makes goals for protein, fat and carbohydrate of the energy: the first two to the gram, and the rest of \
-      it as carbohydrate. `goal list` says when a computed target has moved by more than 50 kcal.
+      `kcal=auto` computes the target from the profile, the weight and the weight goal (or else the aim); \
+      the number is stored, with how it was computed, until it is set again. \
+      `preset=balanced|high-protein|low-carb|keto|endurance` splits the energy into goals for protein, fat \
+      and carbohydrate: the first two rounded to the gram, and the rest as carbohydrate. `goal list` says \
+      when a computed target has changed by more than 50 kcal.
       """,
       """
-      A goal is met around its target (kcal within 5 %, carbohydrate and fat within 10 %), at least at \
-      it (protein, fiber, water, steps, sleep and what is about activities) or at most (sugar, sodium, times \
-      to beat); `--aim` and `--tolerance` change that. A weight goal is under until it is reached.
+      A goal is met near its target (kcal within 5 %, carbohydrate and fat within 10 %), at or above it \
+      (protein, fiber, water, steps, sleep and activity goals) or at or below it (sugar, sodium, times to \
+      beat); `--aim` and `--tolerance` change that. A weight goal counts as in progress until it is reached.
       """,
       """
-      A goal holds from today on, or from `--from`, until it is set again or cleared; days before keep the \
-      goal they had. With `--days` it holds on these weekdays only, beside the one for all days; of several \
-      that fit a day the one for the fewest days counts. With `--step` its target grows by so much every \
-      seven days from its start, and one by week with every ISO week.
+      A goal is in force from today, or from `--from`, until it is set again or cleared; earlier days keep \
+      the goal they had. With `--days` it applies only to these weekdays, in addition to the goal for all \
+      days; if several match a day, the one for the fewest days counts. With `--step` its target increases \
+      by that much every seven days from its start, and a weekly goal with every ISO week.
       """,
       """
-      Where kcal, protein, carbohydrate and fat are all set and do not add up, that is said. Energy \
-      below what guidelines set as the least needs `--force`.
+      If kcal, protein, carbohydrate and fat are all set and do not add up, a warning says so. Energy below \
+      the minimum of the guidelines needs `--force`.
       """,
     ],
     examples: [
       Example("healthlog goal set kcal=2000 protein=150 carb=250 fat=70", "what to eat in a day"),
       Example("healthlog goal set kcal=2300 --days sat,sun", "more at the weekend"),
-      Example("healthlog goal set kcal=auto preset=high-protein", "a computed energy, and how to part it"),
-      Example("healthlog goal set minutes=300/week workouts=3/week", "how much to move in a week"),
-      Example("healthlog goal set minutes=30/day", "and in a day, beside the goal of the week"),
-      Example("healthlog goal set cardio.minutes=30/day --step +10/week --until 60", "a goal that grows"),
+      Example(
+        "healthlog goal set kcal=auto preset=high-protein", "a computed energy goal, and how to split it"),
+      Example("healthlog goal set minutes=300/week workouts=3/week", "how active to be in a week"),
+      Example("healthlog goal set minutes=30/day", "and in a day, in addition to the weekly goal"),
+      Example("healthlog goal set cardio.minutes=30/day --step +10/week --until 60", "a goal that increases"),
       Example("healthlog goal set running.10km=55:00", "a time to beat"),
       Example(
         "healthlog goal set kcal=auto --rate 0.5kg", "what it takes to change by half a kilogram a week"),
-      Example("healthlog goal set weight=75kg --by 2027-02-01", "a weight and the day to reach it"),
+      Example("healthlog goal set weight=75kg --by 2027-02-01", "a weight and the date to reach it"),
       Example("healthlog goal set weight=-5kg --by \"3 months\"", "5 kg less in three months"),
       Example("healthlog goal set salt=5g --aim at_most", "a limit"),
     ],
@@ -86,7 +87,7 @@ package struct GoalSet: Command {
     words = try TypedGoal.goals(typed)
     options = try GoalOptions(&read)
     energy = try EnergyOptions(&read)
-    from = try read.option("from", help: "the day the goals hold from, if not today")
+    from = try read.option("from", help: "the first day of the goals; today if left out")
     isForced = try read.flag("force", help: "set a goal that guidelines advise against")
     entry = try EntryOptions(&read)
     let parted: [GoalName] = presets.isEmpty ? [] : [.protein, .carbohydrate, .fat]
@@ -97,7 +98,7 @@ package struct GoalSet: Command {
     }
     guard presets.count < 2 else {
       throw UsageError(
-        code: "goal.twice", message: "two presets are named", hint: "name one preset", caret: nil)
+        code: "goal.twice", message: "two presets are given", hint: "name only one preset", caret: nil)
     }
     try options.check(settings, hasPreset: !presets.isEmpty)
     try energy.check(settings)
@@ -150,7 +151,7 @@ package struct GoalSet: Command {
       // A computed target has said it already.
       if goal.computed == nil, let resting = safety.restingAbove(goal.lowest) {
         session.say(
-          "that is below the \(resting) kcal a body like yours takes at rest: ask a physician before you keep to it"
+          "that is below the \(resting) kcal your body needs at rest: ask a physician before you follow it"
         )
       }
     }
@@ -166,7 +167,7 @@ package struct GoalSet: Command {
     }
     guard let target = try session.goalBook().goal(.kcal, over: .day, on: day)?.target else {
       throw Failure(
-        .notUnderstood, "goal.preset", "a preset parts a goal of energy by day, and none is set",
+        .notUnderstood, "goal.preset", "a preset needs a daily energy goal, and none is set",
         hint: "for example `goal set preset=balanced kcal=2000`")
     }
     return target
@@ -175,7 +176,7 @@ package struct GoalSet: Command {
   private func advise(on goal: GoalEntry, from day: CivilDay, _ session: Session) {
     guard goal.name == .weight else { return }
     if goal.start == nil {
-      session.say("no weight is logged yet; the first `healthlog weight add` tells where the way begins")
+      session.say("no weight is logged yet; the first `healthlog weight add` sets the starting point")
     }
     guard let pace = WeightPace(goal, from: day) else { return }
     let earliest: Message = pace.earliest.map { ", which \($0) would allow" } ?? ""
@@ -186,7 +187,7 @@ package struct GoalSet: Command {
     guard pace.isTooFast else { return session.say("that is \(rate) a week") }
     session.say(
       pace.isLoss
-        ? "that is \(rate) a week; guidelines advise at most 1 % of the weight\(earliest)"
-        : "that is \(rate) a week; at most half a percent of the weight is advised\(earliest)")
+        ? "that is \(rate) a week; guidelines recommend at most 1 % of body weight\(earliest)"
+        : "that is \(rate) a week; at most half a percent of body weight is recommended\(earliest)")
   }
 }

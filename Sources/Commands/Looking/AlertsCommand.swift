@@ -9,24 +9,24 @@ internal import Values
 package struct AlertsCommand: Command {
   package static let page = Page(
     name: "alerts", group: .looking,
-    summary: "Tell what a day has too much or too little of, and what would close the gap.",
+    summary: "Show what a day has too much or too little of, and what would close the gap.",
     details: [
       """
-      Compares what was eaten with the goals of the day. Where something is missing, it names foods of your own \
-      habits, of the last 60 days and first those you have at this time of day, with the grams that would bring \
-      it. Of a day that is over nothing is suggested any more.
+      Compares what was eaten with the goals of the day. If something is missing, it suggests foods you have \
+      eaten in the last 60 days, starting with those you usually have at this time of day, with the grams \
+      needed. For a day that is over it suggests nothing.
       """,
       "The rules: "
-        + AdviceRule.allCases.map { "`\($0.rawValue)`, where \($0.summary)" }.joined(separator: "; ")
-        + "; `\(AdviceReport.dietRule)`, where a food does not fit the diet of the profile.",
-      "Below today's stand messages, in the order of their weight: "
-        + MessageRule.allCases.map { "`\($0.rawValue)`, where \($0.summary)" }.joined(separator: "; ")
-        + ". They follow from the journal and the day alone.",
-      "With `--check` the program ends with 3 where a goal is exceeded.",
+        + AdviceRule.allCases.map { "`\($0.rawValue)`, when \($0.summary)" }.joined(separator: "; ")
+        + "; `\(AdviceReport.dietRule)`, when a food does not fit the diet in the profile.",
+      "Below today's alerts are messages, most important first: "
+        + MessageRule.allCases.map { "`\($0.rawValue)`, when \($0.summary)" }.joined(separator: "; ")
+        + ". They depend only on the journal and the day.",
+      "With `--check` the exit code is 3 if a goal is exceeded.",
     ],
     examples: [
       Example("healthlog alerts", "today so far"),
-      Example("healthlog alerts yesterday --format json", "yesterday, for a program"),
+      Example("healthlog alerts yesterday --format json", "yesterday, as JSON"),
     ],
     seeAlso: ["status", "report day", "goal set", "top", "remind due", "healthlog-dates(7)"])
 
@@ -34,8 +34,8 @@ package struct AlertsCommand: Command {
   let isChecking: Bool
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    when = try read.optionalPhrase(When.self, help: "the day, if not today")
-    isChecking = try read.flag("check", help: "end with 3 where a goal is exceeded")
+    when = try read.optionalPhrase(When.self, help: "the day; today if left out")
+    isChecking = try read.flag("check", help: "exit with status 3 if a goal is exceeded")
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -9,9 +9,9 @@ package struct Day: Command {
     name: "day", group: .looking, summary: "Show everything logged on a day.",
     details: [
       """
-      Shows meals with their foods, activities, weights, drinks, measurements and notes, the sums, and \
-      how far the goals are reached. Each entry stands there with the end of its id, by which `edit`, \
-      `remove` and `why` name it.
+      Shows meals with their foods, activities, weights, drinks, measurements and notes, the totals, and the \
+      progress towards the goals. Each entry shows the end of its ID, which `edit`, `remove` and `why` \
+      accept.
       """
     ],
     examples: [
@@ -24,7 +24,7 @@ package struct Day: Command {
   let options: ReportOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    when = try read.optionalPhrase(When.self, help: "the day, if not today")
+    when = try read.optionalPhrase(When.self, help: "the day; today if left out")
     options = try ReportOptions(&read)
   }
 

@@ -11,25 +11,25 @@ package struct Status: Command {
     name: "status", group: .looking, summary: "Show today at a glance.",
     details: [
       """
-      Shows what is left to each goal, the meals and activities so far, water, the newest weight with its \
-      change since one of a week or two before, the goals of this week up to now, and at the end the weightiest \
-      message of `alerts` and the notices of the servers that the journal is synced with. `healthlog` alone shows the same.
+      Shows what is left of each goal, today's meals and activities, water, the latest weight with its \
+      change over one to two weeks, the goals of this week so far, and finally the most important message of \
+      `alerts` and the notices of synced servers. `healthlog` alone shows the same.
       """,
       "`--short` prints one line for a shell prompt.",
       """
-      `--watch` keeps showing it until Ctrl-C, anew whenever something was logged, here or on another device that \
-      syncs, and when another day begins. In a pipe one follows the other; with `--format json` each is a line.
+      `--watch` keeps showing it until Ctrl-C and refreshes whenever something is logged, here or on another \
+      device that syncs, and when a new day begins. In a pipe the views follow one another; with `--format \
+      json` each is one line.
       """,
       """
-      `--sync` shows instead how the journal stands with its remotes: when each was last in step, how much waits to \
-      be sent, which devices have recorded what, and what waits for something that has not arrived. Nothing is asked \
-      of a remote. With `--stale 48h` the exit code is 3 where the last exchange with a remote is longer ago, or \
-      there is none.
+      `--sync` instead shows the state of the remotes: when each was last synced, how much is waiting to be \
+      sent, which devices have recorded what, and what is waiting for missing data. No remote is contacted. \
+      With `--stale 48h` the exit code is 3 if the last sync with a remote is older, or there was none.
       """,
     ],
     examples: [
       Example("healthlog", "today at a glance"),
-      Example("healthlog status --stale 48h", "end with 3 where nothing was exchanged for two days"),
+      Example("healthlog status --stale 48h", "exit with status 3 if there was no sync for two days"),
       Example("healthlog status --watch", "in a corner of the screen, all day long"),
       Example("healthlog status --short", "one line, such as 1,220/2,000 kcal, protein 90/150 g, 45 min"),
     ],
@@ -42,15 +42,16 @@ package struct Status: Command {
   let stale: Minutes?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    isShort = try read.flag("short", help: "one line, for a prompt")
-    isWatching = try read.flag("watch", help: "keep showing it, anew whenever something was logged")
-    isChecking = try read.flag("check", help: "end with 3 where a goal of the day is exceeded")
-    isSync = try read.flag("sync", help: "how the journal stands with its remotes")
-    stale = try read.option("stale", help: "the same, and end with 3 where the last exchange is longer ago")
+    isShort = try read.flag("short", help: "one line, for a shell prompt")
+    isWatching = try read.flag("watch", help: "keep showing it, refreshed whenever something is logged")
+    isChecking = try read.flag("check", help: "exit with status 3 if a daily goal is exceeded")
+    isSync = try read.flag("sync", help: "show the state of the remotes")
+    stale = try read.option(
+      "stale", help: "the same, and exit with status 3 if the last sync is older than this")
     if isWatching, isChecking || isSync || stale != nil {
       throw UsageError(
-        code: "usage.conflict", message: "--watch goes with none of --check, --sync and --stale",
-        hint: "these give one answer and end", caret: nil)
+        code: "usage.conflict", message: "--watch cannot be combined with --check, --sync or --stale",
+        hint: "these give a single answer and exit", caret: nil)
     }
   }
 

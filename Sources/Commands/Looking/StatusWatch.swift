@@ -25,7 +25,8 @@ struct StatusWatch {
   func run(_ begun: Session) throws(Failure) {
     guard [.table, .plain, .json, .jsonl].contains(begun.format) else {
       throw Failure(
-        .notUnderstood, "watch.format", "--watch shows text or JSON", hint: "leave out --format, or give json"
+        .notUnderstood, "watch.format", "--watch supports text and JSON only",
+        hint: "leave out --format, or use json"
       )
     }
     var last: Moment?

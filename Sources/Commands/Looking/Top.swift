@@ -8,20 +8,21 @@ internal import Values
 /// `healthlog top`.
 package struct Top: Command {
   package static let page = Page(
-    name: "top", group: .looking, summary: "List what is eaten most, or where most of a nutrient comes from.",
+    name: "top", group: .looking, summary: "List the foods eaten most, or the main sources of a nutrient.",
     details: [
       """
-      Without `--nutrient` the foods eaten most often come first. With it, foods, meals, days or slots are \
-      ordered by how much of it they brought; what a food's source does not tell is unknown, counts as \
-      nothing, and is said. `--by category` counts by the groups of the built-in foods. `--by meal`, `--by day` and \
-      `--by slot` go by energy where nothing else is asked for.
+      Without `--nutrient`, lists the foods eaten most often. With it, foods, meals, days or meal slots are \
+      ordered by how much of it they contributed; values missing from a food's source are unknown, count as \
+      zero and are reported. `--by category` uses the groups of the built-in foods. `--by meal`, `--by day` \
+      and `--by slot` rank by energy unless another nutrient is given.
       """
     ],
     examples: [
       Example("healthlog top", "the ten foods eaten most often in the last 30 days"),
       Example("healthlog top --nutrient sodium --by food", "where the salt comes from"),
       Example(
-        "healthlog top --nutrient protein --by slot --period \"last 7 days\"", "which meals bring protein"),
+        "healthlog top --nutrient protein --by slot --period \"last 7 days\"",
+        "the meals with the most protein"),
     ],
     seeAlso: ["report nutrients", "meal list", "alerts"])
 
@@ -31,13 +32,13 @@ package struct Top: Command {
   let limit: Int?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    nutrient = try read.option("nutrient", help: "what to look for, such as sodium or vitamin-c")
-    grouping = try read.option("by", help: "what to add up: food, if left out, category, meal, day or slot")
+    nutrient = try read.option("nutrient", help: "the nutrient, such as sodium or vitamin-c")
+    grouping = try read.option("by", help: "what to total: food if left out, category, meal, day or slot")
     period = try read.option("period", help: "only these days; the last 30 if left out")
-    limit = try read.option("limit", help: "at most so many lines, 10 if left out")
+    limit = try read.option("limit", help: "the maximum number of lines; 10 if left out")
     if let limit, limit < 1 {
       throw UsageError(
-        code: "list.limit", message: "--limit: a list has at least one line", hint: "for example --limit 10",
+        code: "list.limit", message: "--limit must be at least 1", hint: "for example --limit 10",
         caret: nil)
     }
   }

@@ -7,21 +7,22 @@ package import Session
 /// `healthlog ui`.
 package struct UI: Command {
   package static let page = Page(
-    name: "ui", group: .looking, summary: "Show reports in the browser, linked with each other.",
+    name: "ui", group: .looking, summary: "Show linked reports in the browser.",
     details: [
       """
-      Serves days, weeks, months, the weight's trend and the foods eaten most to browsers on this machine, until \
-      Ctrl-C. Every page is made when it is asked for, so that reloading it shows what was logged meanwhile. Nothing \
-      can be changed there.
+      Serves days, weeks, months, the weight trend and the most eaten foods to browsers on this machine \
+      until Ctrl-C. Every page is built on request, so reloading shows what has been logged since. The pages \
+      are read-only.
       """,
       """
-      It listens on 127.0.0.1, which no other machine reaches. The address has a random word in it, which is another \
-      every time; without it every answer is 404. Other users of this machine cannot guess it; do not show it to them.
+      It listens on 127.0.0.1, which other machines cannot reach. The address contains a random word that is \
+      new every time; without it every answer is 404. Other users of this machine cannot guess it, so do not \
+      show it to them.
       """,
     ],
     examples: [
-      Example("healthlog ui --open", "in the browser at once"),
-      Example("healthlog ui --port 8023", "at a port of your choice, such as for `ssh -L`"),
+      Example("healthlog ui --open", "open it in the browser at once"),
+      Example("healthlog ui --port 8023", "on a fixed port, for example for `ssh -L`"),
     ],
     seeAlso: ["report week", "status"])
 
@@ -29,11 +30,11 @@ package struct UI: Command {
   let isOpened: Bool
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    port = try read.option("port", help: "listen there; on any that is free if left out")
+    port = try read.option("port", help: "the port to listen on; any free one if left out")
     isOpened = try read.flag("open", help: "open it in the browser")
     if let port, !(1...65_535).contains(port) {
       throw UsageError(
-        code: "ui.port", message: "--port: \(String(port)) is no port",
+        code: "ui.port", message: "--port: \(String(port)) is not a valid port",
         hint: "from 1024 to 65535, for example --port 8023",
         caret: nil)
     }
@@ -54,7 +55,7 @@ package struct UI: Command {
     } catch {
       throw Failure(
         .system, "ui.refused", "cannot listen on port \(port ?? 0) of this machine: \(error.reason)",
-        hint: "name another with --port, or none")
+        hint: "use --port with another one, or leave it out")
     }
     if let refusal { throw refusal }
     session.say("stopped")
@@ -68,7 +69,7 @@ package struct UI: Command {
     } catch {
       throw Failure(.system, "system.output", "cannot write the output: \(error.reason)", hint: nil)
     }
-    session.say("Ctrl-C ends it")
+    session.say("press Ctrl-C to stop")
     guard isOpened else { return }
     session.open(try session.handOver(Array(Self.redirection(to: address).utf8), ending: "html"))
   }

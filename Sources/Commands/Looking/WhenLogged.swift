@@ -10,10 +10,12 @@ package struct WhenLogged: Command {
   package static let page = Page(
     name: "when", group: .looking, summary: "List the days on which something was logged.",
     details: [
-      "TEXT is looked for in the names of foods and activities and in notes: every word of it, in any order; "
-        + "accents and case do not matter. In French what the words mean counts as well: `poulet` finds what the "
-        + "table of foods calls chicken, `course` a run; in English only where nothing has the words. The newest day "
-        + "comes first."
+      """
+      Searches the names of foods and activities and the notes for every word of TEXT, in any order; accents \
+      and case are ignored. In French it also matches meanings: `poulet` finds chicken in the food table, \
+      `course` finds a run; in English only if the words themselves are not found. The latest day comes \
+      first.
+      """
     ],
     examples: [
       Example("healthlog when salmon", "the days salmon was eaten"),
@@ -26,18 +28,18 @@ package struct WhenLogged: Command {
   let limit: Int?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("TEXT", atLeast: 1, help: "what to look for")
+    words = try read.words("TEXT", atLeast: 1, help: "the words to search for")
     period = try read.option("period", help: "only these days")
-    limit = try read.option("limit", help: "at most so many days")
+    limit = try read.option("limit", help: "the maximum number of days")
     if words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
       throw UsageError(
-        code: "usage.empty-text", message: "there is nothing to look for",
+        code: "usage.empty-text", message: "nothing to search for",
         hint: "for example `healthlog when salmon`",
         caret: nil)
     }
     if let limit, limit < 1 {
       throw UsageError(
-        code: "usage.out-of-range", message: "--limit: \(limit) is no number of days", hint: "1 or more",
+        code: "usage.out-of-range", message: "--limit: \(limit) is not a number of days", hint: "1 or more",
         caret: nil)
     }
   }
@@ -48,7 +50,7 @@ package struct WhenLogged: Command {
     var found = try hits(on: days, meanings: session.language == .french, &session)
     if found.isEmpty, session.language != .french { found = try hits(on: days, meanings: true, &session) }
     if found.isEmpty {
-      session.say("nothing with '\(words.joined(separator: " "))' was logged")
+      session.say("nothing with '\(words.joined(separator: " "))' has been logged")
       session.end(with: .notFound)
     }
     show(found, &session)

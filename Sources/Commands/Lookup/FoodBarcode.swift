@@ -6,21 +6,22 @@ package import Session
 /// `healthlog food barcode`.
 package struct FoodBarcode: Command {
   package static let page = Page(
-    name: "food barcode", group: .foods, summary: "Look a packaged food up by its barcode.",
+    name: "food barcode", group: .foods, summary: "Look up a packaged food by its barcode.",
     details: [
       """
-      Your own foods with that barcode come first, then what is kept on this machine; only for what is not there \
-      yet, and with `--refresh`, Open Food Facts is asked, and USDA FoodData Central where its key is set. The answer \
-      is kept beside the journal, is not synced, and can stand in a meal as `barcode:CODE` without a network.
+      Searches your own foods first, then those saved on this machine; Open Food Facts, and USDA FoodData \
+      Central if you have a key, are asked only if the food is not found, or with `--refresh`. The answer is \
+      saved with the journal but not synced, and can be used offline in a meal as `barcode:CODE`.
       """,
       """
-      A number whose last digit does not fit is refused as misprinted. Values are typed by people: what cannot be \
-      true is told, and what is not stated is unknown. `curl` asks; `web.contact` is told to the service, as it wishes.
+      A number with a wrong check digit is refused. The values are entered by people: impossible ones are \
+      reported, and missing ones are unknown. Requests go through `curl`; `web.contact` is sent to the \
+      service, as it requests.
       """,
     ],
     examples: [
       Example("healthlog food barcode 3017620422003", "a jar on the table"),
-      Example("healthlog meal add \"30 g barcode:3017620422003\"", "eat of it, with or without a network"),
+      Example("healthlog meal add \"30 g barcode:3017620422003\"", "eat some of it, online or offline"),
     ],
     seeAlso: ["food lookup", "food add", "import off", "meal add"])
 
@@ -29,9 +30,9 @@ package struct FoodBarcode: Command {
   let isRefreshed: Bool
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    code = try read.word("CODE", help: "the digits under the bars, 8 to 14 of them")
-    source = try read.option("source", help: "where to ask: off or fdc; without it, off and then fdc")
-    isRefreshed = try read.flag("refresh", help: "ask again, even where the food is kept")
+    code = try read.word("CODE", help: "the 8 to 14 digits under the bars")
+    source = try read.option("source", help: "the source: off or fdc; if left out, first off, then fdc")
+    isRefreshed = try read.flag("refresh", help: "ask again, even if the food is saved")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -43,7 +44,7 @@ package struct FoodBarcode: Command {
     }
     if source == .ninjas {
       throw Failure(
-        .notUnderstood, "barcode.source", "API Ninjas knows no barcodes", hint: "--source is off or fdc")
+        .notUnderstood, "barcode.source", "API Ninjas has no barcodes", hint: "--source must be off or fdc")
     }
     let larder = try session.larder()
     if source == nil, !isRefreshed, let own = larder.pantry.food(withBarcode: barcode.digits) {
@@ -52,7 +53,7 @@ package struct FoodBarcode: Command {
     }
     let kept = larder.kept.foods(withBarcode: barcode.digits).first
     if let kept, !isRefreshed, source == nil {
-      session.say("kept since \(kept.fetched); --refresh asks again")
+      session.say("saved on \(kept.fetched); use --refresh to look it up again")
       return KeptFoodPage(kept).show(&session)
     }
     try ask(barcode, kept, &session)
@@ -76,15 +77,15 @@ package struct FoodBarcode: Command {
     }
     if let fault {
       guard let kept, fault.exit == .remote else { throw fault }
-      session.warn("\(fault.message); this is what was kept on \(kept.fetched)")
+      session.warn("\(fault.message); showing what was saved on \(kept.fetched)")
       session.end(with: .attention)
       return KeptFoodPage(kept).show(&session)
     }
     let names = services(session).map { "\($0.name)" as Message }.joined(separator: " or " as Message)
     throw Failure(
       .notFound, "barcode.unknown",
-      "no food with the barcode \(barcode) is known to \(names)",
-      hint: "`healthlog food add NAME barcode=\(barcode) kcal=…` makes one of your own from its label")
+      "no food with barcode \(barcode) at \(names)",
+      hint: "use `healthlog food add NAME barcode=\(barcode) kcal=…` to add it from its label")
   }
 
   private func services(_ session: Session) -> [FoodService] {

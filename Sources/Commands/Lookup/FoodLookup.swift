@@ -8,21 +8,22 @@ package import Session
 /// `healthlog food lookup`.
 package struct FoodLookup: Command {
   package static let page = Page(
-    name: "food lookup", group: .foods, summary: "Look foods up at a service on the web.",
+    name: "food lookup", group: .foods, summary: "Search for foods in a web service.",
     details: [
       """
-      Asks Open Food Facts, or with `--source fdc` USDA FoodData Central or with `--source ninjas` API Ninjas, which \
-      want a key of your own: `fdc.key` and `ninjas.key`, in your configuration file alone. What they answer is kept \
-      beside the journal, and each food can stand in a meal by its id, as `food:off:CODE`.
+      Asks Open Food Facts, or with `--source fdc` USDA FoodData Central, or with `--source ninjas` API \
+      Ninjas; the latter two need your own key, `fdc.key` or `ninjas.key`, in your configuration file. The \
+      answers are saved with the journal, and each food can be used in a meal by its ID, such as \
+      `food:off:CODE`.
       """,
       """
-      Without a network it searches what is kept, and says so. Values are theirs: what cannot be true is told, and \
-      what they do not state is unknown.
+      Without a network it searches the saved foods and says so. The values are those of the service: \
+      impossible ones are reported, and missing ones are unknown.
       """,
     ],
     examples: [
       Example("healthlog food lookup oat drink", "packaged foods"),
-      Example("healthlog food lookup cheddar --source fdc", "with your key of FoodData Central"),
+      Example("healthlog food lookup cheddar --source fdc", "with your FoodData Central key"),
     ],
     seeAlso: ["food barcode", "food search", "import fdc", "import off", "config set"])
 
@@ -31,12 +32,12 @@ package struct FoodLookup: Command {
   let limit: Int?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("TEXT", atLeast: 1, help: "what is looked for")
-    source = try read.option("source", help: "where to ask, if not off: off, fdc or ninjas")
-    limit = try read.option("limit", help: "how many to take, if not 10")
+    words = try read.words("TEXT", atLeast: 1, help: "the words to search for")
+    source = try read.option("source", help: "the source: off (the default), fdc or ninjas")
+    limit = try read.option("limit", help: "how many to fetch; 10 if left out")
     if let limit, !(1...50).contains(limit) {
       throw UsageError(
-        code: "usage.limit", message: "--limit: \(limit) is not from 1 to 50", hint: "write --limit 10",
+        code: "usage.limit", message: "--limit must be from 1 to 50, not \(limit)", hint: "write --limit 10",
         caret: nil)
     }
   }
@@ -45,7 +46,7 @@ package struct FoodLookup: Command {
     let text = words.joined(separator: " ")
     guard text.hasWord else {
       throw Failure(
-        .notUnderstood, "food.empty-query", "there is no word to look for",
+        .notUnderstood, "food.empty-query", "missing word to search for",
         hint: "for example `healthlog food lookup oat drink`")
     }
     let service = source ?? .off
@@ -55,14 +56,14 @@ package struct FoodLookup: Command {
     } catch {
       let kept = try session.larder().kept.foods(withWords: text, of: service.rawValue)
       guard error.exit == .remote, !kept.isEmpty else { throw error }
-      session.warn("\(error.message); this is what was kept before")
+      session.warn("\(error.message); showing what was saved before")
       session.end(with: .attention)
       return show(Array(kept.prefix(limit ?? 10)), text, service, &session)
     }
     try session.keep(foods, of: service.kept)
     show(foods, text, service, &session)
     if foods.isEmpty {
-      session.say("\(service.name) knows no food for '\(text)'")
+      session.say("\(service.name) has no food for '\(text)'")
       session.end(with: .notFound)
     }
   }

@@ -26,7 +26,7 @@ struct NinjasBurn {
         "/v1/caloriesburned",
         query: ["activity": type, "duration": whole.description, "weight": pounds.description], session)
     } else {
-      session.say("no weight is known; the service takes 160 lb (72.6 kg)")
+      session.say("no weight is known; the service assumes 160 lb (72.6 kg)")
       items = try Ninjas.items(
         "/v1/caloriesburned", query: ["activity": type, "duration": whole.description], session)
     }
@@ -53,7 +53,7 @@ struct NinjasBurn {
       json: ["schema": "healthlog.burn-lookup/1", "source": "ninjas", "activities": .array(items)],
       lines: items, shaped: shape, as: { items })
     guard items.isEmpty else { return }
-    session.say("API Ninjas knows no activity '\(type)'")
+    session.say("API Ninjas has no activity '\(type)'")
     session.end(with: .notFound)
   }
 

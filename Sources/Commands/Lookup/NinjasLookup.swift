@@ -18,18 +18,18 @@ struct NinjasLookup {
     throws(UsageError)
   {
     (self.noun, self.path, self.title, self.query) = (noun, path, title, query)
-    words = try read.words("TEXT", atLeast: 1, help: "what is looked for")
+    words = try read.words("TEXT", atLeast: 1, help: "the words to search for")
     shape = try AnswerShape.option(&read)
   }
 
   /// The manual page of such a search.
   static func page(of noun: String, in group: CommandGroup, example: String) -> Page {
     Page(
-      name: "\(noun) lookup", group: group, summary: "Look \(noun)s up at API Ninjas.",
+      name: "\(noun) lookup", group: group, summary: "Look up \(noun)s at API Ninjas.",
       details: [
         """
-        Asks the web service with a key of your own, `ninjas.key` in your configuration file, and shows what it \
-        answers; nothing is kept. The built-in ones need no network: see `\(noun) search`.
+        Asks the web service with your own key, `ninjas.key` in your configuration file, and shows the \
+        answer without storing it. The built-in data needs no network: see `\(noun) search`.
         """
       ],
       examples: [Example("healthlog \(noun) lookup \(example)", "with your key")],
@@ -54,7 +54,7 @@ struct NinjasLookup {
         .init("\(noun)s", .array(items)),
       ]), lines: items, shaped: shape, as: { items })
     guard items.isEmpty else { return }
-    session.say("API Ninjas knows no \(noun) '\(text)'")
+    session.say("API Ninjas has no \(noun) '\(text)'")
     session.end(with: .notFound)
   }
 

@@ -20,7 +20,7 @@ extension Session {
     let key = settings[setting].value
     guard !key.isEmpty else {
       throw Failure(
-        .refused, "web.no-key", "\(service) is asked with a key of your own, and none is set",
+        .refused, "web.no-key", "\(service) requires your own key, and none is set",
         hint: "get one at \(page), then `healthlog config set \(setting.rawValue) KEY`")
     }
     return key

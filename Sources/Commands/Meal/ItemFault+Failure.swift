@@ -22,8 +22,8 @@ extension ItemFault {
         caret: caret)
     case .ambiguous(let name, let foods):
       return Failure(
-        .notUnderstood, "food.ambiguous", "'\(name)' may be any of \(foods.count) foods",
-        hint: "name one by its id: \(foods.prefix(6).asChoices)", caret: caret)
+        .notUnderstood, "food.ambiguous", "'\(name)' is ambiguous: \(foods.count) foods match",
+        hint: "give the ID of one: \(foods.prefix(6).asChoices)", caret: caret)
     case .noPortion(let food, let measure):
       return Failure(
         .notUnderstood, "food.portion",
@@ -31,21 +31,21 @@ extension ItemFault {
         hint: Self.measuresHint(food), caret: caret)
     case .noDensity(let food, let measure):
       return Failure(
-        .notUnderstood, "food.density", "'\(food.name)' has no known weight per '\(measure)'",
+        .notUnderstood, "food.density", "the weight of one '\(food.name)' of '\(measure)' is unknown",
         hint: Self.measuresHint(food), caret: caret)
     case .noAmount(let food):
       return Failure(
-        .notUnderstood, "meal.no-amount", "how much '\(food.name)' is not said",
+        .notUnderstood, "meal.no-amount", "no amount given for '\(food.name)'",
         hint: Self.measuresHint(food),
         caret: caret)
     case .noNumber(let food):
       return Failure(
-        .notUnderstood, "meal.no-amount", "how many of '\(food.name)' is not said",
-        hint: "say how many or how much, as in `3 \(item.food.text)` or `30 g \(item.food.text)`",
+        .notUnderstood, "meal.no-amount", "no amount given for '\(food.name)'",
+        hint: "give a number or an amount, for example `3 \(item.food.text)` or `30 g \(item.food.text)`",
         caret: caret)
     case .tooLarge:
       return Failure(
-        .notUnderstood, "meal.too-much", "the amount is too large to be counted",
+        .notUnderstood, "meal.too-much", "the amount is too large",
         hint: "write it like `200 g`",
         caret: caret)
     }
@@ -69,28 +69,28 @@ extension ItemFault {
   /// What lacks to count something as it is stated, where values are.
   private static func statedHint(_ item: TypedItem) -> Message? {
     guard !item.overrides.known.isEmpty, case .words(let words) = item.food else { return nil }
-    return "state its energy too, as in `\(words) =500kcal`, and it is counted without a food"
+    return "state its energy too, for example `\(words) =500kcal`, and it is counted without a food"
   }
 
   private static func unknownHint(_ food: TypedFood, _ near: [Food]) -> Message {
-    let own: Message = "`healthlog food add` makes one of your own"
+    let own: Message = "use `healthlog food add` to create your own"
     switch food {
     case .words(let words):
       guard near.isEmpty else {
-        return "near it are \(near.prefix(3).asChoices); \(own)"
+        return "closest: \(near.prefix(3).asChoices); \(own)"
       }
       return "try `healthlog food search \(words)`; \(own)"
-    case .id: return "`healthlog food search` and `healthlog food list` show the ids"
+    case .id: return "`healthlog food search` and `healthlog food list` show the IDs"
     case .barcode:
       return
-        "`healthlog food barcode CODE` asks for it, once; `food add NAME barcode=CODE …` makes one of your own"
+        "use `healthlog food barcode CODE` to look it up once, or `food add NAME barcode=CODE …` to add your own"
     }
   }
 
   private static func measuresHint(_ food: Food) -> Message {
     let listed = food.portions.prefix(6).map(\.label).joined(separator: "; ")
     let usual = (food.piece ?? food.portions.first)?.grams ?? Decimal(100)
-    guard !listed.isEmpty else { return "say grams, as in `\(usual) g food:\(food.id)`" }
-    return "say grams, as in `\(usual) g food:\(food.id)`; it is measured in \(listed)"
+    guard !listed.isEmpty else { return "use grams, for example `\(usual) g food:\(food.id)`" }
+    return "use grams, for example `\(usual) g food:\(food.id)`, or one of its measures: \(listed)"
   }
 }

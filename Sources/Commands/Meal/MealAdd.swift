@@ -9,35 +9,35 @@ internal import Values
 /// Records a meal.
 package struct MealAdd: Command {
   package static let page = Page(
-    name: "meal add", group: .logging, summary: "Record a meal.",
+    name: "meal add", group: .logging, summary: "Log a meal.",
     details: [
       """
-      Takes what was eaten, items parted by commas, each an amount and a food: `200 g chicken breast`, \
-      `1 cup cooked rice`, `2 eggs`. A food is looked for among your own foods first, then in the built-in \
-      table; which one was taken, how many grams that is and where the numbers come from stands in the output.
+      Give the items separated by commas, each with an amount and a food: `200 g chicken breast`, `1 cup \
+      cooked rice`, `2 eggs`. Your own foods are searched first, then the built-in table. The output shows \
+      which food was matched, its weight and its source.
       """,
       """
-      The first word may be the meal of the day (breakfast, lunch, dinner, snack, or those of `meal.slots`); \
-      else the clock decides. Where a name fits several foods, healthlog asks on a terminal and else stops \
-      and lists them; `food:ID` names one for certain. Values read off a label stand behind the food, as in \
-      `lasagne 300 g =420kcal p:21`. What no table knows is counted as stated: `"lunch out =650kcal p:30 c:70 \
-      f:25"`.
+      The first word can be the meal of the day (breakfast, lunch, dinner, snack, or those in `meal.slots`); \
+      otherwise the time of day decides. If a name matches several foods, healthlog asks on a terminal, and \
+      otherwise stops and lists them; `food:ID` selects one exactly. Values from a label go after the food, \
+      as in `lasagne 300 g =420kcal p:21`. Foods in no table can be counted as stated: `"lunch out =650kcal \
+      p:30 c:70 f:25"`.
       """,
       """
-      With `--interactive` it asks for one thing a line: the food, how much of it, which of several is meant. \
-      An empty line ends and stores the meal, `back` takes the last answer back, `?` explains.
+      With `--interactive` it asks for one thing at a time: the food, its amount, and which food is meant if \
+      several match. An empty line ends and stores the meal, `back` undoes the last answer, `?` shows help.
       """,
     ],
     examples: [
       Example(
         #"healthlog meal add lunch "200 g roasted chicken breast, 1 cup cooked white rice, 1 apple""#,
-        "records a lunch of three items"),
+        "a lunch of three items"),
       Example(
         #"healthlog meal add "2 eggs, 1 slice whole wheat bread, 250 ml whole milk" --at 8:05"#,
-        "this morning's"),
-      Example("healthlog meal add snack 30 g food:usda:12061", "one food by its id"),
+        "this morning's breakfast"),
+      Example("healthlog meal add snack 30 g food:usda:12061", "a food by its ID"),
       Example(#"healthlog meal add "lunch out =650kcal p:30 c:70 f:25""#, "values without a food"),
-      Example("healthlog meal add -i dinner", "asked for item by item"),
+      Example("healthlog meal add -i dinner", "asks for each item"),
     ],
     seeAlso: ["meal list", "meal again", "meal copy", "nutrition", "food search", "healthlog-quantities(7)"])
 
@@ -50,18 +50,18 @@ package struct MealAdd: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "ITEM", atLeast: 0, help: "what was eaten, with commas between items", completion: .foods)
-    isInteractive = try read.flag("interactive", short: "i", help: "ask for the items one by one")
+      "ITEM", atLeast: 0, help: "what was eaten, separated by commas", completion: .foods)
+    isInteractive = try read.flag("interactive", short: "i", help: "ask for the items one at a time")
     slot = try read.option("slot", help: "the meal of the day", completion: .slots)
-    isForced = try read.flag("force", help: "take an amount that looks like a slip")
-    isChecking = try read.flag("check", help: "end with 3 where a goal of the day is then exceeded")
+    isForced = try read.flag("force", help: "accept an implausible amount")
+    isChecking = try read.flag("check", help: "exit with status 3 if a daily goal is then exceeded")
     entry = try EntryOptions(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     guard isInteractive || !words.isEmpty else {
       throw Failure(
-        .notUnderstood, "usage.missing-word", "'\(Self.page.name)' needs ITEM",
+        .notUnderstood, "usage.missing-word", "'\(Self.page.name)' requires ITEM",
         hint: "see `healthlog help \(Self.page.name)`")
     }
     let slots = MealSlots(session)
@@ -75,7 +75,7 @@ package struct MealAdd: Command {
     }
     if !isInteractive, words.count == 1, let named = slots.slot(named: words[0]) {
       throw Failure(
-        .notUnderstood, "meal.empty", "what was eaten for \(named) is not said",
+        .notUnderstood, "meal.empty", "no items given for \(named)",
         hint: "for example `healthlog meal add \(named) \"2 eggs, 1 slice whole wheat bread\"`")
     }
     let line = text.joined(separator: " ")

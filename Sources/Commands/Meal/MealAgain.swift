@@ -8,25 +8,27 @@ internal import Values
 /// Records a meal that was eaten before once more.
 package struct MealAgain: Command {
   package static let page = Page(
-    name: "meal again", group: .logging, summary: "Record a meal you had before again.",
+    name: "meal again", group: .logging, summary: "Log a meal you have had before.",
     details: [
       """
-      Without words it lists what you usually eat at this hour of this weekday, and asks which one is meant; a \
-      number takes that one of the list. A slot takes the newest breakfast, lunch and so on; other words the \
-      newest meal that has all of them, in its foods' names or as the words of a meal line for its foods.
+      Without words, it lists what you usually eat at this hour of this weekday and asks which one you mean; \
+      a number selects one from that list. A meal of the day selects the latest breakfast, lunch and so on; \
+      other words select the latest meal that matches all of them, by the names of its foods or by the words \
+      it was logged with.
       """,
       """
-      Meals of the same foods are one habit, of which the newest is repeated. Each time it was eaten counts 8 \
-      within an hour of the time asked for, 4 within two, 2 within three, else 1; twice that on the same \
-      weekday; four times that in the last two weeks and twice in the last two months. Half a year is looked at.
+      Meals with the same foods are one habit, and the latest of them is repeated. Each time it was eaten \
+      scores 8 within one hour of the requested time, 4 within two, 2 within three, otherwise 1; the score \
+      doubles on the same weekday, quadruples within the last two weeks and doubles within the last two \
+      months. Only the last six months are considered.
       """,
     ],
     examples: [
-      Example("healthlog meal again", "what you usually eat now, to choose from"),
-      Example("healthlog meal again 1", "the most usual of them"),
+      Example("healthlog meal again", "choose from what you usually eat now"),
+      Example("healthlog meal again 1", "the most usual one"),
       Example("healthlog meal again breakfast", "the same breakfast as last time"),
-      Example("healthlog meal again oatmeal", "the newest meal with oatmeal in it"),
-      Example("healthlog meal again --list --format json", "the list, for a program"),
+      Example("healthlog meal again oatmeal", "the latest meal with oatmeal"),
+      Example("healthlog meal again --list --format json", "the list, as JSON"),
     ],
     seeAlso: ["meal copy", "meal add"])
 
@@ -37,10 +39,10 @@ package struct MealAgain: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "WORD", atLeast: 0, help: "a meal of the day, words of the foods, or a number of the list",
+      "WORD", atLeast: 0, help: "a meal of the day, words of its foods, or a number from the list",
       completion: .slots)
-    slot = try read.option("slot", help: "the meal of the day to record it as", completion: .slots)
-    isList = try read.flag("list", help: "list what is usual and record nothing")
+    slot = try read.option("slot", help: "the meal of the day to log it as", completion: .slots)
+    isList = try read.flag("list", help: "list the usual meals and log nothing")
     entry = try EntryOptions(&read)
   }
 
@@ -90,7 +92,8 @@ package struct MealAgain: Command {
     guard !found.isEmpty else {
       let what: Message = self.words.isEmpty ? "" : " with '\(self.words.joined(separator: " "))'"
       throw Failure(
-        .notFound, "meal.none", "there is no meal\(what) to repeat", hint: "`healthlog meal list` shows all")
+        .notFound, "meal.none", "there is no meal\(what) to repeat",
+        hint: "run `healthlog meal list` to see all")
     }
     return found.map { meal in
       EatenMeal(day: meal.day, minute: meal.at.map { Int($0.secondOfDay) / 60 }, meal: meal.content)
@@ -105,8 +108,8 @@ package struct MealAgain: Command {
     if let number, !isList {
       guard habits.indices.contains(number - 1) else {
         throw Failure(
-          .notUnderstood, "meal.choice", "\(number) is none of 1 to \(habits.count)",
-          hint: "`healthlog meal again --list` shows them")
+          .notUnderstood, "meal.choice", "\(number) is not between 1 and \(habits.count)",
+          hint: "run `healthlog meal again --list` to see them")
       }
       return habits[number - 1].newest.meal
     }
@@ -119,14 +122,14 @@ package struct MealAgain: Command {
         list.lines.first.map { String($0.dropFirst("1".count + session.language.colon.count)) } ?? ""
       throw Failure(
         .answerNeeded, "meal.which-again",
-        "which meal is not said, and there is no terminal; nothing was stored",
+        "no meal of the day given, and there is no terminal to ask at; nothing was stored",
         hint: "`healthlog meal again 1` records \(first); `--list` shows \(habits.count)")
     }
     for line in list.lines { session.warn("\(line)") }
     let answer = try session.ask("which one, 1 to \(habits.count)? (empty: none)")
     guard let picked = Int(answer), habits.indices.contains(picked - 1) else {
       session.say(
-        answer.isEmpty ? "nothing was stored" : "'\(answer)' is none of them; nothing was stored")
+        answer.isEmpty ? "nothing was stored" : "'\(answer)' is not one of the choices; nothing was stored")
       return nil
     }
     return habits[picked - 1].newest.meal

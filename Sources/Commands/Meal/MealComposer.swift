@@ -49,7 +49,7 @@ struct MealComposer {
       throw refusal(objection, hint: "write it like `200 g`")
     }
     if !isForced, let objection = MealLimits.objection(to: items) {
-      throw refusal(objection, hint: "add --force if you mean it")
+      throw refusal(objection, hint: "use --force if this is intended")
     }
     for item in items where item.isQuick { session.say(Self.remark(on: item)) }
     return items
@@ -67,8 +67,8 @@ struct MealComposer {
     return Failure(
       first.exit, first.code,
       isAll
-        ? "\(faults.count) of \(line.items.count) items cannot be taken: \(reasons)"
-        : "at least \(faults.count) of \(line.items.count) items cannot be taken: \(reasons)",
+        ? "\(faults.count) of \(line.items.count) items cannot be used: \(reasons)"
+        : "at least \(faults.count) of \(line.items.count) items cannot be used: \(reasons)",
       hint: hints.joined(separator: "; " as Message),
       caret: first.caret)
   }
@@ -76,9 +76,10 @@ struct MealComposer {
   /// What is told of an item that is no food.
   private static func remark(on item: MealItem) -> Message {
     guard !item.given.contains(.energy), let energy = item.nutrition[.energy] else {
-      return "'\(item.name)' is counted as stated, not from a food"
+      return "'\(item.name)' is counted as stated, without a food"
     }
-    return "'\(item.name)' is counted as stated, not from a food; what is stated makes \(energy) kcal (4/4/9)"
+    return
+      "'\(item.name)' is counted as stated, without a food; its macronutrients add up to \(energy) kcal (4/4/9)"
   }
 
   private func refusal(_ objection: (item: Int, code: String, message: Message), hint: Message) -> Failure {
@@ -114,7 +115,7 @@ struct MealComposer {
     let answer = try session.ask("which one, 1 to \(shown.count)?")
     guard let number = Int(answer), shown.indices.contains(number - 1) else {
       throw Failure(
-        .notUnderstood, "food.choice", "'\(answer)' is none of 1 to \(shown.count); nothing was stored",
+        .notUnderstood, "food.choice", "'\(answer)' is not between 1 and \(shown.count); nothing was stored",
         hint: nil)
     }
     return shown[number - 1]

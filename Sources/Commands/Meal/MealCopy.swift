@@ -10,18 +10,19 @@ internal import Values
 /// Records the meals of another day again.
 package struct MealCopy: Command {
   package static let page = Page(
-    name: "meal copy", group: .logging, summary: "Record the meals of another day again.",
+    name: "meal copy", group: .logging, summary: "Copy the meals of another day.",
     details: [
       """
-      Copies every meal of a day, or those of one slot, to today or to `--at`, as one change that one `undo` \
-      takes back. Each keeps its slot, items and values; `--scale` makes more or less of them. With `--day` \
-      they go to that day and keep their times; else they are recorded as of now or `--at`.
+      Copies every meal of a day, or only one meal of the day, to today or to `--at`, as one change that \
+      `undo` reverts. Each keeps its meal of the day, items and values; `--scale` changes the amounts. With \
+      `--day` the copies go to that day and keep their times; otherwise they are logged at the current time \
+      or `--at`.
       """
     ],
     examples: [
       Example("healthlog meal copy yesterday lunch", "what was left over"),
       Example("healthlog meal copy monday dinner --scale 0.5", "half of it"),
-      Example(#"healthlog meal copy "last monday" --day today"#, "the whole day, each meal at its time"),
+      Example(#"healthlog meal copy "last monday" --day today"#, "a whole day, each meal at its time"),
     ],
     seeAlso: ["meal again", "meal add", "healthlog-dates(7)"])
 
@@ -35,14 +36,14 @@ package struct MealCopy: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     day = try read.word("WHEN", help: "the day to copy from")
     slot = try read.optionalWord("SLOT", help: "only this meal of the day", completion: .slots)
-    target = try read.option("day", help: "the day to copy to, where each meal keeps its time")
-    scale = try read.option("scale", help: "how much of each item, such as 0.5 or 1/3")
-    isForced = try read.flag("force", help: "take an amount that looks like a slip")
+    target = try read.option("day", help: "the day to copy to; each meal keeps its time")
+    scale = try read.option("scale", help: "a factor for each item, such as 0.5 or 1/3")
+    isForced = try read.flag("force", help: "accept an implausible amount")
     entry = try EntryOptions(&read)
     if target != nil, entry.at != nil {
       throw UsageError(
-        code: "usage.day-and-at", message: "--day and --at exclude each other",
-        hint: "--day keeps the times of the meals, --at gives them one", caret: nil)
+        code: "usage.day-and-at", message: "--day and --at cannot be used together",
+        hint: "--day keeps the times of the meals; --at sets a single time", caret: nil)
     }
   }
 
@@ -53,7 +54,7 @@ package struct MealCopy: Command {
     guard !found.isEmpty else {
       let what: Message = slot.map { "no \($0)" } ?? "no meal"
       throw Failure(
-        .notFound, "meal.none", "there is \(what) on \(from)", hint: "`healthlog meal list` shows all")
+        .notFound, "meal.none", "there is \(what) on \(from)", hint: "run `healthlog meal list` to see all")
     }
     let time = try time(&session)
     let note = try entry.words()
@@ -83,8 +84,8 @@ package struct MealCopy: Command {
     guard let target else { return try session.time(of: entry) }
     guard case .day(let day) = try session.resolve(target, mayBeFuture: true) else {
       throw Failure(
-        .notUnderstood, "meal.copy-day", "--day takes a day without a time",
-        hint: "--at gives the copies a time")
+        .notUnderstood, "meal.copy-day", "--day takes a date without a time",
+        hint: "use --at to set the time of the copies")
     }
     return (day, nil)
   }

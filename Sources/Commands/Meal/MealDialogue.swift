@@ -18,8 +18,8 @@ struct MealDialogue {
   init(isForced: Bool, _ session: inout Session) throws(Failure) {
     guard session.canAsk else {
       throw Failure(
-        .answerNeeded, "prompt.no-terminal", "questions need a terminal, and there is none",
-        hint: "say the items on the command line, without --interactive")
+        .answerNeeded, "prompt.no-terminal", "there is no terminal to ask at",
+        hint: "give the items on the command line, without --interactive")
     }
     self.isForced = isForced
     words = MealDialogueWords(session.language)

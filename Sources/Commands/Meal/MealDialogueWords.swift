@@ -20,7 +20,7 @@ struct MealDialogueWords {
   /// What is said first.
   var greeting: String {
     say(
-      "What did you eat? An empty line ends, ? explains, back takes back.",
+      "What did you eat? An empty line finishes, ? shows help, back undoes the last answer.",
       "Qu'avez-vous mangé ? Une ligne vide termine, ? explique, retour annule.")
   }
 
@@ -33,7 +33,10 @@ struct MealDialogueWords {
   /// What `?` explains there.
   var foodHelp: String {
     say(
-      "Type a food, with its amount or without: 2 eggs, 200 g cooked rice, yogurt. An empty line stores the meal.",
+      """
+      Type a food, with or without its amount: 2 eggs, 200 g cooked rice, yogurt. An empty line stores the \
+      meal.
+      """,
       "Tapez un aliment, avec sa quantité ou sans : 2 œufs, 200 g de riz cuit, yaourt. Une ligne vide enregistre."
     )
   }
@@ -48,7 +51,7 @@ struct MealDialogueWords {
   /// What `?` explains where an amount is asked for.
   var amountHelp: String {
     say(
-      "Type how much: 150 g, 1 cup, 2, half a. back goes back to the food.",
+      "Type the amount: 150 g, 1 cup, 2, half a. back goes back to the food.",
       "Tapez la quantité : 150 g, 1 tasse, 2, ½. retour revient à l'aliment.")
   }
 
@@ -59,7 +62,7 @@ struct MealDialogueWords {
 
   /// Said before foods that come near.
   func near(_ name: String) -> String {
-    say("No food is called \(name). Near it are:", "Aucun aliment ne s'appelle \(name). Les plus proches :")
+    say("No food is called \(name). Closest:", "Aucun aliment ne s'appelle \(name). Les plus proches :")
   }
 
   /// The question for a number.
@@ -69,7 +72,7 @@ struct MealDialogueWords {
 
   /// Said of what is no number of the list.
   func notAChoice(_ text: String, _ count: Int) -> String {
-    say("\(text) is none of 1 to \(count).", "\(text) n'est pas entre 1 et \(count).")
+    say("\(text) is not between 1 and \(count).", "\(text) n'est pas entre 1 et \(count).")
   }
 
   /// The question for an amount of a food that has no usual one.
@@ -81,18 +84,18 @@ struct MealDialogueWords {
   func howMuch(_ item: MealItem) -> String {
     let usual = "\(number(item.grams, item.grams.places)) g" + (item.portion.map { ", \($0)" } ?? "")
     return say(
-      "how much \(item.name)? Empty is one of \(usual):",
+      "how much \(item.name)? Leave empty for one of \(usual):",
       "quelle quantité de \(item.name) ? Entrée : 1, soit \(usual) :")
   }
 
   /// Said of what is no amount.
   func noAmount(_ text: String) -> String {
-    say("'\(text)' is no amount", "« \(text) » n'est pas une quantité")
+    say("'\(text)' is not an amount", "« \(text) » n'est pas une quantité")
   }
 
   /// Said of an item that is too large.
   func refused(_ reason: Message) -> String {
-    say("not taken: \(language.words(reason))", "refusé : \(language.words(reason))")
+    say("not accepted: \(language.words(reason))", "refusé : \(language.words(reason))")
   }
 
   /// Said of an item that was taken, with the total so far.
@@ -105,11 +108,11 @@ struct MealDialogueWords {
 
   /// Said of an item that was taken back.
   func takenBack(_ item: MealItem, left items: [MealItem]) -> String {
-    say("Taken back: \(item.name). ", "Annulé : \(item.name). ") + total(items)
+    say("Undone: \(item.name). ", "Annulé : \(item.name). ") + total(items)
   }
 
   /// Said where there is nothing to take back.
-  var nothingToTakeBack: String { say("There is nothing to take back.", "Il n'y a rien à annuler.") }
+  var nothingToTakeBack: String { say("There is nothing to undo.", "Il n'y a rien à annuler.") }
 
   /// The question whether to store, where the input was ended.
   func confirmation(_ items: [MealItem]) -> String {

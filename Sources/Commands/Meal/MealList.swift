@@ -12,12 +12,12 @@ package struct MealList: Command {
     name: "meal list", group: .logging, summary: "List meals.",
     details: [
       """
-      Lists all meals, or those of a period, by day and time, with their sums. A sum of which some parts are \
-      unknown is marked; a meal of which a value is unknown altogether fits no condition on it.
+      Lists all meals, or those of a period, by day and time, with totals. A total with unknown parts is \
+      marked; a meal whose value is unknown never matches a condition on it.
       """,
       """
-      With `--sort`, and as html, markdown or pdf, the whole list is held in memory, some 5 kB a meal; `--limit` and \
-      `--period` bound that.
+      With `--sort`, and as HTML, Markdown or PDF, the whole list is held in memory, about 5 kB per meal; \
+      `--limit` and `--period` reduce that.
       """,
     ],
     examples: [
@@ -32,7 +32,7 @@ package struct MealList: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     slot = try read.option("type", help: "only this meal of the day", completion: .slots)
-    minimum = try read.option("min", help: "only meals of at least this energy, such as 500kcal")
+    minimum = try read.option("min", help: "only meals with at least this energy, such as 500kcal")
     options = try ListOptions(&read, fields: Self.fields)
   }
 

@@ -9,18 +9,16 @@ internal import Values
 /// Shows one meal with all that is known of it.
 package struct MealShow: Command {
   package static let page = Page(
-    name: "meal show", group: .logging, summary: "Show one meal with its items.",
+    name: "meal show", group: .logging, summary: "Show a meal with its items.",
     details: [
       """
-      Shows the items of a meal with their grams, values and sources, and every value of the label in sum. A \
-      sum of which some parts are unknown says from how many items it is.
+      Shows the items of a meal with their grams, values and sources, and the total of every value on the \
+      label. A total with unknown parts says how many items it includes.
       """,
-      """
-      `--all` adds vitamins, minerals and the other nutrients, from the version of each food that was eaten.
-      """,
+      "`--all` adds vitamins, minerals and other nutrients, from the version of each food that was eaten.",
     ],
     examples: [
-      Example("healthlog meal show @1", "the newest meal"),
+      Example("healthlog meal show @1", "the latest meal"),
       Example("healthlog meal show @1 --all", "the same with vitamins and minerals"),
     ],
     seeAlso: ["meal list", "report nutrients", "why", "edit"])
@@ -30,8 +28,8 @@ package struct MealShow: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.word(
-      "ID", help: "the meal: the end of its id, or @1 for the newest", completion: .entries)
-    isWhole = try read.flag("all", short: "v", help: "all nutrients, not only those of the label")
+      "ID", help: "the meal: the end of its ID, or @1 for the latest", completion: .entries)
+    isWhole = try read.flag("all", short: "v", help: "all nutrients, not only those on the label")
   }
 
   package func run(_ session: inout Session) throws(Failure) {

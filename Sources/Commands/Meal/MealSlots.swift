@@ -24,9 +24,9 @@ struct MealSlots {
   func slot(asked name: String) throws(Failure) -> String {
     if let slot = slot(named: name) { return slot }
     throw Failure(
-      .notUnderstood, "meal.slot", "'\(name)' is no meal of the day",
+      .notUnderstood, "meal.slot", "unknown meal '\(name)'",
       hint: closest(to: name, among: session.settings.slots).first.map { "did you mean '\($0)'?" }
-        ?? "one of \(session.settings.slots.joined(separator: ", ")), as `meal.slots` sets them"
+        ?? "use one of \(session.settings.slots.joined(separator: ", ")), as set in `meal.slots`"
     )
   }
 
@@ -37,8 +37,8 @@ struct MealSlots {
     if let slot = slot(named: name) { return slot }
     throw Failure(
       .notUnderstood, "meal.slot",
-      "'\(name)', the meal of this hour by `meal.by-hour`, is no meal of the day",
-      hint: "say one of \(session.settings.slots.joined(separator: ", ")), or set `meal.by-hour`")
+      "unknown meal '\(name)' for this hour in `meal.by-hour`",
+      hint: "use one of \(session.settings.slots.joined(separator: ", ")), or set `meal.by-hour`")
   }
 
   private static let french = [

@@ -19,7 +19,7 @@ struct Scale: ArgumentValue {
       amount.number <= Ratio(1000)
     else {
       throw UsageError(
-        code: "meal.scale", message: "'\(text)' is no factor from 0 to 1000",
+        code: "meal.scale", message: "'\(text)' is not a factor from 0 to 1000",
         hint: "write it like 0.5, 1/3 or 2",
         caret: nil)
     }
@@ -33,15 +33,16 @@ extension [MealItem] {
     var items: [MealItem] = []
     for item in self {
       guard let scaled = item.scaled(by: scale?.factor ?? .one) else {
-        throw Failure(.notUnderstood, "meal.too-much", "the amount is too large to be counted", hint: nil)
+        throw Failure(.notUnderstood, "meal.too-much", "the amount is too large", hint: nil)
       }
       items.append(scaled)
     }
     if let objection = MealLimits.impossibility(of: items) {
-      throw Failure(.notUnderstood, objection.code, objection.message, hint: "take a smaller --scale")
+      throw Failure(.notUnderstood, objection.code, objection.message, hint: "use a smaller --scale")
     }
     if !isForced, let objection = MealLimits.objection(to: items) {
-      throw Failure(.notUnderstood, objection.code, objection.message, hint: "add --force if you mean it")
+      throw Failure(
+        .notUnderstood, objection.code, objection.message, hint: "use --force if this is intended")
     }
     return items
   }

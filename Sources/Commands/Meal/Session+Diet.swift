@@ -19,6 +19,6 @@ extension Session {
 
   /// Says how many of what was found `--strict` leaves out; silent where it is none.
   func sayHidden(_ hidden: Int, _ noun: Message) {
-    if hidden > 0 { say("\(Amounts.text(hidden)) \(noun) that may not fit your diet not shown") }
+    if hidden > 0 { say("\(Amounts.text(hidden)) \(noun) hidden because they may not fit your diet") }
   }
 }

@@ -50,7 +50,7 @@ extension Session {
       throw Failure(
         .notFound, "plan.none",
         slot.map { "nothing is planned for \($0) of \(day)" } ?? "nothing is planned for \(day)",
-        hint: "`healthlog plan list` shows what is")
+        hint: "run `healthlog plan list` to see what is planned")
     }
     guard found.count == 1 else {
       let names = found.prefix(6).compactMap { plan in
@@ -61,7 +61,7 @@ extension Session {
       }
       throw Failure(
         .notUnderstood, "plan.ambiguous", "\(found.count) meals are planned for \(day)",
-        hint: "name one by its id: \(names.joined(separator: ", "))")
+        hint: "give the ID of one: \(names.joined(separator: ", "))")
     }
     return plan
   }
@@ -88,7 +88,7 @@ extension Session {
       when = try When.parse(text)
     } catch {
       throw Failure(
-        .notUnderstood, "plan.name", "'\(text)' is neither a planned meal nor a day",
+        .notUnderstood, "plan.name", "'\(text)' is not a planned meal or a day",
         hint: "for example `tomorrow lunch`, or an id as `healthlog plan list` shows it")
     }
     return (try days(ofPlanned: when), slot)

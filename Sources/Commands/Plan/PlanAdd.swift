@@ -9,16 +9,16 @@ internal import Values
 /// Plans a meal.
 package struct PlanAdd: Command {
   package static let page = Page(
-    name: "plan add", group: .foods, summary: "Plan a meal of a day to come.",
+    name: "plan add", group: .foods, summary: "Plan a meal.",
     details: [
       """
-      Takes a day, the meal of the day, and what is to be eaten as in `meal add`; recipes are foods like any other. A \
-      planned meal counts in no sum and no report until `plan confirm` makes a meal of it.
+      Give a day, the meal of the day, and the items as in `meal add`; recipes work like foods. A planned \
+      meal is not counted in any total or report until `plan confirm` logs it.
       """
     ],
     examples: [
-      Example(#"healthlog plan add tomorrow lunch "1 serving lentil stew, 1 apple""#, "what there will be"),
-      Example("healthlog plan add friday dinner recipe:ratatouille", "a serving of a recipe by its id"),
+      Example(#"healthlog plan add tomorrow lunch "1 serving lentil stew, 1 apple""#, "tomorrow's lunch"),
+      Example("healthlog plan add friday dinner recipe:ratatouille", "a serving of a recipe by its ID"),
     ],
     seeAlso: ["plan show", "plan confirm", "plan list", "meal add", "healthlog-dates(7)"])
 
@@ -31,10 +31,10 @@ package struct PlanAdd: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     day = try read.word("WHEN", help: "the day, such as tomorrow or 2026-11-23")
     words = try read.words(
-      "SLOT ITEM", atLeast: 1, help: "the meal of the day, and what is to be eaten", completion: .foods)
+      "SLOT ITEM", atLeast: 1, help: "the meal of the day, and its items", completion: .foods)
     slot = try read.option(
-      "slot", help: "the meal of the day, where ITEM is the only word", completion: .slots)
-    isForced = try read.flag("force", help: "take an amount that looks like a slip")
+      "slot", help: "the meal of the day, if ITEM is the only word", completion: .slots)
+    isForced = try read.flag("force", help: "accept an implausible amount")
     entry = try EntryOptions(timeless: &read)
   }
 
@@ -43,13 +43,13 @@ package struct PlanAdd: Command {
     guard day >= session.today else {
       throw Failure(
         .notUnderstood, "plan.past", "\(day) is over",
-        hint: "`healthlog meal add` records what was eaten")
+        hint: "use `healthlog meal add` to log what was eaten")
     }
     var text = words
     let slot = try slot(&text, session)
     guard !text.isEmpty else {
       throw Failure(
-        .notUnderstood, "meal.empty", "what is planned for \(slot) is not said",
+        .notUnderstood, "meal.empty", "no items given for \(slot)",
         hint: "for example `healthlog plan add tomorrow \(slot) \"2 eggs, 1 slice whole wheat bread\"`")
     }
     let composer = try MealComposer(text.joined(separator: " "), &session)
@@ -70,9 +70,10 @@ package struct PlanAdd: Command {
     if let slot { return try slots.slot(asked: slot) }
     guard let named = slots.slot(named: text[0]) else {
       throw Failure(
-        .notUnderstood, "plan.slot", "which meal of the day is planned is not said",
+        .notUnderstood, "plan.slot", "no meal of the day given for the plan",
         hint:
-          "say one of \(session.settings.slots.joined(separator: ", ")), as in `plan add tomorrow lunch …`")
+          "use one of \(session.settings.slots.joined(separator: ", ")), for example `plan add tomorrow lunch …`"
+      )
     }
     text.removeFirst()
     return named

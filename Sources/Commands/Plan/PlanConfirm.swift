@@ -10,15 +10,15 @@ internal import Values
 /// Makes a meal of a planned one.
 package struct PlanConfirm: Command {
   package static let page = Page(
-    name: "plan confirm", group: .foods, summary: "Make a meal of a planned one.",
+    name: "plan confirm", group: .foods, summary: "Log a planned meal as eaten.",
     details: [
       """
-      Names the plan by its id, or by its day and the meal of that day. It is recorded as a meal of that day with the \
-      values it was planned with; `undo` takes that back. Confirmed on two devices it is one meal.
+      Name the plan by its ID, or by its day and meal of the day. It is logged on that day with the values \
+      it was planned with; `undo` reverts that. If it is confirmed on two devices, it counts as one meal.
       """
     ],
     examples: [
-      Example("healthlog plan confirm today lunch", "as it was planned"),
+      Example("healthlog plan confirm today lunch", "as planned"),
       Example("healthlog plan confirm today lunch --scale 0.5", "half of it"),
     ],
     seeAlso: ["plan list", "plan add", "meal add", "undo"])
@@ -30,10 +30,10 @@ package struct PlanConfirm: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "PLAN", atLeast: 1, help: "the end of its id, or its day and meal, as in tomorrow lunch",
+      "PLAN", atLeast: 1, help: "the end of its ID, or its day and meal, such as tomorrow lunch",
       completion: .entries)
     scale = try read.option("scale", help: "how much of it was eaten, such as 0.5 or 1/3")
-    isForced = try read.flag("force", help: "take an amount that looks like a slip")
+    isForced = try read.flag("force", help: "accept an implausible amount")
     entry = try EntryOptions(&read)
   }
 
@@ -103,8 +103,8 @@ package struct PlanConfirm: Command {
     if entry.at != nil { return try session.time(of: entry) }
     guard plan.day <= session.today else {
       throw Failure(
-        .notUnderstood, "plan.future", "\(plan.content.slot) of \(plan.day) is still to come",
-        hint: "confirm it on its day, or say with --at when it was eaten")
+        .notUnderstood, "plan.future", "\(plan.content.slot) of \(plan.day) is still in the future",
+        hint: "confirm it on that day, or use --at to say when it was eaten")
     }
     return (plan.day, plan.day == session.today ? session.now : nil)
   }

@@ -10,11 +10,11 @@ package struct PlanList: Command {
   package static let page = Page(
     name: "plan list", group: .foods, summary: "List planned meals.",
     details: [
-      "Shows what is planned from today on and not confirmed yet; `--all` shows every plan there is."
+      "Shows what is planned from today on and not confirmed yet; `--all` shows all plans."
     ],
     examples: [
-      Example("healthlog plan list", "what is to come"),
-      Example("healthlog plan list --all --period 'last week'", "and what became of it"),
+      Example("healthlog plan list", "what is planned"),
+      Example("healthlog plan list --all --period 'last week'", "including confirmed and past plans"),
     ],
     seeAlso: ["plan show", "plan add", "plan confirm"])
 
@@ -23,7 +23,7 @@ package struct PlanList: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     period = try read.option("period", help: "only these days")
-    isAll = try read.flag("all", help: "also those that were confirmed, and of days that are over")
+    isAll = try read.flag("all", help: "include confirmed plans and past days")
   }
 
   package func run(_ session: inout Session) throws(Failure) {

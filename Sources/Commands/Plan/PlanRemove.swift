@@ -8,9 +8,9 @@ internal import Values
 /// Takes a planned meal away.
 package struct PlanRemove: Command {
   package static let page = Page(
-    name: "plan remove", group: .foods, summary: "Take a planned meal away.",
-    details: ["A meal that was made of it stays. `undo` or `restore` brings it back."],
-    examples: [Example("healthlog plan remove tomorrow lunch", "nothing is planned then")],
+    name: "plan remove", group: .foods, summary: "Remove a planned meal.",
+    details: ["A meal that was logged from it is kept. `undo` or `restore` brings the plan back."],
+    examples: [Example("healthlog plan remove tomorrow lunch", "cancel a plan")],
     seeAlso: ["plan list", "plan add", "undo", "restore"])
 
   let words: [String]
@@ -18,7 +18,7 @@ package struct PlanRemove: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "PLAN", atLeast: 1, help: "the end of its id, or its day and meal, as in tomorrow lunch",
+      "PLAN", atLeast: 1, help: "the end of its ID, or its day and meal, such as tomorrow lunch",
       completion: .entries)
     entry = try EntryOptions(changing: &read)
   }

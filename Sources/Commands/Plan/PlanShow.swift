@@ -9,12 +9,13 @@ internal import Values
 /// Shows what is planned against the goals.
 package struct PlanShow: Command {
   package static let page = Page(
-    name: "plan show", group: .foods, summary: "Show planned meals against the goals.",
+    name: "plan show", group: .foods, summary: "Compare planned meals with the goals.",
     details: [
       """
-      Shows, day by day, what is planned and not confirmed yet, what was eaten already, and how far both together \
-      reach the goals of the day. Without a period: the next seven days, today first. What is planned and may not fit the \
-      diet of the profile, or has foods to avoid, is told below its day.
+      Shows, day by day, what is planned and not confirmed yet, what has already been eaten, and how far \
+      both together reach the goals of the day. Without a period it shows the next seven days, starting \
+      today. Planned foods that may not fit the diet in the profile, or are to be avoided, are shown below \
+      their day.
       """
     ],
     examples: [
@@ -26,7 +27,7 @@ package struct PlanShow: Command {
   let period: PeriodText?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    period = try read.optionalPhrase(PeriodText.self, help: "the days, if not the next seven")
+    period = try read.optionalPhrase(PeriodText.self, help: "the days; the next seven if left out")
   }
 
   package func run(_ session: inout Session) throws(Failure) {

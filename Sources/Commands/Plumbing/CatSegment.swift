@@ -8,12 +8,12 @@ package import Session
 package struct CatSegment: JournalFree {
   package static let page = Page(
     name: "plumb cat-segment", group: .plumbing,
-    summary: "Write the events of a sealed segment, once it has proved to be one.",
+    summary: "Print the events of a sealed segment, after verifying it.",
     details: [
       """
-      The file may be of a journal, of a remote's directory or of a server's store. It has to have the name of a \
-      segment, `00000001-00000245-afc41f6f6580af69.seg`; every line and every sum is checked against that before \
-      anything is written. What comes out are its lines as they stand, one JSON object each.
+      The file can be from a journal, a remote's directory or a server's store. It must have the name of a \
+      segment, `00000001-00000245-afc41f6f6580af69.seg`; every line and every checksum is verified against \
+      it before anything is printed. The output is its lines as they are, one JSON object each.
       """
     ],
     examples: [
@@ -31,7 +31,7 @@ package struct CatSegment: JournalFree {
   package func run(_ session: inout Session) throws(Failure) {
     guard let name = file.split(separator: "/").last.flatMap({ SegmentName(String($0)) }) else {
       throw Failure(
-        .notUnderstood, "segment.name", "'\(file)' has not the name of a segment",
+        .notUnderstood, "segment.name", "'\(file)' is not named like a segment",
         hint: "such as log/DEVICE/00000001-00000245-afc41f6f6580af69.seg")
     }
     let bytes = try bytes(session.world)
@@ -39,8 +39,8 @@ package struct CatSegment: JournalFree {
       session.write(try ReceivedSegment(bytes, named: name).bytes)
     } catch {
       throw Failure(
-        .damaged, "segment.damaged", "'\(file)' is not the segment of its name: \(error.reason)",
-        hint: "`healthlog verify` checks a journal, `healthlog remote check` a remote")
+        .damaged, "segment.damaged", "'\(file)' does not match its name: \(error.reason)",
+        hint: "use `healthlog verify` to check a journal, or `healthlog remote check` to check a remote")
     }
   }
 

@@ -5,13 +5,15 @@ package import Session
 /// `healthlog plumb checkpoint`.
 package struct CheckpointCommand: Command {
   package static let page = Page(
-    name: "plumb checkpoint", group: .plumbing, summary: "Write the checkpoint of the journal now.",
+    name: "plumb checkpoint", group: .plumbing, summary: "Write the journal's checkpoint now.",
     details: [
-      "A checkpoint tells where the entries of each day stand in the sealed segments, so that everyday commands read "
-        + "no others. It is made by itself once that saves time, and may be deleted at any time; "
-        + "`core.checkpoint=never` does without."
+      """
+      A checkpoint says where the entries of each day are in the sealed segments, so that everyday commands \
+      read no others. It is created automatically when it saves time, and can be deleted at any time; \
+      `core.checkpoint=never` disables it.
+      """
     ],
-    examples: [Example("healthlog plumb checkpoint", "write it, and tell what it covers as JSON")],
+    examples: [Example("healthlog plumb checkpoint", "write it, and show what it covers as JSON")],
     seeAlso: ["plumb digest", "healthlog-journal(5)"])
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {}

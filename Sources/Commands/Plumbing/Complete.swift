@@ -4,21 +4,23 @@ package import Session
 /// `healthlog plumb complete`.
 package struct Complete: Command, JournalFree {
   package static let page = Page(
-    name: "plumb complete", group: .plumbing, summary: "List what a shell may offer.",
+    name: "plumb complete", group: .plumbing, summary: "List completions for a shell.",
     details: [
-      "One candidate a line, with a tab and a description behind it where there is one. Nothing is asked, "
-        + "and a journal that cannot be read offers nothing. KIND is one of "
+      """
+      Prints one candidate per line, followed by a tab and a description if there is one. It never prompts, \
+      and an unreadable journal offers nothing. KIND is one of 
+      """
         + CandidateKind.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") + "."
     ],
-    examples: [Example("healthlog plumb complete foods oat", "foods that begin with `oat`")],
+    examples: [Example("healthlog plumb complete foods oat", "foods that start with `oat`")],
     seeAlso: ["completion"])
 
   let kind: CandidateKind
   let prefix: String
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    kind = try read.word("KIND", help: "what is completed")
-    prefix = try read.optionalWord("PREFIX", help: "what is typed already") ?? ""
+    kind = try read.word("KIND", help: "what to complete")
+    prefix = try read.optionalWord("PREFIX", help: "what has been typed so far") ?? ""
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -6,9 +6,9 @@ package import Session
 /// `healthlog plumb digest`.
 package struct DigestCommand: Command {
   package static let page = Page(
-    name: "plumb digest", group: .plumbing, summary: "Print a hash of everything the journal says.",
+    name: "plumb digest", group: .plumbing, summary: "Print a hash of the journal's content.",
     details: [
-      "Two devices that hold the same events print the same digest, in whatever order the events came."
+      "Two devices with the same events print the same digest, in whatever order the events arrived."
     ],
     examples: [Example("healthlog plumb digest", "print it as JSON")],
     seeAlso: ["plumb replay", "verify"])

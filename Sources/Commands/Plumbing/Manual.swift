@@ -7,8 +7,7 @@ package struct Manual: Command, JournalFree {
   package static let page = Page(
     name: "plumb manual", group: .plumbing, summary: "Print a manual page as roff.",
     details: [
-      "Without a name it lists the pages there are, one a line. The files in `man` are made this way: "
-        + "`.ci/regenerate` writes them."
+      "Without a name, lists the pages, one per line. `.ci/regenerate` writes the files in `man` this way."
     ],
     examples: [Example("healthlog plumb manual healthlog-meal-add.1 | man -l -", "read a page")],
     seeAlso: ["help"])
@@ -28,7 +27,7 @@ package struct Manual: Command, JournalFree {
     guard let page = pages.first(where: { $0.name == name }) else {
       let near: Message? = closest(to: name, among: pages.map(\.name)).first.map { "did you mean '\($0)'?" }
       throw Failure(
-        .notFound, "help.unknown", "there is no page '\(name)'", hint: near ?? "`plumb manual` lists them")
+        .notFound, "help.unknown", "unknown page '\(name)'", hint: near ?? "run `plumb manual` to list them")
     }
     session.write(page.text())
   }
@@ -57,11 +56,15 @@ package struct Manual: Command, JournalFree {
   }
 
   private static let description = [
-    "`healthlog` keeps a diary of what you eat, how you train and what you weigh, shows it against your goals, and "
-      + "hands it on as text, CSV or JSON. The diary is a plain-text journal on your own disk; every view is computed "
-      + "from it. A bare `healthlog` shows today.",
-    "Data goes to stdout, talk to stderr. On a terminal the output is a table, in a pipe it is plain text; "
-      + "`--format` chooses. Nothing prompts without a terminal.",
+    """
+    `healthlog` keeps a diary of what you eat, how you train and what you weigh, compares it with your \
+    goals, and exports it as text, CSV or JSON. The diary is a plain-text journal on your own disk; every \
+    view is computed from it. `healthlog` without arguments shows today.
+    """,
+    """
+    Data goes to stdout, messages to stderr. The output is a table on a terminal and plain text in a pipe; \
+    use `--format` to choose. Commands never prompt without a terminal.
+    """,
     "healthlog gives no medical advice.",
   ]
 }

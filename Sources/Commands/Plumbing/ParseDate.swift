@@ -6,8 +6,8 @@ internal import Values
 /// `healthlog plumb parse-date`.
 package struct ParseDate: Command {
   package static let page = Page(
-    name: "plumb parse-date", group: .plumbing, summary: "Tell as JSON which time some words mean.",
-    details: ["With `--period` the words are read as a period, and its first and last day are told."],
+    name: "plumb parse-date", group: .plumbing, summary: "Show how a date or time is read, as JSON.",
+    details: ["With `--period` the words are read as a period, and its first and last day are shown."],
     examples: [
       Example("healthlog plumb parse-date \"yesterday 8:30\"", "a day and a time"),
       Example("healthlog plumb parse-date --period \"last week\"", "the days of a period"),

@@ -8,14 +8,14 @@ internal import Values
 package struct ParseMeal: Command, JournalFree {
   package static let page = Page(
     name: "plumb parse-meal", group: .plumbing, summary: "Show how a meal line is read, as JSON.",
-    details: ["Reads the grammar alone: no food is looked up and nothing is stored."],
+    details: ["Only parses the words: no food is looked up and nothing is stored."],
     examples: [Example(#"healthlog plumb parse-meal "1/2 cup oats, 2 eggs =150kcal""#, "two items")],
     seeAlso: ["plumb parse-quantity", "plumb parse-date", "healthlog-quantities(7)"])
 
   let words: [String]
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("ITEM", atLeast: 1, help: "a meal as `meal add` takes it")
+    words = try read.words("ITEM", atLeast: 1, help: "a meal as in `meal add`")
   }
 
   package func run(_ session: inout Session) throws(Failure) {

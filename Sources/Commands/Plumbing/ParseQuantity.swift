@@ -9,8 +9,9 @@ package struct ParseQuantity: Command, JournalFree {
     name: "plumb parse-quantity", group: .plumbing, summary: "Show how a quantity is read, as JSON.",
     details: [
       """
-      Gives every kind of amount the text can be (duration, distance, energy, mass, volume and the like, no pace), each in the unit the journal keeps: `45m` is 45 minutes \
-      as a duration and 0.045 km as a distance. `--as` asks for one kind.
+      Shows every kind of quantity the text can be (duration, distance, energy, mass, volume and others, but \
+      not pace), each in the unit the journal uses: `45m` is 45 minutes as a duration and 0.045 km as a \
+      distance. `--as` selects one kind.
       """
     ],
     examples: [
@@ -24,7 +25,7 @@ package struct ParseQuantity: Command, JournalFree {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words("QUANTITY", atLeast: 1, help: "such as 1h10, 3.1mi, 350kcal, 200g")
-    kind = try read.option("as", help: "the kind of quantity that is meant")
+    kind = try read.option("as", help: "the kind of quantity")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -52,7 +53,7 @@ package struct ParseQuantity: Command, JournalFree {
   private func failure(_ error: GrammarError) -> Failure {
     guard kind == nil else { return Failure(error) }
     return Failure(
-      .notUnderstood, "quantity.not-understood", "'\(error.text)' is no quantity",
+      .notUnderstood, "quantity.not-understood", "'\(error.text)' is not a quantity",
       hint: "write it like 1h10, 5km or 200g",
       caret: Caret(text: error.text, column: 0))
   }

@@ -7,9 +7,9 @@ package import Session
 package struct ReplayEntries: Command {
   package static let page = Page(
     name: "plumb replay", group: .plumbing,
-    summary: "Write every entry as it stands, one JSON object on a line.",
+    summary: "Print every current entry, one JSON object per line.",
     details: [
-      "The order is that of day, time and id. Entries of kinds this program does not know are left out."
+      "They are sorted by day, time and ID. Entries of unknown kinds are left out."
     ],
     examples: [Example("healthlog plumb replay | wc -l", "count the entries")],
     seeAlso: ["plumb digest", "export jsonl"])

@@ -9,12 +9,14 @@ internal import Values
 /// `healthlog plumb view`.
 package struct ViewCommand: Command {
   package static let page = Page(
-    name: "plumb view", group: .plumbing, summary: "Write one view of the journal as JSON.",
+    name: "plumb view", group: .plumbing, summary: "Print one view of the journal as JSON.",
     details: [
-      "`days` are the sums of every logged day, `goals` every goal as it was set, `profile` what was said of "
-        + "oneself, `foods` the foods of one's own, `settings` every setting with its value and origin."
+      """
+      `days` are the totals of every logged day, `goals` every goal as set, `profile` the profile, `foods` \
+      your own foods, `settings` every setting with its value and origin.
+      """
     ],
-    examples: [Example("healthlog plumb view days", "the sums of every day")],
+    examples: [Example("healthlog plumb view days", "the totals of every day")],
     seeAlso: ["plumb replay", "plumb digest"])
 
   let name: ViewName

@@ -7,30 +7,32 @@ package import Session
 /// `healthlog profile set`.
 package struct ProfileSet: Command {
   package static let page = Page(
-    name: "profile set", group: .goals, summary: "Tell healthlog about yourself.",
+    name: "profile set", group: .goals, summary: "Set your profile.",
     details: [
       """
-      Each field is NAME=VALUE: name and first-name (which reports for a doctor or a coach carry, and which the account \
-      of a server gets too where one is logged in), height (180cm, 5ft11), sex (male or female, which the energy formulas \
-      need), born (1996-03-02), level (sedentary, light, moderate, active, very-active), diet \
-      (vegetarian, vegan, pescatarian, halal, kosher, diabetic, lactose-free, gluten-free, nut-free, low-sodium, \
-      with commas, or none), avoid (other foods you do not eat, such as celery,raw onion, or none), aim (lose, \
-      gain, maintain), pregnant (yes or no; with yes no energy goal below the need is advised). The words work in French too. What is not named stays as it is.
+      Each field is NAME=VALUE: name and first-name (shown in reports for a doctor or a coach, and also sent \
+      to your account if you are logged in to a server), height (180cm, 5ft11), sex (male or female, \
+      required by the energy formulas), born (1996-03-02), level (sedentary, light, moderate, active, \
+      very-active), diet (vegetarian, vegan, pescatarian, halal, kosher, diabetic, lactose-free, \
+      gluten-free, nut-free, low-sodium, separated by commas, or none), avoid (other foods you do not eat, \
+      such as celery,raw onion, or none), aim (lose, gain, maintain), pregnant (yes or no; with yes, no \
+      energy goal below your need is recommended). French words work too. Fields that are not named keep \
+      their values.
       """,
       """
-      `food search`, `meal add` and the alerts of a day tell what may not fit the diet and the foods to avoid. It \
-      is a hint from the names and values of foods, never a certainty: read the label.
+      `food search`, `meal add` and the alerts of a day show what may not fit the diet and the foods to \
+      avoid. This is a hint based on the names and values of foods, never a certainty: read the label.
       """,
     ],
     examples: [
       Example(
         "healthlog profile set height=180cm sex=male born=1996-03-02 level=moderate",
-        "what formulas need to know"),
+        "what the formulas need"),
       Example(
-        "healthlog profile set diet=vegetarian,lactose-free aim=lose", "how you eat and what you are after"),
+        "healthlog profile set diet=vegetarian,lactose-free aim=lose", "how you eat and what your aim is"),
       Example("healthlog profile set avoid=shrimp,celery", "foods you do not eat"),
       Example(
-        "healthlog profile set first-name=Anna name=Dupont", "who you are, for reports and your account"),
+        "healthlog profile set first-name=Anna name=Dupont", "your name, for reports and your account"),
     ],
     seeAlso: ["profile show", "goal set", "weight add"])
 

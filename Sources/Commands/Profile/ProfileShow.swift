@@ -5,14 +5,14 @@ package import Session
 /// `healthlog profile show`.
 package struct ProfileShow: Command {
   package static let page = Page(
-    name: "profile show", group: .goals, summary: "Show what healthlog knows about you.",
+    name: "profile show", group: .goals, summary: "Show your profile.",
     details: [
       """
-      Your name, the address of an account that is logged in and the goal of weight stand among what you told. Below \
-      what you told stand the newest weight and measures with their days and what they say: the body mass \
-      index with its band (WHO, and the lower cut-offs where they say another), waist to height (NICE), and body fat \
-      as it was measured and as waist, neck and, for women, hips let expect (US Navy). Height is in cm in machine formats. What \
-      was never told is null.
+      Your own entries include your name, the address of the account you are logged in to, and the weight \
+      goal. Below them are the latest weight and measures with their days and what they mean: the body mass \
+      index with its band (WHO, with the lower cut-offs if they differ), waist to height (NICE), and body \
+      fat as measured and as estimated from waist, neck and, for women, hips (US Navy). Height is in cm in \
+      machine-readable formats. Fields that were never set are null.
       """
     ],
     examples: [Example("healthlog profile show", "every field")],

@@ -37,10 +37,10 @@ extension Session {
         let server = try server(known, access)
         var client = access.client(server.address, pin: server.pin)
         _ = try ask(WireRequest("PATCH", "/v1/account", body: .json(.object(names))), &client)
-        say("the account on \(known) has the name too")
+        say("updated the name of the account on \(known) too")
       } catch {
-        warn("the account on \(known) keeps its name: \(error.message)")
-        say("hint: the same command tells it again later")
+        warn("the account on \(known) keeps its old name: \(error.message)")
+        say("hint: run the same command again later to update it")
         end(with: .attention)
       }
     }

@@ -89,8 +89,8 @@ extension Session {
     }
     throw Failure(
       .notUnderstood, "recipe.built-in",
-      "'\(builtIn.draft(foodLanguage).name)' is built in and stays as it is",
-      hint: "`healthlog recipe export \(builtIn.id)` writes it to a file; change its name there and import it"
+      "'\(builtIn.draft(foodLanguage).name)' is built in and cannot be changed",
+      hint: "run `healthlog recipe export \(builtIn.id)` to write it to a file; rename it there and import it"
     )
   }
 
@@ -100,8 +100,8 @@ extension Session {
     guard items.count < 2 else {
       let ids = items.prefix(5).map { "\(recipeIDPrefix)\($0.entry)" }.joined(separator: ", ")
       throw Failure(
-        .notUnderstood, "recipe.ambiguous", "'\(name)' fits \(items.count) recipes",
-        hint: "name one by its whole id: \(ids)")
+        .notUnderstood, "recipe.ambiguous", "'\(name)' matches \(items.count) recipes",
+        hint: "give the whole ID of one: \(ids)")
     }
     return items.first
   }
@@ -109,8 +109,8 @@ extension Session {
   private static func unknownRecipe(_ name: String, _ near: [String]) -> Failure {
     let names = near.map { "'\($0)'" }.joined(separator: ", ")
     return Failure(
-      .notFound, "recipe.unknown", "there is no recipe '\(name)'",
+      .notFound, "recipe.unknown", "unknown recipe '\(name)'",
       hint: near.isEmpty
-        ? "`healthlog recipe search` looks for one by name or ingredient" : "near it are \(names)")
+        ? "use `healthlog recipe search` to find one by name or ingredient" : "closest: \(names)")
   }
 }

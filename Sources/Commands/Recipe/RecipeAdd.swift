@@ -7,18 +7,19 @@ internal import Values
 /// Keeps a recipe.
 package struct RecipeAdd: Command {
   package static let page = Page(
-    name: "recipe add", group: .foods, summary: "Keep a recipe.",
+    name: "recipe add", group: .foods, summary: "Add a recipe.",
     details: [
       """
-      Takes a name and the ingredients as in a meal, `"200 g rice, 1 tbsp olive oil"`, and how many servings it \
-      makes. What the finished dish weighs is the sum of the ingredients; `--cooked` tells it where water boils away \
-      or is taken up. Its values per serving and per 100 g follow from both. More than 20 kg of one ingredient, and a \
-      dish that weighs less than the protein, carbohydrate and fat in it, are refused unless forced.
+      Give a name, the ingredients as in a meal, `"200 g rice, 1 tbsp olive oil"`, and the number of \
+      servings. The weight of the finished dish is the sum of the ingredients; use `--cooked` if water boils \
+      away or is absorbed. The values per serving and per 100 g are computed from both. More than 20 kg of \
+      one ingredient, or a dish that weighs less than the protein, carbohydrate and fat in it, is refused \
+      unless forced.
       """,
       """
-      A recipe is eaten like a food: `meal add "1 serving lentil stew"` or `250 g lentil stew`. Every change of it \
-      is a new version, and meals keep the numbers they were counted with; so does a recipe that is an ingredient of \
-      another. `--from` takes recipes from files as `recipe export` writes them.
+      Log a recipe like a food: `meal add "1 serving lentil stew"` or `250 g lentil stew`. Every edit \
+      creates a new version, and meals keep the values they were counted with, as do recipes that contain \
+      another. `--from` reads recipes from files in the format of `recipe export`.
       """,
     ],
     examples: [
@@ -27,8 +28,8 @@ package struct RecipeAdd: Command {
         "a dish of four servings of 300 g"),
       Example(
         #"healthlog recipe add toast "2 slices whole wheat bread, 10 g butter" --servings 1 --step "Toast the bread.""#,
-        "with how it is made"),
-      Example("healthlog recipe add --from stew.md", "a recipe somebody sent"),
+        "with instructions"),
+      Example("healthlog recipe add --from stew.md", "a recipe from a friend"),
     ],
     seeAlso: [
       "recipe show", "recipe edit", "recipe import", "recipe from", "meal add", "healthlog-quantities(7)",
@@ -45,15 +46,15 @@ package struct RecipeAdd: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "NAME INGREDIENTS", atLeast: 0, help: "what it is called, and what goes in, with commas between",
+      "NAME INGREDIENTS", atLeast: 0, help: "its name, and its ingredients separated by commas",
       completion: .foods)
-    servings = try read.option("servings", help: "how many servings it makes, if not one")
-    cooked = try read.option("cooked", help: "what the finished dish weighs, such as 1200g")
-    steps = try read.options("step", help: "how it is made; once for each step")
-    tags = try read.options("tag", help: "a word to find it by; may be given more than once")
+    servings = try read.option("servings", help: "the number of servings; one if left out")
+    cooked = try read.option("cooked", help: "the weight of the finished dish, such as 1200g")
+    steps = try read.options("step", help: "a step of the instructions; repeatable")
+    tags = try read.options("tag", help: "a tag to find it by; repeatable")
     file = try read.option(
-      "from", help: "take it from this file, or - for standard input", completion: .files)
-    isForced = try read.flag("force", help: "keep amounts that look like a slip")
+      "from", help: "read it from this file, or - for standard input", completion: .files)
+    isForced = try read.flag("force", help: "accept implausible amounts")
     entry = try EntryOptions(timeless: &read)
   }
 
@@ -77,8 +78,8 @@ package struct RecipeAdd: Command {
   private func take(_ file: String, _ session: inout Session) throws(Failure) {
     guard words.isEmpty, servings == nil, cooked == nil, steps.isEmpty, tags.isEmpty else {
       throw Failure(
-        .notUnderstood, "recipe.from", "--from takes the recipe from the file alone",
-        hint: "leave out the other words; `healthlog recipe edit` changes it afterwards")
+        .notUnderstood, "recipe.from", "--from reads the whole recipe from the file",
+        hint: "leave out the other words; use `healthlog recipe edit` to change it afterwards")
     }
     try RecipeTaking(command: Self.page.name, replaces: false, isForced: isForced, entry: entry)
       .take([file], &session)

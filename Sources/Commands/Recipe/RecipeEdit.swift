@@ -9,20 +9,20 @@ internal import Values
 /// Changes a recipe of one's own.
 package struct RecipeEdit: Command {
   package static let page = Page(
-    name: "recipe edit", group: .foods, summary: "Change a recipe of your own.",
+    name: "recipe edit", group: .foods, summary: "Edit a recipe of your own.",
     details: [
       """
-      Gives it another name, number of servings or weight, other ingredients or steps. `--ingredients` replaces them \
-      all, `--add` appends some and `--drop 2` takes the second one away; steps and tags that are given replace those \
-      there are. An empty `--cooked`, `--step` or `--tag` clears it.
+      Changes its name, number of servings, weight, ingredients or steps. `--ingredients` replaces all \
+      ingredients, `--add` appends some and `--drop 2` removes the second one; given steps and tags replace \
+      the existing ones. An empty `--cooked`, `--step` or `--tag` clears it.
       """,
       """
-      A change makes a new version. Meals, and recipes that it is an ingredient of, keep the version they were \
-      counted with.
+      An edit creates a new version. Meals and recipes that contain it keep the version they were counted \
+      with.
       """,
     ],
     examples: [
-      Example("healthlog recipe edit 'lentil stew' --servings 5 --cooked 1350g", "it was more than thought"),
+      Example("healthlog recipe edit 'lentil stew' --servings 5 --cooked 1350g", "it was more than expected"),
       Example("healthlog recipe edit 'lentil stew' --add '100 g carrot' --drop 2", "other ingredients"),
     ],
     seeAlso: ["recipe show", "recipe add", "recipe remove"])
@@ -40,17 +40,17 @@ package struct RecipeEdit: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("RECIPE", atLeast: 1, help: "its name or id")
-    name = try read.option("name", help: "another name")
-    servings = try read.option("servings", help: "how many servings it makes")
+    words = try read.words("RECIPE", atLeast: 1, help: "its name or ID")
+    name = try read.option("name", help: "a new name")
+    servings = try read.option("servings", help: "the number of servings")
     cooked = try read.option(
-      "cooked", help: "what the finished dish weighs; empty for the sum of the ingredients")
-    ingredients = try read.option("ingredients", help: "all ingredients anew", completion: .foods)
+      "cooked", help: "the weight of the finished dish; empty for the sum of the ingredients")
+    ingredients = try read.option("ingredients", help: "the new list of ingredients", completion: .foods)
     added = try read.options("add", help: "ingredients to append", completion: .foods)
-    dropped = try read.options("drop", help: "the place of an ingredient to take away, from 1 on")
-    steps = try read.options("step", help: "how it is made; once for each step")
-    tags = try read.options("tag", help: "a word to find it by; may be given more than once")
-    isForced = try read.flag("force", help: "keep amounts that look like a slip")
+    dropped = try read.options("drop", help: "the position of an ingredient to remove, starting at 1")
+    steps = try read.options("step", help: "a step of the instructions; repeatable")
+    tags = try read.options("tag", help: "a tag to find it by; repeatable")
+    isForced = try read.flag("force", help: "accept implausible amounts")
     entry = try EntryOptions(timeless: &read)
   }
 
@@ -81,7 +81,7 @@ package struct RecipeEdit: Command {
     }
     show(RecipeBook.Item(entry: old.entry, revisions: old.revisions + [place.id], recipe: changed), &session)
     if recorded == .stored {
-      session.say("changed recipe \(old.entry.short); meals recorded before keep their values")
+      session.say("changed recipe \(old.entry.short); meals already logged keep their values")
     }
   }
 
@@ -93,7 +93,7 @@ package struct RecipeEdit: Command {
     guard try !session.recipes().contains(changed, entry: entry) else {
       throw Failure(
         .notUnderstood, "recipe.cycle", "'\(changed.name)' would be an ingredient of itself",
-        hint: "`healthlog recipe show` tells what its ingredients are made of")
+        hint: "`healthlog recipe show` lists the foods of its ingredients")
     }
   }
 

@@ -9,16 +9,16 @@ internal import Values
 /// Makes a recipe of a meal.
 package struct RecipeFrom: Command {
   package static let page = Page(
-    name: "recipe from", group: .foods, summary: "Make a recipe of a meal that was recorded.",
+    name: "recipe from", group: .foods, summary: "Turn a logged meal into a recipe.",
     details: [
       """
-      `last` is the newest meal, `last lunch` the newest of that slot; else an id as `meal list` shows it. Its items \
-      become the ingredients, with the values they were counted with.
+      `last` is the latest meal, `last lunch` the latest lunch; otherwise give an ID as shown by `meal \
+      list`. Its items become the ingredients, with the values they were counted with.
       """
     ],
     examples: [
-      Example("healthlog recipe from last lunch --servings 2 --name 'rice bowl'", "what was cooked for two"),
-      Example("healthlog recipe from @1 --servings 4 --name stew", "the newest entry"),
+      Example("healthlog recipe from last lunch --servings 2 --name 'rice bowl'", "a dish cooked for two"),
+      Example("healthlog recipe from @1 --servings 4 --name stew", "the latest entry"),
     ],
     seeAlso: ["recipe add", "recipe edit", "meal list"])
 
@@ -30,11 +30,12 @@ package struct RecipeFrom: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("MEAL", atLeast: 1, help: "`last`, `last` and a slot, or the end of a meal's id")
-    servings = try read.option("servings", help: "how many servings it makes, if not one")
-    cooked = try read.option("cooked", help: "what the finished dish weighs, such as 1200g")
-    name = try read.option("name", help: "what it is called, if not by the meal and its day")
-    isForced = try read.flag("force", help: "keep amounts that look like a slip")
+    words = try read.words(
+      "MEAL", atLeast: 1, help: "`last`, `last` and a meal of the day, or the end of a meal's ID")
+    servings = try read.option("servings", help: "the number of servings; one if left out")
+    cooked = try read.option("cooked", help: "the weight of the finished dish, such as 1200g")
+    name = try read.option("name", help: "its name; the meal and its day if left out")
+    isForced = try read.flag("force", help: "accept implausible amounts")
     entry = try EntryOptions(timeless: &read)
   }
 
@@ -44,8 +45,8 @@ package struct RecipeFrom: Command {
     let items = meal.content.items.map { reader.whole($0.item) }.filter { $0.grams > .zero }
     guard !items.isEmpty else {
       throw Failure(
-        .notUnderstood, "recipe.empty", "the meal has no foods that were weighed",
-        hint: "`healthlog meal show` shows it")
+        .notUnderstood, "recipe.empty", "the meal has no weighed foods",
+        hint: "run `healthlog meal show` to see it")
     }
     let recipe = Recipe(
       name: name ?? "\(session.language.slot(meal.content.slot)) \(meal.day)",
@@ -67,7 +68,7 @@ package struct RecipeFrom: Command {
       if let newest { return newest }
       throw Failure(
         .notFound, "meal.none", "there is no \(slot ?? "meal") to make a recipe of",
-        hint: "`healthlog meal list` shows all")
+        hint: "run `healthlog meal list` to see all")
     }
     return try session.meal(named: words.joined(separator: " "))
   }

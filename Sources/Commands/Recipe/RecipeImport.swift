@@ -4,18 +4,18 @@ package import Session
 /// Takes in recipes from files.
 package struct RecipeImport: Command {
   package static let page = Page(
-    name: "recipe import", group: .foods, summary: "Take in recipes from files, all or none.",
+    name: "recipe import", group: .foods, summary: "Import recipes from files, all or none.",
     details: [
       """
-      Takes files as `recipe export` writes them, Markdown or JSON, one recipe or many. An ingredient's `<food:ID>` \
-      names its food for certain; without it, or where nothing has that id, the line is read as in a meal, and the \
-      name of another recipe of the file means that one. A recipe that stands in the journal as it is in the file is \
-      passed over, so that the same file can be taken in twice.
+      Reads files in the format of `recipe export`, Markdown or JSON, with one recipe or many. `<food:ID>` \
+      on an ingredient selects its food exactly; without it, or if the ID is unknown, the line is read as in \
+      a meal, and the name of another recipe in the file refers to that recipe. A recipe that is already in \
+      the journal unchanged is skipped, so the same file can be imported twice.
       """
     ],
     examples: [
-      Example("healthlog recipe import stew.md", "a recipe somebody sent"),
-      Example("healthlog recipe import book.json --replace", "many, changing those of the same names"),
+      Example("healthlog recipe import stew.md", "a recipe from a friend"),
+      Example("healthlog recipe import book.json --replace", "several, updating those with the same names"),
     ],
     seeAlso: ["recipe export", "recipe add", "import jsonl"])
 
@@ -26,8 +26,8 @@ package struct RecipeImport: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     files = try read.words("FILE", atLeast: 1, help: "a file, or - for standard input", completion: .files)
-    replaces = try read.flag("replace", help: "change recipes of the same names to what the files have")
-    isForced = try read.flag("force", help: "keep amounts that look like a slip")
+    replaces = try read.flag("replace", help: "update existing recipes of the same name from the files")
+    isForced = try read.flag("force", help: "accept implausible amounts")
     entry = try EntryOptions(timeless: &read)
   }
 

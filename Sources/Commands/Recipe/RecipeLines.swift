@@ -44,7 +44,7 @@ enum RecipeLines {
     } catch {
       throw Failure(
         .notUnderstood, "recipe.file", "cannot read '\(file)': line \(error.line): \(error.reason)",
-        hint: "nothing was stored; a file is as `healthlog recipe export` writes it")
+        hint: "nothing was stored; the file must be in the format of `healthlog recipe export`")
     }
   }
 

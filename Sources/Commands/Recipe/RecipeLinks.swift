@@ -77,7 +77,7 @@ struct RecipeLinks {
       return
     }
     replacements.append(
-      "'\(file)', line \(line.number): '\(wanted)' is not known here; '\(item.name)' is taken for '\(line.text)'"
+      "'\(file)', line \(line.number): '\(wanted)' is unknown here; using '\(item.name)' instead"
     )
   }
 }

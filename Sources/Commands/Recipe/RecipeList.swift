@@ -8,18 +8,19 @@ internal import Values
 /// Lists recipes.
 package struct RecipeList: Command {
   package static let page = Page(
-    name: "recipe list", group: .foods, summary: "List recipes with what a serving holds.",
+    name: "recipe list", group: .foods, summary: "List recipes with their values per serving.",
     details: [
-      "Lists your own recipes, oldest first, then the built-in ones; `--own` leaves those out.",
+      "Lists your own recipes, oldest first, then the built-in ones; `--own` lists only yours.",
       """
-      Where `profile set` names a diet or foods to avoid, what may not fit it is marked, with the ingredient; \
-      `--strict` leaves marked recipes out.
+      If `profile set` names a diet or foods to avoid, recipes that may not fit are marked with the \
+      ingredient; `--strict` hides them.
       """,
     ],
     examples: [
-      Example("healthlog recipe list --own", "your own"),
+      Example("healthlog recipe list --own", "your own recipes"),
       Example("healthlog recipe list --tag vegan", "all with a tag"),
-      Example("healthlog recipe list --where 'kcal<400' --sort=-protein", "light ones, most protein first"),
+      Example(
+        "healthlog recipe list --where 'kcal<400' --sort=-protein", "light recipes, most protein first"),
     ],
     seeAlso: ["recipe search", "recipe show", "recipe add"])
 
@@ -31,8 +32,8 @@ package struct RecipeList: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     isOwn = try read.flag("own", help: "only your own")
-    tags = try read.options("tag", help: "only those with this tag; may be given more than once")
-    isStrict = try read.flag("strict", help: "leave out what may not fit your diet")
+    tags = try read.options("tag", help: "only those with this tag; repeatable")
+    isStrict = try read.flag("strict", help: "hide recipes that may not fit your diet")
     selection = try ListSelection(
       &read, fields: [.text("name"), .number("servings")] + ListField.nutrients, cutting: .last)
     shape = try AnswerShape.option(&read)
@@ -50,7 +51,7 @@ package struct RecipeList: Command {
     session.sayHidden(known.count - fitting.count, known.count - fitting.count == 1 ? "recipe" : "recipes")
     let found = try selection.selected(fitting, session, value: Self.value)
     let conflicts: [[DietConflict]]? = rules.isEmpty ? nil : found.map { rules.conflicts(with: $0.food) }
-    if found.isEmpty { session.say("there are no such recipes; `healthlog recipe add` keeps one") }
+    if found.isEmpty { session.say("no matching recipes; use `healthlog recipe add` to create one") }
     RecipeTable.show(
       found, conflicts: conflicts, schema: "healthlog.recipe-list/1", [], shape: shape, &session)
   }

@@ -7,8 +7,8 @@ internal import Values
 /// Takes a recipe of one's own away.
 package struct RecipeRemove: Command {
   package static let page = Page(
-    name: "recipe remove", group: .foods, summary: "Take a recipe of your own away.",
-    details: ["Meals that were recorded with it keep their values. `undo` or `restore` brings it back."],
+    name: "recipe remove", group: .foods, summary: "Remove a recipe of your own.",
+    details: ["Logged meals keep their values. `undo` or `restore` brings the recipe back."],
     examples: [Example("healthlog recipe remove 'lentil stew'", "no longer found by its name")],
     seeAlso: ["recipe list", "recipe edit", "restore", "undo"])
 
@@ -16,7 +16,7 @@ package struct RecipeRemove: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("RECIPE", atLeast: 1, help: "its name or id")
+    words = try read.words("RECIPE", atLeast: 1, help: "its name or ID")
     entry = try EntryOptions(changing: &read)
   }
 

@@ -10,20 +10,20 @@ package struct RecipeSearchCommand: Command {
     name: "recipe search", group: .foods, summary: "Search recipes by name or ingredient.",
     details: [
       """
-      Looks in your own recipes and in the built-in ones, in English and French; case, accents and plurals do not \
-      matter. Those with all the words in their name come first, then those with them in an ingredient, then those \
-      with each in the name, a tag or an ingredient. Only where no recipe has the whole words are parts of words \
-      looked for. `--has` asks for an ingredient besides.
+      Searches your own recipes and the built-in ones, in English and French; case, accents and plurals are \
+      ignored. Recipes with all the words in their name come first, then those with all of them in one \
+      ingredient, then those with each word in the name, a tag or an ingredient. Parts of words are matched \
+      only if no recipe contains the whole words. `--has` also requires an ingredient.
       """,
       """
-      Where `profile set` names a diet or foods to avoid, what may not fit it is marked, with the ingredient; \
-      `--strict` leaves marked recipes out.
+      If `profile set` names a diet or foods to avoid, recipes that may not fit are marked with the \
+      ingredient; `--strict` hides them.
       """,
     ],
     examples: [
       Example("healthlog recipe search chicken --has rice", "chicken with rice"),
-      Example("healthlog recipe search chicken lemon", "both, wherever they stand"),
-      Example("healthlog recipe search --has lentilles --tag vegan", "by ingredient and tag alone"),
+      Example("healthlog recipe search chicken lemon", "both words, anywhere"),
+      Example("healthlog recipe search --has lentilles --tag vegan", "by ingredient and tag only"),
     ],
     seeAlso: ["recipe show", "recipe list", "food search"])
 
@@ -35,15 +35,16 @@ package struct RecipeSearchCommand: Command {
   let shape: AnswerShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("WORD", atLeast: 0, help: "what is looked for")
-    has = try read.options("has", help: "only those with this ingredient; may be given more than once")
-    tags = try read.options("tag", help: "only those with this tag; may be given more than once")
-    limit = try read.option("limit", help: "at most so many")
-    isStrict = try read.flag("strict", help: "leave out what may not fit your diet")
+    words = try read.words("WORD", atLeast: 0, help: "the words to search for")
+    has = try read.options("has", help: "only those with this ingredient; repeatable")
+    tags = try read.options("tag", help: "only those with this tag; repeatable")
+    limit = try read.option("limit", help: "the maximum number")
+    isStrict = try read.flag("strict", help: "hide recipes that may not fit your diet")
     shape = try AnswerShape.option(&read)
     if let limit, limit < 1 {
       throw UsageError(
-        code: "usage.limit", message: "--limit: \(limit) is not above 0", hint: "write --limit 10", caret: nil
+        code: "usage.limit", message: "--limit: \(limit) is not greater than 0", hint: "write --limit 10",
+        caret: nil
       )
     }
   }
@@ -53,14 +54,14 @@ package struct RecipeSearchCommand: Command {
     let query = words.joined(separator: " ")
     guard query.hasWord || has.contains(where: \.hasWord) || !tags.isEmpty else {
       throw Failure(
-        .notUnderstood, "recipe.empty-query", "there is no word to look for",
+        .notUnderstood, "recipe.empty-query", "missing word to search for",
         hint: "for example `healthlog recipe search rice`; `healthlog recipe list` shows all")
     }
     let matches = RecipeSearch.matches(query, has: has, tags: tags, try session.recipes(), session)
     let rules = try session.dietaryRules()
     let found = fitting(matches, rules, session)
     let conflicts: [[DietConflict]]? = rules.isEmpty ? nil : found.map { rules.conflicts(with: $0.food) }
-    if found.isEmpty { session.say("no recipe fits; `healthlog recipe add` keeps one of your own") }
+    if found.isEmpty { session.say("no matching recipes; use `healthlog recipe add` to add your own") }
     RecipeTable.show(
       found, conflicts: conflicts, schema: "healthlog.recipe-search/1", [.init("query", query)], shape: shape,
       &session)

@@ -8,17 +8,17 @@ internal import Values
 /// Shows a recipe.
 package struct RecipeShow: Command {
   package static let page = Page(
-    name: "recipe show", group: .foods, summary: "Show a recipe with what it holds.",
+    name: "recipe show", group: .foods, summary: "Show a recipe with its nutrition.",
     details: [
       """
-      Shows the ingredients with their grams, what is in one serving and in 100 g, and how it is made. A sum of which \
-      some parts are unknown says from how many ingredients it is. `--servings` gives the amounts for that many.
+      Shows the ingredients with their grams, the values per serving and per 100 g, and the instructions. A \
+      total with unknown parts says how many ingredients it includes. `--servings` scales the amounts.
       """,
-      "Where `profile set` names a diet or foods to avoid, it says what may not fit it, with the ingredient.",
+      "If `profile set` names a diet or foods to avoid, shows which ingredients may not fit.",
     ],
     examples: [
       Example("healthlog recipe show spaghetti carbonara", "a built-in one, or one of your own"),
-      Example("healthlog recipe show 'lentil stew' --servings 6", "its amounts for six"),
+      Example("healthlog recipe show 'lentil stew' --servings 6", "the amounts for six servings"),
     ],
     seeAlso: ["recipe search", "recipe list", "recipe export", "meal add"])
 
@@ -28,9 +28,9 @@ package struct RecipeShow: Command {
   let shape: AnswerShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("RECIPE", atLeast: 1, help: "its name or id")
-    servings = try read.option("servings", help: "show the amounts for so many servings")
-    isWhole = try read.flag("all", short: "v", help: "all nutrients, not only those of the label")
+    words = try read.words("RECIPE", atLeast: 1, help: "its name or ID")
+    servings = try read.option("servings", help: "scale the amounts to this many servings")
+    isWhole = try read.flag("all", short: "v", help: "all nutrients, not only those on the label")
     shape = try AnswerShape.option(&read)
   }
 

@@ -37,7 +37,7 @@ struct RecipeTaking {
     let names = recipes.map { folded($0.name) }
     if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
       throw Failure(
-        .notUnderstood, "recipe.twice", "'\(recipes[twice].name)' is there twice", hint: "nothing was stored")
+        .notUnderstood, "recipe.twice", "'\(recipes[twice].name)' appears twice", hint: "nothing was stored")
     }
     let book = try session.recipes()
     // What is not there has an id that no recipe has.
@@ -95,7 +95,7 @@ struct RecipeTaking {
     let changed = outcomes.count { if case .changed = $0 { true } else { false } }
     let same = outcomes.count - added - changed
     let parts: [(count: Int, words: Message)] = [
-      (added, "\(added) added"), (changed, "\(changed) changed"), (same, "\(same) as it was"),
+      (added, "\(added) added"), (changed, "\(changed) changed"), (same, "\(same) unchanged"),
     ]
     session.say("recipes: \(parts.filter { $0.count > 0 }.map(\.words).joined(separator: ", "))")
   }
@@ -138,12 +138,12 @@ struct RecipeTaking {
   private static func cycle(_ name: String) -> Failure {
     Failure(
       .notUnderstood, "recipe.cycle", "'\(name)' would be an ingredient of itself",
-      hint: "`healthlog recipe show` tells what its ingredients are made of")
+      hint: "`healthlog recipe show` lists the foods of its ingredients")
   }
 
   private static func taken(_ name: String) -> Failure {
     Failure(
-      .notUnderstood, "recipe.exists", "there is another recipe '\(name)' already",
-      hint: "`healthlog recipe import --replace` changes it to what the file has")
+      .notUnderstood, "recipe.exists", "there is already another recipe '\(name)'",
+      hint: "use `healthlog recipe import --replace` to update it from the file")
   }
 }

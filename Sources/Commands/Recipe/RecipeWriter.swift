@@ -28,7 +28,7 @@ enum RecipeWriter {
       throw Failure(
         .notUnderstood, "recipe.too-long", "the recipe '\(result.name)' has too many parts",
         hint:
-          "up to \(RecipeLimits.ingredients) ingredients, \(RecipeLimits.steps) steps, \(RecipeLimits.tags) tags"
+          "at most \(RecipeLimits.ingredients) ingredients, \(RecipeLimits.steps) steps, \(RecipeLimits.tags) tags"
       )
     }
     result.steps = try recipe.steps.map { (step) throws(Failure) in
@@ -56,7 +56,8 @@ enum RecipeWriter {
         isWritable
       else {
         throw Failure(
-          .notUnderstood, "recipe.text", "'\(ingredient.text.prefix(60))' is no ingredient of a recipe",
+          .notUnderstood, "recipe.text",
+          "'\(ingredient.text.prefix(60))' cannot be an ingredient of a recipe",
           hint: "one line of up to 300 characters")
       }
     }
@@ -90,7 +91,7 @@ enum RecipeWriter {
       throw Failure(
         .notUnderstood, "recipe.too-much",
         "'\(heavy.text)': \(heavy.item.grams) g of one ingredient is more than 20 kg",
-        hint: "--force takes it as it is")
+        hint: "use --force to accept it anyway")
     }
     let values = RecipeNutrition(recipe, .whole).perHundredGrams
     let findings = FoodCheck(values, recipe.carbohydrateConvention).findings
@@ -98,7 +99,7 @@ enum RecipeWriter {
     let grams = RecipeNutrition(recipe, .label).grams
     throw Failure(
       .notUnderstood, "recipe.impossible", "'\(recipe.name)' cannot weigh \(grams) g: \(finding.sentence)",
-      hint: "--cooked is the weight of the whole dish; --force keeps it as it is")
+      hint: "--cooked is the weight of the whole dish; use --force to keep this value")
   }
 
   /// Says what may be a slip: a dish that weighs more than what went in, and ingredients of unknown energy.
@@ -107,7 +108,8 @@ enum RecipeWriter {
     let raw = recipe.ingredients.reduce(Decimal.zero) { $0.adding($1.item.grams) ?? $0 }
     if let cooked = recipe.cookedGrams, cooked > raw {
       session.say(
-        "'\(recipe.name)' weighs \(cooked) g, its ingredients \(raw) g: what is more is taken to be water")
+        "'\(recipe.name)' weighs \(cooked) g but its ingredients weigh \(raw) g; the rest is counted as water"
+      )
     }
     if nutrition.known(.energy) < nutrition.ingredients {
       session.warn(

@@ -11,13 +11,13 @@ enum DesktopNotice {
         let result = try session.world.runProgram(
           arguments: arguments, input: [], limit: 4096, seconds: patience)
         if result.status == 0 { return }
-        reasons.append("\(arguments[0]) ended with \(result.status)")
+        reasons.append("\(arguments[0]) exited with status \(result.status)")
       } catch {
         reasons.append(
           error == .missing ? "\(arguments[0]) is not installed" : "\(arguments[0]): \(error.reason)")
       }
     }
-    session.warn("no notification was shown: \(reasons.joined(separator: ", "))")
+    session.warn("cannot show a notification: \(reasons.joined(separator: ", "))")
   }
 
   /// Seconds that a program has: one waits for a desktop that does not answer.

@@ -11,22 +11,21 @@ package struct RemindAdd: Command {
     name: "remind add", group: .looking, summary: "Set a reminder.",
     details: [
       """
-      WHAT is workout, meal with or without the meal of the day, weigh or water, in English or French, or a text of \
-      your own. `--text` takes the words as they are. What was done on a day is not reminded of any more.
+      WHAT is workout, meal (optionally with the meal of the day), weigh or water, in English or French, or \
+      a text of your own. `--text` takes the words literally. What has been done that day is no longer due.
       """,
       """
-      `--at` is the time of day by the clocks of where you are; `--days` are days of the week, such as mon-fri, \
-      sat,sun, weekend or daily, and lun-ven too. A day begins at `day.start`: with 04:00, a reminder for 01:00 on \
-      Fridays comes in the night to Saturday. A time that daylight saving skips comes when the clocks are put \
-      forward.
+      `--at` is the local time of day; `--days` are days of the week, such as mon-fri, sat,sun, weekend or \
+      daily, or lun-ven in French. A day begins at `day.start`: with 04:00, a reminder for 01:00 on Fridays \
+      comes in the night to Saturday. A time skipped by daylight saving comes when the clocks move forward.
       """,
-      "`remind due` tells what is due; `remind install` prints what runs it by itself.",
+      "`remind due` shows what is due; `remind install` prints a schedule that runs it.",
     ],
     examples: [
-      Example("healthlog remind add workout --at 18:00 --days mon-fri", "training after work"),
-      Example("healthlog remind add meal lunch --at 12:30", "a meal, where it is not logged yet"),
-      Example("healthlog remind add weigh --at 7:00 --days monday", "the scales once a week"),
-      Example(#"healthlog remind add "take the stairs" --at 9:00"#, "words of your own"),
+      Example("healthlog remind add workout --at 18:00 --days mon-fri", "a workout after work"),
+      Example("healthlog remind add meal lunch --at 12:30", "a meal that is not logged yet"),
+      Example("healthlog remind add weigh --at 7:00 --days monday", "weigh in once a week"),
+      Example(#"healthlog remind add "take the stairs" --at 9:00"#, "a text of your own"),
     ],
     seeAlso: ["remind list", "remind due", "remind install", "remind remove"])
 
@@ -42,9 +41,9 @@ package struct RemindAdd: Command {
       "WHAT", atLeast: 1, help: "workout, meal SLOT, weigh, water, or a text of your own",
       completion: .choices(["workout", "meal", "weigh", "water"]))
     time = try read.option("at", help: "the time of day")
-    days = try read.option("days", help: "the days of the week, if not every day")
-    from = try read.option("from", help: "the first day, if not today")
-    isText = try read.flag("text", help: "take the words as they are, whatever they mean elsewhere")
+    days = try read.option("days", help: "the days of the week; every day if left out")
+    from = try read.option("from", help: "the first day; today if left out")
+    isText = try read.flag("text", help: "take the words literally")
     entry = try EntryOptions(timeless: &read)
   }
 
@@ -61,7 +60,7 @@ package struct RemindAdd: Command {
         && item.reminder.days == reminder.days && item.reminder.from <= reminder.from
     }
     if let twin {
-      session.say("that reminder is there already as \(twin.entry.short); nothing was added")
+      session.say("that reminder already exists as \(twin.entry.short); nothing was added")
       return ReminderReport.show([(twin.entry, twin.reminder)], &session, isList: false)
     }
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: reminder.from) {

@@ -9,26 +9,26 @@ internal import Values
 /// Tells which reminders are due.
 package struct RemindDue: Command {
   package static let page = Page(
-    name: "remind due", group: .looking, summary: "Tell what is due now.",
+    name: "remind due", group: .looking, summary: "Show what is due now.",
     details: [
       """
-      A reminder is due from its time until the end of its day, or with `--within` for so long, unless its thing is \
-      done: the meal is logged, a weight is, a training is or the goals of the week are reached, the goal of water is \
-      met. Beside them stand the messages that `alerts` tells of; with `--within` those whose time has come: what an \
-      entry brought about with that entry, the others at 09:00. What the administrators of a server tell everybody \
-      is due from the sync that brought it.
+      A reminder is due from its time until the end of its day, or for the time given with `--within`, \
+      unless it has been done: the meal, weight or workout is logged, or the weekly goals or the water goal \
+      are met. The messages of `alerts` are shown too; with `--within`, those that are new: when an entry \
+      caused them, or otherwise at 09:00. Notices from a server's administrators are due from the sync that \
+      brought them.
       """,
       """
-      Nothing is remembered between two calls: the same journal and time give the same answer. Run it with a \
-      `--within` as long as the time between two calls, and each reminder comes once.
+      No state is kept between calls: the same journal and time give the same answer. Set `--within` to the \
+      interval between two calls, and each reminder comes once.
       """,
       """
-      `--notify` shows a notification on the desktop besides, by notify-send or osascript. `--exit-code` ends with 1 \
-      where nothing is due.
+      `--notify` also shows a desktop notification, with notify-send or osascript. `--exit-code` exits with \
+      status 1 if nothing is due.
       """,
     ],
     examples: [
-      Example("healthlog remind due", "what has fallen due and is not done"),
+      Example("healthlog remind due", "what is due and not done"),
       Example("healthlog remind due --within 15m --notify --quiet", "for cron, every quarter of an hour"),
       Example("healthlog remind due --exit-code && say reminder", "in a script"),
     ],
@@ -39,12 +39,12 @@ package struct RemindDue: Command {
   let isNotifying: Bool
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    within = try read.option("within", help: "only what fell due in this time, at most a day")
-    endsWithCode = try read.flag("exit-code", help: "end with 1 where nothing is due")
-    isNotifying = try read.flag("notify", help: "show a notification on the desktop too")
+    within = try read.option("within", help: "only what became due in this time, at most a day")
+    endsWithCode = try read.flag("exit-code", help: "exit with status 1 if nothing is due")
+    isNotifying = try read.flag("notify", help: "also show a desktop notification")
     if let within, within.value > Decimal(1440) || within.value < Decimal(1) {
       throw UsageError(
-        code: "remind.within", message: "--within: from a minute to a day",
+        code: "remind.within", message: "--within must be from one minute to one day",
         hint: "for example `--within 15m`",
         caret: nil)
     }

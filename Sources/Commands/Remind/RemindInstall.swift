@@ -9,16 +9,18 @@ internal import Values
 /// Prints what makes the system tell of reminders by itself.
 package struct RemindInstall: Command {
   package static let page = Page(
-    name: "remind install", group: .looking, summary: "Print what runs your reminders by itself.",
+    name: "remind install", group: .looking,
+    summary: "Print a schedule (cron, systemd, launchd) for your reminders.",
     details: [
       """
-      Prints lines for `crontab -e`, or with `--systemd` a user service and its timer, or with `--launchd` a property \
-      list, each of which runs `remind due --notify` at the times of your reminders, and at 09:00 for messages. It \
-      stores and changes nothing: paste it where it says. Print it again once a reminder of another time was set.
+      Prints lines for `crontab -e`, or with `--systemd` a user service and its timer, or with `--launchd` a \
+      property list. They run `remind due --notify` at the times of your reminders, and at 09:00 for \
+      messages. Nothing is installed: paste the output where it says. Print it again after setting a \
+      reminder at a new time.
       """,
       """
-      The program is named by its absolute path: `--program`, else the first healthlog on PATH. `--dir` and \
-      `--journal` go with it where they are given.
+      The program is named by its absolute path: `--program`, or else the first healthlog on PATH. `--dir` \
+      and `--journal` are included if given.
       """,
     ],
     examples: [
@@ -35,13 +37,13 @@ package struct RemindInstall: Command {
   let program: String?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    isCron = try read.flag("cron", help: "lines of a crontab, as without any of these")
-    isSystemd = try read.flag("systemd", help: "a user timer of systemd and its service")
-    isLaunchd = try read.flag("launchd", help: "a property list of launchd")
+    isCron = try read.flag("cron", help: "lines for a crontab; the default")
+    isSystemd = try read.flag("systemd", help: "a systemd user timer and its service")
+    isLaunchd = try read.flag("launchd", help: "a launchd property list")
     program = try read.option("program", help: "the absolute path of healthlog", completion: .files)
     if [isCron, isSystemd, isLaunchd].count(where: { $0 }) > 1 {
       throw UsageError(
-        code: "remind.install", message: "--cron, --systemd and --launchd exclude each other",
+        code: "remind.install", message: "use only one of --cron, --systemd and --launchd",
         hint: "give one of them", caret: nil)
     }
   }
@@ -49,7 +51,8 @@ package struct RemindInstall: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let reminders = try session.reminders().map(\.reminder)
     if reminders.isEmpty {
-      session.say("there are no reminders yet, so only messages are told of; `healthlog remind add` sets one")
+      session.say(
+        "there are no reminders yet, so only messages are shown; use `healthlog remind add` to set one")
     }
     let command = ScheduledCommand(
       program: try path(session), arguments: arguments(session))
@@ -88,7 +91,7 @@ package struct RemindInstall: Command {
     if let program {
       guard program.hasPrefix("/"), !program.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
         throw Failure(
-          .notUnderstood, "remind.program", "'\(program)' is no absolute path",
+          .notUnderstood, "remind.program", "'\(program)' is not an absolute path",
           hint: "for example `--program /usr/local/bin/healthlog`")
       }
       return program
@@ -99,7 +102,7 @@ package struct RemindInstall: Command {
       if let status = try? session.world.disk.status(path), status.kind == .file { return path }
     }
     throw Failure(
-      .notFound, "remind.program", "no healthlog was found on PATH",
-      hint: "say where it is with `--program /path/to/healthlog`")
+      .notFound, "remind.program", "no healthlog found on PATH",
+      hint: "use `--program /path/to/healthlog` to say where it is")
   }
 }

@@ -6,7 +6,7 @@ package import Session
 package struct RemindList: Command {
   package static let page = Page(
     name: "remind list", group: .looking, summary: "List your reminders.",
-    details: ["They stand in the order of the day."],
+    details: ["They are listed in the order of the day."],
     examples: [Example("healthlog remind list", "all of them")],
     seeAlso: ["remind add", "remind remove", "remind due"])
 
@@ -14,7 +14,7 @@ package struct RemindList: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let items = try session.reminders()
-    if items.isEmpty { session.say("there are no reminders yet; `healthlog remind add` sets one") }
+    if items.isEmpty { session.say("there are no reminders yet; use `healthlog remind add` to set one") }
     ReminderReport.show(items.map { ($0.entry, $0.reminder) }, &session, isList: true)
   }
 }

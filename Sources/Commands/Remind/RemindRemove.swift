@@ -7,13 +7,13 @@ internal import Values
 /// Takes a reminder away.
 package struct RemindRemove: Command {
   package static let page = Page(
-    name: "remind remove", group: .looking, summary: "Take a reminder away.",
+    name: "remind remove", group: .looking, summary: "Remove a reminder.",
     details: [
-      "It is named by what it is about, or by the end of its id. `undo` or `restore` brings it back."
+      "Name it by its subject or by the end of its ID. `undo` or `restore` brings it back."
     ],
     examples: [
       Example("healthlog remind remove workout", "the only one of its kind"),
-      Example("healthlog remind remove meal lunch", "that of a meal"),
+      Example("healthlog remind remove meal lunch", "the one for a meal"),
     ],
     seeAlso: ["remind list", "remind add", "undo"])
 
@@ -22,7 +22,7 @@ package struct RemindRemove: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "REMINDER", atLeast: 1, help: "what it is about, or the end of its id", completion: .entries)
+      "REMINDER", atLeast: 1, help: "its subject, or the end of its ID", completion: .entries)
     entry = try EntryOptions(changing: &read)
   }
 

@@ -41,8 +41,8 @@ struct ReminderReader {
 
   private func slip(_ text: String, _ near: String) -> Failure {
     Failure(
-      .notUnderstood, "remind.subject", "there is nothing called '\(text)' to be reminded of",
-      hint: "did you mean '\(near)'? `--text` takes the words as they are")
+      .notUnderstood, "remind.subject", "unknown reminder subject '\(text)'",
+      hint: "did you mean '\(near)'? use `--text` to take the words literally")
   }
 
   private static let meals: Set<String> = ["meal", "repas"]

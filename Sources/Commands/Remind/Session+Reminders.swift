@@ -25,7 +25,8 @@ extension Session {
       guard matches.count > 1 else { return match }
       let ids = matches.map { "\($0.entry.short) (\($0.reminder.time))" }.joined(separator: ", ")
       throw Failure(
-        .notUnderstood, "remind.ambiguous", "'\(text)' fits \(matches.count) reminders", hint: "one of \(ids)"
+        .notUnderstood, "remind.ambiguous", "'\(text)' matches \(matches.count) reminders",
+        hint: "one of \(ids)"
       )
     }
     let isName = text.hasPrefix("@") || (text.utf8.count >= 4 && !text.contains(" "))
@@ -35,8 +36,9 @@ extension Session {
       if let item = items.first(where: { $0.entry == id }) { return item }
     }
     throw Failure(
-      .notFound, "remind.unknown", "there is no reminder '\(text)'",
-      hint: items.isEmpty ? "`healthlog remind add` makes one" : "`healthlog remind list` shows all")
+      .notFound, "remind.unknown", "unknown reminder '\(text)'",
+      hint: items.isEmpty ? "use `healthlog remind add` to set one" : "run `healthlog remind list` to see all"
+    )
   }
 
   /// What times of reminders are read against.

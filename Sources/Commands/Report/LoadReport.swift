@@ -215,10 +215,10 @@ extension Phrase {
   /// What the ramp says.
   fileprivate static func of(_ band: RampBand) -> Phrase {
     switch band {
-    case .easier: Phrase("easier", "easier than the week before", "plus facile que la semaine d'avant")
+    case .easier: Phrase("easier", "easier than the previous week", "plus facile que la semaine d'avant")
     case .steady: Phrase("steady", "steady", "régulière")
     case .steep:
-      Phrase("steep", "steep: up to 10 % a week is the rule of thumb", "raide : 10 % par semaine au plus")
+      Phrase("steep", "steep: the rule of thumb is up to 10 % a week", "raide : 10 % par semaine au plus")
     }
   }
 }

@@ -7,23 +7,24 @@ internal import Values
 /// `healthlog report balance`.
 package struct ReportBalance: Command {
   package static let page = Page(
-    name: "report balance", group: .looking, summary: "Report what was eaten against what was burned.",
+    name: "report balance", group: .looking, summary: "Compare energy eaten with energy burned.",
     details: [
       """
-      Shows for each day, ISO week or month what was eaten, what the days took, and the difference; below zero \
-      less was eaten than burned. What a day takes is estimated as `energy explain` does: by the activity level, \
-      which has the workouts in it, or with `--mode logged` by a life without workouts and the net energy (gross \
-      less what rest would have taken) of those logged; never both. Without a profile and a weight it is unknown.
+      Shows for each day, ISO week or month what was eaten, the expenditure, and the difference, which is \
+      negative if less was eaten than burned. The expenditure is estimated as in `energy explain`: by the \
+      activity level, which includes workouts, or with `--mode logged` by a life without workouts plus the \
+      net energy (gross minus rest) of the logged ones; never both. Without a profile and a weight it is \
+      unknown.
       """,
       """
-      Only days that are over and closed, or look complete, are balanced; a day is complete with two meals and \
-      half the usual energy. The gross energy of logged workouts stands beside, of all days.
+      Only past days that are closed or look complete are included; a day looks complete with two meals and \
+      half the usual energy. The gross energy of logged workouts is shown for all days.
       """,
     ],
     examples: [
       Example("healthlog report balance", "the last seven days"),
       Example("healthlog report balance --by week", "the last eight weeks"),
-      Example("healthlog report balance 2026-11 --mode logged", "November, with logged workouts on top"),
+      Example("healthlog report balance 2026-11 --mode logged", "November, with logged workouts added"),
     ],
     seeAlso: ["energy explain", "energy adaptive", "day close", "report trend", "healthlog-dates(7)"])
 
@@ -33,10 +34,10 @@ package struct ReportBalance: Command {
   let options: ReportOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    period = try read.period(help: "the days, whose weeks or months are shown whole")
-    length = try read.option("by", help: "day, if left out, week or month")
+    period = try read.period(help: "the days; their weeks or months are shown whole")
+    length = try read.option("by", help: "day (the default), week or month")
     mode = try read.option(
-      "mode", help: "factor: workouts are in the level; logged: those of the day are added")
+      "mode", help: "factor: the level includes workouts; logged: add those of the day")
     options = try ReportOptions(&read)
   }
 

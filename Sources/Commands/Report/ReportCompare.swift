@@ -7,23 +7,24 @@ internal import Values
 /// `healthlog report compare`.
 package struct ReportCompare: Command {
   package static let page = Page(
-    name: "report compare", group: .looking, summary: "Report two periods side by side.",
+    name: "report compare", group: .looking, summary: "Compare two periods side by side.",
     details: [
       """
-      Shows what a logged day brought on average in A and in B, the totals, the weight and how often each goal was \
-      met, with the difference and its percent of A. One period alone is compared with the one before it: a week, \
-      month or year with the last, other days with as many before them. Without any it is this week and the last.
+      Shows the average of a logged day in A and in B, the totals, the weight and how often each goal was \
+      met, with the difference and its percentage of A. A single period is compared with the one before it: \
+      a week, month or year with the previous one, other days with as many before them. Without a period it \
+      compares last week with this week.
       """,
       """
-      Averages are over the logged days, so they can be compared whatever the lengths. Totals get a difference only \
-      where as many days have passed in both. The change of the weight is that of its trend between the first and \
-      the last weighing. Where it is not clear where A ends, quote both.
+      Averages are over the logged days, so periods of different lengths are comparable. Totals show a \
+      difference only if the same number of days has passed in both. The weight change is that of the trend \
+      between the first and the last weighing. If it is not clear where A ends, quote both.
       """,
     ],
     examples: [
       Example("healthlog report compare 2026-10 2026-11", "October and November"),
-      Example("healthlog report compare this month", "this month and the last"),
-      Example("healthlog report compare \"last 30 days\" 2025-11 --format csv", "for a spreadsheet"),
+      Example("healthlog report compare this month", "last month and this month"),
+      Example("healthlog report compare \"last 30 days\" 2025-11 --format csv", "as CSV"),
     ],
     seeAlso: ["report month", "report range", "report balance", "healthlog-dates(7)"])
 
@@ -32,8 +33,9 @@ package struct ReportCompare: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     let words: [String] = try read.words(
-      "PERIOD", atLeast: 0, help: "A and B, such as 2026-10 2026-11; B alone is compared with the one before")
-    let option: PeriodText? = try read.option("period", help: "the same of B as an option")
+      "PERIOD", atLeast: 0,
+      help: "A and B, such as 2026-10 2026-11; a single period is compared with the one before it")
+    let option: PeriodText? = try read.option("period", help: "B as an option")
     options = try ReportOptions(&read)
     periods = try ComparedPeriods(words, option)
   }
@@ -87,8 +89,8 @@ struct ComparedPeriods: Equatable, Sendable {
       if pairs.isEmpty, words.count == 1 { _ = try PeriodText.argument(words[0]) }
       throw UsageError(
         code: "report.compare",
-        message: "cannot tell which two periods '\(words.joined(separator: " "))' means",
-        hint: "put quotes around each, as in `healthlog report compare \"last month\" 2026-11`", caret: nil)
+        message: "cannot split '\(words.joined(separator: " "))' into two periods",
+        hint: "quote each period, for example `healthlog report compare \"last month\" 2026-11`", caret: nil)
     }
     (first, second) = pair
   }

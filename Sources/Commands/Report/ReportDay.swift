@@ -9,13 +9,13 @@ package struct ReportDay: Command {
     name: "report day", group: .looking, summary: "Report a day.",
     details: [
       """
-      Lists meals, activities, sums, goals and alerts of a day. A sum is of what is known, and says so \
-      where some items have no value. A goal counted by week stands with the week up to that day.
+      Shows the meals, activities, totals, goals and alerts of a day. A total includes what is known, and \
+      says so if some items have no value. A weekly goal covers the week up to that day.
       """
     ],
     examples: [
       Example("healthlog report day", "today"),
-      Example("healthlog report day yesterday --format json", "yesterday, for a program"),
+      Example("healthlog report day yesterday --format json", "yesterday, as JSON"),
     ],
     seeAlso: ["day", "report week", "healthlog-dates(7)"])
 
@@ -23,7 +23,7 @@ package struct ReportDay: Command {
   let options: ReportOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    when = try read.optionalPhrase(When.self, help: "the day, if not today")
+    when = try read.optionalPhrase(When.self, help: "the day; today if left out")
     options = try ReportOptions(&read)
   }
 

@@ -6,17 +6,17 @@ internal import Values
 /// `healthlog report goals`.
 package struct ReportGoals: Command {
   package static let page = Page(
-    name: "report goals", group: .looking, summary: "Report how the goals went over some days.",
+    name: "report goals", group: .looking, summary: "Report on the goals over a period.",
     details: [
       """
-      Shows of each goal its target, what was reached on average, and on how many of the days or weeks that \
-      can be judged it was met. Goals by week are judged on the whole ISO weeks of the period that are over; a \
-      single week that goes on, once its goal is met or exceeded.
+      Shows for each goal its target, the average reached, and on how many of the days or weeks that can be \
+      judged it was met. Weekly goals are judged on whole past ISO weeks of the period; a single week in \
+      progress is judged once its goal is met or exceeded.
       """
     ],
     examples: [
       Example("healthlog report goals", "this week"),
-      Example("healthlog report goals last month --format json", "last month, for a program"),
+      Example("healthlog report goals last month --format json", "last month, as JSON"),
     ],
     seeAlso: ["goal history", "goal progress", "report week", "healthlog-dates(7)"])
 

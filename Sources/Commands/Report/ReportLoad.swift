@@ -13,20 +13,23 @@ package struct ReportLoad: Command {
     details: [
       """
       The load of a session is perceived exertion (0 to 10, `--rpe`) × minutes (Foster et al., J Strength Cond Res \
-      2001;15:109–15). Without an exertion it is estimated from the intensity (light 2, moderate 3, hard 5), which the \
-      report says; house work, ways and rest have none then.
+      2001;15:109–15). Without an exertion it is estimated from the intensity (light 2, moderate 3, hard 5), as the report says; then housework, commuting and rest have no load.
       """,
       """
-      Fitness and fatigue are averages of the daily loads that forget with 42 and 7 days, from zero on the day of the \
-      first load: x ← x·e^(−1/τ) + load·(1 − e^(−1/τ)). Form is fitness − fatigue. As a share of fitness it is judged \
-      from the 42nd day on: below −30 % high risk, −30 to −10 % productive, up to +5 % maintaining, above fresh. The \
-      ramp is the change of fitness in a week, and of the week's load, which should not rise by more than a tenth.
+      Fitness and fatigue are exponential averages of the daily loads with time constants of 42 and 7 days, \
+      starting from zero on the day of the first load: x ← x·e^(−1/τ) + load·(1 − e^(−1/τ)). Form is fitness \
+      − fatigue. As a share of fitness it is judged from the 42nd day: below −30 % high risk, −30 to −10 % \
+      productive, up to +5 % maintaining, above that fresh. The ramp is the weekly change of fitness, and of \
+      the weekly load, which should not rise by more than a tenth.
       """,
-      "It is a description of training, not a prediction of injury. Days up to two weeks, else weeks, are shown.",
+      """
+      This describes training; it does not predict injuries. Periods up to two weeks are shown by day, \
+      longer ones by week.
+      """,
     ],
     examples: [
       Example("healthlog report load", "the last four weeks"),
-      Example("healthlog report load 2026 --format json", "a year day by day, for a program"),
+      Example("healthlog report load 2026 --format json", "a year day by day, as JSON"),
     ],
     seeAlso: ["activity add", "activity list", "report week", "healthlog-dates(7)"])
 

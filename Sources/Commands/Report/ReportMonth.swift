@@ -8,17 +8,17 @@ package struct ReportMonth: Command {
     name: "report month", group: .looking, summary: "Report a month day by day.",
     details: [
       """
-      Shows each day of a month on which something is logged, totals, averages and goals. Goals by week are judged in the weeks that \
-      lie in the month and are over. Averages are over the logged days, those with a meal or an activity \
-      or marked as closed; one of what was eaten is over those on which it is known, and says so where \
-      these are fewer. The average weight is that of the weighed \
-      days; of several weighings on one the one recorded last counts.
+      Shows each day of a month with entries, totals, averages and goals. Weekly goals are judged on past \
+      weeks that lie within the month. Averages are over the logged days, which have a meal or an activity \
+      or were closed; averages of what was eaten are over the days on which it is known, and say so if these \
+      are fewer. The average weight is over the weighed days; of several weighings on a day, the one \
+      recorded last counts.
       """,
       ReportPeriod.details,
     ],
     examples: [
       Example("healthlog report month", "this month"),
-      Example("healthlog report month 2026-11 --format csv", "November, for a spreadsheet"),
+      Example("healthlog report month 2026-11 --format csv", "November, as CSV"),
       Example("healthlog report month \"last month\" --for doctor", "last month, to take along"),
     ],
     seeAlso: ["report week", "report year", "healthlog-dates(7)"])

@@ -8,22 +8,22 @@ internal import Values
 package struct ReportNutrients: Command {
   package static let page = Page(
     name: "report nutrients", group: .looking,
-    summary: "Report vitamins, minerals and all other nutrients against reference intakes.",
+    summary: "Report vitamins, minerals and other nutrients against reference intakes.",
     details: [
       """
-      Shows what a day brought of every nutrient, or several days on average over those on which anything \
-      is logged, against published reference intakes and limits for the sex and age of the profile. \
-      Each reference names its source; none is for pregnancy, lactation or illness.
+      Shows every nutrient of a day, or the average of several logged days, against published reference \
+      intakes and limits for the sex and age in the profile. Each reference names its source; none applies \
+      to pregnancy, lactation or illness.
       """,
       """
-      What a food's source does not tell is unknown and counts as nothing: a sum then says from how many \
-      items it is, and the true one is larger. Water includes logged drinks.
+      Values missing from a food's source are unknown and count as zero: a total then says how many items it \
+      includes, and the true one is higher. Water includes logged drinks.
       """,
     ],
     examples: [
       Example("healthlog report nutrients", "today so far"),
-      Example("healthlog report nutrients last 30 days", "a day on average of the last 30"),
-      Example("healthlog report nutrients 2026-11 --format csv", "November, for a spreadsheet"),
+      Example("healthlog report nutrients last 30 days", "the daily average of the last 30 days"),
+      Example("healthlog report nutrients 2026-11 --format csv", "November, as CSV"),
     ],
     seeAlso: ["report day", "top", "meal show", "profile set", "healthlog-dates(7)"])
 
@@ -31,7 +31,7 @@ package struct ReportNutrients: Command {
   let options: ReportOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    period = try read.period(help: "the day or the days, today if left out")
+    period = try read.period(help: "the day or days; today if left out")
     options = try ReportOptions(&read)
   }
 

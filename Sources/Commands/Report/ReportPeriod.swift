@@ -8,14 +8,15 @@ internal import Values
 struct ReportPeriod: Sendable {
   /// What a page says of the options.
   static let details = """
-    `--for doctor` and `--for coach` make a report for somebody else, which of a month fits one page: who the person \
-    is, the weight, and what the days came to; programs get all of it. `--full` adds the charts and the days, every \
-    nutrient, how much is logged and how each number was made. A doctor gets the bands of weight and waist, all nutrients against \
-    reference intakes, every measure and the person's notes; a coach gets sessions by type, training load and the \
-    protein by body weight, and never blood pressure or temperature. `--sections` picks the parts: person, data, \
-    energy, nutrients, weight, measures, activity, load, goals, days, notes; those are then shown in full. Notes are your own words: a coach gets \
-    them only where `--sections` names them. `--where` narrows a report to the days whose sums satisfy a condition, by \
-    the fields of `day list`; such a report judges no goals and draws nothing.
+    `--for doctor` and `--for coach` create a report for someone else; that of a month fits on one page: the \
+    person, the weight, and the totals of the days; JSON has everything. `--full` adds the charts and the \
+    days, every nutrient, how much is logged and how each number was computed. A doctor gets the bands of \
+    weight and waist, all nutrients against reference intakes, every measure and the person's notes; a coach \
+    gets sessions by type, training load and protein per body weight, and never blood pressure or \
+    temperature. `--sections` selects the parts: person, data, energy, nutrients, weight, measures, \
+    activity, load, goals, days, notes; these are then shown in full. Notes are your own words: a coach gets \
+    them only if `--sections` names them. `--where` limits a report to days whose totals match a condition \
+    on the fields of `day list`; such a report has no goals and no charts.
     """
 
   private let period: PeriodText?
@@ -28,24 +29,24 @@ struct ReportPeriod: Sendable {
   /// Reads the words and the options; the period twice is refused, and sections for nobody.
   init(_ read: inout ArgumentReader, help: String) throws(UsageError) {
     period = try read.period(help: help)
-    audience = try read.option("for", help: "make it a report for a doctor or a coach")
-    sections = try read.option("sections", help: "only these parts of it, with commas")
-    isFull = try read.flag("full", help: "with --for: everything, not only what fits a page")
+    audience = try read.option("for", help: "create a report for a doctor or a coach")
+    sections = try read.option("sections", help: "only these parts of it, separated by commas")
+    isFull = try read.flag("full", help: "with --for: everything, not only what fits on a page")
     condition = try DayCondition(&read)
     options = try ReportOptions(&read)
     guard condition == nil || audience == nil else {
       throw UsageError(
-        code: "report.where", message: "a report for somebody else is about every day",
+        code: "report.where", message: "a report for someone else covers every day",
         hint: "leave out --where or --for", caret: nil)
     }
     guard !isFull || audience != nil else {
       throw UsageError(
-        code: "report.full", message: "--full is of a report for somebody else",
+        code: "report.full", message: "--full requires --for",
         hint: "add --for doctor or --for coach", caret: nil)
     }
     guard sections == nil || audience != nil else {
       throw UsageError(
-        code: "report.sections", message: "--sections picks parts of a report for somebody else",
+        code: "report.sections", message: "--sections requires --for",
         hint: "add --for doctor or --for coach", caret: nil)
     }
   }
@@ -80,7 +81,7 @@ struct ReportPeriod: Sendable {
     guard whole.contains(asked.last) else {
       throw Failure(
         .notUnderstood, "report.period", "\(asked.first) to \(asked.last) is more than one \(kind.rawValue)",
-        hint: "`healthlog report range \(asked)` reports just these days")
+        hint: "run `healthlog report range \(asked)` to report only these days")
     }
     return whole
   }

@@ -7,17 +7,17 @@ internal import Values
 /// `healthlog report streak`.
 package struct ReportStreak: Command {
   package static let page = Page(
-    name: "report streak", group: .looking, summary: "Report days and weeks in a row.",
+    name: "report streak", group: .looking, summary: "Report streaks.",
     details: [
       """
-      Shows on how many days in a row something is logged, there was an activity, and each goal by day was met, \
-      and for how many ISO weeks in a row each goal by week, with the longest run there was. Today and this \
-      week break nothing while they last.
+      Shows on how many days in a row there were entries, there was an activity, and each daily goal was \
+      met, and for how many ISO weeks in a row each weekly goal, with the longest streak. Today and this \
+      week do not break a streak while they last.
       """,
-      "With `--rest 1` one day of each ISO week may be missed; it neither ends a run nor makes it longer.",
+      "With `--rest 1` you can miss one day of each ISO week; it neither ends a streak nor extends it.",
     ],
     examples: [
-      Example("healthlog report streak", "what goes on, and the longest"),
+      Example("healthlog report streak", "current and longest streaks"),
       Example("healthlog report streak --rest 1", "the same with a rest day a week"),
     ],
     seeAlso: ["goal history", "goal progress", "status"])
@@ -26,7 +26,7 @@ package struct ReportStreak: Command {
   let options: ReportOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    rest = try read.option("rest", help: "how many days of a week may be missed, 0 to 6")
+    rest = try read.option("rest", help: "how many days of a week can be missed, 0 to 6")
     options = try ReportOptions(&read)
   }
 
@@ -63,7 +63,7 @@ struct RestDays: ArgumentValue {
   static func argument(_ text: String) throws(UsageError) -> RestDays {
     guard let count = Int(text), (0...6).contains(count), !text.hasPrefix("+") else {
       throw UsageError(
-        code: "streak.rest", message: "'\(text)' is no number of rest days",
+        code: "streak.rest", message: "'\(text)' is not a number of rest days",
         hint: "from 0 to 6, for example `--rest 1`",
         caret: nil)
     }

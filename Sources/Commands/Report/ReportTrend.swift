@@ -8,27 +8,29 @@ internal import Values
 /// `healthlog report trend`.
 package struct ReportTrend: Command {
   package static let page = Page(
-    name: "report trend", group: .looking, summary: "Report the weight's trend.",
+    name: "report trend", group: .looking, summary: "Report the weight trend.",
     details: [
       """
-      The trend is an average that takes over a tenth of the distance to each day's first weight, and after days \
-      without one as much as if each had been weighed (The Hacker's Diet). Days' ups and downs are mostly water; \
-      the trend's slope tells what changes. Its level lags behind by some nine days.
+      The trend is a moving average that follows each day's first weight by a tenth of the distance, and \
+      after days without one by as much as if each had been weighed (The Hacker's Diet). Daily ups and downs \
+      are mostly water; the slope of the trend shows the real change. The trend lags behind by about nine \
+      days.
       """,
       """
-      The change a week is the slope of the trend over the newest 21 days, if these have four weighings. If you weigh \
-      less often, it is the slope of the weighings themselves over 42, 84 or 182 days, the first of these with five \
-      weighings, or with three if you have no more. The number after ± says how far off it may be, 95 times in 100.
+      The weekly change is the slope of the trend over the last 21 days, if these have four weighings. If \
+      you weigh less often, it is the slope of the weighings themselves over 42, 84 or 182 days, the first \
+      of these with five weighings, or with three if there are fewer. The number after ± is a 95 % margin \
+      of error.
       """,
       """
-      A weight goal in force gets the day on which the weight would reach it, and the days between which that may be. \
-      Less than 0.05 kg a week over 21 days with ten weighings is a plateau. Without a period, the report covers the \
-      last 30 days.
+      For a weight goal in force it shows the date at which the weight would reach it, and the range of \
+      dates. Less than 0.05 kg a week over 21 days with ten weighings is a plateau. Without a period, the \
+      report covers the last 30 days.
       """,
     ],
     examples: [
       Example("healthlog report trend", "the last 30 days"),
-      Example("healthlog report trend 2026 --format csv", "a year, for a spreadsheet"),
+      Example("healthlog report trend 2026 --format csv", "a year, as CSV"),
     ],
     seeAlso: ["weight add", "weight list", "goal plan", "energy adaptive", "healthlog-dates(7)"])
 
@@ -36,7 +38,7 @@ package struct ReportTrend: Command {
   let options: ReportOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    period = try read.period(help: "the days, the last 30 if left out")
+    period = try read.period(help: "the days; the last 30 if left out")
     options = try ReportOptions(&read)
   }
 

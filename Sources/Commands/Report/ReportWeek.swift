@@ -8,16 +8,16 @@ package struct ReportWeek: Command {
     name: "report week", group: .looking, summary: "Report a week day by day.",
     details: [
       """
-      Shows each day of an ISO week (Monday to Sunday), totals, averages and goals. Averages are over \
-      the logged days, those with a meal or an activity or marked as closed; one of what was eaten is \
-      over those on which it is known, and says so where these are fewer. The average weight is that of \
-      the weighed days; of several weighings on one the one recorded last counts.
+      Shows each day of an ISO week (Monday to Sunday), totals, averages and goals. Averages are over the \
+      logged days, which have a meal or an activity or were closed; averages of what was eaten are over the \
+      days on which it is known, and say so if these are fewer. The average weight is over the weighed days; \
+      of several weighings on a day, the one recorded last counts.
       """,
       ReportPeriod.details,
     ],
     examples: [
       Example("healthlog report week", "this week"),
-      Example("healthlog report week last week --format json", "last week, for a program"),
+      Example("healthlog report week last week --format json", "last week, as JSON"),
     ],
     seeAlso: ["report day", "report month", "healthlog-dates(7)"])
 

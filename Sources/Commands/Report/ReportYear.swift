@@ -9,15 +9,15 @@ package struct ReportYear: Command {
     details: [
       """
       Shows each month of a year, totals, averages and goals. JSON has every day. Averages are over the \
-      logged days, those with a meal or an activity or marked as closed; one of what was eaten is over \
-      those on which it is known, and says so where these are fewer. The average weight is that of the \
-      weighed days; of several weighings on one the one recorded last counts.
+      logged days, which have a meal or an activity or were closed; averages of what was eaten are over the \
+      days on which it is known, and say so if these are fewer. The average weight is over the weighed days; \
+      of several weighings on a day, the one recorded last counts.
       """,
       ReportPeriod.details,
     ],
     examples: [
       Example("healthlog report year", "this year"),
-      Example("healthlog report year 2026 --format json", "2026 with every day, for a program"),
+      Example("healthlog report year 2026 --format json", "2026 with every day, as JSON"),
     ],
     seeAlso: ["report month", "report range", "healthlog-dates(7)"])
 

@@ -69,7 +69,7 @@ extension CommandRunner {
   ) -> CommandOutcome {
     if let zone = call.zone, LocalZone.named(zone, world) == nil {
       let failure = Failure(
-        .notUnderstood, "zone.unknown", "'\(zone)' is no time zone", hint: "for example Europe/Paris")
+        .notUnderstood, "zone.unknown", "unknown time zone '\(zone)'", hint: "for example Europe/Paris")
       return CommandOutcome(exit: failure.exit.rawValue, output: [], errors: Array(failure.json.utf8))
     }
     let (input, output, errors) = (Said(call.input), Gathered(), Gathered())

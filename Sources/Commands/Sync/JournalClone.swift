@@ -65,7 +65,7 @@ struct JournalClone {
       let adoption = try Adoption.run(from: old, into: journal, at: place)
       adopted = adoption.events
       if adoption.skipped > 0 {
-        session.warn("\(adoption.skipped) lines that cannot be read stay behind in the old journal")
+        session.warn("\(adoption.skipped) unreadable lines were left in the old journal")
       }
     } catch {
       throw Failure(error)
@@ -83,7 +83,7 @@ struct JournalClone {
       try disk.makeDirectory(aside)
       try disk.makeDirectory(JournalLayout(aside).local)
     } catch {
-      throw Failure(.system, "system.refused", "cannot make '\(aside)': \(error.reason)", hint: nil)
+      throw Failure(.system, "system.refused", "cannot create '\(aside)': \(error.reason)", hint: nil)
     }
     let state: RemoteState
     do throws(TransportFailure) {
@@ -94,12 +94,12 @@ struct JournalClone {
     guard let id = state.journal else {
       throw Failure(
         .notFound, "clone.empty", "there is no journal at '\(url)'",
-        hint: "`healthlog remote add NAME URL` and `healthlog sync` bring yours there")
+        hint: "use `healthlog remote add NAME URL` and `healthlog sync` to upload yours")
     }
     guard old?.id != id else {
       throw Failure(
-        .notUnderstood, "clone.same", "'\(url)' holds the journal that is here",
-        hint: "`healthlog remote add NAME URL` and `healthlog sync` exchange with it")
+        .notUnderstood, "clone.same", "'\(url)' holds this same journal",
+        hint: "use `healthlog remote add NAME URL` and `healthlog sync` to sync with it")
     }
     self.id = id
     do throws(JournalError) {
@@ -134,7 +134,7 @@ struct JournalClone {
     switch failure {
     case .absent, .foreign:
       return Failure(
-        whole.exit, whole.code, whole.message, hint: "nothing was made; is that the right address?")
+        whole.exit, whole.code, whole.message, hint: "nothing was created; check the address")
     default: return whole
     }
   }

@@ -16,8 +16,8 @@ enum OperatedStore {
     }
     guard let home = world.environment["HOME"], home.hasPrefix("/") else {
       throw Failure(
-        .notUnderstood, "serve.store", "there is no home to keep a store in",
-        hint: "name a directory with --store")
+        .notUnderstood, "serve.store", "HOME is not set, so there is no place for a store",
+        hint: "use --store to name a directory")
     }
     return home + "/.local/share/healthlog-server"
   }
@@ -34,7 +34,7 @@ enum OperatedStore {
       guard case .missing = error else { throw Failure(error) }
       throw Failure(
         .notFound, "serve.store", "there is no store in '\(path)'",
-        hint: "name its directory with --store; `healthlog serve --store DIR` makes one")
+        hint: "use --store to name its directory, or `healthlog serve --store DIR` to create one")
     }
   }
 
@@ -47,13 +47,13 @@ enum OperatedStore {
       throw Failure(
         .refused, "serve.owner",
         "the store in '\(path)' belongs to user \(owner), and you are user \(world.user)",
-        hint: "put sudo in front of the command: it goes on as that user by itself")
+        hint: "run the command with sudo: it switches to that user by itself")
     }
     do throws(Errno) {
       try Machine.become(ownerOf: path)
     } catch {
       throw Failure(
-        .system, "serve.owner", "cannot go on as user \(owner), to whom '\(path)' belongs: \(error.reason)",
+        .system, "serve.owner", "cannot continue as user \(owner), who owns '\(path)': \(error.reason)",
         hint: nil)
     }
     return "."

@@ -30,9 +30,9 @@ extension SyncReport {
       reason.neededRole.map { "role \($0.rawValue) needed" } ?? changes.first?.words ?? reason.words
     return [
       changes.count == 1
-        ? "\(remote): 1 change was not taken: \(what), \(why); it is taken out here too and kept"
-        : "\(remote): \(changes.count) changes were not taken: \(what), \(why); they are taken out here too and kept",
-      "hint: `healthlog sync --refused` shows what is kept, `healthlog sync --retry` records it again",
+        ? "\(remote): 1 change was rejected: \(what), \(why); it was removed here too and is kept"
+        : "\(remote): \(changes.count) changes were rejected: \(what), \(why); they were removed here too and are kept",
+      "hint: run `healthlog sync --refused` to see what was kept, or `healthlog sync --retry` to record it again",
     ]
   }
 }
@@ -45,7 +45,7 @@ extension PolicyRefusal.Reason {
 extension RefusedEvents.Change {
   /// Why it was not taken, for people.
   var words: Message {
-    fault.map(Message.init(template:)) ?? reason?.words ?? "it goes on from what was not taken"
+    fault.map(Message.init(template:)) ?? reason?.words ?? "it builds on something that was rejected"
   }
 
   /// For programs.
@@ -86,7 +86,7 @@ extension SyncCommand {
     } catch {
       throw Failure(error)
     }
-    if rows.isEmpty { session.say("there is nothing that a remote did not take") }
+    if rows.isEmpty { session.say("no changes were rejected by a remote") }
     let columns: [Column] = [
       .text("recorded", session.language.words(.recorded), .essential, .whole),
       .text("command", session.language.words(.command), .essential, .whole),

@@ -8,15 +8,17 @@ internal import Sync
 /// `healthlog remote check`.
 package struct RemoteCheckCommand: Command {
   package static let page = Page(
-    name: "remote check", group: .sync, summary: "Look at a remote and tell what is wrong with it.",
+    name: "remote check", group: .sync, summary: "Check a remote for problems.",
     details: [
-      "It looks whether the remote answers, holds this journal, and has what was sent to it. With --read it gets "
-        + "every segment and checks every sum. Nothing is changed, here or there. Where something is wrong the exit "
-        + "code is 1; where the remote cannot be used at all, that of `sync`."
+      """
+      Checks that the remote answers, holds this journal and still has what was sent to it. With --read it \
+      downloads every segment and verifies every checksum. Nothing is changed on either side. The exit code \
+      is 1 if there is a problem, or that of `sync` if the remote cannot be used at all.
+      """
     ],
     examples: [
-      Example("healthlog remote check usb", "is it there, and what it was"),
-      Example("healthlog remote check usb --read", "read everything that it holds"),
+      Example("healthlog remote check usb", "whether it is reachable and unchanged"),
+      Example("healthlog remote check usb --read", "verify everything it holds"),
     ],
     seeAlso: ["sync", "remote show", "verify"])
 
@@ -25,7 +27,7 @@ package struct RemoteCheckCommand: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.word("NAME", help: "the remote")
-    isReading = try read.flag("read", help: "get every segment and check every sum")
+    isReading = try read.flag("read", help: "download every segment and verify every checksum")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -49,13 +51,13 @@ package struct RemoteCheckCommand: Command {
     let language = session.language
     var lines: [Message] = check.troubles.map(\.message)
     if check.gone > 0 {
-      lines.append("\(check.gone) segments that it had are gone; the next sync sends them again")
+      lines.append("\(check.gone) segments are missing there; the next sync sends them again")
     }
     if check.epochChanged { lines.append("it was restored from a backup; the next sync compares everything") }
-    if check.isEmpty { lines.append("it is empty; the next sync begins it") }
+    if check.isEmpty { lines.append("it is empty; the next sync initialises it") }
     if lines.isEmpty { lines.append("nothing is wrong with '\(name)'") }
     let counts: Message =
-      "it holds \(check.objects) segments; \(check.missingHere) are new to this journal, and it lacks \(check.missingThere)"
+      "it has \(check.objects) segments; \(check.missingHere) are new to this journal, and it is missing \(check.missingThere)"
     session.show(
       Document(
         title: "",

@@ -8,15 +8,17 @@ internal import Values
 /// `healthlog remote list`.
 package struct RemoteList: Command {
   package static let page = Page(
-    name: "remote list", group: .sync, summary: "List the places that the journal is exchanged with.",
-    examples: [Example("healthlog remote list", "every remote, and when it was last in step")],
+    name: "remote list", group: .sync, summary: "List the remotes.",
+    examples: [Example("healthlog remote list", "every remote and when it was last synced")],
     seeAlso: ["remote add", "remote show", "status"])
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {}
 
   package func run(_ session: inout Session) throws(Failure) {
     let remotes = try session.remotes(of: try session.journalToSync())
-    if remotes.isEmpty { session.say("there is no remote yet; `healthlog remote add NAME URL` names one") }
+    if remotes.isEmpty {
+      session.say("there is no remote yet; use `healthlog remote add NAME URL` to add one")
+    }
     let columns: [Column] = [
       .text("remote", session.language.words(.remote), .essential, .whole),
       .text("url", session.language.words(.url), .essential, .wrapped),
@@ -49,7 +51,7 @@ extension Phrase {
   /// Where a remote is.
   static let url = Phrase("url", "URL", "URL")
   /// When a remote and the journal were last in step.
-  static let synced = Phrase("synced", "in step", "à jour")
+  static let synced = Phrase("synced", "synced", "à jour")
   /// It never was.
   static let never = Phrase("never", "never", "jamais")
 }

@@ -7,8 +7,8 @@ internal import Sync
 package struct RemoteRemove: Command {
   package static let page = Page(
     name: "remote remove", group: .sync, summary: "Forget a remote.",
-    details: ["What it holds stays there, and so does everything here."],
-    examples: [Example("healthlog remote remove usb", "the stick is gone")],
+    details: ["The data on the remote and on this machine is kept."],
+    examples: [Example("healthlog remote remove usb", "the stick is no longer used")],
     seeAlso: ["remote add", "remote list"])
 
   let name: String
@@ -29,6 +29,6 @@ package struct RemoteRemove: Command {
     var notices = KeptNotices(journal, session.zone)
     try notices.forget(name)
     try KeptCatalogue(of: name, journal).forget()
-    session.say("'\(name)' is no remote any more; what \(record.url) holds stays there")
+    session.say("removed remote '\(name)'; the data at \(record.url) stays there")
   }
 }

@@ -9,9 +9,9 @@ internal import Values
 /// `healthlog remote show`.
 package struct RemoteShow: Command {
   package static let page = Page(
-    name: "remote show", group: .sync, summary: "Show what is known of a remote.",
-    details: ["It is what this machine found at the last exchange; the remote itself is not asked."],
-    examples: [Example("healthlog remote show usb", "where it is, and what it had")],
+    name: "remote show", group: .sync, summary: "Show details of a remote.",
+    details: ["Shows what this machine saw at the last sync; the remote itself is not contacted."],
+    examples: [Example("healthlog remote show usb", "its address and its last known state")],
     seeAlso: ["remote check", "remote list"])
 
   let name: String

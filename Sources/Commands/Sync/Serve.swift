@@ -10,31 +10,32 @@ internal import Values
 /// `healthlog serve`.
 package struct Serve: Command, JournalFree {
   package static let page = Page(
-    name: "serve", group: .sync, summary: "Keep journals for devices that sync with this machine.",
+    name: "serve", group: .sync, summary: "Run a server that devices can sync with.",
     details: [
       """
-      Serves accounts, the segments of their journals, and REST for phones and web pages, at `127.0.0.1:8787` until \
-      Ctrl-C or kill(1). What was acknowledged is durable. TLS is the business of a proxy in front, or of ssh: \
-      `healthlog-server(7)` has the files to copy.
+      Serves accounts, journal segments, and a REST API for phones and web pages at `127.0.0.1:8787` until \
+      Ctrl-C or kill(1). Acknowledged data is durable. Use a proxy or ssh for TLS: `healthlog-server(7)` has \
+      ready-made configurations.
       """,
       """
-      With `--stdio` it serves one client over its input and output, which is what `ssh://` remotes start: whoever \
-      may come is the ssh server's business. A forced command can pin the journal (`--journal ID`) and the role, or \
-      say with `--account EMAIL` who acts: then the roles count that the account has on journals, shared ones too.
+      With `--stdio` it serves one client over standard input and output, as `ssh://` remotes need; ssh \
+      handles access. A forced command can pin the journal (`--journal ID`) and the role, or set the acting \
+      account with `--account EMAIL`, which then has its roles on its journals, including shared ones.
       """,
       """
-      Apps that were written for other servers are pointed at this one: those that send a week to \
-      `POST /ai-coach/suggestions` with their token, and those of API Ninjas, whose `X-Api-Key` `account token add` makes.
+      It also works as the backend for apps written for other servers: those that send a week to `POST \
+      /ai-coach/suggestions` with a token, and those written for API Ninjas, which send an `X-Api-Key` from \
+      `account token add`.
       """,
-      "Each request is a line of JSON on standard error, without names, tokens, and values of queries.",
+      "Each request is logged as one line of JSON on standard error, without names, tokens or query values.",
     ],
     examples: [
-      Example("healthlog serve", "serve this machine, at port 8787"),
+      Example("healthlog serve", "serve this machine on port 8787"),
       Example("healthlog serve --listen 10.0.0.5 --behind-proxy", "for a proxy on another machine"),
       Example(
-        "healthlog serve --stdio --journal 01M7YF3F00N4V7T5R2M9X6C1DQ --role reader", "in a forced command"),
+        "healthlog serve --stdio --journal 01M7YF3F00N4V7T5R2M9X6C1DQ --role reader", "as a forced command"),
       Example("healthlog serve --stdio --account anna@example.org", "a forced command for one person's key"),
-      Example("healthlog serve --openapi > openapi.json", "what can be asked"),
+      Example("healthlog serve --openapi > openapi.json", "the description of the API"),
     ],
     seeAlso: [
       "serve check", "sync", "account register", "account token add", "coach", "admin users",
@@ -48,10 +49,11 @@ package struct Serve: Command, JournalFree {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     options = try ServeOptions(&read)
-    isPiped = try read.flag("stdio", help: "serve one client over standard input and output, as behind ssh")
-    tellsRoutes = try read.flag("openapi", help: "print the OpenAPI document and serve nothing")
+    isPiped = try read.flag("stdio", help: "serve one client over standard input and output, for ssh")
+    tellsRoutes = try read.flag("openapi", help: "print the OpenAPI document and exit")
     mustExist = try read.flag(
-      "existing", help: "begin no new store where there is none, as where its disk is not mounted")
+      "existing",
+      help: "do not create a new store if there is none, for example because its disk is not mounted")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -65,7 +67,7 @@ package struct Serve: Command, JournalFree {
     if let name = session.globals.journal {
       guard let id = ULID(parsing: name) else {
         throw Failure(
-          .notUnderstood, "serve.journal", "'\(name)' is no id of a journal",
+          .notUnderstood, "serve.journal", "'\(name)' is not a journal ID",
           hint: "26 characters, as `healthlog status --sync` shows it")
       }
       journal = id
@@ -76,8 +78,8 @@ package struct Serve: Command, JournalFree {
     if let email = options.account {
       guard journal == nil else {
         throw Failure(
-          .notUnderstood, "usage.conflict", "--account and --journal exclude each other",
-          hint: "an account has a role on each of its journals")
+          .notUnderstood, "usage.conflict", "--account and --journal cannot be used together",
+          hint: "an account already has a role on each of its journals")
       }
       router = try served.router(actingAs: email)
     } else {
@@ -136,11 +138,11 @@ package struct Serve: Command, JournalFree {
         crowd: Crowd(most: max(1, connections / Self.shares), isExempt: proxies.believes))
       let places = listeners.map { "\($0.port)" }.joined(separator: ", ")
       session.say(
-        "serving '\(store.root)' at port \(places) of \(options.address ?? ServeOptions.usualAddress)")
+        "serving '\(store.root)' on \(options.address ?? ServeOptions.usualAddress), port \(places)")
       served.keep(limits, until: isOver)
       try server.serve(until: stop)
     } catch {
-      throw Failure(.system, "serve.refused", "cannot serve: \(error.reason)", hint: nil)
+      throw Failure(.system, "serve.refused", "cannot start the server: \(error.reason)", hint: nil)
     }
     isOver.set()
     do throws(JournalError) { try limits.save(session.world.now()) } catch { throw Failure(error) }
@@ -152,7 +154,8 @@ package struct Serve: Command, JournalFree {
   private func restore(_ limits: KeptLimits, _ session: Session) throws(Failure) {
     do throws(JournalError) {
       guard let aside = try limits.restore() else { return }
-      session.warn("what the limits remembered cannot be read, and is in '\(aside)' now: they begin anew")
+      session.warn(
+        "the saved rate limits were unreadable and moved to '\(aside)'; they start again from zero")
     } catch {
       throw Failure(error)
     }
@@ -183,12 +186,12 @@ package struct Serve: Command, JournalFree {
     case .vacant:
       guard mustExist else { return }
       throw Failure(
-        .notFound, "serve.store", "there is no store in '\(path)', and --existing asks for one",
-        hint: "is its disk mounted? without --existing a new one is begun")
+        .notFound, "serve.store", "there is no store in '\(path)', and --existing requires one",
+        hint: "check that its disk is mounted; without --existing a new store is created")
     case .foreign(let name):
       throw Failure(
-        .damaged, "serve.store", "'\(path)' is no store and has other files in it, such as '\(name)'",
-        hint: "name an empty directory; a store that is to be put back needs its file FORMAT")
+        .damaged, "serve.store", "'\(path)' is not a store and contains other files, such as '\(name)'",
+        hint: "use an empty directory; a store to be restored needs its file FORMAT")
     }
   }
 
@@ -206,14 +209,16 @@ package struct Serve: Command, JournalFree {
   /// Says what would harm whoever goes on without knowing it.
   private func tellRisks(of store: ServerStore, _ session: Session) {
     for path in ServerSecrets.exposed(in: store) {
-      session.warn("others can reach '\(path)', which is secret: `chmod go= '\(path)'` mends it")
+      session.warn("others can access '\(path)', which is secret: run `chmod go= '\(path)'` to fix it")
     }
     if options.isRestored {
-      session.warn("--restored is for one start: `healthlog serve restored` does the same without a server")
+      session.warn(
+        "--restored applies to one start; `healthlog serve restored` does the same without starting a server")
     }
     if options.rotatesKeys {
       session.warn(
-        "--rotate-keys is for one start: `healthlog serve rotate-keys` does the same without a server")
+        "--rotate-keys applies to one start; `healthlog serve rotate-keys` does the same without starting a server"
+      )
     }
   }
 
@@ -223,8 +228,8 @@ package struct Serve: Command, JournalFree {
     } catch {
       guard case .busy = error else { throw Failure(error) }
       throw Failure(
-        .busy, "serve.running", "another server runs on '\(store.root)'",
-        hint: "stop it first, or name another directory with --store")
+        .busy, "serve.running", "another server is running on '\(store.root)'",
+        hint: "stop it first, or use --store to name another directory")
     }
   }
 
@@ -237,7 +242,7 @@ package struct Serve: Command, JournalFree {
     } catch {
       throw Failure(
         .system, "serve.listen", "cannot listen at \(address), port \(String(port)): \(error.reason)",
-        hint: "name others with --listen and --port; an address is written in digits")
+        hint: "use --listen and --port to choose another; give the address as an IP address")
     }
   }
 

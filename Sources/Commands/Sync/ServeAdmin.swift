@@ -7,13 +7,15 @@ internal import Sync
 package struct ServeAdmin: Command, JournalFree {
   package static let page = Page(
     name: "serve admin", group: .sync,
-    summary: "Make a user the first administrator of a server, at its own machine.",
+    summary: "Make a user the first administrator of a server, on its own machine.",
     details: [
-      "The account has to be registered. The server may run meanwhile. Administrators make others with `admin role`; what "
-        + "they may do never includes reading anybody's journal."
+      """
+      The account must be registered. The server may be running. Administrators appoint others with `admin \
+      role`; they can never read anyone's journal.
+      """
     ],
     examples: [
-      Example("sudo healthlog serve admin anna@example.org", "of the service's store, in /var/lib/healthlog")
+      Example("sudo healthlog serve admin anna@example.org", "in the service's store, /var/lib/healthlog")
     ],
     seeAlso: ["account register", "admin role", "serve check", "healthlog-server(7)"])
 
@@ -23,7 +25,7 @@ package struct ServeAdmin: Command, JournalFree {
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     email = try read.word("EMAIL", help: "the user's email")
     store = try read.option(
-      "store", help: "the server's directory, as `serve` is told it", completion: .directories)
+      "store", help: "the server's directory, as given to `serve`", completion: .directories)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -32,6 +34,6 @@ package struct ServeAdmin: Command, JournalFree {
     let answer = try session.ask(
       WireRequest(
         "POST", "/v1/admin/role", body: .json(["email": .string(email.text), "role": "admin"])), &client)
-    session.tell("\(email.text) is an administrator now", json: answer.json ?? .null)
+    session.tell("\(email.text) is now an administrator", json: answer.json ?? .null)
   }
 }

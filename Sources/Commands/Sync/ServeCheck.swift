@@ -4,18 +4,20 @@ package import Session
 /// `healthlog serve check`.
 package struct ServeCheck: Command, JournalFree {
   package static let page = Page(
-    name: "serve check", group: .sync, summary: "Look at what a server stands on, and tell what mends it.",
+    name: "serve check", group: .sync, summary: "Check a server's setup and suggest fixes.",
     details: [
-      "It takes the options of `serve`, so that a unit's line can be tried as it is, and looks at them, at the store with "
-        + "its owner and permissions, the secrets, the accounts, the journals, the room on the disk and the mail command. "
-        + "Nothing is changed, and nothing is sent but with --mail-to. Where something needs attention the exit code is 3, "
-        + "and each line says what mends it."
+      """
+      Takes the same options as `serve`, so you can test the command line of a service unit as it is. Checks \
+      the options, the store with its owner and permissions, the secrets, the accounts, the journals, the \
+      disk space and the mail command. Nothing is changed, and nothing is sent except with --mail-to. The \
+      exit code is 3 if something needs attention, and each line suggests a fix.
+      """
     ],
     examples: [
-      Example("sudo healthlog serve check", "the service's store, in /var/lib/healthlog"),
+      Example("sudo healthlog serve check", "the service's store, /var/lib/healthlog"),
       Example(
         "sudo healthlog serve check --url https://health.example.org --mail-command \"msmtp -t\" --mail-to anna@example.org",
-        "whether a mail arrives"),
+        "test that mail arrives"),
     ],
     seeAlso: ["serve", "doctor", "healthlog-server(7)"])
 
@@ -24,7 +26,7 @@ package struct ServeCheck: Command, JournalFree {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     options = try ServeOptions(&read)
-    recipient = try read.option("mail-to", help: "send a mail to this address with the mail command")
+    recipient = try read.option("mail-to", help: "send a test mail to this address with the mail command")
   }
 
   package func run(_ session: inout Session) throws(Failure) {

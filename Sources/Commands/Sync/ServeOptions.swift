@@ -50,57 +50,62 @@ struct ServeOptions: Sendable {
   /// Reads them.
   init(_ read: inout ArgumentReader) throws(UsageError) {
     store = try read.option(
-      "store", help: "the directory it keeps everything in; $STATE_DIRECTORY, else one of yours",
+      "store", help: "the directory for all its data; $STATE_DIRECTORY, or else one in your home directory",
       completion: .directories)
-    address = try read.option("listen", help: "the address it listens at, 127.0.0.1 if left out")
-    port = try read.option("port", help: "the port it listens on, 8787 if left out; 0 for one that is free")
+    address = try read.option("listen", help: "the address to listen on; 127.0.0.1 if left out")
+    port = try read.option("port", help: "the port to listen on; 8787 if left out; 0 for any free port")
     isBehindProxy = try read.flag(
-      "behind-proxy", help: "listen at an address that other machines reach: a proxy in front does TLS")
+      "behind-proxy",
+      help: "allow listening on an address that other machines can reach; a proxy in front must do TLS")
     let proxies: [String] = try read.options(
       "trusted-proxy",
-      help: "the address of a proxy whose X-Forwarded-For is believed, or a network of them: 10.0.0.0/8")
+      help: "the address of a proxy whose X-Forwarded-For is trusted, or a network of them: 10.0.0.0/8")
     self.proxies = try proxies.map(Self.proxy)
-    origins = try read.options("origin", help: "web pages of this origin may ask it: https://app.example.org")
-    isClosed = try read.flag("closed", help: "nobody can register")
+    origins = try read.options(
+      "origin", help: "allow web pages of this origin to use the API: https://app.example.org")
+    isClosed = try read.flag("closed", help: "close registration")
     registrations = try read.option(
-      "registrations", help: "accounts that one network can make in an hour, 5 if left out; 0 for any")
+      "registrations", help: "accounts that one network may create per hour; 5 if left out; 0 for no limit")
     url = try read.option(
-      "url", help: "where people reach it, for links in mails: https://health.example.org")
-    mailCommand = try read.option("mail-command", help: "a shell command that sends the mail on its input")
+      "url", help: "the public address of the server, for links in mails: https://health.example.org")
+    mailCommand = try read.option(
+      "mail-command", help: "a shell command that sends the mail on its standard input")
     mailFrom = try read.option("mail-from", help: "the sender of its mails")
-    isRestored = try read.flag("restored", help: "the store is a backup: let every device compare everything")
+    isRestored = try read.flag(
+      "restored", help: "the store was restored from a backup: make every device compare everything")
     rotatesKeys = try read.flag(
-      "rotate-keys", help: "sign tokens with a new key from now on; those of the last one stay good")
+      "rotate-keys",
+      help: "sign tokens with a new key from now on; those signed with the previous key stay valid")
     workers = try read.option(
-      "workers", help: "threads that answer; two a processor, at least 24, if left out")
-    connections = try read.option("connections", help: "connections at most, 10000 if left out")
+      "workers", help: "threads that handle requests; if left out, two per processor and at least 24")
+    connections = try read.option("connections", help: "maximum number of connections; 10000 if left out")
     rate = try read.option(
-      "rate", help: "requests a second of one account or address, 50 if left out; 0 for any")
+      "rate", help: "requests per second from one account or address; 50 if left out; 0 for no limit")
     work = try read.option(
-      "work", help: "milliseconds of a processor that an account has each second, 100 if left out; 0 for any")
+      "work", help: "milliseconds of processor time per account and second; 100 if left out; 0 for no limit")
     quota = try read.option(
-      "quota", help: "megabytes that the journals of one account may have together, 1024 if left out")
-    log = try read.option("log", help: "which requests are logged on standard error")
+      "quota", help: "megabytes for all journals of one account; 1024 if left out")
+    log = try read.option("log", help: "which requests to log on standard error")
     logsClients = try read.flag(
-      "log-clients", help: "log the address each request came from, and whose account it was")
+      "log-clients", help: "log the address and account of each request")
     metricsTokenFile = try read.option(
-      "metrics-token-file", help: "a file with the token that other machines ask /metrics with",
+      "metrics-token-file", help: "a file with the token that other machines need for /metrics",
       completion: .files)
     let role: String? = try read.option(
-      "role", help: "with --stdio: what whoever comes may do, owner if left out")
+      "role", help: "with --stdio: the role of the client; owner if left out")
     guard let known = JournalRole(rawValue: role ?? "owner") else {
       let roles = JournalRole.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError(
-        code: "serve.role", message: "'\(role ?? "")' is no role", hint: "one of \(roles)", caret: nil)
+        code: "serve.role", message: "unknown role '\(role ?? "")'", hint: "one of \(roles)", caret: nil)
     }
     self.role = known
     let account: AccountEmail? = try read.option(
-      "account", help: "with --stdio: the account that acts, with the roles it has on journals")
+      "account", help: "with --stdio: the acting account, with its roles on journals")
     self.account = account.flatMap { EmailAddress($0.text) }
     guard account == nil || role == nil else {
       throw UsageError(
-        code: "usage.conflict", message: "--account and --role exclude each other",
-        hint: "an account has a role on each of its journals", caret: nil)
+        code: "usage.conflict", message: "--account and --role cannot be used together",
+        hint: "an account already has a role on each of its journals", caret: nil)
     }
     try check()
   }
@@ -108,14 +113,15 @@ struct ServeOptions: Sendable {
   private func check() throws(UsageError) {
     if let port, !(0...65_535).contains(port) {
       throw UsageError(
-        code: "serve.port", message: "--port: \(String(port)) is no port", hint: "from 1 to 65535, or 0",
+        code: "serve.port", message: "--port: \(String(port)) is not a valid port",
+        hint: "from 1 to 65535, or 0",
         caret: nil)
     }
     let address = address ?? Self.usualAddress
     guard isBehindProxy || address == "::1" || address.hasPrefix("127.") else {
       throw UsageError(
-        code: "serve.bare", message: "at \(address) passwords would go over the network for all to read",
-        hint: "put a proxy that does TLS in front and say --behind-proxy; see `healthlog help server`",
+        code: "serve.bare", message: "at \(address) passwords would be sent unencrypted",
+        hint: "put a TLS proxy in front and use --behind-proxy; see `healthlog help server`",
         caret: nil)
     }
     try checkLeast("workers", workers, 1)
@@ -129,7 +135,7 @@ struct ServeOptions: Sendable {
     guard mailCommand == nil || url != nil else {
       throw UsageError(
         code: "serve.url", message: "mails need links to this server",
-        hint: "say where people reach it with --url",
+        hint: "use --url to set the server's public address",
         caret: nil)
     }
   }
@@ -137,8 +143,9 @@ struct ServeOptions: Sendable {
   private static func proxy(_ text: String) throws(UsageError) -> NetworkBlock {
     guard let block = NetworkBlock(text) else {
       throw UsageError(
-        code: "serve.proxy", message: "--trusted-proxy: '\(text)' is no address",
-        hint: "in digits, as 127.0.0.1 or ::1, or a network as 10.0.0.0/8; names are not looked up",
+        code: "serve.proxy", message: "--trusted-proxy: '\(text)' is not an IP address",
+        hint:
+          "an IP address such as 127.0.0.1 or ::1, or a network such as 10.0.0.0/8; names are not resolved",
         caret: nil)
     }
     return block
@@ -154,8 +161,8 @@ struct ServeOptions: Sendable {
     }
     guard rest.utf8.count < text.utf8.count, !rest.isEmpty, isWhole, !isUsual else {
       throw UsageError(
-        code: "serve.origin", message: "--origin: '\(text)' is not what a browser calls an origin",
-        hint: "the scheme and the host in small letters, and nothing behind them: https://app.example.org",
+        code: "serve.origin", message: "--origin: '\(text)' is not a browser origin",
+        hint: "the scheme and host in lower case, with nothing after them: https://app.example.org",
         caret: nil)
     }
   }
@@ -165,15 +172,15 @@ struct ServeOptions: Sendable {
     let isAddress = ["https://", "http://"].contains { url.hasPrefix($0) && url.utf8.count > $0.utf8.count }
     guard isAddress, !url.hasSuffix("/"), !url.utf8.contains(where: { $0 <= 32 || $0 == 127 }) else {
       throw UsageError(
-        code: "serve.url", message: "--url: '\(url)' is no address that a mail can link to",
-        hint: "as https://health.example.org, without a slash at its end", caret: nil)
+        code: "serve.url", message: "--url: '\(url)' is not an address that a mail can link to",
+        hint: "such as https://health.example.org, without a trailing slash", caret: nil)
     }
   }
 
   private func checkLeast(_ name: String, _ value: Int?, _ least: Int) throws(UsageError) {
     guard let value, value < least else { return }
     throw UsageError(
-      code: "serve.least", message: "--\(name): \(value) is too little", hint: "\(least) or more", caret: nil)
+      code: "serve.least", message: "--\(name): \(value) is too small", hint: "\(least) or more", caret: nil)
   }
 }
 

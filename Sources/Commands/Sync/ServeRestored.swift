@@ -9,15 +9,17 @@ package import Session
 package struct ServeRestored: Command, JournalFree {
   package static let page = Page(
     name: "serve restored", group: .sync,
-    summary: "Tell a server's store that it was put back from a backup.",
+    summary: "Mark a server's store as restored from a backup.",
     details: [
-      "Every device compares everything at its next sync then, and sends again what the backup lacks. The server has to be "
-        + "stopped. Accounts that were erased since the backup, passwords, tokens and shared journals are as they were "
-        + "when it was made: `healthlog-server(7)` says what to look at."
+      """
+      At its next sync every device compares everything and sends again what the backup lacks. The server \
+      must be stopped. Accounts erased since the backup are back, and passwords, tokens and shared journals \
+      are as they were when it was made: `healthlog-server(7)` explains what to check.
+      """
     ],
     examples: [
-      Example("sudo healthlog serve restored", "the service's store, in /var/lib/healthlog"),
-      Example("healthlog serve restored --store /srv/healthlog", "another one"),
+      Example("sudo healthlog serve restored", "the service's store, /var/lib/healthlog"),
+      Example("healthlog serve restored --store /srv/healthlog", "a different store"),
     ],
     seeAlso: ["serve", "serve check", "healthlog-server(7)"])
 
@@ -25,7 +27,7 @@ package struct ServeRestored: Command, JournalFree {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     store = try read.option(
-      "store", help: "the server's directory, as `serve` is told it", completion: .directories)
+      "store", help: "the server's directory, as given to `serve`", completion: .directories)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -39,7 +41,7 @@ package struct ServeRestored: Command, JournalFree {
     } catch {
       guard case .busy = error else { throw Failure(error) }
       throw Failure(
-        .busy, "serve.running", "a server runs on this store",
+        .busy, "serve.running", "a server is running on this store",
         hint: "stop it first: `systemctl stop healthlog`")
     }
     session.tell(

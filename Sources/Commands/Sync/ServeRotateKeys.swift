@@ -7,19 +7,21 @@ package import Session
 /// `healthlog serve rotate-keys`.
 package struct ServeRotateKeys: Command, JournalFree {
   package static let page = Page(
-    name: "serve rotate-keys", group: .sync, summary: "Let a server sign its tokens with a new key.",
+    name: "serve rotate-keys", group: .sync, summary: "Make a server sign its tokens with a new key.",
     details: [
-      "Tokens of the key before stay good, those of the one before that end; whoever is logged in notices nothing of "
-        + "one rotation. A server that runs uses the new key after its next start."
+      """
+      Tokens signed with the previous key stay valid; those signed with the key before it expire. Users do \
+      not notice a single rotation. A running server uses the new key after its next start.
+      """
     ],
-    examples: [Example("sudo healthlog serve rotate-keys", "the service's store, in /var/lib/healthlog")],
+    examples: [Example("sudo healthlog serve rotate-keys", "the service's store, /var/lib/healthlog")],
     seeAlso: ["serve", "serve check", "healthlog-server(7)"])
 
   let store: String?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     store = try read.option(
-      "store", help: "the server's directory, as `serve` is told it", completion: .directories)
+      "store", help: "the server's directory, as given to `serve`", completion: .directories)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -30,7 +32,7 @@ package struct ServeRotateKeys: Command, JournalFree {
       throw Failure(error)
     }
     session.tell(
-      "tokens are signed with a new key once the server starts again",
+      "tokens are signed with a new key after the server restarts",
       json: ["schema": "healthlog.serve-rotate-keys/1", "rotated": true])
   }
 }

@@ -61,7 +61,7 @@ struct ServedStore {
     let desk = try desk()
     guard let account = desk.book.read({ $0.account(email) }) else {
       throw Failure(
-        .notFound, "account.missing", "no account has that email", hint: "it has to register first")
+        .notFound, "account.missing", "no account has that email", hint: "they must register first")
     }
     guard account.isActive(at: world.now()) else {
       throw Failure(.refused, "account.blocked", "the account '\(email.text)' is blocked", hint: nil)

@@ -48,7 +48,7 @@ enum ServerNews {
       return session.warn(error.message)
     }
     if read.faults > 0 {
-      session.warn("'\(name)': \(read.faults) entries of its catalogue cannot be used and are passed over")
+      session.warn("'\(name)': skipped \(read.faults) unusable entries of its catalogue")
     }
   }
 }

@@ -11,7 +11,7 @@ extension Session {
     guard let journal else {
       throw Failure(
         .notFound, "sync.no-journal", "there is no journal here yet",
-        hint: "`healthlog clone URL` gets one from a remote, and the first entry makes one")
+        hint: "run `healthlog clone URL` to get one from a remote, or log your first entry to create one")
     }
     return journal
   }
@@ -39,8 +39,8 @@ extension Session {
     }
     guard let record else {
       throw Failure(
-        .notFound, "remote.unknown", "there is no remote '\(name)'",
-        hint: "`healthlog remote list` names them, and `healthlog remote add` makes one")
+        .notFound, "remote.unknown", "unknown remote '\(name)'",
+        hint: "run `healthlog remote list` to see them, or `healthlog remote add` to add one")
     }
     return record
   }
@@ -92,25 +92,26 @@ extension Failure {
     case .transport(.noRole(let reason)):
       self.init(
         .refused, "role.none", reason,
-        hint: "what is here stays yours to read; `healthlog remote remove \(name)` ends asking there")
+        hint: "what is here remains readable; use `healthlog remote remove \(name)` to stop syncing with it")
     case .transport(let failure): self.init(failure, remote: name)
     case .emptied:
       self.init(
-        .remote, "remote.emptied", "'\(name)' held this journal and is empty now; nothing was sent",
+        .remote, "remote.emptied", "'\(name)' used to hold this journal and is now empty; nothing was sent",
         hint:
-          "is its disk mounted, or does its owner share it no more? `healthlog remote add \(name) URL --reset` sends everything again"
+          "check that its disk is mounted and that its owner still shares it; `healthlog remote add \(name) URL --reset` sends everything again"
       )
     case .addsOnly:
       self.init(
-        .refused, "role.insufficient", "you may only add to '\(name)': nothing can be fetched from there",
+        .refused, "role.insufficient",
+        "you have add-only access to '\(name)', so nothing can be fetched from it",
         hint: "its owner can give you another role")
     case .otherJournal(let found, let wasKnown):
       let hint: Message =
         wasKnown
-        ? "it is not the remote it was: `healthlog remote show \(name)` tells what is known of it"
-        : "`healthlog clone URL --adopt` brings what is here into that journal"
+        ? "it is a different remote now: run `healthlog remote show \(name)` for details"
+        : "run `healthlog clone URL --adopt` to merge what is here into that journal"
       self.init(
-        .remote, "remote.other-journal", "'\(name)' holds another journal, \(found); nothing was sent",
+        .remote, "remote.other-journal", "'\(name)' holds a different journal, \(found); nothing was sent",
         hint: hint)
     }
   }
@@ -120,13 +121,14 @@ extension Failure {
     let (exit, code, hint): (ExitCode, String, Message) =
       switch failure {
       case .absent:
-        (.remote, "remote.absent", "`healthlog remote check \(name)` looks at it; nothing is lost")
-      case .foreign: (.remote, "remote.foreign", "`healthlog remote show \(name)` tells where it should be")
+        (.remote, "remote.absent", "run `healthlog remote check \(name)` to check it; nothing is lost")
+      case .foreign:
+        (.remote, "remote.foreign", "run `healthlog remote show \(name)` to see where it should be")
       case .unreachable: (.remote, "remote.unreachable", "try again later; nothing is lost")
-      case .refused: (.refused, "remote.refused", "`healthlog account login` lets you in")
+      case .refused: (.refused, "remote.refused", "run `healthlog account login` to log in")
       case .noRole: (.refused, "role.none", "its owner can share it with you again")
-      case .newer: (.newerNeeded, "remote.newer", "nothing was changed; install the newest healthlog")
-      case .system: (.system, "remote.system", "nothing is lost; try again once that is mended")
+      case .newer: (.newerNeeded, "remote.newer", "nothing was changed; install the latest healthlog")
+      case .system: (.system, "remote.system", "nothing is lost; fix that and try again")
       }
     self.init(exit, code, "cannot use '\(name)': \(failure.reason)", hint: hint)
   }

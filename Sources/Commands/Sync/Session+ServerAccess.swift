@@ -8,7 +8,7 @@ extension Session {
     let state = world.environment["XDG_STATE_HOME"]
     guard let tokens = TokenFile.directory(state: state, home: world.environment["HOME"]) else {
       throw Failure(
-        .notUnderstood, "account.no-home", "there is no HOME to keep tokens in",
+        .notUnderstood, "account.no-home", "HOME is not set, so there is no place for tokens",
         hint: "set HOME or XDG_STATE_HOME")
     }
     let authorities = settings[.syncCA].value

@@ -35,10 +35,10 @@ struct StoreExamination {
   private mutating func checkServer() {
     do throws(JournalError) {
       store.disk.close(try store.lock())
-      add("server", true, "no server runs on it", nil)
+      add("server", true, "no server is running on it", nil)
     } catch {
       guard case .busy = error else { return add("server", false, Failure(error).message, nil) }
-      add("server", true, "a server runs on it", nil)
+      add("server", true, "a server is running on it", nil)
     }
   }
 
@@ -47,7 +47,7 @@ struct StoreExamination {
     guard let owner = (try? store.disk.status(store.root))?.owner else { return }
     let foreign = ["", "/secret", "/server", "/journals"].flatMap { files(in: store.root + $0) }
       .first { $0.status.owner != owner }
-    guard let foreign else { return add("owner", true, "all of it belongs to user \(owner)", nil) }
+    guard let foreign else { return add("owner", true, "all files belong to user \(owner)", nil) }
     add(
       "owner", false, "'\(foreign.path)' belongs to user \(foreign.status.owner), not \(owner)",
       "sudo chown -R --reference='\(store.root)' '\(foreign.path)'")
@@ -63,9 +63,9 @@ struct StoreExamination {
   private mutating func checkPermissions() {
     let exposed = ServerSecrets.exposed(in: store)
     for path in exposed {
-      add("secrets", false, "others can reach '\(path)'", "sudo chmod go= '\(path)'")
+      add("secrets", false, "others can access '\(path)'", "sudo chmod go= '\(path)'")
     }
-    if exposed.isEmpty { add("secrets", true, "nobody else can reach them", nil) }
+    if exposed.isEmpty { add("secrets", true, "they cannot be reached by others", nil) }
   }
 
   private mutating func checkAccounts() {
@@ -75,14 +75,14 @@ struct StoreExamination {
       _ = try ServerSecrets.load(store, random: world.random, hasAccounts: book.read { !$0.accounts.isEmpty })
     } catch {
       let failure = Failure(error)
-      return add("accounts", false, failure.message, failure.hint ?? "put it back from a backup")
+      return add("accounts", false, failure.message, failure.hint ?? "restore it from a backup")
     }
     let (count, administrators) = book.read { book in
       (book.accounts.count, book.accounts.values.filter(\.isAdministrator).count)
     }
     add("accounts", true, "accounts: \(count), administrators: \(administrators)", nil)
     if administrators == 0 {
-      add("administrator", false, "nobody is an administrator", "healthlog serve admin EMAIL")
+      add("administrator", false, "there is no administrator", "healthlog serve admin EMAIL")
     }
   }
 
@@ -92,28 +92,28 @@ struct StoreExamination {
       for id in ids { _ = try Journal.open(store.directory(of: id), on: store.disk) }
       add("journals", true, "journals: \(ids.count)", nil)
     } catch {
-      add("journals", false, Failure(error).message, "put it back from a backup")
+      add("journals", false, Failure(error).message, "restore it from a backup")
     }
   }
 
   private mutating func checkSpace() {
     guard let space = try? store.disk.space(at: store.root) else { return }
     let megabytes = space.free >> 20
-    guard !space.suffices else { return add("disk", true, "\(megabytes) MiB are free", nil) }
+    guard !space.suffices else { return add("disk", true, "\(megabytes) MiB free", nil) }
     let words: Message =
       space.isReadOnly
-      ? "the disk cannot be written to"
-      : space.takesFiles ? "\(megabytes) MiB are free, which is too little" : "the disk takes no more files"
-    add("disk", false, words, "make room, or give the store a larger disk")
+      ? "cannot write to the disk"
+      : space.takesFiles ? "\(megabytes) MiB free, which is too little" : "the disk cannot hold more files"
+    add("disk", false, words, "free some space, or give the store a larger disk")
   }
 
   private mutating func checkMail(_ options: ServeOptions, _ recipient: String?) {
     guard let command = options.mailCommand else {
       guard recipient != nil else {
-        return add("mail", true, "no mail is sent: nobody can have a password reset", nil)
+        return add("mail", true, "no mail command is set, so passwords cannot be reset by mail", nil)
       }
       return add(
-        "mail", false, "there is no command that sends mail", "give --mail-command as `serve` has it")
+        "mail", false, "no mail command is set", "pass the same --mail-command as to `serve`")
     }
     guard let recipient, let url = options.url else {
       return add("mail", true, "not tried; --mail-to EMAIL sends one", nil)
@@ -121,10 +121,10 @@ struct StoreExamination {
     let mail = ServerMail(url: url, sender: options.mailFrom).trial(to: recipient, world.now())
     if let fault = AccountDesk.Post.fault(of: command, mail, in: world) {
       let remedy: Message =
-        "see what the command says; under systemd one that runs as another user, as postfix's sendmail does, cannot be used"
+        "check what the command prints; under systemd, a command that runs as another user, such as postfix's sendmail, cannot be used"
       add("mail", false, fault, remedy)
     } else {
-      add("mail", true, "the command took a mail to \(recipient): see whether it arrives", nil)
+      add("mail", true, "the command accepted a mail to \(recipient): check that it arrives", nil)
     }
   }
 }

@@ -9,30 +9,41 @@ internal import Values
 /// `healthlog sync`.
 package struct SyncCommand: Command {
   package static let page = Page(
-    name: "sync", group: .sync, summary: "Exchange entries with a remote.",
+    name: "sync", group: .sync, summary: "Sync entries with a remote.",
     details: [
-      "Sends what a remote lacks and gets what is missing here. A remote is a directory (a stick, a shared folder), a "
-        + "server, or whatever a helper program leads to; `remote add` names it. Without a name it is the one called "
-        + "`origin`, or the only one.",
-      "It may be ended at any moment and run again: nothing is lost, and nothing is twice. What is damaged over there "
-        + "is put aside, and the rest goes on; what was changed here since the last sync and is whole there is fetched. A remote that is empty or holds another journal is left alone. Where "
-        + "two devices have changed one entry, both stand, and `conflicts` lists it.",
-      "Where you may only add, what this device recorded is sent and nothing is fetched.",
-      "What a server refuses is taken out here too, with what goes on from it, and kept on this machine: your role there "
-        + "may be another since you recorded it. The rest goes on. --refused shows what is kept, and --retry records it "
-        + "again as far as your role allows it by now. Where the server refuses what its own rules allow, nothing is "
-        + "taken out.",
-      "What a server's administrators tell everybody comes along and is told once; `status` shows it until its last day, or for a "
-        + "week, and `remind due` tells it too.",
-      "The exit code is 0 where all is well, 3 where what came conflicts with what is here or waits for what it goes on "
-        + "from, or where something was not taken, 6 where a remote did not answer or is not the one it was, 7 where it lets nobody in. With --quiet "
-        + "nothing is written where all is well.",
+      """
+      Sends what the remote lacks and fetches what is missing here. A remote is a directory (a USB stick, a \
+      shared folder), a server, or anything a helper program provides; `remote add` adds one. Without a \
+      name, syncs with the remote called `origin`, or with the only one.
+      """,
+      """
+      You can interrupt it at any time and run it again: nothing is lost or duplicated. Damaged files on the \
+      remote are set aside and the rest is synced; files that were damaged here since the last sync are \
+      fetched again if the remote has them intact. A remote that is empty or holds another journal is left \
+      alone. If two devices edit the same entry, both edits are kept, and `conflicts` lists them.
+      """,
+      "With add-only access, what this device recorded is sent and nothing is fetched.",
+      """
+      Changes that a server rejects are removed here too, with everything that builds on them, and kept on \
+      this machine; your role may have changed since you recorded them. Everything else is synced. --refused \
+      shows the rejected changes, and --retry records them again as far as your role now allows. If the \
+      server refuses something that its own rules allow, nothing is removed.
+      """,
+      """
+      Notices from a server's administrators are shown once; `status` and `remind due` then show them until \
+      their last day, or for a week.
+      """,
+      """
+      The exit code is 0 if all is well; 3 if incoming changes conflict, wait for missing ones, or something \
+      was rejected; 6 if a remote did not answer or was replaced; 7 if access was denied. With --quiet \
+      nothing is printed if all is well.
+      """,
     ],
     examples: [
-      Example("healthlog sync", "exchange with the only remote, or with `origin`"),
-      Example("healthlog sync --all --quiet", "exchange with all, in a cron job"),
+      Example("healthlog sync", "sync with the only remote, or with `origin`"),
+      Example("healthlog sync --all --quiet", "sync with all remotes, in a cron job"),
       Example("healthlog sync usb --dry-run", "what would be sent and received"),
-      Example("healthlog sync --refused", "what a server did not take, and why"),
+      Example("healthlog sync --refused", "what a server rejected, and why"),
     ],
     seeAlso: ["remote add", "remote check", "clone", "status", "conflicts", "healthlog-remotes(7)"])
 
@@ -43,27 +54,28 @@ package struct SyncCommand: Command {
   let isRetrying: Bool
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    names = try read.words("REMOTE", atLeast: 0, help: "the remotes, by name")
-    isAll = try read.flag("all", help: "every remote there is")
-    isDryRun = try read.flag("dry-run", short: "n", help: "only tell what would be sent and received")
-    showsRefused = try read.flag("refused", help: "only show what remotes did not take and is kept here")
-    isRetrying = try read.flag("retry", help: "first record that again, as far as it is allowed by now")
+    names = try read.words("REMOTE", atLeast: 0, help: "the names of remotes")
+    isAll = try read.flag("all", help: "sync with every remote")
+    isDryRun = try read.flag("dry-run", short: "n", help: "only show what would be sent and received")
+    showsRefused = try read.flag("refused", help: "only show the rejected changes kept here")
+    isRetrying = try read.flag(
+      "retry", help: "first record the rejected changes again, as far as now allowed")
     let others = [
       ("REMOTE", !names.isEmpty), ("--all", isAll), ("--dry-run", isDryRun), ("--retry", isRetrying),
     ]
     if showsRefused, let other = others.first(where: \.1)?.0 {
       throw UsageError(
-        code: "usage.conflict", message: "--refused and \(other) exclude each other",
-        hint: "--refused exchanges nothing", caret: nil)
+        code: "usage.conflict", message: "--refused and \(other) cannot be used together",
+        hint: "--refused only lists; it does not sync", caret: nil)
     }
     if isRetrying && isDryRun {
       throw UsageError(
-        code: "usage.conflict", message: "--retry and --dry-run exclude each other",
-        hint: "`healthlog sync --refused` shows what would be recorded again", caret: nil)
+        code: "usage.conflict", message: "--retry and --dry-run cannot be used together",
+        hint: "run `healthlog sync --refused` to see what would be recorded again", caret: nil)
     }
     if isAll && !names.isEmpty {
       throw UsageError(
-        code: "usage.conflict", message: "--all and the name of a remote exclude each other",
+        code: "usage.conflict", message: "--all cannot be combined with the name of a remote",
         hint: "for example `healthlog sync --all`", caret: nil)
     }
   }
@@ -90,8 +102,8 @@ package struct SyncCommand: Command {
   {
     guard !remotes.isEmpty else {
       throw Failure(
-        .notFound, "sync.no-remote", "there is no remote to exchange with",
-        hint: "`healthlog remote add NAME URL` names one, such as dir:/media/usb/journal")
+        .notFound, "sync.no-remote", "there is no remote to sync with",
+        hint: "use `healthlog remote add NAME URL` to add one, such as dir:/media/usb/journal")
     }
     if isAll { return remotes }
     guard names.isEmpty else {
@@ -100,7 +112,7 @@ package struct SyncCommand: Command {
         guard let remote = remotes.first(where: { $0.name == name }) else {
           let known = remotes.map(\.name).joined(separator: ", ")
           throw Failure(
-            .notFound, "remote.unknown", "there is no remote '\(name)'", hint: "there is \(known)")
+            .notFound, "remote.unknown", "unknown remote '\(name)'", hint: "known: \(known)")
         }
         if !chosen.contains(where: { $0.name == name }) { chosen.append(remote) }
       }
@@ -111,7 +123,7 @@ package struct SyncCommand: Command {
       let known = remotes.map(\.name).joined(separator: ", ")
       throw Failure(
         .notUnderstood, "sync.which", "there are several remotes: \(known)",
-        hint: "name one, or exchange with all by --all")
+        hint: "name one, or use --all to sync with all")
     }
     return [origin]
   }
@@ -168,11 +180,11 @@ package struct SyncCommand: Command {
       case .success(let report):
         for notice in report.notices { session.warn(notice) }
         for healed in report.healed {
-          session.warn("'\(healed)' was damaged here and is whole again: it came from \(result.name)")
+          session.warn("'\(healed)' was damaged here and has been restored from \(result.name)")
         }
         if let device = report.newDevice {
           session.warn(
-            "this journal was copied or restored, and something else wrote under its name: going on as device \(device)"
+            "this journal was copied or restored, and something else wrote under its name: continuing as device \(device)"
           )
         }
         for message in report.refusedMessages(result.name) { session.warn(message) }

@@ -59,17 +59,17 @@ struct SyncDocument {
       }
       if report.role == .addOnly {
         let words: Message =
-          "\(result.name): you may only add there; what this device records is sent, and nothing is fetched"
+          "\(result.name): you have add-only access; what this device records is sent, and nothing is fetched"
         quiet.append(.paragraph(language.words(words)))
       }
     }
     let again = results.reduce(0) { $0 + ($1.report?.recordedAgain ?? 0) }
     if again > 0 {
       let words: Message =
-        again == 1 ? "1 change was recorded again" : "\(again) changes were recorded again"
+        again == 1 ? "recorded 1 change again" : "\(again) changes were recorded again"
       quiet.append(.paragraph(language.words(words)))
     }
-    let dryRun: Message = "dry run: nothing was exchanged"
+    let dryRun: Message = "dry run: nothing was synced"
     if isDryRun { quiet.append(.paragraph(language.words(dryRun))) }
     let table = Table(columns: Self.columns(language), rows: rows, total: nil)
     return Document(title: "", blocks: (rows.isEmpty ? [] : [.table(table)]) + quiet)

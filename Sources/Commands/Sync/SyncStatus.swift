@@ -42,11 +42,13 @@ struct SyncStatus {
     ]
     let shown = pages(conflicts, session)
     session.show(shown, json: answer)
-    if remotes.isEmpty { session.say("there is no remote yet; `healthlog remote add NAME URL` names one") }
+    if remotes.isEmpty {
+      session.say("there is no remote yet; use `healthlog remote add NAME URL` to add one")
+    }
     guard stale != nil && isAlarm(staleRemotes.count) || !parked.isEmpty || conflicts > 0 else { return }
     for remote in staleRemotes {
       let moment = session.words(for: remote.record.synced)
-      session.warn("'\(remote.name)' was last in step: \(moment)")
+      session.warn("'\(remote.name)' was last synced: \(moment)")
     }
     session.end(with: .attention)
   }
@@ -84,12 +86,12 @@ struct SyncStatus {
     let parked = condition?.parked.count ?? 0
     if parked > 0 {
       let words: Message =
-        "\(parked) segment\(parked == 1 ? "" : "s") came before what they go on from, and wait for it"
+        "\(parked) segment\(parked == 1 ? "" : "s") arrived before the ones they follow, and wait for them"
       blocks.append(.paragraph(language.words(words)))
     }
     if conflicts > 0 {
       let entries: Message = conflicts == 1 ? "1 entry was" : "\(conflicts) entries were"
-      let words: Message = "\(entries) changed on two devices at once; `healthlog conflicts` lists them"
+      let words: Message = "\(entries) changed on two devices at once; run `healthlog conflicts` to list them"
       blocks.append(.paragraph(language.words(words)))
     }
     return Document(title: "", blocks: blocks)

@@ -15,22 +15,29 @@ extension Topic {
         Term("en français", "`hier 8h30`, `avant-hier`, `lundi`, `21 novembre`, `il y a 3 jours`"),
       ]),
       .text(
-        "A bare weekday is the most recent one, today included, and so is a day of a month without a year; where "
-          + "something is planned or plans are listed, as in `plan add friday`, `plan show friday`, "
-          + "`goal set --by \"1 march\"` and `admin block --until`, it is the next one, today included; "
-          + "`activity done`, `plan confirm` and `plan remove` take a plan of either. A day without a time is stored as such: the time of that entry is unknown, not midnight. A word of `-` and a digit, such as `-2d`, is never "
-          + "an option."
+        """
+        A bare weekday is the most recent one, including today, and so is a day of a month without a year; \
+        where plans are made or listed, as in `plan add friday`, `plan show friday`, `goal set --by "1 \
+        march"` and `admin block --until`, it is the next one, including today; `activity done`, `plan \
+        confirm` and `plan remove` accept a plan of either. A day without a time is stored that way: the \
+        time of the entry is unknown, not midnight. A word of `-` and a digit, such as `-2d`, is never an \
+        option.
+        """
       ),
       .text(
-        "Dates with slashes are refused until `date.order` says how they are meant (`dmy`, `mdy` or `ymd`). "
-          + "Impossible dates and text behind a date are refused with a mark under the place. A time more "
-          + "than 24 hours ahead needs `--future`. A local time that daylight saving skips is refused with "
-          + "its neighbours; one that it repeats means the first."),
+        """
+        Dates with slashes are refused unless `date.order` says how to read them (`dmy`, `mdy` or `ymd`). \
+        Impossible dates and extra text after a date are refused with a mark under the place. A time more \
+        than 24 hours ahead needs `--future`. A local time skipped by daylight saving is refused with the \
+        nearest times; a repeated one means the first.
+        """),
       .heading("The day of an entry"),
       .text(
-        "An entry belongs to a civil day, which is stored with it, so that travel never moves a meal. With "
-          + "`day.start = 04:00` what is logged before four belongs to the day before. The day is settled "
-          + "when the entry is made; changing the setting moves nothing."),
+        """
+        An entry belongs to a civil day, which is stored with it, so that travel never moves a meal. With \
+        `day.start = 04:00`, anything logged before four belongs to the day before. The day is fixed when \
+        the entry is made; changing the setting later moves nothing.
+        """),
       .heading("Periods"),
       .terms([
         Term("days", "`today`, `yesterday`, any day: `2026-11-21`"),
@@ -42,10 +49,13 @@ extension Topic {
           "`2026-11-01..2026-11-21`, `monday..today`, `from 1 to 7 november`, « `du 1er au 7 novembre` »; the second "
             + "day is included"),
       ]),
-      .heading("What healthlog takes for now"),
+      .heading("The current time"),
       .text(
-        "The clock and the zone of the machine (`TZ`, else `/etc/localtime`). `--now` and HEALTHLOG_NOW put "
-          + "another time in its place, for tests and for filling in; every command obeys it."),
+        """
+        healthlog uses the clock and the time zone of the machine (`TZ`, or else `/etc/localtime`). `--now` \
+        and HEALTHLOG_NOW set another time, for tests and for adding past entries; every command respects \
+        it.
+        """),
     ],
     seeAlso: ["healthlog-quantities(7)", "plumb parse-date"])
 }

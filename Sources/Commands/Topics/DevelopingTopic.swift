@@ -1,24 +1,26 @@
 extension Topic {
   /// How the program is built and changed.
   static let developing = Topic(
-    name: "developing", section: 7, summary: "how healthlog is made, and how to add to it",
+    name: "developing", section: 7, summary: "how healthlog is built, and how to extend it",
     parts: [
-      .heading("The shape"),
+      .heading("Architecture"),
       .text(
-        "Events are appended to a journal; everything else is a fold over them. The core is pure: time, "
-          + "chance, files and the terminal come in as a `World`. There are no packages: the toolchain, the "
-          + "system and nothing else, and no Foundation in the product."),
+        """
+        Events are appended to a journal; everything else is a fold over them. The core is pure: time, \
+        randomness, files and the terminal are passed in as a `World`. There are no packages, only the \
+        toolchain and the system, and no Foundation in the product.
+        """),
       .terms([
         Term("Platform, Tables", "the operating system and the linked-in tables; the only unsafe code"),
-        Term("Encoding, Arguments", "bytes and JSON, CSV, SHA-256; commands that describe themselves"),
-        Term("Values", "ids, days, zones, decimals, quantities, and how people write them"),
-        Term("Document, Ledger", "what a report is made of; events, operations, views, replay"),
-        Term("Records", "what there is to know of a kind whose entries are all fields, said once: its form"),
+        Term("Encoding, Arguments", "bytes and JSON, CSV, SHA-256; self-describing commands"),
+        Term("Values", "IDs, days, zones, decimals, quantities, and how people write them"),
+        Term("Document, Ledger", "the parts of a report; events, operations, views, replay"),
+        Term("Records", "forms: everything about a kind whose entries are only fields, declared once"),
         Term("Food, Activity, Body, Reminders, Goals", "one domain each: its entries, views, reports"),
-        Term("Policies", "who may bring which event to a journal that is shared"),
-        Term("Journal", "a journal on disk: lock, append, mend, verify"),
+        Term("Policies", "who may add which event to a shared journal"),
+        Term("Journal", "a journal on disk: lock, append, repair, verify"),
         Term("Session", "one invocation: world, settings, open journal, failures"),
-        Term("Commands", "one file a command, and the catalogue of them"),
+        Term("Commands", "one file per command, and their catalogue"),
       ]),
       .heading("Adding things"),
       .terms([
@@ -38,43 +40,48 @@ extension Topic {
       ]),
       .heading("Tests"),
       .text(
-        "`swift test` runs them all, `.ci/run` everything that is checked. Transcripts are the main tests: a "
-          + "session at a terminal as a text file, run in process and through the real binary. A fixed bug "
-          + "gets one of its own. Two are for an evening: `.ci/fuzz` feeds the parsers and forges events, "
-          + "`.ci/sanitize.sh` runs server and sync under the thread sanitizer. `.ci/forge.py PROGRAM --seconds 3600` "
-          + "forges for an hour: one field of an event changed at a time, then several, before every reading command "
-          + "and route."
+        """
+        `swift test` runs all of them, `.ci/run` runs every check. Transcripts are the main tests: a \
+        terminal session as a text file, run in process and through the real binary. Every fixed bug gets \
+        one. Two scripts take an evening: `.ci/fuzz` feeds the parsers and forges events, `.ci/sanitize.sh` \
+        runs server and sync under the thread sanitizer. `.ci/forge.py PROGRAM --seconds 3600` forges for an \
+        hour: it changes one field of an event at a time, then several, before every reading command and \
+        route.
+        """
       ),
       .heading("Figures"),
       .text(
-        "`.ci/bench` times the static program as whole processes, in turn with what it is compared with, and "
-          + "prints a table and one JSON object. `--quick` takes fewer rounds and the small journal alone, "
-          + "`--large` the large one after all; a program may be named, else it is built. Only ratios hold on a "
-          + "shared machine. The journals come from `bench journal DIRECTORY EVENTS`, of `--devices N`, with keys "
-          + "in `--other-order` or `--unsealed`; `--tail N` adds to one that is there. S has 73,000 events of ten "
-          + "years, M a million. `.ci/load` asks a server for objects beside nginx and bare threads. "
-          + "`.ci/order` finds what everyday commands touch of the program, for the linker to put side by side: run "
-          + "it again when `version` or `report week` has become slower."),
+        """
+        `.ci/bench` times the static program as whole processes, alternating with the programs it is \
+        compared with, and prints a table and one JSON object. `--quick` takes fewer rounds and only the \
+        small journal, `--large` includes the large one; a program can be named, otherwise it is built. On a \
+        shared machine only the ratios are meaningful. The journals come from `bench journal DIRECTORY \
+        EVENTS`, with `--devices N`, with keys in `--other-order` or `--unsealed`; `--tail N` adds to an \
+        existing one. S has 73,000 events over ten years, M a million. `.ci/load` compares the server with \
+        nginx and bare threads. `.ci/order` finds what everyday commands use of the program, so that the \
+        linker can place it together: run it again when `version` or `report week` has become slower.
+        """),
       .terms([
-        Term("version; report week", "a start, and a report with a fresh checkpoint; beside git"),
-        Term("day sums", "all days without a checkpoint, checked by a plain fold; beside DuckDB"),
-        Term("status", "with a fresh checkpoint; beside sqlite3 and a covering index"),
-        Term("keys in another order", "the slower reader; beside the same journal in our order"),
-        Term("3,000 events newer", "what each event behind the checkpoint costs"),
-        Term("restore, undo, when …", "what touches some entries; beside `export jsonl` of all"),
-        Term("status after an erasure", "beside `status` before it"),
+        Term("version; report week", "a start, and a report with a fresh checkpoint; compared with git"),
+        Term("day sums", "all days without a checkpoint, checked by a plain fold; compared with DuckDB"),
+        Term("status", "with a fresh checkpoint; compared with sqlite3 and a covering index"),
+        Term("keys in another order", "the slower reader; compared with the same journal in our order"),
+        Term("3,000 events newer", "the cost of each event after the checkpoint"),
+        Term(
+          "restore, undo, when …", "commands that touch some entries; compared with `export jsonl` of all"),
+        Term("status after an erasure", "compared with `status` before it"),
         Term("M an event", "whether time grows faster than the journal"),
-        Term("weight add", "one durable event; beside one row in sqlite3 and one commit in git"),
-        Term("export csv", "a row for each item of M; beside DuckDB writing the same"),
-        Term("verify", "every sum and chain of M; beside sha256sum of its files"),
+        Term("weight add", "one durable event; compared with one row in sqlite3 and one commit in git"),
+        Term("export csv", "a row for each item of M; compared with DuckDB writing the same"),
+        Term("verify", "every checksum and chain of M; compared with sha256sum of its files"),
         Term("clone; sync", "a directory and `serve` on this machine; nothing to do, and one new event"),
-        Term("import jsonl", "S into an empty journal; beside sqlite3 loading indexed tables"),
+        Term("import jsonl", "S into an empty journal; compared with sqlite3 loading indexed tables"),
       ]),
       .heading("Environment"),
       .terms([
-        Term("HEALTHLOG_NOW", "the time to take for now"),
-        Term("HEALTHLOG_DIR", "the folder that holds all journals"),
-        Term("HEALTHLOG_JOURNAL", "the journal to use, by name"),
+        Term("HEALTHLOG_NOW", "the current time to assume"),
+        Term("HEALTHLOG_DIR", "the directory that holds all journals"),
+        Term("HEALTHLOG_JOURNAL", "the name of the journal to use"),
         Term("HEALTHLOG_SECTION_NAME", "any setting: HEALTHLOG_CORE_WAIT is `core.wait`"),
       ]),
     ],

@@ -8,69 +8,84 @@ enum JournalRules {
   private static let identityParts: [Topic.Part] = [
     .heading("What counts once"),
     .text(
-      "An event is its id. Where bodies stand under one id in several streams one of them "
-        + "counts: one that is not `keyed` before those that are, as these are copies of it that "
-        + "an import or a repair made; else the one with the smaller `sum`. The others count for nothing, none "
-        + "of their operations. An erased body is none, and what an `erase` names counts under no "
-        + "body. A program makes no id twice: two bodies of one id that are not keyed have been "
-        + "forged. A server takes no second one; where a folder has one a reader may count both, "
-        + "and `verify` names them."),
+      """
+      An event is identified by its ID. If several streams have bodies with the same ID, one of them counts: \
+      a body that is not `keyed` takes precedence over those that are, as these are copies made by an import \
+      or a repair; otherwise the one with the smaller `sum`. The others, with all their operations, are \
+      ignored. An erased body does not count, and neither does any body of an event that an `erase` names. A \
+      program never creates an ID twice: two bodies with one ID that are not keyed have been forged. A \
+      server rejects the second one; a reader of a folder that has both may count both, and `verify` reports \
+      them.
+      """),
     .text(
-      "An entry is its id too, and most often that of the event which adds it. Where several "
-        + "events add one entry the addition counts that is in the event of the entry's id; else "
-        + "that of the smaller event id. `import` and `clone --adopt` keep ids, and pass over "
-        + "events and entries that are there already. Taking back an import takes away what it "
-        + "brought, and nothing that another device has recorded itself."),
+      """
+      An entry is identified by its ID too, which is usually that of the event that adds it. If several \
+      events add one entry, the addition in the event with the entry's ID counts; otherwise that of the \
+      smaller event ID. `import` and `clone --adopt` keep IDs, and skip events and entries that are already \
+      there. Undoing an import removes what it brought, and nothing that another device has recorded itself.
+      """),
     .text(
-      "A line says itself which device wrote it. Of files in another device's folder the "
-        + "events are read that are not in their own device's folder, each once."),
+      """
+      A line says which device wrote it. From files in another device's folder, only events that are not in \
+      their own device's folder are read, each once.
+      """),
   ]
 
   private static let conflictParts: [Topic.Part] = [
     .heading("Conflicts"),
     .text(
-      "Where keyed bodies of one id do not say the same, and none that is not keyed is there, "
-        + "the fields they say differently are conflicts until an edit of the field, or of a path "
-        + "in it, is there; `total` is none. Items are compared in their order, without their "
-        + "keys. An `at` that is the `at` of one of the bodies is when it was recorded, not what: "
-        + "it is left out, and a body without one says nothing against another's. An entry that "
-        + "stands removed or is erased has no conflicts."),
+      """
+      If keyed bodies with one ID differ, and there is none that is not keyed, the fields in which they \
+      differ are conflicts until there is an edit of the field, or of a path in it, except for `total`. \
+      Items are compared in order, without their keys. An `at` that equals the `at` of one of the bodies is \
+      the time of recording, not content: it is ignored, and a body without one does not contradict \
+      another's. A removed or erased entry has no conflicts.
+      """),
   ]
 
   private static let computedParts: [Topic.Part] = [
     .heading("What is computed"),
     .text(
-      "The items of a meal stand in the order of its addition; those that edits added follow by the id of the first "
-        + "event that set them, and by key within one. After any edit of items `total` is their sum: a value that all "
-        + "lack is null, and so are all values where no item is left. An activity whose `kcal_source` is `estimated` has "
-        + "the `kcal` that follows from its other fields as they stand, rounded half to even to 0.001; where one of "
-        + "them is missing it keeps the one it has. A day's sums are those of its meals, activities and water; its weight "
-        + "is that of the last weighing by `at`, and of several at one time or without one by the event's id."
+      """
+      The items of a meal are in the order of its addition; items added by edits follow in the order of the \
+      ID of the first event that set them, and of their keys within one. After any edit of items, `total` is \
+      their sum: a value that all of them lack is null, as are all values if no item is left. An activity \
+      whose `kcal_source` is `estimated` has the `kcal` computed from its other current fields, rounded half \
+      to even to 0.001; if one of them is missing, it keeps its value. A day's totals are those of its \
+      meals, activities and water; its weight is that of the last weighing by `at`, and of several with the \
+      same time or without one, by the event's ID.
+      """
     ),
   ]
 
   private static let oddParts: [Topic.Part] = [
-    .heading("What may be odd"),
+    .heading("Irregularities"),
     .text(
-      "Only regular files are read: a link, a folder or a pipe under a file's name is damage. "
-        + "A segment whose name does not say what is in it is read all the same, and `verify` "
-        + "tells; one that is empty, or ends before the event that its name ends with, is damage. A line whose "
-        + "id, device, number or sums have not their form is no event."),
+      """
+      Only regular files are read: a link, a folder or a pipe with a file's name is damage. A segment whose \
+      name does not match its content is still read, and `verify` reports it; one that is empty, or ends \
+      before the event that its name ends with, is damage. A line with a malformed ID, device, number or \
+      checksum is not an event.
+      """),
   ]
 
   private static let laterParts: [Topic.Part] = [
-    .heading("What comes later"),
+    .heading("Later versions"),
     .text(
-      "Format 1 stays readable: every later healthlog reads a journal whose `FORMAT` begins with `healthlog 1`, and "
-        + "gives the same entries. Journals of each release are kept in the tests with their digests and sums."
+      """
+      Format 1 stays readable: every later healthlog reads a journal whose `FORMAT` starts with `healthlog \
+      1`, and produces the same entries. Journals of each release are kept in the tests with their digests \
+      and totals.
+      """
     ),
     .text(
-      "What a later version adds an earlier one carries along, syncs and keeps byte for byte: "
-        + "kinds, fields, keys of a body, names in a total, and lines of `FORMAT` but those of "
-        + "`requires:`. It passes over an operation whose `op` it does not know, and the others of "
-        + "that event count; it passes over a body whose `v` is not 1, as if it were not there. "
-        + "None of that is damage, and `repair` takes none of it away. What must not be passed "
-        + "over has a word behind `requires:`, or another number in the first line: then nothing "
-        + "is read or written, and the exit code is 10."),
+      """
+      An earlier version keeps, syncs and preserves byte for byte what a later version adds: kinds, fields, \
+      keys of a body, names in a total, and lines of `FORMAT` other than `requires:`. It skips an operation \
+      with an unknown `op`, and the others of that event count; it skips a body whose `v` is not 1, as if it \
+      were not there. None of that is damage, and `repair` removes none of it. Additions that must not be \
+      skipped have a word after `requires:`, or another number in the first line: then nothing is read or \
+      written, and the exit code is 10.
+      """),
   ]
 }

@@ -1,26 +1,32 @@
 extension Topic {
   /// The relational model, as its tables are declared.
   static let model = Topic(
-    name: "model", section: 7, summary: "the tables a journal becomes in a database",
+    name: "model", section: 7, summary: "the database tables of a journal",
     parts: conceptParts + tableParts + viewParts,
     seeAlso: ["export sql", "schema", "healthlog-journal(5)"])
 
   private static let conceptParts: [Part] = [
     .text(
-      "A journal is a list of events, see healthlog-journal(5). What they come to can be said in tables, in which "
-        + "every fact stands once; `export sql` writes them for SQLite, MySQL and MariaDB, and PostgreSQL, and "
-        + "`schema` shows them. This page is made from the same declarations."),
-    .heading("The things and their relations"),
+      """
+      A journal is a list of events, see healthlog-journal(5). Its content can be expressed as normalised \
+      tables; `export sql` writes them for SQLite, MySQL and MariaDB, and PostgreSQL, and `schema` shows \
+      them. This page is generated from the same declarations.
+      """),
+    .heading("Entities and relationships"),
     .text(
-      "A person has a journal, with settings, profiles, goals, reminders, own foods, recipes and routines. A day has "
-        + "meals, drinks, activities, weights, measures and notes, and may be marked as complete. A meal has items, "
-        + "each of one version of a food; a food has nutrients. An activity is of one type and may have exercises, "
-        + "which have sets. A plan may have become a meal or an activity."),
-    .heading("Who uses it"),
+      """
+      A person has a journal, with settings, profiles, goals, reminders, own foods, recipes and routines. A \
+      day has meals, drinks, activities, weights, measures and notes, and can be closed. A meal has items, \
+      each with one version of a food; a food has nutrients. An activity has a type and can have exercises, \
+      which have sets. A plan can have become a meal or an activity.
+      """),
+    .heading("Users"),
     .text(
-      "The person logs meals, activities and measures, sets goals, and looks at reports; a coach or a physician reads "
-        + "a report or a database that the person hands on; a program reads the same by `export` or `--format json`. "
-        + "Nobody writes into these tables: what is changed there does not come back."),
+      """
+      The person logs meals, activities and measures, sets goals, and looks at reports; a coach or a \
+      physician reads a report or a database that the person provides; programs read the same data through \
+      `export` or `--format json`. The tables are for reading only: changes made there are not imported.
+      """),
     .heading("Types"),
     .terms([
       Term("id", "a ULID, 26 characters: CHAR(26), in SQLite TEXT"),
@@ -29,10 +35,10 @@ extension Topic {
       Term("number", "an exact decimal with up to three places: NUMERIC(19, 3), in SQLite NUMERIC"),
       Term("count", "a whole number: INTEGER"), Term("day", "DATE, in SQLite TEXT such as 2026-11-21"),
       Term("moment", "DATETIME(3) or TIMESTAMP(3), in SQLite TEXT: a time by the clocks of the place"),
-      Term("flag", "BOOLEAN, in SQLite 0 or 1"), Term("?", "the column may be null: nobody knows the value"),
+      Term("flag", "BOOLEAN, in SQLite 0 or 1"), Term("?", "the column can be null: the value is unknown"),
     ]),
     .text(
-      "A column that is part of the primary key is marked with `*`, and an arrow leads to the table it names."
+      "Columns of the primary key are marked with `*`, and an arrow points to the referenced table."
     ),
   ]
 

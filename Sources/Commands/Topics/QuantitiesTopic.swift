@@ -5,10 +5,12 @@ extension Topic {
     parts: [
       .heading("Meals"),
       .text(
-        "A meal is a list of items, parted by commas, semicolons, plus signs or line ends. An item is an "
-          + "amount and a food, in either order; `of` between them may be left out. Without an amount one piece is "
-          + "meant, as in `banana`; a plural, such as `almonds`, and what is not counted in pieces, such as `rice`, "
-          + "are refused then."),
+        """
+        A meal is a list of items separated by commas, semicolons, plus signs or line breaks. An item is an \
+        amount and a food, in either order; `of` between them is optional. Without an amount it means one \
+        piece, as in `banana`; without an amount, plurals such as `almonds` and foods that are not counted \
+        in pieces, such as `rice`, are refused.
+        """),
       .lines([
         "200 g chicken breast, 1 cup cooked rice, 1 apple", "2 eggs + half a grapefruit",
         "milk 250 ml; 1 1/2 slices rye bread",
@@ -25,61 +27,79 @@ extension Topic {
         ),
         Term(
           "measure",
-          "a word for a household measure: `large`, `can`, `clove`, `glass`, `mug`, `bowl`, `handful`, `pinch`; "
-            + "what the food lists comes first, else a usual size is taken where there is one (a glass of a drink "
-            + "200 ml, of wine 150 ml, a mug 300 ml, a bowl of soup 250 ml, a handful of nuts or berries 30 g) and "
-            + "the item says so"),
-        Term("food", "words; or a name with commas between quotes; or `food:ID`, which forces one"),
+          """
+          a word for a household measure: `large`, `can`, `clove`, `glass`, `mug`, `bowl`, `handful`, \
+          `pinch`; the food's own measures are used first, otherwise a usual size if there is one (a glass \
+          of a drink 200 ml, of wine 150 ml, a mug 300 ml, a bowl of soup 250 ml, a handful of nuts or \
+          berries 30 g), and the item says so
+          """),
+        Term("food", "words; or a name with commas in quotes; or `food:ID`, which selects exactly one"),
         Term(
           "overrides",
-          "values off a label, behind the food: `=420kcal p:21 c:40 f:18 fiber:3 sugar:6 sodium:600`; they stand "
-            + "in place of the computed ones, which stay for what is not stated"),
+          """
+          values from a label, after the food: `=420kcal p:21 c:40 f:18 fiber:3 sugar:6 sodium:600`; they \
+          replace the computed ones, which remain for values that are not stated
+          """),
       ]),
       .text(
-        "Numbers take a point. A comma between two digits without blanks is decimal (`1,5 kg`, `0,250 kg`); any other "
-          + "comma parts items. `1,500 g` may be meant as 1500 g or as 1.5 g, since programs, this one too, part "
-          + "thousands so: a number of one to three digits that is not zero, a comma and three digits is refused, "
-          + "wherever a number is read; write `1500` or `1.5`. English and French words both work; accents, case and plurals do not "
-          + "matter."),
+        """
+        Numbers use a decimal point. A comma between two digits without spaces is also decimal (`1,5 kg`, \
+        `0,250 kg`); any other comma separates items. `1,500 g` could mean 1500 g or 1.5 g, since programs, \
+        including this one, group thousands that way: a number of one to three digits other than zero, a \
+        comma and three digits is refused wherever a number is read; write `1500` or `1.5`. English and \
+        French words both work; accents, case and plurals do not matter.
+        """),
       .heading("Which food is meant"),
       .text(
-        "Own foods and recipes of exactly that name come first, then aliases (`food alias add`), then favorites of "
-          + "the same sort (`favorite add`), then own foods and recipes by words, then the built-in table (USDA "
-          + "SR28) by words. One clear winner is taken, and named with its grams and source. Without a "
-          + "clear winner a terminal is asked; elsewhere the command ends with exit code 2 and lists the "
-          + "candidates with their ids. Without any match it ends with 4. Nothing is stored then. A name that "
-          + "lacks a word, or is but like what was typed, is offered and not taken; one typing error in an "
-          + "everyday name is forgiven. A food grilled, roasted or steamed that the table does not have so is taken "
-          + "cooked otherwise. Every item that cannot be taken is named at once."),
+        """
+        Your own foods and recipes with exactly that name come first, then aliases (`food alias add`), then \
+        favorites in the same way (`favorite add`), then your own foods and recipes by words, then the \
+        built-in table (USDA SR28) by words. If there is one clear match, it is used and shown with its \
+        grams and source. If there is none, healthlog asks on a terminal; elsewhere the command exits with 2 \
+        and lists the candidates with their IDs. Without any match it exits with 4. In both cases nothing is \
+        stored. A name that lacks one of the words, or only resembles them, is suggested but not used; one \
+        typo in an everyday name is tolerated. If the table has a food only with another way of cooking than \
+        grilled, roasted or steamed, that one is used. All items that cannot be used are reported at once.
+        """),
       .text(
-        "What no table knows is counted as it is stated: where no food is found, several are called so, or no amount "
-          + "is said of a food that needs one, `lunch out =650kcal p:30 c:70 f:25` is an item of its own. Its words "
-          + "are its name, its values those stated, all others unknown; without an energy, protein, carbohydrate and "
-          + "fat make it at 4, 4 and 9 kcal a gram, and that is said. It has no weight unless one is said."),
+        """
+        Foods that no table has are counted as stated: if no food is found, several match, or an amount is \
+        missing, `lunch out =650kcal p:30 c:70 f:25` is an item of its own. Its words are its name and its \
+        values are those stated; all others are unknown. Without a stated energy it is computed from \
+        protein, carbohydrate and fat at 4, 4 and 9 kcal per gram, which is reported. It has no weight \
+        unless one is given.
+        """),
       .text(
-        "A count needs a portion the food lists, a volume needs a density; where there is none, a serving, a bowl, a "
-          + "slice or a scoop of most kinds of food has a usual size (a serving is the reference amount of 21 CFR "
-          + "101.12), a millilitre of a soup or drink is a gram, and for all else say grams. What was assumed stands "
-          + "in the output. Zero, more than 20 kg an item and more than 20,000 kcal an entry are refused unless "
-          + "`--force` is given; negative amounts and more than a tonne always are. So are, unless forced, values that no "
-          + "food can have as stated: more protein, carbohydrate and fat than the item weighs (or 2,000 g of one "
-          + "where no weight is said), more sodium than salt has, more sugar or fiber than carbohydrate, and for "
-          + "what is counted as stated macronutrients that make a fifth and 20 kcal more than its energy."),
+        """
+        A count needs a portion that the food lists, and a volume needs a density; otherwise a serving, a \
+        bowl, a slice or a scoop of most kinds of food has a usual size (a serving is the reference amount \
+        of 21 CFR 101.12), and a millilitre of a soup or drink is a gram; for everything else give grams. \
+        Assumptions are shown in the output. Zero, more than 20 kg per item and more than 20,000 kcal per \
+        entry are refused unless `--force` is given; negative amounts and more than a tonne always are. \
+        Values that are impossible for a food are also refused unless forced: more protein, carbohydrate and \
+        fat than the item weighs (or 2,000 g of one of them if no weight is given), more sodium than salt \
+        has, more sugar or fiber than carbohydrate, and, for items counted as stated, macronutrients that \
+        add up to more than a fifth and 20 kcal above the energy.
+        """),
       .heading("Other quantities"),
       .terms([
         Term(
           "durations",
-          "`45`, `45m`, `1h10`, `0:45`, `1:10:00`; a bare number is minutes. Of an activity with a distance or a "
-            + "pace `25:30` is 25 minutes and 30 seconds where hours cannot be: where they are more than a day, or "
-            + "slower than 1 km/h while minutes and seconds are no faster than the world record"),
+          """
+          `45`, `45m`, `1h10`, `0:45`, `1:10:00`; a bare number is minutes. For an activity with a distance \
+          or a pace, `25:30` is 25 minutes and 30 seconds if it cannot be hours: if that would be more than \
+          a day, or slower than 1 km/h while minutes and seconds are not faster than the world record
+          """),
         Term(
           "steps",
-          "`10000 steps`, `10 000 pas`: of a walk or a run, in whose words they are kept. Without a duration it is "
-            + "estimated at 100 steps a minute walking, which is where moderate intensity begins, and 160 running; "
-            + "no distance is made of them"),
+          """
+          `10000 steps`, `10 000 pas`: for a walk or a run, and stored in its note. Without a duration, it \
+          is estimated at 100 steps a minute for walking, where moderate intensity begins, and 160 for \
+          running; no distance is derived
+          """),
         Term("distances", "`5km`, `3.1mi`, `400m`; a bare number is refused"),
         Term("paces and speeds", "`5:30/km`, `8:51/mi`, `2:05/100m`, `12km/h`, `7.5mph`, `3m/s`"),
-        Term("climbs", "`300m`, `1000ft`, among other words `+300m`; a bare number is metres"),
+        Term("climbs", "`300m`, `1000ft`, or `+300m` among other words; a bare number is metres"),
         Term(
           "sets", "`bench 60kg x 8,8,7` is three sets, `squat 80kg 5x5` five, `plank 3x60s` three of a minute"
         ),
@@ -92,8 +112,10 @@ extension Topic {
             + "500` needs a unit"),
       ]),
       .text(
-        "Whatever is typed, the journal and machine formats are metric. The settings `units.energy`, "
-          + "`units.mass` and `units.distance` choose what people are shown."),
+        """
+        Whatever you type, the journal and machine-readable formats are metric. The settings `units.energy`, \
+        `units.mass` and `units.distance` select the displayed units.
+        """),
     ],
     seeAlso: ["healthlog-dates(7)", "meal add", "nutrition"])
 }

@@ -9,17 +9,18 @@ internal import Values
 /// Makes an exercise of one's own.
 package struct ExerciseAdd: Command {
   package static let page = Page(
-    name: "exercise add", group: .training, summary: "Make an exercise of your own.",
+    name: "exercise add", group: .training, summary: "Add an exercise of your own.",
     details: [
       """
-      Only the name is needed. The first `--muscle` is the one it works most. `--activity` names an activity of \
-      `activity types` by which its energy is estimated. It is found before built-in ones of the same name.
+      Only the name is required. The first `--muscle` is the main one. `--activity` names one of the \
+      `activity types` to estimate its energy with. Your exercises are found before built-in ones with the \
+      same name.
       """
     ],
     examples: [
       Example(
         #"healthlog exercise add "wall press" --type strength --muscle chest --equipment body_only --activity strength"#,
-        "an exercise with what it works")
+        "an exercise with its main muscle")
     ],
     seeAlso: ["exercise edit", "exercise remove", "exercise show", "routine add"])
 
@@ -28,7 +29,7 @@ package struct ExerciseAdd: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("NAME", atLeast: 1, help: "what it is called")
+    words = try read.words("NAME", atLeast: 1, help: "its name")
     options = try ExerciseOptions(&read)
     entry = try EntryOptions(timeless: &read)
   }
@@ -37,8 +38,8 @@ package struct ExerciseAdd: Command {
     let name = try OneLine.name(words.joined(separator: " "), of: "an exercise", example: "wall press")
     if let field = words.first(where: { $0.contains("=") }) {
       throw Failure(
-        .notUnderstood, "exercise.field", "'\(field)' is no part of a name",
-        hint: "options say more, such as --muscle chest")
+        .notUnderstood, "exercise.field", "'\(field)' cannot be part of the name",
+        hint: "use options for details, for example --muscle chest")
     }
     let time = try session.time(of: entry)
     let note = try entry.words()

@@ -43,7 +43,7 @@ private func exerciseWord<Word: CaseIterable & RawRepresentable<String>>(
   let names = Word.allCases.map(\.rawValue)
   let near: Message? = closest(to: folded(text), among: names).first.map { "did you mean '\($0)'?" }
   throw UsageError(
-    code: "usage.invalid-choice", message: "'\(text)' is no \(what.lowercased())",
+    code: "usage.invalid-choice", message: "'\(text)' is not a valid \(what.lowercased())",
     hint: near ?? "one of \(names.joined(separator: ", "))", caret: nil)
 }
 

@@ -9,9 +9,11 @@ internal import Values
 /// Changes an exercise of one's own.
 package struct ExerciseEdit: Command {
   package static let page = Page(
-    name: "exercise edit", group: .training, summary: "Change an exercise of your own.",
-    details: ["Sets what the options say and leaves the rest; built-in exercises stay as they are."],
-    examples: [Example("healthlog exercise edit 'wall press' --difficulty beginner", "how hard it is")],
+    name: "exercise edit", group: .training, summary: "Edit an exercise of your own.",
+    details: ["Changes only what the options name; built-in exercises cannot be edited."],
+    examples: [
+      Example("healthlog exercise edit 'wall press' --difficulty beginner", "a different difficulty")
+    ],
     seeAlso: ["exercise add", "exercise remove"])
 
   let words: [String]
@@ -20,8 +22,8 @@ package struct ExerciseEdit: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("EXERCISE", atLeast: 1, help: "its name or id")
-    name = try read.option("name", help: "another name")
+    words = try read.words("EXERCISE", atLeast: 1, help: "its name or ID")
+    name = try read.option("name", help: "a new name")
     options = try ExerciseOptions(&read)
     entry = try EntryOptions(timeless: &read)
   }

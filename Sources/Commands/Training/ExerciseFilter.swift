@@ -14,10 +14,10 @@ struct ExerciseFilter {
 
   /// Reads the options.
   init(_ read: inout ArgumentReader) throws(UsageError) {
-    types = try read.options("type", help: "only those that train for this")
-    muscles = try read.options("muscle", help: "only those that work this muscle")
-    equipment = try read.options("equipment", help: "only those done with this")
-    difficulties = try read.options("difficulty", help: "only those of this difficulty")
+    types = try read.options("type", help: "only exercises for this goal")
+    muscles = try read.options("muscle", help: "only exercises for this muscle")
+    equipment = try read.options("equipment", help: "only exercises with this equipment")
+    difficulties = try read.options("difficulty", help: "only exercises of this difficulty")
     shape = try AnswerShape.option(&read)
   }
 
@@ -26,7 +26,7 @@ struct ExerciseFilter {
     try shape.check(session)
     let query = words.joined(separator: " ")
     let found = try session.trainingBook().exercises.matches(query).filter(contains)
-    if found.isEmpty { session.say("no exercise fits; `healthlog exercise list` shows all") }
+    if found.isEmpty { session.say("no matching exercises; run `healthlog exercise list` to see all") }
     let objects = found.map { JSON.object(ExercisePage($0).members) }
     let blocks = found.isEmpty && session.isForPeople ? [] : [ExerciseTable.table(found, session)]
     session.show(

@@ -4,18 +4,23 @@ package import Session
 /// Lists exercises.
 package struct ExerciseList: Command {
   package static let page = Page(
-    name: "exercise list", group: .training, summary: "List exercises, all or some.",
+    name: "exercise list", group: .training, summary: "List exercises.",
     details: [
-      "Lists your own exercises, then the built-in ones; words and options pick some as in `exercise search`."
+      """
+      Lists your own exercises, then the built-in ones; filter them with words and options as in `exercise \
+      search`.
+      """
     ],
-    examples: [Example("healthlog exercise list --muscle chest --type strength", "strength for the chest")],
+    examples: [
+      Example("healthlog exercise list --muscle chest --type strength", "strength exercises for the chest")
+    ],
     seeAlso: ["exercise search", "exercise show", "exercise add"])
 
   let words: [String]
   let filter: ExerciseFilter
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("WORD", atLeast: 0, help: "words of a name")
+    words = try read.words("WORD", atLeast: 0, help: "words from the name")
     filter = try ExerciseFilter(&read)
   }
 

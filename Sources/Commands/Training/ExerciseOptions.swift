@@ -17,21 +17,21 @@ struct ExerciseOptions {
 
   /// Reads the options.
   init(_ read: inout ArgumentReader) throws(UsageError) {
-    type = try read.option("type", help: "what it trains for")
-    muscles = try read.options("muscle", help: "what it works, the first one most; once for each")
-    equipment = try read.options("equipment", help: "what it needs; once for each")
-    difficulty = try read.option("difficulty", help: "how much practice it asks for")
+    type = try read.option("type", help: "its training goal")
+    muscles = try read.options("muscle", help: "a muscle, the main one first; repeatable")
+    equipment = try read.options("equipment", help: "equipment it needs; repeatable")
+    difficulty = try read.option("difficulty", help: "how difficult it is")
     activity = try read.option(
-      "activity", help: "the activity its energy is estimated by", completion: .activities)
+      "activity", help: "the activity to estimate its energy with", completion: .activities)
     met = try read.option(
-      "met", help: "its energy as a multiple of rest; it can be logged as an activity then")
+      "met", help: "its energy as a multiple of rest; it can then be logged as an activity")
     perMinute = try read.option(
-      "kcal-per-minute", help: "the same, as the energy that a minute of it takes a person of 70 kg")
-    instructions = try read.option("instructions", help: "how it is done")
+      "kcal-per-minute", help: "the same, as the energy per minute for a person of 70 kg")
+    instructions = try read.option("instructions", help: "instructions")
     if met != nil, perMinute != nil {
       throw UsageError(
-        code: "usage.conflict", message: "--met and --kcal-per-minute exclude each other",
-        hint: "one follows from the other", caret: nil)
+        code: "usage.conflict", message: "--met and --kcal-per-minute cannot be used together",
+        hint: "each can be calculated from the other", caret: nil)
     }
   }
 
@@ -63,8 +63,9 @@ struct ExerciseOptions {
     guard let perMinute else { return met }
     guard let met = MET(perMinute: perMinute) else {
       throw Failure(
-        .notUnderstood, "exercise.energy", "nobody of 70 kg takes \(perMinute.value) kcal in a minute",
-        hint: "35 kcal is the most, such as --kcal-per-minute 8")
+        .notUnderstood, "exercise.energy",
+        "\(perMinute.value) kcal in a minute is implausible for a person of 70 kg",
+        hint: "the maximum is 35 kcal, for example --kcal-per-minute 8")
     }
     return met
   }

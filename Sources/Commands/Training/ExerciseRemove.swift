@@ -9,8 +9,8 @@ internal import Values
 /// Takes an exercise of one's own away.
 package struct ExerciseRemove: Command {
   package static let page = Page(
-    name: "exercise remove", group: .training, summary: "Take an exercise of your own away.",
-    details: ["What was recorded with it stays. `undo` or `restore` brings it back."],
+    name: "exercise remove", group: .training, summary: "Remove an exercise of your own.",
+    details: ["Logged entries are kept. `undo` or `restore` brings the exercise back."],
     examples: [Example("healthlog exercise remove 'wall press'", "no longer found")],
     seeAlso: ["exercise add", "restore", "undo"])
 
@@ -18,7 +18,7 @@ package struct ExerciseRemove: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("EXERCISE", atLeast: 1, help: "its name or id")
+    words = try read.words("EXERCISE", atLeast: 1, help: "its name or ID")
     entry = try EntryOptions(changing: &read)
   }
 

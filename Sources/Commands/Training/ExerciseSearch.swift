@@ -4,16 +4,16 @@ package import Session
 /// Searches exercises by words.
 package struct ExerciseSearch: Command {
   package static let page = Page(
-    name: "exercise search", group: .training, summary: "Search exercises by name, muscle, equipment.",
+    name: "exercise search", group: .training, summary: "Search exercises by name, muscle or equipment.",
     details: [
       """
-      Looks in your own exercises and in the built-in ones, in English and French. `--muscle` finds what works a \
-      muscle first or besides. An option given twice takes either.
+      Searches your own exercises and the built-in ones, in English and French. `--muscle` finds exercises \
+      that train a muscle primarily or secondarily. An option given twice matches either value.
       """
     ],
     examples: [
       Example("healthlog exercise search press --equipment dumbbell", "presses with dumbbells"),
-      Example("healthlog exercise search --muscle chest --difficulty beginner", "to begin with"),
+      Example("healthlog exercise search --muscle chest --difficulty beginner", "for beginners"),
     ],
     seeAlso: ["exercise show", "exercise list", "routine add"])
 
@@ -21,7 +21,7 @@ package struct ExerciseSearch: Command {
   let filter: ExerciseFilter
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("WORD", atLeast: 0, help: "words of a name")
+    words = try read.words("WORD", atLeast: 0, help: "words from the name")
     filter = try ExerciseFilter(&read)
   }
 

@@ -5,11 +5,11 @@ package import Session
 /// Shows an exercise.
 package struct ExerciseShow: Command {
   package static let page = Page(
-    name: "exercise show", group: .training, summary: "Show an exercise and how it is done.",
+    name: "exercise show", group: .training, summary: "Show an exercise with instructions.",
     details: [
       """
-      Shows what it trains, with what, and how it is done. The energy of a minute is MET × kg / 60 by the activity it \
-      belongs to, with your newest weight.
+      Shows what it trains, its equipment and instructions. The energy per minute is MET × kg / 60 for its \
+      activity, with your latest weight.
       """
     ],
     examples: [Example("healthlog exercise show bench press", "by its name")],
@@ -19,7 +19,7 @@ package struct ExerciseShow: Command {
   let shape: AnswerShape?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("EXERCISE", atLeast: 1, help: "its name or id")
+    words = try read.words("EXERCISE", atLeast: 1, help: "its name or ID")
     shape = try AnswerShape.option(&read)
   }
 

@@ -9,20 +9,21 @@ internal import Values
 /// Keeps a routine.
 package struct RoutineAdd: Command {
   package static let page = Page(
-    name: "routine add", group: .training, summary: "Keep a training that you do again and again.",
+    name: "routine add", group: .training, summary: "Create a workout routine.",
     details: [
       """
-      Takes a name and the exercises with their sets, parted by commas: `3x8 60kg` is three sets of eight with 60 kg, \
-      `60kg x 8,8,7` three sets of so many, `3x60s` three of a minute, `500m` a distance (from 100 on; less is \
-      minutes). A load alone, `24kg`, is one set with it; a second load needs sets of its own, `3x8 60kg 2x6 70kg`. \
-      With a load `squat` is the one with a bar. Exercises are looked for among your own and the built-in ones; one that is not known is kept by its \
-      name. `--from` takes a routine from a file as `routine export` writes it.
+      Give a name and the exercises with their sets, separated by commas: `3x8 60kg` is three sets of eight \
+      with 60 kg, `60kg x 8,8,7` three sets with these repetitions, `3x60s` three sets of a minute, `500m` a \
+      distance (from 100 up; less is minutes). A load on its own, `24kg`, is one set with it; a second load \
+      needs its own sets, `3x8 60kg 2x6 70kg`. With a load, `squat` means the barbell squat. Exercises are \
+      looked up among your own and the built-in ones; an unknown one is kept under its name. `--from` reads \
+      a routine from a file in the format of `routine export`.
       """
     ],
     examples: [
       Example(
         #"healthlog routine add push "bench press 3x8 60kg, dips 3x10, plank 3x60s""#, "three exercises"),
-      Example("healthlog routine add --from push.md", "one somebody sent"),
+      Example("healthlog routine add --from push.md", "a routine from a friend"),
     ],
     seeAlso: ["routine start", "routine show", "routine edit", "exercise search"])
 
@@ -33,11 +34,12 @@ package struct RoutineAdd: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "NAME EXERCISES", atLeast: 0, help: "what it is called, and its exercises with their sets")
+      "NAME EXERCISES", atLeast: 0, help: "its name, and its exercises with their sets")
     activity = try read.option(
-      "activity", help: "what it is recorded as, if not as most of its exercises", completion: .activities)
+      "activity", help: "the activity to log it as; that of most of its exercises if left out",
+      completion: .activities)
     file = try read.option(
-      "from", help: "take it from this file, or - for standard input", completion: .files)
+      "from", help: "read it from this file, or - for standard input", completion: .files)
     entry = try EntryOptions(timeless: &read)
   }
 
@@ -58,7 +60,7 @@ package struct RoutineAdd: Command {
     if let file {
       guard words.isEmpty else {
         throw Failure(
-          .notUnderstood, "routine.from", "--from takes the routine from the file alone",
+          .notUnderstood, "routine.from", "--from reads the whole routine from the file",
           hint: "leave out the other words")
       }
       var routine = try Self.routine(in: file, &session)
@@ -85,7 +87,7 @@ package struct RoutineAdd: Command {
     } catch {
       throw Failure(
         .notUnderstood, "routine.file", "cannot read '\(file)': line \(error.line): \(error.reason)",
-        hint: "nothing was stored; a file is as `healthlog routine export` writes it")
+        hint: "nothing was stored; the file must be in the format of `healthlog routine export`")
     }
     routine.items = try RoutineComposer.resolved(routine.items, &session)
     return routine

@@ -28,8 +28,8 @@ enum RoutineComposer {
           meant: item.name, isLoaded: item.sets.contains { $0.load != nil })?.id
       guard item.exercise == nil else { return item }
       let found = exercises.matches(item.name).prefix(3).map { "'\(session.language.name(of: $0))'" }
-      let near: Message = found.isEmpty ? "" : " (near it are \(found.joined(separator: ", ")))"
-      session.say("no exercise is called '\(item.name)'; it is kept by that name\(near)")
+      let near: Message = found.isEmpty ? "" : " (closest: \(found.joined(separator: ", ")))"
+      session.say("unknown exercise '\(item.name)' is kept under that name\(near)")
       return item
     }
   }
@@ -55,7 +55,7 @@ enum RoutineComposer {
     result.name = try OneLine.name(routine.name, of: "a routine", example: "push day")
     guard (1...100).contains(routine.items.count) else {
       throw Failure(
-        .notUnderstood, "routine.empty", "a routine has from 1 to 100 exercises",
+        .notUnderstood, "routine.empty", "a routine must have 1 to 100 exercises",
         hint: #"write them like "bench press 3x8 60kg, dips 3x10""#)
     }
     result.activity = try ActivityTypes.builtIn.named(routine.activity).key

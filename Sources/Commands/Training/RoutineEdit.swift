@@ -9,16 +9,16 @@ internal import Values
 /// Changes a routine.
 package struct RoutineEdit: Command {
   package static let page = Page(
-    name: "routine edit", group: .training, summary: "Change a routine.",
+    name: "routine edit", group: .training, summary: "Edit a routine.",
     details: [
       """
-      `--exercises` replaces them all, `--add` appends some, `--drop 2` takes the second one away. What was recorded \
-      stays.
+      `--exercises` replaces all exercises, `--add` appends some, `--drop 2` removes the second one. Logged \
+      activities are kept.
       """
     ],
     examples: [
       Example("healthlog routine edit push --add 'push-ups 2x15' --drop 3", "other exercises"),
-      Example("healthlog routine edit push --name 'push day'", "another name"),
+      Example("healthlog routine edit push --name 'push day'", "a new name"),
     ],
     seeAlso: ["routine show", "routine add", "routine remove"])
 
@@ -31,12 +31,12 @@ package struct RoutineEdit: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("ROUTINE", atLeast: 1, help: "its name or the end of its id")
-    name = try read.option("name", help: "another name")
-    exercises = try read.option("exercises", help: "all exercises anew")
+    words = try read.words("ROUTINE", atLeast: 1, help: "its name or the end of its ID")
+    name = try read.option("name", help: "a new name")
+    exercises = try read.option("exercises", help: "the new list of exercises")
     added = try read.options("add", help: "exercises to append")
-    dropped = try read.options("drop", help: "the place of an exercise to take away, from 1 on")
-    activity = try read.option("activity", help: "what it is recorded as", completion: .activities)
+    dropped = try read.options("drop", help: "the position of an exercise to remove, starting at 1")
+    activity = try read.option("activity", help: "the activity to log it as", completion: .activities)
     entry = try EntryOptions(timeless: &read)
   }
 

@@ -7,15 +7,15 @@ package import Session
 /// Writes a routine for other people and programs.
 package struct RoutineExport: Command {
   package static let page = Page(
-    name: "routine export", group: .training, summary: "Write a routine as Markdown or JSON.",
-    details: ["`routine add --from` reads both, and what was taken in is written the same again."],
-    examples: [Example("healthlog routine export push > push.md", "to send it to somebody")],
+    name: "routine export", group: .training, summary: "Export a routine as Markdown or JSON.",
+    details: ["`routine add --from` reads both, and exports an imported routine identically."],
+    examples: [Example("healthlog routine export push > push.md", "to share it")],
     seeAlso: ["routine add", "routine show"])
 
   let words: [String]
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("ROUTINE", atLeast: 1, help: "its name or the end of its id")
+    words = try read.words("ROUTINE", atLeast: 1, help: "its name or the end of its ID")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -25,8 +25,8 @@ package struct RoutineExport: Command {
     case .json, .jsonl: session.write(routine.exported.text + "\n")
     case .some(let format):
       throw Failure(
-        .notUnderstood, "routine.format", "a routine is not written as \(format.rawValue)",
-        hint: "--format markdown or --format json")
+        .notUnderstood, "routine.format", "a routine cannot be written as \(format.rawValue)",
+        hint: "use --format markdown or --format json")
     }
   }
 }

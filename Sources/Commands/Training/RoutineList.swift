@@ -9,7 +9,7 @@ internal import Values
 package struct RoutineList: Command {
   package static let page = Page(
     name: "routine list", group: .training, summary: "List your routines.",
-    details: ["Shows each with its exercises and about how long it takes."],
+    details: ["Shows each with its exercises and its approximate duration."],
     examples: [Example("healthlog routine list", "all of them")],
     seeAlso: ["routine show", "routine add", "routine start"])
 
@@ -17,7 +17,9 @@ package struct RoutineList: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let routines = try session.trainingBook().routines
-    if routines.isEmpty { session.say("there are no routines yet; `healthlog routine add` keeps one") }
+    if routines.isEmpty {
+      session.say("there are no routines yet; use `healthlog routine add` to create one")
+    }
     let language = session.language
     let isForPeople = session.isForPeople
     let rows = routines.map { item -> [Cell] in

@@ -8,8 +8,8 @@ internal import Values
 /// Takes a routine away.
 package struct RoutineRemove: Command {
   package static let page = Page(
-    name: "routine remove", group: .training, summary: "Take a routine away.",
-    details: ["Activities that were recorded with it stay. `undo` or `restore` brings it back."],
+    name: "routine remove", group: .training, summary: "Remove a routine.",
+    details: ["Logged activities are kept. `undo` or `restore` brings the routine back."],
     examples: [Example("healthlog routine remove push", "no longer listed")],
     seeAlso: ["routine list", "restore", "undo"])
 
@@ -17,7 +17,7 @@ package struct RoutineRemove: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("ROUTINE", atLeast: 1, help: "its name or the end of its id")
+    words = try read.words("ROUTINE", atLeast: 1, help: "its name or the end of its ID")
     entry = try EntryOptions(changing: &read)
   }
 

@@ -9,20 +9,21 @@ internal import Values
 /// Goes through a routine and records it.
 package struct RoutineStart: Command {
   package static let page = Page(
-    name: "routine start", group: .training, summary: "Go through a routine, and record it when it is done.",
+    name: "routine start", group: .training, summary: "Work through a routine and log it when done.",
     details: [
       """
-      On a terminal it names one exercise after the other and takes what was done: Enter for the sets as planned, \
-      others as in `60kg x 8,8,7`, `s` to skip one, `q` to end. It asks before anything is recorded. Without a \
-      terminal it prints the list; `--done` records the routine as planned.
+      On a terminal it goes through the exercises one by one and asks what you did: Enter for the sets as \
+      planned, or other sets as in `60kg x 8,8,7`, `s` to skip one, `q` to quit. It asks before anything is \
+      logged. Without a terminal it prints the list; `--done` logs the routine as planned.
       """,
       """
-      It is recorded as one activity with its sets. The duration is what `--duration` says, else the time it took on \
-      the terminal, else an estimate, and then that is said. The energy is estimated as for `activity add`.
+      It is logged as one activity with its sets. The duration is that of `--duration`, or the time it took \
+      on the terminal, or otherwise an estimate, which is then reported. The energy is estimated as for \
+      `activity add`.
       """,
     ],
     examples: [
-      Example("healthlog routine start push", "one exercise after the other"),
+      Example("healthlog routine start push", "one exercise at a time"),
       Example("healthlog routine start push --done --duration 40m --at 'yesterday 18:00'", "done as planned"),
     ],
     seeAlso: ["routine add", "activity add", "activity show"])
@@ -33,8 +34,8 @@ package struct RoutineStart: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("ROUTINE", atLeast: 1, help: "its name or the end of its id")
-    isDone = try read.flag("done", help: "record it as planned, asking nothing")
+    words = try read.words("ROUTINE", atLeast: 1, help: "its name or the end of its ID")
+    isDone = try read.flag("done", help: "log it as planned without asking")
     duration = try read.option("duration", help: "how long it took, such as 45m")
     entry = try EntryOptions(&read)
   }
@@ -45,7 +46,7 @@ package struct RoutineStart: Command {
     guard session.canAsk else {
       let page = RoutinePage(item.entry, item.routine)
       session.show(page.document(session), json: page.json)
-      return session.say("nothing was recorded; --done records it as planned")
+      return session.say("nothing was recorded; use --done to record it as planned")
     }
     let begin = session.world.now()
     let walk = RoutineWalk(item.routine)
@@ -79,7 +80,7 @@ package struct RoutineStart: Command {
     if let duration { return duration }
     if let taken, taken.value >= Decimal(1) { return taken }
     let estimated = work.estimatedMinutes
-    session.say("the duration is estimated as \(estimated) minutes; --duration says it")
+    session.say("estimated a duration of \(estimated) minutes; use --duration to set it")
     return estimated
   }
 }

@@ -16,7 +16,7 @@ struct RoutineWalk {
   /// What was done: asks for every exercise until one is answered by the end.
   func ask(_ session: Session) throws(Failure) -> [ExerciseWork] {
     session.warn(
-      "\(routine.name): Enter = as planned, other sets as in 60kg x 8,8,7, s = skipped, q = end")
+      "\(routine.name): Enter = as planned, other sets like 60kg x 8,8,7, s = skip, q = quit")
     var done: [ExerciseWork] = []
     for (index, item) in routine.items.enumerated() {
       let place = "\(index + 1)/\(routine.items.count)"
@@ -43,7 +43,7 @@ struct RoutineWalk {
         if typed.count == 1, typed[0].name == item.name {
           return ExerciseWork(name: item.name, exercise: item.exercise, sets: typed[0].sets)
         }
-        session.warn("'\(answer)' is no number of sets; write them like 60kg x 8,8,7")
+        session.warn("'\(answer)' is not a number of sets; write them like 60kg x 8,8,7")
       } catch {
         session.warn("\(error.message); write them like 60kg x 8,8,7")
       }

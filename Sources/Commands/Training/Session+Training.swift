@@ -23,15 +23,15 @@ extension Session {
     guard found.isEmpty else {
       let names = found.prefix(5).map { "'\(language.name(of: $0))'" }.joined(separator: ", ")
       throw Failure(
-        .notUnderstood, "exercise.ambiguous", "'\(name)' may be any of \(found.count) exercises",
-        hint: "say the whole name: \(names)")
+        .notUnderstood, "exercise.ambiguous", "'\(name)' is ambiguous: \(found.count) exercises match",
+        hint: "use the full name: \(names)")
     }
     let near = closest(to: name, among: exercises.all.flatMap(\.names)).prefix(3)
     throw Failure(
-      .notFound, "exercise.unknown", "there is no exercise '\(name)'",
+      .notFound, "exercise.unknown", "unknown exercise '\(name)'",
       hint: near.isEmpty
-        ? "`healthlog exercise search` looks for one"
-        : "near it are \(near.map { "'\($0)'" }.joined(separator: ", "))")
+        ? "use `healthlog exercise search` to find one"
+        : "closest: \(near.map { "'\($0)'" }.joined(separator: ", "))")
   }
 
   /// The exercise of one's own of a name or an id, and its entry. Throws where there is none.
@@ -41,12 +41,12 @@ extension Session {
       guard exercise.source == nil else {
         throw Failure(
           .notUnderstood, "exercise.shared",
-          "'\(exercise.englishName)' is of a server's catalogue and stays as it is",
-          hint: "its administrators can change it; `healthlog exercise add` makes one of your own")
+          "'\(exercise.englishName)' comes from a server's catalogue and cannot be changed",
+          hint: "only its administrators can change it; use `healthlog exercise add` to create your own")
       }
       throw Failure(
-        .notUnderstood, "exercise.built-in", "'\(exercise.englishName)' is built in and stays as it is",
-        hint: "`healthlog exercise add` makes one of your own")
+        .notUnderstood, "exercise.built-in", "'\(exercise.englishName)' is built in and cannot be changed",
+        hint: "use `healthlog exercise add` to create your own")
     }
     return (entry, exercise)
   }
@@ -59,13 +59,14 @@ extension Session {
     guard let routine = found.first else {
       let near = closest(to: name, among: book.routines.map(\.routine.name)).first
       throw Failure(
-        .notFound, "routine.unknown", "there is no routine '\(name)'",
-        hint: near.map { "did you mean '\($0)'?" } ?? "`healthlog routine list` shows yours")
+        .notFound, "routine.unknown", "unknown routine '\(name)'",
+        hint: near.map { "did you mean '\($0)'?" } ?? "run `healthlog routine list` to see yours")
     }
     guard found.count == 1 else {
       let ids = found.prefix(5).map { $0.entry.description }.joined(separator: ", ")
       throw Failure(
-        .notUnderstood, "routine.ambiguous", "'\(name)' fits \(found.count) routines", hint: "one of \(ids)")
+        .notUnderstood, "routine.ambiguous", "'\(name)' matches \(found.count) routines",
+        hint: "one of \(ids)")
     }
     return routine
   }

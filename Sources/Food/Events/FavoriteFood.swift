@@ -29,8 +29,8 @@ package struct FavoriteFood: Hashable, Sendable {
 
   /// The kind of favourites.
   package static let kind = Kind.register(
-    "favorite", summary: "A food or recipe that the person prefers where a name may mean several.",
-    fields: [.required("food", "the id of the food, without a version", .anyText)],
+    "favorite", summary: "A food or recipe to prefer when a name is ambiguous.",
+    fields: [.required("food", "the ID of the food, without a version", .anyText)],
     examples: [
       #"""
       {"op":"add","kind":"favorite","entry":"01M7YF3FTCB3C4D5E6F7G8H9J4","food":"usda:09003"}

@@ -39,12 +39,12 @@ package struct FoodAlias: Hashable, Sendable {
 
   /// The kind of aliases.
   package static let kind = Kind.register(
-    "alias", summary: "A name of the person's own for a food, and maybe for an amount of it.",
+    "alias", summary: "The person's alias for a food, optionally with an amount.",
     fields: [
-      .required("name", "what the person calls it", .anyText),
-      .required("food", "the id of the food, without a version", .anyText),
+      .required("name", "the alias", .anyText),
+      .required("food", "the ID of the food, without a version", .anyText),
       .optional(
-        "grams", "what one of it weighs; may be missing, and then an amount has to be said",
+        "grams", "the weight of one; may be missing, and then an amount must be given",
         .number(FieldForm.meantFromZero)),
     ],
     examples: [

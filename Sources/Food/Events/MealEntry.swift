@@ -75,22 +75,25 @@ package struct MealEntry: Equatable, Sendable {
 
   /// The kind of meals.
   package static let kind = Kind.logged(
-    "meal", summary: "What was eaten on one occasion.",
+    "meal", summary: "A meal.",
     fields: [
       .required(
-        "slot", "the meal of the day: breakfast, lunch, dinner, snack, or a slot of one's own", .anyText),
+        "slot", "the meal of the day: breakfast, lunch, dinner, snack, or one of the person's own", .anyText),
       .optional(
         "total",
-        "number of items, sums of the known values, under `unknown` how many lack one; follows the items",
+        """
+        number of items, totals of the known values, with the number of missing ones under `unknown`; \
+        follows the items
+        """,
         MealTotal.form),
       .required(
         "items",
         """
-        object of items by key `<dev>.<seq>.<n>`: version of the food, name, amount and unit as said, grams, \
-        the seven label values (null where unknown), source, the portion that gave the grams, the values \
-        `given`, and `more` known nutrients of a food that is kept nowhere else
+        object of items by key `<dev>.<seq>.<n>`: version of the food, name, amount and unit as entered, \
+        grams, the seven label values (null if unknown), source, the portion used for the grams, the values \
+        `given`, and `more` known nutrients of a food that is stored nowhere else
         """, .table(MealItem.form)),
-      .optional("note", "the person's words; may be missing", .anyText),
+      .optional("note", "the person's note; may be missing", .anyText),
     ],
     examples: [
       #"""

@@ -108,25 +108,27 @@ package struct OwnFood: Hashable, Sendable {
   package static let kind = Kind.register(
     "food", summary: "A food of the person's own; every revision is a version of it, and items keep theirs.",
     fields: [
-      .required("name", "what it is called", .anyText),
+      .required("name", "its name", .anyText),
       .optional(
         "carbohydrate", "`by difference`, which includes fiber (USA), or `available`, which does not (EU)",
         .anyText),
       .optional(
         "per_100g",
-        "object of nutrients by key, such as `kcal`, `protein_g`, `sodium_mg`; what is unknown is absent",
+        "object of nutrients by key, such as `kcal`, `protein_g`, `sodium_mg`; unknown ones are missing",
         NutrientAmounts.form),
       .optional("portions", "list of `{\"name\",\"grams\"}`", .list(Portion.form)),
       .optional(
         "stated",
-        "object of `grams` and of nutrients as they were stated for these, where that is not 100 g; each counts "
-          + "while it makes the value of `per_100g`; may be missing", StatedAmounts.form),
-      .optional("group", "a group of the person's choice; may be missing", .anyText),
+        """
+        object of `grams` and of the nutrients stated for them, if that is not 100 g; each is used while it \
+        matches the value of `per_100g`; may be missing
+        """, StatedAmounts.form),
+      .optional("group", "a group chosen by the person; may be missing", .anyText),
       .optional(
-        "id", "its id at the source it was imported from, such as `ciqual:13620`; may be missing", .anyText),
-      .optional("source", "that source as output names it; may be missing", .anyText),
+        "id", "its ID at the source it was imported from, such as `ciqual:13620`; may be missing", .anyText),
+      .optional("source", "the name of that source; may be missing", .anyText),
       .optional("barcode", "the digits of its barcode; may be missing", .anyText),
-      .optional("note", "the person's words; may be missing", .anyText),
+      .optional("note", "the person's note; may be missing", .anyText),
     ],
     examples: [
       #"""

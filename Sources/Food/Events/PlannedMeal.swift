@@ -29,7 +29,7 @@ package struct PlannedMeal: Equatable, Sendable {
     var items: [MealItem] = []
     for object in entry["items"]?.arrayValue ?? [] {
       guard let item = MealItem(object) else {
-        throw DamagedEntry(entry: entry.id, reason: "an item cannot be read")
+        throw DamagedEntry(entry: entry.id, reason: "cannot read an item")
       }
       items.append(item)
     }
@@ -62,12 +62,12 @@ package struct PlannedMeal: Equatable, Sendable {
 
   /// The kind of plans.
   package static let kind = Kind.logged(
-    "plan", summary: "A meal that is meant to be eaten; it counts in nothing until it is confirmed.",
+    "plan", summary: "A planned meal; it is not counted until it is confirmed.",
     fields: [
       .required("slot", "the meal of the day", .anyText),
       .optional("items", "list of items as in a meal", .list(MealItem.form)),
-      .optional("note", "the person's words; may be missing", .anyText),
-      .optional("meal", "the entry of the meal it became; missing until then", .entry),
+      .optional("note", "the person's note; may be missing", .anyText),
+      .optional("meal", "the entry of the meal once it is eaten; missing until then", .entry),
     ],
     examples: [
       #"""

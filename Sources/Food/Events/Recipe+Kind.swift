@@ -6,20 +6,20 @@ extension Recipe {
     "recipe",
     summary: "A recipe of the person's own; every revision is a version of it, and items keep theirs.",
     fields: [
-      .required("name", "what it is called", .anyText),
-      .required("servings", "how many servings it makes", .number(kept)),
+      .required("name", "its name", .anyText),
+      .required("servings", "the number of servings", .number(kept)),
       .optional(
-        "cooked_g", "weight of the finished dish in grams; missing where it is the sum of the ingredients",
+        "cooked_g", "weight of the finished dish in grams; missing if it is the sum of the ingredients",
         .number(FieldForm.meantFromZero)),
-      .optional("tags", "list of words to find it by; may be missing", .list(.anyText)),
+      .optional("tags", "list of tags; may be missing", .list(.anyText)),
       .optional(
         "ingredients",
         """
-        list of items as in a meal, each with its line as written under `text`; `more` keeps the nutrients beside \
-        the label of foods that are not of the built-in table
+        list of items as in a meal, each with its line as written under `text`; `more` has further nutrients \
+        of foods that are not in the built-in table
         """, .list(MealItem.form)),
-      .optional("steps", "list of texts, how it is made; may be missing", .list(.anyText)),
-      .optional("note", "the person's words; may be missing", .anyText),
+      .optional("steps", "list of steps; may be missing", .list(.anyText)),
+      .optional("note", "the person's note; may be missing", .anyText),
     ],
     examples: [
       #"""

@@ -37,7 +37,9 @@ package struct Recipe: Equatable, Sendable {
   package init(_ entry: Entry) throws(DamagedEntry) {
     name = try entry.required(text: "name")
     servings = try entry.required(decimal: "servings")
-    guard servings > .zero else { throw DamagedEntry(entry: entry.id, reason: "'servings' is not above 0") }
+    guard servings > .zero else {
+      throw DamagedEntry(entry: entry.id, reason: "'servings' must be greater than 0")
+    }
     cookedGrams = entry.decimal("cooked_g").flatMap { $0 > .zero ? $0 : nil }
     tags = Self.texts(entry["tags"])
     steps = Self.texts(entry["steps"])
@@ -45,7 +47,7 @@ package struct Recipe: Equatable, Sendable {
     ingredients = []
     for object in entry["ingredients"]?.arrayValue ?? [] {
       guard let ingredient = RecipeIngredient(object) else {
-        throw DamagedEntry(entry: entry.id, reason: "an ingredient cannot be read")
+        throw DamagedEntry(entry: entry.id, reason: "cannot read an ingredient")
       }
       ingredients.append(ingredient)
     }

@@ -27,7 +27,7 @@ package enum RecipeJSONReader {
     let objects = value.arrayValue ?? value["recipes"]?.arrayValue ?? [value]
     var drafts: [RecipeDraft] = []
     for (index, object) in objects.enumerated() { drafts.append(try draft(object, index + 1)) }
-    guard !drafts.isEmpty else { throw RecipeFileFault(line: 1, reason: "there is no recipe in it") }
+    guard !drafts.isEmpty else { throw RecipeFileFault(line: 1, reason: "it contains no recipe") }
     return drafts
   }
 

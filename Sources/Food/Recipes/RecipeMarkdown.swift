@@ -55,7 +55,7 @@ package struct RecipeMarkdownReader {
       try reader.take(line.trimmed)
     }
     guard !reader.drafts.isEmpty else {
-      throw RecipeFileFault(line: 1, reason: "there is no title like `# Stew`")
+      throw RecipeFileFault(line: 1, reason: "missing title such as `# Stew`")
     }
     return reader.drafts
   }
@@ -72,7 +72,7 @@ package struct RecipeMarkdownReader {
       section = .head
       return
     }
-    guard !drafts.isEmpty else { throw fault("there is no title like `# Stew` above it") }
+    guard !drafts.isEmpty else { throw fault("missing title such as `# Stew` above it") }
     if let title = Self.rest(of: line, after: "## ") {
       section = try section(titled: title)
       return
@@ -88,12 +88,14 @@ package struct RecipeMarkdownReader {
     switch folded(title) {
     case "ingredients", "ingredient": return .ingredients
     case "method", "instructions", "directions", "steps", "preparation", "methode", "etapes": return .method
-    default: throw fault("'\(title)' is neither Ingredients nor Method")
+    default: throw fault("'\(title)' is not a known section; use Ingredients or Method")
     }
   }
 
   private mutating func takeField(_ line: String) throws(RecipeFileFault) {
-    guard let colon = line.firstIndex(of: ":") else { throw fault("'\(line)' is no line like `Servings: 4`") }
+    guard let colon = line.firstIndex(of: ":") else {
+      throw fault("'\(line)' is not a line like `Servings: 4`")
+    }
     let name = folded(line[..<colon].trimmed)
     let value = normalized(line[line.index(after: colon)...].trimmed)
     let last = drafts.count - 1
@@ -103,13 +105,13 @@ package struct RecipeMarkdownReader {
     case "tags", "etiquettes":
       drafts[last].tags = value.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
     case "note": drafts[last].note = value.isEmpty ? nil : value
-    default: throw fault("'\(line[..<colon].trimmed)' is none of Servings, Cooked weight, Tags, Note")
+    default: throw fault("'\(line[..<colon].trimmed)' is not one of Servings, Cooked weight, Tags, Note")
     }
   }
 
   private func servings(_ text: String) throws(RecipeFileFault) -> Decimal {
     guard let number = Ratio(parsing: text)?.decimal, RecipeLimits.servings.contains(number) else {
-      throw fault("'\(text)' is no number of servings")
+      throw fault("'\(text)' is not a number of servings")
     }
     return number
   }
@@ -119,16 +121,16 @@ package struct RecipeMarkdownReader {
     do {
       grams = try Grams.parse(text).value
     } catch {
-      throw fault("'\(text)' is no weight of a dish")
+      throw fault("'\(text)' is not a valid weight for a dish")
     }
-    guard grams > .zero else { throw fault("'\(text)' is no weight of a dish") }
+    guard grams > .zero else { throw fault("'\(text)' is not a valid weight for a dish") }
     return grams
   }
 
   private func ingredient(_ line: String) throws(RecipeFileFault) -> RecipeDraft.Line {
     guard let text = ["- ", "* ", "+ "].lazy.compactMap({ Self.rest(of: line, after: $0) }).first,
       !text.isEmpty
-    else { throw fault("'\(line)' is no line like `- 200 g rice`") }
+    else { throw fault("'\(line)' is not a line like `- 200 g rice`") }
     let mark = "<food:"
     guard text.last == ">", let start = text.lastIndex(of: "<"), text[start...].hasPrefix(mark) else {
       return RecipeDraft.Line(text: normalized(text), food: nil, item: nil, number: number)

@@ -122,7 +122,7 @@ package struct RecipeReader: Sendable {
     let isRemark = parts.count > 1 && characters[parts[0].upperBound..<parts[1].lowerBound].contains(",")
     let items = try MealLine.parse(isRemark ? String(characters[parts[0]]) : text).items
     guard items.count == 1 else {
-      throw .meal("empty-item", "a line has one ingredient", text, parts[1].lowerBound)
+      throw .meal("empty-item", "a line holds one ingredient", text, parts[1].lowerBound)
     }
     return items[0]
   }

@@ -176,7 +176,8 @@ extension AdviceReport.Line {
       left.subtracting(suggestion.brings) ?? left, unit: progress.name.unit, places: progress.places, language
     )
     let brings =
-      language == .french ? "apporte \(part), il en manquerait \(open)" : "brings \(part), \(open) stay open"
+      language == .french
+      ? "apporte \(part), il en manquerait \(open)" : "brings \(part), \(open) still missing"
     return "\(grams) \(suggestion.food.name) (\(brings), \(habit))"
   }
 }
@@ -188,7 +189,7 @@ extension GoalName {
 
 extension Phrase {
   fileprivate static let nothingEaten = Phrase(
-    "nothing_eaten", "nothing is eaten yet", "rien n'est encore mangé")
+    "nothing_eaten", "nothing has been eaten yet", "rien n'est encore mangé")
   fileprivate static let nothingToSay = Phrase(
-    "nothing_to_say", "nothing is missing, and nothing is over", "rien ne manque, et rien n'est dépassé")
+    "nothing_to_say", "nothing is missing, and nothing is exceeded", "rien ne manque, et rien n'est dépassé")
 }

@@ -30,8 +30,8 @@ package enum AdviceRule: String, CaseIterable, Sendable {
   /// When it holds, in words for the manual.
   package var summary: String {
     switch self {
-    case .energyOver: "energy is above its goal and the tolerance of it"
-    case .nutrientOver: "protein, carbohydrate, fat, fiber or sugar is above its goal and the tolerance of it"
+    case .energyOver: "energy is above its goal and tolerance"
+    case .nutrientOver: "protein, carbohydrate, fat, fiber or sugar is above its goal and tolerance"
     case .sodiumOver: "sodium is above its limit"
     case .energyMissing: "at least 100 kcal are missing to the goal and its tolerance"
     case .nutrientMissing: "at least 5 g of protein, carbohydrate or fat, or 3 g of fiber, are missing"

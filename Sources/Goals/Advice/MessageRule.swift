@@ -68,29 +68,41 @@ package enum MessageRule: String, CaseIterable, Sendable {
   package var summary: String {
     let least = threshold.description
     switch self {
-    case .pauseOver: return "something is logged again after at least \(least) days without"
-    case .kindEnergy: return "energy, carbohydrate, fat, sugar or sodium went over its goal yesterday"
+    case .pauseOver: return "something is logged again after at least \(least) days without entries"
+    case .kindEnergy: return "energy, carbohydrate, fat, sugar or sodium exceeded its goal yesterday"
     case .kindTraining:
       return
-        "\(least) training or more was planned for yesterday, or a reminder of one set, and none was logged"
-    case .goalReached: return "\(least) % of a goal of the week are reached"
+        "\(least) workout or more was planned for yesterday, or had a reminder, and none was logged"
+    case .goalReached: return "\(least) % of a weekly goal is reached"
     case .weightLost:
       return
-        "the weight fell by at least \(least) kg this month, by its trend or by few weighings, and that is the aim"
+        """
+        the weight fell by at least \(least) kg this month, by its trend or by few weighings, and the aim is \
+        to lose
+        """
     case .weightGained:
       return
-        "the weight rose by at least \(least) kg this month, by its trend or by few weighings, and that is the aim"
+        """
+        the weight rose by at least \(least) kg this month, by its trend or by few weighings, and the aim is \
+        to gain
+        """
     case .streakHundred, .streakMonth, .streakWeek:
       return "exactly \(least) days in a row have meals or activities, or are closed"
     case .trendLowest:
       return
-        "the trend of the weight, known for \(MessageFacts.leastDaysOfTrend) days, reaches a step of \(least) kg lower than ever in \(MessageFacts.days) days, and less is the aim"
-    case .goalAlmost: return "at least \(least) % of a goal of the week are reached"
-    case .goalNear: return "at least \(least) % of a goal of the week are reached"
-    case .energyLeft: return "less than \(least) kcal are left today to the goal"
+        """
+        the weight trend, known for \(MessageFacts.leastDaysOfTrend) days, reaches a new low by a step of \
+        \(least) kg in \(MessageFacts.days) days, and the aim is to lose
+        """
+    case .goalAlmost: return "at least \(least) % of a weekly goal is reached"
+    case .goalNear: return "at least \(least) % of a weekly goal is reached"
+    case .energyLeft: return "less than \(least) kcal is left today to the goal"
     case .goalBehind:
       return
-        "a goal of the week is more than \(least) points of percent behind an even pace up to yesterday; what would close the gap is proposed from your own activities"
+        """
+        a weekly goal is more than \(least) percentage points behind an even pace up to yesterday; your own \
+        activities are suggested to close the gap
+        """
     }
   }
 }

@@ -44,13 +44,13 @@ package struct RuleMessage: Equatable, Sendable {
       language == .french
         ? "la tendance du poids est à son plus bas de \(MessageFacts.days) jours\(language.colon)"
           + units.text(trend, unit: "kg", places: 1, language)
-        : "the trend of the weight is at its lowest of \(MessageFacts.days) days: "
+        : "the weight trend is at its lowest in \(MessageFacts.days) days: "
           + units.text(trend, unit: "kg", places: 1, language)
     case .days(let days): daysText(days, language)
     case .nothing:
       language == .french
         ? "l'entraînement d'hier n'a pas eu lieu, un jour change peu et aujourd'hui est une nouvelle chance"
-        : "yesterday's training did not take place; one day changes little, and today is a new chance"
+        : "yesterday's workout did not take place; one day changes little, and today is a new chance"
     }
   }
 
@@ -72,7 +72,7 @@ package struct RuleMessage: Equatable, Sendable {
     case (.french, .goalAlmost):
       return "\(percent) de l'objectif de la semaine\(which)\(colon)\(reached), plus que \(left)"
     case (.english, .kindEnergy):
-      return "yesterday's \(label) went \(left) over its goal; that happens, and today is a new day"
+      return "yesterday's \(label) was \(left) over its goal; that happens, and today is a new day"
     case (.french, .kindEnergy):
       return
         "hier, \(left) au-dessus de l'objectif (\(label)), cela arrive et aujourd'hui est un nouveau jour"
@@ -128,15 +128,15 @@ package struct RuleMessage: Equatable, Sendable {
     let now = weight(month.last.trend)
     return language == .french
       ? "\(amount) \(isLoss ? "perdus" : "pris") ce mois-ci d'après la tendance, maintenant à \(now)"
-      : "\(amount) \(isLoss ? "lost" : "gained") this month by the trend, which is at \(now) now"
+      : "\(amount) \(isLoss ? "lost" : "gained") this month by the trend, which is now at \(now)"
   }
 
   private func daysText(_ days: Int, _ language: Language) -> String {
     switch (language, rule) {
-    case (.english, .pauseOver): "good to have you back after \(days) days; every entry is a beginning"
+    case (.english, .pauseOver): "good to have you back after \(days) days; every entry is a start"
     case (.french, .pauseOver):
       "contents de vous revoir après \(days) jours, chaque saisie est un commencement"
-    case (.english, _): "\(days) days in a row with something logged"
+    case (.english, _): "\(days) days in a row with entries"
     case (.french, _): "\(days) jours de suite avec une saisie"
     }
   }

@@ -182,7 +182,7 @@ extension ChartSource {
   fileprivate func unknownSessions(_ count: Int) -> String {
     language == .french
       ? " ; énergie inconnue pour \(count) \(count < 2 ? "séance" : "séances") : le vrai total est plus grand"
-      : "; \(count) \(count == 1 ? "session" : "sessions") of unknown energy: the true total is larger"
+      : "; \(count) \(count == 1 ? "session" : "sessions") of unknown energy: the true total is higher"
   }
 
   /// All days of the axis.

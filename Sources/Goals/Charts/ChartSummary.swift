@@ -34,7 +34,7 @@ struct ChartSummary {
       parts.append(
         language == .french
           ? "\(days) où une part est inconnue : le vrai total est plus grand"
-          : "\(days) on which a part is unknown: the true total is larger")
+          : "\(days) with an unknown part: the true total is higher")
     }
     return parts.joined(separator: language == .french ? " ; " : "; ")
   }

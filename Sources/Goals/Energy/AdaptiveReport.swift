@@ -101,12 +101,15 @@ package struct AdaptiveReport: Sendable {
     switch language {
     case .english:
       if formula != nil {
-        notes.append("from the diary alone after 28 days that count; now \(share), the rest from the formula")
+        notes.append("entirely from the diary after 28 usable days; now \(share), the rest from the formula")
       }
       notes.append(
-        "what is never logged is missing here too, and water can hide a change of weight for weeks; that which goes with eating more or less is estimated, which makes the range wider after a change"
+        """
+        what is never logged is missing here too, and water can hide a weight change for weeks; water that \
+        comes and goes with how much you eat is estimated, which widens the range after a change
+        """
       )
-      notes.append("nothing is changed by this; `healthlog goal set kcal=…` does")
+      notes.append("this changes nothing; use `healthlog goal set kcal=…` to set a goal")
     case .french:
       if formula != nil {
         notes.append("d'après le seul journal après 28 jours comptés ; ici \(share), le reste par la formule")
@@ -123,7 +126,7 @@ package struct AdaptiveReport: Sendable {
   private static func rule(_ language: Language) -> String {
     switch language {
     case .english:
-      "a day counts that is closed (`healthlog day close`), or has two meals and half the usual energy"
+      "a day is usable if it is closed (`healthlog day close`), or has two meals and half the usual energy"
     case .french:
       "un jour compte s'il est clos (`healthlog day close`), ou avec deux repas et la moitié de l'énergie habituelle"
     }
@@ -140,7 +143,7 @@ extension AdaptiveShortfall {
     case (.coverage, .french): "\(have) % des jours sont entièrement saisis, il en faut \(of) %"
     case (.weighings, .english): "\(have) of \(of) days have a weight"
     case (.weighings, .french): "\(have) jours sur \(of) ont un poids"
-    case (.weighingSpan, .english): "\(have) of \(of) days lie between the first weight and the last"
+    case (.weighingSpan, .english): "\(have) of \(of) days between the first and the last weight"
     case (.weighingSpan, .french): "\(have) jours sur \(of) séparent le premier poids du dernier"
     }
   }

@@ -70,7 +70,7 @@ extension EnergyNeed {
     let level = language.words(.of(level))
     switch (mode, language) {
     case (.factor, .english):
-      return "level '\(level)', with workouts in it: logged ones are not added"
+      return "level '\(level)', which includes workouts: logged ones are not added"
     case (.factor, .french):
       return "niveau « \(level) », entraînements compris : ceux du journal ne sont pas ajoutés"
     case (.logged, .english):
@@ -83,8 +83,10 @@ extension EnergyNeed {
   private func honesty(_ language: Language) -> String {
     switch language {
     case .english:
-      "an estimate: within 10 % at rest for most people, ±\(Self.uncertainty) % for a day; "
-        + "`healthlog energy adaptive` tells more once some weeks are logged"
+      """
+      an estimate: within 10 % at rest for most people, ±\(Self.uncertainty) % for a day; `healthlog energy \
+      adaptive` gives a better one after some weeks of logging
+      """
     case .french:
       "une estimation : à 10 % près au repos pour la plupart, ±\(Self.uncertainty) % pour une journée ; "
         + "`healthlog energy adaptive` en dit plus après quelques semaines de journal"

@@ -32,22 +32,28 @@ package enum EnergyRemark: Equatable, Sendable {
   private var english: String {
     switch self {
     case .meanOfSexes:
-      "the sex is not in the profile: −78 is the mean of the lines for men (+5) and women (−161)"
+      "the sex is not in the profile: −78 is the mean of the terms for men (+5) and women (−161)"
     case .unknownWork(let count):
-      "\(count) logged \(count == 1 ? "activity has" : "activities have") no known energy, so the day took more"
+      """
+      \(count) logged \(count == 1 ? "activity has" : "activities have") no known energy, so the real need \
+      is higher
+      """
     case .pregnant:
-      "the profile says pregnant: the formulas know nothing of it, and nothing is left out"
+      "the profile says pregnant: the formulas do not account for it, and no deficit is applied"
     case .usualRate(let rate, let isLoss):
-      "set for \(isLoss ? "losing" : "gaining") \(rate) kg a week, the usual rate; --rate sets another"
+      "based on the usual rate, \(isLoss ? "losing" : "gaining") \(rate) kg a week; use --rate to set another"
     case .otherAim(let aim, let isLoss):
-      "the weight goal is to \(isLoss ? "lose" : "gain"), and it counts; the profile says to \(aim.rawValue)"
-    case .noDeficit(let refusal): "nothing is left out: " + refusal.text(.english)
+      """
+      the weight goal is to \(isLoss ? "lose" : "gain"), and takes precedence; the profile says to \
+      \(aim.rawValue)
+      """
+    case .noDeficit(let refusal): "no deficit is applied: " + refusal.text(.english)
     case .limited(let rate):
-      "the goal asks for more than is advised; the target is set for \(rate) kg a week"
+      "the goal asks for more than is recommended; the target is based on \(rate) kg a week"
     case .raised(let floor):
-      "the target is raised to \(Language.english.number(floor, places: 0)) kcal, the least that is advised"
+      "the target is raised to \(Language.english.number(floor, places: 0)) kcal, the recommended minimum"
     case .belowResting:
-      "the target is below the energy at rest: ask a physician before you keep to it for long"
+      "the target is below your resting energy: ask a physician before you follow it for long"
     }
   }
 
@@ -130,7 +136,7 @@ package enum PlanRefusal: Equatable, Sendable {
     }
     let weight = { (least: Decimal) in language.number(least.roundedUp(places: 1) ?? least, places: 1) }
     switch (self, language) {
-    case (.tooYoung(let age), .english): return "somebody of \(age) years is still growing"
+    case (.tooYoung(let age), .english): return "people aged \(age) are still growing"
     case (.tooYoung(let age), .french): return "à \(age) ans, on grandit encore"
     case (.pregnant, .english): return "the profile says pregnant"
     case (.pregnant, .french): return "le profil indique une grossesse"
@@ -138,8 +144,10 @@ package enum PlanRefusal: Equatable, Sendable {
       return "the body mass index is \(massIndex(index)), below 18.5"
     case (.underweight(let index), .french): return "l'IMC est de \(massIndex(index)), sous 18,5"
     case (.targetUnderweight(let index, let least), .english):
-      return "the wanted weight has a body mass index of \(massIndex(index)), below 18.5; "
-        + "the least is \(weight(least)) kg"
+      return """
+        the target weight has a body mass index of \(massIndex(index)), below 18.5; the minimum is \
+        \(weight(least)) kg
+        """
     case (.targetUnderweight(let index, let least), .french):
       return
         "le poids visé a un IMC de \(massIndex(index)), sous 18,5 ; le minimum est de \(weight(least)) kg"

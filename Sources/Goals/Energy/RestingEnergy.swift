@@ -92,11 +92,11 @@ package enum EnergyFault: Error, Equatable, Sendable {
     switch self {
     case .missing([.level], _): "the activity level is not known"
     case .missing(let facts, let formula):
-      "\(formula.title) needs \(Self.nouns(of: facts)), which \(facts.count == 1 ? "is" : "are") not known"
+      "\(formula.title) requires \(Self.nouns(of: facts)), which \(facts.count == 1 ? "is" : "are") not known"
     case .tooYoung(let age):
-      "the formulas here are for adults, and the profile says \(age) \(age == 1 ? "year" : "years")"
+      "these formulas are for adults, and the profile says \(age) \(age == 1 ? "year" : "years")"
     case .levelWithWorkouts(let level):
-      "the level '\(level.rawValue)' has workouts in it, and logged ones would count twice"
+      "the level '\(level.rawValue)' already includes workouts, so logged ones would count twice"
     case .tooLarge: "the energy cannot be computed for this weight and height"
     }
   }
@@ -104,10 +104,10 @@ package enum EnergyFault: Error, Equatable, Sendable {
   /// What to do about it.
   package var hint: Message {
     switch self {
-    case .missing([.level], _): "name it as --level light, or `healthlog \(EnergyFact.level.command)`"
+    case .missing([.level], _): "use --level light, or `healthlog \(EnergyFact.level.command)`"
     case .missing(let facts, _): Self.list(facts.map { "`healthlog \($0.command)`" })
-    case .tooYoung: "growing takes energy of its own; ask a physician or a dietitian"
-    case .levelWithWorkouts: "with --mode logged the level is sedentary or light"
+    case .tooYoung: "growing takes extra energy; ask a physician or a dietitian"
+    case .levelWithWorkouts: "--mode logged requires the level sedentary or light"
     case .tooLarge: "see `healthlog profile show` and `healthlog weight list`"
     }
   }

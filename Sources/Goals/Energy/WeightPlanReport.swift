@@ -106,12 +106,20 @@ package struct WeightPlanReport: Sendable {
     switch language {
     case .english:
       notes = [
-        "a day takes about \(expenditure), \(resting) of them at rest (\(need.formula.title)); see `healthlog energy explain`",
-        "by 7,700 kcal a kg, good for the next weeks; slower: 24 kcal a day make 1 kg in the end, half of it in a year (Hall 2011)",
+        """
+        your daily need is about \(expenditure), \(resting) of them at rest (\(need.formula.title)); see \
+        `healthlog energy explain`
+        """,
+        """
+        at 7,700 kcal per kg, valid for the next weeks; in the long run 24 kcal a day change 1 kg, half of \
+        it within a year (Hall 2011)
+        """,
       ]
-      if isLoss { notes.append("0.5 to 1 kg a week is the common advice, and at most 1 % of the weight") }
+      if isLoss {
+        notes.append("the usual recommendation is 0.5 to 1 kg a week, and at most 1 % of body weight")
+      }
       if plans.contains(where: \.isBelowResting) {
-        notes.append("below the energy at rest: ask a physician before you keep to it for long")
+        notes.append("below your resting energy: ask a physician before you follow it for long")
       }
     case .french:
       notes = [
@@ -132,15 +140,15 @@ extension WeightPlan.Objection {
   package func text(_ language: Language) -> String {
     switch (self, language) {
     case (.belowLeast(let least), .english):
-      "below \(language.number(least, places: 0)) kcal: only under a physician"
+      "below \(language.number(least, places: 0)) kcal: only with medical supervision"
     case (.belowLeast(let least), .french):
       "sous \(language.number(least, places: 0)) kcal : seulement sous suivi médical"
     case (.belowFloor(let floor), .english):
-      "below \(language.number(floor, places: 0)) kcal, the least that is advised"
+      "below \(language.number(floor, places: 0)) kcal, the recommended minimum"
     case (.belowFloor(let floor), .french):
       "sous \(language.number(floor, places: 0)) kcal, le minimum conseillé"
     case (.tooFast(let limit), .english):
-      "more than \(language.number(limit, places: 2)) kg a week, the most that is advised"
+      "more than \(language.number(limit, places: 2)) kg a week, the recommended maximum"
     case (.tooFast(let limit), .french):
       "plus de \(language.number(limit, places: 2)) kg par semaine, le maximum conseillé"
     }

@@ -48,34 +48,36 @@ package struct GoalEntry: Equatable, Sendable {
 
   /// Its kind.
   package static let kind = Kind.register(
-    "goal", summary: "A goal, in force from its day on; the newest of a day counts.",
+    "goal", summary: "A goal, in force from its day; the latest of a day counts.",
     fields: [
       .required(
         "goal",
-        "what it counts: \(GoalName.allCases.map(\.rawValue).joined(separator: ", ")); of activities "
-          + "[`session.`][family or type`.`]minutes, burn, workouts or distance, or a distance whose time is "
-          + "to be beaten, such as `running.10km`; a goal over another period than the usual one has it behind a `/`, "
-          + "as in `minutes/day`, and a goal for some weekdays has them behind an `@`", .anyText),
-      .optional("target", "what is aimed for, in `unit`; null once it is cleared", .number(FieldForm.meant)),
+        "what it counts: \(GoalName.allCases.map(\.rawValue).joined(separator: ", ")); for activities "
+          + """
+          [`session.`][family or type`.`]minutes, burn, workouts or distance, or a distance with a time to \
+          beat, such as `running.10km`; a goal over a period other than the usual one has it after a `/`, \
+          as in `minutes/day`, and a goal for some weekdays has them after an `@`
+          """, .anyText),
+      .optional("target", "the target, in `unit`; null once it is cleared", .number(FieldForm.meant)),
       .optional("unit", "the unit of `target`: kcal, g, mg, ml, min, kg, or empty for a count", .anyText),
       .optional("period", "day, week or session", .anyText),
       .optional("aim", "around, at_least or at_most", .anyText),
-      .optional("tolerance", "how far from the target `around` may end, in `unit`", .number(FieldForm.meant)),
-      .optional("by", "the day a weight is to be reached", .day),
+      .optional("tolerance", "the tolerance of `around`, in `unit`", .number(FieldForm.meant)),
+      .optional("by", "the date to reach a weight", .day),
       .optional("start_kg", "the weight it started from", .number(FieldForm.meant)),
       .optional(
-        "step", "what each week from its start adds to the target, in `unit`; may be missing",
+        "step", "the weekly increase of the target, in `unit`; may be missing",
         .number(FieldForm.meant)),
       .optional("until", "where the steps end, in `unit`; may be missing", .number(FieldForm.meant)),
       .optional(
-        "auto", "the formula of the resting energy the target was computed with; may be missing", .anyText),
-      .optional("level", "the level of activity it was computed with", .anyText),
+        "auto", "the formula for the resting energy of the target; may be missing", .anyText),
+      .optional("level", "the activity level used", .anyText),
       .optional(
-        "rate_kg", "the change of weight in a week it was computed for, in kg", .number(FieldForm.meant)),
+        "rate_kg", "the weekly weight change used, in kg", .number(FieldForm.meant)),
       .optional(
-        "asked_rate_kg", "the change in a week that was asked for, in kg; may be missing",
+        "asked_rate_kg", "the requested weekly weight change, in kg; may be missing",
         .number(FieldForm.meant)),
-      .optional("note", "the person's words; may be missing", .anyText),
+      .optional("note", "the person's note; may be missing", .anyText),
     ],
     examples: [
       #"{"op":"add","kind":"goal","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","goal":"kcal","target":2000,"unit":"kcal","period":"day","aim":"around","tolerance":100}"#,
@@ -91,7 +93,7 @@ package struct GoalEntry: Equatable, Sendable {
   package init(_ entry: Entry) throws(DamagedEntry) {
     try entry.check(Self.kind)
     guard let key = GoalKey(text: try entry.required(text: "goal")) else {
-      throw DamagedEntry(entry: entry.id, reason: "'goal' is none this program knows")
+      throw DamagedEntry(entry: entry.id, reason: "'goal' is not a known goal")
     }
     name = key.name
     days = key.days
@@ -118,7 +120,7 @@ package struct GoalEntry: Equatable, Sendable {
   private static func bounded(_ field: String, of entry: Entry) throws(DamagedEntry) -> Decimal? {
     guard let number = entry.decimal(field) else { return nil }
     guard number.magnitude <= Decimal(1_000_000_000) else {
-      throw DamagedEntry(entry: entry.id, reason: "'\(field)' is too large to be meant")
+      throw DamagedEntry(entry: entry.id, reason: "'\(field)' is implausibly large")
     }
     return number
   }

@@ -32,17 +32,17 @@ package struct ProfileEntry: Equatable, Sendable {
 
   /// Its kind.
   package static let kind = Kind.register(
-    "profile", summary: "What a person said of themselves; the newest value of each field counts.",
+    "profile", summary: "The person's profile; the latest value of each field counts.",
     fields: [
       .optional("height_cm", "height in cm", .quantity(Centimetres.self)),
       .optional("sex", "male or female", .anyText), .optional("born", "date of birth", .day),
       .optional("level", "sedentary, light, moderate, active or very-active", .anyText),
-      .optional("diet", "ways of eating, with commas", .anyText),
-      .optional("avoid", "foods that are not eaten, with commas", .anyText),
+      .optional("diet", "ways of eating, separated by commas", .anyText),
+      .optional("avoid", "foods to avoid, separated by commas", .anyText),
       .optional("aim", "lose, gain or maintain", .anyText),
-      .optional("pregnant", "true or false: with true no energy goal below the need is advised", .truth),
+      .optional("pregnant", "true or false: with true, no energy goal below the need is recommended", .truth),
       .optional("name", "last name", .anyText), .optional("first_name", "first name", .anyText),
-      .optional("note", "the person's words; may be missing", .anyText),
+      .optional("note", "the person's note; may be missing", .anyText),
     ],
     examples: [
       #"{"op":"add","kind":"profile","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","height_cm":180,"sex":"male","born":"1996-03-02","level":"moderate","diet":"vegetarian","avoid":"celery,raw onion","aim":"lose"}"#,

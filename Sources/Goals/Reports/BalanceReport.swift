@@ -208,14 +208,17 @@ extension BalanceReport {
       switch (mode, isFrench) {
       case (.factor, false):
         notes.append(
-          "burned: rest × \(level.factor) (level '\(name)', workouts in it; logged ones are not added)")
+          """
+          burned: rest × \(level.factor) (level '\(name)', which includes workouts; logged ones are not \
+          added)
+          """)
       case (.factor, true):
         notes.append(
           "dépense : repos × \(language.number(level.factor, places: level.factor.places)) (niveau « \(name) », entraînements compris ; ceux du journal ne sont pas ajoutés)"
         )
       case (.logged, false):
         notes.append(
-          "burned: rest × \(level.factor), plus the net energy of logged workouts (gross less rest)")
+          "burned: rest × \(level.factor), plus the net energy of logged workouts (gross minus rest)")
       case (.logged, true):
         notes.append(
           "dépense : repos × \(language.number(level.factor, places: level.factor.places)), plus l'énergie nette des entraînements du journal (brute moins repos)"
@@ -224,12 +227,12 @@ extension BalanceReport {
       notes.append(
         isFrench
           ? "une estimation, à ±\(EnergyNeed.uncertainty) % ; `healthlog energy explain` en montre le calcul"
-          : "an estimate, ±\(EnergyNeed.uncertainty) %; `healthlog energy explain` shows the arithmetic")
+          : "an estimate, ±\(EnergyNeed.uncertainty) %; `healthlog energy explain` shows the calculation")
     }
     notes.append(
       isFrench
         ? "seuls comptent les jours finis, clos ou d'apparence complète (`healthlog day close`)"
-        : "only days that are over and closed, or look complete, count (`healthlog day close`)")
+        : "only past days that are closed or look complete are included (`healthlog day close`)")
     return notes
   }
 }

@@ -62,14 +62,14 @@ extension CompareReport {
       notes.append(
         language == .french
           ? "A a \(first.days) jours et B \(second.days) : comparez les moyennes ; les totaux n'ont pas de différence"
-          : "A has \(first.days) days and B \(second.days): compare the averages; totals have no difference")
+          : "A has \(first.days) days and B \(second.days): compare the averages; totals show no difference")
     }
     for (name, side) in [("A", first), ("B", second)] { notes += parts(name, side, language) }
     for (name, side) in [("A", first), ("B", second)] where side.isRunning {
       notes.append(
         language == .french
           ? "\(name) n'est pas fini : il compte jusqu'à aujourd'hui"
-          : "\(name) is not over: it counts up to today")
+          : "\(name) is not over yet: it includes days up to today")
     }
     return notes
   }
@@ -96,7 +96,7 @@ extension CompareReport {
       notes.append(
         language == .french
           ? "\(name) : des aliments ne disent pas tout (\(list)) ; les vrais nombres sont plus grands"
-          : "\(name): some foods do not tell everything (\(list)); the true numbers are larger")
+          : "\(name): some foods lack values (\(list)); the true numbers are higher")
     }
     if count > 0 {
       notes.append(
@@ -167,6 +167,6 @@ extension Phrase {
   static let goalsMet = Phrase("goals_met", "goals, how often met", "objectifs, part atteinte")
   static let trendAtTheEnd = Phrase("trend_kg", "trend at the end", "tendance à la fin")
   static let trendChange = Phrase("trend_change_kg", "change of the trend", "évolution de la tendance")
-  static let trendChangeAWeek = Phrase("trend_change_kg_per_week", "the same a week", "la même par semaine")
+  static let trendChangeAWeek = Phrase("trend_change_kg_per_week", "the same per week", "la même par semaine")
   static let macronutrients = Phrase("macronutrients", "macronutrients", "macronutriments")
 }

@@ -73,7 +73,7 @@ struct LoggedThing: Equatable {
     case "water": content = .water(try WaterEntry(entry))
     case "measure": content = .measure(try MeasureEntry(entry))
     case "note": content = .note(try NoteEntry(entry))
-    default: throw DamagedEntry(entry: entry.id, reason: "its kind has no place in a report")
+    default: throw DamagedEntry(entry: entry.id, reason: "its kind cannot appear in a report")
     }
   }
 

@@ -18,7 +18,7 @@ extension Phrase {
   static let nothingLogged = Phrase("nothing_logged", "nothing is logged", "rien n'est saisi")
   /// A day marked as completely logged.
   static let dayIsClosed = Phrase(
-    "closed", "this day is marked as completely logged", "ce jour est marqué comme entièrement saisi")
+    "closed", "this day is closed", "ce jour est marqué comme entièrement saisi")
   /// The goals of the ISO week.
   static let thisWeek = Phrase("this_week", "this week", "cette semaine")
   /// The mean over the days on which something is logged.

@@ -277,7 +277,7 @@ package struct DayTable: View {
 /// without overflow, since no journal has the nine million lines that would take.
 func bounded(_ thousandths: Int64) throws(JSONError) -> Int64 {
   guard thousandths.magnitude <= 1_000_000_000_000 else {
-    throw JSONError(offset: 0, reason: "a number is too large to be meant")
+    throw JSONError(offset: 0, reason: "a number is implausibly large")
   }
   return thousandths
 }

@@ -36,7 +36,7 @@ package struct CiqualTable {
     var reading = reading
     let foods = { (count: Int) -> Message in count == 1 ? "1 food" : "\(count) foods" }
     if computed > 0 {
-      reading.remarks.append("energy worked out with the EU's factors for \(foods(computed))")
+      reading.remarks.append("energy calculated with the EU factors for \(foods(computed))")
     }
     if unknown > 0 { reading.remarks.append("energy unknown for \(foods(unknown))") }
     reading.check()
@@ -55,10 +55,10 @@ package struct CiqualTable {
     row.split(bytes, head, at: separator)
     columns = CiqualColumns(row.cells.indices.map { row.text($0, bytes) })
     guard columns.code != nil, columns.name != nil else {
-      throw Self.strange(path, "its first line names no `alim_code` and `alim_nom_fr`")
+      throw Self.strange(path, "its first line has no columns `alim_code` and `alim_nom_fr`")
     }
     guard !columns.nutrients.isEmpty else {
-      throw Self.strange(path, "it has none of the columns of nutrients")
+      throw Self.strange(path, "it has no nutrient columns")
     }
     reading.used = columns.used
     reading.ignored = columns.ignored
@@ -66,8 +66,9 @@ package struct CiqualTable {
 
   private static func strange(_ path: String, _ reason: Message) -> Failure {
     Failure(
-      .notUnderstood, "import.format", "'\(path)' is no table Ciqual: \(reason)",
-      hint: "it is the CSV of the whole table, from ciqual.anses.fr; a spreadsheet can save the others as CSV"
+      .notUnderstood, "import.format", "'\(path)' is not a Ciqual table: \(reason)",
+      hint:
+        "it must be the CSV of the whole table from ciqual.anses.fr; a spreadsheet program can convert the other formats"
     )
   }
 
@@ -79,17 +80,18 @@ package struct CiqualTable {
       return reading.refuse(line: line, "it has \(row.cells.count) cells, not \(columns.count)")
     }
     guard !code.isEmpty, code.utf8.count <= 12, code.utf8.allSatisfy({ decimalDigit($0) != nil }) else {
-      return reading.refuse(line: line, "'\(code.prefix(40))' is no code of a food")
+      return reading.refuse(line: line, "'\(code.prefix(40))' is not a food code")
     }
     guard name.contains(where: \.isLetter) else { return reading.refuse(line: line, "it has no name") }
     guard codes.insert(code).inserted else {
-      return reading.refuse(line: line, "the code \(code) stands in the file twice")
+      return reading.refuse(line: line, "the code \(code) appears twice in the file")
     }
     var values = CiqualValues()
     for column in columns.nutrients {
       guard values.take(column.meaning, row.text(column.place, bytes).trimmed) else {
         return reading.refuse(
-          line: line, "'\(row.text(column.place, bytes).trimmed.prefix(40))' is no value of \(column.name)")
+          line: line,
+          "'\(row.text(column.place, bytes).trimmed.prefix(40))' is not a valid value for \(column.name)")
       }
     }
     let amounts = values.settle()

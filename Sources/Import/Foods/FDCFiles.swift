@@ -44,8 +44,8 @@ package struct FDCFiles {
     guard wanted.isEmpty || wanted.fit(texts) else { return }
     guard foods.count < Self.most else {
       throw Failure(
-        .notUnderstood, "import.too-many", "more than \(Self.most) foods are meant",
-        hint: "say which with --match WORDS; a journal keeps each for ever")
+        .notUnderstood, "import.too-many", "more than \(Self.most) foods match",
+        hint: "use --match WORDS to select some; a journal keeps each of them for good")
     }
     if foods[food.id] == nil { order.append(food.id) }
     foods[food.id] = food
@@ -62,7 +62,8 @@ package struct FDCFiles {
         do {
           object = try JSON.parse(bytes)
         } catch {
-          reading.refuse(line: feed.line, "it is no JSON: \(error.reason), at byte \(error.offset + 1)")
+          reading.refuse(
+            line: feed.line, "it is not valid JSON: \(error.reason), at byte \(error.offset + 1)")
           continue
         }
         guard let food = FDCFood(object) else {
@@ -97,7 +98,7 @@ extension FDCFiles {
       }
       guard let id = Int(row[0]), row[2].contains(where: \.isLetter) else {
         return files.reading.refuse(
-          line: row.line, "'\(row[0].prefix(40))' is no number of a food with a name")
+          line: row.line, "'\(row[0].prefix(40))' is not the number of a named food")
       }
       var food = FDCFood(id: id, name: row[2])
       food.group = OpenFoodFactsProduct.plain(categories[row[3]] ?? (Int(row[3]) == nil ? row[3] : ""))
@@ -119,7 +120,8 @@ extension FDCFiles {
         return
       }
       guard let number = LooseNumber(row[2]) else {
-        return files.reading.refuse(line: row.line, "'\(row[2].prefix(40))' is no amount (food_nutrient.csv)")
+        return files.reading.refuse(
+          line: row.line, "'\(row[2].prefix(40))' is not an amount (food_nutrient.csv)")
       }
       files.foods[food]?.amounts.take(id: nutrient, number)
     }

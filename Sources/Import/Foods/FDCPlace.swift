@@ -47,13 +47,13 @@ struct FDCPlace {
   /// The failure of what is no such download.
   func strange(_ reason: Message) -> Failure {
     Failure(
-      .notUnderstood, "import.format", "'\(path)' is no download of FoodData Central: \(reason)",
-      hint: "take a folder, zip or JSON file from fdc.nal.usda.gov, such as SR Legacy or Foundation Foods")
+      .notUnderstood, "import.format", "'\(path)' is not a FoodData Central download: \(reason)",
+      hint: "use a folder, zip or JSON file from fdc.nal.usda.gov, such as SR Legacy or Foundation Foods")
   }
 
   private static func refusal(_ path: String, _ error: Errno) -> Failure {
     guard error != .missing else {
-      return Failure(.notFound, "import.missing", "there is no file or folder '\(path)'", hint: nil)
+      return Failure(.notFound, "import.missing", "no such file or directory: '\(path)'", hint: nil)
     }
     return Failure(.system, "system.refused", "cannot read '\(path)': \(error.reason)", hint: nil)
   }

@@ -40,7 +40,7 @@ package struct FoodTableReading: Sendable {
     guard let first = doubtful.first else { return }
     let foods: Message = doubtful.count == 1 ? "1 food has" : "\(doubtful.count) foods have"
     remarks.append(
-      "\(foods) values that cannot be true, taken as they stand, such as '\(first.name)'; `healthlog food check` shows them"
+      "\(foods) impossible values, imported as they are, such as '\(first.name)'; run `healthlog food check` to see them"
     )
   }
 }

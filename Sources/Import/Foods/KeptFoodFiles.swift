@@ -50,8 +50,8 @@ package struct KeptFoodFiles {
         .system, "system.refused", "cannot read the kept foods in '\(path)': \(error.reason)", hint: nil)
     }
     throw Failure(
-      .system, "foods.too-large", "cannot read the kept foods in '\(path)': it has more than 256 MB",
-      hint: "`healthlog import undo` takes imports away")
+      .system, "foods.too-large", "cannot read the kept foods in '\(path)': it is larger than 256 MB",
+      hint: "use `healthlog import undo` to undo imports")
   }
 
   /// Keeps foods of a service, each in the place of what was kept under its id.

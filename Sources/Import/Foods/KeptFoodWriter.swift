@@ -65,6 +65,6 @@ package struct KeptFoodWriter: ~Copyable {
   private static func refusal(_ path: String, _ error: Errno) -> Failure {
     Failure(
       .system, "system.refused", "cannot write '\(path)': \(error.reason)",
-      hint: "kept foods can be asked for again; the journal is as it was")
+      hint: "kept foods can be looked up again; the journal is unchanged")
   }
 }

@@ -58,8 +58,8 @@ package struct OpenFoodFactsDump {
 
   private static func strange(_ path: String) -> Failure {
     Failure(
-      .notUnderstood, "import.format", "'\(path)' is no dump of Open Food Facts",
-      hint: "it is openfoodfacts-products.jsonl or en.openfoodfacts.org.products.csv, packed with gzip or not"
+      .notUnderstood, "import.format", "'\(path)' is not an Open Food Facts dump",
+      hint: "it must be openfoodfacts-products.jsonl or en.openfoodfacts.org.products.csv, optionally gzipped"
     )
   }
 

@@ -18,7 +18,7 @@ struct OpenFoodFactsLine {
     }
     while cursor.position < range.upperBound, bytes[cursor.position] <= 0x20 { cursor.position += 1 }
     guard cursor.position == range.upperBound else {
-      throw JSONError(offset: cursor.position, reason: "more follows the product")
+      throw JSONError(offset: cursor.position, reason: "unexpected text after the product")
     }
   }
 

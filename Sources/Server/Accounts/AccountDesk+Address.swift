@@ -18,7 +18,7 @@ extension AccountDesk {
     for key in ["to \(email.key)", "of \(account.id)"] {
       if let seconds = addressLimits.wait(for: key, from: call.request.peer, now: call.now) {
         throw Refusal(
-          429, "login.too-many", "too many links were asked for", hint: "try again in \(seconds) s",
+          429, "login.too-many", "too many links requested", hint: "try again in \(seconds) s",
           fields: [("retry-after", String(seconds))])
       }
     }
@@ -87,8 +87,8 @@ extension AccountDesk {
   }
 
   static let usedAddress = Refusal(
-    409, "account.email-used", "the email is already used", hint: "choose another")
+    409, "account.email-used", "the email is already in use", hint: "choose another one")
   private static let noAddress = Refusal(
-    401, "account.email-code", "the code is not valid any more",
-    hint: "`healthlog account email` has another one sent")
+    401, "account.email-code", "the code has expired",
+    hint: "run `healthlog account email` to get a new one")
 }

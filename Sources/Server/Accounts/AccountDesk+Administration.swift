@@ -56,7 +56,7 @@ extension AccountDesk {
     guard isLast else { return }
     throw Refusal(
       409, "account.last-administrator", "the account is the last administrator",
-      hint: "make somebody else an administrator first")
+      hint: "make someone else an administrator first")
   }
 
   /// The accounts as administrators see them, oldest first; of one status where that is asked for.

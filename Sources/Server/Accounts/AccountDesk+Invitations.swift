@@ -24,12 +24,12 @@ extension AccountDesk {
       if let earlier, earlier.role == role, earlier.inviter == inviter.id { return earlier }
       guard earlier != nil || open.count < Invitations.mostOfJournal else {
         throw Refusal(
-          403, "invitation.too-many", "the journal has as many open invitations as it may have",
-          hint: "`healthlog journal share --revoke EMAIL` withdraws one")
+          403, "invitation.too-many", "the journal has reached its limit of open invitations",
+          hint: "use `healthlog journal share --revoke EMAIL` to withdraw one")
       }
       if let seconds = invitations.wait(for: inviter.id, call.now) {
         throw Refusal(
-          429, "invitation.too-often", "you have made as many invitations as you may in a day",
+          429, "invitation.too-often", "you have reached your daily limit of invitations",
           hint: "try again in \(seconds) s", fields: [("retry-after", String(seconds))])
       }
       let invitation = try book.change {
@@ -163,12 +163,12 @@ extension AccountDesk {
   }
 
   private static let noInvitation = Refusal(
-    404, "invitation.missing", "there is no such invitation",
-    hint: "`healthlog journal invitations` lists those that are open")
+    404, "invitation.missing", "unknown invitation",
+    hint: "run `healthlog journal invitations` to list the open ones")
   private static let unproved = Refusal(
-    403, "invitation.unproved", "the address of the account is not proved yet",
-    hint: "the mail with the invitation has a code, which --code takes")
+    403, "invitation.unproved", "the email address of the account is not verified yet",
+    hint: "the invitation mail contains a code; use --code to enter it")
   /// Whoever owns a journal needs no other role.
   static let owns = Refusal(
-    409, "journal.owner", "the account owns the journal", hint: "an owner needs no other role")
+    409, "journal.owner", "the account owns the journal", hint: "the owner does not need another role")
 }

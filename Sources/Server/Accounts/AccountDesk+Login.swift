@@ -13,7 +13,8 @@ extension AccountDesk {
     if let name = texts["device"] {
       guard let id = DeviceID(name) else {
         throw Refusal(
-          400, "body.field", "device is no device's id", hint: "it has 10 characters of a-z and 0-9")
+          400, "body.field", "device is not a valid device ID",
+          hint: "it must be 10 characters of a-z and 0-9")
       }
       device = id
     }
@@ -45,7 +46,7 @@ extension AccountDesk {
 
   /// Goes on with a session. Throws 401 where the token is none, was used before, or the account may not log in.
   func refresh(_ token: String, _ now: Instant) throws(Refusal) -> JSON {
-    let over = Refusal(401, "token.refused", "the refresh token is not valid any more", hint: "log in again")
+    let over = Refusal(401, "token.refused", "the refresh token has expired", hint: "log in again")
     guard let renewal = try stored({ () throws(JournalError) in try families.renew(token, now: now) }),
       let account = book.read({ $0.accounts[renewal.account] })
     else { throw over }
@@ -65,7 +66,7 @@ extension AccountDesk {
     let asker: PasswordHasher.Asker = limits.knows(key, at: address) ? .known : .stranger
     if let seconds = limits.wait(for: key, from: address, now: now) {
       throw Refusal(
-        429, "login.too-many", "too many tries to log in", hint: "try again in \(seconds) s",
+        429, "login.too-many", "too many login attempts", hint: "try again in \(seconds) s",
         fields: [("retry-after", String(seconds))])
     }
     let account = email.flatMap { email in book.read { $0.account(email) } }
@@ -77,7 +78,7 @@ extension AccountDesk {
       throw error
     }
     guard let account, check != .wrong else {
-      throw Refusal(401, "login.refused", "the email or the password is wrong").of(account?.id)
+      throw Refusal(401, "login.refused", "wrong email or password").of(account?.id)
     }
     limits.succeed(for: key, from: address, now: now)
     if check == .outdated { try renew(account, password) }
@@ -113,7 +114,8 @@ extension AccountDesk {
   /// The address in a text. Throws 400 where it is none.
   static func email(_ text: String?) throws(Refusal) -> EmailAddress {
     guard let email = EmailAddress(text ?? "") else {
-      throw Refusal(400, "account.email", "email is no email address", hint: "for example anna@example.org")
+      throw Refusal(
+        400, "account.email", "email is not an email address", hint: "for example anna@example.org")
     }
     return email
   }
@@ -124,7 +126,7 @@ extension AccountDesk {
     guard !name.isEmpty, name.unicodeScalars.count <= 100,
       name.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value != 127 })
     else {
-      throw Refusal(400, "account.name", "\(field) has to be a name of at most 100 characters")
+      throw Refusal(400, "account.name", "\(field) must be a name of at most 100 characters")
     }
     return name
   }
@@ -135,7 +137,7 @@ extension AccountDesk {
     guard faults.isEmpty else {
       throw Refusal(
         400, "account.password", "the password is too easy to guess",
-        hint: "it needs: \(faults.map(\.remedy.english).joined(separator: "; "))")
+        hint: "it requires: \(faults.map(\.remedy.english).joined(separator: "; "))")
     }
   }
 }
@@ -149,11 +151,11 @@ extension Account {
     case .blocked(let until, let reason):
       throw Refusal(
         403, "account.blocked", "the account is blocked until \(AccountDesk.timestamp(until)): \(reason)",
-        hint: "the server's administrators can tell more")
+        hint: "the server's administrators have details")
     case .suspended(let reason):
       throw Refusal(
         403, "account.blocked", "the account is suspended: \(reason)",
-        hint: "the server's administrators can tell more")
+        hint: "the server's administrators have details")
     }
   }
 }

@@ -8,7 +8,7 @@ extension AccountDesk {
   /// The account that asks. Throws 401 where it has gone meanwhile.
   func own(_ call: Route.Call) throws(Refusal) -> Account {
     guard let principal = call.principal, let account = book.read({ $0.accounts[principal.account] }) else {
-      throw Refusal(401, "token.refused", "the account is gone", hint: "register again")
+      throw Refusal(401, "token.refused", "the account no longer exists", hint: "register again")
     }
     return account
   }
@@ -26,7 +26,7 @@ extension AccountDesk {
       wanted.email = try Self.email(text)
       guard let password = texts["password"] else {
         throw Refusal(
-          400, "body.field", "password is missing", hint: "an email is changed with the password only")
+          400, "body.field", "password is missing", hint: "the password is required to change the email")
       }
       _ = try verified(account.email, password, from: call.request.peer, call.now)
       try checkCode(texts["code"], of: account, from: call.request.peer, call.now)

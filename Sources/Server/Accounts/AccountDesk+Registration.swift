@@ -20,7 +20,7 @@ extension AccountDesk {
   func register(_ texts: [String: String], from address: String, _ now: Instant) throws(Refusal) -> ULID? {
     guard rules.isOpen else {
       throw Refusal(
-        403, "account.closed", "nobody may register here", hint: "ask the operator for an account")
+        403, "account.closed", "registration is closed", hint: "ask the server's operator for an account")
     }
     let email = try Self.email(texts["email"])
     let names = try (Self.name(texts["first_name"], "first_name"), Self.name(texts["name"], "name"))
@@ -64,7 +64,7 @@ extension AccountDesk {
     try countAccount(from: address, now)
     if let seconds = addressLimits.wait(for: "to \(email.key)", from: address, now: now) {
       throw Refusal(
-        429, "login.too-many", "too many links were asked for", hint: "try again in \(seconds) s",
+        429, "login.too-many", "too many links requested", hint: "try again in \(seconds) s",
         fields: [("retry-after", String(seconds))])
     }
     let code = code(of: email, until: (now.milliseconds + Self.codeLifetime) / 1000)
@@ -76,7 +76,7 @@ extension AccountDesk {
   private func countAccount(from address: String, _ now: Instant) throws(Refusal) {
     guard let seconds = registrations.take(from: address, now: now) else { return }
     throw Refusal(
-      429, "account.too-many", "too many accounts were made from this network",
+      429, "account.too-many", "too many accounts were created from this network",
       hint: "try again in \(seconds) s", fields: [("retry-after", String(seconds))])
   }
 
@@ -94,8 +94,8 @@ extension AccountDesk {
   }
 
   private static let emailUsed = Refusal(
-    409, "account.email-used", "the email is already used", hint: "log in, or have the password reset")
+    409, "account.email-used", "the email is already in use", hint: "log in, or reset your password")
   private static let badCode = Refusal(
-    401, "account.email-code", "the code is not valid any more",
-    hint: "`healthlog account register` without --code has another one sent")
+    401, "account.email-code", "the code has expired",
+    hint: "run `healthlog account register` without --code to get a new one")
 }

@@ -21,12 +21,13 @@ extension AccountDesk {
   func sendReset(to text: String, from address: String, _ now: Instant) throws(Refusal) {
     guard let post = rules.post else {
       throw Refusal(
-        501, "account.no-mail", "this server sends no mail", hint: "ask the operator for another password")
+        501, "account.no-mail", "this server sends no mail",
+        hint: "ask the server's operator for a new password")
     }
     let email = try Self.email(text)
     if let seconds = linkLimits.wait(for: email.key, from: address, now: now) {
       throw Refusal(
-        429, "login.too-many", "too many links were asked for", hint: "try again in \(seconds) s",
+        429, "login.too-many", "too many links requested", hint: "try again in \(seconds) s",
         fields: [("retry-after", String(seconds))])
     }
     guard let account = book.read({ $0.account(email) }), account.isActive(at: now) else { return }
@@ -40,7 +41,7 @@ extension AccountDesk {
   {
     let parts = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let refusal = Refusal(
-      401, "account.reset", "the link is not valid any more", hint: "ask for another one")
+      401, "account.reset", "the link has expired", hint: "request a new one")
     guard parts.count == 3, let id = ULID(parsing: parts[0]), let until = Int64(parts[1]),
       let shown = bytes(base64URL: parts[2].utf8), let account = book.read({ $0.accounts[id] }),
       isSameSecret(shown, proof(account, until)), now.seconds < until, account.isActive(at: now)

@@ -48,8 +48,8 @@ extension AccountDesk {
         guard book.read({ $0.accounts[account.id]?.hasTwoFactor }) == false else { throw Self.isOn }
         guard var factor = try stored({ () throws(JournalError) in try factors.read(account.id) }) else {
           throw Refusal(
-            409, "two-factor.not-begun", "two-factor authentication was not begun",
-            hint: "`healthlog account two-factor enable` begins it")
+            409, "two-factor.not-begun", "two-factor authentication has not been set up",
+            hint: "run `healthlog account two-factor enable` to set it up")
         }
         guard factor.use(code, hash: { factors.hash($0, of: account.id) }, now) else { return false }
         factor.recovery = hashes(of: codes, account)
@@ -117,7 +117,7 @@ extension AccountDesk {
     let key = account.id.description
     if let seconds = codeLimits.wait(for: key, from: address, now: now) {
       throw Refusal(
-        429, "login.too-many", "too many tries to log in", hint: "try again in \(seconds) s",
+        429, "login.too-many", "too many login attempts", hint: "try again in \(seconds) s",
         fields: [("retry-after", String(seconds))])
     }
     let good: Bool
@@ -146,15 +146,15 @@ extension AccountDesk {
   }
 
   private static let codeNeeded = Refusal(
-    401, "login.code-needed", "a code of your authenticator is needed",
-    hint: "--otp gives it, or one of your recovery codes")
+    401, "login.code-needed", "a code from your authenticator app is required",
+    hint: "use --otp to give it or one of your recovery codes")
   private static let wrongCode = Refusal(
-    401, "login.code-refused", "the code is wrong, or was used already",
-    hint: "the authenticator shows another one each 30 seconds")
+    401, "login.code-refused", "the code is wrong or has already been used",
+    hint: "the authenticator shows a new one every 30 seconds")
   private static let isOff = Refusal(
     409, "two-factor.off", "two-factor authentication is off",
-    hint: "`healthlog account two-factor enable` turns it on")
+    hint: "run `healthlog account two-factor enable` to turn it on")
   private static let isOn = Refusal(
-    409, "two-factor.on", "two-factor authentication is on already",
-    hint: "`healthlog account two-factor disable` turns it off")
+    409, "two-factor.on", "two-factor authentication is already on",
+    hint: "run `healthlog account two-factor disable` to turn it off")
 }

@@ -136,7 +136,7 @@ package struct AccountDesk: Sendable {
         return ([], known == principal.bringer || role == .owner)
       }
       guard (book.devices[journal]?.count ?? 0) < JournalObjects.mostDevices else {
-        throw Refusal(403, "device.too-many", "the journal has streams of as many devices as it may have")
+        throw Refusal(403, "device.too-many", "the journal has reached the maximum number of devices")
       }
       let bound = BoundDevice(entry: fresh(), journal: journal, device: device, account: principal.bringer)
       return ([LiveBook.Change("device.bind", bound.addition)], true)

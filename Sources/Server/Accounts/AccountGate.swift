@@ -66,7 +66,7 @@ package struct AccountGate: Gate {
   package func standing(_ principal: Principal, now: Instant) throws(Refusal) -> Principal {
     guard principal != .operator else { return principal }
     guard let account = book.read({ $0.accounts[principal.account] }) else {
-      throw Refusal(401, "token.refused", "the account is gone", hint: "register again")
+      throw Refusal(401, "token.refused", "the account no longer exists", hint: "register again")
     }
     try account.checkStanding(now)
     return Principal(

@@ -127,7 +127,7 @@ package final class LiveBook: Sendable {
     Refusal(
       503, "server.storage", "the server cannot store anything now", hint: "try again later",
       fields: [("retry-after", "60")]
-    ).because(error.map { Failure($0).message.english } ?? "the clock says no time that can be written")
+    ).because(error.map { Failure($0).message.english } ?? "the clock is outside the supported years")
   }
 
   private func changed<Answer: Sendable>(

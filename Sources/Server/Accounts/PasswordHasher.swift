@@ -93,7 +93,7 @@ package struct PasswordHasher: Sendable {
       throw Refusal(
         503, "login.busy", "too many passwords are being checked", hint: "try again in 2 s",
         fields: [("retry-after", "2")]
-      ).because("no place to hash a password in is free, and as many wait as may")
+      ).because("too many passwords are waiting to be hashed")
     }
     return record
   }

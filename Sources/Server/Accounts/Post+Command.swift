@@ -13,7 +13,7 @@ extension AccountDesk.Post {
     AccountDesk.Post(
       send: { message in
         let isStarted = inBackground { tell(fault(of: command, message, in: world)?.english) }
-        if !isStarted { tell("no thread could be had to run the mail command") }
+        if !isStarted { tell("cannot start a thread for the mail command") }
       }, url: url, sender: sender)
   }
 
@@ -21,9 +21,9 @@ extension AccountDesk.Post {
   package static func fault(of command: String, _ message: [UInt8], in world: World) -> Message? {
     do throws(Errno) {
       let status = try world.runShell(command, message)
-      return status == 0 ? nil : "the mail command ended with \(status)"
+      return status == 0 ? nil : "the mail command exited with status \(status)"
     } catch {
-      return "the mail command cannot be run: \(error.reason)"
+      return "cannot run the mail command: \(error.reason)"
     }
   }
 }

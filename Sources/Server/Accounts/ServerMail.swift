@@ -19,9 +19,9 @@ package struct ServerMail: Sendable {
   /// A mail that shows whether mails arrive.
   package func trial(to recipient: String, _ now: Instant) -> [UInt8] {
     message(
-      recipient, "Mails arrive / Les courriels arrivent",
+      recipient, "Test mail / Courriel d'essai",
       """
-      This server sends mails: \(url)
+      This server can send mail: \(url)
 
       --
 
@@ -35,15 +35,15 @@ package struct ServerMail: Sendable {
     message(
       account.email.text, "A new password / Un nouveau mot de passe",
       """
-      Somebody, probably you, asked for a new password for your account at \(url).
+      Someone, probably you, requested a new password for your account at \(url).
 
-      Within an hour, open this page and choose one:
+      To choose one, open this page within an hour:
 
       \(url)/v1/account/reset/page#\(token)
 
       or run: healthlog account reset \(url) --code \(token)
 
-      If it was not you, do nothing: your password stays as it is.
+      If this was not you, do nothing: your password is unchanged.
 
       --
 
@@ -60,7 +60,7 @@ package struct ServerMail: Sendable {
       """
       The password of your account at \(url) was changed, and every device is logged out.
 
-      If it was not you, have another one sent: healthlog account reset \(url)
+      If this was not you, request a new one: healthlog account reset \(url)
 
       --
 
@@ -75,9 +75,9 @@ package struct ServerMail: Sendable {
     message(
       account.email.text, "A new login / Une nouvelle connexion",
       """
-      Somebody logged in to your account at \(url) from a new device or place: \(address)
+      Someone logged in to your account at \(url) from a new device or place: \(address)
 
-      If it was not you, change the password: healthlog account password
+      If this was not you, change the password: healthlog account password
       `healthlog account show` lists where you are logged in.
 
       --
@@ -93,13 +93,13 @@ package struct ServerMail: Sendable {
     message(
       email.text, "Confirm your account / Confirmez votre compte",
       """
-      Somebody, probably you, would make an account with this address at \(url).
+      Someone, probably you, wants to create an account with this address at \(url).
 
-      Within 24 hours, give this code where you are asked for it: \(code)
+      Enter this code within 24 hours: \(code)
 
       or run: healthlog account register \(url) --email \(email.text) --code \(code)
 
-      If it was not you, do nothing: no account is made.
+      If this was not you, do nothing: no account is created.
 
       --
 
@@ -115,12 +115,12 @@ package struct ServerMail: Sendable {
     message(
       email.text, "You have an account / Vous avez un compte",
       """
-      Somebody tried to make an account with this address at \(url). You have one there; they are not
-      told so, and nothing is changed.
+      Someone tried to create an account with this address at \(url). You already have one there; this was
+      not revealed, and nothing was changed.
 
-      If it was you, log in, or have a new password sent: healthlog account reset \(url)
+      If this was you, log in, or request a new password: healthlog account reset \(url)
 
-      If it was not you, do nothing.
+      If this was not you, do nothing.
 
       --
 
@@ -136,11 +136,11 @@ package struct ServerMail: Sendable {
     message(
       email.text, "Confirm your new address / Confirmez votre nouvelle adresse",
       """
-      Somebody, probably you, would have this address for their account at \(url).
+      Someone, probably you, wants to use this address for their account at \(url).
 
-      Within 24 hours, logged in there, run: healthlog account confirm \(code)
+      To confirm it, log in there and run within 24 hours: healthlog account confirm \(code)
 
-      If it was not you, do nothing: the address is not taken.
+      If this was not you, do nothing: the address will not be used.
 
       --
 
@@ -153,12 +153,12 @@ package struct ServerMail: Sendable {
   /// To the address of an account, that somebody else would have it for theirs.
   func addressWanted(_ email: EmailAddress, _ now: Instant) -> [UInt8] {
     message(
-      email.text, "Somebody asked for your address / Quelqu'un a demandé votre adresse",
+      email.text, "Someone requested your address / Quelqu'un a demandé votre adresse",
       """
-      Somebody tried to have this address for another account at \(url). It is yours, and stays so;
-      they are not told that there is an account.
+      Someone tried to use this address for another account at \(url). It remains yours, and it was not
+      revealed that you have an account.
 
-      If it was you, choose another address, or erase this account first.
+      If this was you, choose another address, or erase this account first.
 
       --
 
@@ -173,9 +173,9 @@ package struct ServerMail: Sendable {
     message(
       old.text, "Your address was changed / Votre adresse a changé",
       """
-      The account at \(url) that had this address has another one now; no mail comes here any more.
+      The account at \(url) that used this address now has a different one; mail is no longer sent here.
 
-      If it was not you, tell whoever runs the server.
+      If this was not you, contact the operator of the server.
 
       --
 
@@ -190,9 +190,9 @@ package struct ServerMail: Sendable {
     message(
       account.email.text, "Two-factor authentication / Authentification à deux facteurs",
       """
-      Two-factor authentication of your account at \(url) was turned \(isOn ? "on" : "off").
+      Two-factor authentication for your account at \(url) was turned \(isOn ? "on" : "off").
 
-      If it was not you, change the password: healthlog account password
+      If this was not you, change the password: healthlog account password
 
       --
 
@@ -207,9 +207,9 @@ package struct ServerMail: Sendable {
     message(
       account.email.text, "New recovery codes / Nouveaux codes de secours",
       """
-      New recovery codes were made for your account at \(url); those before are good no more.
+      New recovery codes were created for your account at \(url); the previous ones no longer work.
 
-      If it was not you, change the password: healthlog account password
+      If this was not you, change the password: healthlog account password
 
       --
 
@@ -224,13 +224,13 @@ package struct ServerMail: Sendable {
     message(
       invitation.email.text, "An invitation / Une invitation",
       """
-      \(inviter.email.text) would share a journal with you at \(url), as: \(invitation.role.rawValue)
+      \(inviter.email.text) wants to share a journal with you at \(url), as: \(invitation.role.rawValue)
 
-      With an account of this address there, accept it within 14 days:
+      To accept, log in there with an account of this address and run within 14 days:
 
       healthlog journal accept \(invitation.id) --server \(url) --code \(code)
 
-      If you do not know who that is, do nothing: they are not told whether you have an account.
+      If you do not know this person, do nothing: they cannot see whether you have an account.
 
       --
 

@@ -19,7 +19,8 @@ package struct ServerSecrets: Sendable {
   {
     let path = "\(store.secrets)/pepper"
     if hasAccounts, try !store.disk.exists(path) {
-      throw .unreadable(path: path, reason: "it is gone, and no password of an account is right without it")
+      throw .unreadable(
+        path: path, reason: "it is missing, and no account password can be checked without it")
     }
     let pepper = try lines(of: "pepper", in: store) { [secret(random)] }
     return ServerSecrets(
@@ -53,7 +54,7 @@ package struct ServerSecrets: Sendable {
     let text = String(decoding: try store.disk.contents(of: path), as: UTF8.self)
     let secrets = text.split(separator: "\n").map { bytes(base64URL: $0.utf8) }
     guard !secrets.isEmpty, secrets.allSatisfy({ $0?.count == length }) else {
-      throw .unreadable(path: path, reason: "it holds no secret of \(length) bytes")
+      throw .unreadable(path: path, reason: "it does not contain a secret of \(length) bytes")
     }
     return secrets.compactMap { $0 }
   }

@@ -205,9 +205,9 @@ package struct Dialogue {
     guard case .body(let count) = stage, count > Self.small, parser.held > reserved else { return true }
     guard handler.reserve(parser.held - reserved, for: sender) else {
       let refusal = Refusal(
-        503, "server.full", "the server takes in as much as it can already", hint: "try again in a moment",
+        503, "server.full", "the server is busy", hint: "try again in a moment",
         fields: [("retry-after", "1")]
-      ).because("as many bytes of bodies are under way as may be")
+      ).because("the limit for request bodies in progress is reached")
       begin(handler.respond(to: refusal, from: peer), to: "", isLast: true)
       return false
     }

@@ -44,7 +44,7 @@ struct RequestHead {
     let version = Array(parts[2])
     guard version.count == 8, version.starts(with: Array("HTTP/".utf8)), Self.isDigit(version[5]),
       version[6] == UInt8(ascii: "."), Self.isDigit(version[7])
-    else { throw .badRequest("its version is none") }
+    else { throw .badRequest("its version is malformed") }
     guard version[5] == UInt8(ascii: "1"), version[7] <= UInt8(ascii: "1") else {
       throw Refusal(505, "request.version", "the version of HTTP is neither 1.1 nor 1.0")
     }
@@ -59,7 +59,7 @@ struct RequestHead {
     }
     guard let colon = bytes[line].firstIndex(of: UInt8(ascii: ":")),
       Self.isToken(bytes[line.lowerBound..<colon])
-    else { throw .badRequest("a line is no field: a name, a colon, a value") }
+    else { throw .badRequest("a line is not a field with a name, a colon and a value") }
     var (start, end) = (colon + 1, line.upperBound)
     while start < end, Self.isBlank(bytes[start]) { start += 1 }
     while start < end, Self.isBlank(bytes[end - 1]) { end -= 1 }
@@ -80,7 +80,7 @@ struct RequestHead {
     guard !isOld else { return }
     let expectations = values("expect")
     guard expectations.isEmpty || expectations.map({ $0.lowercased() }) == ["100-continue"] else {
-      throw Refusal(417, "request.expect", "the expectation is not known here")
+      throw Refusal(417, "request.expect", "unknown expectation")
     }
     waitsForGo = !expectations.isEmpty && bodyCount > 0
     isLast = values("connection").contains { value in
@@ -92,7 +92,7 @@ struct RequestHead {
     let hosts = values("host")
     if isOld, hosts.isEmpty { return }
     guard hosts.count == 1, !hosts[0].isEmpty, hosts[0].utf8.allSatisfy(Self.isOfHost) else {
-      throw .badRequest("it needs one field Host")
+      throw .badRequest("it must have exactly one field Host")
     }
   }
 
@@ -101,20 +101,20 @@ struct RequestHead {
     let lengths = values("content-length")
     let codings = values("transfer-encoding")
     guard codings.isEmpty || lengths.isEmpty else {
-      throw .badRequest("it says its length in two ways")
+      throw .badRequest("it gives its length in two ways")
     }
     guard codings.isEmpty else {
-      guard !isOld else { throw .badRequest("HTTP/1.0 knows no Transfer-Encoding") }
+      guard !isOld else { throw .badRequest("HTTP/1.0 has no Transfer-Encoding") }
       guard codings.count == 1, codings[0].lowercased() == "chunked" else {
-        throw Refusal(501, "request.coding", "the transfer coding is not known here")
+        throw Refusal(501, "request.coding", "unknown transfer coding")
       }
       throw Refusal(
-        411, "request.length", "the length of the body has to be said before",
-        hint: "send Content-Length in place of Transfer-Encoding")
+        411, "request.length", "the length of the body must be given first",
+        hint: "send Content-Length instead of Transfer-Encoding")
     }
     guard let text = lengths.first else { return }
     guard lengths.count == 1, !text.isEmpty, text.utf8.allSatisfy(Self.isDigit) else {
-      throw .badRequest("its Content-Length is no number")
+      throw .badRequest("its Content-Length is not a number")
     }
     guard text.utf8.count <= 18, let count = Int(text), count <= limit else {
       throw Refusal(413, "request.body", "the body is longer than \(limit) bytes")

@@ -110,12 +110,12 @@ package struct RequestParser {
       let byte = received[scanned]
       scanned += 1
       if endsLine {
-        guard byte == UInt8(ascii: "\n") else { throw .badRequest("a carriage return stands by itself") }
+        guard byte == UInt8(ascii: "\n") else { throw .badRequest("a carriage return without a line feed") }
         endsLine = false
         if try endLine() { return true }
       } else {
         guard byte == UInt8(ascii: "\r") else {
-          throw .badRequest("its head holds a control character, or a line feed by itself")
+          throw .badRequest("its header contains a control character or a bare line feed")
         }
         endsLine = true
       }
@@ -153,7 +153,7 @@ package struct RequestParser {
       throw Refusal(414, "request.target", "the target is longer than \(RequestHead.longestTarget) bytes")
     }
     guard scanned <= Self.longestHead else {
-      throw Refusal(431, "request.head", "the head is longer than \(Self.longestHead) bytes")
+      throw Refusal(431, "request.head", "the header is longer than \(Self.longestHead) bytes")
     }
   }
 }

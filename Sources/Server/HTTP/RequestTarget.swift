@@ -9,7 +9,7 @@ struct RequestTarget {
 
   /// Reads the bytes of a target in origin form. Throws where it is another form or anything in it is not allowed.
   init(_ bytes: [UInt8]) throws(Refusal) {
-    guard bytes.first == UInt8(ascii: "/") else { throw .badRequest("its target is no path") }
+    guard bytes.first == UInt8(ascii: "/") else { throw .badRequest("its target is not a path") }
     let mark = bytes.firstIndex(of: UInt8(ascii: "?"))
     for part in bytes[1..<(mark ?? bytes.count)].split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -28,7 +28,7 @@ struct RequestTarget {
     let part = try decoded(bytes, isQuery: false)
     guard part != ".", part != "..", !part.utf8.contains(UInt8(ascii: "/")),
       !part.utf8.contains(UInt8(ascii: "\\"))
-    else { throw .badRequest("its path does not lead straight on") }
+    else { throw .badRequest("its path is not normalised") }
     return part
   }
 
@@ -45,12 +45,12 @@ struct RequestTarget {
         else { throw .badRequest("a % in its target is not followed by two hexadecimal digits") }
         byte = high << 4 | low
         place += 2
-        guard byte >= 0x20, byte != 0x7F else { throw .badRequest("its target holds a control character") }
+        guard byte >= 0x20, byte != 0x7F else { throw .badRequest("its target contains a control character") }
       } else if isQuery, byte == UInt8(ascii: "+") {
         byte = UInt8(ascii: " ")
       } else {
         guard isPlain(byte) || isQuery && (byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")) else {
-          throw .badRequest("its target holds a character that has to be written as %XX")
+          throw .badRequest("its target contains a character that must be written as %XX")
         }
       }
       text.append(byte)

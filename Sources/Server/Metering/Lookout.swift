@@ -7,7 +7,7 @@ package import Values
 package struct Lookout: Sendable {
   /// What keeps a server from its work.
   enum Fault: String {
-    case disk = "no room on the disk"
+    case disk = "no space left on the disk"
     case workers = "all threads are stuck"
   }
 
@@ -52,20 +52,20 @@ package struct Lookout: Sendable {
   func text(version: String) -> String {
     var list = [
       Figure(whole: "healthlog_build_info", "The program.", "1", labels: #"version="\#(version)""#),
-      Figure("ready", "1 while the server can do its work.", faults.isEmpty ? 1 : 0),
+      Figure("ready", "1 while the server can work.", faults.isEmpty ? 1 : 0),
     ]
     if let space = space() {
       list += [
-        Figure("disk_free_bytes", "Bytes that can be written on the store's disk.", space.free),
-        Figure("disk_size_bytes", "Bytes of the store's disk.", space.total),
+        Figure("disk_free_bytes", "Free bytes on the store's disk.", space.free),
+        Figure("disk_size_bytes", "Size of the store's disk in bytes.", space.total),
       ]
     }
     if let census = census() {
       list += [
         Figure("accounts", "Accounts.", census.accounts), Figure("journals", "Journals.", census.journals),
-        Figure("sessions", "Sessions that go on.", census.sessions),
-        Figure("passwords_hashing", "Passwords that are hashed now.", census.hashing.running),
-        Figure("passwords_waiting", "Passwords that wait to be hashed.", census.hashing.waiting),
+        Figure("sessions", "Active sessions.", census.sessions),
+        Figure("passwords_hashing", "Passwords being hashed.", census.hashing.running),
+        Figure("passwords_waiting", "Passwords waiting to be hashed.", census.hashing.waiting),
       ]
     }
     return (list + process).map(\.text).joined()
@@ -78,15 +78,15 @@ package struct Lookout: Sendable {
       Figure(
         whole: "process_cpu_seconds_total", "Processor time.", ServerFigures.seconds(used.processorTime)),
       Figure(
-        whole: "process_start_time_seconds", "When it began, in seconds since 1970.", String(started.seconds)),
+        whole: "process_start_time_seconds", "Start time, in seconds since 1970.", String(started.seconds)),
       Figure(
-        whole: "process_max_fds", "Descriptors that may be open.", String(Machine.raiseDescriptors())),
+        whole: "process_max_fds", "Maximum number of open descriptors.", String(Machine.raiseDescriptors())),
     ]
     if let memory = used.memory {
-      list.append(Figure(whole: "process_resident_memory_bytes", "Memory it holds.", String(memory)))
+      list.append(Figure(whole: "process_resident_memory_bytes", "Memory in use.", String(memory)))
     }
     if let descriptors = used.descriptors {
-      list.append(Figure(whole: "process_open_fds", "Descriptors that are open.", String(descriptors)))
+      list.append(Figure(whole: "process_open_fds", "Open descriptors.", String(descriptors)))
     }
     return list
   }

@@ -128,7 +128,7 @@ package final class ServerFigures: Sendable {
       lines.append("healthlog_requests_total{\(labels)} \(count)")
     }
     lines += [
-      "# HELP healthlog_request_seconds Time from the end of a request to the beginning of its answer.",
+      "# HELP healthlog_request_seconds Time from the end of a request to the start of its response.",
       "# TYPE healthlog_request_seconds histogram",
     ]
     for (bound, count) in zip(Self.bounds, state.buckets) {
@@ -138,7 +138,7 @@ package final class ServerFigures: Sendable {
       #"healthlog_request_seconds_bucket{le="+Inf"} \#(state.count)"#,
       "healthlog_request_seconds_sum \(Self.seconds(state.microseconds))",
       "healthlog_request_seconds_count \(state.count)",
-      "# HELP healthlog_work_refusals_total Requests that were sent away before they computed anything.",
+      "# HELP healthlog_work_refusals_total Requests refused before any work was done.",
       "# TYPE healthlog_work_refusals_total counter",
     ]
     for reason in WorkRefusal.allCases {
@@ -147,9 +147,9 @@ package final class ServerFigures: Sendable {
       )
     }
     lines += [
-      "# HELP healthlog_response_bytes_total Bytes of the answers' bodies.",
+      "# HELP healthlog_response_bytes_total Bytes of response bodies.",
       "# TYPE healthlog_response_bytes_total counter", "healthlog_response_bytes_total \(state.bytes)",
-      "# HELP healthlog_connections Connections that are open.", "# TYPE healthlog_connections gauge",
+      "# HELP healthlog_connections Open connections.", "# TYPE healthlog_connections gauge",
       "healthlog_connections \(connected)",
     ]
     return lines.joined(separator: "\n") + "\n" + events(state).map(\.text).joined()
@@ -157,12 +157,12 @@ package final class ServerFigures: Sendable {
 
   private func events(_ state: State) -> [Figure] {
     [
-      Figure("login_failures_total", "Logins that were refused.", state.failedLogins),
-      Figure("mails_total", "Mails that were handed to the mail command.", state.mails.sent),
-      Figure("mail_failures_total", "Mails that the mail command did not take.", state.mails.failed),
-      Figure("log_lines_left_out_total", "Lines that the log had no room for.", state.leftOut),
-      Figure("workers", "Threads that answer what waits.", workers.load(ordering: .relaxed)),
-      Figure("workers_busy", "Those that answer something now.", busy.load(ordering: .relaxed)),
+      Figure("login_failures_total", "Failed logins.", state.failedLogins),
+      Figure("mails_total", "Mails passed to the mail command.", state.mails.sent),
+      Figure("mail_failures_total", "Mails rejected by the mail command.", state.mails.failed),
+      Figure("log_lines_left_out_total", "Dropped log lines.", state.leftOut),
+      Figure("workers", "Worker threads.", workers.load(ordering: .relaxed)),
+      Figure("workers_busy", "Worker threads in use.", busy.load(ordering: .relaxed)),
     ]
   }
 

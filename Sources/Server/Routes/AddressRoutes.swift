@@ -8,14 +8,18 @@ extension AccountDesk {
     [
       Route(
         method: "POST", path: "/v1/account/email/confirm", access: .account,
-        summary: "Gives your account the email that a code was mailed to; the one before is told.", query: [],
+        summary: """
+          Changes the email of your account to the one that a code was mailed to; the old one is notified.
+          """, query: [],
         takes: Self.proof.schema,
         answers: [
-          .init(status: 200, meaning: "the account as it is now", schema: Self.ownSchema),
+          .init(status: 200, meaning: "the updated account", schema: Self.ownSchema),
           .init(
-            status: 401, meaning: "account.email-code: the code is none, too old, used, or tried too often",
+            status: 401,
+            meaning: "account.email-code: the code is invalid, expired or used, or was tried too often",
             schema: nil),
-          .init(status: 409, meaning: "somebody else has the email meanwhile", schema: nil), Self.unstored,
+          .init(status: 409, meaning: "somebody else has registered the email in the meantime", schema: nil),
+          Self.unstored,
         ]
       ) { call in
         answering { () throws(Refusal) in

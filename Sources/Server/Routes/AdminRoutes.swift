@@ -8,16 +8,16 @@ extension AccountDesk {
   private static let address = TextBody(.required("email", "the address of the account", most: 254))
   private static let blocking = TextBody(
     .required("email", "the address of the account", most: 254), .required("reason", "why", most: 500),
-    .optional("until", "the time until which, as 2026-12-01T00:00:00Z; without it for good", most: 40))
+    .optional("until", "the end of the block, as 2026-12-01T00:00:00Z; indefinite if left out", most: 40))
   private static let role = TextBody(
     .required("email", "the address of the account", most: 254),
-    .required("role", "what it is on the server", of: ["admin", "user"]))
+    .required("role", "the role on the server", of: ["admin", "user"]))
   private static let deletion = TextBody(
     .required("email", "the address of the account", most: 254),
-    .required("confirm", "the address once more, typed", most: 254))
+    .required("confirm", "the address again, to confirm", most: 254))
   private static let notice = TextBody(
-    .required("text", "what everybody is told", most: 2000),
-    .optional("until", "the last day it is shown", most: 10))
+    .required("text", "the text of the notice", most: 2000),
+    .optional("until", "the last day to show it", most: 10))
 
   /// What administrators may do.
   var adminRoutes: [Route] {
@@ -27,10 +27,11 @@ extension AccountDesk {
 
   private var usersRoute: Route {
     Route(
-      method: "GET", path: "/v1/admin/users", access: .administrator, summary: "The accounts, oldest first.",
+      method: "GET", path: "/v1/admin/users", access: .administrator,
+      summary: "Lists the accounts, oldest first.",
       query: [
         .init(
-          name: "status", help: "only those of this status",
+          name: "status", help: "only those with this status",
           schema: ["type": "string", "enum": .array(Self.statuses.map(JSON.string))])
       ], takes: nil,
       answers: [
@@ -41,7 +42,7 @@ extension AccountDesk {
       answering { () throws(Refusal) in
         let status = call.request.queried("status")
         guard status.map({ Self.statuses.contains($0) }) ?? true else {
-          throw Refusal(400, "query.value", "status has to be active, blocked or suspended")
+          throw Refusal(400, "query.value", "status must be active, blocked or suspended")
         }
         return .json(["schema": "healthlog.admin-users/1", "users": .array(users(status: status, call.now))])
       }
@@ -51,7 +52,7 @@ extension AccountDesk {
   private var blockRoute: Route {
     Route(
       method: "POST", path: "/v1/admin/block", access: .administrator,
-      summary: "Blocks an account for a time, or suspends it for good; its data stays.", query: [],
+      summary: "Blocks an account for a time, or suspends it indefinitely; its data is kept.", query: [],
       takes: Self.blocking.schema, answers: Self.changed
     ) { call in
       answering { () throws(Refusal) in
@@ -65,7 +66,7 @@ extension AccountDesk {
         }
         guard let until = Timestamp(parsing: text), until.instant > call.now else {
           throw Refusal(
-            400, "body.field", "until has to be a time to come", hint: "for example 2026-12-01T00:00:00Z")
+            400, "body.field", "until must be in the future", hint: "for example 2026-12-01T00:00:00Z")
         }
         return try administer(account, "account.block", call, endsSessions: true) {
           $0.standing = .blocked(until: until.instant, reason: reason)
@@ -77,7 +78,7 @@ extension AccountDesk {
   private var unblockRoute: Route {
     Route(
       method: "POST", path: "/v1/admin/unblock", access: .administrator,
-      summary: "Lets an account log in again.",
+      summary: "Unblocks an account.",
       query: [], takes: Self.address.schema, answers: Self.changed
     ) { call in
       answering { () throws(Refusal) in
@@ -90,7 +91,7 @@ extension AccountDesk {
   private var roleRoute: Route {
     Route(
       method: "POST", path: "/v1/admin/role", access: .administrator,
-      summary: "Makes an account an administrator, or one no more.", query: [], takes: Self.role.schema,
+      summary: "Grants or revokes administrator rights.", query: [], takes: Self.role.schema,
       answers: Self.changed
     ) { call in
       answering { () throws(Refusal) in
@@ -107,7 +108,7 @@ extension AccountDesk {
   private var twoFactorOffRoute: Route {
     Route(
       method: "POST", path: "/v1/admin/two-factor-off", access: .administrator,
-      summary: "Turns off two-factor authentication of somebody who lost the authenticator and all codes.",
+      summary: "Turns off two-factor authentication for a user who lost the authenticator and all codes.",
       query: [], takes: Self.address.schema, answers: Self.changed
     ) { call in
       answering { () throws(Refusal) in
@@ -121,13 +122,13 @@ extension AccountDesk {
   private var deleteRoute: Route {
     Route(
       method: "POST", path: "/v1/admin/delete", access: .administrator,
-      summary: "Erases an account and its journals on this server, for ever.", query: [],
+      summary: "Permanently erases an account and its journals on this server.", query: [],
       takes: Self.deletion.schema,
       answers: [
-        .init(status: 204, meaning: "everything is gone", schema: nil),
+        .init(status: 204, meaning: "everything was erased", schema: nil),
         .init(status: 404, meaning: "no account has that email", schema: nil),
         .init(
-          status: 409, meaning: "the address was not typed the same, or it is the last administrator",
+          status: 409, meaning: "the address does not match, or it is the last administrator",
           schema: nil),
         Self.unstored,
       ]
@@ -137,8 +138,8 @@ extension AccountDesk {
         let account = try named(texts["email"])
         guard EmailAddress(texts["confirm"] ?? "") == account.email else {
           throw Refusal(
-            409, "account.confirm", "the account was not erased: its email was not typed the same",
-            hint: "give the email in confirm, letter by letter")
+            409, "account.confirm", "the account was not erased: the email does not match",
+            hint: "repeat the email exactly in confirm")
         }
         try erase(account, by: call.actor, call.now)
         return HTTPResponse(204)
@@ -159,25 +160,25 @@ extension AccountDesk {
       ) { _ in notices(on: nil) },
       Route(
         method: "POST", path: "/v1/admin/notices", access: .administrator,
-        summary: "Tells everybody something.",
+        summary: "Publishes a notice to all users.",
         query: [], takes: Self.notice.schema,
         answers: [
           .init(
             status: 201, meaning: "the notice",
             schema: objectSchema("schema:string id:string at:string text:string until:string?")),
-          .init(status: 400, meaning: "the text or the day will not do", schema: nil), Self.unstored,
+          .init(status: 400, meaning: "invalid text or date", schema: nil), Self.unstored,
         ]
       ) { call in
         answering { () throws(Refusal) in
           let texts = try Self.notice.read(call)
           let until = texts["until"].map { CivilDay(iso: $0) }
           guard until != .some(nil) else {
-            throw Refusal(400, "body.field", "until has to be a day", hint: "for example 2026-12-31")
+            throw Refusal(400, "body.field", "until must be a date", hint: "for example 2026-12-31")
           }
           if let until = until ?? nil, Self.isOver(until, call.now) {
             throw Refusal(
-              400, "notice.over", "\(until) is over, so that nobody would see the notice",
-              hint: "until is today or a day to come")
+              400, "notice.over", "\(until) is over, so nobody would see the notice",
+              hint: "until must be today or later")
           }
           let text = try Self.text(texts["text"], "text")
           let made = try book.change {
@@ -192,7 +193,7 @@ extension AccountDesk {
       },
       Route(
         method: "DELETE", path: "/v1/admin/notices/{notice}", access: .administrator,
-        summary: "Takes a notice back.",
+        summary: "Withdraws a notice.",
         query: [], takes: nil,
         answers: [.init(status: 204, meaning: "it is gone", schema: nil), Self.unstored]
       ) { call in answering { () throws(Refusal) in try takeBack(call) } },
@@ -205,7 +206,7 @@ extension AccountDesk {
   }
 
   private func takeBack(_ call: Route.Call) throws(Refusal) -> HTTPResponse {
-    let missing = Refusal(404, "notice.missing", "there is no such notice")
+    let missing = Refusal(404, "notice.missing", "unknown notice")
     guard let id = call.parameters["notice"].flatMap(ULID.init(parsing:)) else { throw missing }
     try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
       guard book.notices[id] != nil, let removal = book.removal(of: id) else { throw missing }
@@ -218,12 +219,13 @@ extension AccountDesk {
   private var trailRoutes: [Route] {
     [
       Route(
-        method: "GET", path: "/v1/admin/feedback", access: .administrator, summary: "What users told.",
+        method: "GET", path: "/v1/admin/feedback", access: .administrator,
+        summary: "Lists the feedback of users.",
         query: [],
         takes: nil,
         answers: [
           .init(
-            status: 200, meaning: "their words",
+            status: 200, meaning: "the feedback",
             schema: objectSchema("schema:string", lists: ["feedback": Listed.told]))
         ]
       ) { _ in
@@ -237,7 +239,7 @@ extension AccountDesk {
       },
       Route(
         method: "GET", path: "/v1/admin/audit", access: .administrator,
-        summary: "Who did what to accounts and journals, oldest first.", query: [], takes: nil,
+        summary: "Lists the audit trail of accounts and journals, oldest first.", query: [], takes: nil,
         answers: [
           .init(
             status: 200, meaning: "the records",
@@ -261,8 +263,8 @@ extension AccountDesk {
   }
 
   private static let changed: [Route.Answer] = [
-    .init(status: 200, meaning: "the account as it is now", schema: ownSchema),
-    .init(status: 400, meaning: "something in the body will not do", schema: nil),
+    .init(status: 200, meaning: "the updated account", schema: ownSchema),
+    .init(status: 400, meaning: "invalid body", schema: nil),
     .init(status: 404, meaning: "no account has that email", schema: nil),
     .init(status: 409, meaning: "it is the last administrator", schema: nil), unstored,
   ]

@@ -28,11 +28,11 @@ package struct CatalogueRoutes: Sendable {
   private var fetchRoute: Route {
     var route = Route(
       method: "GET", path: "/v1/catalogue", access: .account,
-      summary: "The foods and exercises that administrators keep for everybody, a line of JSON each.",
+      summary: "Lists the foods and exercises that administrators provide for all users, as lines of JSON.",
       query: [],
       takes: nil,
       answers: [
-        .init(status: 200, meaning: "the entries as they stand", media: "application/x-ndjson"),
+        .init(status: 200, meaning: "the current entries", media: "application/x-ndjson"),
         .init(status: 304, meaning: "nothing changed", schema: nil), AccountDesk.unstored,
       ]
     ) { call in
@@ -47,7 +47,7 @@ package struct CatalogueRoutes: Sendable {
     }
     route.fields = [
       Route.Parameter(
-        name: "if-none-match", help: "the ETag of what is known already", schema: ["type": "string"])
+        name: "if-none-match", help: "the known ETag", schema: ["type": "string"])
     ]
     return route
   }
@@ -72,7 +72,7 @@ package struct CatalogueRoutes: Sendable {
     let size = try desk.stored { () throws(JournalError) in try catalogue.contents().count }
     if row.method == "POST", size >= CatalogueStore.full {
       throw Refusal(
-        507, "catalogue.full", "there is no room for more in the catalogue", hint: "remove what nobody needs")
+        507, "catalogue.full", "the catalogue is full", hint: "remove something that is no longer needed")
     }
     var inside = Route.Call(
       request: call.request, parameters: call.parameters, principal: call.principal,
@@ -96,72 +96,73 @@ package struct CatalogueRoutes: Sendable {
 extension CommandRow {
   /// What a food is made of, beside its name.
   private static let newFood: [CommandInput] = [
-    .body("name", .text(120), "what it is called", as: .word, isRequired: true),
-    .body("values", .fields, "what is in it, as kcal and protein", as: .assignments, isRequired: true),
-    .body("per", .text(40), "the mass or portion the values are for, if not 100g", as: .option("per")),
-    .body("portions", .texts(20, length: 80), "household measures, as slice=30g", as: .options("portion")),
+    .body("name", .text(120), "its name", as: .word, isRequired: true),
+    .body("values", .fields, "its values, such as kcal and protein", as: .assignments, isRequired: true),
+    .body("per", .text(40), "the mass or portion that the values refer to, if not 100g", as: .option("per")),
     .body(
-      "serving", .text(40), "the mass of a serving, which the values are then for", as: .option("serving")),
+      "portions", .texts(20, length: 80), "household measures, such as slice=30g", as: .options("portion")),
+    .body(
+      "serving", .text(40), "the mass of a serving, which the values then refer to", as: .option("serving")),
     .body(
       "carbohydrate", .choice(["total", "available"]), "whether carbohydrate includes fiber",
       as: .option("carbohydrate")),
     .body("group", .text(60), "a category", as: .option("group")),
     .body("note", .text(500), "a note", as: .option("note")),
-    .body("force", .flag, "keep values that cannot be true", as: .flag("force")),
+    .body("force", .flag, "accept impossible values", as: .flag("force")),
   ]
 
   /// What may change of one.
   private static let changedFood: [CommandInput] = [
-    .path("food", .text(200), "its id or its exact name"),
-    .body("values", .fields, "what changes: values, name, group, note", as: .assignments),
-    .body("per", .text(40), "the mass or portion the values are for, if not 100g", as: .option("per")),
+    .path("food", .text(200), "its ID or exact name"),
+    .body("values", .fields, "the fields to change: values, name, group, note", as: .assignments),
+    .body("per", .text(40), "the mass or portion that the values refer to, if not 100g", as: .option("per")),
     .body(
-      "portions", .texts(20, length: 80), "household measures, as slice=30g; slice=0 drops one",
+      "portions", .texts(20, length: 80), "household measures, such as slice=30g; slice=0 removes one",
       as: .options("portion")),
-    .body("force", .flag, "keep values that cannot be true", as: .flag("force")),
+    .body("force", .flag, "accept impossible values", as: .flag("force")),
   ]
 
   /// What is told of an exercise, beside its name.
   private static let exercise: [CommandInput] = [
-    .body("type", .text(40), "what it trains for", as: .option("type")),
-    .body("muscles", .texts(20, length: 40), "what it works, the first one most", as: .options("muscle")),
-    .body("equipment", .texts(20, length: 40), "what it needs", as: .options("equipment")),
-    .body("difficulty", .text(40), "how much practice it asks for", as: .option("difficulty")),
-    .body("activity", .text(80), "the activity its energy is estimated by", as: .option("activity")),
+    .body("type", .text(40), "its training goal", as: .option("type")),
+    .body("muscles", .texts(20, length: 40), "its muscles, the main one first", as: .options("muscle")),
+    .body("equipment", .texts(20, length: 40), "its equipment", as: .options("equipment")),
+    .body("difficulty", .text(40), "its difficulty", as: .option("difficulty")),
+    .body("activity", .text(80), "the activity to estimate its energy with", as: .option("activity")),
     .body("met", .amount(""), "its energy as a multiple of rest", as: .option("met")),
     .body(
-      "kcal_per_minute", .amount("kcal"), "the same, as the energy that a minute takes a person of 70 kg",
+      "kcal_per_minute", .amount("kcal"), "the same, as the energy per minute for a person of 70 kg",
       as: .option("kcal-per-minute")),
-    .body("instructions", .text(4000), "how it is done", as: .option("instructions")),
+    .body("instructions", .text(4000), "instructions", as: .option("instructions")),
     .body("note", .text(500), "a note", as: .option("note")),
   ]
   private static let newExercise: [CommandInput] =
-    [.body("name", .text(120), "what it is called", as: .word, isRequired: true)] + exercise
+    [.body("name", .text(120), "its name", as: .word, isRequired: true)] + exercise
   private static let changedExercise: [CommandInput] =
-    [.path("exercise", .text(200), "its id or its exact name")]
-    + [.body("name", .text(120), "another name", as: .option("name"))] + exercise
+    [.path("exercise", .text(200), "its ID or exact name")]
+    + [.body("name", .text(120), "a new name", as: .option("name"))] + exercise
 
   /// What administrators change of the catalogue, by the commands that people have for their own.
   static let catalogue: [CommandRow] = [
     .adding(
-      "foods", "Add a food for everybody.", ["food", "add"], newFood, "food",
+      "foods", "Add a food for all users.", ["food", "add"], newFood, "food",
       ["name": "canteen lentil soup", "values": ["kcal": 62, "protein": 4], "group": "soups"]),
     .change(
-      "PATCH", "foods/{food}", "Change a food for everybody; what was eaten keeps its values.",
+      "PATCH", "foods/{food}", "Edit a food for all users; logged meals keep their values.",
       ["food", "edit"],
       changedFood, "food", ["values": ["kcal": 64]]),
     .change(
-      "DELETE", "foods/{food}", "Take a food away from everybody; what was eaten keeps its values.",
-      ["food", "remove"], [.path("food", .text(200), "its id or its exact name")], "food"),
+      "DELETE", "foods/{food}", "Remove a food for all users; logged meals keep their values.",
+      ["food", "remove"], [.path("food", .text(200), "its ID or exact name")], "food"),
     .adding(
-      "exercises", "Add an exercise for everybody; with an energy it can be logged as an activity.",
+      "exercises", "Add an exercise for all users; with an energy it can be logged as an activity.",
       ["exercise", "add"], newExercise, "exercise",
       ["name": "aqua zumba", "type": "cardio", "kcal_per_minute": 8, "difficulty": "beginner"]),
     .change(
-      "PATCH", "exercises/{exercise}", "Change an exercise for everybody.", ["exercise", "edit"],
+      "PATCH", "exercises/{exercise}", "Edit an exercise for all users.", ["exercise", "edit"],
       changedExercise, "exercise", ["difficulty": "expert"]),
     .change(
-      "DELETE", "exercises/{exercise}", "Take an exercise away from everybody; what was logged stays.",
-      ["exercise", "remove"], [.path("exercise", .text(200), "its id or its exact name")], "exercise"),
+      "DELETE", "exercises/{exercise}", "Remove an exercise for all users; logged entries are kept.",
+      ["exercise", "remove"], [.path("exercise", .text(200), "its ID or exact name")], "exercise"),
   ]
 }

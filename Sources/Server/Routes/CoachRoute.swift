@@ -27,15 +27,15 @@ package struct CoachRoute: Sendable {
     var route = Route(
       method: "POST", path: "/ai-coach/suggestions", access: .account,
       summary:
-        "Gives tips and suggested activities by a week's numbers, beside which your own journal counts.",
+        "Gives tips and suggested activities from a week's numbers, completed from your own journal.",
       query: [CommandRoutes.zone], takes: Self.schema,
       answers: [
         .init(
-          status: 200, meaning: "tips, then activities; a reason where either list is empty",
+          status: 200, meaning: "tips, then activities; a reason if either list is empty",
           schema: Shapes.reference("suggestions")),
-        .init(status: 400, meaning: "the body is not of the form that is described here", schema: nil),
+        .init(status: 400, meaning: "the body does not have the format described here", schema: nil),
         .init(
-          status: 429, meaning: "two requests of yours are under way, or took too much time: try again",
+          status: 429, meaning: "two of your requests are in progress, or took too much time: try again",
           schema: nil),
         .init(status: 500, meaning: "the journal on the server is damaged", schema: nil),
         .init(status: 503, meaning: "the journal is being written to: try again", schema: nil),
@@ -70,10 +70,10 @@ package struct CoachRoute: Sendable {
       "properties": [
         "workouts": number("integer", 1000, "sessions of the last 7 days"),
         "calories": number("number", 140_000, "kcal burned in them"),
-        "minutes": number("number", 10_080, "minutes active in them"),
+        "minutes": number("number", 10_080, "active minutes in them"),
         "streak": number("integer", 100_000, "days in a row with an activity"),
         "sportPreferences": [
-          "description": "activities that are preferred, as a list or with commas between them",
+          "description": "preferred activities, as a list or separated by commas",
           "anyOf": [
             ["type": "array", "maxItems": 20, "items": ["type": "string", "minLength": 1]],
             ["type": "string"], ["type": "null"],

@@ -11,23 +11,23 @@ extension AccountDesk {
   var consentRoutes: [Route] {
     let path = "/v1/account/consents/{consent}"
     let answers: [Route.Answer] = [
-      .init(status: 200, meaning: "what you agree to now", schema: Self.consentsSchema),
-      .init(status: 404, meaning: "there is nothing of that name to agree to", schema: nil), Self.unstored,
+      .init(status: 200, meaning: "your current consent", schema: Self.consentsSchema),
+      .init(status: 404, meaning: "there is no consent with that name", schema: nil), Self.unstored,
     ]
     return [
       Route(
-        method: "GET", path: "/v1/account/consents", access: .account, summary: "What you agree to.",
+        method: "GET", path: "/v1/account/consents", access: .account, summary: "Lists your consents.",
         query: [],
         takes: nil,
         answers: [.init(status: 200, meaning: "each, and since when", schema: Self.consentsSchema)]
       ) { call in answering { () throws(Refusal) in Self.consents(of: try own(call)) } },
       Route(
         method: "PUT", path: path, access: .account,
-        summary: "Agrees that administrators may see what you aim at (goals).", query: [], takes: nil,
+        summary: "Lets administrators see what you aim at (goals).", query: [], takes: nil,
         answers: answers
       ) { call in answering { () throws(Refusal) in try agree(call, isGiven: true) } },
       Route(
-        method: "DELETE", path: path, access: .account, summary: "Takes back what you agreed to.", query: [],
+        method: "DELETE", path: path, access: .account, summary: "Withdraws a consent.", query: [],
         takes: nil, answers: answers
       ) { call in answering { () throws(Refusal) in try agree(call, isGiven: false) } },
     ]
@@ -35,7 +35,7 @@ extension AccountDesk {
 
   private func agree(_ call: Route.Call, isGiven: Bool) throws(Refusal) -> HTTPResponse {
     guard call.parameters["consent"] == Self.goals else {
-      throw Refusal(404, "consent.missing", "there is nothing of that name to agree to")
+      throw Refusal(404, "consent.missing", "there is no consent with that name")
     }
     let account = try own(call)
     let action = isGiven ? "account.consent" : "account.withdraw"

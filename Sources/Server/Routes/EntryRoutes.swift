@@ -3,65 +3,67 @@ internal import Encoding
 extension CommandRow {
   /// What every entry can be recorded with.
   private static func entry(_ rest: [CommandInput], isForced: Bool = true) -> [CommandInput] {
-    let force = CommandInput.body("force", .flag, "take a value that looks like a slip", as: .flag("force"))
+    let force = CommandInput.body("force", .flag, "accept an implausible value", as: .flag("force"))
     return rest + (isForced ? [force] : []) + [
-      .body("at", .text(60), "when it was, if not now: a time of ISO 8601, or words", as: .option("at")),
-      .body("future", .flag, "allow a time more than a day ahead", as: .flag("future")),
+      .body("at", .text(60), "when it was, now if left out: an ISO 8601 time, or words", as: .option("at")),
+      .body("future", .flag, "allow a time more than a day in the future", as: .flag("future")),
       .body(
         "key", .text(200), "the same key on the same day is recorded once, however often it is sent",
         as: .option("key")),
-      .body("note", .text(2000), "some words to keep with it", as: .option("note")),
+      .body("note", .text(2000), "a note to keep with it", as: .option("note")),
     ]
   }
 
   /// Recording.
   static let logging: [CommandRow] = [
     .adding(
-      "meals", "Record a meal.", ["meal", "add"],
+      "meals", "Log a meal.", ["meal", "add"],
       entry([
         .body(
-          "items", .text(4000), "what was eaten, with commas between items, as in healthlog-quantities(7)",
+          "items", .text(4000), "what was eaten, separated by commas, as in healthlog-quantities(7)",
           as: .word, isRequired: true),
-        .body("slot", .text(60), "the meal of the day; the clock decides if left out", as: .option("slot")),
+        .body(
+          "slot", .text(60), "the meal of the day; chosen by the time of day if left out", as: .option("slot")
+        ),
       ]), "meal", ["items": "200 g roasted chicken breast, 1 apple", "slot": "lunch"]),
     .adding(
-      "activities", "Record an activity.", ["activity", "add"],
+      "activities", "Log an activity.", ["activity", "add"],
       entry([
         .body(
-          "activity", .text(400), "what was done, and how long and far: `run 45m 8km`", as: .word,
+          "activity", .text(400), "the activity, with its duration and distance: `run 45m 8km`", as: .word,
           isRequired: true),
-        .body("duration", .amount("m"), "how long, in minutes or as `1h10`", as: .option("duration")),
-        .body("distance", .amount("km"), "how far", as: .option("distance")),
-        .body("kcal", .amount("kcal"), "the energy it took, where it is known", as: .option("kcal")),
+        .body("duration", .amount("m"), "the duration, in minutes or as `1h10`", as: .option("duration")),
+        .body("distance", .amount("km"), "the distance", as: .option("distance")),
+        .body("kcal", .amount("kcal"), "the energy burned, if known", as: .option("kcal")),
         .body(
           "intensity", .choice(["light", "moderate", "hard"]), "how hard it was", as: .option("intensity")),
         .body("hr", .integer(1...300), "the mean heart rate, in beats per minute", as: .option("hr")),
         .body("rpe", .integer(0...10), "the perceived exertion", as: .option("rpe")),
-        .body("ascent", .amount("m"), "how many metres it went up", as: .option("ascent")),
+        .body("ascent", .amount("m"), "the climb in metres", as: .option("ascent")),
         .body("sets", .text(2000), "the exercises: `bench 60kg x 8,8,7, squat 5x5`", as: .option("sets")),
       ]), "activity", ["activity": "run", "duration": 45, "distance": 8]),
     .adding(
-      "weights", "Record a weight.", ["weight", "add"],
+      "weights", "Log a weight.", ["weight", "add"],
       entry([
         .body("weight", .amount("kg"), "the weight", as: .word, isRequired: true),
-        .body("fat", .amount("%"), "body fat in percent of the weight", as: .option("fat")),
+        .body("fat", .amount("%"), "body fat as a percentage of the weight", as: .option("fat")),
       ]), "weight", ["weight": .number("79.8")]),
     .adding(
-      "measures", "Record a measure.", ["measure", "add"],
+      "measures", "Log a measurement.", ["measure", "add"],
       entry([
-        .body("name", .text(60), "what was measured: `waist`", as: .word, isRequired: true),
+        .body("name", .text(60), "the measure: `waist`", as: .word, isRequired: true),
         .body(
-          "value", .amount(""), "the value, with its unit where it has another than usual: `120/80`",
+          "value", .amount(""), "the value, with its unit if it is not the usual one: `120/80`",
           as: .word,
           isRequired: true),
       ]), "measure", ["name": "waist", "value": "86cm"]),
     .adding(
-      "water", "Record a drink of water.", ["water", "add"],
-      entry([.body("volume", .amount("ml"), "how much", as: .word, isRequired: true)]), "water",
+      "water", "Log a drink of water.", ["water", "add"],
+      entry([.body("volume", .amount("ml"), "the amount", as: .word, isRequired: true)]), "water",
       ["volume": 250]),
     .adding(
-      "notes", "Record a note.", ["note", "add"],
-      entry([.body("text", .text(4000), "the words", as: .word, isRequired: true)], isForced: false), "note",
+      "notes", "Log a note.", ["note", "add"],
+      entry([.body("text", .text(4000), "the text", as: .word, isRequired: true)], isForced: false), "note",
       ["text": "slept badly"]),
     .change(
       "PUT", "goals", "Set goals.", ["goal", "set"],
@@ -70,18 +72,19 @@ extension CommandRow {
           "set", .fields, "the goals and their targets: `{\"kcal\": 2000, \"minutes\": \"300/week\"}`",
           as: .assignments, isRequired: true),
         .body(
-          "aim", .choice(["around", "at_least", "at_most"]), "on which side they are met", as: .option("aim")),
+          "aim", .choice(["around", "at_least", "at_most"]),
+          "whether they are upper limits, lower limits or both", as: .option("aim")),
         .body(
-          "tolerance", .text(40), "how far beside the target still counts: `5%`", as: .option("tolerance")),
-        .body("by", .text(60), "the day a weight is to be reached", as: .option("by")),
+          "tolerance", .text(40), "how far off the target still counts: `5%`", as: .option("tolerance")),
+        .body("by", .text(60), "the date to reach a weight", as: .option("by")),
         .body("days", .text(100), "the weekdays they are for", as: .option("days")),
-        .body("from", .text(60), "the day they hold from, if not today", as: .option("from")),
+        .body("from", .text(60), "the first day; today if left out", as: .option("from")),
         .body("force", .flag, "set a goal that guidelines advise against", as: .flag("force")),
       ], "goals", ["set": ["kcal": 2000, "protein": 150, "minutes": "300/week"]]),
     .change(
       "DELETE", "goals/{goal}", "Clear a goal.", ["goal", "clear"],
       [
-        .path("goal", .text(60), "the goal, as the list of goals names it"),
+        .path("goal", .text(60), "the goal, as in the list of goals"),
         .query(
           "period", .choice(["day", "week", "session"]), "only the goal of each day, week or session"),
       ], "goals"),
@@ -105,36 +108,37 @@ extension CommandRow {
     .get("activities/{id}", "Show an activity.", ["activity", "show"], [id], "activity"),
     .get("weights", "List weights.", ["weight", "list"], list(nil, nil), "weight-list"),
     .get(
-      "measures", "List measures.", ["measure", "list"], list("only measures of this name", nil),
+      "measures", "List measures.", ["measure", "list"], list("only measures with this name", nil),
       "measure-list"),
     .get("notes", "List notes.", ["note", "list"], list(nil, nil), "note-list"),
     .get(
       "plans", "List planned meals.", ["plan", "list"], [.query("period", .text(60), "only these days")],
       "plan-list"),
     .get("favorites", "List favourite foods.", ["favorite", "list"], [], "favorite-list"),
-    .get("goals", "List the goals.", ["goal", "list"], [], "goals"),
+    .get("goals", "List goals.", ["goal", "list"], [], "goals"),
     .get("profile", "Show the profile.", ["profile", "show"], [], "profile"),
-    .get("entries/{id}/history", "Show what became of an entry.", ["history"], [id], "history"),
+    .get("entries/{id}/history", "Show the history of an entry.", ["history"], [id], "history"),
     .change(
-      "PATCH", "entries/{id}", "Change fields of an entry, whatever it is of.", ["edit"],
+      "PATCH", "entries/{id}", "Edit an entry of any kind.", ["edit"],
       [
         id,
         .body(
-          "set", .fields, "the fields and their new values, as in healthlog-edit(1); null takes a field out",
+          "set", .fields, "the fields and their new values, as in healthlog-edit(1); null clears a field",
           as: .assignments, isRequired: true),
-        .body("force", .flag, "take a value that looks like a slip", as: .flag("force")),
+        .body("force", .flag, "accept an implausible value", as: .flag("force")),
       ], "edit", ["set": ["slot": "dinner", "at": "19:30"]]),
     .change("DELETE", "entries/{id}", "Remove an entry; it can be restored.", ["remove"], [id], "remove"),
     .change("POST", "entries/{id}/restore", "Restore a removed entry.", ["restore"], [id], "restore"),
     .change(
-      "POST", "days/{day}/close", "Say that a day is completely logged.", ["day", "close"], [day], "day-state"
+      "POST", "days/{day}/close", "Close a day: it is completely logged.", ["day", "close"], [day],
+      "day-state"
     ),
     .change(
-      "POST", "days/{day}/open", "Say that a day is not completely logged.", ["day", "open"], [day],
+      "POST", "days/{day}/open", "Reopen a closed day.", ["day", "open"], [day],
       "day-state"),
   ]
 
-  private static let id = CommandInput.path("id", .id, "the id of the entry")
+  private static let id = CommandInput.path("id", .id, "the ID of the entry")
   private static let day = CommandInput.path("day", .day, "the day")
 
   /// The most entries that a list gives at once.
@@ -144,12 +148,13 @@ extension CommandRow {
   private static func list(_ type: String?, _ minimum: String?) -> [CommandInput] {
     let typed = type.map { [CommandInput.query("type", .text(60), $0)] } ?? []
     let least =
-      minimum.map { [CommandInput.query("min", .text(40), "only those of at least this: `\($0)`")] } ?? []
+      minimum.map { [CommandInput.query("min", .text(40), "only those with at least this value: `\($0)`")] }
+      ?? []
     return typed + least + [
       .query("period", .text(60), "only these days, such as `last week` or `2026-11-01..2026-11-21`"),
-      .query("sort", .text(40), "the field to sort by; with - in front the other way round"),
-      .query("where", .text(200), "only those this holds for, such as `kcal>500`"),
-      .query("limit", .integer(1...longestList), "at most so many: the newest, or with sort the first"),
+      .query("sort", .text(40), "the field to sort by; with a leading - in descending order"),
+      .query("where", .text(200), "only those that match a condition such as `kcal>500`"),
+      .query("limit", .integer(1...longestList), "the maximum number: the latest, or with sort the first"),
     ]
   }
 }

@@ -4,34 +4,34 @@ extension CommandRow {
     .get(
       "foods", "Search foods.", ["food", "search"],
       [
-        .word("query", .text(200), "what is looked for", isRequired: true),
-        .query("group", .text(60), "only groups with this in their name"),
-        .query("limit", .integer(1...100), "at most so many"),
+        .word("query", .text(200), "the words to search for", isRequired: true),
+        .query("group", .text(60), "only groups whose name contains this"),
+        .query("limit", .integer(1...100), "the maximum number"),
       ], "food-search"),
     .get(
       "foods/{food}", "Show a food.", ["food", "show"],
-      [.path("food", .text(200), "its id, such as usda:05064")], "food"
+      [.path("food", .text(200), "its ID, such as usda:05064")], "food"
     ),
     .get(
-      "nutrition", "Tell what a meal would count.", ["nutrition"],
-      [.word("items", .text(300), "what would be eaten, with commas between items", isRequired: true)],
+      "nutrition", "Show the nutrition of a meal without logging it.", ["nutrition"],
+      [.word("items", .text(300), "the items, separated by commas", isRequired: true)],
       "nutrition"),
     .get(
-      "burn", "Tell the energy that an activity takes.", ["burn"],
+      "burn", "Estimate the energy of an activity.", ["burn"],
       [
-        .word("activity", .text(200), "the activity, and how long, far and fast", isRequired: true),
-        .query("weight", .text(40), "the body's weight, if not the newest"),
+        .word("activity", .text(200), "the activity, with its duration, distance and pace", isRequired: true),
+        .query("weight", .text(40), "the body weight; the latest one if left out"),
       ], "burn"),
     .get(
-      "activity-types", "List the types of activity.", ["activity", "types"],
-      [.word("query", .text(200), "a family, or words of a name", isRequired: false)], "activity-types"),
+      "activity-types", "List activity types.", ["activity", "types"],
+      [.word("query", .text(200), "a family, or words from a name", isRequired: false)], "activity-types"),
     .get(
       "recipes", "Search recipes.", ["recipe", "search"],
       [
-        .word("query", .text(200), "what is looked for", isRequired: false),
+        .word("query", .text(200), "the words to search for", isRequired: false),
         .query("has", .text(100), "only those with this ingredient"),
         .query("tag", .text(100), "only those with this tag"),
-        .query("limit", .integer(1...1000), "at most so many"),
+        .query("limit", .integer(1...1000), "the maximum number"),
       ], "recipe-search"),
   ]
 }

@@ -40,7 +40,7 @@ package struct InfoRoutes: Sendable {
   private var info: Route {
     var route = Route(
       method: "GET", path: "/v1/info", access: .anyone,
-      summary: "Says what the server is, what it can do and how much it takes.", query: [], takes: nil,
+      summary: "Describes the server, its capabilities and its limits.", query: [], takes: nil,
       answers: [Route.Answer(status: 200, meaning: "the server", schema: Self.infoSchema)]
     ) { [facts] call in
       .json([
@@ -59,7 +59,8 @@ package struct InfoRoutes: Sendable {
 
   private var health: Route {
     var route = Route(
-      method: "GET", path: "/healthz", access: .anyone, summary: "Answers while the server is up.", query: [],
+      method: "GET", path: "/healthz", access: .anyone, summary: "Answers while the server is running.",
+      query: [],
       takes: nil, answers: [Route.Answer(status: 200, meaning: "it is up", media: "text/plain")]
     ) { _ in
       HTTPResponse(200, fields: [("content-type", "text/plain")], body: .bytes(Array("ok\n".utf8)))
@@ -73,11 +74,11 @@ package struct InfoRoutes: Sendable {
     var route = Route(
       method: "GET", path: "/readyz", access: .anyone,
       summary:
-        "Answers whether the server can do its work: its disk takes something, its threads come round.",
+        "Answers whether the server can work: its disk is writable and its threads respond.",
       query: [], takes: nil,
       answers: [
         Route.Answer(status: 200, meaning: "it can", media: "text/plain"),
-        Route.Answer(status: 503, meaning: "it cannot, for what it says", media: "text/plain"),
+        Route.Answer(status: 503, meaning: "it cannot; the answer gives the reason", media: "text/plain"),
       ]
     ) { [lookout] _ in
       let faults = lookout.faults
@@ -97,11 +98,11 @@ package struct InfoRoutes: Sendable {
   private var metrics: Route {
     Route(
       method: "GET", path: "/metrics", access: .anyone,
-      summary: "Gives figures for Prometheus, to this machine or with the operator's token.", query: [],
+      summary: "Returns figures for Prometheus, to this machine or with the operator's token.", query: [],
       takes: nil,
       answers: [
         Route.Answer(status: 200, meaning: "the figures", media: "text/plain"),
-        Route.Answer(status: 404, meaning: "whoever asks may not see them", schema: nil),
+        Route.Answer(status: 404, meaning: "not authorised", schema: nil),
       ]
     ) { [facts, figures, lookout] call in
       guard Self.maySee(call.request, token: facts.metricsToken) else {

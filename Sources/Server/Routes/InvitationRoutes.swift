@@ -6,7 +6,7 @@ internal import Values
 
 extension AccountDesk {
   private static let acceptance = TextBody(
-    .optional("code", "the code from the mail, where the account's address is not proved yet", most: 64))
+    .optional("code", "the code from the mail, if the account's address is not verified yet", most: 64))
   private static let ofJournal = "/v1/journals/{journal}/invitations"
   private static let own = "/v1/account/invitations"
   /// An open invitation as whoever made it sees it.
@@ -18,10 +18,10 @@ extension AccountDesk {
   private var sentRoute: Route {
     Route(
       method: "GET", path: Self.ofJournal, access: .journal(.owner),
-      summary: "The open invitations to the journal.", query: [], takes: nil,
+      summary: "Lists the open invitations to the journal.", query: [], takes: nil,
       answers: [
         .init(
-          status: 200, meaning: "they, oldest first",
+          status: 200, meaning: "the invitations, oldest first",
           schema: objectSchema(
             "schema:string journal:string", lists: ["invitations": Listed.invited]))
       ]
@@ -42,8 +42,8 @@ extension AccountDesk {
       method: "DELETE", path: Self.ofJournal + "/{invitation}", access: .journal(.owner),
       summary: "Withdraws an invitation.", query: [], takes: nil,
       answers: [
-        .init(status: 204, meaning: "nobody can accept it any more", schema: nil),
-        .init(status: 404, meaning: "there is no such invitation", schema: nil), Self.unstored,
+        .init(status: 204, meaning: "the invitation was withdrawn", schema: nil),
+        .init(status: 404, meaning: "unknown invitation", schema: nil), Self.unstored,
       ]
     ) { call in
       answering { () throws(Refusal) in
@@ -55,12 +55,13 @@ extension AccountDesk {
 
   private var receivedRoute: Route {
     Route(
-      method: "GET", path: Self.own, access: .account, summary: "The invitations to your address.",
+      method: "GET", path: Self.own, access: .account, summary: "Lists the invitations to your address.",
       query: [], takes: nil,
       answers: [
         .init(
           status: 200,
-          meaning: "they, oldest first, with who invites; none while the address is not proved",
+          meaning:
+            "the invitations, oldest first, with the inviters; empty while the address is not verified",
           schema: objectSchema(
             "schema:string proved:boolean", lists: ["invitations": Listed.invitation]))
       ]
@@ -79,16 +80,16 @@ extension AccountDesk {
   private var acceptRoute: Route {
     Route(
       method: "POST", path: Self.own + "/{invitation}/accept", access: .account,
-      summary: "Accepts an invitation: you have the role on the journal then.", query: [],
+      summary: "Accepts an invitation and gives you the role on the journal.", query: [],
       takes: Self.acceptance.schema,
       answers: [
         .init(
           status: 200, meaning: "the role", schema: objectSchema("schema:string journal:string role:string")),
         .init(
-          status: 403, meaning: "the address is not proved yet, and the code from the mail is missing",
+          status: 403, meaning: "the address is not verified yet, and the code from the mail is missing",
           schema: nil),
         .init(
-          status: 404, meaning: "there is no such invitation, or who made it may not invite any more",
+          status: 404, meaning: "unknown invitation, or the inviter is no longer allowed to invite",
           schema: nil),
         .init(status: 409, meaning: "you own the journal", schema: nil), Self.unstored,
       ]
@@ -107,10 +108,10 @@ extension AccountDesk {
   private var declineRoute: Route {
     Route(
       method: "DELETE", path: Self.own + "/{invitation}", access: .account,
-      summary: "Declines an invitation; who made it is not told.", query: [], takes: nil,
+      summary: "Declines an invitation; the inviter is not notified.", query: [], takes: nil,
       answers: [
         .init(status: 204, meaning: "it is gone", schema: nil),
-        .init(status: 404, meaning: "there is no such invitation", schema: nil), Self.unstored,
+        .init(status: 404, meaning: "unknown invitation", schema: nil), Self.unstored,
       ]
     ) { call in
       answering { () throws(Refusal) in

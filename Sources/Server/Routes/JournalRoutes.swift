@@ -13,16 +13,17 @@ extension AccountDesk {
     [
       Route(
         method: "PUT", path: "/v1/journals/{journal}", access: .account,
-        summary: "Makes a journal on the server, whose owner you are then.", query: [], takes: nil,
+        summary: "Creates a journal on the server, with you as its owner.", query: [], takes: nil,
         answers: [
-          .init(status: 200, meaning: "it is there, with your role", schema: Self.roleSchema),
-          .init(status: 201, meaning: "it is there now, and yours", schema: Self.roleSchema),
-          .init(status: 403, meaning: "you have as many journals here as you may have", schema: nil),
+          .init(status: 200, meaning: "it exists, with your role", schema: Self.roleSchema),
+          .init(status: 201, meaning: "it was created, and is yours", schema: Self.roleSchema),
+          .init(status: 403, meaning: "you have reached the maximum number of journals", schema: nil),
           Self.unstored,
         ]
       ) { call in answering { () throws(Refusal) in try begin(call) } },
       Route(
-        method: "GET", path: "/v1/journals", access: .account, summary: "The journals you have a role on.",
+        method: "GET", path: "/v1/journals", access: .account,
+        summary: "Lists the journals you have a role on.",
         query: [],
         takes: nil,
         answers: [
@@ -39,10 +40,10 @@ extension AccountDesk {
       },
       Route(
         method: "DELETE", path: "/v1/journals/{journal}/role", access: .account,
-        summary: "Leaves a journal that somebody shares with you.", query: [], takes: nil,
+        summary: "Leaves a journal that is shared with you.", query: [], takes: nil,
         answers: [
-          .init(status: 204, meaning: "you have no role on the journal any more", schema: nil),
-          .init(status: 404, meaning: "you have no role on such a journal", schema: nil),
+          .init(status: 204, meaning: "you no longer have a role on the journal", schema: nil),
+          .init(status: 404, meaning: "you have no role on this journal", schema: nil),
           .init(status: 409, meaning: "you own the journal", schema: nil), Self.unstored,
         ]
       ) { call in answering { () throws(Refusal) in try leave(call) } },
@@ -55,7 +56,7 @@ extension AccountDesk {
     [.init("journal", journal.description), .init("role", role.rawValue)]
   }
 
-  private static let missing = Refusal(404, "journal.missing", "there is no such journal")
+  private static let missing = Refusal(404, "journal.missing", "unknown journal")
 
   private func leave(_ call: Route.Call) throws(Refusal) -> HTTPResponse {
     let account = try own(call)
@@ -80,7 +81,7 @@ extension AccountDesk {
       guard !isThere, (book.memberships[journal] ?? [:]).isEmpty else { throw Self.missing }
       guard book.memberships(of: account.id).filter({ $0.role == .owner }).count < Self.mostJournals else {
         throw Refusal(
-          403, "journal.too-many", "you have \(Self.mostJournals) journals on this server already")
+          403, "journal.too-many", "you already have \(Self.mostJournals) journals on this server")
       }
       let membership = Membership(entry: fresh(), journal: journal, account: account.id, role: .owner)
       return (

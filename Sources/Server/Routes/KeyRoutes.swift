@@ -6,7 +6,7 @@ internal import Values
 
 extension AccountDesk {
   private static let keys = "/v1/account/keys"
-  private static let naming = TextBody(.required("name", "what the key is called", most: 100))
+  private static let naming = TextBody(.required("name", "the name of the key", most: 100))
   /// Keys of one account.
   private static let mostKeys = 50
 
@@ -15,11 +15,12 @@ extension AccountDesk {
 
   private var keysRoute: Route {
     Route(
-      method: "GET", path: Self.keys, access: .account, summary: "Your keys for looking foods up.", query: [],
+      method: "GET", path: Self.keys, access: .account, summary: "Lists your keys for looking up foods.",
+      query: [],
       takes: nil,
       answers: [
         .init(
-          status: 200, meaning: "the keys, without themselves",
+          status: 200, meaning: "the keys, without their secrets",
           schema: objectSchema("schema:string", lists: ["keys": Listed.key]))
       ]
     ) { call in
@@ -37,14 +38,15 @@ extension AccountDesk {
     Route(
       method: "POST", path: Self.keys, access: .account,
       summary:
-        "Makes a key that looks foods, recipes, exercises and cocktails up and nothing else; it is told once.",
+        "Creates a key that can only look up foods, recipes, exercises and cocktails; it is shown once.",
       query: [], takes: Self.naming.schema,
       answers: [
         .init(
           status: 201, meaning: "the key",
           schema: objectSchema("schema:string id:string name:string key:string")),
-        .init(status: 400, meaning: "the name will not do", schema: nil),
-        .init(status: 403, meaning: "you have as many keys as you may have", schema: nil), Self.unstored,
+        .init(status: 400, meaning: "invalid name", schema: nil),
+        .init(status: 403, meaning: "you have reached the maximum number of keys", schema: nil),
+        Self.unstored,
       ]
     ) { call in
       answering { () throws(Refusal) in
@@ -68,8 +70,8 @@ extension AccountDesk {
     return try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: ULID) in
       guard book.keys.values.count(where: { $0.account == account }) < Self.mostKeys else {
         throw Refusal(
-          403, "key.too-many", "you have \(Self.mostKeys) keys on this server already",
-          hint: "`healthlog account token list` shows them, and `revoke` ends one")
+          403, "key.too-many", "you already have \(Self.mostKeys) keys on this server",
+          hint: "run `healthlog account token list` to see them, and `revoke` to revoke one")
       }
       let made = LookupKey(id: fresh(), account: account, name: name, hash: hash)
       return (
@@ -83,11 +85,11 @@ extension AccountDesk {
 
   private var revokeKeyRoute: Route {
     Route(
-      method: "DELETE", path: Self.keys + "/{key}", access: .account, summary: "Revokes a key, by its id.",
+      method: "DELETE", path: Self.keys + "/{key}", access: .account, summary: "Revokes a key by its ID.",
       query: [], takes: nil,
       answers: [
-        .init(status: 204, meaning: "it is none any more", schema: nil),
-        .init(status: 404, meaning: "you have no such key", schema: nil), Self.unstored,
+        .init(status: 204, meaning: "the key was revoked", schema: nil),
+        .init(status: 404, meaning: "unknown key", schema: nil), Self.unstored,
       ]
     ) { call in
       answering { () throws(Refusal) in
@@ -96,7 +98,7 @@ extension AccountDesk {
         try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
           guard let key = book.keys.values.first(where: { $0.id == id && $0.account == account.id }),
             let removal = book.removal(of: key.id)
-          else { throw Refusal(404, "key.missing", "you have no such key") }
+          else { throw Refusal(404, "key.missing", "unknown key") }
           return (
             [
               LiveBook.Change("key.revoke", removal),

@@ -5,15 +5,15 @@ internal import Values
 
 extension AccountDesk {
   private static let registration = TextBody(
-    .required("email", "the address to log in with", most: 254),
+    .required("email", "the email to log in with", most: 254),
     .required("password", "the password", most: 256),
     .required("name", "the last name", most: 100), .required("first_name", "the first name", most: 100),
-    .optional("code", "the code from the mail, where the server sends one", most: 64))
+    .optional("code", "the code from the mail, if the server sends one", most: 64))
   private static let credentials = TextBody(
     .required("email", "the address of the account", most: 254),
     .required("password", "the password", most: 256),
-    .optional("device", "the id of the device that logs in", most: 10), codeField)
-  private static let renewal = TextBody(.required("refresh_token", "the newest refresh token", most: 128))
+    .optional("device", "the ID of the device that logs in", most: 10), codeField)
+  private static let renewal = TextBody(.required("refresh_token", "the latest refresh token", most: 128))
   static let grantSchema = objectSchema(
     "schema:string access_token:string expires_in:integer refresh_token:string account:string")
 
@@ -21,25 +21,26 @@ extension AccountDesk {
   var loginRoutes: [Route] {
     [
       Route(
-        method: "POST", path: "/v1/accounts", access: .anyone, summary: "Makes an account.", query: [],
+        method: "POST", path: "/v1/accounts", access: .anyone, summary: "Creates an account.", query: [],
         takes: Self.registration.schema,
         answers: [
           .init(status: 201, meaning: "the account", schema: objectSchema("schema:string account:string")),
           .init(
             status: 202,
             meaning: """
-              a mail is on its way to the email, and the same request with the `code` in it makes the account; the same \
-              where the email has an account
+              a mail is on its way to the email, and the same request with the `code` from it creates the \
+              account; the answer is the same if the email has an account
               """, schema: nil),
-          .init(status: 400, meaning: "the email, a name or the password will not do", schema: nil),
-          .init(status: 401, meaning: "account.email-code: the code is none, or too old", schema: nil),
-          .init(status: 403, meaning: "nobody may register here", schema: nil),
+          .init(status: 400, meaning: "invalid email, name or password", schema: nil),
+          .init(status: 401, meaning: "account.email-code: the code is invalid or expired", schema: nil),
+          .init(status: 403, meaning: "registration is closed", schema: nil),
           .init(
-            status: 409, meaning: "the email is already used; with a code, or where the server sends no mail",
+            status: 409,
+            meaning: "the email is already in use; only with a code, or if the server sends no mail",
             schema: nil),
           .init(
             status: 429,
-            meaning: "too many accounts were made from this network, too many mails or requests sent",
+            meaning: "too many accounts were created from this network, or too many mails or requests sent",
             schema: nil), Self.busy,
         ]
       ) { call in
@@ -52,15 +53,15 @@ extension AccountDesk {
         }
       },
       Route(
-        method: "POST", path: "/v1/login", access: .anyone, summary: "Begins a session.", query: [],
+        method: "POST", path: "/v1/login", access: .anyone, summary: "Logs in.", query: [],
         takes: Self.credentials.schema,
         answers: [
           .init(status: 200, meaning: "the tokens", schema: Self.grantSchema),
           .init(
             status: 401,
             meaning: """
-              login.refused: the email or the password is wrong; login.code-needed: the password is right, and a code of \
-              the authenticator is needed; login.code-refused: that is wrong or was used
+              login.refused: wrong email or password; login.code-needed: the password is right, and a code \
+              from the authenticator is required; login.code-refused: the code is wrong or used
               """, schema: nil),
           .init(status: 403, meaning: "the account is blocked", schema: nil), Self.busy,
         ]
@@ -74,11 +75,11 @@ extension AccountDesk {
       },
       Route(
         method: "POST", path: "/v1/login/refresh", access: .anyone,
-        summary: "Exchanges a refresh token, which is good once, for new tokens.", query: [],
+        summary: "Exchanges a refresh token, which works once, for new tokens.", query: [],
         takes: Self.renewal.schema,
         answers: [
           .init(status: 200, meaning: "the tokens", schema: Self.grantSchema),
-          .init(status: 401, meaning: "the token is not valid any more", schema: nil), Self.unstored,
+          .init(status: 401, meaning: "the token is invalid or expired", schema: nil), Self.unstored,
         ]
       ) { call in
         answering { () throws(Refusal) in
@@ -86,7 +87,7 @@ extension AccountDesk {
         }
       },
       Route(
-        method: "POST", path: "/v1/logout", access: .account, summary: "Ends the session.", query: [],
+        method: "POST", path: "/v1/logout", access: .account, summary: "Logs out.", query: [],
         takes: nil,
         answers: [.init(status: 204, meaning: "the session has ended", schema: nil), Self.unstored]
       ) { call in

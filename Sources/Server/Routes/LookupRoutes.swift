@@ -29,38 +29,40 @@ package struct LookupRoutes: Sendable {
   private static let lookups = [
     Lookup(
       row: lookup(
-        "nutrition", "Tells what foods hold: 100 g where no amount is said.", ["nutrition", shape],
-        [.word("query", .text(300), "what is eaten: `1lb brisket and fries`", isRequired: true)],
+        "nutrition", "Gives the nutrition of foods: 100 g if no amount is given.", ["nutrition", shape],
+        [.word("query", .text(300), "the foods: `1lb brisket and fries`", isRequired: true)],
         "ninjas-food")),
     Lookup(
       row: lookup(
-        "recipe", "Looks recipes up.", ["recipe", "search", shape],
-        [.word("query", .text(200), "words of a name or an ingredient", isRequired: true)], "ninjas-recipe")),
+        "recipe", "Looks up recipes.", ["recipe", "search", shape],
+        [.word("query", .text(200), "words from a name or an ingredient", isRequired: true)], "ninjas-recipe")
+    ),
     Lookup(
       row: lookup(
-        "exercises", "Looks exercises up.", ["exercise", "search", shape],
+        "exercises", "Looks up exercises.", ["exercise", "search", shape],
         [
-          .query("muscle", .text(40), "the muscle that is worked: `chest`, `lower_back`"),
-          .query("type", .text(40), "what it trains for: `strength`, `stretching`, `olympic_weightlifting`"),
+          .query("muscle", .text(40), "the muscle: `chest`, `lower_back`"),
+          .query("type", .text(40), "the training goal: `strength`, `stretching`, `olympic_weightlifting`"),
           .query("difficulty", .text(40), "`beginner`, `intermediate` or `expert`"),
-          .word("name", .text(200), "words of its name", isRequired: false),
+          .word("name", .text(200), "words from its name", isRequired: false),
         ], "ninjas-exercise")),
     Lookup(
       row: lookup(
-        "caloriesburned", "Tells the energy that activities of a name take.", ["burn", shape],
+        "caloriesburned", "Gives the energy of activities with a name.", ["burn", shape],
         [
-          .query("weight", .measure(50...500, "lb"), "the body's weight in pounds, 160 if left out"),
+          .query("weight", .measure(50...500, "lb"), "the body weight in pounds; 160 if left out"),
           .word("activity", .text(200), "the activity: `running`", isRequired: true),
-          .word("duration", .measure(1...1440, "m"), "how many minutes, 60 if left out", isRequired: false),
+          .word("duration", .measure(1...1440, "m"), "the minutes; 60 if left out", isRequired: false),
         ], "ninjas-burn"), usual: ["weight": .number("160")]),
     Lookup(
       row: lookup(
-        "cocktail", "Looks cocktails up.", ["cocktail", "search", shape],
+        "cocktail", "Looks up cocktails.", ["cocktail", "search", shape],
         [
           CommandInput(
-            name: "ingredients", help: "what is in it, with commas: `gin,lemon juice`", place: .query,
+            name: "ingredients", help: "its ingredients, separated by commas: `gin,lemon juice`",
+            place: .query,
             kind: .commas(10, length: 60), form: .options("has"), isRequired: false),
-          .word("name", .text(200), "words of its name", isRequired: false),
+          .word("name", .text(200), "words from its name", isRequired: false),
         ], "ninjas-cocktail")),
   ]
 
@@ -87,11 +89,11 @@ package struct LookupRoutes: Sendable {
       query: row.inputs(in: .query).map(CommandRoutes.parameter), takes: nil,
       answers: [
         .init(
-          status: 200, meaning: "what is found, which may be nothing",
+          status: 200, meaning: "the matches, possibly none",
           schema: ["type": "array", "items": Shapes.reference(row.shape)]),
         .init(status: 304, meaning: "nothing changed", schema: nil),
-        .init(status: 400, meaning: "a value is not understood", schema: nil),
-        .init(status: 404, meaning: "no food or activity has that name", schema: nil),
+        .init(status: 400, meaning: "a value cannot be understood", schema: nil),
+        .init(status: 404, meaning: "unknown food or activity", schema: nil),
         .init(status: 500, meaning: "the journal on the server is damaged", schema: nil),
       ]
     ) { call in answer(lookup, call) }

@@ -4,7 +4,7 @@ internal import Ledger
 internal import Values
 
 extension AccountDesk {
-  private static let words = TextBody(.required("text", "what you want to say", most: 4000))
+  private static let words = TextBody(.required("text", "your feedback", most: 4000))
 
   /// Things that one account has told and nobody has taken away.
   private static let mostWords = 50
@@ -14,12 +14,12 @@ extension AccountDesk {
     [
       Route(
         method: "POST", path: "/v1/feedback", access: .account,
-        summary: "Tells the administrators something.", query: [],
+        summary: "Sends feedback to the administrators.", query: [],
         takes: Self.words.schema,
         answers: [
           .init(
             status: 201, meaning: "they can read it now", schema: objectSchema("schema:string id:string")),
-          .init(status: 403, meaning: "you have told them as much as you may", schema: nil),
+          .init(status: 403, meaning: "you have reached the maximum number of messages", schema: nil),
           Self.unstored,
         ]
       ) { call in
@@ -30,8 +30,9 @@ extension AccountDesk {
             (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: ULID) in
             guard book.feedback.values.count(where: { $0.account == account.id }) < Self.mostWords else {
               throw Refusal(
-                403, "feedback.too-many", "you have told the administrators \(Self.mostWords) things already",
-                hint: "they have yet to read them")
+                403, "feedback.too-many",
+                "you have already sent the administrators \(Self.mostWords) messages",
+                hint: "they have not read them yet")
             }
             let feedback = Feedback(
               id: fresh(), at: Self.timestamp(call.now), account: account.id, text: text)
@@ -42,7 +43,7 @@ extension AccountDesk {
       },
       Route(
         method: "GET", path: "/v1/notices", access: .account,
-        summary: "What the administrators tell everybody.",
+        summary: "Lists the administrators' notices.",
         query: [], takes: nil,
         answers: [
           .init(
@@ -77,7 +78,7 @@ extension AccountDesk {
       $0 == "\n" || $0 == "\t" || $0.value >= 32 && $0.value != 127
     }
     guard !text.isEmpty, isShown else {
-      throw Refusal(400, "body.field", "\(field) has to be a text that can be shown")
+      throw Refusal(400, "body.field", "\(field) must be a printable text")
     }
     return text
   }

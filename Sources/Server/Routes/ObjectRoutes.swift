@@ -75,10 +75,13 @@ package struct ObjectRoutes: Sendable {
     Route(
       method: "GET", path: Self.path, access: .member,
       summary:
-        "Lists the segments of a journal, or those that came since a cursor; who may only add sees those of their own devices.",
+        """
+        Lists the segments of a journal, or those added since a cursor; an add-only user sees only those of \
+        their own devices.
+        """,
       query: [
         Route.Parameter(
-          name: "since", help: "the cursor of an earlier answer; one of another server lists everything",
+          name: "since", help: "the cursor from an earlier answer; one from another server lists everything",
           schema: ["type": "string"])
       ],
       takes: nil, answers: [Route.Answer(status: 200, meaning: "the segments", schema: Self.listSchema)]
@@ -101,12 +104,12 @@ package struct ObjectRoutes: Sendable {
   private var fetching: Route {
     var route = Route(
       method: "GET", path: Self.path + "/{device}/{segment}", access: .journal(.reader),
-      summary: "Gives the bytes of a segment: one event a line.", query: [], takes: nil,
+      summary: "Returns the bytes of a segment: one event per line.", query: [], takes: nil,
       answers: [
         Route.Answer(
           status: 200, meaning: "the segment; its ETag is its SHA-256", media: "application/x-ndjson"),
-        Route.Answer(status: 304, meaning: "the one that was named by If-None-Match", schema: nil),
-        Route.Answer(status: 404, meaning: "there is no such segment", schema: nil),
+        Route.Answer(status: 304, meaning: "the segment still matches If-None-Match", schema: nil),
+        Route.Answer(status: 404, meaning: "unknown segment", schema: nil),
       ]
     ) { [self] call in
       guard let journal = call.journal?.id, let name = ObjectName(call) else { return .missing }
@@ -127,31 +130,36 @@ package struct ObjectRoutes: Sendable {
     var route = Route(
       method: "PUT", path: Self.path + "/{device}/{segment}", access: .journal(.addOnly),
       summary:
-        "Puts a segment that is not there yet (If-None-Match: *), or one with more bodies erased (If-Match).",
+        """
+        Stores a new segment (If-None-Match: *), or replaces one by a version with more bodies erased \
+        (If-Match).
+        """,
       query: [], takes: nil,
       answers: [
         Route.Answer(
           status: 200, meaning: "it was replaced by the same events with more bodies erased", schema: nil),
-        Route.Answer(status: 201, meaning: "it is there now, durably", schema: nil),
+        Route.Answer(status: 201, meaning: "it is stored durably", schema: nil),
         Route.Answer(
-          status: 403, meaning: "whoever asks may not bring this device's events, or not this one of them",
+          status: 403, meaning: "not allowed to add this device's events, or one of these events",
           schema: Self.refusalSchema),
-        Route.Answer(status: 412, meaning: "another one is there, whose SHA-256 is the ETag", schema: nil),
+        Route.Answer(status: 412, meaning: "a different one exists; the ETag is its SHA-256", schema: nil),
         Route.Answer(
           status: 422,
-          meaning: "its name, its sums or its chain are not right, or an event holds what its kind may not",
+          meaning:
+            "its name, checksums or chain are invalid, or an event contains what its kind does not allow",
           schema: Self.faultSchema),
         Route.Answer(status: 428, meaning: "neither If-None-Match nor If-Match was sent", schema: nil),
-        Route.Answer(status: 507, meaning: "there is no room", schema: nil),
+        Route.Answer(status: 507, meaning: "there is not enough space", schema: nil),
       ]
     ) { [self] call in put(call) }
     route.takesBytes = true
     // Any other value is answered with 412 or 428: no schema says so.
     route.fields = [
       Route.Parameter(
-        name: "If-None-Match", help: "*: none of this name is there yet", schema: ["type": "string"]),
+        name: "If-None-Match", help: "*: there must not be one with this name yet", schema: ["type": "string"]
+      ),
       Route.Parameter(
-        name: "If-Match", help: "the ETag of the one to be replaced: its SHA-256 in quotes",
+        name: "If-Match", help: "the ETag of the one to replace: its SHA-256 in quotes",
         schema: ["type": "string"]),
     ]
     return route
@@ -160,7 +168,7 @@ package struct ObjectRoutes: Sendable {
   private func put(_ call: Route.Call) -> HTTPResponse {
     guard let (journal, role) = call.journal, let principal = call.principal else { return .missing }
     guard let name = ObjectName(call) else {
-      return .refusal(422, "object.name", "this is no name of a segment")
+      return .refusal(422, "object.name", "this is not a valid segment name")
     }
     let bytes = call.request.body
     switch (call.request.field("if-none-match"), call.request.field("if-match")) {
@@ -175,7 +183,7 @@ package struct ObjectRoutes: Sendable {
         isNew: true)
     case (nil, let tag?):
       guard let hash = Self.hash(tag) else {
-        return .refusal(412, "object.changed", "If-Match names no SHA-256 in quotes")
+        return .refusal(412, "object.changed", "If-Match must be a SHA-256 in quotes")
       }
       // Whose device it is does not matter: it is the events that somebody may erase or not.
       if role != .owner { seal(journal) }
@@ -185,8 +193,8 @@ package struct ObjectRoutes: Sendable {
         isNew: false)
     default:
       return .refusal(
-        428, "object.precondition", "it is not said whether the segment is new",
-        hint: "send If-None-Match: *, or If-Match with the ETag of what is to be replaced")
+        428, "object.precondition", "the request does not say whether the segment is new",
+        hint: "send If-None-Match: *, or If-Match with the ETag of the segment to replace")
     }
   }
 
@@ -211,12 +219,12 @@ package struct ObjectRoutes: Sendable {
         throw LiveBook.unavailable(error)
       }
       guard stream != .server else {
-        throw Refusal(403, "object.forbidden", "the device \(device) is the server's")
+        throw Refusal(403, "object.forbidden", "the device \(device) belongs to the server")
       }
       isThere = stream == .begun
     }
     guard try admission.mayBring(device, journal, principal, role, isThere) else {
-      throw Refusal(403, "object.forbidden", "the device \(device) is another's")
+      throw Refusal(403, "object.forbidden", "the device \(device) belongs to another user")
     }
   }
 
@@ -224,16 +232,17 @@ package struct ObjectRoutes: Sendable {
     switch outcome {
     case .created(let hash): return HTTPResponse(isNew ? 201 : 200, fields: [("etag", "\"\(hash)\"")])
     case .present(let hash):
-      var response = HTTPResponse.refusal(412, "object.present", "another segment of this name is there")
+      var response = HTTPResponse.refusal(
+        412, "object.present", "another segment with this name already exists")
       response.fields.append(("etag", "\"\(hash)\""))
       return response
-    case .absent: return .refusal(412, "object.missing", "there is no segment of this name to be replaced")
+    case .absent: return .refusal(412, "object.missing", "there is no segment with this name to replace")
     case .forbidden(let reason): return .refusal(403, "object.forbidden", reason)
     case .impossible(let fault): return .json(Self.json(fault), status: 422)
     case .refused(let refusal): return .json(refusal.json, status: 403)
     case .unfit(let reason): return .refusal(422, "object.unfit", reason)
     case .full:
-      return .full("the journal has as many bytes as --quota lets it have")
+      return .full("the journal has reached the size limit set by --quota")
     case .failed(let error): return .failed(error)
     }
   }
@@ -264,7 +273,7 @@ package struct ObjectRoutes: Sendable {
     [
       "error": [
         "code": "policy.value", "message": .string(fault.fault.message.english),
-        "hint": "`healthlog verify` names all such events", "event": .number(String(fault.sequence)),
+        "hint": "run `healthlog verify` to list all such events", "event": .number(String(fault.sequence)),
         "field": .string(fault.fault.path),
       ]
     ]
@@ -335,21 +344,21 @@ extension HTTPResponse {
   }
 
   /// There is no such segment.
-  fileprivate static let missing = HTTPResponse.refusal(404, "object.missing", "there is no such segment")
+  fileprivate static let missing = HTTPResponse.refusal(404, "object.missing", "unknown segment")
   /// There is no room, for a cause that the operator's log says.
   fileprivate static func full(_ cause: String) -> HTTPResponse {
     var response = HTTPResponse.refusal(
-      507, "journal.full", "there is no room for more in this journal", hint: "ask the operator")
+      507, "journal.full", "the journal is full", hint: "ask the operator")
     response.cause = cause
     return response
   }
 
   /// There is no such journal, or the system refused something.
   static func failed(_ error: JournalError) -> HTTPResponse {
-    if case .missing = error { return .refusal(404, "journal.missing", "there is no such journal") }
+    if case .missing = error { return .refusal(404, "journal.missing", "unknown journal") }
     if case .refused(_, _, .noSpace) = error { return .full(Failure(error).message.english) }
     var response = HTTPResponse.refusal(
-      500, "server.failed", "the server cannot do this at the moment", hint: "the operator's log says more")
+      500, "server.failed", "the server cannot do this at the moment", hint: "the operator's log has details")
     response.cause = Failure(error).message.english
     return response
   }

@@ -17,7 +17,7 @@ package struct OpenAPIRoute: Sendable {
   private static func route(_ run: @escaping @Sendable (Route.Call) -> HTTPResponse) -> Route {
     Route(
       method: "GET", path: "/v1/openapi.json", access: .anyone,
-      summary: "Gives this document: what can be asked, and what is answered.", query: [], takes: nil,
+      summary: "Returns this document, which describes all requests and answers.", query: [], takes: nil,
       answers: [Route.Answer(status: 200, meaning: "the document", schema: ["type": "object"])], run: run)
   }
 }

@@ -42,7 +42,7 @@ package struct PinnedRoutes: Sendable {
 
   private var listing: Route {
     Route(
-      method: "GET", path: "/v1/journals", access: .account, summary: "Lists the journals that are here.",
+      method: "GET", path: "/v1/journals", access: .account, summary: "Lists the journals here.",
       query: [], takes: nil, answers: []
     ) { [store, gate] call in
       guard let principal = call.principal else { return HTTPResponse(401) }
@@ -63,13 +63,14 @@ package struct PinnedRoutes: Sendable {
 
   private var beginning: Route {
     Route(
-      method: "PUT", path: "/v1/journals/{journal}", access: .account, summary: "Makes a journal.", query: [],
+      method: "PUT", path: "/v1/journals/{journal}", access: .account, summary: "Creates a journal.",
+      query: [],
       takes: nil, answers: []
     ) { [store, gate] call in
       guard let principal = call.principal,
         let journal = call.parameters["journal"].flatMap({ ULID(parsing: $0) }),
         gate.role(of: principal, on: journal) == .owner
-      else { return .refusal(404, "journal.missing", "there is no such journal") }
+      else { return .refusal(404, "journal.missing", "unknown journal") }
       do throws(JournalError) {
         let isThere = try store.holds(journal)
         if !isThere { try store.begin(journal, now: call.now) }

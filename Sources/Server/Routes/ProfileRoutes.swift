@@ -10,7 +10,7 @@ extension AccountDesk {
     .optional("first_name", "the first name", most: 100), .optional("password", "the password", most: 256),
     codeField)
   private static let passwords = TextBody(
-    .required("password", "the password so far", most: 256),
+    .required("password", "the current password", most: 256),
     .required("new_password", "the new one", most: 256), codeField)
   private static let confirmation = TextBody(
     .required("password", "the password", most: 256), codeField)
@@ -23,7 +23,8 @@ extension AccountDesk {
 
   private var showRoute: Route {
     Route(
-      method: "GET", path: "/v1/account", access: .account, summary: "Your account.", query: [], takes: nil,
+      method: "GET", path: "/v1/account", access: .account, summary: "Returns your account.", query: [],
+      takes: nil,
       answers: [.init(status: 200, meaning: "the account", schema: Self.ownSchema)]
     ) { call in
       answering { () throws(Refusal) in Self.shown(try own(call), call.now) }
@@ -33,18 +34,20 @@ extension AccountDesk {
   private var changeRoute: Route {
     Route(
       method: "PATCH", path: "/v1/account", access: .account,
-      summary: "Changes your names, or with the password your email.", query: [], takes: Self.changes.schema,
+      summary: "Changes your names, or, with the password, your email.", query: [],
+      takes: Self.changes.schema,
       answers: [
-        .init(status: 200, meaning: "the account as it is now", schema: Self.ownSchema),
+        .init(status: 200, meaning: "the updated account", schema: Self.ownSchema),
         .init(
           status: 202,
           meaning: """
-            the account as it is now: a mail is on its way to the new email, which is the account's once the code in it \
-            comes to /v1/account/email/confirm; the same where somebody has that email
+            the updated account: a mail is on its way to the new email, which takes effect once the code in \
+            it is sent to /v1/account/email/confirm; the answer is the same if the email is in use
             """, schema: Self.ownSchema),
-        .init(status: 400, meaning: "the email or a name will not do", schema: nil),
+        .init(status: 400, meaning: "invalid email or name", schema: nil),
         Self.unproven,
-        .init(status: 409, meaning: "the email is already used; where the server sends no mail", schema: nil),
+        .init(
+          status: 409, meaning: "the email is already in use; only if the server sends no mail", schema: nil),
         Self.busy,
       ]
     ) { call in
@@ -59,7 +62,7 @@ extension AccountDesk {
   private var passwordRoute: Route {
     Route(
       method: "POST", path: "/v1/account/password", access: .account,
-      summary: "Gives your account another password: all sessions end, and this one goes on with new tokens.",
+      summary: "Changes your password: all sessions end, and this one continues with new tokens.",
       query: [], takes: Self.passwords.schema,
       answers: [
         .init(status: 200, meaning: "the tokens", schema: Self.grantSchema),
@@ -95,9 +98,10 @@ extension AccountDesk {
       ])
     return Route(
       method: "GET", path: "/v1/account/export", access: .account,
-      summary: "Everything the server knows of you; your journals' events are at the paths it names.",
+      summary:
+        "Returns everything the server knows about you; your journals' events are at the paths it lists.",
       query: [],
-      takes: nil, answers: [.init(status: 200, meaning: "what is known", schema: schema)]
+      takes: nil, answers: [.init(status: 200, meaning: "your data", schema: schema)]
     ) { call in
       answering { () throws(Refusal) in .json(try export(try own(call), call.now)) }
     }
@@ -106,10 +110,10 @@ extension AccountDesk {
   private var eraseRoute: Route {
     Route(
       method: "DELETE", path: "/v1/account", access: .account,
-      summary: "Erases your account and your journals on this server, for ever.", query: [],
+      summary: "Permanently erases your account and your journals on this server.", query: [],
       takes: Self.confirmation.schema,
       answers: [
-        .init(status: 204, meaning: "everything is gone", schema: nil),
+        .init(status: 204, meaning: "everything was erased", schema: nil),
         Self.unproven,
         .init(status: 409, meaning: "it is the last administrator", schema: nil), Self.busy,
       ]

@@ -12,7 +12,10 @@ extension AccountDesk {
       Route(
         method: "POST", path: "/v1/account/reset", access: .anyone,
         summary:
-          "Sends the account's owner a link to a new password; the answer is the same where there is no account.",
+          """
+          Mails the account's owner a link to reset the password; the answer is the same if there is no \
+          account.
+          """,
         query: [], takes: Self.wish.schema,
         answers: [
           .init(status: 202, meaning: "if the account exists, a mail is on its way", schema: nil),
@@ -33,7 +36,7 @@ extension AccountDesk {
           .init(
             status: 401,
             meaning: """
-              the token is none, too old or used; login.code-needed, login.code-refused: as in `login`
+              the token is invalid, expired or used; login.code-needed, login.code-refused: as in `login`
               """, schema: nil), Self.busy,
         ]
       ) { call in
@@ -47,7 +50,7 @@ extension AccountDesk {
       },
       Route(
         method: "GET", path: "/v1/account/reset/page", access: .anyone,
-        summary: "The page that the mail links to.",
+        summary: "Returns the page that the mail links to.",
         query: [], takes: nil,
         answers: [.init(status: 200, meaning: "a page for browsers", media: "text/html")]
       ) { _ in
@@ -79,7 +82,7 @@ extension AccountDesk {
     <h1>A new password</h1>
     <form id="form"><p><label>New password <small>(nouveau mot de passe)</small>
     <input id="password" type="password" autocomplete="new-password" required minlength="8"></label>
-    <p><label>The same again <small>(encore une fois)</small>
+    <p><label>Repeat it <small>(encore une fois)</small>
     <input id="again" type="password" autocomplete="new-password" required></label>
     <p id="second" hidden><label>Code of your authenticator <small>(code de votre authentificateur)</small>
     <input id="code" autocomplete="one-time-code"></label>

@@ -31,12 +31,13 @@ extension AccountDesk {
   var ownRoleRoute: Route {
     Route(
       method: "GET", path: RoleAnswer.path, access: .member,
-      summary: "Your role on the journal, and whose its devices are; who may only add is told of their own.",
+      summary:
+        "Returns your role on the journal, and whose its devices are; an add-only user sees only their own.",
       query: [], takes: nil,
       answers: [
         .init(
           status: 200, meaning: "the role", schema: RoleAnswer.schema),
-        .init(status: 403, meaning: "you had a role and have none any more", schema: nil),
+        .init(status: 403, meaning: "you had a role and no longer have one", schema: nil),
       ]
     ) { call in
       guard let (journal, role) = call.journal, let principal = call.principal else {
@@ -82,7 +83,7 @@ extension PinnedRoutes {
   var role: Route {
     Route(
       method: "GET", path: RoleAnswer.path, access: .member,
-      summary: "Your role on the journal.", query: [], takes: nil, answers: []
+      summary: "Returns your role on the journal.", query: [], takes: nil, answers: []
     ) { call in
       guard let (journal, role) = call.journal else { return Refusal.noJournal.response }
       return .json(RoleAnswer.json(journal, account: nil, role))

@@ -11,11 +11,12 @@ extension AccountDesk {
   var sessionRoutes: [Route] {
     [
       Route(
-        method: "GET", path: "/v1/account/sessions", access: .account, summary: "Where you are logged in.",
+        method: "GET", path: "/v1/account/sessions", access: .account,
+        summary: "Lists where you are logged in.",
         query: [], takes: nil,
         answers: [
           .init(
-            status: 200, meaning: "the devices, and when each was last heard of", schema: Self.sessionsSchema)
+            status: 200, meaning: "the devices, and when each was last seen", schema: Self.sessionsSchema)
         ]
       ) { call in
         answering { () throws(Refusal) in
@@ -45,7 +46,7 @@ extension AccountDesk {
             try stored { () throws(JournalError) in try families.end(device, of: account.id) }
           }
           guard isEnded == true else {
-            throw Refusal(404, "session.missing", "nobody is logged in on that device")
+            throw Refusal(404, "session.missing", "not logged in on that device")
           }
           return HTTPResponse(204)
         }

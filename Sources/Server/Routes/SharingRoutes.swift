@@ -8,8 +8,8 @@ internal import Values
 extension AccountDesk {
   private static let share = TextBody(
     .required("email", "the address of the account to share with", most: 254),
-    .required("role", "what it may do", of: ["reader", "writer", "add-only"]))
-  private static let naming = TextBody(.required("name", "what the token is called", most: 100))
+    .required("role", "the role", of: ["reader", "writer", "add-only"]))
+  private static let naming = TextBody(.required("name", "the name of the token", most: 100))
   private static let members = "/v1/journals/{journal}/members"
   private static let tokens = "/v1/journals/{journal}/tokens"
   /// Tokens of one account, on all its journals.
@@ -24,7 +24,8 @@ extension AccountDesk {
 
   private var membersRoute: Route {
     Route(
-      method: "GET", path: Self.members, access: .journal(.owner), summary: "Who may use the journal.",
+      method: "GET", path: Self.members, access: .journal(.owner),
+      summary: "Lists who has access to the journal.",
       query: [],
       takes: nil,
       answers: [
@@ -52,18 +53,18 @@ extension AccountDesk {
     Route(
       method: "PUT", path: Self.members, access: .journal(.owner),
       summary: """
-        Invites whoever has an address to the journal, in the same words whether or not that is anybody here; who has a \
-        role on it already is given another one.
+        Invites an address to the journal, in the same words whether or not it has an account here; a member \
+        who already has a role is given the new one.
         """, query: [],
       takes: Self.share.schema,
       answers: [
-        .init(status: 200, meaning: "a member has that role now", schema: Self.memberSchema),
+        .init(status: 200, meaning: "a member now has that role", schema: Self.memberSchema),
         .init(
-          status: 202, meaning: "the address is invited; nothing is shared before that is accepted",
+          status: 202, meaning: "the address is invited; nothing is shared until the invitation is accepted",
           schema: Self.invitationSchema),
-        .init(status: 403, meaning: "the journal has as many invitations as it may have", schema: nil),
+        .init(status: 403, meaning: "the journal has reached the maximum number of invitations", schema: nil),
         .init(status: 409, meaning: "it owns the journal", schema: nil),
-        .init(status: 429, meaning: "you have invited as often as you may in a day", schema: nil),
+        .init(status: 429, meaning: "you have reached your daily limit of invitations", schema: nil),
         Self.unstored,
       ]
     ) { call in
@@ -72,7 +73,7 @@ extension AccountDesk {
         let journal = try Self.journal(call)
         let email = try Self.email(texts["email"])
         guard let role = JournalRole(rawValue: texts["role"] ?? "") else {
-          throw Refusal(400, "body.field", "role is none that there is")
+          throw Refusal(400, "body.field", "role is not a known role")
         }
         let member = book.read { book in
           book.account(email).flatMap { book.role(of: $0.id, on: journal) == nil ? nil : $0 }
@@ -116,7 +117,7 @@ extension AccountDesk {
   private var unshareRoute: Route {
     Route(
       method: "DELETE", path: Self.members + "/{account}", access: .journal(.owner),
-      summary: "Ends the sharing with an account.", query: [], takes: nil,
+      summary: "Stops sharing with an account.", query: [], takes: nil,
       answers: [
         .init(status: 204, meaning: "it has no role on the journal", schema: nil),
         .init(status: 409, meaning: "it owns the journal", schema: nil), Self.unstored,
@@ -125,7 +126,7 @@ extension AccountDesk {
       answering { () throws(Refusal) in
         let journal = try Self.journal(call)
         guard let account = call.parameters["account"].flatMap(ULID.init(parsing:)) else {
-          throw Refusal(404, "account.missing", "there is no such account")
+          throw Refusal(404, "account.missing", "unknown account")
         }
         try endRole(of: account, on: journal, "journal.unshare", call)
         return HTTPResponse(204)
@@ -152,11 +153,11 @@ extension AccountDesk {
   private var tokensRoute: Route {
     Route(
       method: "GET", path: Self.tokens, access: .journal(.owner),
-      summary: "The tokens that may add to the journal.",
+      summary: "Lists the add-only tokens of the journal.",
       query: [], takes: nil,
       answers: [
         .init(
-          status: 200, meaning: "the tokens, without themselves",
+          status: 200, meaning: "the tokens, without their secrets",
           schema: objectSchema("schema:string", lists: ["tokens": Listed.token]))
       ]
     ) { call in
@@ -173,14 +174,15 @@ extension AccountDesk {
   private var tokenRoute: Route {
     Route(
       method: "POST", path: Self.tokens, access: .journal(.owner),
-      summary: "Makes a token that may add to the journal and nothing else; it is told this once.", query: [],
+      summary: "Creates a token that can only add to the journal; it is shown once.", query: [],
       takes: Self.naming.schema,
       answers: [
         .init(
           status: 201, meaning: "the token",
           schema: objectSchema("schema:string id:string name:string token:string")),
-        .init(status: 400, meaning: "the name will not do", schema: nil),
-        .init(status: 403, meaning: "you have as many tokens as you may have", schema: nil), Self.unstored,
+        .init(status: 400, meaning: "invalid name", schema: nil),
+        .init(status: 403, meaning: "you have reached the maximum number of tokens", schema: nil),
+        Self.unstored,
       ]
     ) { call in
       answering { () throws(Refusal) in
@@ -193,8 +195,8 @@ extension AccountDesk {
           (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: ULID) in
           guard book.tokens.values.count(where: { $0.account == account.id }) < Self.mostTokens else {
             throw Refusal(
-              403, "token.too-many", "you have \(Self.mostTokens) tokens on this server already",
-              hint: "`healthlog journal token list` shows them, and `revoke` ends one")
+              403, "token.too-many", "you already have \(Self.mostTokens) tokens on this server",
+              hint: "run `healthlog journal token list` to see them, and `revoke` to revoke one")
           }
           let made = AddToken(id: fresh(), journal: journal, account: account.id, name: name, hash: hash)
           return (
@@ -216,14 +218,14 @@ extension AccountDesk {
   private var revokeRoute: Route {
     Route(
       method: "DELETE", path: Self.tokens + "/{token}", access: .journal(.owner),
-      summary: "Revokes a token, by its id.",
+      summary: "Revokes a token by its ID.",
       query: [], takes: nil,
-      answers: [.init(status: 204, meaning: "it is none any more", schema: nil), Self.unstored]
+      answers: [.init(status: 204, meaning: "the token was revoked", schema: nil), Self.unstored]
     ) { call in
       answering { () throws(Refusal) in
         let journal = try Self.journal(call)
         guard let id = call.parameters["token"].flatMap(ULID.init(parsing:)) else {
-          throw Refusal(404, "token.missing", "there is no such token")
+          throw Refusal(404, "token.missing", "unknown token")
         }
         try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
           guard let token = book.tokens.values.first(where: { $0.id == id && $0.journal == journal }),
@@ -252,7 +254,7 @@ extension AccountDesk {
   /// The journal in the path, which the router has found a role on.
   static func journal(_ call: Route.Call) throws(Refusal) -> ULID {
     guard let journal = call.journal?.id else {
-      throw Refusal(404, "journal.missing", "there is no such journal")
+      throw Refusal(404, "journal.missing", "unknown journal")
     }
     return journal
   }

@@ -21,8 +21,10 @@ package struct StatisticsRoutes: Sendable {
     Route(
       method: "GET", path: "/v1/admin/counts", access: .administrator,
       summary:
-        "How many activities each account logged in the last 30 days, and how many goals it has: null where that is "
-        + "not known, and never which.",
+        """
+        Counts the activities of each account in the last 30 days and its goals: null if unknown, and never \
+        which.
+        """,
       query: [], takes: nil,
       answers: [
         .init(
@@ -52,7 +54,7 @@ package struct StatisticsRoutes: Sendable {
     Route(
       method: "GET", path: "/v1/admin/goals", access: .administrator,
       summary:
-        "What those aim at who agreed that administrators see it, and whether they are over a goal now.",
+        "Lists the aims of users who let administrators see them, and whether they currently exceed a goal.",
       query: [], takes: nil,
       answers: [
         .init(
@@ -100,7 +102,7 @@ package struct StatisticsRoutes: Sendable {
   {
     for (account, journal) in owners {
       guard !(call.request.client?.hasLeft ?? false) else {
-        throw Refusal(503, "request.given-up", "nobody waits for the answer any more")
+        throw Refusal(503, "request.given-up", "the client no longer waits for the answer")
       }
       body(account, journal)
     }
@@ -112,10 +114,11 @@ package struct StatisticsRoutes: Sendable {
     return Route(
       method: "GET", path: "/v1/admin/stats", access: .administrator,
       summary:
-        "Counts over all users, by age, sex, aim and time; what fewer than five people make up is null.",
+        "Counts over all users, by age, sex, aim and time; figures from fewer than five people are null.",
       query: [
         .init(
-          name: "by", help: "what they are told apart by: some of \(dimensions), with commas; of times one",
+          name: "by",
+          help: "what to group by: some of \(dimensions), separated by commas; at most one of the times",
           schema: ["type": "string", "pattern": .string("^(\(choices))(,(\(choices)))*$")]),
         .init(
           name: "from", help: "the first day; 30 days ago if left out",
@@ -161,7 +164,7 @@ package struct StatisticsRoutes: Sendable {
   private static func day(_ name: String, _ call: Route.Call) throws(Refusal) -> CivilDay? {
     guard let text = call.request.queried(name) else { return nil }
     guard let day = CivilDay(iso: text) else {
-      throw Refusal(400, "query.value", "\(name) has to be a day", hint: "for example 2026-11-21")
+      throw Refusal(400, "query.value", "\(name) must be a date", hint: "for example 2026-11-21")
     }
     return day
   }
@@ -173,7 +176,7 @@ package struct StatisticsRoutes: Sendable {
         dimension.span == nil || dimensions.allSatisfy({ $0.span == nil })
       else {
         throw Refusal(
-          400, "query.value", "by has to be some of age, sex, aim and one of week, month and year, each once")
+          400, "query.value", "by must be some of age, sex, aim and one of week, month and year, each once")
       }
       dimensions.append(dimension)
     }

@@ -5,17 +5,17 @@ internal import Values
 extension AccountDesk {
   private static let twoFactor = "/v1/account/two-factor"
   private static let beginning = TextBody(.required("password", "the password", most: 256))
-  private static let confirming = TextBody(.required("code", "a code of the authenticator", most: 64))
+  private static let confirming = TextBody(.required("code", "a code from the authenticator", most: 64))
   private static let ending = TextBody(.required("password", "the password", most: 256), codeField)
   /// The code that comes along where an account has a second factor.
   static let codeField = TextBody.Field.optional(
-    "code", "a code of the authenticator or a recovery code, where the account has two-factor authentication",
+    "code", "a code from the authenticator or a recovery code, if the account uses two-factor authentication",
     most: 64)
   /// What is answered to a request without a code, or with a wrong one, where the account has a second factor.
   static let unproven = Route.Answer(
     status: 401,
     meaning:
-      "the password is wrong; login.code-needed: a code is needed; login.code-refused: the code is wrong or used",
+      "wrong password; login.code-needed: a code is required; login.code-refused: the code is wrong or used",
     schema: nil)
 
   /// Two-factor authentication: whether it is on, turning it on and off.
@@ -23,10 +23,10 @@ extension AccountDesk {
     [
       Route(
         method: "GET", path: Self.twoFactor, access: .account,
-        summary: "Whether your account has two-factor authentication.", query: [], takes: nil,
+        summary: "Returns whether your account uses two-factor authentication.", query: [], takes: nil,
         answers: [
           .init(
-            status: 200, meaning: "whether it has, and how many recovery codes are left",
+            status: 200, meaning: "whether it does, and how many recovery codes are left",
             schema: objectSchema("schema:string enabled:boolean recovery_codes_left:integer"))
         ]
       ) { call in
@@ -45,13 +45,13 @@ extension AccountDesk {
   private var beginRoute: Route {
     Route(
       method: "POST", path: Self.twoFactor, access: .account,
-      summary: "Begins to turn on two-factor authentication (TOTP, RFC 6238); a code confirms it.", query: [],
+      summary: "Starts turning on two-factor authentication (TOTP, RFC 6238); a code confirms it.", query: [],
       takes: Self.beginning.schema,
       answers: [
         .init(
-          status: 200, meaning: "what the authenticator is given",
+          status: 200, meaning: "the secret for the authenticator",
           schema: objectSchema("schema:string secret:string uri:string")),
-        .init(status: 401, meaning: "the password is wrong", schema: nil),
+        .init(status: 401, meaning: "wrong password", schema: nil),
         .init(status: 409, meaning: "it is on already", schema: nil), Self.busy,
       ]
     ) { call in
@@ -72,14 +72,14 @@ extension AccountDesk {
   private var confirmRoute: Route {
     Route(
       method: "POST", path: Self.twoFactor + "/confirm", access: .account,
-      summary: "Turns on two-factor authentication, with a code of the authenticator.", query: [],
+      summary: "Turns on two-factor authentication, with a code from the authenticator.", query: [],
       takes: Self.confirming.schema,
       answers: [
         .init(
-          status: 200, meaning: "it is on; the recovery codes, each good once, are told this once",
+          status: 200, meaning: "it is on; the recovery codes, each of which works once, are shown only now",
           schema: Self.codesSchema),
         .init(status: 401, meaning: "login.code-refused: the code is wrong", schema: nil),
-        .init(status: 409, meaning: "it is on already, or was not begun", schema: nil), Self.unstored,
+        .init(status: 409, meaning: "it is already on, or was not started", schema: nil), Self.unstored,
       ]
     ) { call in
       answering { () throws(Refusal) in
@@ -104,7 +104,7 @@ extension AccountDesk {
       takes: Self.ending.schema,
       answers: [
         .init(
-          status: 200, meaning: "the new recovery codes, each good once, are told this once",
+          status: 200, meaning: "the new recovery codes, each of which works once; they are shown only now",
           schema: Self.codesSchema), Self.unproven,
         .init(status: 409, meaning: "two-factor authentication is off", schema: nil), Self.busy,
       ]

@@ -99,7 +99,7 @@ package final class Labour: Sendable {
     guard underWay.add(1, ordering: .relaxed).newValue <= bounds.together else {
       underWay.subtract(1, ordering: .relaxed)
       figures.refused(.busy)
-      throw Refusal.later(503, "server.busy", "the server has much to compute", 1)
+      throw Refusal.later(503, "server.busy", "the server is busy", 1)
     }
     defer { underWay.subtract(1, ordering: .relaxed) }
     try checkLeft(of: account, call.now)
@@ -110,7 +110,7 @@ package final class Labour: Sendable {
     }
     guard let answer else {
       figures.refused(.crowded)
-      throw Refusal.later(429, "request.under-way", "\(Self.atOnce) requests of yours are under way", 1)
+      throw Refusal.later(429, "request.under-way", "\(Self.atOnce) of your requests are in progress", 1)
     }
     return answer
   }

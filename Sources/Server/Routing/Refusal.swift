@@ -65,11 +65,11 @@ package struct Refusal: Error {
   static let insufficient = Refusal(403, "role.insufficient", "your role does not allow this")
 
   /// For whoever asks there is no such journal.
-  static let noJournal = Refusal(404, "journal.missing", "there is no such journal")
+  static let noJournal = Refusal(404, "journal.missing", "unknown journal")
 
   /// Whoever asks had a role on the journal, and has none any more.
   static let noRole = Refusal(
-    403, "role.none", "you have no role on this journal any more",
+    403, "role.none", "you no longer have a role on this journal",
     hint: "its owner can share it with you again")
 
   /// Nobody is known to ask; `challenge` is what `WWW-Authenticate` says.

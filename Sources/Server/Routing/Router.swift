@@ -121,7 +121,7 @@ package struct Router: Sendable {
   private func routed(_ request: HTTPRequest, _ now: Instant) throws(Refusal) -> Outcome {
     guard Self.methods.contains(request.method) else {
       try spend(address: request.peer, now)
-      throw Refusal(501, "request.method", "this server does not know the method")
+      throw Refusal(501, "request.method", "the server does not support this method")
     }
     // What a load balancer asks that was told nothing else: whether anybody is there.
     if request.method == "OPTIONS", request.path.allSatisfy(\.isEmpty) {
@@ -145,7 +145,7 @@ package struct Router: Sendable {
     guard let route = path.routes[request.method == "HEAD" ? "GET" : request.method] else {
       try spend(address: request.peer, now)
       throw Refusal(
-        405, "request.method", "this path does not take the method", pattern: pattern,
+        405, "request.method", "this path does not support this method", pattern: pattern,
         fields: [("allow", methods)])
     }
     let response = try answered(request, route, parameters, now) { call in
@@ -180,7 +180,7 @@ package struct Router: Sendable {
       }
       guard route.access != .anyone else {
         try spend(address: request.peer, now)
-        throw Refusal(413, "request.body", "the body is longer than anybody may send without logging in")
+        throw Refusal(413, "request.body", "the body is longer than allowed without logging in")
       }
       let principal = try principal(of: request, route.access, now)
       _ = try admittedJournal(route.access, parameters, principal)
@@ -225,7 +225,7 @@ package struct Router: Sendable {
     let fields = request.fields.filter { $0.name == "authorization" }
     guard !fields.isEmpty else {
       try spend(address: request.peer, now)
-      throw Refusal.unknown("nobody is logged in", "Bearer")
+      throw Refusal.unknown("not logged in", "Bearer")
     }
     if fields.count == 1, let token = fields[0].value.bearerToken,
       let principal = gate.principal(bearer: token, now: now)
@@ -233,7 +233,7 @@ package struct Router: Sendable {
       return principal
     }
     try spend(address: request.peer, now)
-    throw Refusal.unknown("the token is none, or not valid any more", #"Bearer error="invalid_token""#)
+    throw Refusal.unknown("invalid or expired token", #"Bearer error="invalid_token""#)
   }
 
   /// Who sends a key; nil where a request has a token in its place. On any other route a key says nothing.
@@ -243,8 +243,8 @@ package struct Router: Sendable {
     if keys.count == 1, let principal = gate.principal(key: keys[0].value, now: now) { return principal }
     try spend(address: request.peer, now)
     throw Refusal(
-      401, "key.refused", keys.isEmpty ? "no key was sent" : "the key is none, or not valid any more",
-      hint: "send X-Api-Key: KEY; `healthlog account token add` makes one")
+      401, "key.refused", keys.isEmpty ? "no key was sent" : "invalid or expired key",
+      hint: "send X-Api-Key: KEY; use `healthlog account token add` to create one")
   }
 
   private func admittedJournal(
@@ -297,11 +297,11 @@ package struct Router: Sendable {
       guard route.query.contains(where: { $0.name == name }) else {
         let known = route.query.map(\.name).joined(separator: ", ")
         throw Refusal(
-          400, "query.unknown", "the query names something that is not known here",
-          hint: known.isEmpty ? "leave the query out" : "there are: \(known)")
+          400, "query.unknown", "unknown query parameter",
+          hint: known.isEmpty ? "leave out the query" : "known: \(known)")
       }
       guard seen.insert(name).inserted else {
-        throw Refusal(400, "query.twice", "the query says \(name) twice", hint: "say it once")
+        throw Refusal(400, "query.twice", "the query gives \(name) twice", hint: "give it once")
       }
     }
   }
@@ -314,7 +314,8 @@ package struct Router: Sendable {
     }
     guard type == "application/json" else {
       throw Refusal(
-        415, "request.type", "the body is not said to be JSON", hint: "send Content-Type: application/json")
+        415, "request.type", "the content type of the body is not JSON",
+        hint: "send Content-Type: application/json")
     }
   }
 }

@@ -53,14 +53,14 @@ struct TextBody: Sendable {
   /// The texts of a request's body by their keys. Throws 400 where it is no such object.
   func read(_ call: Route.Call) throws(Refusal) -> [String: String] {
     guard let members = try Self.object(call.request.body) else {
-      throw Refusal(400, "body.malformed", "the body is no JSON object")
+      throw Refusal(400, "body.malformed", "the body is not a JSON object")
     }
     var texts: [String: String] = [:]
     for member in members {
       guard let field = fields.first(where: { $0.name == member.key }) else {
         throw Refusal(
-          400, "body.unknown", "the body names something that is not known here",
-          hint: "there are: \(fields.map(\.name).joined(separator: ", "))")
+          400, "body.unknown", "unknown field in the body",
+          hint: "known: \(fields.map(\.name).joined(separator: ", "))")
       }
       guard let text = member.value.stringValue, (1...field.most).contains(text.unicodeScalars.count),
         field.choices?.contains(text) ?? true
@@ -76,7 +76,7 @@ struct TextBody: Sendable {
       field.choices.map { "one of \($0.joined(separator: ", "))" }
       ?? "a text of 1 to \(field.most) characters"
     return Refusal(
-      400, "body.field", "\(field.name) has to be \(what)", hint: "\(field.name) is \(field.help)")
+      400, "body.field", "\(field.name) must be \(what)", hint: "\(field.name) is \(field.help)")
   }
 
   private static func object(_ body: [UInt8]) throws(Refusal) -> [JSON.Member]? {

@@ -158,7 +158,7 @@ package final class ObjectStore: Sendable {
     now: Instant
   ) -> PutOutcome {
     guard member.role == .owner || member.role == .writer else {
-      return .forbidden("this role may not erase")
+      return .forbidden("this role cannot erase")
     }
     do throws(JournalError) {
       let objects = try objects(of: journal)

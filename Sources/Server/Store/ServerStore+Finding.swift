@@ -25,7 +25,7 @@ extension ServerStore {
       }
       return .vacant
     } catch {
-      throw .refused(action: "look into", path: root, error)
+      throw .refused(action: "examine", path: root, error)
     }
   }
 

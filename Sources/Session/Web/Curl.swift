@@ -45,8 +45,8 @@ package struct Curl: Sendable {
     }
     guard let answer = WebAnswer(output: result.output) else {
       throw Failure(
-        .remote, "web.answer", "\(request.service) answered what is no HTTP",
-        hint: "something between here and it may have changed the answer; try again")
+        .remote, "web.answer", "\(request.service) did not answer in HTTP",
+        hint: "something on the network may have changed the answer; try again")
     }
     return answer
   }
@@ -84,8 +84,10 @@ package struct Curl: Sendable {
   private static func refusal(_ error: Errno) -> Failure {
     guard error != .missing else {
       return Failure(
-        .remote, "web.no-curl", "there is no `curl` program, which asks services on the web",
-        hint: "install it, as with `apt install curl` or `apk add curl`; everything else works without")
+        .remote, "web.no-curl", "the program `curl`, which is needed for web services, is missing",
+        hint:
+          "install it, for example with `apt install curl` or `apk add curl`; everything else works without it"
+      )
     }
     return Failure(.system, "system.refused", "cannot run curl: \(error.reason)", hint: nil)
   }

@@ -25,48 +25,48 @@ enum CurlStatus: Equatable {
 
   /// The failure of a request to a service; `words` are curl's own.
   func failure(_ service: String, _ words: String) -> Failure {
-    let offline: Message = "what was kept of it, and everything else, works without a network"
+    let offline: Message = "everything already looked up, and everything else, works offline"
     let (code, message, hint): (String, Message, Message) =
       switch self {
       case .noHost:
-        ("web.no-host", "cannot find \(service) on the network: no such host, or no network", offline)
+        ("web.no-host", "cannot resolve host \(service): unknown host, or no network", offline)
       case .noConnection: ("web.no-connection", "cannot connect to \(service)", offline)
       case .timeout(let seconds):
         (
           "web.timeout", "\(service) did not answer within \(seconds) s",
-          "try again later, or raise web.timeout"
+          "try again later, or increase web.timeout"
         )
       case .insecure:
         (
           "web.insecure", "cannot connect to \(service) securely: \(Self.reason(words))",
-          "the machine's clock and its certificates (`ca-certificates`) must be right; nothing was sent"
+          "check the machine's clock and its certificates (`ca-certificates`); nothing was sent"
         )
       case .tooLarge:
         (
           "web.too-large", "the answer of \(service) is larger than 8 MB",
-          "ask for less, with other words"
+          "ask for less, in other words"
         )
       case .tooManyRedirects:
         (
-          "web.redirects", "\(service) led on from one address to the next more than 3 times",
-          "see whether its address is right in `healthlog config list`"
+          "web.redirects", "\(service) redirected more than 3 times",
+          "check its address in `healthlog config list`"
         )
       case .empty: ("web.empty", "\(service) closed the connection without an answer", "try again later")
-      case .cutOff: ("web.cut-off", "the answer of \(service) broke off", "try again")
+      case .cutOff: ("web.cut-off", "the connection to \(service) was lost during its answer", "try again")
       case .badAddress:
         (
-          "web.address", "the address of \(service) cannot be used: \(Self.reason(words))",
+          "web.address", "cannot use the address of \(service): \(Self.reason(words))",
           "see `healthlog config list`"
         )
       case .other(let status):
-        ("web.curl", "curl could not ask \(service): \(Self.reason(words)) (\(status))", "try again later")
+        ("web.curl", "curl failed to reach \(service): \(Self.reason(words)) (\(status))", "try again later")
       }
     return Failure(.remote, code, message, hint: hint)
   }
 
   /// The last line curl wrote, without its name and number: `SSL certificate problem: …`.
   private static func reason(_ words: String) -> Message {
-    guard let line = words.split(separator: "\n").last else { return "curl does not say why" }
+    guard let line = words.split(separator: "\n").last else { return "curl gives no reason" }
     let text = line.hasPrefix("curl: ") ? line.dropFirst("curl: ".count) : line
     guard text.hasPrefix("("), let end = text.firstIndex(of: ")") else { return "\(String(text).trimmed)" }
     return "\(String(text[text.index(after: end)...]).trimmed)"

@@ -10,23 +10,23 @@ extension WebAnswer {
     case 404: return nil
     case 401, 403:
       throw Failure(
-        .refused, "web.refused", "\(service) refused the request (\(status))",
+        .refused, "web.refused", "\(service) rejected the request (\(status))",
         hint: request.key == nil
-          ? "`healthlog config set web.contact MAIL` tells it whom to write to, which it may ask for"
-          : "see whether its key is right, in your configuration file")
+          ? "run `healthlog config set web.contact MAIL` to give the service a contact address, which it may require"
+          : "check its key in your configuration file")
     case 429:
       throw Failure(
-        .remote, "web.too-many", "\(service) was asked too often (429)", hint: Self.patience(retryAfter))
+        .remote, "web.too-many", "too many requests to \(service) (429)", hint: Self.patience(retryAfter))
     case 300..<400:
       throw Failure(
-        .remote, "web.redirects", "\(service) is at another address (\(status))",
-        hint: "a key is not sent on to other hosts; see its address in `healthlog config list`")
+        .remote, "web.redirects", "\(service) has moved to another address (\(status))",
+        hint: "keys are not sent to other hosts; see the address in `healthlog config list`")
     case 500...:
       throw Failure(
-        .remote, "web.server", "\(service) has a fault of its own (\(status))", hint: "try again later")
+        .remote, "web.server", "\(service) has an internal error (\(status))", hint: "try again later")
     default:
       throw Failure(
-        .remote, "web.status", "\(service) did not take the request (\(status))",
+        .remote, "web.status", "\(service) rejected the request (\(status))",
         hint: "try other words")
     }
   }
@@ -38,8 +38,8 @@ extension WebAnswer {
     let first = body.first { $0 > 0x20 && $0 < 0x80 }
     guard first != UInt8(ascii: "<") else {
       throw Failure(
-        .remote, "web.page", "\(service) answered with a page for people, not with data",
-        hint: "it may be down for repair, or a network wants you to log in first; open it in a browser")
+        .remote, "web.page", "\(service) answered with a web page instead of data",
+        hint: "it may be down for maintenance, or a network may require you to log in; open it in a browser")
     }
     do {
       return try JSON.parse(body.span)
@@ -47,13 +47,13 @@ extension WebAnswer {
       let place: Message =
         error.offset >= body.count ? "it ends too early" : "\(error.reason), at byte \(error.offset + 1)"
       throw Failure(
-        .remote, "web.json", "the answer of \(service) cannot be read: \(place)", hint: "try again")
+        .remote, "web.json", "cannot read the answer of \(service): \(place)", hint: "try again")
     }
   }
 
   private static func patience(_ retryAfter: String?) -> Message {
     guard let retryAfter, !retryAfter.isEmpty else { return "wait a minute before the next request" }
-    guard let seconds = Int(retryAfter) else { return "it may be asked again after \(retryAfter)" }
-    return "it may be asked again in \(seconds) s"
+    guard let seconds = Int(retryAfter) else { return "you can ask again after \(retryAfter)" }
+    return "try again in \(seconds) s"
   }
 }

@@ -73,11 +73,11 @@ struct AnswerReader {
     guard came.elementsEqual(opening.prefix(came.count)) else { throw .stray(rest) }
     guard let end = endOfHead() else {
       guard buffer.count - start <= Self.largestHead else {
-        throw .malformed("its head is larger than 16 KB")
+        throw .malformed("its header is larger than 16 KB")
       }
       return
     }
-    guard end - start <= Self.largestHead else { throw .malformed("its head is larger than 16 KB") }
+    guard end - start <= Self.largestHead else { throw .malformed("its header is larger than 16 KB") }
     let head = try Self.head(buffer[start..<end])
     self.head = head
     start = end
@@ -104,14 +104,14 @@ struct AnswerReader {
     guard let first = lines.first, lines.count <= mostFields,
       text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 9 || $0 == 10 || $0 == 13 }),
       lines.allSatisfy({ $0.utf8.allSatisfy { $0 != 13 && $0 != 10 } })
-    else { throw .malformed("its head is malformed") }
+    else { throw .malformed("its header is malformed") }
     let code = first.dropFirst("HTTP/1.1 ".count).prefix(4)
     guard let status = Int(code.prefix(3)), (200...599).contains(status), code.count == 3 || code.last == " "
-    else { throw .malformed("its status is malformed") }
+    else { throw .malformed("its status line is malformed") }
     var fields: [(name: String, value: String)] = []
     for line in lines.dropFirst() {
       let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, isToken(parts[0]) else { throw .malformed("its head is malformed") }
+      guard parts.count == 2, isToken(parts[0]) else { throw .malformed("its header is malformed") }
       fields.append((parts[0].lowercased(), String(parts[1]).trimmed))
     }
     guard !fields.contains(where: { $0.name == "transfer-encoding" }) else {

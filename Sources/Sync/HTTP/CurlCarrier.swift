@@ -62,7 +62,7 @@ package struct CurlCarrier: HTTPCarrier {
       return try run(["curl", "-q", "--config", "-"], Array(configuration.utf8), 1 << 20, nil)
     } catch {
       guard error == .missing else { throw .system("cannot run curl: \(error.reason)") }
-      throw .system("there is no `curl` program, through which https goes")
+      throw .system("the program `curl`, which is needed for https, is missing")
     }
   }
 
@@ -112,7 +112,7 @@ package struct CurlCarrier: HTTPCarrier {
 
   private func quoted(_ text: String) throws(TransportFailure) -> String {
     guard let quoted = curlQuoted(text) else {
-      throw .system("a control character cannot be sent through curl")
+      throw .system("cannot send a control character through curl")
     }
     return quoted
   }
@@ -184,16 +184,16 @@ package struct CurlCarrier: HTTPCarrier {
     let server = address.server
     let reason = words.trimmed
     switch status {
-    case 5, 6: return .unreachable("cannot find \(server) on the network: no such host, or no network")
+    case 5, 6: return .unreachable("cannot resolve host \(server): unknown host, or no network")
     case 7: return .unreachable("cannot connect to \(server)")
     case 28: return .unreachable("\(server) did not answer in time")
-    case 90: return .foreign("\(server) has another key than the pinned one: nothing was sent")
+    case 90: return .foreign("the key of \(server) does not match the pinned one: nothing was sent")
     case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 91:
       return .foreign("cannot connect to \(server) securely: \(reason)")
-    case 63: return .foreign("\(server) answered more than was asked for")
-    case 18, 52, 55, 56, 92: return .unreachable("\(server) broke off in an answer")
-    case 1, 8: return .foreign("\(server) answered what is no HTTP")
-    default: return .unreachable("curl cannot ask \(server): \(reason) (\(status))")
+    case 63: return .foreign("\(server) sent more than was requested")
+    case 18, 52, 55, 56, 92: return .unreachable("\(server) closed the connection during an answer")
+    case 1, 8: return .foreign("\(server) did not answer in HTTP")
+    default: return .unreachable("curl cannot reach \(server): \(reason) (\(status))")
     }
   }
 
@@ -214,7 +214,7 @@ package struct CurlCarrier: HTTPCarrier {
       try Journal.makeParents(of: folder, disk)
       try disk.ensureDirectory(folder)
     } catch {
-      throw .system("cannot make '\(folder)'")
+      throw .system("cannot create '\(folder)'")
     }
     removeFiles()
   }

@@ -14,7 +14,7 @@ extension HTTPCarrier {
   package mutating func send(_ request: WireRequest) throws(TransportFailure) -> WireAnswer {
     var outcome: Result<WireAnswer, TransportFailure>?
     try send([request]) { _, result in outcome = result }
-    guard let outcome else { throw .unreachable("no answer came") }
+    guard let outcome else { throw .unreachable("there was no answer") }
     return try outcome.get()
   }
 }

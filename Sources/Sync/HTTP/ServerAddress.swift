@@ -56,29 +56,30 @@ package struct ServerAddress: Equatable, Sendable {
   /// Reads an address.
   package init(_ text: String) throws(Fault) {
     guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else {
-      throw Fault(message: "it is no address of a server", hint: Self.form)
+      throw Fault(message: "it is not a server address", hint: Self.form)
     }
     let rest = text[text.index(colon, offsetBy: 3)...]
     let authority = rest.prefix { $0 != "/" }
     guard text.utf8.allSatisfy(Self.mayStand), !authority.isEmpty,
       let path = Self.path(rest.dropFirst(authority.count))
-    else { throw Fault(message: "it is no address of a server", hint: Self.form) }
+    else { throw Fault(message: "it is not a server address", hint: Self.form) }
     prefix = path.prefix
     journal = path.journal
     let at = authority.lastIndex(of: "@")
     let user = at.map { String(authority[..<$0]) }
     let place = Self.place(at.map { authority[authority.index(after: $0)...] } ?? authority)
-    guard let place else { throw Fault(message: "it names no host", hint: Self.form) }
+    guard let place else { throw Fault(message: "it does not name a host", hint: Self.form) }
     switch text[..<colon].lowercased() {
     case "ssh":
       guard user.map(Self.isUser) ?? true, !place.host.hasPrefix("-") else {
-        throw Fault(message: "it names no user that ssh knows", hint: Self.form)
+        throw Fault(message: "it does not name a user known to ssh", hint: Self.form)
       }
       way = .shell(user: user, port: place.port)
       host = place.text(usual: 22)
     case "http" where user != nil, "https" where user != nil:
       throw Fault(
-        message: "it has a user or a password in it", hint: "`healthlog account login` keeps what lets you in"
+        message: "it contains a user name or password",
+        hint: "run `healthlog account login` to save your credentials"
       )
     case "https":
       way = .secure
@@ -86,12 +87,12 @@ package struct ServerAddress: Equatable, Sendable {
     case "http":
       guard ["127.0.0.1", "localhost"].contains(place.host) else {
         throw Fault(
-          message: "it is not encrypted: whoever is on the way could read and change everything",
+          message: "it is not encrypted: anyone on the network could read and change everything",
           hint: "use https:// or ssh://; plain http is for this machine only")
       }
       way = .loopback(port: place.port ?? 80)
       host = place.text(usual: 80)
-    default: throw Fault(message: "it is no address of a server", hint: Self.form)
+    default: throw Fault(message: "it is not a server address", hint: Self.form)
     }
   }
 

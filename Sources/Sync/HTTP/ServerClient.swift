@@ -38,7 +38,7 @@ package struct ServerClient {
   package mutating func askAsUser(_ request: WireRequest) throws(TransportFailure) -> WireAnswer {
     var outcome: Result<WireAnswer, TransportFailure>?
     try askAsUser([request]) { _, result in outcome = result }
-    guard let outcome else { throw .unreachable("no answer came") }
+    guard let outcome else { throw .unreachable("there was no answer") }
     return try outcome.get()
   }
 
@@ -86,7 +86,7 @@ package struct ServerClient {
     switch answer.status {
     case 200:
       guard let grant = TokenFile.Grant(answer.json) else {
-        throw .foreign("\(address.server) gave no token")
+        throw .foreign("\(address.server) returned no token")
       }
       let new = current.renewed(by: grant, now: now())
       try file.write(new)
@@ -98,7 +98,7 @@ package struct ServerClient {
   }
 
   private static func loggedOut(_ address: ServerAddress) -> TransportFailure {
-    .refused("nobody is logged in to \(address.server) any more")
+    .refused("no longer logged in to \(address.server)")
   }
 
   /// What a status means that no request asked for.
@@ -106,16 +106,16 @@ package struct ServerClient {
     let refusal = ServerRefusal(answer)
     let words: Message = refusal.map(\.words) ?? "status \(answer.status)"
     switch answer.status {
-    case 401: return .refused("nobody is logged in to \(address.server)")
-    case 403: return .refused("\(address.server) does not allow it: \(words)")
-    case 404: return .absent("\(address.server) has no such thing: \(words)")
+    case 401: return .refused("not logged in to \(address.server)")
+    case 403: return .refused("\(address.server) refused: \(words)")
+    case 404: return .absent("\(address.server) did not find it: \(words)")
     case 300..<400:
-      return .foreign("\(address.server) leads on to another address, where nothing is sent")
+      return .foreign("\(address.server) redirects to another address; nothing is sent there")
     case 429, 503: return .unreachable("\(address.server) is busy: \(words)")
-    case 426, 505: return .newer("\(address.server) needs a newer healthlog")
-    case 500...: return .unreachable("\(address.server) has a fault of its own: \(words)")
-    case 200..<300: return .foreign("\(address.server) answered what is not understood")
-    default: return .foreign("\(address.server) does not take it: \(words)")
+    case 426, 505: return .newer("\(address.server) requires a newer healthlog")
+    case 500...: return .unreachable("\(address.server) has an internal error: \(words)")
+    case 200..<300: return .foreign("\(address.server) sent an answer that cannot be understood")
+    default: return .foreign("\(address.server) rejected it: \(words)")
     }
   }
 }

@@ -93,7 +93,9 @@ package struct StreamCarrier: HTTPCarrier {
       let now = clock()
       switch turn {
       case .ended:
-        guard reader.isEmpty else { throw giveUp(.unreachable("\(address.server) broke off in an answer")) }
+        guard reader.isEmpty else {
+          throw giveUp(.unreachable("\(address.server) closed the connection during an answer"))
+        }
         return true
       case .received(let bytes):
         if !bytes.isEmpty || sending.count < before { moved = now }
@@ -135,7 +137,7 @@ package struct StreamCarrier: HTTPCarrier {
     do {
       return try conversation.turn(&sending, Int32(clamping: min(patience.silence, 1000)))
     } catch {
-      throw giveUp(.unreachable("cannot talk with \(address.server): \(error.reason)"))
+      throw giveUp(.unreachable("cannot communicate with \(address.server): \(error.reason)"))
     }
   }
 
@@ -147,8 +149,8 @@ package struct StreamCarrier: HTTPCarrier {
       switch error {
       case .stray(let bytes): throw giveUp(noAnswer(bytes))
       case .malformed(let reason):
-        throw giveUp(.foreign("\(address.server) answered what is not understood: \(reason)"))
-      case .tooLarge: throw giveUp(.foreign("\(address.server) answered more than was asked for"))
+        throw giveUp(.foreign("\(address.server) sent an answer that cannot be understood: \(reason)"))
+      case .tooLarge: throw giveUp(.foreign("\(address.server) sent more than was requested"))
       }
     }
   }
@@ -160,7 +162,7 @@ package struct StreamCarrier: HTTPCarrier {
 
   private func noAnswer(_ bytes: [UInt8]) -> TransportFailure {
     let line = Self.firstLine(bytes)
-    return .foreign("\(address.server) says '\(line)', which is no answer of a healthlog server")
+    return .foreign("\(address.server) answered '\(line)', which is not a healthlog server's answer")
   }
 
   /// What there is to say where the other side ended without a word.
@@ -173,7 +175,7 @@ package struct StreamCarrier: HTTPCarrier {
     }
     let words = Self.firstLine(ending?.errors ?? [])
     guard words.isEmpty else { return .unreachable("\(address.server): \(words) (\(status))") }
-    return .unreachable("\(address.server): the program ended with \(status) without an answer")
+    return .unreachable("\(address.server): the program exited with status \(status) without an answer")
   }
 
   /// The first line of what somebody says, cut where it is long.
@@ -210,7 +212,7 @@ extension StreamCarrier {
       } catch {
         let program = arguments.first ?? ""
         guard error == .missing else { throw .system("cannot run '\(program)': \(error.reason)") }
-        throw .system("there is no program '\(program)'")
+        throw .system("program '\(program)' does not exist")
       }
     }
   }

@@ -64,7 +64,7 @@ package struct TokenFile: Sendable {
       let tokens = try known()
       guard now.milliseconds - tokens.used.milliseconds < idle else {
         try forget()
-        throw .refused("nobody did anything at \(server) for longer than session.idle: logged out")
+        throw .refused("logged out of \(server) after being idle for longer than session.idle")
       }
       guard now.milliseconds - tokens.used.milliseconds >= Self.noted else { return tokens }
       let used = tokens.used(at: now)
@@ -74,7 +74,7 @@ package struct TokenFile: Sendable {
   }
 
   private func known() throws(TransportFailure) -> Tokens {
-    guard let tokens = try read() else { throw .refused("nobody is logged in to \(server)") }
+    guard let tokens = try read() else { throw .refused("not logged in to \(server)") }
     return tokens
   }
 

@@ -119,7 +119,7 @@ extension Journal {
       let path = "\(layout.refused)/\(name)"
       let text = try disk.contents(of: path)
       guard let events = (try? JSON.parse(text.span)).flatMap(RefusedEvents.init) else {
-        throw .unreadable(path: path, reason: "it does not say what was not taken")
+        throw .unreadable(path: path, reason: "it does not say what was rejected")
       }
       found.append(events)
     }

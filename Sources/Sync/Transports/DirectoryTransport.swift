@@ -27,12 +27,12 @@ package struct DirectoryTransport: Transport {
     guard try exists(path) else {
       let parent = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
       guard try exists(parent.isEmpty ? "/" : parent) else {
-        throw .absent("there is no directory '\(parent)'; is the disk mounted?")
+        throw .absent("directory '\(parent)' does not exist; is the disk mounted?")
       }
       return RemoteState(journal: nil, epoch: nil)
     }
     guard try !exists(layout.local) else {
-      throw .foreign("'\(path)' is a journal that is written to, and no remote")
+      throw .foreign("'\(path)' is a live journal, not a remote")
     }
     do {
       return RemoteState(journal: try Journal.open(path, on: disk).id, epoch: nil)
@@ -68,7 +68,7 @@ package struct DirectoryTransport: Transport {
       return .success(try disk.contents(of: file(of: name), atMost: .max))
     } catch {
       guard error != .missing else {
-        return .failure(.absent("'\(file(of: name))' is not there any more"))
+        return .failure(.absent("'\(file(of: name))' no longer exists"))
       }
       return .failure(.system("cannot read '\(file(of: name))': \(error.reason)"))
     }
@@ -220,11 +220,11 @@ extension TransportFailure {
       self = .system("cannot \(action) '\(path)': \(errno.reason)")
     case .missing(let path): self = .absent("there is no journal in '\(path)'")
     case .unreadable(let path, let reason): self = .foreign("'\(path)': \(reason)")
-    case .newer(let path, let requires): self = .newer("'\(path)' needs a newer healthlog (\(requires))")
+    case .newer(let path, let requires): self = .newer("'\(path)' requires a newer healthlog (\(requires))")
     case .damagedTail(let path, let reason): self = .foreign("'\(path)': \(reason)")
     case .busy(let path, _): self = .unreachable("'\(path)' is locked")
     case .uncertain(let path, let errno), .unfinished(let path, let errno):
-      self = .system("cannot make '\(path)' durable: \(errno.reason)")
+      self = .system("cannot flush '\(path)' to disk: \(errno.reason)")
     }
   }
 }

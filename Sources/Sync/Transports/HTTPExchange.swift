@@ -137,7 +137,7 @@ package struct HTTPExchange: Transport {
     let answer = try client.askAsUser(WireRequest("PUT", "/v1/journals/\(journal)"))
     switch answer.status {
     case 200, 201: self.journal = journal
-    case 404: throw .refused("journal \(journal) is somebody else's at \(client.address.server)")
+    case 404: throw .refused("journal \(journal) belongs to someone else at \(client.address.server)")
     default: throw ServerClient.failure(answer, client.address)
     }
   }
@@ -155,13 +155,13 @@ package struct HTTPExchange: Transport {
   /// The journal that `state` found or `begin` made.
   private func there() throws(TransportFailure) -> ULID {
     guard let journal = journal ?? wanted else {
-      throw .absent("\(client.address.server) holds no journal of yours")
+      throw .absent("\(client.address.server) has no journal of yours")
     }
     return journal
   }
 
   private func missing(_ journal: ULID) -> TransportFailure {
-    .absent("\(client.address.server) holds no journal \(journal) of yours")
+    .absent("\(client.address.server) has no journal \(journal) of yours")
   }
 
   /// The one journal that whoever asks has there; nil where there is none. Throws where there are several.
@@ -176,11 +176,12 @@ package struct HTTPExchange: Transport {
     }
     guard ids.count > 1 else { return ids.first }
     let first = "\(client.address.server)/journals/\(ids[0])"
-    throw .absent("\(client.address.server) holds \(ids.count) journals of yours; name one, such as \(first)")
+    throw .absent(
+      "\(client.address.server) has \(ids.count) journals of yours; name one, for example \(first)")
   }
 
   private var notUnderstood: TransportFailure {
-    .foreign("\(client.address.server) answered what is no healthlog server's answer")
+    .foreign("\(client.address.server) is not a healthlog server")
   }
 
   private static func listing(_ journal: ULID) -> WireRequest {
@@ -199,7 +200,7 @@ package struct HTTPExchange: Transport {
     guard let json = answer.json, let schema = json["schema"]?.stringValue else { throw notUnderstood }
     guard schema == "healthlog.objects/1" else {
       throw .newer(
-        "\(client.address.server) lists its objects as \(schema), which this healthlog does not know")
+        "\(client.address.server) identifies its objects by \(schema), which this healthlog does not support")
     }
     guard let objects = json["objects"]?.arrayValue else { throw notUnderstood }
     var listed: [RemoteObject] = []
@@ -221,7 +222,7 @@ package struct HTTPExchange: Transport {
     result.flatMap { answer in
       guard answer.status == 200 else { return .failure(ServerClient.failure(answer, address)) }
       guard answer.field("content-type")?.hasPrefix("text/") != true else {
-        return .failure(.foreign("\(address.server) answered with a page in place of a segment"))
+        return .failure(.foreign("\(address.server) answered with a web page instead of a segment"))
       }
       return .success(answer.body)
     }

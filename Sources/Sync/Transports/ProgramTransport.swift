@@ -58,7 +58,7 @@ package struct ProgramTransport: Transport {
     try checkDone(answers[1])
     let bytes = try takeFile(path)
     guard let id = (try? JSON.parse(bytes.span))?["journal"]?.idValue else {
-      throw .foreign("its \(Self.identity) names no journal")
+      throw .foreign("its \(Self.identity) does not contain a journal ID")
     }
     return RemoteState(journal: id, epoch: nil)
   }
@@ -70,7 +70,7 @@ package struct ProgramTransport: Transport {
     for line in lines.dropLast() {
       let words = line.split(separator: " ").map(String.init)
       guard words.count == 3 || words.count == 4, words[0] == "object", let size = Int(words[2]) else {
-        throw .foreign("'\(program)' answers '\(line.prefix(80))' to list")
+        throw .foreign("'\(program)' replied '\(line.prefix(80))' to list")
       }
       // Foreign files are passed over, as in a directory.
       guard let name = ObjectName(words[1]) else { continue }
@@ -97,7 +97,7 @@ package struct ProgramTransport: Transport {
   private func got(_ answers: [[String]], _ place: Int) -> Result<[UInt8], TransportFailure> {
     guard place < answers.count else { return .failure(unfinished) }
     do throws(TransportFailure) {
-      if answers[place].first == "missing" { throw .absent("it is not there any more") }
+      if answers[place].first == "missing" { throw .absent("it no longer exists") }
       try checkDone(answers[place])
       return .success(try takeFile(file(place)))
     } catch {
@@ -133,7 +133,7 @@ package struct ProgramTransport: Transport {
     -> PutAnswer
   {
     guard try capabilities(try ask(["capabilities"]).first).contains("replace") else {
-      return .rejected("\(program) replaces nothing")
+      return .rejected("\(program) cannot replace objects")
     }
     var there: [UInt8] = []
     var failure: TransportFailure?
@@ -164,7 +164,7 @@ package struct ProgramTransport: Transport {
 extension ProgramTransport {
   private func file(_ place: Int) -> String { "\(files)/\(place)" }
 
-  private var unfinished: TransportFailure { .unreachable("'\(program)' ended before it had answered") }
+  private var unfinished: TransportFailure { .unreachable("'\(program)' exited before answering") }
 
   /// The answers to commands, one a line, in words.
   private func ask(_ commands: [String]) throws(TransportFailure) -> [[String]] {
@@ -178,24 +178,24 @@ extension ProgramTransport {
       result = try run([program, address], input, Self.mostAnswers, Self.patience)
     } catch {
       guard error != .missing else {
-        throw .system("there is no program '\(program)' on PATH")
+        throw .system("program '\(program)' not found on PATH")
       }
       throw error == .timedOut
-        ? .unreachable("'\(program)' did not end in an hour")
+        ? .unreachable("'\(program)' did not finish within an hour")
         : .system("cannot run '\(program)': \(error.reason)")
     }
     guard result.status == 0, !result.isCut else {
       let words = String(decoding: result.errors.prefix(200), as: UTF8.self).trimmed
-      throw .unreachable("'\(program)' ended with \(result.status): \(words)")
+      throw .unreachable("'\(program)' exited with status \(result.status): \(words)")
     }
     return String(decoding: result.output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   private func capabilities(_ answer: [String]?) throws(TransportFailure) -> ArraySlice<String> {
     guard let answer, answer.prefix(2) == ["ok", "healthlog-remote"], answer.count > 2 else {
-      throw .foreign("'\(program)' does not answer as a helper does")
+      throw .foreign("'\(program)' does not respond like a remote helper")
     }
-    guard answer[2] == "1" else { throw .newer("'\(program)' speaks version \(answer[2])") }
+    guard answer[2] == "1" else { throw .newer("'\(program)' uses version \(answer[2])") }
     return answer.dropFirst(3)
   }
 

@@ -166,15 +166,15 @@ extension Phrase {
 
   fileprivate static let age = Phrase("age", "age", "âge")
   fileprivate static let closedDays = Phrase(
-    "closed_days", "days marked as complete", "jours marqués complets")
+    "closed_days", "closed days", "jours marqués complets")
   fileprivate static let itemsWithEnergy = Phrase(
-    "items_known", "foods of known energy", "aliments d'énergie connue")
+    "items_known", "foods with known energy", "aliments d'énergie connue")
   fileprivate static let sessionsWithEnergy = Phrase(
-    "sessions_known", "sessions of known energy", "séances d'énergie connue")
+    "sessions_known", "sessions with known energy", "séances d'énergie connue")
   fileprivate static let weighedDays = Phrase("weighed_days", "days weighed", "jours pesés")
   fileprivate static let shareOfEnergy = Phrase(
     "energy_share", "share of their energy", "part de leur énergie")
   fileprivate static let proteinByWeight = Phrase(
-    "protein_by_weight", "protein by body weight", "protéines par poids")
+    "protein_by_weight", "protein per body weight", "protéines par poids")
   fileprivate static let methods = Phrase("methods", "sources and methods", "sources et méthodes")
 }

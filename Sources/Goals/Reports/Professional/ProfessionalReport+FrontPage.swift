@@ -156,6 +156,6 @@ extension Phrase {
   fileprivate static let aboveLimit = Phrase("above_limit", "above the limit", "au-dessus de la limite")
   fileprivate static let metGoals = Phrase("met_goals", "met", "atteints")
   fileprivate static let allWithin = Phrase(
-    "all_within", "every known need was met and every limit kept",
+    "all_within", "every known need was met and no limit was exceeded",
     "chaque besoin connu est couvert et chaque limite respectée")
 }
