@@ -22,7 +22,7 @@ fail() { printf 'wrong: %s\n' "$*" >&2; exit 1; }
 server=$!
 port=
 for _ in $(seq 100); do
-  port=$(sed -n "s/^serving .* at port \([0-9]*\) of .*/\1/p" "$work/log" | head -n 1)
+  port=$(sed -n "s/^serving .*, port \([0-9]*\)$/\1/p" "$work/log" | head -n 1)
   [ -z "$port" ] || break
   sleep 0.1
 done

@@ -117,12 +117,12 @@ def check(name, words, keys, code, seen=()):
 try:
     check("a password is not shown", LOGIN, [SECRET + "\n"], 6, ["cannot connect"])
     check("Ctrl-C ends with 130", LOGIN, [SECRET, "\x03"], 130)
-    check("Ctrl-D is no answer", LOGIN, ["\x04"], 9, ["nothing was typed"])
+    check("Ctrl-D is no answer", LOGIN, ["\x04"], 9, ["nothing was entered"])
     check("Ctrl-Z does not stop it", LOGIN, ["\x1a" + SECRET + "\n"], 6)
     check("who stops it and goes on sees no password", LOGIN, [signal.SIGSTOP, SECRET + "\n"], 6)
     check("Backspace and Ctrl-U take back what was typed", LOGIN, ["wrong\x15" + SECRET + "x\x7f\n"], 6)
-    check("a new password is asked for twice", REGISTER, [SECRET + "\n", "?again", "another one\n"], 2, ["differ"])
-    check("Ctrl-C at the second prompt ends with 130", REGISTER, [SECRET + "\n", "?again", "\x03"], 130)
+    check("a new password is asked for twice", REGISTER, [SECRET + "\n", "?repeat", "another one\n"], 2, ["differ"])
+    check("Ctrl-C at the second prompt ends with 130", REGISTER, [SECRET + "\n", "?repeat", "\x03"], 130)
     check("kill(1) restores the terminal", LOGIN, [SECRET, signal.SIGTERM], 143)
     check("a terminal that goes away is left as it was", LOGIN, [SECRET, signal.SIGHUP], 129)
 finally:

@@ -46,7 +46,7 @@ def account(port, store, address):
     person = {"email": address, "password": PASSWORD, "name": "Example", "first_name": "A"}
     status, answer = ask(port, "POST", "accounts", person)
     assert status == 202, answer
-    code = re.search("asked for it: (.+)", mailed(store, address))
+    code = re.search("within 24 hours: (.+)", mailed(store, address))
     if code:
         status, answer = ask(port, "POST", "accounts", {**person, "code": code[1].strip()})
         assert status == 201, answer

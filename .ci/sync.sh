@@ -93,7 +93,7 @@ NGINX
   on phone sync pinned --quiet >/dev/null
   on phone remote add wrong "$secure" --pin "sha256:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=" --quiet
   if on phone sync wrong --quiet 2>"$work/said" >/dev/null; then echo "another key was taken"; exit 1; fi
-  grep -q "another key than the pinned one" "$work/said" || { cat "$work/said"; exit 1; }
+  grep -q "does not match the pinned one" "$work/said" || { cat "$work/said"; exit 1; }
   echo "the pinned key is asked for, and another one refused"
   if CURL_CA_BUNDLE=/dev/null; env -i PATH="$PATH" HOME="$work/phone" "$binary" sync secure --quiet 2>"$work/said" >/dev/null; then
     echo "an unknown authority was taken"; exit 1

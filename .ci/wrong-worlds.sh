@@ -185,7 +185,7 @@ fi
 # Arguments and environment.
 refused 2 'is not valid UTF-8' "an argument that is no UTF-8" "$program" note add $'caf\xe9'
 refused 2 'is not valid UTF-8' "a lone surrogate" "$program" note add $'\xed\xa0\x80'
-refused 2 'there is no HOME' "no environment" env -i "$program" weight add 80
+refused 2 'HOME is not set' "no environment" env -i "$program" weight add 80
 refused 0 '' "help without an environment" env -i "$program" help
 refused 0 '' "version without an environment" env -i "$program" version
 refused 0 '' "a home that is not UTF-8" env HOME=$'/tmp/\xff' "$program" status
