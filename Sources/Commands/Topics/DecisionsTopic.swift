@@ -329,7 +329,8 @@ extension Topic {
           "Streaks and pauses need only which days have entries: the checkpoint's index knows that. Sums "
           + "are of two weeks, weights come from a view of their own, goals are kept by name.",
         consequence: "`status` over ten years takes a fraction of the instructions it took.")
-      + laterDecisions + operatorDecisions + peopleDecisions + growthDecisions + appDecisions
+      + laterDecisions + operatorDecisions + peopleDecisions + growthDecisions + recordDecisions
+      + appDecisions
       + goalDecisions + administrationDecisions + spokenDecisions,
     seeAlso: ["healthlog-developing(7)"])
 
