@@ -205,7 +205,7 @@ def check(port, store, table):
     def run(part):
         for name, text, statuses, after in part:
             expected = [int(status) for status in statuses.split() if status != "-"]
-            # A loaded machine makes requests dear, and the account has to wait, as any client would.
+            # Two requests of an account may be in progress, and 16 are sent at once: who is refused waits and asks again.
             for _ in range(10):
                 found, became = answers(port, expand(text, word)[0])
                 if found == expected or 429 not in found:

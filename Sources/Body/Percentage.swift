@@ -14,8 +14,7 @@ package struct Percentage: Hashable, Sendable {
 
   /// One as the number of a field.
   static let number = FormField.Number(
-    unit: "%", places: 1, kept: kept, isAboveZero: false, plausible: nil
-  ) { text throws(GrammarError) in try Percentage.parse(text).value }
+    unit: "%", places: 1, kept: kept, isAboveZero: false, plausible: nil)
 
   /// Reads a share such as `21`, `21.5`, `21,5` or `21 %`.
   ///

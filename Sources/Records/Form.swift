@@ -1,7 +1,8 @@
-// What there is to know of a kind whose entries are all fields, said once. Follow it and nothing else to add a field: the
-// journal's schema and its page, adding and reading, machine formats, lists with their sorting and conditions, `edit` and
-// `edit day`, exports and databases, and what an entry is called all come from here. Kinds with parts, such as meals,
-// declare their parts themselves.
+// Everything about a kind whose entries are only fields, declared once. The journal's schema and its page, the operation
+// that adds an entry, machine formats, lists with their order and conditions, `edit` and `edit day`, CSV, SQL and what an
+// entry is called come from here. To add a field: a line of the form and a property of the type, which reads it; where
+// people type it at `add`, an option there and an input of the server's route. Kinds with parts, such as meals, declare
+// their parts themselves.
 
 package import Document
 package import Encoding
@@ -55,9 +56,6 @@ package struct Form: Sendable {
   /// The fields, in the order in which the journal has them.
   package var fields: [FormField] { made.value.all }
 
-  /// The field that says what there is to say of an entry in a few words: the first.
-  package var chief: FormField? { fields.first }
-
   /// The field of a name that people type; nil where there is none.
   package func field(named name: String) -> FormField? {
     fields.first { $0.name == name || $0.key == name || $0.aliases.contains(name) }
@@ -66,7 +64,7 @@ package struct Form: Sendable {
   /// The members of an entry in machine formats: what nobody said is null, but words are left out.
   package func members(_ entry: [JSON.Member]) -> [JSON.Member] {
     fields.compactMap { field in
-      let value = entry.first { $0.key == field.key }?.value ?? .null
+      let value = entry[field] ?? .null
       return value == .null && field.isQuiet ? nil : JSON.Member(field.key, value)
     }
   }

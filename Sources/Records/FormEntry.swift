@@ -25,6 +25,9 @@ extension FormEntry {
 }
 
 extension [JSON.Member] {
+  /// What an entry says in a field; nil where nobody said it.
+  package subscript(field: FormField) -> JSON? { first { $0.key == field.key }?.value }
+
   /// The fields of an entry that somebody said, in their order: those that are not null.
   package static func said(_ fields: (key: String, value: JSON)...) -> [JSON.Member] {
     fields.compactMap { $0.value == .null ? nil : JSON.Member($0.key, $0.value) }

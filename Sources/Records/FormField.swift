@@ -17,14 +17,21 @@ package struct FormField: Sendable {
   package let meaning: String
   /// What its value is.
   package let content: Content
-  /// Whether no entry is without it.
-  package let isRequired: Bool
-  /// How long its column is kept when not all fit.
-  package let priority: Column.Priority
-  /// Whether `export csv` has it.
-  package let isExported: Bool
+  /// Reads a number as people type it; nil for words, and for a number that is only read together with other fields.
+  private let number: Reader?
   /// Its column in a database.
-  package let column: String
+  package private(set) var column: String
+  /// Whether no entry is without it.
+  package private(set) var isRequired = true
+  /// How long its column is kept when not all fit.
+  package private(set) var priority = Column.Priority.essential
+  /// Whether `export csv` has it.
+  package private(set) var isExported = true
+  /// Whether `edit` changes it by itself.
+  package private(set) var isEditable = true
+
+  /// Reads a number as people type it.
+  package typealias Reader = @Sendable (String) throws(GrammarError) -> Decimal
 
   /// What a value is.
   package enum Content: Sendable {
@@ -43,23 +50,19 @@ package struct FormField: Sendable {
     package let kept: ClosedRange<Decimal>
     /// Whether zero makes no sense, so that a database refuses it.
     package let isAboveZero: Bool
-    /// What is taken without being asked for twice.
+    /// What is taken without being asked for twice; nil for all that may be kept.
     package let plausible: ClosedRange<Decimal>?
-    /// Reads it as people type it.
-    package let read: @Sendable (String) throws(GrammarError) -> Decimal
 
     /// A number of a unit, shown with so many decimal places.
     package init(
       unit: String, places: Int, kept: ClosedRange<Decimal>, isAboveZero: Bool,
-      plausible: ClosedRange<Decimal>?,
-      read: @escaping @Sendable (String) throws(GrammarError) -> Decimal
+      plausible: ClosedRange<Decimal>?
     ) {
       self.unit = unit
       self.places = places
       self.kept = kept
       self.isAboveZero = isAboveZero
       self.plausible = plausible
-      self.read = read
     }
   }
 }
@@ -68,25 +71,31 @@ extension FormField {
   /// A quantity in the unit of its type.
   package static func measured<Measured: Quantity>(
     _ key: String, _ name: String, aliases: [String] = [], _ label: Phrase, _ type: Measured.Type,
-    unit: String, places: Int, _ meaning: String, isAboveZero: Bool, plausible: ClosedRange<Measured>?
+    unit: String, places: Int, _ meaning: String, isAboveZero: Bool, plausible: ClosedRange<Measured>
   ) -> FormField {
-    let number = Number(
+    let content = Number(
       unit: unit, places: places, kept: Measured.kept, isAboveZero: isAboveZero,
-      plausible: plausible.map { $0.lowerBound.value...$0.upperBound.value }
-    ) { text throws(GrammarError) in try Measured.parse(text).value }
-    return FormField(
-      key: key, name: name, aliases: aliases, label: label, meaning: meaning, content: .number(number),
-      isRequired: true, priority: .essential, isExported: true, column: key)
+      plausible: plausible.lowerBound.value...plausible.upperBound.value)
+    return number(key, name, aliases: aliases, label, content, meaning) { text throws(GrammarError) in
+      try Measured.parse(text).value
+    }
   }
 
   /// A number that is read in a way of its own.
   package static func number(
     _ key: String, _ name: String, aliases: [String] = [], _ label: Phrase, _ number: Number,
-    _ meaning: String
+    _ meaning: String, read: @escaping Reader
   ) -> FormField {
     FormField(
       key: key, name: name, aliases: aliases, label: label, meaning: meaning, content: .number(number),
-      isRequired: true, priority: .essential, isExported: true, column: key)
+      number: read, column: key)
+  }
+
+  /// A number that is only read together with other fields, as the two of a blood pressure are.
+  package static func part(_ key: String, _ label: Phrase, _ number: Number, _ meaning: String) -> FormField {
+    FormField(
+      key: key, name: key, aliases: [], label: label, meaning: meaning, content: .number(number), number: nil,
+      column: key, isEditable: false)
   }
 
   /// Words that no entry is without.
@@ -94,32 +103,36 @@ extension FormField {
     _ key: String, aliases: [String] = [], _ label: Phrase, _ fit: Column.Fit, _ meaning: String
   ) -> FormField {
     FormField(
-      key: key, name: key, aliases: aliases, label: label, meaning: meaning, content: .text(fit),
-      isRequired: true,
-      priority: .essential, isExported: true, column: key)
+      key: key, name: key, aliases: aliases, label: label, meaning: meaning, content: .text(fit), number: nil,
+      column: key)
   }
 
   /// What the person says besides.
   package static let note = FormField(
     key: "note", name: "note", aliases: [], label: .notes, meaning: "the person's words",
-    content: .text(.clipped), isRequired: false, priority: .extra, isExported: true, column: "note")
+    content: .text(.clipped), number: nil, column: "note", isRequired: false, priority: .extra)
 
   /// The same field, which may be missing.
-  package var optional: FormField { with(isRequired: false, priority: .useful) }
+  package var optional: FormField {
+    with {
+      $0.isRequired = false
+      $0.priority = .useful
+    }
+  }
 
   /// The same field, which `export csv` does not have.
-  package var notExported: FormField { with(isExported: false) }
+  package var notExported: FormField { with { $0.isExported = false } }
+
+  /// The same field, which `edit` does not change by itself.
+  package var notEditable: FormField { with { $0.isEditable = false } }
 
   /// The same field under another name in a database.
-  package func inDatabase(_ column: String) -> FormField { with(column: column) }
+  package func inDatabase(_ column: String) -> FormField { with { $0.column = column } }
 
-  private func with(
-    isRequired: Bool? = nil, priority: Column.Priority? = nil, isExported: Bool? = nil, column: String? = nil
-  ) -> FormField {
-    FormField(
-      key: key, name: name, aliases: aliases, label: label, meaning: meaning, content: content,
-      isRequired: isRequired ?? self.isRequired, priority: priority ?? self.priority,
-      isExported: isExported ?? self.isExported, column: column ?? self.column)
+  private func with(_ change: (inout FormField) -> Void) -> FormField {
+    var field = self
+    change(&field)
+    return field
   }
 }
 
@@ -158,18 +171,15 @@ extension FormField {
   /// Reads a value as people type it; nothing typed takes out what may be missing.
   ///
   /// - Throws: `GrammarError` for what is no such value.
-  package func read(_ text: String, of kind: String) throws(GrammarError) -> JSON? {
+  package func read(_ text: String) throws(GrammarError) -> JSON? {
     if text.isEmpty, !isRequired { return nil }
-    switch content {
-    case .number(let number): return .number(try number.read(text).description)
-    case .text:
-      guard !text.allSatisfy(\.isWhitespace) else {
-        throw GrammarError(
-          code: "field.value", message: "\(kind): the text is empty", text: text, column: 0,
-          hint: "for example \(name)=\"slept badly\"")
-      }
-      return .string(text)
+    if let number { return .number(try number(text).description) }
+    guard !text.allSatisfy(\.isWhitespace) else {
+      throw GrammarError(
+        code: "field.value", message: "'\(name)' cannot be empty", text: text, column: 0,
+        hint: "for example \(name)=\"slept badly\"")
     }
+    return .string(text)
   }
 
   /// Whether a value is taken without being asked for twice.

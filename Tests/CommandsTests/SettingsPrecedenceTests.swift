@@ -38,8 +38,15 @@ func `of two layers of settings the higher one counts`(pair: [Int]) throws {
   #expect(weighed.text.contains(",2026-11-19,"), "\(weighed.text)")
 }
 
-/// What came with the journal names no program, whatever it says.
-@Test func `settings of the journal name no program`() {
-  let home = FakeHome.furnished()
-  #expect(home.run("config set core.pager evil").text.contains("/home/anna/.config/healthlog/config"))
+/// What came with the journal names no program: neither a pager nor anything else of the machine's.
+@Test func `a setting of the machine in a journal counts for nothing`() {
+  let home = FakeHome.after(["config set day.start 04:00"])
+  let lines = home.run("export jsonl").text.split(separator: "\n").filter { $0.contains("day.start") }
+  #expect(lines.count == 1)
+  let forged = lines.joined().replacing("day.start", with: "core.pager").replacing("04:00", with: "evil")
+  let other = FakeHome(seed: 2)
+  other.fake.disk.put("/home/anna/forged.jsonl", Array((forged + "\n").utf8))
+  #expect(other.run("import jsonl /home/anna/forged.jsonl").code == 0)
+  #expect(other.run("export jsonl").text.contains("core.pager"))
+  #expect(other.run("config get core.pager --format json").text.contains(#""value":null"#))
 }

@@ -80,8 +80,7 @@ package struct MeasureEntry: FormEntry, Equatable {
 
   /// A number of any measure, in whatever unit.
   private static let anyNumber = FormField.Number(
-    unit: "", places: 3, kept: numbers, isAboveZero: false, plausible: nil
-  ) { text throws(GrammarError) in try MeasureReader(note: nil).ownMeasure("value", text).value }
+    unit: "", places: 3, kept: numbers, isAboveZero: false, plausible: nil)
 
   /// The kind of measures.
   package static let kind = form.kind
@@ -94,14 +93,15 @@ package struct MeasureEntry: FormEntry, Equatable {
     fields: [
       .text(
         "name", .name, .clipped,
-        "what was measured: \(MeasureName.allCases.map(\.rawValue).joined(separator: ", ")), or any"),
-      .number(
-        "value", "value", .value, anyNumber,
+        "what was measured: \(MeasureName.allCases.map(\.rawValue).joined(separator: ", ")), or any"
+      ).notEditable,
+      .part(
+        "value", .value, anyNumber,
         "the number, in the unit; of a blood pressure the upper (systolic) one"
       ).inDatabase("measured"),
-      .number("diastolic", "diastolic", .diastolic, anyNumber, "the lower blood pressure, in mmHg").optional,
+      .part("diastolic", .diastolic, anyNumber, "the lower blood pressure, in mmHg").optional,
       .text("unit", .unit, .whole, "the unit, one of its own for each known measure; null for a bare number")
-        .optional,
+        .optional.notEditable,
       .note,
     ],
     examples: [

@@ -53,7 +53,7 @@ package struct WeightEntry: FormEntry, Equatable {
       .number(
         "body_fat_percent", "fat", aliases: ["body-fat"], .bodyFat, Percentage.number,
         "body fat in percent of the weight"
-      ).optional,
+      ) { text throws(GrammarError) in try Percentage.parse(text).value }.optional,
       .note.notExported,
     ],
     examples: [

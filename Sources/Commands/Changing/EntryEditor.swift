@@ -83,10 +83,9 @@ struct EntryEditor {
       }
       edited.set("closed", to: .bool(isClosed))
     default:
-      guard entry.kind != MeasureEntry.kind.name, let form = Forms.form(of: entry.kind),
-        let field = form.field(named: assignment.field)
+      guard let field = Forms.form(of: entry.kind)?.field(named: assignment.field), field.isEditable
       else { throw Self.unknown(assignment.field, of: entry.kind) }
-      let read = try UsageError.reading { () throws(GrammarError) in try field.read(value, of: entry.kind) }
+      let read = try UsageError.reading { () throws(GrammarError) in try field.read(value) }
       try check(field.isPlausible(read), assignment)
       edited.set(field.key, to: read)
     }

@@ -17,7 +17,7 @@ enum Forms {
 extension Form {
   /// What an entry holds in a few words: its first field. `79.8 kg`
   func summary(of entry: Entry) -> Message {
-    guard let field = chief else { return "" }
+    guard let field = fields.first else { return "" }
     switch field.content {
     case .number(let number):
       guard let value = entry.decimal(field.key) else { return "" }
@@ -27,5 +27,5 @@ extension Form {
   }
 
   /// What people can change of an entry.
-  var editable: [String] { fields.filter { !$0.isQuiet }.map(\.name) }
+  var editable: [String] { fields.filter { $0.isEditable && !$0.isQuiet }.map(\.name) }
 }

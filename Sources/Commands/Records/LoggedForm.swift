@@ -19,9 +19,9 @@ extension LoggedEntry where Content: FormEntry {
     guard session.isForPeople else {
       return Document(title: "", blocks: [.table(FormTable([self], session).table)])
     }
-    let (language, form) = (session.language, Content.form)
+    let (language, form, members) = (session.language, Content.form, content.fields)
     let said = form.fields.compactMap { field -> Field? in
-      let cell = field.cell(content.fields.first { $0.key == field.key }?.value)
+      let cell = field.cell(members[field])
       return cell == .empty ? nil : Field(language.words(field.label), cell)
     }
     let title = title(language.words(form.label), language)
@@ -60,7 +60,7 @@ struct FormTable<Content: FormEntry> {
     let (id, said) = (entry.idCell(isForPeople: session.isForPeople), entry.content.fields)
     let cells =
       [.day(entry.day), entry.timeCell]
-      + Content.form.fields.map { field in field.cell(said.first { $0.key == field.key }?.value) }
+      + Content.form.fields.map { field in field.cell(said[field]) }
     return session.isForPeople ? cells + [id] : [id] + cells
   }
 }
@@ -76,7 +76,7 @@ extension FormListing {
     guard field != "date" else { return .text(entry.day.description) }
     let form = Content.form
     guard let field = form.field(named: field) else { return .unknown }
-    let value = entry.content.fields.first { $0.key == field.key }?.value
+    let value = entry.content.fields[field]
     return switch field.content {
     case .number: .number(orUnknown: value?.decimalValue)
     case .text: (value?.stringValue).map(ListValue.text) ?? .unknown
