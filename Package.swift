@@ -77,8 +77,7 @@ let package = Package(
     module(
       "Import",
       [
-        "Session", "Goals", "Food", "Activity", "Body", "Records", "Journal", "Ledger", "Platform", "Values",
-        "Encoding",
+        "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding",
       ],
       quickAndSmall),
     module(

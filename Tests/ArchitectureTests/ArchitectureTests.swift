@@ -29,8 +29,7 @@ private let mayImport: [String: Set<String>] = {
       "Journal", "Policies", "Ledger", "Document", "Arguments", "Platform", "Tables", "Values", "Encoding",
     ],
     "Import": [
-      "Session", "Goals", "Food", "Activity", "Body", "Records", "Journal", "Ledger", "Platform", "Values",
-      "Encoding",
+      "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding",
     ],
     "Commands": [
       "Server", "Sync", "Accounts", "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity",
