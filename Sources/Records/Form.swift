@@ -57,15 +57,24 @@ package struct Form: Sendable {
   package var fields: [FormField] { made.value.all }
 
   /// The field of a name that people type; nil where there is none.
-  package func field(named name: String) -> FormField? {
-    fields.first { $0.name == name || $0.key == name || $0.aliases.contains(name) }
+  package func field(named name: String) -> FormField? { place(of: name).map { fields[$0] } }
+
+  /// Where the field of a name stands among the others; nil where there is none.
+  package func place(of name: String) -> Int? {
+    fields.firstIndex { $0.name == name || $0.key == name || $0.aliases.contains(name) }
   }
 
-  /// The members of an entry in machine formats: what nobody said is null, but words are left out.
-  package func members(_ entry: [JSON.Member]) -> [JSON.Member] {
-    fields.compactMap { field in
-      let value = entry[field] ?? .null
-      return value == .null && field.isQuiet ? nil : JSON.Member(field.key, value)
+  /// The fields of an entry as the journal has them: what nobody said is left out, or null where a field says so.
+  package func written(_ values: [FieldValue]) -> [JSON.Member] {
+    zip(fields, values).compactMap { field, value in
+      value == .nothing && !field.isNullable ? nil : JSON.Member(field.key, value.json)
+    }
+  }
+
+  /// The members of an entry in machine formats: what nobody said is null, and a note is left out.
+  package func members(_ values: [FieldValue]) -> [JSON.Member] {
+    zip(fields, values).compactMap { field, value in
+      value == .nothing && field.isQuiet ? nil : JSON.Member(field.key, value.json)
     }
   }
 }

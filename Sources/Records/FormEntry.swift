@@ -13,23 +13,16 @@ package protocol FormEntry: Sendable {
   /// Reads one from an entry. Throws where a field that has to be there is missing.
   init(_ entry: Entry) throws(DamagedEntry)
 
-  /// Its fields in the journal's order.
-  var fields: [JSON.Member] { get }
+  /// What it says in each field of the form, in their order.
+  var values: [FieldValue] { get }
 }
 
 extension FormEntry {
+  /// Its fields as the journal has them.
+  package var fields: [JSON.Member] { Self.form.written(values) }
+
   /// The operation that adds it.
   package func addition(entry: ULID, day: CivilDay, at: Timestamp?) -> Operation {
     .add(kind: Self.kind.name, entry: entry, day: day, at: at, fields: fields)
-  }
-}
-
-extension [JSON.Member] {
-  /// What an entry says in a field; nil where nobody said it.
-  package subscript(field: FormField) -> JSON? { first { $0.key == field.key }?.value }
-
-  /// The fields of an entry that somebody said, in their order: those that are not null.
-  package static func said(_ fields: (key: String, value: JSON)...) -> [JSON.Member] {
-    fields.compactMap { $0.value == .null ? nil : JSON.Member($0.key, $0.value) }
   }
 }

@@ -29,6 +29,8 @@ package struct FormField: Sendable {
   package private(set) var isExported = true
   /// Whether `edit` changes it by itself.
   package private(set) var isEditable = true
+  /// Whether the journal has null where nobody said it, in place of nothing.
+  package private(set) var isNullable = false
 
   /// Reads a number as people type it.
   package typealias Reader = @Sendable (String) throws(GrammarError) -> Decimal
@@ -126,6 +128,9 @@ extension FormField {
   /// The same field, which `edit` does not change by itself.
   package var notEditable: FormField { with { $0.isEditable = false } }
 
+  /// The same field, which is null in the journal where nobody said it.
+  package var nullable: FormField { with { $0.isNullable = true } }
+
   /// The same field under another name in a database.
   package func inDatabase(_ column: String) -> FormField { with { $0.column = column } }
 
@@ -160,11 +165,11 @@ extension FormField {
   }
 
   /// A value as a cell; one that nobody said is empty.
-  package func cell(_ value: JSON?) -> Cell {
-    switch content {
-    case .number(let number):
-      value?.decimalValue.map { .amount($0, unit: number.unit, places: number.places) } ?? .empty
-    case .text: value?.stringValue.map { .text($0) } ?? .empty
+  package func cell(_ value: FieldValue) -> Cell {
+    switch (content, value) {
+    case (.number(let number), .number(let value)): .amount(value, unit: number.unit, places: number.places)
+    case (_, .text(let text)): .text(text)
+    default: .empty
     }
   }
 

@@ -1,5 +1,4 @@
 package import Document
-package import Encoding
 package import Ledger
 package import Records
 package import Values
@@ -37,10 +36,9 @@ package struct MeasureEntry: FormEntry, Equatable {
     note = entry.text("note")
   }
 
-  /// Its fields in the journal's order; a bare number has a unit of null.
-  package var fields: [JSON.Member] {
-    .said(("name", .string(name)), ("value", .exact(value)), ("diastolic", .exact(diastolic)))
-      + [.init("unit", .text(unit))] + .said(("note", .text(note)))
+  /// What it says, in the order of the form; a bare number has a unit of null.
+  package var values: [FieldValue] {
+    [.init(name), .init(value), .init(diastolic), .init(unit), .init(note)]
   }
 
   /// The measure it is, where healthlog knows it.
@@ -101,7 +99,7 @@ package struct MeasureEntry: FormEntry, Equatable {
       ).inDatabase("measured"),
       .part("diastolic", .diastolic, anyNumber, "the lower blood pressure, in mmHg").optional,
       .text("unit", .unit, .whole, "the unit, one of its own for each known measure; null for a bare number")
-        .optional.notEditable,
+        .optional.nullable.notEditable,
       .note,
     ],
     examples: [

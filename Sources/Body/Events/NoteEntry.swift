@@ -1,5 +1,4 @@
 package import Document
-package import Encoding
 package import Ledger
 package import Records
 
@@ -19,8 +18,8 @@ package struct NoteEntry: FormEntry, Equatable {
     text = try entry.required(text: "text")
   }
 
-  /// Its fields in the journal's order.
-  package var fields: [JSON.Member] { .said(("text", .string(text))) }
+  /// What it says, in the order of the form.
+  package var values: [FieldValue] { [.init(text)] }
 
   /// The kind of notes.
   package static let kind = form.kind

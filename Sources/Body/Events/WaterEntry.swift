@@ -1,5 +1,4 @@
 internal import Document
-package import Encoding
 package import Ledger
 package import Records
 package import Values
@@ -24,8 +23,8 @@ package struct WaterEntry: FormEntry, Equatable {
     note = entry.text("note")
   }
 
-  /// Its fields in the journal's order.
-  package var fields: [JSON.Member] { .said(("water_ml", .exact(water.value)), ("note", .text(note))) }
+  /// What it says, in the order of the form.
+  package var values: [FieldValue] { [.init(water.value), .init(note)] }
 
   /// The most that is believed to be one entry; more is asked for twice.
   package static let plausible = Millilitres(Decimal(5000))

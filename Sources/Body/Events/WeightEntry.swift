@@ -1,5 +1,4 @@
 internal import Document
-package import Encoding
 package import Ledger
 package import Records
 package import Values
@@ -28,12 +27,8 @@ package struct WeightEntry: FormEntry, Equatable {
     note = entry.text("note")
   }
 
-  /// Its fields in the journal's order.
-  package var fields: [JSON.Member] {
-    .said(
-      ("weight_kg", .exact(weight.value)), ("body_fat_percent", .exact(bodyFatPercent)), ("note", .text(note))
-    )
-  }
+  /// What it says, in the order of the form.
+  package var values: [FieldValue] { [.init(weight.value), .init(bodyFatPercent), .init(note)] }
 
   /// The weights of a living adult; others are asked for twice.
   package static let plausible = Kilograms(Decimal(20))...Kilograms(Decimal(400))

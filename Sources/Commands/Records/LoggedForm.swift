@@ -8,7 +8,7 @@ internal import Values
 /// What a kind with a form says of its entries.
 extension LoggedEntry where Content: FormEntry {
   /// Its members in machine formats.
-  var members: [JSON.Member] { head + Content.form.members(content.fields) }
+  var members: [JSON.Member] { head + Content.form.members(content.values) }
 
   /// The whole object of machine formats.
   var json: JSON { .object([.init("schema", .string("healthlog.\(Content.form.kind.name)/1"))] + members) }
@@ -19,9 +19,9 @@ extension LoggedEntry where Content: FormEntry {
     guard session.isForPeople else {
       return Document(title: "", blocks: [.table(FormTable([self], session).table)])
     }
-    let (language, form, members) = (session.language, Content.form, content.fields)
-    let said = form.fields.compactMap { field -> Field? in
-      let cell = field.cell(members[field])
+    let (language, form) = (session.language, Content.form)
+    let said = zip(form.fields, content.values).compactMap { field, value -> Field? in
+      let cell = field.cell(value)
       return cell == .empty ? nil : Field(language.words(field.label), cell)
     }
     let title = title(language.words(form.label), language)
@@ -57,10 +57,10 @@ struct FormTable<Content: FormEntry> {
   }
 
   private func row(_ entry: LoggedEntry<Content>) -> [Cell] {
-    let (id, said) = (entry.idCell(isForPeople: session.isForPeople), entry.content.fields)
+    let id = entry.idCell(isForPeople: session.isForPeople)
     let cells =
       [.day(entry.day), entry.timeCell]
-      + Content.form.fields.map { field in field.cell(said[field]) }
+      + zip(Content.form.fields, entry.content.values).map { field, value in field.cell(value) }
     return session.isForPeople ? cells + [id] : [id] + cells
   }
 }
@@ -74,12 +74,11 @@ extension FormListing {
 
   func value(of entry: LoggedEntry<Content>, _ field: String) -> ListValue {
     guard field != "date" else { return .text(entry.day.description) }
-    let form = Content.form
-    guard let field = form.field(named: field) else { return .unknown }
-    let value = entry.content.fields[field]
-    return switch field.content {
-    case .number: .number(orUnknown: value?.decimalValue)
-    case .text: (value?.stringValue).map(ListValue.text) ?? .unknown
+    guard let place = Content.form.place(of: field) else { return .unknown }
+    return switch entry.content.values[place] {
+    case .number(let number): .number(number)
+    case .text(let text): .text(text)
+    case .nothing: .unknown
     }
   }
 
