@@ -58,11 +58,12 @@ let package = Package(
     module("Document", ["Values", "Encoding"], small),
     module("Ledger", ["Values", "Encoding"], quick),
     module("Food", ["Ledger", "Document", "Tables", "Values", "Encoding"], quickAndSmall),
-    module("Activity", ["Ledger", "Document", "Tables", "Values", "Encoding"], small),
     module("Records", ["Ledger", "Document", "Values", "Encoding"], small),
+    module("Activity", ["Records", "Ledger", "Document", "Tables", "Values", "Encoding"], small),
     module("Body", ["Records", "Ledger", "Document", "Values", "Encoding"], small),
     module("Reminders", ["Ledger", "Document", "Values", "Encoding"], small),
-    module("Goals", ["Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"], small),
+    module(
+      "Goals", ["Food", "Activity", "Body", "Records", "Ledger", "Document", "Values", "Encoding"], small),
     module(
       "Coach", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"], small),
     module("Journal", ["Ledger", "Platform", "Values", "Encoding"], quick),
@@ -83,7 +84,8 @@ let package = Package(
     module(
       "Server",
       [
-        "Session", "Sync", "Accounts", "Body", "Records", "Policies", "Journal", "Ledger", "Document",
+        "Session", "Sync", "Accounts", "Activity", "Body", "Records", "Policies", "Journal", "Ledger",
+        "Document",
         "Platform", "Values", "Encoding",
       ], small),
     module(
@@ -127,7 +129,7 @@ let package = Package(
         "Values", "Encoding",
       ], data: ["permissions.txt"]),
     tests("FoodTests", ["Food", "Ledger", "Tables", "Values", "Encoding"], data: ["Fixtures"]),
-    tests("ActivityTests", ["Activity", "Tables", "Ledger", "Values", "Encoding"]),
+    tests("ActivityTests", ["Activity", "Records", "Tables", "Ledger", "Values", "Encoding"]),
     tests("BodyTests", ["Body", "Records", "Ledger", "Values", "Encoding"]),
     tests("RemindersTests", ["Reminders", "Ledger", "Values", "Encoding"]),
     tests("GoalsTests", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"]),

@@ -547,7 +547,7 @@ __healthlog_value() {
       __healthlog_offer type family week month
       ;;
     'activity list/--sort')
-      __healthlog_offer date type family duration distance speed ascent kcal met hr rpe load intensity note -date -type -family -duration -distance -speed -ascent -kcal -met -hr -rpe -load -intensity -note
+      __healthlog_offer date type minutes distance kcal source method met weight intensity hr rpe ascent note family speed load -date -type -minutes -distance -kcal -source -method -met -weight -intensity -hr -rpe -ascent -note -family -speed -load
       ;;
     'activity types/--type')
       __healthlog_offer cardio strength flexibility sport dance walking household transport other

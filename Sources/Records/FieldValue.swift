@@ -5,6 +5,8 @@ package import Values
 package enum FieldValue: Equatable, Sendable {
   case number(Decimal)
   case text(String)
+  /// A list of parts that are more than a number or words.
+  case parts(JSON)
   /// Nobody said it.
   case nothing
 
@@ -18,11 +20,17 @@ package enum FieldValue: Equatable, Sendable {
     self = text.map(FieldValue.text) ?? .nothing
   }
 
+  /// A list of parts; nothing where it is empty.
+  package init(parts: [JSON]) {
+    self = parts.isEmpty ? .nothing : .parts(.array(parts))
+  }
+
   /// It in the journal and in machine formats.
   package var json: JSON {
     switch self {
     case .number(let number): .number(number.description)
     case .text(let text): .string(text)
+    case .parts(let parts): parts
     case .nothing: .null
     }
   }

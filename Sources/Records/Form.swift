@@ -40,17 +40,39 @@ package struct Form: Sendable {
     init(_ all: [FormField]) { self.all = all }
   }
 
+  /// Makes fields agree again after revisions touched them, and finds them in agreement without reading them, as a
+  /// kind does of which some fields follow others.
+  package struct Agreement: Sendable {
+    let settle: @Sendable ([JSON.Member]) -> [JSON.Member]
+    let check: Kind.Check
+
+    /// An agreement by two functions, as `Kind` has them.
+    package init(
+      settle: @escaping @Sendable ([JSON.Member]) -> [JSON.Member], check: @escaping Kind.Check
+    ) {
+      self.settle = settle
+      self.check = check
+    }
+  }
+
   /// A form of a name; `fields` come in the order in which the journal has them.
   package init(
     _ name: String, _ label: Phrase, plural: String, summary: String, table: Table? = nil,
-    fields: @autoclosure @escaping @Sendable () -> [FormField], examples: [String]
+    fields: @autoclosure @escaping @Sendable () -> [FormField], examples: [String],
+    agreement: Agreement? = nil
   ) {
     let made = MadeOnce { Fields(fields()) }
     self.made = made
     self.label = label
     self.plural = plural
     self.table = table ?? Table(plural, summary)
-    kind = .logged(name, summary: summary, fields: made.value.all.map(\.declared), examples: examples)
+    let declared: @Sendable () -> [Kind.Field] = { made.value.all.map(\.declared) }
+    kind =
+      if let agreement {
+        .logged(
+          name, summary: summary, fields: declared(), examples: examples, settle: agreement.settle,
+          check: agreement.check)
+      } else { .logged(name, summary: summary, fields: declared(), examples: examples) }
   }
 
   /// The fields, in the order in which the journal has them.
@@ -64,17 +86,33 @@ package struct Form: Sendable {
     fields.firstIndex { $0.name == name || $0.key == name || $0.aliases.contains(name) }
   }
 
-  /// The fields of an entry as the journal has them: what nobody said is left out, or null where a field says so.
+  /// The fields of an entry as the journal has them: what nobody said is left out, or null where a field says so, and
+  /// so is what a field says usually.
   package func written(_ values: [FieldValue]) -> [JSON.Member] {
-    zip(fields, values).compactMap { field, value in
-      value == .nothing && !field.isNullable ? nil : JSON.Member(field.key, value.json)
-    }
+    members(values) { field, value in value == .nothing ? field.isNullable : value != field.usual }
   }
 
-  /// The members of an entry in machine formats: what nobody said is null, and a note is left out.
+  /// The members of an entry in machine formats: what nobody said is null. Parts and notes are `trailing`.
   package func members(_ values: [FieldValue]) -> [JSON.Member] {
-    zip(fields, values).compactMap { field, value in
-      value == .nothing && field.isQuiet ? nil : JSON.Member(field.key, value.json)
+    members(values) { field, _ in !field.isQuiet }
+  }
+
+  /// The parts and the note of an entry in machine formats, which are left out where there are none.
+  package func trailing(_ values: [FieldValue]) -> [JSON.Member] {
+    members(values) { field, value in field.isQuiet && value != .nothing }
+  }
+
+  /// The members of the fields that are asked for.
+  private func members(
+    _ values: [FieldValue], _ isAskedFor: (borrowing FormField, FieldValue) -> Bool
+  ) -> [JSON.Member] {
+    let fields = fields
+    var members: [JSON.Member] = []
+    members.reserveCapacity(fields.count)
+    // By their places: a field is too large to be copied for each of a million entries.
+    for place in fields.indices where isAskedFor(fields[place], values[place]) {
+      members.append(JSON.Member(fields[place].key, values[place].json))
     }
+    return members
   }
 }

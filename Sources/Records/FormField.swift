@@ -1,6 +1,7 @@
 package import Document
 package import Encoding
 package import Ledger
+package import Messages
 package import Values
 
 /// One field of a kind: what it is called, how it is read, what it may be, where it is shown.
@@ -19,8 +20,8 @@ package struct FormField: Sendable {
   package let content: Content
   /// Reads a number as people type it; nil for words, and for a number that is only read together with other fields.
   private let number: Reader?
-  /// Its column in a database.
-  package private(set) var column: String
+  /// Its column in a database; nil where it has none.
+  package private(set) var column: String?
   /// Whether no entry is without it.
   package private(set) var isRequired = true
   /// How long its column is kept when not all fit.
@@ -31,6 +32,24 @@ package struct FormField: Sendable {
   package private(set) var isEditable = true
   /// Whether the journal has null where nobody said it, in place of nothing.
   package private(set) var isNullable = false
+  /// Whether people see that it is unknown where nobody said it, in place of nothing.
+  package private(set) var isExpected = false
+  /// What the journal leaves out, since it says so usually.
+  package private(set) var usual: FieldValue?
+  /// Whether an entry alone has a line of it.
+  package private(set) var isLine = true
+  /// Which lists have a column of it.
+  package private(set) var listing = Listing.all
+  /// The table that its column refers to; nil where it refers to none.
+  package private(set) var reference: String?
+
+  /// The lists that have a column of a field.
+  package enum Listing: Sendable {
+    case all
+    /// Those that programs read, behind the columns of all lists.
+    case ofPrograms
+    case none
+  }
 
   /// Reads a number as people type it.
   package typealias Reader = @Sendable (String) throws(GrammarError) -> Decimal
@@ -40,6 +59,33 @@ package struct FormField: Sendable {
     case number(Number)
     /// Words, and what happens to them where room is short.
     case text(Column.Fit)
+    /// One word of some, or a key.
+    case word(Words)
+    /// A list of parts, which the kind's own code reads and shows.
+    case parts(FieldForm)
+  }
+
+  /// Words that stand for themselves in the journal, whatever people type and read in their place.
+  package struct Words: Sendable {
+    /// Those there are; nil for keys, of which other versions may know more.
+    package let all: [String]?
+    /// What a list that is filtered by it is told where it does not know a word.
+    package let hint: Message
+    /// Finds the one that people mean; nil where they mean none.
+    package let key: @Sendable (String) -> String?
+    /// What people read.
+    package let label: @Sendable (String, Language) -> String
+
+    /// Some words.
+    package init(
+      _ all: [String]?, hint: Message, key: @escaping @Sendable (String) -> String?,
+      label: @escaping @Sendable (String, Language) -> String
+    ) {
+      self.all = all
+      self.hint = hint
+      self.key = key
+      self.label = label
+    }
   }
 
   /// A number in one unit.
@@ -93,11 +139,36 @@ extension FormField {
       number: read, column: key)
   }
 
+  /// A number that only its kind reads, since other fields follow from it.
+  package static func figure(
+    _ key: String, _ name: String, aliases: [String] = [], _ label: Phrase, _ number: Number,
+    _ meaning: String
+  ) -> FormField {
+    FormField(
+      key: key, name: name, aliases: aliases, label: label, meaning: meaning, content: .number(number),
+      number: nil, column: key)
+  }
+
   /// A number that is only read together with other fields, as the two of a blood pressure are.
   package static func part(_ key: String, _ label: Phrase, _ number: Number, _ meaning: String) -> FormField {
+    figure(key, key, label, number, meaning).notEditable
+  }
+
+  /// A word of some.
+  package static func word(
+    _ key: String, _ name: String, _ label: Phrase, _ words: Words, _ meaning: String
+  ) -> FormField {
     FormField(
-      key: key, name: key, aliases: [], label: label, meaning: meaning, content: .number(number), number: nil,
-      column: key, isEditable: false)
+      key: key, name: name, aliases: [], label: label, meaning: meaning, content: .word(words), number: nil,
+      column: key)
+  }
+
+  /// Parts, which may be missing.
+  package static func parts(_ key: String, _ label: Phrase, _ form: FieldForm, _ meaning: String) -> FormField
+  {
+    FormField(
+      key: key, name: key, aliases: [], label: label, meaning: meaning, content: .parts(form), number: nil,
+      column: nil, isRequired: false, isExported: false, isEditable: false, isLine: false, listing: .none)
   }
 
   /// Words that no entry is without.
@@ -131,8 +202,31 @@ extension FormField {
   /// The same field, which is null in the journal where nobody said it.
   package var nullable: FormField { with { $0.isNullable = true } }
 
-  /// The same field under another name in a database.
-  package func inDatabase(_ column: String) -> FormField { with { $0.column = column } }
+  /// The same field, of which people see that it is unknown.
+  package var expected: FormField { with { $0.isExpected = true } }
+
+  /// The same field under another name in a database, as the key of a row of another table where it is one.
+  package func inDatabase(_ column: String, rowOf reference: String? = nil) -> FormField {
+    with {
+      $0.column = column
+      $0.reference = reference
+    }
+  }
+
+  /// The same field, which no database has.
+  package var notInDatabase: FormField { with { $0.column = nil } }
+
+  /// The same field, which the journal leaves out where it says a word.
+  package func usually(_ word: String) -> FormField { with { $0.usual = .text(word) } }
+
+  /// The same field, of which an entry alone has no line.
+  package var noLine: FormField { with { $0.isLine = false } }
+
+  /// The same field in some lists only.
+  package func listed(_ listing: Listing) -> FormField { with { $0.listing = listing } }
+
+  /// The same field, whose column is kept so long when not all fit.
+  package func kept(_ priority: Column.Priority) -> FormField { with { $0.priority = priority } }
 
   private func with(_ change: (inout FormField) -> Void) -> FormField {
     var field = self
@@ -148,28 +242,37 @@ extension FormField {
       switch content {
       case .number(let number): .number(number.kept)
       case .text: .anyText
+      case .word(let words): words.all.map(FieldForm.word) ?? .anyText
+      case .parts(let form): .list(form)
       }
     return isRequired
-      ? .required(key, meaning, form) : .optional(key, meaning + "; may be missing", form)
+      ? .required(key, meaning, form)
+      : .optional(key, isNullable ? meaning : meaning + "; may be missing", form)
   }
 
-  /// Whether machine formats leave it out where nobody said it, and it is no part of what an entry is about: the note.
-  package var isQuiet: Bool { key == Self.note.key && !isRequired }
+  /// Whether machine formats leave it out where nobody said it: the note, and parts.
+  package var isQuiet: Bool {
+    if case .parts = content { true } else { key == Self.note.key && !isRequired }
+  }
 
   /// Its column of a list.
   package func listed(_ language: Language) -> Column {
     switch content {
     case .number: .number(key, language.words(label), priority)
     case .text(let fit): .text(key, language.words(label), priority, fit)
+    case .word(let words):
+      .text(key, language.words(label), priority, words.all == nil ? .clipped : .whole)
+    case .parts: .text(key, language.words(label), priority, .wrapped)
     }
   }
 
-  /// A value as a cell; one that nobody said is empty.
-  package func cell(_ value: FieldValue) -> Cell {
+  /// A value as a cell, in a language for people and as the journal has it for programs.
+  package func cell(_ value: FieldValue, _ language: Language?) -> Cell {
     switch (content, value) {
     case (.number(let number), .number(let value)): .amount(value, unit: number.unit, places: number.places)
+    case (.word(let words), .text(let key)): .text(language.map { words.label(key, $0) } ?? key)
     case (_, .text(let text)): .text(text)
-    default: .empty
+    default: isExpected ? .unknown : .empty
     }
   }
 

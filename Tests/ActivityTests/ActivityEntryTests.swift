@@ -1,6 +1,7 @@
 import Activity
 import Encoding
 import Ledger
+import Records
 import Testing
 import Values
 

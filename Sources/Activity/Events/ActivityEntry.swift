@@ -1,9 +1,10 @@
-package import Encoding
+internal import Encoding
 package import Ledger
+package import Records
 package import Values
 
 /// An activity in the journal: what was done, how long, and the energy it took.
-package struct ActivityEntry: Equatable, Sendable {
+package struct ActivityEntry: FormEntry, Equatable {
   /// The key of its type: `running`.
   package let type: String
   /// How long it was done.
@@ -136,29 +137,14 @@ extension ActivityEntry {
   /// How fast it was; nil without a distance.
   package var pace: Pace? { distance.flatMap { Pace($0, in: minutes) } }
 
-  /// The operation that adds it.
-  package func addition(entry: ULID, day: CivilDay, at: Timestamp?) -> Operation {
-    .add(kind: Self.kind.name, entry: entry, day: day, at: at, fields: fields)
+  /// What it says, in the order of the form; a given energy goes by no method.
+  package var values: [FieldValue] {
+    [
+      .init(type), .init(minutes.value), .init(distance?.value), .init(kcal?.value), .init(source?.rawValue),
+      .init(source == .estimated || method != .met ? method.rawValue : nil), .init(met?.value),
+      .init(weight?.value),
+      .init(intensity?.rawValue), .init(heartRate), .init(exertion), .init(ascent?.value),
+      .init(parts: work.map(\.json)), .init(note),
+    ]
   }
-
-  /// Its fields in the journal's order; energy and its source are null where unknown, what was not told is
-  /// left out.
-  package var fields: [JSON.Member] {
-    var fields: [JSON.Member] = [.init("type", type), .init("minutes", Self.number(minutes.value))]
-    if let distance { fields.append(.init("distance_km", Self.number(distance.value))) }
-    fields.append(.init("kcal", kcal.map { Self.number($0.value) } ?? .null))
-    fields.append(.init("kcal_source", .text(source?.rawValue)))
-    if method != .met { fields.append(.init("kcal_method", method.rawValue)) }
-    if let met { fields.append(.init("met", Self.number(met.value))) }
-    if let weight { fields.append(.init("weight_kg", Self.number(weight.value))) }
-    if let intensity { fields.append(.init("intensity", intensity.rawValue)) }
-    if let heartRate { fields.append(.init("hr", Self.number(heartRate))) }
-    if let exertion { fields.append(.init("rpe", Self.number(exertion))) }
-    if let ascent { fields.append(.init("ascent_m", Self.number(ascent.value))) }
-    if !work.isEmpty { fields.append(.init("exercises", .array(work.map(\.json)))) }
-    if let note { fields.append(.init("note", note)) }
-    return fields
-  }
-
-  private static func number(_ value: Decimal) -> JSON { .number(value.description) }
 }

@@ -1,5 +1,6 @@
 package import Encoding
 package import Ledger
+internal import Records
 package import Values
 
 /// An activity that is meant to be done. It counts in nothing until it is done, which makes an activity of it.
@@ -104,17 +105,9 @@ package struct PlannedActivity: Equatable, Sendable {
     "activity-plan", summary: "A planned activity; it is not counted until it is done.",
     fields: [
       .required("type", "key of the activity, as listed by `activity types`", .anyText),
-      .optional("minutes", "duration in minutes; may be missing", .quantity(Minutes.self)),
-      .optional("distance_km", "distance in km; may be missing", .quantity(Kilometres.self)),
-      .optional(
-        "intensity", "light, moderate or hard; may be missing", .word(Intensity.allCases.map(\.rawValue))),
-      .optional(
-        "rpe", "planned exertion from 0 to 10; may be missing", .number(ActivityMetrics.exertions)),
-      .optional("ascent_m", "metres of climb; may be missing", .quantity(Metres.self)),
-      .optional(
-        "exercises", "list of exercises with their sets, as in a routine; may be missing",
-        .list(ExerciseWork.form)),
-      .optional("note", "the person's note; may be missing", .anyText),
+      ActivityField.minutes.optional.declared, ActivityField.distance.optional.declared,
+      ActivityField.intensity.optional.declared, ActivityField.exertion.optional.declared,
+      ActivityField.ascent.optional.declared, ActivityField.exercises.declared, FormField.note.declared,
       .optional("activity", "the entry of the activity once it is done; missing until then", .entry),
     ],
     examples: [

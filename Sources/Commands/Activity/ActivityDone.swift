@@ -4,6 +4,7 @@ internal import Document
 internal import Encoding
 internal import Journal
 internal import Ledger
+internal import Records
 package import Session
 internal import Values
 

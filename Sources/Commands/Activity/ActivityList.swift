@@ -37,20 +37,12 @@ package struct ActivityList: Command {
       "activity add", "activity show", "activity plan", "activity types", "report load", "healthlog-dates(7)",
     ])
 
-  static let fields: [ListField] = [
-    .day("date", "day"),
-    .word("type", hint: "`healthlog activity types` lists them") {
-      (try? ActivityTypes.builtIn.type(named: $0).key) ?? SharedActivity(key: $0)?.key
-    },
-    .word("family", hint: "one of \(ActivityFamily.allCases.map(\.rawValue).joined(separator: ", "))") {
-      ActivityFamily(named: $0)?.rawValue
-    }, .number("duration", "minutes"),
-    .number("distance", "distance_km"), .number("speed", "speed_kmh"), .number("ascent", "ascent_m"),
-    .number("kcal", "energy"), .number("met"), .number("hr"), .number("rpe"), .number("load"),
-    .word("intensity", hint: "one of \(Intensity.allCases.map(\.rawValue).joined(separator: ", "))") {
-      Intensity(named: $0)?.rawValue
-    }, .text("note"),
-  ]
+  static let fields: [ListField] =
+    ActivityEntry.form.listFields + [
+      .word("family", hint: "one of \(ActivityFamily.allCases.map(\.rawValue).joined(separator: ", "))") {
+        ActivityFamily(named: $0)?.rawValue
+      }, .number("speed", "speed_kmh"), .number("load"),
+    ]
 
   let types: [String]
   let minimum: Minutes?
@@ -104,9 +96,8 @@ package struct ActivityList: Command {
 }
 
 /// The activities of a list, of some types and a least duration where these are asked for.
-private struct ActivityListing: EntryListing {
-  static let schema = "healthlog.activity-list/1"
-  static let member = "activities"
+private struct ActivityListing: FormListing {
+  typealias Content = ActivityEntry
   static let nothing: Message = "no activity to list"
   static let hasColumnsOfSums = true
 
@@ -121,21 +112,22 @@ private struct ActivityListing: EntryListing {
   }
 
   func value(of activity: LoggedEntry<ActivityEntry>, _ field: String) -> ListValue {
-    activity.value(of: field)
+    switch field {
+    case "family": (activity.family?.rawValue).map(ListValue.text) ?? .unknown
+    case "speed": .number(orUnknown: activity.content.pace?.speed)
+    case "load": .number(orUnknown: activity.load?.amount)
+    default: activity.value(of: field)
+    }
   }
 
   func add(_ activity: LoggedEntry<ActivityEntry>, to sums: inout ActivitySums) { sums.add(activity.content) }
-
-  func members(of activity: LoggedEntry<ActivityEntry>) -> [JSON.Member] { activity.members }
-
-  func json(of activity: LoggedEntry<ActivityEntry>) -> JSON { activity.json }
 
   func members(of sums: ActivitySums) -> [JSON.Member] { sums.members }
 
   func table(
     _ activities: [LoggedEntry<ActivityEntry>], _ sums: ActivitySums, _ session: Session
   ) -> Table {
-    ActivityTable(activities, sums, session, hasLoads: options.names("load") || sums.rated > 0).table
+    FormTable(activities: activities, sums, session, hasLoads: options.names("load") || sums.rated > 0).table
   }
 }
 
@@ -160,28 +152,6 @@ extension ActivityEntry {
   }
 }
 
-extension LoggedEntry<ActivityEntry> {
-  /// What it has in a field of the list.
-  fileprivate func value(of field: String) -> ListValue {
-    switch field {
-    case "date": .text(day.description)
-    case "type": .text(content.type)
-    case "family": (family?.rawValue).map(ListValue.text) ?? .unknown
-    case "duration": .number(content.minutes.value)
-    case "distance": .number(orUnknown: content.distance?.value)
-    case "speed": .number(orUnknown: content.pace?.speed)
-    case "ascent": .number(orUnknown: content.ascent?.value)
-    case "kcal": .number(orUnknown: content.kcal?.value)
-    case "met": .number(orUnknown: content.met?.value)
-    case "hr": .number(orUnknown: content.heartRate)
-    case "rpe": .number(orUnknown: content.exertion)
-    case "load": .number(orUnknown: load?.amount)
-    case "intensity": (content.intensity?.rawValue).map(ListValue.text) ?? .unknown
-    default: content.note.map(ListValue.text) ?? .unknown
-    }
-  }
-}
-
 extension LoggedEntry<PlannedActivity> {
   /// What it has in a field of the list; a plan has no energy and no heart rate.
   fileprivate func value(of field: String) -> ListValue {
@@ -190,7 +160,7 @@ extension LoggedEntry<PlannedActivity> {
     case "type": .text(content.type)
     case "family":
       (ActivityTypes.builtIn.family(ofKey: content.type)?.rawValue).map(ListValue.text) ?? .unknown
-    case "duration": .number(orUnknown: content.metrics.duration?.value)
+    case "minutes": .number(orUnknown: content.metrics.duration?.value)
     case "distance": .number(orUnknown: content.metrics.distance?.value)
     case "ascent": .number(orUnknown: content.metrics.ascent?.value)
     case "rpe": .number(orUnknown: content.metrics.exertion)

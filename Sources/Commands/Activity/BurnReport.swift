@@ -133,7 +133,7 @@ struct BurnReport {
     if let personal = personal(best) {
       let met = language.number(personal.correctedMET.value, places: 1)
       let rest = language.number(personal.rest, places: 2)
-      let band = language.intensity(personal.correctedMET.intensity)
+      let band = language.words(personal.correctedMET.intensity.phrase)
       lines.append(
         isFrench
           ? "MET corrigé (Kozey 2010) : \(met) fois votre repos de \(rest) ml/kg/min, intensité \(band) ; pas d'énergie en plus"

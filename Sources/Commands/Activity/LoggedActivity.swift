@@ -1,96 +1,126 @@
 internal import Activity
 internal import Document
 internal import Encoding
+internal import Records
 internal import Session
 internal import Values
 
-extension LoggedEntry<ActivityEntry> {
-  /// Its members in machine formats, as `healthlog.activity/1` has them; what is not known is null.
-  var members: [JSON.Member] {
-    var members = head
-    members += [
-      .init("type", content.type), .init("minutes", .exact(content.minutes.value)),
-      .init("distance_km", .exact(content.distance?.value)), .init("kcal", .exact(content.kcal?.value)),
-      .init("kcal_source", .text(content.source?.rawValue)),
-      .init("kcal_method", .text(content.source == .estimated ? content.method.rawValue : nil)),
-      .init("met", .exact(content.met?.value)), .init("weight_kg", .exact(content.weight?.value)),
-      .init("intensity", .text(content.intensity?.rawValue)),
-      .init("hr", .exact(content.heartRate)), .init("rpe", .exact(content.exertion)),
-      .init("ascent_m", .exact(content.ascent?.value)),
-      .init("speed_kmh", .exact(content.pace?.speed?.rounded(places: 2))),
+extension ActivityEntry: FormContent {
+  static let lineOrder = [
+    "minutes", "distance_km", "pace", "ascent_m", "kcal", "kcal_source", "met", "weight_kg", "intensity",
+    "hr",
+    "rpe", "load", "volume_load_kg",
+  ]
+
+  static func derived(_ entry: LoggedEntry<Self>) -> [JSON.Member] {
+    let (activity, load) = (entry.content, entry.load)
+    let members: [JSON.Member] = [
+      .init("speed_kmh", .exact(activity.pace?.speed?.rounded(places: 2))),
       .init("load", .exact(load?.amount)),
-      .init("load_source", .text(load.map { $0.isEstimated ? "estimated" : "rpe" })),
+      .init("load_source", .text(load?.source)),
     ]
-    if let volume = content.work.volume { members.append(.init("volume_load_kg", .exact(volume.value))) }
-    if !content.work.isEmpty { members.append(.init("exercises", .array(content.work.map(\.json)))) }
-    if let note = content.note { members.append(.init("note", note)) }
-    return members
+    return members + (activity.work.volume.map { [.init("volume_load_kg", .exact($0.value))] } ?? [])
   }
 
+  static func lines(_ entry: LoggedEntry<Self>, _ session: Session) -> [String: Field] {
+    let (activity, language) = (entry.content, session.language)
+    // Seconds are shown where there are some.
+    let minutes = activity.minutes.value
+    var lines = [
+      "minutes": Field(
+        language.words(.duration), .amount(minutes, unit: "min", places: minutes.places == 0 ? 0 : 1))
+    ]
+    lines["pace"] = activity.pace.map { activity.line(of: $0, session) }
+    if let load = entry.load, !load.isEstimated {
+      lines["load"] = Field(language.words(.sessionLoad), .number(load.amount, places: 0))
+    }
+    lines["volume_load_kg"] = activity.work.volume.map {
+      Field(language.words(.volumeLoad), .amount($0.value, unit: "kg", places: 0))
+    }
+    return lines
+  }
+
+  static func columns(_ session: Session) -> [DerivedColumn<Self>] {
+    guard !session.isForPeople else { return [] }
+    return [
+      DerivedColumn(column: .load(session.language)) {
+        $0.load.map { .number($0.amount, places: 0) } ?? .empty
+      },
+      DerivedColumn(column: .text("load_source", "load_source", .extra, .whole)) {
+        $0.load.map { .text($0.source) } ?? .empty
+      },
+      DerivedColumn(column: .text("kcal_method", "kcal_method", .extra, .whole)) {
+        $0.content.source == .estimated ? .text($0.content.method.rawValue) : .empty
+      },
+    ]
+  }
+
+  static func blocks(_ entry: LoggedEntry<Self>, _ session: Session) -> [Block] {
+    entry.content.work.isEmpty ? [] : [RoutineTable.block(entry.content.work, session)]
+  }
+
+  static func name(_ entry: LoggedEntry<Self>, _ language: Language) -> String {
+    language.activity(entry.content.type)
+  }
+
+  /// A pace on foot, else a speed.
+  private func line(of pace: Pace, _ session: Session) -> Field {
+    let (type, language) = (ActivityTypes.builtIn.type(key: type), session.language)
+    if type?.family == .walking || type.map(LocomotionCost.Gait.all)?.isEmpty == false {
+      return Field(language.words(.pace), .text(session.units.text(pace)))
+    }
+    return Field(
+      language.words(.speed), pace.speed.map { .amount($0, unit: "km/h", places: 1) } ?? .unknown)
+  }
+}
+
+extension LoggedEntry<ActivityEntry> {
   /// How much it asked of the person; nil where nobody knows.
   var load: SessionLoad? {
     SessionLoad(content, type: ActivityTypes.builtIn.type(key: content.type))
   }
+}
 
-  /// The whole object of machine formats.
-  var json: JSON { .object([.init("schema", "healthlog.activity/1")] + members) }
+extension SessionLoad {
+  /// Where it comes from, in machine formats.
+  fileprivate var source: String { isEstimated ? "estimated" : "rpe" }
+}
 
-  /// All that is known of it for people; programs that read tables get the row a list would have.
-  func document(_ session: Session) -> Document {
+extension FormTable<ActivityEntry> {
+  /// Activities with their sums below; people see the loads where `hasLoads`.
+  init(
+    activities: [LoggedEntry<ActivityEntry>], _ sums: ActivitySums, _ session: Session, hasLoads: Bool
+  ) {
     guard session.isForPeople else {
-      let table = ActivityTable([self], ActivitySums([content]), session, hasLoads: false)
-      return Document(title: "", blocks: [.table(table.table)])
+      self.init(activities, session)
+      return
     }
     let language = session.language
-    var fields = [
-      Field(language.words(.duration), .amount(content.minutes.value, unit: "min", places: minutePlaces))
-    ]
-    if let distance = content.distance {
-      fields.append(Field(language.words(.distance), .amount(distance.value, unit: "km", places: 1)))
+    let load = DerivedColumn<ActivityEntry>(column: .load(language)) { activity in
+      guard let load = activity.load else { return .unknown }
+      // An estimate is marked.
+      return load.isEstimated
+        ? .text("~" + language.number(load.amount, places: 0)) : .number(load.amount, places: 0)
     }
-    if let pace = content.pace { fields.append(paceField(pace, language, session.units)) }
-    if let ascent = content.ascent {
-      fields.append(Field(language.words(.ascent), .amount(ascent.value, unit: "m", places: 0)))
-    }
-    let energy = content.kcal.map { Cell.amount($0.value, unit: "kcal", places: 0) }
-    fields.append(Field(language.words(.burned), energy ?? .unknown))
-    if let source = content.source {
-      fields.append(Field(language.words(.source), .text(language.source(source))))
-    }
-    if let met = content.met { fields.append(Field("MET", .number(met.value, places: 1))) }
-    if let weight = content.weight {
-      fields.append(Field(language.words(.weight), .amount(weight.value, unit: "kg", places: 1)))
-    }
-    if let intensity = content.intensity {
-      fields.append(Field(language.words(.intensity), .text(language.intensity(intensity))))
-    }
-    if let rate = content.heartRate {
-      fields.append(Field(language.words(.heartRate), .amount(rate, unit: "bpm", places: 0)))
-    }
-    if let exertion = content.exertion {
-      fields.append(Field(language.words(.exertion), .amount(exertion, unit: "/ 10", places: 0)))
-    }
-    if let load, !load.isEstimated {
-      fields.append(Field(language.words(.sessionLoad), .number(load.amount, places: 0)))
-    }
-    if let volume = content.work.volume {
-      fields.append(Field(language.words(.volumeLoad), .amount(volume.value, unit: "kg", places: 0)))
-    }
-    if let note = content.note { fields.append(Field(language.words(.notes), .text(note))) }
-    let work: [Block] = content.work.isEmpty ? [] : [RoutineTable.block(content.work, session)]
-    return Document(title: title(language.activity(content.type), language), blocks: [.fields(fields)] + work)
+    self.init(activities, session, derived: hasLoads ? [load] : [], totals: sums.cells)
   }
+}
 
-  /// Seconds are shown where there are some.
-  private var minutePlaces: Int { content.minutes.value.thousandths % 1000 == 0 ? 0 : 1 }
+extension Column {
+  fileprivate static func load(_ language: Language) -> Column {
+    .number("load", language.words(.loadColumn), .useful)
+  }
+}
 
-  /// A pace on foot, else a speed.
-  private func paceField(_ pace: Pace, _ language: Language, _ units: ShownUnits) -> Field {
-    let family = ActivityTypes.builtIn.type(key: content.type)
-    if family?.family == .walking || family.map(LocomotionCost.Gait.all)?.isEmpty == false {
-      return Field(language.words(.pace), .text(units.text(pace)))
-    }
-    return Field(
-      language.words(.speed), pace.speed.map { .amount($0, unit: "km/h", places: 1) } ?? .unknown)
+extension ActivitySums {
+  /// The sums as the totals of a list, by the keys of its columns.
+  fileprivate var cells: [String: Cell] {
+    var cells: [String: Cell] = [
+      "type": .text("\(sessions)"), "minutes": .amount(minutes, unit: "min", places: 0),
+      "kcal": .partial(kcal, unit: "kcal", places: 0, known: known, of: sessions),
+      "load": .partial(load, unit: nil, places: 0, known: loaded, of: sessions),
+    ]
+    cells["distance_km"] = distance.map { .amount($0, unit: "km", places: 1) }
+    return cells
   }
 }

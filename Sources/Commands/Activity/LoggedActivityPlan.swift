@@ -37,7 +37,7 @@ extension LoggedEntry<PlannedActivity> {
       fields.append(Field(language.words(.ascent), .amount(ascent.value, unit: "m", places: 0)))
     }
     if let intensity = content.metrics.intensity {
-      fields.append(Field(language.words(.intensity), .text(language.intensity(intensity))))
+      fields.append(Field(language.words(.intensity), .text(language.words(intensity.phrase))))
     }
     if let exertion = content.metrics.exertion {
       fields.append(Field(language.words(.exertion), .amount(exertion, unit: "/ 10", places: 0)))
@@ -87,7 +87,8 @@ struct ActivityPlanTable {
       .text(isForPeople ? language.activity(content.type) : content.type),
       content.metrics.duration.map { .amount($0.value, unit: "min", places: 0) } ?? .empty,
       content.metrics.distance.map { .amount($0.value, unit: "km", places: 1) } ?? .empty,
-      content.metrics.intensity.map { .text(isForPeople ? language.intensity($0) : $0.rawValue) } ?? .empty,
+      content.metrics.intensity.map { .text(isForPeople ? language.words($0.phrase) : $0.rawValue) }
+        ?? .empty,
       .phrase(.of(content.state(day: plan.day, today: session.today))),
       content.note.map { .text($0) } ?? .empty,
     ]

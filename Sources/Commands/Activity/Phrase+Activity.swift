@@ -2,12 +2,6 @@ internal import Activity
 internal import Document
 
 extension Phrase {
-  /// How hard an activity was.
-  static let intensity = Phrase("intensity", "intensity", "intensité")
-  /// The mean heart rate of an activity.
-  static let heartRate = Phrase("hr", "heart rate", "fréquence cardiaque")
-  /// The perceived exertion of an activity.
-  static let exertion = Phrase("rpe", "exertion", "effort perçu")
   /// What an energy is beyond rest.
   static let net = Phrase("net", "beyond rest", "au-delà du repos")
   /// The energy of one hour.
@@ -16,8 +10,6 @@ extension Phrase {
   static let pace = Phrase("pace", "pace", "allure")
   /// How fast, in km/h.
   static let speed = Phrase("speed_kmh", "speed", "vitesse")
-  /// How many metres up.
-  static let ascent = Phrase("ascent_m", "climb", "dénivelé")
   /// Exertion × minutes.
   static let sessionLoad = Phrase("load", "session load", "charge de séance")
   /// The same, as the heading of a column.
@@ -47,24 +39,6 @@ extension Language {
     switch self {
     case .english: family.englishLabel
     case .french: family.frenchLabel
-    }
-  }
-
-  /// How hard an activity was.
-  func intensity(_ intensity: Intensity) -> String {
-    switch (self, intensity) {
-    case (.english, _): intensity.rawValue
-    case (.french, .light): "légère"
-    case (.french, .moderate): "modérée"
-    case (.french, .hard): "soutenue"
-    }
-  }
-
-  /// Where an energy comes from.
-  func source(_ source: ActivityEntry.Source) -> String {
-    switch source {
-    case .given: words(.given)
-    case .estimated: words(.estimated)
     }
   }
 }

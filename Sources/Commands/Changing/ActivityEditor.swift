@@ -2,6 +2,7 @@ internal import Activity
 internal import Arguments
 internal import Encoding
 internal import Ledger
+internal import Records
 internal import Session
 internal import Values
 

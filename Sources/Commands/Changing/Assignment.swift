@@ -38,8 +38,7 @@ struct Assignment: Equatable {
     var named = assignments
     for place in named.indices {
       let field = named[place].field
-      named[place].field =
-        form?.field(named: field)?.name ?? (kind == "activity" ? ofActivities[field] : nil) ?? field
+      named[place].field = form?.field(named: field)?.name ?? field
       // Several items may be added at once.
       guard named[place].field != "add" else { continue }
       let subject = named[place].subject(of: kind)
@@ -50,11 +49,6 @@ struct Assignment: Equatable {
     }
     return named
   }
-
-  /// What fields of activities are called besides.
-  private static let ofActivities = [
-    "duration": "minutes", "distance_km": "distance", "ascent_m": "ascent", "energy": "kcal",
-  ]
 
   /// What it is about: the field, and of `2=` and `2.amount=` the number of the item.
   private func subject(of kind: String) -> String {

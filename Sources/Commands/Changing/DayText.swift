@@ -164,7 +164,8 @@ extension DayText {
       (Forms.form(of: entry.kind)?.fields ?? []).filter { !$0.isQuiet }.compactMap { field in
         switch field.content {
         case .number(let number): line(field.name, entry[field.key], " \(number.unit)")
-        case .text: line(field.name, entry.text(field.key))
+        case .text, .word: line(field.name, entry.text(field.key))
+        case .parts: nil
         }
       }
     }

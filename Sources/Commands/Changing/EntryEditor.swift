@@ -133,7 +133,6 @@ struct EntryEditor {
 
   private static let fields: [String: [String]] = [
     "meal": ["slot", "1", "1.amount", "add"],
-    "activity": ["type", "minutes", "distance", "ascent", "kcal", "intensity", "hr", "rpe"],
     "measure": ["value"], "day_state": ["closed"],
   ]
 }

@@ -92,22 +92,14 @@ extension CSVLayout {
           + hidden(["portion", "given"])),
       after: CSVColumns(hidden(["note"]))))
 
-  /// Activities, in the order in which `ActivityEntry` writes them.
-  static let activities = CSVLayout(
-    own: CSVColumns(
-      columns(["type"], .text) + columns(["minutes"], .number)
-        + [.init("distance_km", .number, isOptional: true)] + columns(["kcal"], .number)
-        + columns(["kcal_source"], .text) + [.init("met", .number, isOptional: true)]
-        + hidden(["weight_kg", "intensity", "hr", "rpe"]) + [.init("note", .text, isOptional: true)]),
-    list: nil)
-
   /// Entries of a kind with a form, in the order in which these write their fields.
   convenience init(_ form: Form) {
     let columns = form.fields.map { field -> CSVColumns.Column in
       guard field.isExported else { return .init(field.key, .hidden, isOptional: !field.isRequired) }
       return switch field.content {
       case .number: .init(field.key, .number, isOptional: !field.isRequired)
-      case .text: .init(field.key, .text, isOptional: !field.isRequired)
+      case .text, .word: .init(field.key, .text, isOptional: !field.isRequired)
+      case .parts: .init(field.key, .hidden, isOptional: true)
       }
     }
     self.init(own: CSVColumns(columns), list: nil)

@@ -35,15 +35,10 @@ enum EntryRows {
       + form.fields.filter(\.isExported).map { field in
         switch field.content {
         case .number: number(entry[field.key])
-        case .text: text(entry[field.key])
+        case .text, .word: text(entry[field.key])
+        case .parts: .empty
         }
       }
-  }
-
-  /// The row of an activity.
-  static func activity(_ entry: Entry) -> [CSVCell] {
-    head(entry) + [text(entry["type"]), number(entry["minutes"]), number(entry["distance_km"])]
-      + [number(entry["kcal"]), text(entry["kcal_source"]), number(entry["met"]), text(entry["note"])]
   }
 
   private static func head(_ entry: Entry) -> [CSVCell] {

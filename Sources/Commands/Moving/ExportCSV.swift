@@ -1,3 +1,4 @@
+internal import Activity
 package import Arguments
 internal import Body
 internal import Document
@@ -126,13 +127,14 @@ package struct ExportCSV: Command {
   private func copiedRows(on days: ClosedRange<CivilDay>?) -> CopiedRows? {
     switch table {
     case .meals: CopiedRows(of: "meal", .meals, on: days, rows: EntryRows.items)
-    case .activities: CopiedRows(of: "activity", .activities, on: days) { [EntryRows.activity($0)] }
-    case .weights:
-      CopiedRows(of: "weight", CSVLayout(WeightEntry.form), on: days) {
-        [EntryRows.row($0, WeightEntry.form)]
-      }
+    case .activities: copiedRows("activity", ActivityEntry.form, on: days)
+    case .weights: copiedRows("weight", WeightEntry.form, on: days)
     case .measures, .water, .notes, .days, .goals, .all: nil
     }
+  }
+
+  private func copiedRows(_ kind: StaticString, _ form: Form, on days: ClosedRange<CivilDay>?) -> CopiedRows {
+    CopiedRows(of: kind, CSVLayout(form), on: days) { [EntryRows.row($0, form)] }
   }
 
   private func writeRows(
@@ -142,11 +144,10 @@ package struct ExportCSV: Command {
     let rows: [[CSVCell]]
     switch table {
     case .meals: rows = try mealRows(on: days, &session)
-    case .activities: rows = try session.entries(of: ["activity"], on: days).map(EntryRows.activity)
     case .goals: rows = try DayRows(on: days, where: nil, &session).goals(of: try session.goalBook())
     case .days:
       return try DayRows(on: days, where: condition, &session).writeDays(to: &writer)
-    case .all, .weights, .measures, .water, .notes:
+    case .all, .activities, .weights, .measures, .water, .notes:
       guard let form = table.form else { return }
       rows = try session.entries(of: [form.kind.name], on: days).map { EntryRows.row($0, form) }
     }

@@ -1,3 +1,4 @@
+internal import Activity
 internal import Arguments
 internal import Body
 internal import Food
@@ -23,12 +24,10 @@ package enum ExportTable: String, ArgumentChoice {
     case .all: return []
     case .meals:
       return ["id", "day", "at", "slot", "food", "name", "amount", "unit", "grams"] + label + ["source"]
-    case .activities:
-      return ["id", "day", "at", "type", "minutes", "distance_km", "kcal", "kcal_source", "met", "note"]
     case .goals: return ["day", "goal", "target", "actual", "percent", "state"]
     case .days:
       return ["day"] + label + ["burned_kcal", "active_minutes", "sessions", "weight_kg", "water_ml"]
-    case .weights, .measures, .water, .notes:
+    case .activities, .weights, .measures, .water, .notes:
       return ["id", "day", "at"] + (form?.fields ?? []).filter(\.isExported).map(\.key)
     }
   }
@@ -36,11 +35,12 @@ package enum ExportTable: String, ArgumentChoice {
   /// The form of the entries that are its rows; nil where they have parts, or are not entries.
   var form: Form? {
     switch self {
+    case .activities: ActivityEntry.form
     case .weights: WeightEntry.form
     case .measures: MeasureEntry.form
     case .water: WaterEntry.form
     case .notes: NoteEntry.form
-    case .meals, .activities, .goals, .days, .all: nil
+    case .meals, .goals, .days, .all: nil
     }
   }
 }

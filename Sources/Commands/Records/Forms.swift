@@ -1,3 +1,4 @@
+internal import Activity
 internal import Body
 internal import Encoding
 internal import Ledger
@@ -5,14 +6,21 @@ internal import Records
 internal import Session
 internal import Values
 
-/// The kinds whose entries are all fields.
+/// The kinds of days that have a form.
 enum Forms {
   /// Their forms.
-  static let all = [WeightEntry.form, MeasureEntry.form, WaterEntry.form, NoteEntry.form]
+  static let all = [
+    ActivityEntry.form, WeightEntry.form, MeasureEntry.form, WaterEntry.form, NoteEntry.form,
+  ]
 
   /// The form of a kind; nil for a kind with parts.
   static func form(of kind: String) -> Form? { all.first { $0.kind.name == kind } }
 }
+
+extension MeasureEntry: FormContent {}
+extension NoteEntry: FormContent {}
+extension WaterEntry: FormContent {}
+extension WeightEntry: FormContent {}
 
 extension Form {
   /// What an entry holds in a few words: its first field. `79.8 kg`
@@ -22,7 +30,7 @@ extension Form {
     case .number(let number):
       guard let value = entry.decimal(field.key) else { return "" }
       return number.unit.isEmpty ? "\(value)" : "\(value) \(number.unit)"
-    case .text: return "“\((entry.text(field.key) ?? "").prefix(60))”"
+    case .text, .word, .parts: return "“\((entry.text(field.key) ?? "").prefix(60))”"
     }
   }
 

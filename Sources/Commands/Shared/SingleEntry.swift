@@ -1,8 +1,5 @@
-internal import Activity
-internal import Body
 internal import Food
 internal import Ledger
-internal import Records
 internal import Session
 internal import Values
 
@@ -18,12 +15,7 @@ protocol SingleEntry: Sendable {
   func addition(entry: ULID, day: CivilDay, at: Timestamp?) -> Ledger.Operation
 }
 
-extension ActivityEntry: SingleEntry {}
 extension MealEntry: SingleEntry {}
-extension MeasureEntry: SingleEntry {}
-extension NoteEntry: SingleEntry {}
-extension WaterEntry: SingleEntry {}
-extension WeightEntry: SingleEntry {}
 
 extension Session {
   /// An entry that was recorded before for a day, as it stands now; nil where it was removed since, or may not be told.

@@ -71,8 +71,6 @@ extension Language {
 extension Phrase {
   /// What is trained with: a movement.
   static let exercise = Phrase("exercise", "exercise", "exercice")
-  /// The heading above movements.
-  static let exercises = Phrase("exercises", "exercises", "exercices")
   /// What a movement works first.
   static let muscle = Phrase("muscle", "muscle", "muscle")
   /// What a movement works.

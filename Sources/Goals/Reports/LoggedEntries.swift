@@ -4,6 +4,7 @@ internal import Document
 internal import Encoding
 internal import Food
 internal import Ledger
+internal import Records
 internal import Values
 
 /// A meal of a report.

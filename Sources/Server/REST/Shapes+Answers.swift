@@ -1,3 +1,4 @@
+internal import Activity
 internal import Body
 internal import Ledger
 internal import Records
@@ -7,8 +8,7 @@ extension Shapes {
   static let answers = [
     "batch answers:[batch-answer]",
     "meal id:id? day:day at:time? slot:text items:[item] total:nutrients note~:text?",
-    "activity id:id? day:day at:time? type:text minutes:number? distance_km:number? kcal:number? kcal_source:text?"
-      + " met:number? note~:text?",
+    recorded(ActivityEntry.form, activity),
     "stored id:id?",
     recorded(WeightEntry.form), recorded(MeasureEntry.form), recorded(WaterEntry.form),
     recorded(NoteEntry.form),
@@ -77,8 +77,7 @@ extension Shapes {
     "item food:text? name:text amount:number? unit:text? grams:number? kcal:number? protein_g:number?"
       + " carbohydrate_g:number? fat_g:number? fiber_g:number? sugar_g:number? sodium_mg:number? source:text?",
     "logged-meal id:id day:day at:time? slot:text items:[item] total:nutrients",
-    "logged-activity id:id day:day at:time? type:text minutes:number? distance_km:number? kcal:number?"
-      + " kcal_source:text? met:number?",
+    logged(ActivityEntry.form, activity),
     "day-activity id:id type:text minutes:number? distance_km:number? kcal:number? kcal_source:text? met:number?",
     logged(WeightEntry.form), logged(MeasureEntry.form),
     "goal id:id? goal:text target:number? unit:text? period:text aim:text tolerance:number? from:day? by:day?",
@@ -112,21 +111,25 @@ extension Shapes {
   ]
 
   /// What recording an entry of a kind with a form answers; one that was only tried has no id.
-  private static func recorded(_ form: Form) -> String {
-    "\(form.kind.name) id:id? day:day at:time? \(fields(form))"
+  private static func recorded(_ form: Form, _ derived: String = "") -> String {
+    "\(form.kind.name) id:id? day:day at:time? \(fields(form)) \(derived)"
   }
 
   /// An entry of a kind with a form among others.
-  private static func logged(_ form: Form) -> String {
-    "logged-\(form.kind.name) id:id day:day at:time? \(fields(form))"
+  private static func logged(_ form: Form, _ derived: String = "") -> String {
+    "logged-\(form.kind.name) id:id day:day at:time? \(fields(form)) \(derived)"
   }
+
+  /// What an activity tells besides its fields.
+  private static let activity = "speed_kmh:number? load:number? load_source:text? volume_load_kg~:number"
 
   private static func fields(_ form: Form) -> String {
     form.fields.map { field in
       let type =
         switch field.content {
         case .number: "number"
-        case .text: "text"
+        case .text, .word: "text"
+        case .parts: "[any]"
         }
       return "\(field.key)\(field.isQuiet ? "~" : ""):\(type)\(field.isRequired ? "" : "?")"
     }.joined(separator: " ")

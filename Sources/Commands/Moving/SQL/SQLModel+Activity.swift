@@ -43,22 +43,7 @@ extension SQLModel {
           .maybe("family", .code, "what it is counted with; null for a type that this version does not know"),
           .maybe("met", .number, "its energy as a multiple of rest", .notNegative),
         ]),
-      SQLTable(
-        "activities", "What was done, how long, and the energy it took.", key: ["id"],
-        references: [("day", "days"), ("activity_type", "activity_types")],
-        [id, day] + moment + [
-          .always("activity_type", .code, "what was done"),
-          .always("minutes", .number, "duration in min", .notNegative),
-          .maybe("distance_km", .number, "distance in km", .notNegative),
-          .maybe("kcal", .number, "gross energy in kcal, rest included", .notNegative),
-          .maybe("kcal_source", .code, "where the energy comes from", .among(["given", "estimated"])),
-          .maybe("met", .number, "energy as a multiple of rest that was estimated with", .notNegative),
-          .maybe("weight_kg", .number, "body weight that was estimated with, in kg", .above0),
-          .maybe("intensity", .code, "how hard it was", .among(Intensity.allCases.map(\.rawValue))),
-          .maybe("heart_rate", .number, "mean heart rate, in beats per minute", .notNegative),
-          .maybe("rpe", .number, "perceived exertion, from 0 to 10", .within(0, 10)),
-          .maybe("ascent_m", .number, "climb in m", .notNegative), note,
-        ]),
+      SQLTable(ActivityEntry.form),
     ] + exercises("activity", of: "activity_id", in: "activities") + ownExercises
 
   /// Exercises of one's own.

@@ -25,14 +25,7 @@ extension SQLRows {
   mutating func activity(_ entry: Entry) throws(DamagedEntry) -> Bool {
     let activity = try ActivityEntry(entry)
     type(activity.type)
-    let values: [SQLValue] = [
-      .text(activity.type), .number(activity.minutes.value), .optional(activity.distance?.value),
-      .optional(activity.kcal?.value), .optional(activity.source?.rawValue), .optional(activity.met?.value),
-      .optional(activity.weight?.value), .optional(activity.intensity?.rawValue),
-      .optional(activity.heartRate), .optional(activity.exertion), .optional(activity.ascent?.value),
-      .optional(activity.note),
-    ]
-    guard script.add("activities", try head(entry) + values) else { return false }
+    guard try row(entry, ActivityEntry.form) else { return false }
     work(activity.work, of: entry.id, "activity")
     return true
   }
@@ -40,7 +33,8 @@ extension SQLRows {
   /// An entry of a kind with a form.
   mutating func row(_ entry: Entry, _ form: Form) throws(DamagedEntry) -> Bool {
     try entry.check(form.kind)
-    return script.add(form.table.name, try head(entry) + form.fields.map { SQLValue(entry[$0.key], $0) })
+    let fields = form.fields.filter { $0.column != nil }
+    return script.add(form.table.name, try head(entry) + fields.map { SQLValue(entry[$0.key], $0) })
   }
 
   /// Whether a day is complete.

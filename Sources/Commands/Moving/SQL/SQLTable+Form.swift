@@ -6,21 +6,27 @@ extension SQLTable {
   /// The table of a kind with a form, a row an entry.
   init(_ form: Form) {
     self.init(
-      form.table.name, form.table.meaning, key: ["id"], references: [("day", "days")],
-      [SQLModel.id, SQLModel.day] + SQLModel.moment + form.fields.map(SQLColumn.init))
+      form.table.name, form.table.meaning, key: ["id"],
+      references: [("day", "days")]
+        + form.fields.compactMap { field in
+          field.column.flatMap { column in field.reference.map { (column, $0) } }
+        },
+      [SQLModel.id, SQLModel.day] + SQLModel.moment + form.fields.compactMap(SQLColumn.init))
   }
 }
 
 extension SQLColumn {
-  /// The column of a field.
-  init(_ field: FormField) {
+  /// The column of a field; nil where it has none.
+  init?(_ field: FormField) {
+    guard let column = field.column else { return nil }
     let (type, rule): (SQLType, SQLRule?) =
       switch field.content {
       case .number(let number): (.number, SQLRule(number))
-      case .text: (.text, nil)
+      case .text, .parts: (.text, nil)
+      case .word(let words): (.code, words.all.map(SQLRule.among))
       }
     self.init(
-      name: field.column, type: type, isRequired: field.isRequired, rule: rule, meaning: field.meaning)
+      name: column, type: type, isRequired: field.isRequired, rule: rule, meaning: field.meaning)
   }
 }
 
@@ -28,9 +34,8 @@ extension SQLRule {
   /// What keeps to a range, as far as databases are told of it.
   fileprivate init?(_ number: FormField.Number) {
     guard number.kept.lowerBound == .zero else { return nil }
-    self =
-      number.kept.upperBound == Decimal(100)
-      ? .within(0, 100) : number.isAboveZero ? .above0 : .notNegative
+    let scale = [10, 100].first { number.kept.upperBound == Decimal(Int32($0)) }
+    self = scale.map { .within(0, $0) } ?? (number.isAboveZero ? .above0 : .notNegative)
   }
 }
 
@@ -39,7 +44,7 @@ extension SQLValue {
   init(_ value: JSON?, _ field: FormField) {
     switch field.content {
     case .number: self = .optional(value?.decimalValue)
-    case .text: self = .optional(value?.stringValue)
+    case .text, .word, .parts: self = .optional(value?.stringValue)
     }
   }
 }

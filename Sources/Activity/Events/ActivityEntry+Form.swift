@@ -1,42 +1,61 @@
+// What there is to know of activities, and how they are checked in their bytes: an estimated energy follows from other
+// fields.
+
+internal import Document
 internal import Encoding
 package import Ledger
+package import Records
 internal import Values
 
 extension ActivityEntry {
   /// The kind of activities.
-  package static let kind = Kind.logged(
-    "activity", summary: "An activity, with its duration and energy.",
+  package static let kind = form.kind
+
+  /// What there is to know of activities.
+  package static let form = Form(
+    "activity", .activity, plural: "activities", summary: "An activity, with its duration and energy.",
+    table: .init("activities", "An activity, how long it took, and its energy."),
     fields: [
-      .required("type", "key of the activity, as listed by `activity types`", .anyText),
-      .required("minutes", "duration in minutes", .quantity(Minutes.self)),
-      .optional("distance_km", "distance in km; may be missing", .quantity(Kilometres.self)),
-      .optional(
-        "kcal", "gross energy in kcal; null if it could not be estimated", .number(FieldForm.meantFromZero)
-      ),
-      .optional(
-        "kcal_source", "given or estimated; an estimate follows met, weight_kg and minutes",
-        .word(Source.allCases.map(\.rawValue))),
-      .optional(
-        "kcal_method",
+      .word(
+        "type", "type", .activity, ActivityField.types,
+        "key of the activity, as listed by `activity types`"
+      ).inDatabase("activity_type", rowOf: "activity_types").noLine,
+      ActivityField.minutes, ActivityField.distance.optional,
+      .figure(
+        "kcal", "kcal", aliases: ["energy"], .burned,
+        ActivityField.number("kcal", 0, FieldForm.meantFromZero),
+        "gross energy in kcal, rest included; null if it could not be estimated"
+      ).optional.nullable.expected.kept(.essential),
+      .word(
+        "kcal_source", "source", .source,
+        ActivityField.words(Source.allCases) { language, source in language.words(source.phrase) },
+        "given or estimated; an estimate follows met, weight_kg and minutes"
+      ).optional.nullable.notEditable.kept(.extra),
+      .word(
+        "kcal_method", "method", .estimatedBy,
+        ActivityField.words(EnergyEstimate.Method.allCases) { _, method in method.rawValue },
         """
         acsm if estimated from distance and time, MET × 3.5 × kg × min / 200; missing for MET × kg × min / \
         60
-        """,
-        .word(EnergyEstimate.Method.allCases.map(\.rawValue))),
-      .optional("met", "energy as a multiple of rest; may be missing", .number(MET.kept)),
-      .optional(
-        "weight_kg", "body weight used for the estimate, in kg; may be missing", .quantity(Kilograms.self)),
-      .optional(
-        "intensity", "light, moderate or hard, as entered; may be missing",
-        .word(Intensity.allCases.map(\.rawValue))),
-      .optional(
-        "hr", "mean heart rate in beats per minute; may be missing", .number(ActivityMetrics.heartRates)),
-      .optional("rpe", "perceived exertion from 0 to 10; may be missing", .number(ActivityMetrics.exertions)),
-      .optional("ascent_m", "metres of climb; may be missing", .quantity(Metres.self)),
-      .optional(
-        "exercises", "list of exercises with their sets, as in a routine; may be missing",
-        .list(ExerciseWork.form)),
-      .optional("note", "the person's note; may be missing", .anyText),
+        """
+      ).optional.usually(EnergyEstimate.Method.met.rawValue).notEditable.notExported.notInDatabase
+        .listed(.none).noLine,
+      .figure(
+        "met", "met", .multipleOfRest, ActivityField.number("", 1, MET.kept), "energy as a multiple of rest"
+      ).optional.notEditable.kept(.extra),
+      .figure(
+        "weight_kg", "weight", .weight,
+        .init(unit: "kg", places: 1, kept: Kilograms.kept, isAboveZero: true, plausible: nil),
+        "body weight used for the estimate, in kg"
+      ).optional.notEditable.notExported.listed(.none),
+      ActivityField.intensity.optional.notExported.kept(.extra).listed(.ofPrograms),
+      .figure(
+        "hr", "hr", .heartRate, ActivityField.number("bpm", 0, ActivityMetrics.heartRates),
+        "mean heart rate in beats per minute"
+      ).optional.inDatabase("heart_rate").notExported.kept(.extra).listed(.ofPrograms),
+      ActivityField.exertion.optional.notExported.kept(.extra).listed(.ofPrograms),
+      ActivityField.ascent.optional.notExported.kept(.extra).listed(.ofPrograms),
+      ActivityField.exercises, .note,
     ],
     examples: [
       #"""
@@ -64,7 +83,7 @@ extension ActivityEntry {
       "met":11.115,"weight_kg":70,"ascent_m":138}
       """#,
     ],
-    settle: settled, check: check)
+    agreement: .init(settle: settled, check: check))
 
   /// Whether the fields are as the program writes them, may be kept, and an estimate follows what it was made of.
   private static let check: Kind.Check = { bytes, scanner, keys in

@@ -1,0 +1,60 @@
+internal import Document
+internal import Encoding
+internal import Ledger
+internal import Records
+internal import Values
+
+/// The fields that activities and plans of activities share.
+enum ActivityField {
+  /// How long.
+  static let minutes = FormField.figure(
+    "minutes", "minutes", aliases: ["duration"], .duration, number("min", 0, Minutes.kept),
+    "duration in minutes")
+
+  /// How far.
+  static let distance = FormField.figure(
+    "distance_km", "distance", .distance, number("km", 1, Kilometres.kept), "distance in km")
+
+  /// How hard, in a word.
+  static let intensity = FormField.word(
+    "intensity", "intensity", .intensity,
+    FormField.Words(
+      Intensity.allCases.map(\.rawValue),
+      hint: "one of \(Intensity.allCases.map(\.rawValue).joined(separator: ", "))",
+      key: { Intensity(named: $0)?.rawValue },
+      label: { key, language in Intensity(rawValue: key).map { language.words($0.phrase) } ?? key }),
+    "light, moderate or hard, as entered")
+
+  /// How hard, from 0 to 10.
+  static let exertion = FormField.figure(
+    "rpe", "rpe", .exertion, number("/ 10", 0, ActivityMetrics.exertions), "perceived exertion from 0 to 10")
+
+  /// How many metres up.
+  static let ascent = FormField.figure(
+    "ascent_m", "ascent", .ascent, number("m", 0, Metres.kept), "metres of climb")
+
+  /// The exercises with their sets.
+  static let exercises = FormField.parts(
+    "exercises", .exercises, ExerciseWork.form, "list of exercises with their sets, as in a routine")
+
+  /// The keys of types of activities.
+  static let types = FormField.Words(
+    nil, hint: "`healthlog activity types` lists them",
+    key: { (try? ActivityTypes.builtIn.type(named: $0).key) ?? SharedActivity(key: $0)?.key },
+    label: { key, language in ActivityTypes.builtIn.label(ofKey: key, isFrench: language == .french) })
+
+  /// A number of a unit with so many decimal places for people; what is believed of it depends on other fields.
+  static func number(_ unit: String, _ places: Int, _ kept: ClosedRange<Decimal>) -> FormField.Number {
+    FormField.Number(unit: unit, places: places, kept: kept, isAboveZero: false, plausible: nil)
+  }
+
+  /// Words of our own, which nobody types.
+  static func words<Word: RawRepresentable<String> & Sendable>(
+    _ all: [Word], label: @escaping @Sendable (Language, Word) -> String
+  ) -> FormField.Words {
+    FormField.Words(
+      all.map(\.rawValue), hint: "one of \(all.map(\.rawValue).joined(separator: ", "))",
+      key: { Word(rawValue: $0)?.rawValue },
+      label: { key, language in Word(rawValue: key).map { label(language, $0) } ?? key })
+  }
+}
