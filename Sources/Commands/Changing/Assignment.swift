@@ -33,15 +33,15 @@ struct Assignment: Equatable {
 
   /// The same for an entry of a kind, with the first of each field's names. Throws where two are about one thing.
   static func named(_ assignments: [Assignment], of kind: String) throws(Failure) -> [Assignment] {
-    let form = Forms.form(of: kind)
+    let kind = EntryKinds.named(kind)
     var seen: [String] = []
     var named = assignments
     for place in named.indices {
       let field = named[place].field
-      named[place].field = form?.field(named: field)?.name ?? field
+      named[place].field = kind?.field(named: field) ?? field
       // Several items may be added at once.
       guard named[place].field != "add" else { continue }
-      let subject = named[place].subject(of: kind)
+      let subject = named[place].subject
       guard !seen.contains(subject) else {
         throw Failure(.notUnderstood, "field.twice", "'\(subject)' is given twice", hint: "give it once")
       }
@@ -51,8 +51,7 @@ struct Assignment: Equatable {
   }
 
   /// What it is about: the field, and of `2=` and `2.amount=` the number of the item.
-  private func subject(of kind: String) -> String {
-    guard kind == "meal" else { return field }
-    return field.split(separator: ".").first.flatMap { Int($0) }.map(String.init) ?? field
+  private var subject: String {
+    field.split(separator: ".").first.flatMap { Int($0) }.map(String.init) ?? field
   }
 }

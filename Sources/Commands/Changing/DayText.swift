@@ -3,7 +3,6 @@
 
 internal import Document
 internal import Encoding
-internal import Food
 internal import Ledger
 internal import Messages
 internal import Records
@@ -21,10 +20,10 @@ struct DayText {
   }
 
   /// The kinds of entries that are written.
-  static let kinds: Set<String> = ["meal", "activity", "weight", "water", "measure", "note"]
+  static var kinds: Set<String> { Set(EntryKinds.all.filter { $0.isInDayText }.map(\.kind.name)) }
 
   /// A field, what it says, and what people should know of it.
-  private struct Line {
+  struct Line {
     let field: String
     let value: String
     var remark: String?
@@ -137,57 +136,22 @@ extension DayText {
         .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
       lines.append(Line(field: "at", value: at.day == entry.day ? time : at.description))
     }
-    lines += content(of: entry)
-    if entry.kind != "note", let note = entry.text("note") { lines.append(Line(field: "note", value: note)) }
+    guard let kind = EntryKinds.of(entry) else { return lines }
+    lines += kind.lines(entry)
+    if kind.hasNote, let note = entry.text("note") { lines.append(Line(field: "note", value: note)) }
     // A text of several lines cannot stand here, and stays as it is.
     return lines.filter { !$0.value.contains(where: \.isNewline) }
   }
+}
 
-  private static func content(of entry: Entry) -> [Line] {
-    switch entry.kind {
-    case "meal": [Line(field: "slot", value: entry.text("slot") ?? "")] + items(of: entry)
-    case "activity":
-      [
-        line("type", entry.text("type")), line("minutes", entry["minutes"], ""),
-        line("distance", entry["distance_km"], " km"),
-        entry.text("kcal_source") == "estimated"
-          ? line("kcal", "auto", entry["kcal"].map { "\(EntrySummary.plain($0)) kcal" })
-          : line("kcal", entry["kcal"], ""),
-      ].compactMap(\.self)
-    case "measure":
-      [
-        entry["diastolic"]?.decimalValue == nil
-          ? line("value", entry["value"], " \(entry.text("unit") ?? "")")
-          : line("value", "\(EntrySummary.plain(entry["value"]))/\(EntrySummary.plain(entry["diastolic"]))")
-      ].compactMap(\.self)
-    default:
-      (Forms.form(of: entry.kind)?.fields ?? []).filter { !$0.isQuiet }.compactMap { field in
-        switch field.content {
-        case .number(let number): line(field.name, entry[field.key], " \(number.unit)")
-        case .text, .word: line(field.name, entry.text(field.key))
-        case .parts: nil
-        }
-      }
-    }
+extension DayText.Line {
+  /// A line of words; nil where there are none.
+  static func text(_ field: String, _ value: String?, remark: String? = nil) -> DayText.Line? {
+    value.map { DayText.Line(field: field, value: $0, remark: remark) }
   }
 
-  /// A line for each item: its amount, and what it is.
-  private static func items(of entry: Entry) -> [Line] {
-    (entry["items"]?.members ?? []).enumerated().compactMap { place, member in
-      MealItem(member.value).map { item in
-        Line(
-          field: "\(place + 1).amount", value: "\(item.amount)" + (item.unit.map { " \($0)" } ?? ""),
-          remark: item.name)
-      }
-    }
-  }
-
-  private static func line(_ field: String, _ value: String?, _ remark: String? = nil) -> Line? {
-    value.map { Line(field: field, value: $0, remark: remark) }
-  }
-
-  private static func line(_ field: String, _ value: JSON?, _ unit: String) -> Line? {
-    guard let number = value?.decimalValue else { return nil }
-    return Line(field: field, value: "\(number)\(unit)".trimmed)
+  /// A line of a number in a unit; nil where there is none.
+  static func number(_ field: String, _ value: JSON?, _ unit: String) -> DayText.Line? {
+    value?.decimalValue.map { DayText.Line(field: field, value: "\($0) \(unit)".trimmed) }
   }
 }

@@ -1,12 +1,9 @@
 // The fields people see, kind by kind. A value is read by the same grammar as the command that adds the entry,
 // the domain's own type is made from it, and what that writes is compared with what stands.
 
-internal import Activity
 internal import Arguments
 internal import Body
 internal import Encoding
-internal import Food
-internal import Goals
 internal import Ledger
 internal import Records
 internal import Session
@@ -23,19 +20,12 @@ struct EntryEditor {
     self.entry = entry
     self.isForced = isForced
     self.mayBeFuture = mayBeFuture
-    if let command = Self.commands[entry.kind] {
+    if let command = EntryKinds.of(entry)?.command {
       throw Failure(
         .notUnderstood, "edit.kind", "\(entry.id.short) is a \(entry.kind), which `edit` does not change",
         hint: "use `healthlog \(command)`")
     }
   }
-
-  /// The kinds that have a command of their own.
-  private static let commands = [
-    "goal": "goal set", "profile": "profile set", "setting": "config set", "food": "food edit",
-    "alias": "food alias add", "favorite": "favorite add", "reminder": "remind add",
-    "recipe": "recipe edit", "exercise": "exercise edit", "routine": "routine edit",
-  ]
 
   /// The changes. Throws where a field or a value is not understood, or a field is given twice.
   func edited(_ assignments: [Assignment], _ session: inout Session) throws(Failure) -> EditedEntry {
@@ -43,26 +33,28 @@ struct EntryEditor {
     var edited = EditedEntry(entry)
     var rest: [Assignment] = []
     let mover = EntryMover(entry, mayBeFuture: mayBeFuture)
+    let kind = EntryKinds.of(entry)
     for assignment in assignments {
       switch assignment.field {
       case "day", "at": continue
-      case "note" where entry.kind != "note" && entry.kind != "day_state":
+      case "note" where kind?.hasNote ?? true:
         edited.set("note", to: assignment.value.isEmpty ? nil : .string(assignment.value))
       default: rest.append(assignment)
       }
     }
     try mover.move(assignments.filter { ["day", "at"].contains($0.field) }, &edited, session)
-    let isRecounted = entry.kind == ActivityEntry.kind.name && edited.day != entry.day
-    guard !rest.isEmpty || isRecounted else { return edited }
-    switch entry.kind {
-    case "meal": try MealEditor(entry, isForced: isForced).edit(rest, &edited, &session)
-    case "activity": try ActivityEditor(entry, isForced: isForced).edit(rest, &edited, &session)
-    default: try editPlain(rest, &edited)
-    }
+    // What follows from the day is counted anew where only that is changed.
+    guard !rest.isEmpty || edited.day != entry.day else { return edited }
+    guard let kind else { throw Failure(Self.unknown(rest.first?.field ?? "", of: entry.kind)) }
+    try kind.edit(self, rest, &edited, &session)
     return edited
   }
 
-  private func editPlain(_ assignments: [Assignment], _ edited: inout EditedEntry) throws(Failure) {
+  /// Makes each assignment a change by itself.
+  func editEach(
+    _ assignments: [Assignment], _ edited: inout EditedEntry,
+    with edit: (Assignment, inout EditedEntry) throws(UsageError) -> Void
+  ) throws(Failure) {
     for assignment in assignments {
       do throws(UsageError) {
         try edit(assignment, &edited)
@@ -72,26 +64,29 @@ struct EntryEditor {
     }
   }
 
-  private func edit(_ assignment: Assignment, _ edited: inout EditedEntry) throws(UsageError) {
-    let value = assignment.value
-    switch (entry.kind, assignment.field) {
-    case ("measure", "value"): try editMeasure(assignment, &edited)
-    case ("day_state", "closed"):
-      let words = ["yes": true, "true": true, "oui": true, "no": false, "false": false, "non": false]
-      guard let isClosed = words[value.lowercased()] else {
-        throw Self.error("field.value", "'\(value)' is neither yes nor no", "closed=yes or closed=no")
-      }
-      edited.set("closed", to: .bool(isClosed))
-    default:
-      guard let field = Forms.form(of: entry.kind)?.field(named: assignment.field), field.isEditable
-      else { throw Self.unknown(assignment.field, of: entry.kind) }
-      let read = try UsageError.reading { () throws(GrammarError) in try field.read(value) }
-      try check(field.isPlausible(read), assignment)
-      edited.set(field.key, to: read)
-    }
+  /// Changes a field of a form.
+  func edit(_ assignment: Assignment, of form: Form, _ edited: inout EditedEntry) throws(UsageError) {
+    guard let field = form.field(named: assignment.field), field.isEditable
+    else { throw Self.unknown(assignment.field, of: entry.kind) }
+    let read = try UsageError.reading { () throws(GrammarError) in try field.read(assignment.value) }
+    try check(field.isPlausible(read), assignment)
+    edited.set(field.key, to: read)
   }
 
-  private func editMeasure(_ assignment: Assignment, _ edited: inout EditedEntry) throws(UsageError) {
+  /// Changes whether a day is complete.
+  func editDayState(_ assignment: Assignment, _ edited: inout EditedEntry) throws(UsageError) {
+    guard assignment.field == "closed" else { throw Self.unknown(assignment.field, of: entry.kind) }
+    let words = ["yes": true, "true": true, "oui": true, "no": false, "false": false, "non": false]
+    guard let isClosed = words[assignment.value.lowercased()] else {
+      throw Self.error(
+        "field.value", "'\(assignment.value)' is neither yes nor no", "closed=yes or closed=no")
+    }
+    edited.set("closed", to: .bool(isClosed))
+  }
+
+  /// Changes the value of a measure, of which the unit and the second number are parts.
+  func editMeasure(_ assignment: Assignment, _ edited: inout EditedEntry) throws(UsageError) {
+    guard assignment.field == "value" else { throw Self.unknown(assignment.field, of: entry.kind) }
     let name = entry.text("name") ?? ""
     let measure = try UsageError.reading { () throws(GrammarError) -> MeasureEntry in
       let reader = MeasureReader(note: entry.text("note"))
@@ -123,16 +118,11 @@ struct EntryEditor {
 
   /// A field that a kind does not have.
   static func unknown(_ field: String, of kind: String) -> UsageError {
-    let own = Self.fields[kind] ?? Forms.form(of: kind)?.editable ?? []
-    let fields = own + ["day", "at", "note"]
+    let fields = (EntryKinds.named(kind)?.editable ?? []) + ["day", "at", "note"]
     let near: Message? = closest(to: field, among: fields).first.map { "did you mean '\($0)'?" }
+    let article = kind.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
     return error(
-      "field.unknown", "\(kind == "activity" ? "an" : "a") \(kind) has no field '\(field)'",
+      "field.unknown", "\(article) \(kind) has no field '\(field)'",
       near ?? "one of \(fields.joined(separator: ", "))")
   }
-
-  private static let fields: [String: [String]] = [
-    "meal": ["slot", "1", "1.amount", "add"],
-    "measure": ["value"], "day_state": ["closed"],
-  ]
 }

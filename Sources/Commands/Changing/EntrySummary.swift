@@ -18,7 +18,7 @@ struct EntrySummary {
   init(_ entry: Entry) {
     var words = Self.name(entry)
     if let day = entry.day { words = "\(words) of \(day)" }
-    let content = Self.content(entry)
+    let content = EntryKinds.of(entry)?.content(entry) ?? ""
     if content != "" { words = "\(words), \(content)" }
     text = "\(words) (\(entry.id.short))"
   }
@@ -36,71 +36,7 @@ struct EntrySummary {
 
   /// What it is, without its content.
   static func name(_ entry: Entry) -> Message {
-    switch entry.kind {
-    case "meal": slot(entry) ?? "meal"
-    case "activity": type(entry)
-    case "activity-plan": "planned \(type(entry))"
-    case "measure": measure(entry) ?? "measure"
-    case "day_state": "day"
-    case "goal": "goal \(entry.text("goal") ?? "")"
-    case "setting": "setting \(entry.text("name") ?? "")"
-    case "profile": "profile"
-    case "plan": "plan for \(slot(entry) ?? "a meal")"
-    case "food": "food"
-    case "alias": "alias"
-    case "recipe": "recipe"
-    case "exercise": "exercise"
-    case "routine": "routine"
-    case "reminder": "reminder \(entry.text("text") ?? entry.text("slot") ?? entry.text("what") ?? "")"
-    case "favorite": "favorite"
-    default:
-      Forms.form(of: entry.kind).map {
-        .both(Language.english.words($0.label), Language.french.words($0.label))
-      } ?? "\(entry.kind)"
-    }
-  }
-
-  /// What it holds; nothing where its name says all.
-  private static func content(_ entry: Entry) -> Message {
-    switch entry.kind {
-    case "meal": number(entry["total"]?["kcal"], "kcal")
-    case "activity":
-      [number(entry["minutes"], "min"), number(entry["kcal"], "kcal")].filter { $0 != "" }
-        .joined(separator: ", ")
-    case "activity-plan": number(entry["minutes"], "min")
-    case "measure": number(entry["value"], entry.text("unit") ?? "")
-    case "day_state": entry["closed"]?.boolValue == true ? "closed" : .both("open", "ouverte")
-    case "goal": entry["target"] == nil ? "cleared" : number(entry["target"], entry.text("unit") ?? "")
-    case "setting": entry.text("value").map { "\($0)" } ?? "unset"
-    case "profile": "\(entry.fields.map { "\($0.key)=\(plain($0.value))" }.joined(separator: " "))"
-    case "plan": "\(names(entry["items"]))"
-    case "food", "alias", "recipe", "exercise", "routine": "\(entry.text("name") ?? "")"
-    case "reminder": "\(entry.text("time") ?? "") \(entry.text("days") ?? "")"
-    case "favorite":
-      "\(entry.text("food").map { FoodTable.name(of: FoodID($0)) ?? "food:\($0)" } ?? "")"
-    default: Forms.form(of: entry.kind)?.summary(of: entry) ?? ""
-    }
-  }
-
-  private static func slot(_ entry: Entry) -> Message? {
-    entry.text("slot").map { .both($0, Language.french.slot($0)) }
-  }
-
-  /// The type of an activity, by its key in English as `--type` takes it.
-  private static func type(_ entry: Entry) -> Message {
-    guard let key = entry.text("type") else { return "activity" }
-    return .both(key, ActivityTypes.builtIn.label(ofKey: key, isFrench: true))
-  }
-
-  private static func measure(_ entry: Entry) -> Message? {
-    entry.text("name").map { name in
-      .both(name, MeasureName(rawValue: name).map { Language.french.words($0.phrase) } ?? name)
-    }
-  }
-
-  /// The foods of some items.
-  private static func names(_ items: JSON?) -> String {
-    (items?.arrayValue ?? []).compactMap { $0["name"]?.stringValue }.joined(separator: ", ")
+    EntryKinds.of(entry).map { $0.name(entry) } ?? "\(entry.kind)"
   }
 
   /// A value as people read it: texts without quotes, what is unknown as `-`.
@@ -143,10 +79,18 @@ struct EntrySummary {
     guard let amount = item["amount"]?.decimalValue else { return name }
     return Language.english.amount(amount, measure: item["unit"]?.stringValue) + " " + name
   }
+}
 
-  private static func number(_ value: JSON?, _ unit: String) -> Message {
+extension Message {
+  /// A number of an entry in a unit, whole for kcal; nothing where there is none.
+  static func number(_ value: JSON?, _ unit: String) -> Message {
     guard let number = value?.decimalValue else { return "" }
     let shown = (unit == "kcal" ? number.rounded(places: 0) : nil) ?? number
     return unit.isEmpty ? "\(shown)" : "\(shown) \(unit)"
+  }
+
+  /// The words of a phrase.
+  static func phrase(_ phrase: Phrase) -> Message {
+    .both(Language.english.words(phrase), Language.french.words(phrase))
   }
 }

@@ -29,7 +29,8 @@ package struct Why: Command {
       throw Failure(
         .damaged, "entry.damaged", "cannot read the entry \(id)", hint: "`healthlog verify` shows the damage")
     }
-    let reasons = try reasons(of: entry, events, &session)
+    let reasons =
+      try EntryKinds.of(entry)?.reasons(entry, events, &session) ?? .told(entry, events, session.language)
     let summary = EntrySummary(entry).text
     let title = timeline.isRemoved ? "\(summary), removed" : summary
     session.show(
@@ -39,16 +40,5 @@ package struct Why: Command {
           .init("schema", "healthlog.why/1"), .init("id", id.description), .init("kind", entry.kind),
           .init("removed", .bool(timeline.isRemoved)),
         ] + reasons.members))
-  }
-
-  private func reasons(of entry: Entry, _ events: [Event], _ session: inout Session) throws(Failure)
-    -> Reasons
-  {
-    switch entry.kind {
-    case "meal": try .meal(entry, &session)
-    case "activity": .activity(entry, session.language)
-    case "goal": try .goal(entry, events, &session)
-    default: .told(entry, events, session.language)
-    }
   }
 }

@@ -19,14 +19,7 @@ struct CalendarEvents {
 
   /// The event of an entry; `isRemoved` where it stands removed.
   func event(_ entry: Entry, isRemoved: Bool) throws(DamagedEntry) -> CalendarEvent? {
-    switch entry.kind {
-    case "meal": try meal(entry, isRemoved)
-    case "plan": try plan(entry, isRemoved)
-    case "activity": try activity(entry, isRemoved)
-    case "activity-plan": try activityPlan(entry, isRemoved)
-    case "reminder": try reminder(entry, isRemoved)
-    default: nil
-    }
+    try EntryKinds.of(entry)?.event(entry, isRemoved: isRemoved, self)
   }
 
   private func start(_ entry: Entry) throws(DamagedEntry) -> CalendarEvent.Start {
@@ -34,7 +27,8 @@ struct CalendarEvents {
     return .day(try entry.requiredDay())
   }
 
-  private func meal(_ entry: Entry, _ isRemoved: Bool) throws(DamagedEntry) -> CalendarEvent {
+  /// A meal.
+  func meal(_ entry: Entry, _ isRemoved: Bool) throws(DamagedEntry) -> CalendarEvent {
     let meal = try MealEntry(entry)
     return CalendarEvent(
       entry: entry, start: try start(entry), seconds: nil, summary: language.slot(meal.slot),
@@ -42,7 +36,8 @@ struct CalendarEvents {
       isCancelled: isRemoved)
   }
 
-  private func plan(_ entry: Entry, _ isRemoved: Bool) throws(DamagedEntry) -> CalendarEvent {
+  /// A planned meal.
+  func plan(_ entry: Entry, _ isRemoved: Bool) throws(DamagedEntry) -> CalendarEvent {
     let plan = try PlannedMeal(entry)
     return CalendarEvent(
       entry: entry, start: try start(entry), seconds: nil, summary: language.slot(plan.slot),
@@ -56,7 +51,8 @@ struct CalendarEvents {
     return (lines + [total, note].compactMap { $0 }).joined(separator: "\n")
   }
 
-  private func activity(_ entry: Entry, _ isRemoved: Bool) throws(DamagedEntry) -> CalendarEvent {
+  /// An activity.
+  func activity(_ entry: Entry, _ isRemoved: Bool) throws(DamagedEntry) -> CalendarEvent {
     let activity = try ActivityEntry(entry)
     let energy = activity.kcal.map { units.text($0.value, unit: "kcal", places: 0, language) }
     let lines: [String?] = [
@@ -69,7 +65,8 @@ struct CalendarEvents {
       category: "activity", weekdays: nil, isCancelled: isRemoved)
   }
 
-  private func activityPlan(_ entry: Entry, _ isRemoved: Bool) throws(DamagedEntry) -> CalendarEvent {
+  /// A planned activity.
+  func activityPlan(_ entry: Entry, _ isRemoved: Bool) throws(DamagedEntry) -> CalendarEvent {
     let plan = try PlannedActivity(entry)
     let length = plan.metrics.duration.map { language.amount($0.value, unit: "min", places: 0) }
     let lines: [String?] = [
@@ -89,7 +86,7 @@ struct CalendarEvents {
   }
 
   /// A reminder begins on the first of its days; one before `day.start` rings in the night after its day.
-  private func reminder(_ entry: Entry, _ isRemoved: Bool) throws(DamagedEntry) -> CalendarEvent? {
+  func reminder(_ entry: Entry, _ isRemoved: Bool) throws(DamagedEntry) -> CalendarEvent? {
     let reminder = try Reminder(entry)
     let isLate = reminder.time.second < dayStart
     let ahead = (0..<7).first { reminder.from.adding(days: $0).map(reminder.days.contains) ?? false }

@@ -43,19 +43,14 @@ extension SQLRows {
     return script.add("day_states", [.id(entry.id), .day(try day(of: entry)), .flag(isClosed)])
   }
 
-  /// A goal, a profile, a setting or a reminder.
-  mutating func personal(_ entry: Entry) throws(DamagedEntry) -> Bool {
-    switch entry.kind {
-    case "goal": return try goal(entry)
-    case "profile": return try profile(entry)
-    case "reminder": return try reminder(entry)
-    default:
-      let setting = try SettingEntry(entry)
-      return script.add("settings", [.id(entry.id), .text(setting.name), .optional(setting.value)])
-    }
+  /// A setting.
+  mutating func setting(_ entry: Entry) throws(DamagedEntry) -> Bool {
+    let setting = try SettingEntry(entry)
+    return script.add("settings", [.id(entry.id), .text(setting.name), .optional(setting.value)])
   }
 
-  private mutating func goal(_ entry: Entry) throws(DamagedEntry) -> Bool {
+  /// A goal.
+  mutating func goal(_ entry: Entry) throws(DamagedEntry) -> Bool {
     let goal = try GoalEntry(entry)
     return script.add(
       "goals",
@@ -68,7 +63,8 @@ extension SQLRows {
       ])
   }
 
-  private mutating func profile(_ entry: Entry) throws(DamagedEntry) -> Bool {
+  /// What the person said of themselves.
+  mutating func profile(_ entry: Entry) throws(DamagedEntry) -> Bool {
     let profile = try ProfileEntry(entry)
     let values: [SQLValue] = [
       .id(entry.id), .day(try entry.requiredDay()), .optional(profile.height?.value),
@@ -87,7 +83,8 @@ extension SQLRows {
     return true
   }
 
-  private mutating func reminder(_ entry: Entry) throws(DamagedEntry) -> Bool {
+  /// A reminder.
+  mutating func reminder(_ entry: Entry) throws(DamagedEntry) -> Bool {
     let reminder = try Reminder(entry)
     let values: [SQLValue] = [
       .id(entry.id), .day(reminder.from), .text(reminder.subject.key), .optional(reminder.subject.slot),
@@ -100,31 +97,34 @@ extension SQLRows {
     return true
   }
 
-  /// A food, alias or favourite, a recipe, an exercise, or a routine.
-  mutating func kept(_ entry: Entry) throws(DamagedEntry) -> Bool {
-    switch entry.kind {
-    case "food": return try ownFood(entry)
-    case "alias":
-      let alias = try FoodAlias(entry)
-      return script.add(
-        "food_aliases", [.id(entry.id), .text(alias.name), .text(alias.food.text), .optional(alias.grams)])
-    case "favorite":
-      return script.add("favorite_foods", [.id(entry.id), .text(try FavoriteFood(entry).food.text)])
-    case "recipe": return try recipe(entry)
-    case "exercise": return exercise(try Exercise(entry), entry.id)
-    default:
-      let routine = try Routine(entry)
-      type(routine.activity)
-      let values: [SQLValue] = [
-        .id(entry.id), .text(routine.name), .text(routine.activity), .optional(routine.note),
-      ]
-      guard script.add("routines", values) else { return false }
-      work(routine.items, of: entry.id, "routine")
-      return true
-    }
+  /// Another name of a food.
+  mutating func alias(_ entry: Entry) throws(DamagedEntry) -> Bool {
+    let alias = try FoodAlias(entry)
+    return script.add(
+      "food_aliases", [.id(entry.id), .text(alias.name), .text(alias.food.text), .optional(alias.grams)])
   }
 
-  private mutating func exercise(_ exercise: Exercise, _ id: ULID) -> Bool {
+  /// A food that is preferred.
+  mutating func favorite(_ entry: Entry) throws(DamagedEntry) -> Bool {
+    script.add("favorite_foods", [.id(entry.id), .text(try FavoriteFood(entry).food.text)])
+  }
+
+  /// A routine with its sets.
+  mutating func routine(_ entry: Entry) throws(DamagedEntry) -> Bool {
+    let routine = try Routine(entry)
+    type(routine.activity)
+    let values: [SQLValue] = [
+      .id(entry.id), .text(routine.name), .text(routine.activity), .optional(routine.note),
+    ]
+    guard script.add("routines", values) else { return false }
+    work(routine.items, of: entry.id, "routine")
+    return true
+  }
+
+  /// An exercise of one's own.
+  mutating func exercise(_ entry: Entry) throws(DamagedEntry) -> Bool {
+    let exercise = try Exercise(entry)
+    let id = entry.id
     if let activity = exercise.activity { type(activity) }
     let values: [SQLValue] = [
       .id(id), .text(exercise.englishName), .optional(exercise.type?.rawValue),
@@ -141,7 +141,8 @@ extension SQLRows {
     return true
   }
 
-  private mutating func ownFood(_ entry: Entry) throws(DamagedEntry) -> Bool {
+  /// A food of one's own.
+  mutating func ownFood(_ entry: Entry) throws(DamagedEntry) -> Bool {
     let food = try OwnFood(entry)
     let values: [SQLValue] = [
       .id(entry.id), .text(food.name), .optional(food.source), .optional(food.group), .optional(food.barcode),
@@ -159,7 +160,8 @@ extension SQLRows {
     return true
   }
 
-  private mutating func recipe(_ entry: Entry) throws(DamagedEntry) -> Bool {
+  /// A recipe.
+  mutating func recipe(_ entry: Entry) throws(DamagedEntry) -> Bool {
     let recipe = try Recipe(entry)
     let values: [SQLValue] = [
       .id(entry.id), .text(recipe.name), .number(recipe.servings), .optional(recipe.cookedGrams),

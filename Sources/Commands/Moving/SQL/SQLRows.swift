@@ -2,7 +2,6 @@ internal import Activity
 internal import Encoding
 internal import Food
 internal import Ledger
-internal import Records
 internal import Session
 internal import Values
 
@@ -14,10 +13,13 @@ struct SQLRows {
   /// The entries that could not be read, or that no database would take.
   private(set) var damage: [DamagedEntry] = []
   /// Plans refer to what they became, and so come last.
-  private var plans: [Entry] = []
+  private var plans: [(entry: Entry, rows: Maker)] = []
   private var foods: Set<String> = []
   private var types: Set<String> = []
   private var days: Set<Int32> = []
+
+  /// Makes the rows of an entry; false where no database would take them.
+  typealias Maker = (Entry, inout SQLRows) throws(DamagedEntry) -> Bool
 
   /// No rows yet.
   init(_ dialect: SQLDialect) {
@@ -26,8 +28,28 @@ struct SQLRows {
 
   /// Makes the rows of an entry; entries come in the order of their days.
   mutating func add(_ entry: Entry) {
-    do {
-      if !(try rows(of: entry)) {
+    guard let kind = EntryKinds.of(entry) else { return }
+    add(entry, kind.rows)
+  }
+
+  /// Keeps an entry until the rows of those that it may refer to are there; a database takes it for now.
+  mutating func postpone(_ entry: Entry, _ rows: @escaping Maker) -> Bool {
+    plans.append((entry, rows))
+    return true
+  }
+
+  /// Makes the rows of the plans.
+  mutating func addPlans() {
+    let all = plans.sorted {
+      ($0.entry.day?.number ?? 0, $0.entry.id) < ($1.entry.day?.number ?? 0, $1.entry.id)
+    }
+    plans = []
+    for (entry, rows) in all { add(entry, rows) }
+  }
+
+  private mutating func add(_ entry: Entry, _ rows: Maker) {
+    do throws(DamagedEntry) {
+      if try !rows(entry, &self) {
         damage.append(DamagedEntry(entry: entry.id, reason: "a value of it is out of range"))
       }
     } catch {
@@ -35,41 +57,10 @@ struct SQLRows {
     }
   }
 
-  /// Makes the rows of the plans.
-  mutating func addPlans() {
-    let all = plans.sorted { ($0.day?.number ?? 0, $0.id) < ($1.day?.number ?? 0, $1.id) }
-    plans = []
-    for entry in all { add(planned: entry) }
-  }
-
   /// Takes away what could not be read so far.
   mutating func takeDamage() -> [DamagedEntry] {
     defer { damage = [] }
     return damage
-  }
-
-  private mutating func rows(of entry: Entry) throws(DamagedEntry) -> Bool {
-    switch entry.kind {
-    case "meal": return try meal(entry)
-    case "activity": return try activity(entry)
-    case "day_state": return try dayState(entry)
-    case "goal", "profile", "setting", "reminder": return try personal(entry)
-    case "food", "alias", "favorite", "recipe", "exercise", "routine": return try kept(entry)
-    case "plan", "activity-plan":
-      plans.append(entry)
-      return true
-    default:
-      return try Forms.form(of: entry.kind).map { form throws(DamagedEntry) in try row(entry, form) } ?? true
-    }
-  }
-
-  private mutating func add(planned entry: Entry) {
-    do {
-      let isTaken = entry.kind == "plan" ? try mealPlan(entry) : try activityPlan(entry)
-      if !isTaken { damage.append(DamagedEntry(entry: entry.id, reason: "a value of it is out of range")) }
-    } catch {
-      damage.append(error)
-    }
   }
 
   /// The row of a day, once.
