@@ -8,6 +8,7 @@ internal import Values
 /// Activities, of which the energy follows from other fields.
 struct ActivityKind: FormKind {
   let form = ActivityEntry.form
+  let group = ExportKind.activities
 
   func name(_ entry: Entry) -> Message { entry.activityType }
 
@@ -46,6 +47,7 @@ struct ActivityKind: FormKind {
 /// Planned activities.
 struct ActivityPlanKind: EntryKind {
   let kind = PlannedActivity.kind
+  let group = ExportKind.plans
 
   func name(_ entry: Entry) -> Message { "planned \(entry.activityType)" }
 

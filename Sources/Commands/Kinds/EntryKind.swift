@@ -11,6 +11,9 @@ protocol EntryKind: Sendable {
   /// The kind in the journal.
   var kind: Kind { get }
 
+  /// What exports call it together with its like.
+  var group: ExportKind { get }
+
   /// What an entry is called in a few words: `lunch`.
   func name(_ entry: Entry) -> Message
 
@@ -85,6 +88,9 @@ enum EntryKinds {
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.kind.name, $0) })
+
+  /// The names of the kinds of a group in the journal.
+  static func names(of group: ExportKind) -> [String] { all.filter { $0.group == group }.map(\.kind.name) }
 
   /// The kind of an entry; nil where the commands make nothing of it.
   static func of(_ entry: Entry) -> (any EntryKind)? { byName[entry.kind] }

@@ -9,6 +9,7 @@ internal import Session
 /// Foods of one's own.
 struct FoodKind: NamedKind {
   let kind = OwnFood.kind
+  let group = ExportKind.foods
   let command: String? = "food edit"
   func name(_ entry: Entry) -> Message { "food" }
   func rows(_ entry: Entry, _ rows: inout SQLRows) throws(DamagedEntry) -> Bool { try rows.ownFood(entry) }
@@ -17,6 +18,7 @@ struct FoodKind: NamedKind {
 /// Other names of foods.
 struct AliasKind: NamedKind {
   let kind = FoodAlias.kind
+  let group = ExportKind.aliases
   let command: String? = "food alias add"
   func name(_ entry: Entry) -> Message { "alias" }
   func rows(_ entry: Entry, _ rows: inout SQLRows) throws(DamagedEntry) -> Bool { try rows.alias(entry) }
@@ -25,6 +27,7 @@ struct AliasKind: NamedKind {
 /// Foods that are preferred.
 struct FavoriteKind: EntryKind {
   let kind = FavoriteFood.kind
+  let group = ExportKind.favorites
   let command: String? = "favorite add"
   func name(_ entry: Entry) -> Message { "favorite" }
   func content(_ entry: Entry) -> Message {
@@ -36,6 +39,7 @@ struct FavoriteKind: EntryKind {
 /// Recipes.
 struct RecipeKind: NamedKind {
   let kind = Recipe.kind
+  let group = ExportKind.recipes
   let command: String? = "recipe edit"
   func name(_ entry: Entry) -> Message { "recipe" }
   func rows(_ entry: Entry, _ rows: inout SQLRows) throws(DamagedEntry) -> Bool { try rows.recipe(entry) }
@@ -44,6 +48,7 @@ struct RecipeKind: NamedKind {
 /// Exercises of one's own.
 struct ExerciseKind: NamedKind {
   let kind = Exercise.kind
+  let group = ExportKind.routines
   let command: String? = "exercise edit"
   func name(_ entry: Entry) -> Message { "exercise" }
   func rows(_ entry: Entry, _ rows: inout SQLRows) throws(DamagedEntry) -> Bool { try rows.exercise(entry) }
@@ -52,6 +57,7 @@ struct ExerciseKind: NamedKind {
 /// Trainings that are done again and again.
 struct RoutineKind: NamedKind {
   let kind = Routine.kind
+  let group = ExportKind.routines
   let command: String? = "routine edit"
   func name(_ entry: Entry) -> Message { "routine" }
   func rows(_ entry: Entry, _ rows: inout SQLRows) throws(DamagedEntry) -> Bool { try rows.routine(entry) }

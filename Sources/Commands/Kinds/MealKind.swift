@@ -8,6 +8,7 @@ internal import Values
 /// Meals.
 struct MealKind: EntryKind {
   let kind = MealEntry.kind
+  let group = ExportKind.meals
   let editable = ["slot", "1", "1.amount", "add"]
   let isInDayText = true
 
@@ -47,6 +48,7 @@ struct MealKind: EntryKind {
 /// Planned meals.
 struct MealPlanKind: EntryKind {
   let kind = PlannedMeal.kind
+  let group = ExportKind.plans
 
   func name(_ entry: Entry) -> Message { "plan for \(entry.slotName ?? "a meal")" }
 

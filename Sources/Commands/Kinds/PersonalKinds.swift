@@ -8,6 +8,7 @@ internal import Values
 /// Goals.
 struct GoalKind: EntryKind {
   let kind = GoalEntry.kind
+  let group = ExportKind.goals
   let command: String? = "goal set"
 
   func name(_ entry: Entry) -> Message { "goal \(entry.text("goal") ?? "")" }
@@ -26,6 +27,7 @@ struct GoalKind: EntryKind {
 /// What the person said of themselves.
 struct ProfileKind: EntryKind {
   let kind = ProfileEntry.kind
+  let group = ExportKind.profile
   let command: String? = "profile set"
 
   func name(_ entry: Entry) -> Message { "profile" }
@@ -40,6 +42,7 @@ struct ProfileKind: EntryKind {
 /// Settings that go with the journal.
 struct SettingKind: EntryKind {
   let kind = SettingEntry.kind
+  let group = ExportKind.settings
   let command: String? = "config set"
 
   func name(_ entry: Entry) -> Message { "setting \(entry.text("name") ?? "")" }
@@ -52,6 +55,7 @@ struct SettingKind: EntryKind {
 /// Reminders.
 struct ReminderKind: EntryKind {
   let kind = Reminder.kind
+  let group = ExportKind.reminders
   let command: String? = "remind add"
 
   func name(_ entry: Entry) -> Message {

@@ -52,25 +52,5 @@ package enum ExportKind: String, ArgumentChoice {
   case aliases, favorites, recipes, routines, plans, reminders
 
   /// The names of its kinds in the journal.
-  var kinds: [String] {
-    switch self {
-    case .meals: ["meal"]
-    case .activities: ["activity"]
-    case .weights: ["weight"]
-    case .measures: ["measure"]
-    case .water: ["water"]
-    case .notes: ["note"]
-    case .days: ["day_state"]
-    case .goals: ["goal"]
-    case .profile: ["profile"]
-    case .settings: ["setting"]
-    case .foods: ["food"]
-    case .aliases: ["alias"]
-    case .favorites: ["favorite"]
-    case .recipes: ["recipe"]
-    case .routines: ["routine", "exercise"]
-    case .plans: ["plan", "activity-plan"]
-    case .reminders: ["reminder"]
-    }
-  }
+  var kinds: [String] { EntryKinds.names(of: self) }
 }

@@ -10,14 +10,7 @@ package enum CalendarKind: String, ArgumentChoice {
   case plans, reminders, activities, meals
 
   /// The names of its kinds in the journal.
-  var kinds: [String] {
-    switch self {
-    case .plans: ["plan", "activity-plan"]
-    case .reminders: ["reminder"]
-    case .activities: ["activity"]
-    case .meals: ["meal"]
-    }
-  }
+  var kinds: [String] { ExportKind(rawValue: rawValue)?.kinds ?? [] }
 }
 
 /// `healthlog export ics`.
